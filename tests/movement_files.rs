@@ -111,7 +111,7 @@ fn complete_list_is_read() {
     }
     for movement in &movements {
         let report = check(movement);
-        assert!(report.playable(), "{}: {:?}", movement.name, report.faults);
+        assert!(report.is_playable(), "{}: {:?}", movement.name, report.faults);
     }
     assert_eq!(movements[0].name, "Made-up Mitchell, 3 tables");
     assert_eq!(movements[2].name, "Made-up Mitchell, 2½ tables, East-West 3 missing");
@@ -174,11 +174,14 @@ fn separators_line_ends_and_missing_blank_lines_are_forgiven() {
 #[test]
 fn a_damaged_list_names_its_line() {
     let read_error = |header: &str, lines: &str| read_list(&list_with(header, lines)).unwrap_err();
-    assert!(matches!(read_error("1,2,4,2", ""), MovementListError::Header { line: 2, found: 4 }));
-    assert!(matches!(read_error("9,2,4,2,1,0", ""), MovementListError::Value { line: 2, value: 9, .. }));
-    assert!(matches!(read_error("1,0,4,2,1,0", ""), MovementListError::Value { line: 2, value: 0, .. }));
+    assert!(matches!(read_error("1,2,4,2", ""), MovementListError::WrongHeaderLength { line: 2, found: 4 }));
+    assert!(matches!(read_error("9,2,4,2,1,0", ""), MovementListError::ValueNotAllowed { line: 2, value: 9, .. }));
+    assert!(matches!(read_error("1,0,4,2,1,0", ""), MovementListError::ValueNotAllowed { line: 2, value: 0, .. }));
     assert!(matches!(read_error("1,2,4,2,1,0", "1,1,1"), MovementListError::Truncated { line: 3, found: 1, .. }));
-    assert!(matches!(read_error("1,1,4,2,2,0", "1,1,1,1,2"), MovementListError::Length { line: 3, needed: 6, .. }));
+    assert!(matches!(
+        read_error("1,1,4,2,2,0", "1,1,1,1,2"),
+        MovementListError::WrongTableLength { line: 3, needed: 6, .. }
+    ));
     let MovementListError::NotANumber { line: 3, value } = read_error("1,1,4,2,1,0", "1,x,1") else {
         panic!("no number")
     };
@@ -202,7 +205,7 @@ fn round_data_gives_a_movement_for_each_section() {
     assert_eq!((b.winners, b.tables, b.rounds, b.sets, b.meetings.len()), (1, 2, 3, 3, 3));
     assert_eq!(round(b, 3), [(2, sides(1, 2), Boards::Set(3))]);
     assert_eq!(b.notes, "boards 13-18, 2 to a set");
-    assert!(check(a).playable() && check(b).playable());
+    assert!(check(a).is_playable() && check(b).is_playable());
 }
 
 #[test]
@@ -230,7 +233,7 @@ fn boards_that_are_not_sets_stay_ranges() {
     assert_eq!(boards, [Boards::Range(1, 3), Boards::Range(4, 5), Boards::Range(6, 8)]);
     let gaps = text.replace("8,7,6", "1,2,5");
     match read_round_data(&gaps) {
-        Err(RoundDataError::Gaps { line: 4, table: 1, round: 3, boards }) => assert_eq!(boards, "1,2,5"),
+        Err(RoundDataError::BoardGaps { line: 4, table: 1, round: 3, boards }) => assert_eq!(boards, "1,2,5"),
         boards => panic!("{boards:?}"),
     }
 }
@@ -247,15 +250,18 @@ fn an_individual_has_south_and_west_filled() {
 fn damaged_round_data_names_its_line() {
     let header = "Section,Table,Round,NSPair,EWPair,LowBoard,HighBoard\n";
     let read_error = |line: &str| read_round_data(&format!("{header}A,1,1,1,2,1,3\n{line}\n")).unwrap_err();
-    assert!(matches!(read_error("A,1,2,2"), RoundDataError::Cells { line: 3, found: 4, needed: 7 }));
-    assert!(matches!(read_error("A,1,2,2,1,4,6,9"), RoundDataError::Cells { line: 3, found: 8, .. }));
-    assert!(matches!(read_error("A,x,2,2,1,4,6"), RoundDataError::Value { line: 3, column: "Table", .. }));
-    assert!(matches!(read_error("A,1,0,2,1,4,6"), RoundDataError::Value { line: 3, column: "Round", .. }));
-    assert!(matches!(read_error("A,1,2,2,1,6,4"), RoundDataError::Value { line: 3, column: "HighBoard", .. }));
-    assert!(matches!(read_error(",1,2,2,1,4,6"), RoundDataError::Value { line: 3, column: "Section", .. }));
+    assert!(matches!(read_error("A,1,2,2"), RoundDataError::WrongCellCount { line: 3, found: 4, needed: 7 }));
+    assert!(matches!(read_error("A,1,2,2,1,4,6,9"), RoundDataError::WrongCellCount { line: 3, found: 8, .. }));
+    assert!(matches!(read_error("A,x,2,2,1,4,6"), RoundDataError::UnreadableValue { line: 3, column: "Table", .. }));
+    assert!(matches!(read_error("A,1,0,2,1,4,6"), RoundDataError::UnreadableValue { line: 3, column: "Round", .. }));
+    assert!(matches!(
+        read_error("A,1,2,2,1,6,4"),
+        RoundDataError::UnreadableValue { line: 3, column: "HighBoard", .. }
+    ));
+    assert!(matches!(read_error(",1,2,2,1,4,6"), RoundDataError::UnreadableValue { line: 3, column: "Section", .. }));
     assert_eq!(read_round_data(header), Err(RoundDataError::Empty));
     let without_column = header.replace("LowBoard", "x") + "A,1,1,1,2,1,3\n";
-    assert_eq!(read_round_data(&without_column), Err(RoundDataError::Column { column: "LowBoard" }));
+    assert_eq!(read_round_data(&without_column), Err(RoundDataError::MissingColumn { column: "LowBoard" }));
 }
 
 #[test]

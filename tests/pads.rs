@@ -610,7 +610,7 @@ fn a_file_of_another_program_is_filled_and_its_rows_stay() {
     assert_eq!(filled_counts.results, 0);
     assert_eq!(exchange::read(&refilled.bytes).unwrap().lines.len(), 8);
     let outcome = exchange::fill_bws(journal.session(), file(evening("howell 5", 2).session()));
-    assert!(matches!(outcome, Err(FillError::Movement { .. })), "{outcome:?}");
+    assert!(matches!(outcome, Err(FillError::OtherMovement { .. })), "{outcome:?}");
     let outcome = exchange::fill_bws(journal.session(), b"no database".to_vec());
     assert_eq!(outcome.unwrap_err(), FillError::Jet(JetError::NotJet4));
 }

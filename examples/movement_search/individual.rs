@@ -103,7 +103,7 @@ pub(super) fn search(folder: &Path, players: usize, seed: &str, effort: usize) {
     };
     let mut movement = movement(&tables, players, &group);
     let report = check(&movement);
-    assert!(report.playable(), "{:?}", report.faults.first());
+    assert!(report.is_playable(), "{:?}", report.faults.first());
     let found = quality(&movement);
     movement.notes = format!(
         "movement_search, seed {seed}, effort {effort}; deviation {:.4}; starter {}; {}; {} sets at {} tables",

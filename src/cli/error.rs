@@ -230,8 +230,8 @@ fn changes_file_words(error: &ChangesFileError, texts: &Texts) -> String {
 fn fill_words(error: &FillError, texts: &Texts) -> String {
     let say = texts.say();
     match error {
-        FillError::Section { section } => say.command_file_section(section.to_string()),
-        FillError::Movement { section, table, round } => {
+        FillError::MissingSection { section } => say.command_file_section(section.to_string()),
+        FillError::OtherMovement { section, table, round } => {
             say.pads_other_movement(section.to_string(), table.to_string(), round.to_string())
         }
         // Details about the bytes of a file are only in English.

@@ -201,7 +201,7 @@ fn australia(arguments: &ExportArguments, speech: Speech) -> Result<(), CliError
         let published = desk.read_now(move |store| store.published(id))?;
         let is_final = session.publications.last().is_some_and(|(publication, _)| {
             let is_current = |published_ranking: &Published| {
-                published_ranking.version == publication.version && published_ranking.says(&scored)
+                published_ranking.version == publication.version && published_ranking.is_unchanged_in(&scored)
             };
             !publication.provisional && published.iter().any(is_current)
         });

@@ -149,7 +149,7 @@ fn read_one(file: &Path, arguments: &ImportArguments) -> Result<FileContent, Cli
     if !file_import.is_dated() {
         return Err(CliError::file(file, CliRefusal::NoDate));
     }
-    if !file_import.opens() {
+    if !file_import.opens_session() {
         return Err(CliError::file(file, CliRefusal::DealsOnly));
     }
     Ok(FileContent::Session(Box::new(file_import)))

@@ -214,7 +214,7 @@ fn report_json(report: &Report) -> serde_json::Value {
     let sit_outs: serde_json::Map<String, serde_json::Value> =
         report.sit_outs.iter().map(|(n, rounds)| (n.to_string(), json!(rounds))).collect();
     json!({
-        "playable": report.playable(),
+        "playable": report.is_playable(),
         "faults": faults,
         "sharing": report.sharing,
         "sit_outs": sit_outs,
@@ -238,7 +238,7 @@ fn named(movement: &Movement, texts: &Texts) -> String {
 
 fn report_text(report: &Report, texts: &Texts) -> String {
     let words = texts.say();
-    let mut lines = vec![if report.playable() { words.told_playable() } else { words.told_not_playable() }];
+    let mut lines = vec![if report.is_playable() { words.told_playable() } else { words.told_not_playable() }];
     lines.extend(report.faults.iter().chain(&report.repeats).map(|fault| fault_text(fault, texts)));
     for shared in &report.sharing {
         let (tables, set) = (format!("{:?}", shared.tables), shared.set.to_string());

@@ -31,7 +31,7 @@ pub(super) fn run(text: &str, db: &Path, folder: &Path, address: &str, speech: S
             desk.read_now(move |store| Ok((store.published(id)?, store.trick_tables(deals)?)))?;
         // Only stored results are shown; solving the deals of a whole season would take too long.
         let (analyses, _) = solver::known(session, &tables);
-        let is_current = publications.iter().any(|p| p.version == publication.version && p.says(&scored));
+        let is_current = publications.iter().any(|p| p.version == publication.version && p.is_unchanged_in(&scored));
         let evening = session.event.as_ref().map(|_| desk.evening(&id.to_string())).transpose()?;
         let options = web::WebOptions {
             club: Some(&club),

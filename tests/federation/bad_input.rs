@@ -55,7 +55,7 @@ fn full_and_read_only_servers_refuse_with_the_reason() {
     // The server's error when its disk is full.
     run_on_insert(&field, "RAISE EXCEPTION 'could not extend file' USING ERRCODE = '53100'");
     let outcome = field.send(1, &event, &journal);
-    assert!(matches!(&outcome, Err(error @ FederationError::Full) if error.passes()), "{outcome:?}");
+    assert!(matches!(&outcome, Err(error @ FederationError::DiskFull) if error.passes()), "{outcome:?}");
     assert_eq!(rows(&field), 0);
     remove_trigger(&field);
     let role = field.role("1");
@@ -230,7 +230,7 @@ fn closed_event_takes_no_results_and_waits_for_senders() {
     });
     remove_trigger(&field);
     let outcome = field.send(2, &event, &journals[1]);
-    assert!(matches!(outcome, Err(FederationError::Closed)), "{outcome:?}");
+    assert!(matches!(outcome, Err(FederationError::EventClosed)), "{outcome:?}");
     assert_eq!(field.count_of("SELECT count(*) FROM federation.session"), 1);
     assert_eq!(field.ranking(&event), across(&journals[..1], &event.rules));
 }

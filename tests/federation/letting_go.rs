@@ -86,7 +86,7 @@ fn evening_sent_by_mistake_is_withdrawn_while_the_event_is_open() {
     let mut organiser = Federation::connect(&field.organiser()).unwrap();
     federation::close(&mut organiser, &event).unwrap();
     let outcome = federation::take_back(&mut own_server, &event, journals[1].session().id);
-    assert!(matches!(outcome, Err(FederationError::Closed)), "{outcome:?}");
+    assert!(matches!(outcome, Err(FederationError::EventClosed)), "{outcome:?}");
     assert!(own_server.client().execute("DELETE FROM federation.session", &[]).is_err());
     assert_eq!(field.ranking(&event), ranking_of_both);
 }

@@ -20,7 +20,7 @@ pub enum Call {
 pub enum AuctionError {
     /// Law 18D: the bid does not supersede the last bid.
     #[error("insufficient bid (Law 18D)")]
-    Insufficient,
+    InsufficientBid,
     /// Law 19A: only an opponent's undoubled bid may be doubled.
     #[error("inadmissible double (Law 19A)")]
     InadmissibleDouble,
@@ -29,7 +29,7 @@ pub enum AuctionError {
     InadmissibleRedouble,
     /// Law 22: the auction is over.
     #[error("the auction has ended (Law 22)")]
-    Over,
+    AuctionEnded,
 }
 
 /// An auction from the dealer on, holding legal calls only.
@@ -66,7 +66,7 @@ impl Auction {
     /// When the call is not legal now; the auction is unchanged then.
     pub fn add_call(&mut self, call: Call) -> Result<(), AuctionError> {
         if self.is_over() {
-            return Err(AuctionError::Over);
+            return Err(AuctionError::AuctionEnded);
         }
         let calling_side = self.caller(self.calls.len()).side();
         let last = self.last_bid();
@@ -74,7 +74,7 @@ impl Auction {
             Call::Pass => {}
             Call::Bid(level, denomination) => {
                 if last.is_some_and(|(contract, _)| (level, denomination) <= (contract.level, contract.denomination)) {
-                    return Err(AuctionError::Insufficient);
+                    return Err(AuctionError::InsufficientBid);
                 }
             }
             Call::Double => match last {
@@ -151,7 +151,7 @@ mod tests {
         }
         let (contract, declarer) = auction.outcome().unwrap();
         assert_eq!((contract.to_string().as_str(), declarer), ("4Sxx", Seat::West));
-        assert_eq!(auction.add_call(Call::Pass), Err(AuctionError::Over));
+        assert_eq!(auction.add_call(Call::Pass), Err(AuctionError::AuctionEnded));
     }
 
     #[test]
@@ -159,7 +159,7 @@ mod tests {
         let mut auction = Auction::new(Seat::North);
         assert_eq!(auction.add_call(Call::Double), Err(AuctionError::InadmissibleDouble));
         auction.add_call(bid("1NT")).unwrap();
-        assert_eq!(auction.add_call(bid("1S")), Err(AuctionError::Insufficient));
+        assert_eq!(auction.add_call(bid("1S")), Err(AuctionError::InsufficientBid));
         assert_eq!(auction.add_call(Call::Redouble), Err(AuctionError::InadmissibleRedouble));
         auction.add_call(Call::Pass).unwrap();
         assert_eq!(auction.add_call(Call::Double), Err(AuctionError::InadmissibleDouble));

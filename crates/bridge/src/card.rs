@@ -25,7 +25,6 @@ pub struct Rank(u8);
 /// One of the 52 cards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card {
-    /// The suit.
     pub suit: Suit,
     /// Two to ace.
     pub rank: Rank,

@@ -50,7 +50,7 @@ pub struct Contract {
     pub level: Level,
     /// The trump suit, or notrump.
     pub denomination: Denomination,
-    /// Whether it was doubled or redoubled.
+    /// Whether the contract was doubled or redoubled.
     pub doubling: Doubling,
 }
 

@@ -21,11 +21,11 @@ pub enum DealError {
     #[error("{0:?} is not a card")]
     NotACard(String),
     #[error("the card {0} occurs twice")]
-    Twice(Card),
+    DuplicateCard(Card),
     #[error("cards in a hand: {0}; a hand has 13")]
     NotThirteen(usize),
     #[error("a deal is written as a seat, a colon and four hands: N:.. .. .. ..")]
-    Shape,
+    Malformed,
 }
 
 impl Hand {
@@ -36,7 +36,7 @@ impl Hand {
         for card in cards {
             let bit = 1 << card.index();
             if bits & bit != 0 {
-                return Err(DealError::Twice(card));
+                return Err(DealError::DuplicateCard(card));
             }
             bits |= bit;
         }
@@ -73,7 +73,7 @@ impl Deal {
                 .flat_map(|suit| Rank::down().map(|rank| Card { suit: *suit, rank }))
                 .find(|card| hand.holds(*card) && seen_cards & (1 << card.index()) != 0)
             {
-                return Err(DealError::Twice(card));
+                return Err(DealError::DuplicateCard(card));
             }
             seen_cards |= hand.0;
         }
@@ -111,7 +111,7 @@ impl FromStr for Hand {
         let mut cards = Vec::with_capacity(13);
         let suits: Vec<&str> = text.split('.').collect();
         if suits.len() != 4 {
-            return Err(DealError::Shape);
+            return Err(DealError::Malformed);
         }
         for (suit, ranks) in Suit::DOWN.into_iter().zip(suits) {
             for rank in ranks.replace("10", "T").chars().filter(|c| *c != '-') {
@@ -142,10 +142,10 @@ impl FromStr for Deal {
     type Err = DealError;
 
     fn from_str(text: &str) -> Result<Self, DealError> {
-        let (first, hands) = text.trim().split_once(':').ok_or(DealError::Shape)?;
-        let first: Seat = first.parse().map_err(|_| DealError::Shape)?;
+        let (first, hands) = text.trim().split_once(':').ok_or(DealError::Malformed)?;
+        let first: Seat = first.parse().map_err(|_| DealError::Malformed)?;
         let hands: Vec<Hand> = hands.split_whitespace().map(str::parse).collect::<Result<_, _>>()?;
-        let mut hands: [Hand; 4] = hands.try_into().map_err(|_| DealError::Shape)?;
+        let mut hands: [Hand; 4] = hands.try_into().map_err(|_| DealError::Malformed)?;
         hands.rotate_right(first as usize);
         Self::new(hands)
     }
@@ -188,9 +188,9 @@ mod tests {
     #[test]
     fn invalid_deal_is_refused() {
         let repeated_ace = DEAL.replacen("432 JT9", "43A JT9", 1);
-        assert!(matches!(repeated_ace.parse::<Deal>(), Err(DealError::Twice(_))));
+        assert!(matches!(repeated_ace.parse::<Deal>(), Err(DealError::DuplicateCard(_))));
         assert!(matches!(DEAL.replacen("AKQ", "AK", 1).parse::<Deal>(), Err(DealError::NotThirteen(12))));
-        assert_eq!("".parse::<Deal>(), Err(DealError::Shape));
+        assert_eq!("".parse::<Deal>(), Err(DealError::Malformed));
         assert_eq!("N:... ...".parse::<Deal>(), Err(DealError::NotThirteen(0)));
     }
 }

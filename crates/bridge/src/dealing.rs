@@ -57,7 +57,6 @@ impl Deals {
         Self(ChaCha20Rng::from_seed(seed.0))
     }
 
-    /// The next deal.
     pub fn next_deal(&mut self) -> Deal {
         loop {
             if let Some(deal) = attempt(&mut |bytes| self.0.fill_bytes(bytes)) {

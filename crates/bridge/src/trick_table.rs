@@ -25,7 +25,6 @@ pub struct Par {
 pub struct ParContract {
     /// The contract, doubled if it goes down.
     pub contract: Contract,
-    /// Declarer.
     pub declarer: Seat,
     /// Declarer's tricks with best play on both sides.
     pub tricks: Tricks,

@@ -100,7 +100,8 @@ impl Evening {
     pub fn ranking_published_at(&self) -> Option<DateTime<FixedOffset>> {
         let (publication, stamp) = self.session().publications.last()?;
         let ranking = self.published.iter().find(|published| published.version == publication.version)?;
-        let is_current = publication.provisional == self.standings.provisional && ranking.says(&self.standings);
+        let is_current =
+            publication.provisional == self.standings.provisional && ranking.is_unchanged_in(&self.standings);
         is_current.then_some(stamp.at)
     }
 

@@ -9,10 +9,10 @@ use super::outbox::{FederationError, OutboxError};
 pub fn federation_error(error: &FederationError, texts: &Texts) -> String {
     let say = texts.say();
     match error {
-        FederationError::Address(address) => say.unsent_address(address),
+        FederationError::InvalidAddress(address) => say.unsent_address(address),
         FederationError::PasswordInAddress => say.unsent_password_in_address(),
-        FederationError::OpenPasswords(path) => say.unsent_open_passwords(path),
-        FederationError::Certificates(reason) => say.unsent_certificates(texts.cause(reason)),
+        FederationError::PasswordFileReadable(path) => say.unsent_open_passwords(path),
+        FederationError::NoCertificates(reason) => say.unsent_certificates(texts.cause(reason)),
         FederationError::NoPassword => say.unsent_no_password(),
         FederationError::NotTrusted(reason) => say.unsent_not_trusted(texts.cause(reason)),
         FederationError::Unreachable(reason) => say.unsent_unreachable(texts.cause(reason)),
@@ -23,17 +23,19 @@ pub fn federation_error(error: &FederationError, texts: &Texts) -> String {
         FederationError::OlderTables { found, known } => say.unsent_older_tables(found.to_string(), known.to_string()),
         FederationError::NoEvent(event) => say.unsent_no_event(event),
         FederationError::NoClub => say.unsent_no_club(),
-        FederationError::Closed => say.unsent_closed(),
+        FederationError::EventClosed => say.unsent_closed(),
         FederationError::Behind { here, there } => say.unsent_behind(*there, here.to_string()),
         FederationError::Diverged => say.unsent_diverged(),
         FederationError::NoBoards { first, last } => say.unsent_no_boards(first.to_string(), last.to_string()),
         FederationError::NotPairs => say.unsent_not_pairs(),
-        FederationError::Full => say.unsent_full(),
+        FederationError::DiskFull => say.unsent_full(),
         FederationError::ReadOnly => say.unsent_read_only(),
         FederationError::Busy => say.unsent_busy(),
         FederationError::Damaged(reason) => say.unsent_damaged(texts.cause(reason)),
         // Only organisers and owners get these, or the server wrote the text.
-        FederationError::Refused(reason) | FederationError::Random(reason) => say.unsent_refused(texts.cause(reason)),
+        FederationError::Refused(reason) | FederationError::NoRandomness(reason) => {
+            say.unsent_refused(texts.cause(reason))
+        }
         FederationError::EventExists(_)
         | FederationError::NameTaken(_)
         | FederationError::NotInvited(_)
@@ -41,7 +43,7 @@ pub fn federation_error(error: &FederationError, texts: &Texts) -> String {
         | FederationError::HeldBy(_)
         | FederationError::NotSent
         | FederationError::OnlyKept(_)
-        | FederationError::Stays => say.unsent_refused(error.to_string()),
+        | FederationError::PublicationIsFinal => say.unsent_refused(error.to_string()),
     }
 }
 

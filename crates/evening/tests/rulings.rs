@@ -239,7 +239,7 @@ fn impossible_ruling_is_refused_with_its_law() {
     assert!(matches!(refusal(&mut journal, on_table(1, edition)), ChangeError::NoSuchLaw { .. }));
     let sum = Award { ns: weighted(&[(420, 60), (450, 30)]), ew: weighted(&[(420, 100)]) };
     let sum = refusal(&mut journal, on_table(1, ruling(Decision::Award(sum))));
-    assert!(matches!(sum, ChangeError::Award(AwardError::Weights { .. })), "{sum}");
+    assert!(matches!(sum, ChangeError::Award(AwardError::WrongWeights { .. })), "{sum}");
     assert_eq!(journal.session(), &before);
 }
 

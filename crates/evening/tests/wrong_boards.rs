@@ -140,11 +140,11 @@ fn board_that_is_due_or_unknown_is_no_wrong_board() {
         is_table.then_some((line.place, line.slot.board.number(), line.sitting))
     });
     let (place, board, sitting) = due.unwrap();
-    assert_eq!(wrong_board_played(&journal, board), Err(WrongBoardError::Due(place)));
+    assert_eq!(wrong_board_played(&journal, board), Err(WrongBoardError::StillDue(place)));
     enter_meeting(&mut journal, board, place, sitting);
     assert!(matches!(wrong_board_played(&journal, board), Err(WrongBoardError::Change(_))));
     let teams = evening("round-robin 4", 2);
     let line = teams.session().lines().into_iter().next().map(|line| (line.place, line.sitting)).unwrap();
     let error = teams.session().wrong_board(line.0, BoardNumber::new(7).unwrap(), line.1);
-    assert_eq!(error, Err(WrongBoardError::Teams));
+    assert_eq!(error, Err(WrongBoardError::TeamMatch));
 }

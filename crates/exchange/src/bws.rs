@@ -51,25 +51,25 @@ pub enum BwsError {
     #[error("the database is damaged or cut off ({detail}); copy the file again while no program has it open")]
     Damaged { detail: String },
     #[error("the database has a password; have it removed, or export the results as USEBIO or PBN")]
-    Password,
+    HasPassword,
     #[error("the database has no table {table}, so it is not a scoring file of table pads; open it where it was made")]
-    Table { table: &'static str },
+    MissingTable { table: &'static str },
     #[error("table {table}: there is no column {column}; have the scoring program make the file again")]
-    Column { table: &'static str, column: &'static str },
+    MissingColumn { table: &'static str, column: &'static str },
     #[error("table {table}: damaged rows: {count}; copy the file again while no program has it open")]
-    Rows { table: &'static str, count: usize },
+    DamagedRows { table: &'static str, count: usize },
     #[error(
         "{} rows contradict others; correct them in the scoring program, or take the good ones only: {}",
         rows.len(),
         rows.iter().take(ROWS_LISTED).map(ToString::to_string).collect::<Vec<_>>().join("; ")
     )]
-    Contradictions { rows: Vec<Oddity> },
+    ContradictingRows { rows: Vec<Oddity> },
     #[error("table Section: {why}; correct it in the scoring program")]
-    Sections { why: Box<ReadError> },
+    WrongSections { why: Box<ReadError> },
     #[error(
         "table RoundData, section {section}, table {table}, round {round}: {fault}; correct it in the scoring program"
     )]
-    Movement { section: String, table: i64, round: i64, fault: RowFault },
+    WrongRound { section: String, table: i64, round: i64, fault: RowFault },
     #[error("table RoundData, a section: {0}; correct it in the scoring program")]
     RoundData(#[from] RoundDataError),
 }
@@ -106,7 +106,7 @@ fn small(content: &[u8]) -> Result<(), BwsError> {
 fn bws_error(error: ReadError) -> BwsError {
     match error {
         ReadError::Limit { limit, .. } => BwsError::Limit { limit },
-        other => BwsError::Sections { why: Box::new(other) },
+        other => BwsError::WrongSections { why: Box::new(other) },
     }
 }
 
@@ -116,7 +116,7 @@ pub(super) fn of_row(error: ExchangeError) -> ExchangeError {
         ExchangeError::Import(ImportError::Change { line, error }) => {
             let refusal = Box::new(Oddity::Refused { why: error });
             let rows = vec![Oddity::OfRow { row: line, what: refusal }];
-            ReadError::from(BwsError::Contradictions { rows }).into()
+            ReadError::from(BwsError::ContradictingRows { rows }).into()
         }
         other => other,
     }
@@ -158,7 +158,7 @@ fn transcript(tables: &Tables, only_good: bool) -> Result<Transcript, ReadError>
         }
     }
     if !bad_rows.is_empty() && !only_good {
-        return Err(BwsError::Contradictions { rows: bad_rows }.into());
+        return Err(BwsError::ContradictingRows { rows: bad_rows }.into());
     }
     notes.oddities.extend(bad_rows.into_iter().map(Oddity::left_out));
     let finished = lines.finish(&mut transcript, &mut warnings);

@@ -213,10 +213,10 @@ pub fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
 fn read_any(content: &[u8]) -> Result<DealSet, DealFileError> {
     within_limits(content)?;
     // A damaged file no longer passes the check of all bytes. The error says where, and later text is not read instead.
-    if rzd::begins(content) {
+    if rzd::recognises_start(content) {
         return rzd::read(content);
     }
-    if cds::begins(content) {
+    if cds::recognises_start(content) {
         return cds::read(content);
     }
     read_known(sniff(content).ok_or(DealFileError::UnknownFormat)?, content)

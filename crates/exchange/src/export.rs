@@ -36,7 +36,7 @@ impl FileFormat {
         results.into_iter().chain(tables).chain(hands)
     }
 
-    /// Whether it has a place for makeable contracts and par.
+    /// Whether the format has a place for makeable contracts and par.
     pub fn holds_analyses(self) -> bool {
         matches!(self, Self::Pbn | Self::Deals(DealFormat::Pbn))
     }

@@ -273,7 +273,7 @@ fn sha256(content: &[u8]) -> String {
 
 impl FileImport {
     /// Whether the changes open a session. Otherwise they belong to an open one.
-    pub fn opens(&self) -> bool {
+    pub fn opens_session(&self) -> bool {
         self.session().is_some()
     }
 
@@ -327,7 +327,7 @@ impl ExchangeError {
     /// The bad and the good lines of a table, if that is why it was refused.
     pub fn lines(&self) -> Option<(&[csv::read::BadLine], &[u32])> {
         match self {
-            Self::Read(ReadError::Csv(CsvReadError::Lines { bad, good })) => Some((bad, good)),
+            Self::Read(ReadError::Csv(CsvReadError::UnreadableLines { bad, good })) => Some((bad, good)),
             _ => None,
         }
     }

@@ -13,7 +13,6 @@ const APPLICATION_AT: usize = 68;
 /// The value of `application_id` in our files: `BRDG`, as in `store::APPLICATION_ID`.
 const APPLICATION: &[u8] = b"BRDG";
 
-/// The kind of a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum FileKind {
@@ -55,7 +54,7 @@ pub enum Foreign {
 }
 
 impl FileKind {
-    /// Whether it becomes a session by `import`.
+    /// Whether `import` makes a session of a file of this kind.
     pub(crate) fn is_session(self) -> bool {
         self.format().is_some()
     }

@@ -20,11 +20,11 @@ pub enum MovementListError {
         "line {line}: numbers in the line after a title: {found}; it needs 5 or 6: type, tables, boards, boards to a set, \
          rounds, missing pair or players; correct the line"
     )]
-    Header { line: u64, found: usize },
+    WrongHeaderLength { line: u64, found: usize },
     #[error("line {line}: {what} cannot be {value}: {allowed}; correct the line")]
-    Value { line: u64, what: Measure, value: u32, allowed: Expected },
+    ValueNotAllowed { line: u64, what: Measure, value: u32, allowed: Expected },
     #[error("line {line}: numbers for table {table}: {found}; {rounds} rounds need {needed}; correct the line")]
-    Length { line: u64, table: u32, found: usize, rounds: u8, needed: usize },
+    WrongTableLength { line: u64, table: u32, found: usize, rounds: u8, needed: usize },
     #[error("line {line}: only {found} of {tables} tables of {title:?} are in the list; copy or export the list again")]
     Truncated { line: u64, title: String, found: u32, tables: u8 },
     #[error("line {line}: table {table} plays, but the header says {tables} tables; correct the header")]
@@ -89,7 +89,7 @@ impl Header {
             [form, tables, boards, per_set, rounds, last_number] => {
                 (form, [tables, boards, per_set, rounds], last_number)
             }
-            _ => return Err(MovementListError::Header { line, found: numbers.len() }),
+            _ => return Err(MovementListError::WrongHeaderLength { line, found: numbers.len() }),
         };
         let (kind, two_fields) = match form {
             0 | 2 => (ContestantKind::Pairs, false),
@@ -98,12 +98,17 @@ impl Header {
             5 => (ContestantKind::Teams, false),
             value => {
                 let allowed = Expected::MovementType;
-                return Err(MovementListError::Value { line, what: Measure::Type, value, allowed });
+                return Err(MovementListError::ValueNotAllowed { line, what: Measure::Type, value, allowed });
             }
         };
         let size = |measure: Measure, value: u32, limit: u16| -> Result<u16, MovementListError> {
             if value == 0 {
-                return Err(MovementListError::Value { line, what: measure, value, allowed: Expected::OneOrMore });
+                return Err(MovementListError::ValueNotAllowed {
+                    line,
+                    what: measure,
+                    value,
+                    allowed: Expected::OneOrMore,
+                });
             }
             within(line, measure, value, limit)?;
             Ok(value as u16)
@@ -148,7 +153,7 @@ fn meetings<'a>(
         let numbers = numbers(line, text)?;
         if numbers.len() != needed {
             let (rounds, found) = (header.rounds, numbers.len());
-            return Err(MovementListError::Length { line, table: tables_read, found, rounds, needed });
+            return Err(MovementListError::WrongTableLength { line, table: tables_read, found, rounds, needed });
         }
         for (round, cell) in (1..=header.rounds).zip(numbers.chunks_exact(header.width())) {
             let [seats @ .., set] = cell else { continue };

@@ -57,7 +57,7 @@ pub(super) fn is_pbn(text: &str) -> bool {
         || text.to_ascii_lowercase().contains("<pbn>")
 }
 
-/// Whether it contains results, and contestants: score tables, or games that name pairs or teams.
+/// Whether the text has results, and whether it has contestants: score tables, or games that name pairs or teams.
 pub(super) fn states(text: &str) -> (bool, bool) {
     let (mut has_results, mut names_contestants) = (false, false);
     for tag in text.split('[').skip(1) {

@@ -178,9 +178,9 @@ fn of_table(error: &CsvReadError, texts: &Texts) -> String {
         CsvReadError::Empty => say.unread_empty(),
         CsvReadError::Limit { line, limit } => say.unread_limit(place(line), limit.words(texts)),
         CsvReadError::Malformed { line, detail } => say.unread_cells(place(line), detail),
-        CsvReadError::Column { missing, .. } => say.table_needs(missing_column(*missing, texts)),
-        CsvReadError::Twice { line, meaning } => say.unread_column_twice(place(line), meaning.words(texts)),
-        CsvReadError::Lines { bad, .. } => {
+        CsvReadError::MissingColumn { missing, .. } => say.table_needs(missing_column(*missing, texts)),
+        CsvReadError::DuplicateColumn { line, meaning } => say.unread_column_twice(place(line), meaning.words(texts)),
+        CsvReadError::UnreadableLines { bad, .. } => {
             let line_text = |bad: &BadLine| match bad.column.as_str() {
                 "" => say.table_broken_line(bad.line.to_string(), &bad.value),
                 column => say.table_bad_line(bad.line.to_string(), column, &bad.value),
@@ -206,16 +206,16 @@ fn of_database(error: &BwsError, texts: &Texts) -> String {
     match error {
         BwsError::Limit { limit } => say.unread_limit(say.unread_file(), limit.words(texts)),
         BwsError::Damaged { detail } => say.unread_database(detail),
-        BwsError::Password => say.unread_password(),
-        BwsError::Table { table } => say.unread_no_table(*table),
-        BwsError::Column { table, column } => say.unread_no_column(*table, *column),
-        BwsError::Rows { table, count } => say.unread_rows_damaged(*table, count.to_string()),
-        BwsError::Contradictions { rows } => {
+        BwsError::HasPassword => say.unread_password(),
+        BwsError::MissingTable { table } => say.unread_no_table(*table),
+        BwsError::MissingColumn { table, column } => say.unread_no_column(*table, *column),
+        BwsError::DamagedRows { table, count } => say.unread_rows_damaged(*table, count.to_string()),
+        BwsError::ContradictingRows { rows } => {
             let first: Vec<String> = rows.iter().take(ROWS_LISTED).map(|row| row.words(texts)).collect();
             say.unread_rows(rows.len().to_string(), first.join("; "))
         }
-        BwsError::Sections { why } => say.unread_table_wrong("Section", of_results(why, texts)),
-        BwsError::Movement { section, table, round, fault } => {
+        BwsError::WrongSections { why } => say.unread_table_wrong("Section", of_results(why, texts)),
+        BwsError::WrongRound { section, table, round, fault } => {
             let row = say.unread_row(section, table.to_string(), round.to_string());
             say.unread_table_wrong("RoundData", format!("{row}: {}", fault.words(texts)))
         }
@@ -251,11 +251,11 @@ fn of_list(error: &MovementListError, texts: &Texts) -> String {
     match error {
         MovementListError::Limit(over_limit) => of_limit(over_limit, texts),
         MovementListError::NotANumber { line, value } => say.unread_list_number(place(line), value),
-        MovementListError::Header { line, found } => say.unread_list_header(place(line), found.to_string()),
-        MovementListError::Value { line, what, value, allowed } => {
+        MovementListError::WrongHeaderLength { line, found } => say.unread_list_header(place(line), found.to_string()),
+        MovementListError::ValueNotAllowed { line, what, value, allowed } => {
             say.unread_list_value(place(line), what.words(texts), value.to_string(), allowed.words(texts))
         }
-        MovementListError::Length { line, table, found, rounds, needed } => say.unread_list_length(
+        MovementListError::WrongTableLength { line, table, found, rounds, needed } => say.unread_list_length(
             place(line),
             table.to_string(),
             found.to_string(),
@@ -277,14 +277,14 @@ fn of_round_data(error: &RoundDataError, texts: &Texts) -> String {
     let place = |line: &u64| say.unread_line(line.to_string());
     match error {
         RoundDataError::Limit(over_limit) => of_limit(over_limit, texts),
-        RoundDataError::Column { column } => say.unread_rounds_column(*column),
-        RoundDataError::Cells { line, found, needed } => {
+        RoundDataError::MissingColumn { column } => say.unread_rounds_column(*column),
+        RoundDataError::WrongCellCount { line, found, needed } => {
             say.unread_rounds_cells(place(line), found.to_string(), needed.to_string())
         }
-        RoundDataError::Value { line, column, value, allowed } => {
+        RoundDataError::UnreadableValue { line, column, value, allowed } => {
             say.unread_rounds_value(place(line), *column, value, allowed.words(texts))
         }
-        RoundDataError::Gaps { line, table, round, boards } => {
+        RoundDataError::BoardGaps { line, table, round, boards } => {
             say.unread_rounds_gaps(place(line), table.to_string(), round.to_string(), boards)
         }
         RoundDataError::Malformed { line, detail } => say.unread_cells(place(line), detail),
@@ -366,7 +366,7 @@ mod tests {
         for error in &errors {
             in_four_languages(&|texts| deals(error, texts));
         }
-        let section = BwsError::Movement { section: "A".to_owned(), table: 1, round: 2, fault: RowFault::NoBoards };
+        let section = BwsError::WrongRound { section: "A".to_owned(), table: 1, round: 2, fault: RowFault::NoBoards };
         in_four_languages(&|texts| of_database(&section, texts));
         assert_eq!(
             of_database(&section, &Language::De.texts()),
@@ -394,9 +394,9 @@ mod tests {
         let cards = |error| DealFileError::Cards { at, board: board.clone(), error };
         let errors = [
             cards(DealError::NotACard("Z".to_owned())),
-            cards(DealError::Twice("SA".parse().unwrap())),
+            cards(DealError::DuplicateCard("SA".parse().unwrap())),
             cards(DealError::NotThirteen(12)),
-            cards(DealError::Shape),
+            cards(DealError::Malformed),
             DealFileError::UnknownFormat,
             DealFileError::Halves { at, board: number },
             DealFileError::Encrypted { at, key: "7".to_owned() },

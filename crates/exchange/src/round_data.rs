@@ -17,16 +17,16 @@ pub enum RoundDataError {
     #[error(transparent)]
     Limit(#[from] OverLimit),
     #[error("there is no column {column}; export RoundData with the names of its columns")]
-    Column { column: &'static str },
+    MissingColumn { column: &'static str },
     #[error("line {line}: cells: {found}; the first line names {needed}; copy or export the table again")]
-    Cells { line: u64, found: usize, needed: usize },
+    WrongCellCount { line: u64, found: usize, needed: usize },
     #[error("line {line}: {column} {value:?} cannot be read: {allowed}; correct the line")]
-    Value { line: u64, column: &'static str, value: String, allowed: Expected },
+    UnreadableValue { line: u64, column: &'static str, value: String, allowed: Expected },
     #[error(
         "line {line}: table {table}, round {round}: the boards {boards} have gaps, and only boards in sequence can be \
          taken over; correct CustomBoards"
     )]
-    Gaps { line: u64, table: u8, round: u8, boards: String },
+    BoardGaps { line: u64, table: u8, round: u8, boards: String },
     #[error("line {line}: this is not a table of cells ({detail}); export it again")]
     Malformed { line: u64, detail: String },
     #[error("the table has no lines; export it again")]
@@ -136,7 +136,7 @@ impl Columns {
     fn find(header: &StringRecord) -> Result<Self, RoundDataError> {
         let names: Vec<String> = header.iter().map(plain).collect();
         let place = |column: &str| names.iter().position(|name| name.eq_ignore_ascii_case(column));
-        let needed = |column: &'static str| place(column).ok_or(RoundDataError::Column { column });
+        let needed = |column: &'static str| place(column).ok_or(RoundDataError::MissingColumn { column });
         Ok(Self {
             section: needed("Section")?,
             table: needed("Table")?,
@@ -158,12 +158,12 @@ impl Columns {
         let found = cells.record.len();
         // Empty cells at the end may be missing, but a line that ends before its boards is truncated.
         if last.is_some_and(|last| found <= last) || cells.record.iter().skip(self.count).any(|cell| !cell.is_empty()) {
-            return Err(RoundDataError::Cells { line, found, needed: self.count });
+            return Err(RoundDataError::WrongCellCount { line, found, needed: self.count });
         }
         let section = cells.text(self.section).to_owned();
         if section.is_empty() {
             let allowed = Expected::SectionName;
-            return Err(RoundDataError::Value { line, column: "Section", value: section, allowed });
+            return Err(RoundDataError::UnreadableValue { line, column: "Section", value: section, allowed });
         }
         within(line, Measure::SectionName, section.chars().count() as u64, 3_u64)?;
         let number = |index, column| cells.number(index, column, MAX_NUMBER);
@@ -180,7 +180,7 @@ impl Columns {
     fn boards(&self, cells: &Cells, table: u8, round: u8) -> Result<(u16, u16), RoundDataError> {
         let line = cells.line;
         let list = self.custom.map_or("", |index| cells.text(index));
-        let boards_error = |column, value: &str| RoundDataError::Value {
+        let boards_error = |column, value: &str| RoundDataError::UnreadableValue {
             line,
             column,
             value: shortened(value),
@@ -199,7 +199,7 @@ impl Columns {
         if usize::from(last - first) + 1 == boards.len() {
             return Ok((first, last));
         }
-        Err(RoundDataError::Gaps { line, table, round, boards: shortened(list) })
+        Err(RoundDataError::BoardGaps { line, table, round, boards: shortened(list) })
     }
 }
 
@@ -231,7 +231,7 @@ impl Cells<'_> {
             return Ok(0);
         }
         let cell_error =
-            || RoundDataError::Value { line, column, value: shortened(text), allowed: Expected::ItIsWhole };
+            || RoundDataError::UnreadableValue { line, column, value: shortened(text), allowed: Expected::ItIsWhole };
         let number = text.parse::<u32>().map_err(|_| cell_error())?;
         within(line, Measure::ColumnValue { column: column.to_owned() }, number, limit)?;
         Ok(number as u16)
@@ -244,12 +244,12 @@ impl Cells<'_> {
             return Ok(number as u8);
         }
         let (line, value) = (self.line, shortened(self.text(index)));
-        Err(RoundDataError::Value { line, column, value, allowed: Expected::ItIsWholeFromOne })
+        Err(RoundDataError::UnreadableValue { line, column, value, allowed: Expected::ItIsWholeFromOne })
     }
 }
 
 /// Whether players have numbers of their own. Files of pairs have South and West too, filled with 0.
-pub(super) fn individual(rows: &[Row]) -> bool {
+pub(super) fn has_individuals(rows: &[Row]) -> bool {
     rows.iter().any(|row| row.south != 0 && row.west != 0)
 }
 
@@ -257,7 +257,7 @@ pub(super) fn individual(rows: &[Row]) -> bool {
 pub(super) fn movement(section: &str, rows: &[Row]) -> Result<Movement, RoundDataError> {
     let tables = rows.iter().map(|row| row.table).max().unwrap_or(0);
     let rounds = rows.iter().map(|row| row.round).max().unwrap_or(0);
-    let individual = individual(rows);
+    let individual = has_individuals(rows);
     let mut meetings: Vec<Meeting> = rows.iter().filter_map(|row| meeting(row, individual)).collect();
     meetings.sort_by_key(|m| (m.round, m.table));
     let (winners, apart) = if individual { (1, false) } else { winners(rows, tables) };

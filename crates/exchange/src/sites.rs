@@ -46,7 +46,6 @@ pub struct SiteFile {
 /// The files for a site, with notes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SitePackage {
-    /// The files.
     pub files: Vec<SiteFile>,
     /// The data that the files cannot express.
     pub left_out: Vec<ReportedLoss>,
@@ -110,7 +109,7 @@ impl Site {
         matches!(self, Self::Pianola | Self::Australia)
     }
 
-    /// Whether it uses names for masterpoints only, and does not publish them.
+    /// Whether the receiver uses names for masterpoints only, and does not publish them.
     fn is_federation(self) -> bool {
         matches!(self, Self::Federation | Self::Australia)
     }

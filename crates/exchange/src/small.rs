@@ -54,13 +54,11 @@ pub(super) fn sniff(text: &str) -> Option<Format> {
     ecats::is_ecats(text).then_some(Format::Ecats).or_else(|| salliere::is_salliere(text).then_some(Format::Salliere))
 }
 
-/// A contestant as printed.
 struct PrintedContestant {
     section: String,
     contestant: TranscriptContestant,
 }
 
-/// A result as printed.
 struct PrintedResult {
     section: String,
     board: BoardNumber,

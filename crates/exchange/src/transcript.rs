@@ -63,7 +63,7 @@ pub struct Transcript {
 }
 
 impl Transcript {
-    /// Sets the day, if the file gives none.
+    /// Returns the transcript, dated if the file gives no day.
     #[must_use]
     pub fn dated(self, date: Option<chrono::NaiveDate>) -> Self {
         Self { date: self.date.or(date), ..self }

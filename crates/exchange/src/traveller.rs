@@ -82,7 +82,7 @@ impl WrittenResult<'_> {
     pub fn read(&self, warnings: &mut Vec<Warning>) -> Result<(Outcome, bool), NotAResult> {
         let outcome = self.outcome(warnings)?;
         match outcome {
-            Outcome::ScoreOnly { score_ns } if !possible(self.marked.counted, score_ns) => {
+            Outcome::ScoreOnly { score_ns } if !is_possible(self.marked.counted, score_ns) => {
                 self.warn(warnings, Oddity::NoContractGives { score: score_ns });
                 Ok((outcome, true))
             }
@@ -303,7 +303,7 @@ pub(super) fn is_pass(contract: &str) -> bool {
     words.split(' ').any(|word| word == letters)
 }
 
-fn possible(vulnerability: Vulnerability, score_ns: Score) -> bool {
+fn is_possible(vulnerability: Vulnerability, score_ns: Score) -> bool {
     static SCORES: LazyLock<[BTreeSet<Score>; 2]> = LazyLock::new(|| [false, true].map(possible_scores));
     [(Side::NS, score_ns), (Side::EW, -score_ns)]
         .into_iter()

@@ -194,7 +194,6 @@ impl<'a> Page<'a> {
         }
     }
 
-    /// The values for the template.
     fn template_values(&self) -> Json {
         let Self { session, standings, options, texts, .. } = self;
         let say = texts.say();

@@ -268,7 +268,7 @@ fn tables_of_other_programs_are_read() {
     let dutch: Vec<u8> = b"Spel;NZ;OW;Contract\r\n1;1;2;3H+2 N\r\n1;3;4;4S Z -1\r\n\xe9;1;2;1C= N\r\n".to_vec();
     let error = import(&dutch).unwrap_err();
     let (bad, good) = match &error {
-        ExchangeError::Read(ReadError::Csv(CsvReadError::Column { missing, .. })) => panic!("{missing}"),
+        ExchangeError::Read(ReadError::Csv(CsvReadError::MissingColumn { missing, .. })) => panic!("{missing}"),
         other => other.lines().unwrap_or_else(|| panic!("{other}")),
     };
     assert_eq!((bad.len(), bad[0].line, bad[0].column.as_str(), good), (1, 4, "Spel", &[2, 3][..]));
@@ -303,7 +303,7 @@ fn column_meanings_can_be_given() {
     let options = ImportOptions { mapping: Some(mapping.clone()), ..ImportOptions::default() };
     assert_eq!(import_with(table, &options).unwrap().counts.results, 2);
     mapping.columns[1] = Some(ColumnKind::Board);
-    assert!(matches!(csv::results(table, Some(&mapping), false), Err(CsvReadError::Twice { .. })));
+    assert!(matches!(csv::results(table, Some(&mapping), false), Err(CsvReadError::DuplicateColumn { .. })));
     mapping.columns[1] = None;
     let error = csv::results(table, Some(&mapping), false).unwrap_err();
     assert!(error.to_string().contains("the pairs"), "{error}");
@@ -327,7 +327,8 @@ fn people_are_read_and_own_table_reads_back() {
         listed.warnings
     );
     let faulty = "Name;Guest\nAda;no\n;yes\nBo;perhaps\n";
-    let CsvReadError::Lines { bad: lines, good } = csv::players(faulty.as_bytes(), None, false).unwrap_err() else {
+    let CsvReadError::UnreadableLines { bad: lines, good } = csv::players(faulty.as_bytes(), None, false).unwrap_err()
+    else {
         panic!("lines are named")
     };
     assert_eq!((good, lines.iter().map(|l| l.line).collect::<Vec<_>>()), (vec![2], vec![3, 4]));

@@ -35,12 +35,12 @@ impl FromStr for Address {
     type Err = FederationError;
 
     fn from_str(text: &str) -> Result<Self, FederationError> {
-        let mut config: Config = text.parse().map_err(|_| FederationError::Address(without_secret(text)))?;
+        let mut config: Config = text.parse().map_err(|_| FederationError::InvalidAddress(without_secret(text)))?;
         if config.get_password().is_some() {
             return Err(FederationError::PasswordInAddress);
         }
         if config.get_hosts().is_empty() && config.get_hostaddrs().is_empty() || config.get_user().is_none() {
-            return Err(FederationError::Address(text.to_owned()));
+            return Err(FederationError::InvalidAddress(text.to_owned()));
         }
         // A connection without TLS must be asked for. `prefer`, the default of the protocol, would fall back to it
         // silently.
@@ -96,7 +96,7 @@ impl Address {
         let provider = Arc::new(rustls::crypto::ring::default_provider());
         let tls = ClientConfig::builder_with_provider(provider)
             .with_safe_default_protocol_versions()
-            .map_err(|error| FederationError::Certificates(error.to_string()))?
+            .map_err(|error| FederationError::NoCertificates(error.to_string()))?
             .with_root_certificates(roots()?)
             .with_no_client_auth();
         Ok(config.connect(MakeRustlsConnect::new(tls))?)
@@ -151,7 +151,7 @@ fn private(path: &Path) -> Result<(), FederationError> {
         use std::os::unix::fs::PermissionsExt;
         let mode = std::fs::metadata(path).map_or(0, |data| data.permissions().mode());
         if mode & 0o077 != 0 {
-            return Err(FederationError::OpenPasswords(path.display().to_string()));
+            return Err(FederationError::PasswordFileReadable(path.display().to_string()));
         }
     }
     let _ = path;
@@ -163,7 +163,8 @@ fn roots() -> Result<RootCertStore, FederationError> {
     let mut roots = RootCertStore::empty();
     if let Some(path) = std::env::var_os("PGSSLROOTCERT") {
         let path = PathBuf::from(path);
-        let bad = |error: &dyn std::fmt::Display| FederationError::Certificates(format!("{}: {error}", path.display()));
+        let bad =
+            |error: &dyn std::fmt::Display| FederationError::NoCertificates(format!("{}: {error}", path.display()));
         for certificate in CertificateDer::pem_file_iter(&path).map_err(|error| bad(&error))? {
             roots.add(certificate.map_err(|error| bad(&error))?).map_err(|error| bad(&error))?;
         }
@@ -172,7 +173,7 @@ fn roots() -> Result<RootCertStore, FederationError> {
         roots.add_parsable_certificates(loaded.certs);
     }
     if roots.is_empty() {
-        return Err(FederationError::Certificates("this system has none".to_owned()));
+        return Err(FederationError::NoCertificates("this system has none".to_owned()));
     }
     Ok(roots)
 }

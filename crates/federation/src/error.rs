@@ -8,15 +8,15 @@ pub enum FederationError {
     #[error(
         "{0:?} is not an address of a database; write postgres://ROLE@HOST/DATABASE, or postgres:///DATABASE?host=FOLDER&user=ROLE for a socket"
     )]
-    Address(String),
+    InvalidAddress(String),
     #[error(
         "leave the password out of the address, where others can read it; set PGPASSWORD, or name a password file in PGPASSFILE"
     )]
     PasswordInAddress,
     #[error("others can read the password file {0}; allow only yourself to read it (chmod 600)")]
-    OpenPasswords(String),
+    PasswordFileReadable(String),
     #[error("the program has no certificates to check the server with: {0}; name a certificate file in PGSSLROOTCERT")]
-    Certificates(String),
+    NoCertificates(String),
     #[error(
         "the server asks for a password, but none is set; set PGPASSWORD, or write the line HOST:5432:DATABASE:ROLE:PASSWORD into the file .pgpass in your home folder, or into the file named in PGPASSFILE"
     )]
@@ -52,7 +52,7 @@ pub enum FederationError {
     #[error(
         "the event is closed, so its results cannot change; ask the organizer whether a correction is still possible"
     )]
-    Closed,
+    EventClosed,
     #[error(
         "{0} has been sending for half a minute and has not finished, so nothing was closed; try again, or remove a sender that holds it longer with `arrowswitch federation revoke`, and let it in again with `invite`"
     )]
@@ -80,23 +80,23 @@ pub enum FederationError {
     #[error("individuals and teams cannot be compared with a field of pairs")]
     NotPairs,
     #[error("the server's disk is full; nothing was written, and everything that waits is kept; tell the federation")]
-    Full,
+    DiskFull,
     #[error("the server is read-only at the moment; nothing was written, and everything that waits is kept")]
     ReadOnly,
     #[error("the data in the database cannot be read: {0}")]
     Damaged(String),
     #[error("a published ranking cannot change; publish another one")]
-    Stays,
+    PublicationIsFinal,
     #[error("the server refuses it: {0}")]
     Refused(String),
     #[error("no random password could be made: {0}")]
-    Random(String),
+    NoRandomness(String),
 }
 
 impl FederationError {
     /// Whether the error may pass by itself, so it is worth sending again later.
     pub fn passes(&self) -> bool {
-        matches!(self, Self::Unreachable(_) | Self::Full | Self::ReadOnly | Self::Busy)
+        matches!(self, Self::Unreachable(_) | Self::DiskFull | Self::ReadOnly | Self::Busy)
     }
 }
 
@@ -114,12 +114,12 @@ impl From<postgres::Error> for FederationError {
         let message = db.message().to_owned();
         match db.code() {
             code if code.code() == "AS001" => Self::StillOpen,
-            code if code.code() == "AS002" => Self::Closed,
+            code if code.code() == "AS002" => Self::EventClosed,
             code if code.code() == "AS003" => Self::NotInvited(message),
-            code if code.code() == "AS005" => Self::Stays,
+            code if code.code() == "AS005" => Self::PublicationIsFinal,
             code if code.code() == "AS006" => Self::HeldBy(message),
             &SqlState::LOCK_NOT_AVAILABLE | &SqlState::QUERY_CANCELED => Self::Busy,
-            &SqlState::DISK_FULL | &SqlState::OUT_OF_MEMORY | &SqlState::INSUFFICIENT_RESOURCES => Self::Full,
+            &SqlState::DISK_FULL | &SqlState::OUT_OF_MEMORY | &SqlState::INSUFFICIENT_RESOURCES => Self::DiskFull,
             &SqlState::READ_ONLY_SQL_TRANSACTION => Self::ReadOnly,
             &SqlState::INVALID_PASSWORD | &SqlState::INVALID_AUTHORIZATION_SPECIFICATION => Self::NotLetIn(message),
             &SqlState::INSUFFICIENT_PRIVILEGE => Self::Forbidden(message),

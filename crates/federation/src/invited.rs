@@ -130,7 +130,7 @@ fn owner(address: &Address) -> Result<Client, FederationError> {
 /// A secret of 26 letters, each as likely as any other: 130 bits.
 fn secret() -> Result<String, FederationError> {
     let mut bytes = [0_u8; 26];
-    getrandom::fill(&mut bytes).map_err(|error| FederationError::Random(error.to_string()))?;
+    getrandom::fill(&mut bytes).map_err(|error| FederationError::NoRandomness(error.to_string()))?;
     Ok(bytes.iter().map(|byte| char::from(LETTERS[usize::from(*byte) % LETTERS.len()])).collect())
 }
 

@@ -24,7 +24,7 @@ pub struct ReceivedRanking {
     pub sessions: usize,
     /// The boards that count.
     pub boards: Vec<i16>,
-    /// Whether it was published while clubs still play. A later one replaces it.
+    /// Whether the ranking was published while clubs still play. A later ranking replaces it.
     pub is_live: bool,
     /// The lines, best first.
     pub lines: Vec<ReceivedLine>,

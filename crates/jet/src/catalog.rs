@@ -107,11 +107,11 @@ fn relationships_columns() -> Vec<StoredColumn> {
 /// the pages of the indexes in order.
 pub(super) fn system_tables(tables: &[(&'static str, u32)], root: u32) -> Result<[SystemTable; 4], JetError> {
     let mut roots = root..;
-    let mut index = |name, columns, flags, primary| Index {
+    let mut index = |name, columns, flags, is_primary| Index {
         name,
         columns,
         flags,
-        primary,
+        is_primary,
         // The range has no end.
         root: roots.next().unwrap_or_default(),
     };

@@ -1,6 +1,5 @@
 //! Columns: the type of their values, and the place of the bytes in a record. Records are made in `row`.
 
-/// The type of a column.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ColumnType {
     /// Yes or no.
@@ -129,7 +128,7 @@ pub(super) fn stored(columns: &[Column]) -> Vec<StoredColumn> {
 }
 
 impl StoredColumn {
-    /// Whether it is an `AutoNumber`: Access assigns the next number.
+    /// Whether the column is an `AutoNumber`: Access assigns the next number.
     pub fn is_counter(&self) -> bool {
         self.flags & COUNTED != 0
     }

@@ -22,7 +22,7 @@ pub(super) struct Index {
     pub columns: &'static [u16],
     /// The flags: unique 1, required 8; Access always sets 0x80.
     pub flags: u16,
-    pub primary: bool,
+    pub is_primary: bool,
     pub root: u32,
 }
 
@@ -31,8 +31,7 @@ pub(super) struct Definition<'a> {
     pub name: &'a str,
     pub columns: &'a [StoredColumn],
     pub indexes: &'a [Index],
-    /// Whether it is a system table.
-    pub system: bool,
+    pub is_system: bool,
     pub rows: u32,
     /// The last number that Access counted up to.
     pub counted: i32,
@@ -64,7 +63,7 @@ impl Definition<'_> {
         }
         // System tables have their columns sorted by name, whatever their numbers.
         let mut columns: Vec<&StoredColumn> = self.columns.iter().collect();
-        if self.system {
+        if self.is_system {
             columns.sort_by_key(|column| column.name.to_ascii_lowercase());
         }
         for column in &columns {
@@ -95,7 +94,7 @@ impl Definition<'_> {
         for number in [MARK, self.rows, self.counted as u32, 1, 0, 0, 0] {
             bytes.extend(number.to_le_bytes());
         }
-        bytes.push(if self.system { b'S' } else { b'N' });
+        bytes.push(if self.is_system { b'S' } else { b'N' });
         for number in [self.columns.len(), variable, self.columns.len()] {
             bytes.extend((number as u16).to_le_bytes());
         }
@@ -131,7 +130,7 @@ impl Definition<'_> {
             bytes.push(0);
             bytes.extend([0xFF; 4]);
             bytes.extend([0; 4]);
-            bytes.extend([4, 4, u8::from(index.primary)]);
+            bytes.extend([4, 4, u8::from(index.is_primary)]);
             bytes.extend([0; 4]);
         }
         for (_, index) in &sorted {

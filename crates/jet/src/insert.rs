@@ -109,7 +109,7 @@ impl ExistingDatabase {
         self.bytes
     }
 
-    /// Whether there is such a table.
+    /// Whether the database has a table of this name.
     pub fn has(&self, table: &str) -> bool {
         self.tables.contains_key(&table.to_ascii_lowercase())
     }
@@ -197,7 +197,7 @@ impl ExistingDatabase {
     /// values on pages of their own.
     fn changeable(&self, table: &str) -> Result<TableDefinition, JetError> {
         let definition = self.table(table)?;
-        if definition.indexed {
+        if definition.is_indexed {
             return Err(JetError::Indexed { table: table.to_owned() });
         }
         match definition.columns.iter().find(|column| column.has_long_values()) {
@@ -278,8 +278,8 @@ impl ExistingDatabase {
             let pointer = self.read_u32(page, offset)?;
             Ok((pointer >> 8, (pointer & 0xFF) as usize))
         };
-        let indexed = indexes > 0 || self.read_u32(page, LOGICAL_INDEXES)? > 0;
-        Ok(TableDefinition { page, columns, ids, variable, indexed, owned: map(OWNED)?, free: map(FREE)? })
+        let is_indexed = indexes > 0 || self.read_u32(page, LOGICAL_INDEXES)? > 0;
+        Ok(TableDefinition { page, columns, ids, variable, is_indexed, owned: map(OWNED)?, free: map(FREE)? })
     }
 
     /// The offsets of the beginning and the end of a row on its page.

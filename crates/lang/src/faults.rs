@@ -51,14 +51,14 @@ pub fn fault_detail(detail: FaultDetail, texts: &Texts) -> String {
 pub fn spec_error(error: &SpecError, texts: &Texts) -> String {
     let say = texts.say();
     match error {
-        SpecError::Unknown(text) => say.spec_unknown(texts.quoted(text), Family::names()),
-        SpecError::Size { family, size } => {
+        SpecError::UnknownMovement(text) => say.spec_unknown(texts.quoted(text), Family::names()),
+        SpecError::WrongSize { family, size } => {
             say.spec_size(family.to_string(), sizes(family.sizes(), texts), size.to_string())
         }
-        SpecError::Rounds { family, size, rounds, least, most } => {
+        SpecError::WrongRoundCount { family, size, rounds, least, most } => {
             say.spec_rounds(format!("{family} {size}"), least.to_string(), most.to_string(), rounds.to_string())
         }
-        SpecError::Switched(family) => say.spec_switched(family.to_string()),
+        SpecError::OneWinnerAlready(family) => say.spec_switched(family.to_string()),
         SpecError::NoSuchPair(number) => say.spec_no_pair(number.to_string()),
         SpecError::NoRover(family) => say.spec_no_rover(family.to_string()),
         SpecError::NoBump(family) => say.spec_no_bump(family.to_string()),
@@ -110,12 +110,12 @@ mod tests {
                 Family::KnockOut,
                 Family::KnockOutPairs,
             ])
-            .map(|family| SpecError::Size { family, size: 1 })
+            .map(|family| SpecError::WrongSize { family, size: 1 })
             .collect();
         errors.extend([
-            SpecError::Unknown("dance 7".to_owned()),
-            SpecError::Rounds { family: Family::Web, size: 8, rounds: 8, least: 1, most: 7 },
-            SpecError::Switched(Family::Individual),
+            SpecError::UnknownMovement("dance 7".to_owned()),
+            SpecError::WrongRoundCount { family: Family::Web, size: 8, rounds: 8, least: 1, most: 7 },
+            SpecError::OneWinnerAlready(Family::Individual),
             SpecError::NoSuchPair(15),
             SpecError::NoRover(Family::Howell),
             SpecError::NoBump(Family::ShareAndRelay),

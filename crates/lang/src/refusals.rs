@@ -122,7 +122,7 @@ pub fn award_error(error: &AwardError, texts: &Texts) -> String {
     let say = texts.say();
     let letters = texts.letters();
     match error {
-        AwardError::Weights { side, sum } => {
+        AwardError::WrongWeights { side, sum } => {
             let sum = evening::scoring::Points::new(*sum as i64, 300).short(2);
             say.refused_weights(letters.side(*side), texts.number(&sum))
         }

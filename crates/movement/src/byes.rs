@@ -276,7 +276,7 @@ mod tests {
             .filter(|c| *c != 4)
             .collect();
         assert_eq!(byes.iter().map(|b| b.contestant).collect::<BTreeSet<_>>(), opponents);
-        assert!(check(&repaired).playable());
+        assert!(check(&repaired).is_playable());
         let text = serde_json::to_string(&repaired).unwrap();
         assert_eq!(serde_json::from_str::<Movement>(&text).unwrap(), repaired);
         // Another repair remembers that it has left.
@@ -314,20 +314,20 @@ mod tests {
         let (seated, _) = meeting.sitting.contestants().next().unwrap();
         byes.push(Bye { round: meeting.round, contestant: seated, award: ByeAward::Nothing });
         faulty.set_byes(byes);
-        assert!(!check(&faulty).playable());
+        assert!(!check(&faulty).is_playable());
         faulty.settle_byes();
-        assert!(check(&faulty).playable());
+        assert!(check(&faulty).is_playable());
         assert_eq!(faulty, movement("round-robin 5"));
     }
 
     #[test]
     fn undrawn_rounds_must_have_no_meetings() {
         let empty = Movement { meetings: Vec::new(), drawn: Some(0), spec: None, ..movement("round-robin 6") };
-        assert!(check(&empty).playable(), "{:?}", check(&empty).faults);
+        assert!(check(&empty).is_playable(), "{:?}", check(&empty).faults);
         assert_eq!((empty.drawn_rounds(), empty.undrawn()), (0, 5));
-        assert!(!check(&Movement { drawn: None, ..empty.clone() }).playable());
-        assert!(!check(&Movement { drawn: Some(6), ..empty }).playable());
-        assert!(!check(&Movement { drawn: Some(2), ..movement("round-robin 6") }).playable());
+        assert!(!check(&Movement { drawn: None, ..empty.clone() }).is_playable());
+        assert!(!check(&Movement { drawn: Some(6), ..empty }).is_playable());
+        assert!(!check(&Movement { drawn: Some(2), ..movement("round-robin 6") }).is_playable());
     }
 
     #[test]

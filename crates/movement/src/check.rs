@@ -47,7 +47,7 @@ pub struct Report {
 
 impl Report {
     /// Whether the movement has no faults; rematches are allowed.
-    pub fn playable(&self) -> bool {
+    pub fn is_playable(&self) -> bool {
         self.faults.is_empty()
     }
 }
@@ -95,7 +95,7 @@ pub fn check(movement: &Movement) -> Report {
 struct MovementCheck<'a> {
     movement: &'a Movement,
     /// Whether boards are given as sets. Sets and ranges cannot be compared: a player of both might meet a board twice.
-    sets: bool,
+    are_sets: bool,
     faults: Vec<MovementFault>,
     /// Rematches, which are allowed.
     repeats: Vec<MovementFault>,
@@ -113,7 +113,7 @@ impl<'a> MovementCheck<'a> {
     fn new(movement: &'a Movement) -> Self {
         Self {
             movement,
-            sets: movement.meetings.first().is_none_or(|m| matches!(m.boards, Boards::Set(_))),
+            are_sets: movement.meetings.first().is_none_or(|m| matches!(m.boards, Boards::Set(_))),
             faults: Vec::new(),
             repeats: Vec::new(),
             seated: BTreeMap::new(),
@@ -158,7 +158,7 @@ impl<'a> MovementCheck<'a> {
             let detail = FaultDetail::OtherSeats;
             self.fault(meeting, FaultKind::MissingSeat, contestants.clone(), detail);
         }
-        if matches!(meeting.boards, Boards::Set(_)) != self.sets {
+        if matches!(meeting.boards, Boards::Set(_)) != self.are_sets {
             let detail = FaultDetail::SetsAndNumbers;
             self.fault(meeting, FaultKind::BoardInTwoPlaces, contestants.clone(), detail);
         }

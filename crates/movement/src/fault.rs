@@ -4,7 +4,6 @@ use std::fmt;
 
 use super::Number;
 
-/// The kind of a fault.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum FaultKind {
@@ -36,7 +35,6 @@ pub struct MovementFault {
     pub detail: FaultDetail,
 }
 
-/// A fault in detail.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FaultDetail {
     /// The movement has no meetings.

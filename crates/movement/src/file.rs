@@ -8,11 +8,11 @@ use super::{Boards, Bye, ContestantKind, MAX_ROUNDS, MAX_TABLES, Meeting, Moveme
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum MovementFileError {
     #[error("{what} {given} is over the limit of {limit}")]
-    Limit { what: &'static str, given: u64, limit: u64 },
+    OverLimit { what: &'static str, given: u64, limit: u64 },
     #[error("the meeting of round {round}, table {table} needs a \"set\" or \"boards\": [first, last]")]
     NoBoards { round: u8, table: u8 },
     #[error("winners must be 1 or 2, not {0}")]
-    Winners(u8),
+    WrongWinnerCount(u8),
 }
 
 #[derive(Serialize, Deserialize)]
@@ -143,7 +143,7 @@ impl RawMeeting {
 }
 
 fn limit(what: &'static str, given: u64, limit: u64) -> Result<(), MovementFileError> {
-    if given > limit { Err(MovementFileError::Limit { what, given, limit }) } else { Ok(()) }
+    if given > limit { Err(MovementFileError::OverLimit { what, given, limit }) } else { Ok(()) }
 }
 
 impl TryFrom<RawMovement> for Movement {
@@ -165,7 +165,7 @@ impl TryFrom<RawMovement> for Movement {
             limit("number of a contestant", u64::from(*number), MAX_NUMBER.into())?;
         }
         if !(1..=2).contains(&raw.winners) {
-            return Err(MovementFileError::Winners(raw.winners));
+            return Err(MovementFileError::WrongWinnerCount(raw.winners));
         }
         let meetings = raw.meetings.iter().map(|m| m.meeting(raw.kind)).collect::<Result<_, _>>()?;
         let mut movement = Self {

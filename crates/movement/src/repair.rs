@@ -56,7 +56,7 @@ pub enum RepairError {
     #[error("there is no round {0} in this movement")]
     NoRound(u8),
     #[error("round {round} is called; take its call back first, or stop before a round that is not called")]
-    Called { round: u8, next: Option<u8> },
+    RoundCalled { round: u8, next: Option<u8> },
     #[error("{0} does not play from this round on")]
     NoContestant(Number),
     #[error("{rounds} rounds are over the limit of {MAX_ROUNDS}")]
@@ -68,17 +68,17 @@ pub enum RepairError {
     #[error("nothing is left to play")]
     NothingLeft,
     #[error("the first round has no round before it from which boards could have come")]
-    FirstRound,
+    NoEarlierRound,
     #[error("there is no table {table} to put right in round {round}")]
     NoTable { round: u8, table: u8 },
     #[error("only pairs or teams can do this; an individual needs every player of its design")]
-    Individual,
+    NotForIndividuals,
     #[error("in a team event teams can leave, and rounds can be added or dropped; anything else needs a new plan")]
-    Teams,
+    NotForTeams,
     #[error("results of earlier rounds are missing: {0}; enter them first")]
-    Missing(usize),
+    ResultsMissing(usize),
     #[error("both sections must have rounds of the same length and contestants of the same kind")]
-    Unlike,
+    SectionsDiffer,
 }
 
 /// Repairs a movement from a round on.
@@ -90,7 +90,7 @@ pub fn repair(movement: &Movement, from: u8, repair_kind: &Repair) -> Result<Rep
         return Err(RepairError::NoRound(from));
     }
     if movement.kind == ContestantKind::Teams && !repair_kind.is_for_teams() {
-        return Err(RepairError::Teams);
+        return Err(RepairError::NotForTeams);
     }
     let mut repaired = movement.clone();
     let spare = apply(&mut repaired, movement, from, repair_kind)?;

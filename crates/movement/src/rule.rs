@@ -11,8 +11,8 @@ impl Family {
     /// # Errors
     /// When the family has no movement for this number of tables, players or teams.
     pub fn most_rounds(self, size: u8) -> Result<u8, SpecError> {
-        let size_error = SpecError::Size { family: self, size };
-        if !self.sizes().hold(size) {
+        let size_error = SpecError::WrongSize { family: self, size };
+        if !self.sizes().contains(size) {
             return Err(size_error);
         }
         let even = size.is_multiple_of(2);

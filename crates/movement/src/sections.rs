@@ -16,7 +16,7 @@ use super::{
 /// When the sections do not fit together, or are too large together.
 pub fn merge(first: &Movement, second: &Movement, from: u8) -> Result<RepairedMovement, RepairError> {
     if first.kind != second.kind || first.kind == ContestantKind::Individual || first.drawn != second.drawn {
-        return Err(RepairError::Unlike);
+        return Err(RepairError::SectionsDiffer);
     }
     let last = first.rounds.max(second.rounds);
     // After the last round nothing is planned; later rounds are added or drawn.
@@ -25,7 +25,7 @@ pub fn merge(first: &Movement, second: &Movement, from: u8) -> Result<RepairedMo
     }
     // Both halves of a match belong together, so teams can only be merged between their plans.
     if first.kind == ContestantKind::Teams && from <= last {
-        return Err(RepairError::Teams);
+        return Err(RepairError::NotForTeams);
     }
     let tables = u16::from(first.tables) + u16::from(second.tables);
     if tables > u16::from(MAX_TABLES) {
@@ -76,7 +76,7 @@ pub fn merge(first: &Movement, second: &Movement, from: u8) -> Result<RepairedMo
 /// When a half would have no table, or the contestants are not pairs.
 pub fn split(movement: &Movement, from: u8, tables: u8) -> Result<(RepairedMovement, RepairedMovement), RepairError> {
     if movement.kind != ContestantKind::Pairs {
-        return Err(RepairError::Individual);
+        return Err(RepairError::NotForIndividuals);
     }
     if !(1..=movement.drawn_rounds()).contains(&from) {
         return Err(RepairError::NoRound(from));

@@ -24,7 +24,6 @@ pub enum Half {
 /// A movement by rule. Build it with [`Spec::movement`].
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Spec {
-    /// The family.
     pub family: Family,
     /// The number of tables, or of players in an individual, or of teams.
     pub size: u8,
@@ -44,13 +43,13 @@ pub struct Spec {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum SpecError {
     #[error("{0:?} is not a movement: write a family and a number of tables, like “mitchell 7”; families are {list}", list = Family::names())]
-    Unknown(String),
+    UnknownMovement(String),
     #[error("{family} is for {}, not for {size}", .family.sizes())]
-    Size { family: Family, size: u8 },
+    WrongSize { family: Family, size: u8 },
     #[error("{family} {size} has {least} to {most} rounds, not {rounds}")]
-    Rounds { family: Family, size: u8, rounds: u8, least: u8, most: u8 },
+    WrongRoundCount { family: Family, size: u8, rounds: u8, least: u8, most: u8 },
     #[error("{0} already has one winner and is not switched")]
-    Switched(Family),
+    OneWinnerAlready(Family),
     #[error("there is no pair {0} in this movement")]
     NoSuchPair(Number),
     #[error("{0} has no form with a rover; choose a Mitchell, or a form with one pair missing")]
@@ -88,7 +87,7 @@ impl Spec {
         })
     }
 
-    /// Makes the movement.
+    /// Returns the movement of this form.
     ///
     /// # Errors
     /// When the family has no such number of tables or rounds, or no such pair to leave out.
@@ -109,7 +108,7 @@ impl Spec {
         };
         if !is_allowed {
             let least = allowed_lengths.last().copied().unwrap_or(1);
-            return Err(SpecError::Rounds { family, size, rounds, least, most });
+            return Err(SpecError::WrongRoundCount { family, size, rounds, least, most });
         }
         if self.eights && family.kind() != ContestantKind::Teams {
             return Err(SpecError::NoEights(family));
@@ -118,7 +117,7 @@ impl Spec {
             return self.with_eights(self.undrawn(rounds)?);
         }
         // Every size with rounds has a design.
-        let full_movement = family.planned(size, rounds).ok_or(SpecError::Size { family, size })?;
+        let full_movement = family.planned(size, rounds).ok_or(SpecError::WrongSize { family, size })?;
         let mut movement = if family.kind() == ContestantKind::Pairs {
             self.with_half_and_barometer(full_movement)?
         } else {
@@ -132,7 +131,7 @@ impl Spec {
             // Of three teams nobody is left to play in some rounds.
             let played_rounds: BTreeSet<u8> = movement.meetings.iter().map(|meeting| meeting.round).collect();
             if played_rounds.len() < usize::from(movement.rounds) {
-                return Err(SpecError::Size { family, size: self.size.saturating_sub(1) });
+                return Err(SpecError::WrongSize { family, size: self.size.saturating_sub(1) });
             }
             // A Howell is balanced for all pairs; with one missing the tables are turned again.
             if matches!(family, Family::Howell | Family::ThreeQuarterHowell) {
@@ -141,7 +140,7 @@ impl Spec {
         }
         if self.switched {
             movement = match family {
-                _ if family.kind() != ContestantKind::Pairs => return Err(SpecError::Switched(family)),
+                _ if family.kind() != ContestantKind::Pairs => return Err(SpecError::OneWinnerAlready(family)),
                 Family::Howell | Family::ThreeQuarterHowell => turn::tables(&movement),
                 _ => turn::rounds(&movement),
             };
@@ -165,7 +164,7 @@ impl Spec {
             Some(Half::Without(number)) => return Err(SpecError::NoSuchPair(number)),
             Some(Half::Rover) => return Err(SpecError::NoRover(family)),
             Some(Half::Bump) => return Err(SpecError::NoBump(family)),
-            None if self.switched => return Err(SpecError::Switched(family)),
+            None if self.switched => return Err(SpecError::OneWinnerAlready(family)),
             None => {}
         }
         // In a knock-out, contestants with a bye in the first match need no table.
@@ -251,7 +250,7 @@ impl FromStr for Spec {
     type Err = SpecError;
 
     fn from_str(text: &str) -> Result<Self, SpecError> {
-        let unknown = || SpecError::Unknown(text.to_owned());
+        let unknown = || SpecError::UnknownMovement(text.to_owned());
         let lowercase = text.to_lowercase();
         let mut words = lowercase.split_whitespace();
         let name = words.next().ok_or_else(unknown)?;
@@ -311,7 +310,7 @@ mod tests {
         ] {
             let movement = text.parse::<Spec>().unwrap().movement().unwrap();
             assert_eq!((movement.rounds, movement.tables, movement.undrawn()), (rounds, tables, rounds), "{text}");
-            assert!(super::super::check(&movement).playable(), "{text}");
+            assert!(super::super::check(&movement).is_playable(), "{text}");
             let stored = serde_json::to_string(&movement).unwrap();
             assert_eq!(serde_json::from_str::<Movement>(&stored).unwrap(), movement);
         }

@@ -197,7 +197,7 @@ fn of_length(wishes: &Wishes, least: u8) -> Vec<Offer> {
             for rounds in family
                 .rounds(size)
                 .into_iter()
-                .filter(|r| *r <= most && (wishes.rounds == Some(*r) || worthwhile(family, *r, most)))
+                .filter(|r| *r <= most && (wishes.rounds == Some(*r) || is_worthwhile(family, *r, most)))
             {
                 let needs_rounds = rounds < most || family == Family::ThreeQuarterHowell;
                 let spec = Spec { rounds: needs_rounds.then_some(rounds), ..spec };
@@ -233,9 +233,9 @@ fn of_length(wishes: &Wishes, least: u8) -> Vec<Offer> {
 /// The most rounds that an evening usually has.
 const EVENING_ROUNDS: u8 = 16;
 
-/// Whether this length is worth offering. Short forms compare too few pairs, and a Howell cut short is worse than one
+/// Whether a length is worth offering. Short forms compare too few pairs, and a Howell cut short is worse than one
 /// designed for its rounds.
-fn worthwhile(family: Family, rounds: u8, most: u8) -> bool {
+fn is_worthwhile(family: Family, rounds: u8, most: u8) -> bool {
     match family {
         Family::Howell => rounds == most,
         // If the lines cannot both move it is a Bowman, which is offered under its own name.
@@ -380,7 +380,7 @@ fn reasons(movement: &Movement, report: &Report) -> Vec<OfferReason> {
     if let Some(most) = report.sit_outs.values().max() {
         reasons.push(OfferReason::SitOut(*most));
     }
-    if uneven(report) {
+    if has_uneven_sit_outs(report) {
         reasons.push(OfferReason::Uneven);
     }
     let switched_rounds = movement.switched_rounds();
@@ -391,7 +391,7 @@ fn reasons(movement: &Movement, report: &Report) -> Vec<OfferReason> {
 }
 
 /// Whether some contestants sit out and others do not, or not as long.
-fn uneven(report: &Report) -> bool {
+fn has_uneven_sit_outs(report: &Report) -> bool {
     let mut rounds = report.moves.keys().map(|n| report.sit_outs.get(n).copied().unwrap_or(0));
     let first = rounds.next();
     rounds.any(|r| Some(r) != first)
@@ -411,11 +411,11 @@ fn cost(offer: &Offer, wishes: &Wishes) -> f64 {
     let copies = if report.sharing.is_empty() { report.copies.saturating_sub(1) } else { 0 };
     let ranking = if offer.movement.winners == 1 { 60.0 } else { 100.0 };
     ranking * (1.0 - report.balance.fairness())
-        + if few_in_a_ranking(&offer.movement) { 80.0 } else { 0.0 }
+        + if has_small_ranking(&offer.movement) { 80.0 } else { 0.0 }
         + 20.0 * (report.sharing.len() as f64 / rounds).min(2.0)
         + 8.0 * f64::from(copies.min(4))
         + 10.0 * f64::from(report.sit_outs.values().max().copied().unwrap_or(0))
-        + if uneven(report) { 5.0 } else { 0.0 }
+        + if has_uneven_sit_outs(report) { 5.0 } else { 0.0 }
         + if rematches > 0 { 10.0 } else { 0.0 }
         + 40.0 * (rematches as f64 / meetings).min(1.0)
         + 0.5 * (f64::from(offer.boards()) - middle).abs()
@@ -423,7 +423,7 @@ fn cost(offer: &Offer, wishes: &Wishes) -> f64 {
 }
 
 /// Whether a ranking has two or three pairs only, which is too few to be one: then all should be compared with all.
-fn few_in_a_ranking(movement: &Movement) -> bool {
+fn has_small_ranking(movement: &Movement) -> bool {
     movement.kind == ContestantKind::Pairs && movement.winners == 2 && movement.contestants().len() / 2 < 4
 }
 

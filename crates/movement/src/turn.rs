@@ -88,8 +88,8 @@ impl InfluenceTable {
     }
 }
 
-/// Turns whole rounds for one winner, because a director can announce those. Among equal choices the fewest and latest
-/// rounds win; the first round is never turned.
+/// Returns the movement with whole rounds turned for one winner, because a director can announce those. Among equal
+/// choices the fewest and latest rounds win; the first round is never turned.
 pub(super) fn rounds(movement: &Movement) -> Movement {
     let best_choice = choose(movement, 2);
     turned(movement, best_choice)
@@ -174,7 +174,8 @@ fn climb(turning: &mut InfluenceTable, spans: &[(u128, Vec<usize>)], start: u128
     current
 }
 
-/// Turns single tables as long as it improves the balance, for movements whose players follow cards anyway.
+/// Returns the movement with single tables turned as long as that improves the balance, for movements whose players
+/// follow cards anyway.
 pub(super) fn tables(movement: &Movement) -> Movement {
     let mut turning = InfluenceTable::new(movement);
     let mut best_movement = movement.clone();

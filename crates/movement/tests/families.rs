@@ -64,7 +64,7 @@ proptest! {
 fn triangle_of_three_teams_cannot_miss_one() {
     for absent in 1..=3 {
         let spec: Spec = format!("triples 3 without {absent}").parse().unwrap();
-        assert!(matches!(spec.movement(), Err(SpecError::Size { .. })), "{spec}");
+        assert!(matches!(spec.movement(), Err(SpecError::WrongSize { .. })), "{spec}");
     }
 }
 
@@ -96,7 +96,7 @@ fn every_family_at_every_size_and_length_is_playable() {
                 }
                 let spec = Spec { rounds: Some(rounds), ..Spec::new(family, size) };
                 let report = check(&spec.movement().unwrap_or_else(|e| panic!("{spec}: {e}")));
-                assert!(report.playable(), "{spec}: {:?}", report.faults.first());
+                assert!(report.is_playable(), "{spec}: {:?}", report.faults.first());
             }
         }
     }
@@ -121,7 +121,7 @@ fn three_quarter_howell_has_no_rematch_and_plays_every_set() {
             let spec = Spec { rounds: Some(*rounds), ..Spec::new(Family::ThreeQuarterHowell, tables) };
             let movement = spec.movement().unwrap();
             let report = check(&movement);
-            assert!(report.playable() && report.repeats.is_empty() && report.sharing.is_empty(), "{spec}");
+            assert!(report.is_playable() && report.repeats.is_empty() && report.sharing.is_empty(), "{spec}");
             assert!(sets_played(&movement).values().all(|sets| sets.len() == usize::from(*rounds)), "{spec}");
             assert_eq!(report.stationary.len(), usize::from(2 * tables - rounds), "{spec}");
         }
@@ -231,7 +231,7 @@ fn webs_play_every_set_from_few_copies() {
             let spec = Spec { rounds: Some(rounds), ..Spec::new(Family::Web, tables) };
             let movement = spec.movement().unwrap();
             let report = check(&movement);
-            assert!(report.playable() && report.repeats.is_empty() && report.sharing.is_empty(), "{spec}");
+            assert!(report.is_playable() && report.repeats.is_empty() && report.sharing.is_empty(), "{spec}");
             assert!(sets_played(&movement).values().all(|sets| sets.len() == usize::from(rounds)), "{spec}");
             if tables % 2 == 0 && tables <= 2 * rounds {
                 assert!(report.copies <= 2, "{spec}: {}", report.copies);
@@ -255,7 +255,7 @@ fn rovers_and_bumps_fit_every_size() {
                 let spec = Spec { half: Some(half), ..Spec::new(*family, tables) };
                 let movement = spec.movement().unwrap_or_else(|e| panic!("{spec}: {e}"));
                 let report = check(&movement);
-                assert!(report.playable() && report.repeats.is_empty(), "{spec}");
+                assert!(report.is_playable() && report.repeats.is_empty(), "{spec}");
                 assert_eq!(movement.contestants().len(), 2 * usize::from(tables) + 1, "{spec}");
                 assert_eq!(report.sit_outs.values().copied().max(), Some(1), "{spec}");
                 assert_eq!(report.sit_outs.len(), usize::from(movement.rounds), "{spec}");
@@ -274,7 +274,10 @@ fn appendices_fit_every_size() {
                 continue;
             };
             let report = check(&movement);
-            assert!(report.playable() && report.repeats.is_empty() && report.sit_outs.is_empty(), "{family} {tables}");
+            assert!(
+                report.is_playable() && report.repeats.is_empty() && report.sit_outs.is_empty(),
+                "{family} {tables}"
+            );
             assert!(movement.sets <= u16::from(tables) - added_tables, "{family} {tables}");
             assert!(movement.rounds + added_tables as u8 + 1 >= tables, "{family} {tables}");
             let played = sets_played(&movement);
@@ -287,7 +290,7 @@ fn appendices_fit_every_size() {
 fn barometer_has_the_same_boards_at_all_tables() {
     for text in ["mitchell 8 barometer", "howell 7 barometer", "mitchell 9 rover barometer", "hesitation 6 barometer"] {
         let movement = movement(text);
-        assert!(check(&movement).playable(), "{text}");
+        assert!(check(&movement).is_playable(), "{text}");
         for round in 1..=movement.rounds {
             let boards: BTreeSet<Boards> = movement.round(round).map(|m| m.boards).collect();
             assert_eq!(boards.len(), 1, "{text} round {round}");
@@ -314,7 +317,7 @@ fn individuals_never_partner_twice_and_oppose_evenly() {
                 "{players} players"
             );
         }
-        assert!(check(&movement).playable(), "{players} players");
+        assert!(check(&movement).is_playable(), "{players} players");
         assert_eq!(movement.contestants().len(), usize::from(players));
         assert!(check(&movement).sit_outs.values().all(|rounds| *rounds == players % 4), "{players} players");
     }
@@ -370,7 +373,7 @@ fn both_halves_of_a_team_match_play_the_same_boards() {
             }
             let missed = if family == Family::AmericanWhist && n % 2 == 0 { n / 2 } else { 0 };
             assert_eq!(boards.len() / 2, n * (n - 1) / 2 - missed, "{family} {size}");
-            assert!(check(&movement).playable(), "{family} {size}: {:?}", check(&movement).faults.first());
+            assert!(check(&movement).is_playable(), "{family} {size}: {:?}", check(&movement).faults.first());
         }
     }
 }
@@ -512,7 +515,7 @@ fn suggestions_fit_the_wishes() {
         let wishes = Wishes::usual(tables);
         let offers = suggest(&wishes);
         for offer in &offers {
-            assert!(offer.report.playable() && (24..=28).contains(&offer.boards()), "{}", offer.spec);
+            assert!(offer.report.is_playable() && (24..=28).contains(&offer.boards()), "{}", offer.spec);
         }
         let wish = Wishes { winners: Some(1), rounds: Some(8), copies: 1, ..wishes };
         for offer in suggest(&wish) {
@@ -785,7 +788,7 @@ fn all_faults_are_found() {
         {"round": 2, "table": 1, "ns": 2, "ew": 1, "set": 1}, {"round": 2, "table": 2, "ns": 3, "ew": 3, "set": 9}]}"#;
     let movement: Movement = serde_json::from_str(text).unwrap();
     let report = check(&movement);
-    assert!(!report.playable());
+    assert!(!report.is_playable());
     let kinds: Vec<String> = report.faults.iter().map(|f| format!("{:?} {:?}", f.kind, f.who)).collect();
     for expected in
         ["SeatedTwice [1]", "BoardReplayed [2]", "BoardReplayed [1]", "MissingSeat [3, 3]", "BoardInTwoPlaces [3, 3]"]
@@ -806,23 +809,23 @@ fn report(meetings: &str, kind: &str) -> movement::Report {
 #[test]
 fn numbered_boards_must_not_overlap_for_a_contestant() {
     let meetings = r#"{"round": 1, "table": 1, "ns": 1, "ew": 2, "boards": [1, 4]}, {"round": 2, "table": 1, "ns": 1, "ew": 3, "boards": [3, 6]}"#;
-    assert!(!report(meetings, "pairs").playable());
+    assert!(!report(meetings, "pairs").is_playable());
     let shared = r#"{"round": 1, "table": 1, "ns": 1, "ew": 2, "boards": [1, 4]}, {"round": 1, "table": 2, "ns": 3, "ew": 4, "boards": [4, 6]}"#;
     assert_eq!(report(shared, "pairs").sharing.len(), 1);
-    assert!(!report(r#"{"round": 1, "table": 1, "ns": 1, "ew": 2, "boards": [4, 1]}"#, "pairs").playable());
+    assert!(!report(r#"{"round": 1, "table": 1, "ns": 1, "ew": 2, "boards": [4, 1]}"#, "pairs").is_playable());
 }
 
 #[test]
 fn empty_seat_and_empty_movement_are_faults() {
-    assert!(!report(r#"{"round": 1, "table": 1, "ns": 1, "set": 1}"#, "pairs").playable());
-    assert!(!report("", "pairs").playable());
+    assert!(!report(r#"{"round": 1, "table": 1, "ns": 1, "set": 1}"#, "pairs").is_playable());
+    assert!(!report("", "pairs").is_playable());
 }
 
 #[test]
 fn team_sits_once_on_each_side() {
     let meetings =
         r#"{"round": 1, "table": 1, "ns": 1, "ew": 2, "set": 1}, {"round": 1, "table": 2, "ns": 2, "ew": 1, "set": 2}"#;
-    assert!(report(meetings, "teams").playable());
+    assert!(report(meetings, "teams").is_playable());
     // They meet again: each meeting is reported at the table where it is at home.
     let meetings_again = r#"{"round": 1, "table": 1, "ns": 1, "ew": 2, "set": 1}, {"round": 1, "table": 2, "ns": 2, "ew": 1, "set": 1},
         {"round": 2, "table": 1, "ns": 2, "ew": 1, "set": 2}, {"round": 2, "table": 2, "ns": 1, "ew": 2, "set": 2}"#;
@@ -831,14 +834,14 @@ fn team_sits_once_on_each_side() {
     assert_eq!(repeated_pairs(check(&movement("blackpool 8")))[0], [1, 9]);
     let meetings_twice =
         r#"{"round": 1, "table": 1, "ns": 1, "ew": 2, "set": 1}, {"round": 1, "table": 2, "ns": 1, "ew": 3, "set": 2}"#;
-    assert!(!report(meetings_twice, "teams").playable());
+    assert!(!report(meetings_twice, "teams").is_playable());
 }
 
 #[test]
 fn large_mitchells_are_switched() {
     for text in ["mitchell 33 switched", "skip-mitchell 40 rounds 35 switched"] {
         let movement = text.parse::<Spec>().unwrap().movement().unwrap();
-        assert!(check(&movement).playable());
+        assert!(check(&movement).is_playable());
         assert_eq!(movement.winners, 1);
     }
 }
@@ -860,15 +863,15 @@ fn odd_sizes_and_numbers_never_panic() {
     assert!(suggest(&Wishes::usual(0)).is_empty());
     let late_meetings = r#"{"round": 255, "table": 1, "ns": 1, "ew": 2, "set": 1}, {"round": 255, "table": 2, "ns": 1, "ew": 2, "set": 1}"#;
     let report = report(late_meetings, "pairs");
-    assert!(!report.playable());
+    assert!(!report.is_playable());
 }
 
 #[test]
 fn pairs_in_four_seats_and_mixed_board_kinds_are_faults() {
-    assert!(!report(r#"{"round": 1, "table": 1, "n": 1, "e": 2, "s": 3, "w": 4, "set": 1}"#, "pairs").playable());
-    assert!(!report(r#"{"round": 1, "table": 1, "ns": 1, "ew": 2, "set": 1}"#, "individual").playable());
+    assert!(!report(r#"{"round": 1, "table": 1, "n": 1, "e": 2, "s": 3, "w": 4, "set": 1}"#, "pairs").is_playable());
+    assert!(!report(r#"{"round": 1, "table": 1, "ns": 1, "ew": 2, "set": 1}"#, "individual").is_playable());
     let meetings = r#"{"round": 1, "table": 1, "ns": 1, "ew": 2, "set": 1}, {"round": 2, "table": 1, "ns": 1, "ew": 3, "boards": [1, 2]}"#;
-    assert!(!report(meetings, "pairs").playable());
+    assert!(!report(meetings, "pairs").is_playable());
 }
 
 #[test]

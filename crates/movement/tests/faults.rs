@@ -48,7 +48,7 @@ fn outside_fault(detail: &str) -> (FaultKind, String) {
 #[test]
 fn boards_are_numbered_from_1_to_999_upwards() {
     for range in [(1, 2), (1, 1), (998, 999), (999, 999)] {
-        assert!(check(&with_numbered_boards(range)).playable(), "{range:?}");
+        assert!(check(&with_numbered_boards(range)).is_playable(), "{range:?}");
     }
     for (first, last) in [(0, 1), (2, 1), (999, 1000)] {
         let detail = format!("boards {first}-{last}");
@@ -65,7 +65,7 @@ fn meeting_needs_an_existing_table_and_round() {
         alter(&mut movement.meetings[0]);
         assert!(faults(&movement).contains(&outside_fault("outside the movement’s tables or rounds")));
     }
-    assert!(check(&mitchell()).playable());
+    assert!(check(&mitchell()).is_playable());
 }
 
 #[test]
@@ -88,7 +88,7 @@ fn empty_round_is_a_fault_unless_a_repair_left_it_out() {
     movement.meetings.retain(|m| m.round != 2);
     assert_eq!(faults(&movement), [(FaultKind::MissingSeat, "nobody meets in this round".to_owned())]);
     movement.repaired = Some(2);
-    assert!(check(&movement).playable());
+    assert!(check(&movement).is_playable());
 }
 
 #[test]
@@ -107,7 +107,7 @@ fn only_planned_and_drawn_rounds_may_have_meetings() {
         movement
     };
     for rounds in 1..=3 {
-        assert!(check(&with_drawn_rounds(rounds)).playable(), "{rounds}");
+        assert!(check(&with_drawn_rounds(rounds)).is_playable(), "{rounds}");
     }
     let too_many = Movement { drawn: Some(4), ..with_drawn_rounds(3) };
     assert!(faults(&too_many).contains(&outside_fault("4 rounds are drawn of 3")));

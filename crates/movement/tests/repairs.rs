@@ -17,7 +17,7 @@ fn played(movement: &Movement, round: u8) -> Vec<Meeting> {
 fn repaired(movement: &Movement, from: u8, kind: &Repair) -> (Movement, Cost) {
     let outcome = repair(movement, from, kind).unwrap_or_else(|e| panic!("{} from {from}: {e}", movement.name));
     let report = check(&outcome.movement);
-    assert!(report.playable(), "{} from {from} {kind:?}: {:?}", movement.name, report.faults.first());
+    assert!(report.is_playable(), "{} from {from} {kind:?}: {:?}", movement.name, report.faults.first());
     assert_eq!(played(movement, from), played(&outcome.movement, from), "{} from {from} {kind:?}", movement.name);
     assert_eq!(outcome.movement.repaired, Some(from));
     (outcome.movement, outcome.cost)
@@ -166,8 +166,8 @@ fn impossible_specs_are_refused_with_reasons() {
     assert_eq!(repair(&original, 9, &Repair::Join).unwrap_err(), RepairError::NoRound(9));
     assert_eq!(repair(&original, 2, &Repair::Leave(99)).unwrap_err(), RepairError::NoContestant(99));
     assert_eq!(repair(&original, 1, &Repair::Curtail).unwrap_err(), RepairError::NothingLeft);
-    assert_eq!(repair(&original, 1, &Repair::BoardsWrongWay).unwrap_err(), RepairError::FirstRound);
-    assert_eq!(repair(&movement("individual 8"), 2, &Repair::Leave(1)).unwrap_err(), RepairError::Individual);
+    assert_eq!(repair(&original, 1, &Repair::BoardsWrongWay).unwrap_err(), RepairError::NoEarlierRound);
+    assert_eq!(repair(&movement("individual 8"), 2, &Repair::Leave(1)).unwrap_err(), RepairError::NotForIndividuals);
     assert!(repair(&original, 6, &Repair::Extend(250)).is_err());
 }
 
@@ -175,7 +175,7 @@ fn impossible_specs_are_refused_with_reasons() {
 fn merged_sections_continue_and_half_tables_meet() {
     let (first, second) = (movement("mitchell 5 without 10"), movement("mitchell 5 without 3"));
     let merged = merge(&first, &second, 2).unwrap();
-    assert!(check(&merged.movement).playable());
+    assert!(check(&merged.movement).is_playable());
     assert_eq!(merged.movement.tables, 10);
     // Each section had a pair that sits out every round. From round 2 on they meet if they can.
     assert!(merged.cost.sit_outs < 0, "{:?}", merged.cost);
@@ -186,7 +186,7 @@ fn split_section_continues_in_two_halves() {
     let original = movement("mitchell 10 rounds 5");
     let (first_half, second_half) = split(&original, 3, 5).unwrap();
     for (half, tables) in [(&first_half, 5), (&second_half, 5)] {
-        assert!(check(&half.movement).playable(), "{:?}", check(&half.movement).faults.first());
+        assert!(check(&half.movement).is_playable(), "{:?}", check(&half.movement).faults.first());
         assert_eq!(half.movement.tables, tables);
         assert_eq!(half.movement.round(5).count(), 5);
     }
@@ -250,8 +250,8 @@ fn played_meetings_replace_the_planned_ones() {
 #[test]
 fn teams_can_leave_and_curtail_but_not_swap() {
     let teams = movement("round-robin 6");
-    assert_eq!(repair(&teams, 2, &Repair::Swap(1, 2)).unwrap_err(), RepairError::Teams);
-    assert_eq!(repair(&teams, 2, &Repair::Join).unwrap_err(), RepairError::Teams);
+    assert_eq!(repair(&teams, 2, &Repair::Swap(1, 2)).unwrap_err(), RepairError::NotForTeams);
+    assert_eq!(repair(&teams, 2, &Repair::Join).unwrap_err(), RepairError::NotForTeams);
     let (repaired_movement, _) = repaired(&teams, 3, &Repair::Leave(4));
     assert!(
         repaired_movement
@@ -267,7 +267,7 @@ fn teams_can_leave_and_curtail_but_not_swap() {
 fn sections_cannot_be_merged_from_round_0() {
     let section = movement("mitchell 5");
     assert_eq!(merge(&section, &section, 0).unwrap_err(), RepairError::NoRound(0));
-    assert_eq!(merge(&section, &movement("individual 8"), 1).unwrap_err(), RepairError::Unlike);
+    assert_eq!(merge(&section, &movement("individual 8"), 1).unwrap_err(), RepairError::SectionsDiffer);
 }
 
 #[test]

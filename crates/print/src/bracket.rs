@@ -55,7 +55,7 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
         if index > 0 {
             flow.advance();
         }
-        let drawing = Drawing { words, several: brackets.len() > 1, section: *section };
+        let drawing = Drawing { words, has_several: brackets.len() > 1, section: *section };
         drawing.draw(&mut flow, cup);
     }
     Some(flow.finish(|page, pages| words.page_of(page, pages)))
@@ -65,7 +65,7 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
 struct Drawing<'a> {
     words: Words<'a>,
     /// Whether there are several brackets, so each needs the name of its section.
-    several: bool,
+    has_several: bool,
     section: SectionId,
 }
 
@@ -75,7 +75,7 @@ type Middle = f32;
 impl Drawing<'_> {
     fn draw(&self, flow: &mut Flow, cup: &KnockOut) {
         let say = self.words.texts.say();
-        if self.several {
+        if self.has_several {
             let top = flow.y;
             let left = flow.left();
             flow.page().text(left, top + 12.0, Style::bold(12.0), &self.words.section(self.section));

@@ -191,7 +191,7 @@ fn round_table(plan: &Plan<'_>, round: u8, standings: &Standings) -> (String, Ta
             cells.extend(if is_team_match { table_cells(drawn, numbers) } else { Vec::new() });
         }
         cells.push(drawn.boards.as_str().into());
-        Row { cells, apart: false }
+        Row { cells, is_plain: false }
     };
     let mut rows: Vec<Row> = matches.iter().map(row).collect();
     let total = standing.is_some().then(|| unit(standings, plan.texts));
@@ -201,7 +201,7 @@ fn round_table(plan: &Plan<'_>, round: u8, standings: &Standings) -> (String, Ta
         cells.extend(side_cells(&[number]));
         let round_off = lang::round_off(plan.section.movement.kind, plan.texts);
         cells.push(Cell::over(round_off, columns.len() - cells.len()));
-        rows.push(Row { cells, apart: false });
+        rows.push(Row { cells, is_plain: false });
     }
     let table = Table { columns, rows, size: SIZES[0], leading: 0.0, gap: 0.0, ruled: true };
     let parts = plan.section_name().into_iter().chain([say.print_round_number(round.to_string())]);

@@ -94,7 +94,7 @@ pub fn printable(text: &str) -> String {
 }
 
 /// Whether a text has letters that the fonts do not have.
-pub(super) fn lacks(text: &str) -> bool {
+pub(super) fn lacks_glyphs(text: &str) -> bool {
     let is_shown = |c: char| !c.is_control() && !c.is_whitespace() && !is_invisible(c) && !is_combining_mark(c);
     text.nfc().any(|c| is_shown(c) && !has_glyph(c))
 }
@@ -144,9 +144,9 @@ mod tests {
         assert_eq!(printable("Иван Ω"), "Иван Ω");
         for text in ["王", "محمد", "დავით", "सीता", "👩‍🦰", "\u{10ffff}"] {
             let printed = printable(text);
-            assert!(lacks(text) && !printed.is_empty() && printed.is_ascii(), "{printed}");
+            assert!(lacks_glyphs(text) && !printed.is_empty() && printed.is_ascii(), "{printed}");
         }
-        assert!(!lacks("René \u{202e}x Иван"));
+        assert!(!lacks_glyphs("René \u{202e}x Иван"));
         assert_eq!(printable("\u{200b}"), "");
     }
 

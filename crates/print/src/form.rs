@@ -71,7 +71,6 @@ struct FormLine {
     kind: LineKind,
 }
 
-/// The kind of a line.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum LineKind {
     /// A printed text.

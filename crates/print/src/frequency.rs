@@ -203,7 +203,7 @@ fn block(words: &Words<'_>, board: &BoardScores, lines: &BTreeMap<Slot, Line<'_>
             cells.push(percent_of_score(words, &counted_lines, *score).into());
         }
         cells.push(frequency.into());
-        Row { cells, apart: false }
+        Row { cells, is_plain: false }
     };
     // The best score for North-South comes first.
     let rows: Vec<Row> = counts.iter().rev().map(row).collect();

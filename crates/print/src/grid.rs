@@ -53,7 +53,7 @@ struct Scale {
     /// The height of a round in points.
     round: f32,
     /// Whether the padding is small and each strip is as narrow as possible.
-    tight: bool,
+    is_tight: bool,
 }
 
 /// The pages of the grid, from a round on.
@@ -144,13 +144,13 @@ fn render(
 }
 
 impl Scale {
-    fn of(size: f32, tight: bool) -> Self {
-        Self { size, round: ROUND.0 * size, tight }
+    fn of(size: f32, is_tight: bool) -> Self {
+        Self { size, round: ROUND.0 * size, is_tight }
     }
 
     /// The horizontal padding of a strip, in points.
     fn pad(self) -> f32 {
-        self.size * if self.tight { TIGHT_PAD } else { PAD }
+        self.size * if self.is_tight { TIGHT_PAD } else { PAD }
     }
 
     fn upper(self) -> Style {
@@ -184,7 +184,7 @@ fn strips(plan: &Plan<'_>, scale: Scale) -> Vec<Strip> {
                 .map(|r| meetings.get(&r).map_or_else(empty_cell, |m| meeting_cell(plan, m, other.is_some())))
                 .collect();
             // With little room, only the first column has the heading.
-            let has_word = !scale.tight || Some(*table) == tables.first().map(|(first, _)| *first);
+            let has_word = !scale.is_tight || Some(*table) == tables.first().map(|(first, _)| *first);
             let head = match other.map(|other| format!("{table} + {other}")) {
                 Some(tables) if has_word => say.paper_tables_number(tables),
                 None if has_word => say.print_table_number(table.to_string()),
@@ -194,7 +194,7 @@ fn strips(plan: &Plan<'_>, scale: Scale) -> Vec<Strip> {
         })
         .collect();
     let widest = strips.iter().map(|s| s.width).fold(0.0, f32::max);
-    for strip in strips.iter_mut().filter(|_| !scale.tight) {
+    for strip in strips.iter_mut().filter(|_| !scale.is_tight) {
         strip.width = widest;
     }
     let sit_outs: Vec<GridCell> = plan

@@ -67,7 +67,7 @@ fn card(plan: &Plan<'_>, number: Number, has_partners: bool) -> Card {
         cells.push(plan.side(meeting, own_side.other()).into());
         cells.push(plan.boards(meeting).into());
         cells.extend(is_signed.then(|| Cell::from(plan.signs(meeting))));
-        Row { cells, apart: false }
+        Row { cells, is_plain: false }
     };
     let mut rows: Vec<Row> = Vec::new();
     let left_after = plan.session.left_after(ContestantId { section: plan.id, number });
@@ -86,7 +86,7 @@ fn card(plan: &Plan<'_>, number: Number, has_partners: bool) -> Card {
                 .map(|last_round| say.results_left(last_round.to_string()));
             let words = left_text.unwrap_or_else(|| say.print_you_sit_out());
             let cells = vec![round.to_string().into(), Cell::over(words, rest)];
-            rows.push(Row { cells, apart: false });
+            rows.push(Row { cells, is_plain: false });
         }
     }
     // Undrawn rounds get an empty row to fill in by hand.
@@ -94,7 +94,7 @@ fn card(plan: &Plan<'_>, number: Number, has_partners: bool) -> Card {
     let to_be_drawn = to_be_drawn..=plan.section.movement.rounds.min(last);
     rows.extend(to_be_drawn.map(|round| {
         let blank = vec![Cell::default(); rest];
-        Row { cells: [vec![round.to_string().into()], blank].concat(), apart: false }
+        Row { cells: [vec![round.to_string().into()], blank].concat(), is_plain: false }
     }));
     let tables: BTreeSet<u8> = meetings.iter().map(|m| m.table).collect();
     // While rounds are still to be drawn, the next seat is unknown.

@@ -76,7 +76,7 @@ struct PendingHeading {
     size: f32,
     /// The height with the space below, in points.
     height: f32,
-    /// Whether it begins a chapter.
+    /// Whether the heading begins a chapter.
     chapter: bool,
 }
 

@@ -33,7 +33,6 @@ const BOARD_SHARE: f32 = 1.6;
 const TABLE_SHARE: f32 = 4.9;
 const GAIN_SHARE: f32 = 0.9;
 
-/// A planned match.
 #[derive(Default)]
 struct PlannedMatch {
     /// Section and round, as printed.

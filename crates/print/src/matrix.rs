@@ -43,9 +43,9 @@ pub struct Matrix {
     pub groups: Vec<Group>,
     /// The columns at the right of the last block, such as totals.
     pub totals: Group,
-    /// Whether it is read round by round, so it may be split into blocks for much larger type.
+    /// Whether the matrix is read round by round, so it may be split into blocks for much larger type.
     pub by_round: bool,
-    /// Whether it may be split into blocks if it would otherwise leave half its page empty.
+    /// Whether the matrix may be split into blocks if it would otherwise leave half its page empty.
     pub in_halves: bool,
 }
 

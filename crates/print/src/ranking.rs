@@ -424,7 +424,7 @@ fn row(words: &Words<'_>, extra: &ExtraColumns, line: &RankingLine, (has_boards,
     if !extra.event_total.is_empty() {
         cells.extend(extra.event_total.get(&contestant).cloned().unwrap_or_default().map(Cell::from));
     }
-    Row { cells, apart: false }
+    Row { cells, is_plain: false }
 }
 
 /// The row with the means of points and percentages. `None` if there are no percentages. `names` is the column of
@@ -445,7 +445,7 @@ fn average(words: &Words<'_>, ranking: &Ranking, (names, between): (usize, usize
     cells.push(texts.number(&mean(points.iter().sum()).decimal(decimals)).into());
     // The mean share of the points available, so that it agrees with the points beside it.
     cells.push(ranking.average().map(|share| texts.number(&standings.show_percent(&share))).unwrap_or_default().into());
-    Some(Row { cells, apart: true })
+    Some(Row { cells, is_plain: true })
 }
 
 fn draw(flow: &mut Flow, band: &Band<'_>, tables: &[Table], width: f32) {

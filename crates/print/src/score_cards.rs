@@ -354,7 +354,7 @@ fn rows(card: &Card, range: std::ops::Range<usize>, source: &CardSource<'_>, tab
                 std::mem::take(remaining).join(" ")
             };
         }
-        row.apart = card.entries.get(index + 1).is_some_and(|next| next.follows);
+        row.is_plain = card.entries.get(index + 1).is_some_and(|next| next.follows);
         rows.push(row);
     }
     rows

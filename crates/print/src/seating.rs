@@ -113,7 +113,7 @@ fn by_number(session: &Session, texts: &Texts) -> Option<(String, Table)> {
     let has_sections = session.sections.len() > 1 || session.contestants.keys().any(|c| c.section != SectionId::A);
     let row = |id: &ContestantId| {
         let number = if has_sections { id.to_string() } else { id.number.to_string() };
-        Row { cells: vec![number.into(), words::in_full(session, *id, texts).into()], apart: false }
+        Row { cells: vec![number.into(), words::in_full(session, *id, texts).into()], is_plain: false }
     };
     let rows: Vec<Row> = session.contestants.keys().map(row).collect();
     let columns = vec![Column::figures(say.print_number()).bold(), Column::names(say.print_names())];
@@ -169,7 +169,7 @@ fn by_name(plans: &[Plan<'_>], texts: &Texts, sheet: &Sheet) -> Option<(String, 
                 }
                 cells.extend(place_cells(plan, number, is_teams));
                 cells.push(plan.number(number).into());
-                entries.push((sort_key(&key, texts.language()), (index, number), Row { cells, apart: false }));
+                entries.push((sort_key(&key, texts.language()), (index, number), Row { cells, is_plain: false }));
             }
         }
     }
@@ -239,7 +239,7 @@ fn by_table(plan: &Plan<'_>) -> (String, Table) {
     for table in plan.tables() {
         let Some(meeting) = movement.meeting(plan.from_round, table) else {
             let cells = vec![table.to_string().into(), Cell::over(plan.idle_text(table, plan.from_round), 3)];
-            rows.push(Row { cells, apart: false });
+            rows.push(Row { cells, is_plain: false });
             continue;
         };
         let numbers = match meeting.sitting {
@@ -254,12 +254,12 @@ fn by_table(plan: &Plan<'_>) -> (String, Table) {
                 plan.number(number).into(),
                 plan.in_full(number).into(),
             ];
-            rows.push(Row { cells, apart: false });
+            rows.push(Row { cells, is_plain: false });
         }
     }
     for number in plan.sitting_out(plan.from_round) {
         let cells = vec![Cell::over(say.print_sits_out(), 2), plan.number(number).into(), plan.in_full(number).into()];
-        rows.push(Row { cells, apart: false });
+        rows.push(Row { cells, is_plain: false });
     }
     if rows.iter().any(begins_with_sit_out) {
         widen_for_sit_out(&mut columns, plan.texts);
@@ -290,7 +290,7 @@ fn team_tables(plan: &Plan<'_>) -> Table {
             }
             None => cells.push(Cell::over(say.print_idle(), 4)),
         }
-        Row { cells, apart: false }
+        Row { cells, is_plain: false }
     };
     let is_cup = plan.section.movement.spec.is_some_and(|spec| spec.family.is_knock_out());
     // A knock-out needs fewer tables from match to match.
@@ -300,7 +300,7 @@ fn team_tables(plan: &Plan<'_>) -> Table {
         let mut cells = vec![Cell::default()];
         cells.extend(number_and_name(number));
         cells.push(Cell::over(lang::round_off(plan.section.movement.kind, plan.texts), 2));
-        rows.push(Row { cells, apart: false });
+        rows.push(Row { cells, is_plain: false });
     }
     table(columns, rows)
 }

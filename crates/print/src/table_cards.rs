@@ -53,7 +53,7 @@ fn card(plan: &Plan<'_>, table: u8, has_seats: bool, addresses: &[TableAddress])
         let mut cells: Vec<Cell> = vec![round.to_string().into()];
         let Some(meeting) = meetings.get(&round) else {
             cells.push(Cell::over(plan.idle_text(table, round), rest));
-            return Row { cells, apart: false };
+            return Row { cells, is_plain: false };
         };
         if has_seats {
             cells.extend(Seat::ALL.map(|seat| Cell::from(plan.number(meeting.sitting.at(seat)))));
@@ -62,7 +62,7 @@ fn card(plan: &Plan<'_>, table: u8, has_seats: bool, addresses: &[TableAddress])
         }
         cells.push(plan.boards(meeting).into());
         cells.extend(is_signed.then(|| Cell::from(plan.signs(meeting))));
-        Row { cells, apart: false }
+        Row { cells, is_plain: false }
     };
     let rows = plan.rounds().map(row).collect();
     Card {

@@ -13,7 +13,7 @@ use movement::{ContestantKind, Sitting};
 
 pub use lang::counted::{is_scaled, is_scaled_up, own_section, runs};
 
-use super::font::lacks;
+use super::font::lacks_glyphs;
 use super::layout::{Frame, Ink};
 use super::letterhead::Letterhead;
 use super::{Document, Sheet};
@@ -66,11 +66,12 @@ pub fn frame(session: &Session, texts: &Texts, document: Document, sheet: &Sheet
 /// they lack none.
 #[must_use]
 pub fn in_latin_letters(session: &Session, texts: &Texts) -> Option<String> {
-    let lacks_letters =
-        |c: &Contestant| std::iter::once(&c.name).chain(c.everybody().map(|entrant| &entrant.name)).any(|n| lacks(n));
+    let lacks_letters = |c: &Contestant| {
+        std::iter::once(&c.name).chain(c.everybody().map(|entrant| &entrant.name)).any(|n| lacks_glyphs(n))
+    };
     let numbers: Vec<String> =
         session.contestants.values().filter(|c| lacks_letters(c)).map(|c| c.id.to_string()).collect();
-    let is_needed = !numbers.is_empty() || lacks(&session.title) || lacks(&session.club);
+    let is_needed = !numbers.is_empty() || lacks_glyphs(&session.title) || lacks_glyphs(&session.club);
     is_needed.then(|| {
         if numbers.is_empty() { texts.say().paper_latin() } else { texts.say().paper_latin_names(numbers.join(", ")) }
     })

@@ -107,7 +107,7 @@ impl Store {
         if self.path().is_some_and(|own_path| is_same_file(own_path, target)) {
             return Err(failed("it is the database that is open".to_owned()));
         }
-        let part = PartFile::of(target).map_err(|error| failed(error.to_string()))?;
+        let part = PartFile::prepare(target).map_err(|error| failed(error.to_string()))?;
         let archive = Store::open(part.path())?;
         archive.db.execute_batch("BEGIN IMMEDIATE; PRAGMA defer_foreign_keys = true")?;
         format::record_format(&archive.db)?;

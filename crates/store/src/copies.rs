@@ -84,7 +84,7 @@ impl Store {
         if let Some(obstacle) = self.copy_obstacle(target) {
             return Err(StoreError::NotACopy { path: target.to_owned(), why: obstacle });
         }
-        let part = PartFile::of(target).map_err(|error| failed(error.to_string()))?;
+        let part = PartFile::prepare(target).map_err(|error| failed(error.to_string()))?;
         self.copy_to(part.path(), on_progress).map_err(|error| match error {
             StoreError::Stopped => StoreError::Stopped,
             other => failed(other.to_string()),

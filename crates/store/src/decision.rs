@@ -13,7 +13,6 @@ use evening::session::{SessionId, Stamp};
 use super::StoreError;
 use super::join::ClashDecision;
 
-/// The decision on a session.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum SessionDecision {
     /// Our session stays as it is, and a session that is new is not taken.
@@ -24,7 +23,6 @@ pub enum SessionDecision {
     KeepBoth,
 }
 
-/// The decision on a player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum PlayerDecision {
     /// They are one person, with our name and numbers.

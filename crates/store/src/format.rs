@@ -33,7 +33,7 @@ pub(super) fn read(format: u32, text: &str) -> Result<Change, serde_json::Error>
     serde_json::from_value(upcast(format, serde_json::from_str(text)?))
 }
 
-/// Brings the JSON of an older format to today's, step by step.
+/// Returns the JSON of an older format in today's format, converted step by step.
 fn upcast(format: u32, change: Value) -> Value {
     match format {
         // Format 0 had the shapes of format 1; up to 7 there were fewer settings.

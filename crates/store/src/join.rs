@@ -12,7 +12,6 @@ use super::StoreError;
 use super::fork::{self, Fork, MergeClash};
 use super::rows::{self, Row};
 
-/// The decision on one clash.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ClashDecision {
     /// Their entries are undone.
@@ -53,7 +52,7 @@ impl TailRow<'_> {
 
 impl<'a> JournalComparison<'a> {
     /// Compares two journals whose first `common` rows are the same.
-    pub(super) fn of(mine: &'a [Row], other: &'a [Row], common: usize) -> Result<Self, StoreError> {
+    pub(super) fn compare(mine: &'a [Row], other: &'a [Row], common: usize) -> Result<Self, StoreError> {
         let (ours, theirs) = (mine.get(common..).unwrap_or_default(), other.get(common..).unwrap_or_default());
         let [ours, theirs] = [tail_rows(ours, theirs)?, tail_rows(theirs, ours)?];
         let unshared =

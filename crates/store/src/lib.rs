@@ -314,7 +314,7 @@ impl Store {
         rows::load(moment, id).map_err(|error| self.with_program_version(error))
     }
 
-    /// Adds the version of the newer program to an error about its rows.
+    /// Returns an error about rows of a newer program with the version of that program.
     fn with_program_version(&self, error: StoreError) -> StoreError {
         match error {
             StoreError::NewerRow { row, format, .. } => {

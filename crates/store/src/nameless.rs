@@ -24,7 +24,6 @@ pub enum Forget {
 pub struct Mention {
     /// Where the text is stored.
     pub at: MentionIn,
-    /// The text.
     pub text: String,
 }
 

@@ -135,7 +135,7 @@ impl Store {
             db.busy_timeout(BUSY_TIMEOUT)?;
         }
         configure(&db)?;
-        Ok(Self { db, file: Some(OpenFile::of(path)) })
+        Ok(Self { db, file: Some(OpenFile::at(path)) })
     }
 
     /// Opens a database that must exist, for a command that only reads. If an older database cannot be updated now,
@@ -161,7 +161,7 @@ impl Store {
             return Err(StoreError::NotOurs { path: path.to_owned() });
         }
         db.pragma_update(None, "query_only", true)?;
-        Ok(Self { db, file: Some(OpenFile::of(path)) })
+        Ok(Self { db, file: Some(OpenFile::at(path)) })
     }
 }
 

@@ -14,7 +14,7 @@ pub struct OpenFile {
 
 impl OpenFile {
     /// The file that was just opened.
-    pub(super) fn of(path: &Path) -> Self {
+    pub(super) fn at(path: &Path) -> Self {
         Self { path: path.to_owned(), identity: path.metadata().ok().as_ref().and_then(identity) }
     }
 

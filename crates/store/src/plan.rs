@@ -192,7 +192,7 @@ pub(super) fn state_of(
         });
     }
     // If our journal is damaged, theirs may be what is left of the session, so it can be taken as a whole.
-    let comparison = match JournalComparison::of(mine, other, common) {
+    let comparison = match JournalComparison::compare(mine, other, common) {
         Err(StoreError::Damaged(_) | StoreError::NewerRow { .. } | StoreError::Change(_)) => {
             let apart = [mine.len() - common, other.len() - common];
             return Ok(SessionState::Conflict(Fork { entry: common + 1, clashes: Vec::new(), apart, joinable: false }));

@@ -105,7 +105,7 @@ impl Store {
         if out.symlink_metadata().is_ok() {
             return Err(StoreError::FileThere { path: out.to_owned() });
         }
-        let wreck = DamagedCopy::of(from, out)?;
+        let wreck = DamagedCopy::open(from, out)?;
         let failed = |reason: String| StoreError::Export { path: out.to_owned(), reason };
         let mut salvaged = Ok(SalvageReport::default());
         let made = make_whole(out, |part| {
@@ -143,7 +143,7 @@ impl Drop for TemporaryFiles {
 }
 
 impl DamagedCopy {
-    fn of(from: &Path, out: &Path) -> Result<Self, StoreError> {
+    fn open(from: &Path, out: &Path) -> Result<Self, StoreError> {
         let damaged_file = |reason: String| StoreError::DamagedFile { path: from.to_owned(), reason };
         let failed = |error: std::io::Error| match error.kind() {
             ErrorKind::StorageFull | ErrorKind::QuotaExceeded => StoreError::DiskFull,
@@ -229,7 +229,7 @@ fn fill(wreck: &DamagedCopy, mut store: Store) -> Result<SalvageReport, StoreErr
             report.tables.push((table.to_owned(), salvaged.lost.max(1)));
         }
     }
-    let journals = DamagedJournals::of(damaged_db);
+    let journals = DamagedJournals::read(damaged_db);
     for (session, rows) in &journals.rows {
         salvage_evening(&tx, session, rows, &journals, &mut report)?;
     }
@@ -269,7 +269,7 @@ struct DamagedJournals {
 }
 
 impl DamagedJournals {
-    fn of(wreck: &Connection) -> Self {
+    fn read(wreck: &Connection) -> Self {
         let salvaged = every_row(wreck, "journal");
         let mut rows: BTreeMap<String, Vec<rows::Row>> = BTreeMap::new();
         for cells in &salvaged.rows {
@@ -447,7 +447,7 @@ mod tests {
     fn full_disk_is_not_reported_as_damage() {
         let folder = tempfile::tempdir().unwrap();
         let path = club_file(folder.path());
-        let wreck = DamagedCopy::of(&path, &folder.path().join("new.db")).unwrap();
+        let wreck = DamagedCopy::open(&path, &folder.path().join("new.db")).unwrap();
         let mut full_disks = 0;
         for pages in 0..60 {
             let part = folder.path().join(format!("{pages}.db"));

@@ -24,7 +24,7 @@ pub fn write_atomically(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
 
 /// Makes a file under a temporary name, and renames it when it is on the disk.
 pub(super) fn make_whole(path: &Path, write_part: impl FnOnce(&Path) -> std::io::Result<()>) -> std::io::Result<()> {
-    let part = PartFile::of(path)?;
+    let part = PartFile::prepare(path)?;
     write_part(part.path())?;
     part.settle()
 }
@@ -37,8 +37,8 @@ pub(super) struct PartFile {
 }
 
 impl PartFile {
-    /// A part file for this path; nothing is written yet.
-    pub(super) fn of(path: &Path) -> std::io::Result<Self> {
+    /// Checks the path and returns a part file for it; nothing is written yet.
+    pub(super) fn prepare(path: &Path) -> std::io::Result<Self> {
         check_place(path)?;
         // The name is unique, so two writers to one path do not use the same file.
         let mut name = path.as_os_str().to_owned();

@@ -138,7 +138,7 @@ fn read_contents(path: &Path, own_path: Option<&Path>) -> FileContents {
         return FileContents::Table(content.into());
     }
     match exchange::import(&content) {
-        Ok(imported) if imported.opens() => FileContents::Session(Box::new(imported), content.into()),
+        Ok(imported) if imported.opens_session() => FileContents::Session(Box::new(imported), content.into()),
         Ok(_) => deals::read(&content).map_or_else(|error| FileContents::Refused(error.into()), FileContents::Hands),
         // The user can assign the columns of a table with unknown headings.
         Err(_) if exchange::sniff(&content).is_none() && exchange::csv::preview(&content).is_ok() => {

@@ -84,7 +84,7 @@ fn repair_by_keys(app: &mut App, position: usize, from: u8, fields: &[(&'static 
     let before = movement_of(app).clone();
     press(app, Shortcut::Main);
     assert_ne!(&before, movement_of(app), "the repair was not made");
-    assert!(check(movement_of(app)).playable());
+    assert!(check(movement_of(app)).is_playable());
 }
 
 /// Plays to the end and checks the ranking: it is complete, and nobody played a board twice.
@@ -328,7 +328,7 @@ fn repair_begins_at_the_first_round_not_called() -> Result<(), Error> {
     press(&mut app, Shortcut::Main);
     assert_eq!(movement_of(&app).repaired, Some(6));
     look(&app).find("Mitchell, repaired from round 6")?;
-    assert!(check(movement_of(&app)).playable());
+    assert!(check(movement_of(&app)).is_playable());
     Ok(())
 }
 

@@ -14,7 +14,6 @@ pub struct SectionId(u16);
 /// The number of a contestant in its section, written `A7`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ContestantId {
-    /// The section.
     pub section: SectionId,
     /// The number in the section's movement, from 1.
     pub number: u16,

@@ -171,7 +171,7 @@ impl Method {
         self.facts().average_plus
     }
 
-    /// Whether it compares results with a datum.
+    /// Whether the method compares results with a datum.
     pub fn has_datum(self) -> bool {
         self.facts().datum
     }
@@ -196,7 +196,7 @@ impl Method {
         self.compared_with() == ComparedWith::AllTables
     }
 
-    /// Whether it scores only matches of teams.
+    /// Whether the method scores only matches of teams.
     pub fn is_teams(self) -> bool {
         self.compared_with() == ComparedWith::OtherTable
     }

@@ -67,9 +67,7 @@ pub enum AppealBody {
 /// The decision of a body.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct AppealDecision {
-    /// The body.
     pub body: AppealBody,
-    /// The outcome.
     pub outcome: AppealOutcome,
     /// The decision in words.
     #[serde(default, skip_serializing_if = "String::is_empty")]

@@ -25,10 +25,8 @@ pub enum Artificial {
 /// One outcome of an assigned score with its weight.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Weighted {
-    /// The outcome.
     #[serde(flatten)]
     pub outcome: Assigned,
-    /// The weight.
     pub weight: Weight,
 }
 
@@ -45,7 +43,6 @@ pub enum Assigned {
     },
 }
 
-/// The award of one side.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum SideAward {
@@ -84,7 +81,7 @@ pub enum Fault {
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum AwardError {
     #[error("the weights of {side} add up to {}% instead of 100% (Law 12C1(c))", *.sum as f64 / 300.0)]
-    Weights { side: Side, sum: u64 },
+    WrongWeights { side: Side, sum: u64 },
     #[error("{side} keeps the table result, but this board has none")]
     NoTableResult { side: Side },
     #[error("{side} is not at fault and gets at least 60%, not {percent}% (Law 12C2(a))")]
@@ -173,7 +170,7 @@ impl Award {
                 SideAward::Assigned(outcomes) => {
                     let sum = outcomes.iter().map(|o| u64::from(o.weight.0)).sum();
                     if sum != u64::from(Weight::WHOLE) {
-                        return Err(AwardError::Weights { side, sum });
+                        return Err(AwardError::WrongWeights { side, sum });
                     }
                 }
                 SideAward::TableResult if !has_table_result => return Err(AwardError::NoTableResult { side }),

@@ -24,11 +24,11 @@ pub type EditionFiles = BTreeMap<String, Vec<u8>>;
 #[derive(Debug, thiserror::Error)]
 pub enum EditionError {
     #[error("{folder}/{file}: {error}. Correct the file, or take it out of the folder")]
-    Json { folder: String, file: String, error: serde_json::Error },
+    InvalidJson { folder: String, file: String, error: serde_json::Error },
     #[error("{folder}: there is no edition.json in this folder")]
     NoEdition { folder: String },
     #[error("{folder}: the edition {edition} is there already")]
-    Twice { folder: String, edition: u16 },
+    DuplicateEdition { folder: String, edition: u16 },
     #[error("{folder}: it follows the edition {like}, which is not held")]
     NoModel { folder: String, like: u16 },
     #[error("{folder}/{file}: there is no tree {tree:?} to change; a new tree needs law, stage and order")]
@@ -115,7 +115,7 @@ impl Edition {
         self.0
     }
 
-    /// Whether this is the edition of a year, or is based on it.
+    /// Whether the edition is that of a year, or is based on that of the year.
     pub fn follows(self, year: u16) -> bool {
         self.line().any(|edition| edition.0 == year)
     }
@@ -178,11 +178,11 @@ pub(super) fn read(folder: &str, files: EditionFiles, before: &[LoadedEdition]) 
     let Some(contents) = files.get(HEAD_FILE) else { return Err(EditionError::NoEdition { folder }) };
     let head: Head = match serde_json::from_slice(contents) {
         Ok(head) => head,
-        Err(error) => return Err(EditionError::Json { folder, file: HEAD_FILE.to_owned(), error }),
+        Err(error) => return Err(EditionError::InvalidJson { folder, file: HEAD_FILE.to_owned(), error }),
     };
     let is_held = |year: u16| before.iter().any(|loaded| loaded.head.edition == year);
     if is_held(head.edition) {
-        return Err(EditionError::Twice { folder, edition: head.edition });
+        return Err(EditionError::DuplicateEdition { folder, edition: head.edition });
     }
     if let Some(like) = head.like.filter(|like| !is_held(*like)) {
         return Err(EditionError::NoModel { folder, like });

@@ -8,7 +8,6 @@ use std::str::FromStr;
 
 use super::{PenaltyId, RulingId};
 
-/// The unit of a penalty.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum PenaltyUnit {
     /// Percent of the top of one board.
@@ -34,7 +33,6 @@ pub struct Penalty {
     pub hundredths: u32,
     /// The law, for example `90B2`.
     pub law: String,
-    /// The reason.
     #[serde(default)]
     pub reason: String,
     /// Procedural or disciplinary.
@@ -55,7 +53,7 @@ impl PenaltyUnit {
 }
 
 impl Penalty {
-    /// Whether it is only a warning. A warning concerns nobody else, so others are not shown it.
+    /// Whether the penalty is only a warning. A warning concerns nobody else, so others are not shown it.
     pub fn is_warning(&self) -> bool {
         self.unit == PenaltyUnit::Warning
     }
@@ -75,7 +73,6 @@ impl Penalty {
     }
 }
 
-/// The kind of a penalty.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Serialize, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum PenaltyKind {

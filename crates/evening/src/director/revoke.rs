@@ -20,13 +20,13 @@ pub enum WonBy {
 pub struct Revoke {
     /// Whether the revoke was established (Law 63A).
     pub established: bool,
-    /// Whether it was on the twelfth trick (64B6).
+    /// Whether the revoke was on the twelfth trick (64B6).
     pub trick_12: bool,
     /// Who won the trick of the revoke.
     pub won: WonBy,
     /// Whether the offending side won another trick after the revoke trick.
     pub later: bool,
-    /// Whether it is a further revoke by the same player in the same suit (64B2).
+    /// Whether the revoke is a further one by the same player in the same suit (64B2).
     pub repeat: bool,
     /// Whether the first of those revokes was established.
     pub first_established: bool,
@@ -44,7 +44,7 @@ pub struct Revoke {
     pub both_revoked: bool,
     /// Whether both of those revokes were established.
     pub both_established: bool,
-    /// Whether it was corrected under Law 62C3 (64B8).
+    /// Whether the revoke was corrected under Law 62C3 (64B8).
     pub corrected_62c3: bool,
 }
 

@@ -136,7 +136,7 @@ pub struct Record {
     /// Each side's fault, if an artificial score was given (Law 12C2(a)).
     #[serde(skip_serializing_if = "Option::is_none")]
     pub faults: Option<[Fault; 2]>,
-    /// Whether it is a point of law or regulations, which a committee may not overrule (Law 93B3).
+    /// Whether the ruling decides a point of law or regulations, which a committee may not overrule (Law 93B3).
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub of_law: bool,
     /// The time at which the ruling was requested, if that was before it was made (Law 92B).
@@ -151,7 +151,7 @@ pub struct Record {
     /// The ruling that it replaces: a draft, one reviewed after play, or one changed on appeal.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub instead_of: Option<RulingId>,
-    /// Whether it is a draft, without effect.
+    /// Whether the ruling is a draft, without effect.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     pub draft: bool,
     /// The director responsible, if somebody else enters the ruling (Law 81D).
@@ -191,7 +191,7 @@ impl Ruling {
         }
     }
 
-    /// Whether it changes the result of its table.
+    /// Whether the ruling changes the result of its table.
     pub fn has_effect(&self) -> bool {
         !self.record.draft && !matches!(self.decision, Decision::Nothing {})
     }

@@ -64,7 +64,7 @@ fn overlaid(loaded: &LoadedEdition, before: &[(Edition, Vec<Tree>)]) -> Result<V
         let file_place = || (loaded.folder.clone(), name.to_owned());
         let overlay: Overlay = serde_json::from_slice(contents).map_err(|error| {
             let (folder, file) = file_place();
-            EditionError::Json { folder, file, error }
+            EditionError::InvalidJson { folder, file, error }
         })?;
         let base_tree = trees.iter().chain(BASE.iter()).find(|tree| tree.name == overlay.name());
         let tree = overlay.apply_to(base_tree, loaded.edition()).map_err(|tree| {
@@ -449,7 +449,7 @@ impl LeafRuling {
         }
     }
 
-    /// Whether it is an adjusted score, which is always a matter of judgement.
+    /// Whether the ruling is an adjusted score, which is always a matter of judgement.
     pub(super) fn is_adjusted(&self) -> bool {
         self.kinds.iter().any(|kind| matches!(kind, Effect::Assigned | Effect::Artificial))
     }
@@ -464,7 +464,7 @@ impl Answer {
         })
     }
 
-    /// The node of its own tree that it leads to. `None` if it leads to another tree.
+    /// The node of the same tree that the answer leads to. `None` if the answer leads to another tree.
     pub fn within<'a>(&self, tree: &'a Tree) -> Option<&'a Node> {
         match self.to.split_once('/') {
             None => tree.node(&self.to),

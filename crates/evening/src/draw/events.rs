@@ -14,7 +14,6 @@ use super::greedy::greedy;
 use super::pool::DrawPool;
 use super::{CannotDraw, Note, Pairing, Proposal, draw};
 
-/// The parameters of an event.
 #[derive(Debug, Clone, Copy)]
 struct EventParameters {
     contestants: u16,
@@ -25,7 +24,6 @@ struct EventParameters {
     leaves: u16,
 }
 
-/// The outcome of an event.
 #[derive(Debug, Default)]
 struct EventOutcome {
     /// The number of rounds drawn.

@@ -60,7 +60,7 @@ pub struct Contender {
     pub side: Option<Side>,
     /// The tables that it may play at: one table or a room.
     pub tables: Option<Room>,
-    /// Whether it has withdrawn.
+    /// Whether the contestant has withdrawn.
     pub withdrawn: bool,
 }
 

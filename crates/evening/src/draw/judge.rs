@@ -8,7 +8,6 @@ use super::greedy::greedy;
 use super::pool::{DrawPool, Matching};
 use super::{CannotDraw, DrawField, Proposal, best, draw};
 
-/// A fault of a draw.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum DrawFault {
     /// A contestant is drawn twice, or against itself.
@@ -25,7 +24,6 @@ pub enum DrawFault {
     SecondBye(Number),
 }
 
-/// The judgement on a draw.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DrawJudgement {
     /// The faults. Empty for a legal draw.

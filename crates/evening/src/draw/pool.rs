@@ -105,7 +105,7 @@ impl<'a> DrawPool<'a> {
         order.sort_by(|a, b| {
             let by_standing = b.points.cmp(&a.points).then(rank(a.place).cmp(&rank(b.place)));
             let by_seed = seed_or_last(a).cmp(&seed_or_last(b));
-            let ordering = if by_seeds(field.method) { by_seed } else { by_standing.then(by_seed) };
+            let ordering = if orders_by_seed(field.method) { by_seed } else { by_standing.then(by_seed) };
             ordering.then(a.number.cmp(&b.number))
         });
         if field.method == DrawMethod::Lot {
@@ -199,12 +199,12 @@ impl<'a> DrawPool<'a> {
         }
     }
 
-    /// Whether they have not met and may meet.
+    /// Whether two contestants have not met and may meet.
     pub fn is_new(&self, one: usize, two: usize) -> bool {
         !matches!(self.against(one, two), Some(PassedReason::Apart | PassedReason::Met(_)))
     }
 
-    /// Whether they may meet, if necessary again.
+    /// Whether two contestants may meet, if necessary again.
     pub fn may_meet(&self, one: usize, two: usize) -> bool {
         match self.against(one, two) {
             Some(PassedReason::Apart) => false,
@@ -313,7 +313,7 @@ pub(super) fn named(field: &DrawField, is_present: impl Fn(Number) -> bool) -> R
     Ok(named)
 }
 
-fn by_seeds(method: DrawMethod) -> bool {
+fn orders_by_seed(method: DrawMethod) -> bool {
     matches!(method, DrawMethod::Seeded | DrawMethod::Accelerated | DrawMethod::HalfVHalf)
 }
 

@@ -23,7 +23,7 @@ pub fn repair_section(
     // A round that was called is being played, so it cannot be cut off.
     if let Some(called) = section.last_called().filter(|called| *repair == Repair::Curtail && from <= *called) {
         let next = (called < section.planned_rounds()).then(|| called + 1);
-        return Err(RepairError::Called { round: from, next });
+        return Err(RepairError::RoundCalled { round: from, next });
     }
     let repaired = movement::repair(&section.movement, from, repair)?;
     Ok((vec![set_movement(section, id, &repaired, reason)], repaired))
@@ -41,14 +41,14 @@ pub fn merge_sections(
     reason: &str,
 ) -> Result<(Vec<Change>, RepairedMovement), RepairError> {
     if first == second {
-        return Err(RepairError::Unlike);
+        return Err(RepairError::SectionsDiffer);
     }
     let first_section = session.sections.get(&first).ok_or(RepairError::NoRound(from))?;
     let second_section = session.sections.get(&second).ok_or(RepairError::NoRound(from))?;
     if (first_section.boards_per_round, first_section.first_board)
         != (second_section.boards_per_round, second_section.first_board)
     {
-        return Err(RepairError::Unlike);
+        return Err(RepairError::SectionsDiffer);
     }
     let repaired = movement::merge(&first_section.movement, &second_section.movement, from)?;
     let number_offset = first_section.movement.numbers();
@@ -82,13 +82,13 @@ pub fn split_section(
 ) -> Result<(Vec<Change>, [RepairedMovement; 2]), RepairError> {
     let section = session.sections.get(&id).ok_or(RepairError::NoRound(from))?;
     if session.sections.contains_key(&new) {
-        return Err(RepairError::Unlike);
+        return Err(RepairError::SectionsDiffer);
     }
     // Meetings between the two future halves are no longer in either plan.
     let is_earlier = |l: &&Line<'_>| l.place.section == id && l.place.round.is_some_and(|r| r < from);
     let missing = session.missing().iter().filter(is_earlier).count();
     if missing > 0 {
-        return Err(RepairError::Missing(missing));
+        return Err(RepairError::ResultsMissing(missing));
     }
     let (left, right) = movement::split(&section.movement, from, tables)?;
     let moving = right.movement.contestants();

@@ -225,7 +225,7 @@ impl BoardLine {
         points.second.as_deref().filter(|_| is_second).or(points.points.as_ref())
     }
 
-    /// Whether it was postponed. Players of a later table must not learn anything about it (Laws 16D, 90B4).
+    /// Whether the line was postponed. Players of a later table must not learn anything about it (Laws 16D, 90B4).
     pub fn is_still_to_play(&self) -> bool {
         self.state() == "postponed"
     }

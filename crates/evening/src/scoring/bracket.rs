@@ -34,7 +34,6 @@ pub struct KnockOutStage {
     pub ties: Vec<Tie>,
 }
 
-/// A knock-out.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct KnockOut {
     /// The stages of those that can still win, from the first matches to the last. The winners of two neighbours meet

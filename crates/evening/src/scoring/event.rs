@@ -29,7 +29,6 @@ pub use finals::{Final, Qualification};
 /// A session of an event with its standings.
 #[derive(Debug, Clone, Copy)]
 pub struct EventPart<'a> {
-    /// The session.
     pub session: &'a Session,
     /// The standings of the session.
     pub standings: &'a Standings,
@@ -56,7 +55,7 @@ pub struct EventSession {
     pub contestants: usize,
     /// The unit of its totals.
     pub totals_in: EventUnit,
-    /// Whether it has percentages, which an event of percentages uses instead of totals.
+    /// Whether the session has percentages, which an event of percentages uses instead of totals.
     pub in_percent: bool,
 }
 
@@ -103,7 +102,7 @@ pub struct EventScore {
     pub value: Points,
     /// The handicap in it; 0 if handicaps do not count.
     pub handicap: Points,
-    /// Whether it is among the best that count.
+    /// Whether the score is among the best, which count.
     pub counts: bool,
 }
 
@@ -124,10 +123,10 @@ pub struct EventLine {
     pub carry: Points,
     /// The sum of all that counts, including the carry-over.
     pub total: Points,
-    /// Whether it played as often as the event asks for, and was not disqualified from what counts. All others come
-    /// last.
+    /// Whether the contestant played as often as the event asks for, and was not disqualified from what counts. All
+    /// others come last.
     pub qualified: bool,
-    /// Whether it was disqualified from a session that always counts, and is out (Law 91B).
+    /// Whether the contestant was disqualified from a session that always counts, and is out (Law 91B).
     pub disqualified: bool,
     /// The rules that broke ties around this line, each with its value.
     pub decided: Vec<(EventTie, Points)>,

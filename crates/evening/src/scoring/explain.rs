@@ -17,7 +17,6 @@ pub struct BoardReason<'a> {
     /// The comparison group on a fouled board: the director's, or else the copy of the board, from 0. `None` if the
     /// board was not fouled.
     pub group: Option<u8>,
-    /// The side.
     pub side: Side,
     /// The line of the traveller.
     pub line: &'a BoardLine,
@@ -39,7 +38,6 @@ pub struct BoardReason<'a> {
 /// Why a contestant has its total and its rank.
 #[derive(Debug, Clone, PartialEq)]
 pub struct TotalReason<'a> {
-    /// The contestant.
     pub contestant: ContestantId,
     /// Its lines by board; in a match of teams, those of the table where it sat North-South.
     pub boards: Vec<(BoardNumber, Side, &'a BoardLine)>,

@@ -15,7 +15,6 @@ use super::{byes, scale};
 /// Boards of a round that count for a contestant without play, because somebody left or came late.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AwardedRound {
-    /// The contestant.
     pub contestant: ContestantId,
     /// The round, from 1.
     pub round: u8,

@@ -44,7 +44,6 @@ pub enum MatchOverride {
     Unplayed,
 }
 
-/// A board of a match.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MatchBoard {
     /// The number of the board.
@@ -71,12 +70,12 @@ impl Match {
         self.boards.iter().filter(|b| b.points[place].is_some()).count() as u32
     }
 
-    /// Whether only its result was reported, and no boards.
+    /// Whether only the result of the match was reported, and no boards.
     pub fn is_reported(&self) -> bool {
         matches!(self.instead, Some(MatchOverride::Decided(MatchOutcome::Reported(_))))
     }
 
-    /// Whether it counts for either side: a board was scored, or the match was decided otherwise.
+    /// Whether the match counts for either side: a board was scored, or the match was decided otherwise.
     pub fn counts(&self) -> bool {
         self.vp.is_some()
             || self.scored() > 0

@@ -30,7 +30,7 @@ impl Group<'_> {
             // By this formula every board of the session has this top, however few results a group has.
             Unequal::Ascherman => Points::from(2 * due),
             // A percentage by place is one of the full top.
-            _ if self.small() => Points::from(2 * (due - 1).max(0)),
+            _ if self.is_small_group() => Points::from(2 * (due - 1).max(0)),
             Unequal::Neuberg | Unequal::Percent => Points::from(2 * (due - 1).max(0)),
             Unequal::None => Points::from(2 * (results - 1).max(0)),
         }
@@ -75,7 +75,7 @@ impl Group<'_> {
     }
 
     fn formula(&self) -> Formula {
-        if self.small() {
+        if self.is_small_group() {
             return Formula::SmallGroup;
         }
         match self.rules.unequal {
@@ -88,7 +88,7 @@ impl Group<'_> {
     }
 
     /// Whether Law 87 treats the group as small, by the convention chosen.
-    fn small(&self) -> bool {
+    fn is_small_group(&self) -> bool {
         self.fouled
             && match self.rules.small_groups {
                 SmallGroups::Formula => false,
@@ -104,7 +104,7 @@ impl Group<'_> {
     fn counted(&self, raw: &Points, due: u32) -> Points {
         let top = self.top_of(due);
         let (a, e) = (i64::from(self.results), i64::from(due));
-        let exact = if self.small() {
+        let exact = if self.is_small_group() {
             self.by_place(raw, &top)
         } else {
             match self.rules.unequal {

@@ -24,7 +24,6 @@ pub enum Rounding<'a> {
 }
 
 impl Points {
-    /// Zero.
     pub const ZERO: Self = Self(RBig::ZERO);
 
     /// A fraction. A denominator of 0 is taken as 1; no caller passes it.
@@ -97,7 +96,6 @@ impl Points {
         (!divisor.0.is_zero()).then(|| Self(&self.0 / &divisor.0))
     }
 
-    /// Whether this is 0.
     pub fn is_zero(&self) -> bool {
         self.0.is_zero()
     }

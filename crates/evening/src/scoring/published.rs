@@ -24,7 +24,6 @@ pub struct Published {
 pub struct PublishedLine {
     /// The ranking it belongs to.
     pub ranking: RankingName,
-    /// The contestant.
     pub contestant: ContestantId,
     /// The rank; 0 if it is out of the ranking.
     pub rank: u32,
@@ -94,7 +93,7 @@ impl Published {
     }
 
     /// Whether the standings would be published unchanged. The version is not compared.
-    pub fn says(&self, standings: &Standings) -> bool {
+    pub fn is_unchanged_in(&self, standings: &Standings) -> bool {
         Self::of(standings, self.version, self.at).moved_since(self).is_empty()
     }
 

@@ -115,7 +115,7 @@ struct ScoredBoard<'a> {
     held: Vec<[SideScore; 2]>,
     /// The number of results due.
     due: u32,
-    /// Whether it was played in several forms (Law 87).
+    /// Whether the board was played in several forms (Law 87).
     fouled: bool,
     /// The most results of any form, for each side.
     most: [u64; 2],

@@ -52,7 +52,7 @@ pub(super) fn side_score(line: &session::Line<'_>, side: Side, vulnerability: Vu
 }
 
 impl SideScore {
-    /// Whether it is possible: scores within what doubled undertricks can give, and weights that sum to one.
+    /// Whether the score is possible: scores within what doubled undertricks can give, and weights that sum to one.
     pub fn is_possible(&self) -> bool {
         let scores = self.scores();
         scores.iter().all(|(score, weight)| score.abs() <= 7600 && *weight <= ONE)

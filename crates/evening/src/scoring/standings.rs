@@ -45,12 +45,11 @@ pub struct RankingLine {
     pub rank: u32,
     /// Whether another contestant has the same rank.
     pub tied: bool,
-    /// Whether it is disqualified (Law 91B). Its results still count for its opponents.
+    /// Whether the contestant is disqualified (Law 91B). Its results still count for its opponents.
     pub disqualified: bool,
     /// Whether the director has taken it out of the ranking (Law 78D). It comes after ranked contestants and keeps its
     /// score.
     pub unranked: bool,
-    /// The contestant.
     pub contestant: ContestantId,
     /// The number of boards that count.
     pub boards: u32,
@@ -174,12 +173,12 @@ impl RankingLine {
         }
     }
 
-    /// Whether it has no rank: disqualified (Law 91B), or taken out by the director (Law 78D).
+    /// Whether the contestant has no rank: disqualified (Law 91B), or taken out by the director (Law 78D).
     pub fn is_out(&self) -> bool {
         self.disqualified || self.unranked
     }
 
-    /// Whether it has a rank.
+    /// Whether the contestant has a rank.
     pub fn is_ranked(&self) -> bool {
         self.is_scored() && !self.is_out()
     }

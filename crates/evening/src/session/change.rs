@@ -228,8 +228,8 @@ pub enum Change {
 }
 
 impl Change {
-    /// Whether it concerns a result, a ruling or a decision on a match. These have periods of their own (Laws 79C,
-    /// 92B).
+    /// Whether the change concerns a result, a ruling or a decision on a match. These have periods of their own (Laws
+    /// 79C, 92B).
     pub fn is_of_a_result(&self) -> bool {
         matches!(
             self,

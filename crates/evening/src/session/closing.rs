@@ -143,15 +143,15 @@ impl Session {
 
     /// Whether a contestant is out of the ranking (Law 91B).
     pub fn is_disqualified(&self, contestant: ContestantId) -> bool {
-        self.out_of_ranking(contestant, |_| true)
+        self.is_out_of_ranking(contestant, |_| true)
     }
 
     /// Whether a contestant was out of the ranking at a time, by the statuses set until then.
     pub fn was_disqualified(&self, contestant: ContestantId, moment: DateTime<FixedOffset>) -> bool {
-        self.out_of_ranking(contestant, |status_record| status_record.stamp.at <= moment)
+        self.is_out_of_ranking(contestant, |status_record| status_record.stamp.at <= moment)
     }
 
-    fn out_of_ranking(&self, contestant: ContestantId, is_known: impl Fn(&StatusRecord) -> bool) -> bool {
+    fn is_out_of_ranking(&self, contestant: ContestantId, is_known: impl Fn(&StatusRecord) -> bool) -> bool {
         // Neither a suspension nor being unranked lifts a disqualification; only leave to play does.
         let is_lasting = |b: &&StatusRecord| matches!(b.status, Status::Disqualified { .. } | Status::Active {});
         let is_own = |b: &&StatusRecord| b.contestant == contestant && b.player.is_none() && is_known(b);

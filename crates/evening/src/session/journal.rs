@@ -17,7 +17,6 @@ pub struct Entry {
     /// When it was made, by whom and on which device.
     #[serde(flatten)]
     pub stamp: Stamp,
-    /// The change.
     pub change: Change,
 }
 
@@ -103,7 +102,7 @@ impl Journal {
         Ok(Self { entries, places, undone, session, generation: 1 })
     }
 
-    /// Sets how many times the history was rewritten before this journal was read. 1 if it never was.
+    /// Returns the journal with the number of times its history was rewritten before it was read. 1 if it never was.
     #[must_use]
     pub fn of_generation(self, generation: u32) -> Self {
         Self { generation, ..self }

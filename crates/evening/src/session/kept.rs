@@ -47,7 +47,7 @@ pub struct ConditionsRecord {
     pub terms: Terms,
     /// When it was done, and by whom.
     pub stamp: Stamp,
-    /// Whether they were published. Otherwise they were changed.
+    /// Whether the conditions were published. Otherwise they were changed.
     pub is_publication: bool,
 }
 
@@ -109,7 +109,6 @@ pub struct RulingRecord {
     pub board: BoardNumber,
     /// Who sat there.
     pub sitting: Sitting<ContestantId>,
-    /// The ruling.
     pub ruling: Ruling,
     /// When it was made, by whom and on which device.
     pub stamp: Stamp,
@@ -157,7 +156,6 @@ pub struct StatusRecord {
 pub struct PenaltyRecord {
     /// The contestant.
     pub contestant: ContestantId,
-    /// The penalty.
     pub penalty: Penalty,
     /// When it was given, by whom and on which device.
     pub stamp: Stamp,

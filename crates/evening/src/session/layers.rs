@@ -21,7 +21,6 @@ pub(super) type Layers<'a> = BTreeMap<Slot, Vec<&'a RulingRecord>>;
 /// The form of a fouled board that each meeting played, by the director's ruling.
 pub(super) type Forms = BTreeMap<Slot, u8>;
 
-/// The state of a ruling.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum RulingState {
     /// Not decided yet.
@@ -172,7 +171,7 @@ impl Session {
 }
 
 impl super::AppealRecord {
-    /// Whether there is no final decision yet.
+    /// Whether the appeal has no final decision yet.
     pub fn is_open(&self) -> bool {
         !self.decisions.last().is_some_and(|(decision, _)| decision.outcome.is_final())
     }

@@ -11,7 +11,6 @@ use super::{
     AppealRecord, DecidedMatch, PenaltyRecord, Place, ResultRecord, RulingRecord, Session, Stamp, StatusRecord,
 };
 
-/// An entry of the log.
 #[derive(Debug, Clone, Copy)]
 pub enum LogEntry<'a> {
     /// A ruling on a board.

@@ -65,7 +65,6 @@ impl Outcome {
 /// slots as well.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Slot {
-    /// The board.
     pub board: BoardNumber,
     ids: [Option<ContestantId>; 4],
 }
@@ -84,13 +83,12 @@ pub struct TableResult {
     pub copy: u8,
     /// Who actually sat where.
     pub sitting: Sitting<ContestantId>,
-    /// The outcome.
     #[serde(flatten)]
     pub outcome: Outcome,
     /// The result that this one corrects.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub supersedes: Option<ResultId>,
-    /// Whether it was entered although no contract gives it.
+    /// Whether the result was entered although no contract gives it.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub forced: bool,
     /// Why it was corrected or forced.

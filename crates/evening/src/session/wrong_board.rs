@@ -46,12 +46,12 @@ pub struct AffectedMeeting {
 pub enum WrongBoardError {
     /// Law 15B applies to pairs and individuals; matches of teams have Law 86B.
     #[error("Law 15B does not apply to matches of teams")]
-    Teams,
+    TeamMatch,
     #[error("nobody plays board {0}")]
     NoBoard(BoardNumber),
     /// The two were due to play it, at this table or later.
     #[error("these contestants are due to play the board")]
-    Due(Place),
+    StillDue(Place),
     #[error(transparent)]
     Change(#[from] ChangeError),
 }
@@ -83,7 +83,7 @@ impl Session {
     ) -> Result<WrongBoard, WrongBoardError> {
         let slot = Slot::new(board, sitting);
         if slot.is_of_teams() {
-            return Err(WrongBoardError::Teams);
+            return Err(WrongBoardError::TeamMatch);
         }
         let lines = self.lines();
         let on_board: Vec<&Line<'_>> = lines.iter().filter(|line| line.slot.board == board).collect();
@@ -93,7 +93,7 @@ impl Session {
         if let Some(line) = on_board.iter().find(|line| line.slot == slot) {
             return Err(match line.result {
                 Some(_) => ChangeError::HasResult { board, who: super::known::describe(slot) }.into(),
-                None => WrongBoardError::Due(line.place),
+                None => WrongBoardError::StillDue(line.place),
             });
         }
         let played_before = slot.contestants().filter(|contestant| {

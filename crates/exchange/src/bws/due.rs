@@ -56,7 +56,7 @@ pub(super) fn movements(tables: &Tables) -> Result<Vec<Movement>, BwsError> {
         sections.entry(row.section).or_default().push(row);
     }
     if sections.is_empty() {
-        return Err(BwsError::Table { table: "RoundData" });
+        return Err(BwsError::MissingTable { table: "RoundData" });
     }
     let movement = |(id, rows): (i64, Vec<&RoundRow>)| {
         let section_row = tables.sections.iter().find(|row| row.id == id);
@@ -70,7 +70,7 @@ pub(super) fn movements(tables: &Tables) -> Result<Vec<Movement>, BwsError> {
 /// A row as `round_data` has it.
 fn round_data_row(row: &RoundRow, section: Option<&SectionRow>, letter: &str) -> Result<round_data::Row, BwsError> {
     let movement_error =
-        |fault| BwsError::Movement { section: letter.to_owned(), table: row.table, round: row.round, fault };
+        |fault| BwsError::WrongRound { section: letter.to_owned(), table: row.table, round: row.round, fault };
     let converted = as_round_data(std::slice::from_ref(row)).pop();
     let mut data_row = converted
         .ok_or_else(|| movement_error(RowFault::Limits { tables: MAX_TABLES.into(), rounds: MAX_ROUNDS.into() }))?;

@@ -54,7 +54,7 @@ pub(super) struct Database {
 fn damaged(error: &FileError) -> BwsError {
     match error {
         FileError::PasswordRequired | FileError::InvalidPassword | FileError::UnsupportedEncryption { .. } => {
-            BwsError::Password
+            BwsError::HasPassword
         }
         other => BwsError::Damaged { detail: other.to_string() },
     }
@@ -115,7 +115,7 @@ impl Database {
         if let Some((column, _)) =
             names.iter().zip(&places).take(columns.needed.len()).find(|(_, index)| index.is_none())
         {
-            return Err(BwsError::Column { table, column });
+            return Err(BwsError::MissingColumn { table, column });
         }
         let column_indices: Vec<usize> = places.iter().copied().flatten().collect();
         // A scoring file needs nothing that Access computes.
@@ -138,7 +138,7 @@ impl Database {
         }
         let (skipped, stated_rows) = (rows.skipped_rows(), definition.num_rows as usize);
         if skipped > 0 && needs_all {
-            return Err(BwsError::Rows { table, count: skipped });
+            return Err(BwsError::DamagedRows { table, count: skipped });
         }
         if skipped > 0 {
             self.oddities.push(Oddity::RowsDamaged { table: table.to_owned(), rows: skipped });

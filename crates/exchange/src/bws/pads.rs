@@ -95,7 +95,7 @@ fn latest_rows(rows: &[ResultRow]) -> Vec<ResultRow> {
     for row in sorted {
         let key = (row.section, row.table, row.round, row.board);
         // A correction erases one of the two rows. The other one counts, whatever its number.
-        if row.erased && last_by_board.get(&key).is_some_and(|previous| !previous.erased) {
+        if row.is_erased && last_by_board.get(&key).is_some_and(|previous| !previous.is_erased) {
             continue;
         }
         last_by_board.insert(key, row);
@@ -153,7 +153,7 @@ fn result(row: &ResultRow, seats: &Seats, notes: &mut RowNotes) -> Option<PadRes
     let board = u16::try_from(row.board).ok().and_then(|board| bridge::BoardNumber::new(board).ok())?;
     let key = PadKey { section: section.id, table: place.0, round: place.1, board };
     let entered_at = entry_time(row);
-    if row.erased {
+    if row.is_erased {
         let sitting = sitting(&results::sitting(seats.kind, section, row)?, seats.kind)?;
         return Some(PadResult { key, sitting, statement: PadStatement::Erased, at: entered_at });
     }

@@ -44,7 +44,7 @@ pub(super) fn live<'a>(rows: &'a [ResultRow], oddities: &mut Vec<Oddity>) -> Vec
     sorted.sort_by_key(|row| row.id);
     let mut last: BTreeMap<(i64, i64, i64, i64), &ResultRow> = BTreeMap::new();
     for row in sorted {
-        if row.erased {
+        if row.is_erased {
             oddities.push(place(row, Oddity::Erased { row: row.to_string() }));
             continue;
         }
@@ -90,7 +90,7 @@ pub(super) fn draft<'a>(seats: &'a Seats, row: &'a ResultRow, notes: &mut RowNot
     if reversed {
         sitting.rotate_left(1);
     }
-    if row.suspicious {
+    if row.is_suspicious {
         notes.add(row, Oddity::Suspicious { row: row.to_string() });
     }
     compare_with_plan(seats, section, row, notes);
@@ -224,7 +224,7 @@ impl RowNotes {
         self.oddities.push(place(row, oddity));
     }
 
-    /// Adds the oddities that concern all rows together.
+    /// Returns all oddities, with those that concern all rows together.
     pub fn finish(mut self) -> Vec<Oddity> {
         let rows = self.not_played.len();
         if rows > 0 {

@@ -85,8 +85,8 @@ pub(super) struct ResultRow {
     /// Days since 1899-12-30: the day it was entered, and the time, with or without its day.
     pub date: Option<f64>,
     pub time: Option<f64>,
-    pub erased: bool,
-    pub suspicious: bool,
+    pub is_erased: bool,
+    pub is_suspicious: bool,
     /// The score from North-South's view, in a column of one writer.
     pub score: String,
     /// The seat of declarer in a column of that writer.

@@ -40,8 +40,10 @@ const CARDS: [&str; 17] = [
 /// or exceeds a limit.
 pub(super) fn tables(content: &[u8]) -> Result<Tables, BwsError> {
     let mut database = Database::open(content)?;
-    let mut tables =
-        Tables { results: database.results()?.ok_or(BwsError::Table { table: "ReceivedData" })?, ..Tables::default() };
+    let mut tables = Tables {
+        results: database.results()?.ok_or(BwsError::MissingTable { table: "ReceivedData" })?,
+        ..Tables::default()
+    };
     database.movement(&mut tables)?;
     tables.sessions = database.sessions()?.unwrap_or_default();
     tables.numbers = database.numbers()?.unwrap_or_default();
@@ -124,8 +126,8 @@ impl Database {
             remarks: row.text("Remarks"),
             date: row.date("DateLog"),
             time: row.date("TimeLog"),
-            erased: row.number("Erased") != 0,
-            suspicious: row.number("SuspiciousContract") != 0,
+            is_erased: row.number("Erased") != 0,
+            is_suspicious: row.number("SuspiciousContract") != 0,
             score: row.text("custom_bs_score"),
             score_seat: row.text("custom_bs_declarer"),
         })

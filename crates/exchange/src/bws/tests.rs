@@ -73,7 +73,7 @@ fn numbers(line: &TranscriptLine) -> Vec<u16> {
 
 #[test]
 fn erased_row_is_left_out_and_listed() {
-    let transcript = read(with_second_result(ResultRow { erased: true, ..result(7) }));
+    let transcript = read(with_second_result(ResultRow { is_erased: true, ..result(7) }));
     assert_eq!(transcript.lines.len(), 1);
     assert!(has_warning(
         &transcript,
@@ -219,7 +219,7 @@ fn other_pair_as_declarer_means_reversed_seats() {
 
 #[test]
 fn suspicious_contract_is_only_a_hint() {
-    let transcript = read(vec![ResultRow { suspicious: true, ..result(1) }]);
+    let transcript = read(vec![ResultRow { is_suspicious: true, ..result(1) }]);
     assert_eq!(transcript.lines.len(), 1);
     assert!(has_warning(&transcript, "marked as suspicious"));
 }

@@ -133,11 +133,11 @@ pub enum FillError {
     #[error(transparent)]
     Jet(#[from] JetError),
     #[error("the file has no section {section}; it was made for another evening")]
-    Section { section: evening::club::SectionId },
+    MissingSection { section: evening::club::SectionId },
     #[error(
         "section {section}, table {table}, round {round}: others sit there in the file than in this session; it was made for another movement"
     )]
-    Movement { section: evening::club::SectionId, table: u8, round: u8 },
+    OtherMovement { section: evening::club::SectionId, table: u8, round: u8 },
 }
 
 /// The number that the file gives each section of ours.
@@ -147,7 +147,7 @@ fn sections(file: &jet::ExistingDatabase, plan: &PadPlan) -> Result<BTreeMap<i32
         let has_letter =
             |cells: &&jet::Cells| cells.text("Letter").trim().eq_ignore_ascii_case(&pad_section.id.to_string());
         let id = rows.iter().find(has_letter).and_then(|cells| cells.number("ID"));
-        Ok((pad_section.number.into(), id.ok_or(FillError::Section { section: pad_section.id })?))
+        Ok((pad_section.number.into(), id.ok_or(FillError::MissingSection { section: pad_section.id })?))
     };
     plan.sections.iter().map(find).collect()
 }
@@ -162,7 +162,7 @@ fn same_movement(file: &jet::ExistingDatabase, plan: &PadPlan, ids: &BTreeMap<i3
         let Some((section, (table, round))) = plan.sections.iter().find(is_this_section).zip(place) else { continue };
         let Some(row) = section.round(table, round).filter(|row| !section.is_idle(row)) else { continue };
         if (number("NSPair"), number("EWPair")) != (row.ns.into(), row.ew.into()) {
-            return Err(FillError::Movement { section: section.id, table, round });
+            return Err(FillError::OtherMovement { section: section.id, table, round });
         }
     }
     Ok(())

@@ -18,12 +18,12 @@ use super::super::transcript::{LineScore, Transcript};
 pub(super) struct Facts {
     /// Whether some boards have fewer results than others, so Neuberg and its alternatives differ.
     uneven_results: bool,
-    artificial: bool,
+    has_artificial: bool,
     /// Whether there is an average plus or minus, which may depend on the own percentage.
     own_average: bool,
     /// Whether contestants played different numbers of boards.
     uneven_boards: bool,
-    sections: bool,
+    has_sections: bool,
 }
 
 impl Facts {
@@ -32,17 +32,17 @@ impl Facts {
         let mut boards: BTreeMap<_, u32> = BTreeMap::new();
         let mut facts = Self {
             uneven_results: false,
-            artificial: false,
+            has_artificial: false,
             own_average: false,
             uneven_boards: false,
-            sections: transcript.sections.len() > 1,
+            has_sections: transcript.sections.len() > 1,
         };
         for line in &transcript.lines {
             let count = results.entry((line.section, line.board)).or_default();
             match line.line_score {
                 LineScore::Result(_) => *count += 1,
                 LineScore::Artificial(awards) => {
-                    facts.artificial = true;
+                    facts.has_artificial = true;
                     facts.own_average |= awards.iter().any(|a| matches!(a, Artificial::Plus | Artificial::Minus));
                 }
             }
@@ -53,7 +53,7 @@ impl Facts {
         let differ = |mut counts: Box<dyn Iterator<Item = u32> + '_>| {
             counts.next().is_some_and(|first| counts.any(|count| count != first))
         };
-        facts.uneven_results = facts.sections || differ(Box::new(results.values().copied()));
+        facts.uneven_results = facts.has_sections || differ(Box::new(results.values().copied()));
         facts.uneven_boards = differ(Box::new(boards.values().copied()));
         facts
     }
@@ -83,9 +83,9 @@ fn rules_of_method(base: &Rules, facts: &Facts) -> Vec<Rules> {
     match base.method {
         Method::Matchpoints => matchpoints(base, facts),
         Method::Butler | Method::CrossImps => {
-            let imps_owns = if facts.artificial { ImpsOwn::ALL } else { &ImpsOwn::ALL[..1] };
-            let awards = if facts.artificial { &AVERAGE_IMPS[..] } else { &AVERAGE_IMPS[..1] };
-            let fields = if facts.sections { FieldScope::ALL } else { &FieldScope::ALL[..1] };
+            let imps_owns = if facts.has_artificial { ImpsOwn::ALL } else { &ImpsOwn::ALL[..1] };
+            let awards = if facts.has_artificial { &AVERAGE_IMPS[..] } else { &AVERAGE_IMPS[..1] };
+            let fields = if facts.has_sections { FieldScope::ALL } else { &FieldScope::ALL[..1] };
             let bases = imps_owns.iter().flat_map(|imps_own| {
                 fields.iter().map(|field| Rules { imps_own: *imps_own, field: *field, ..base.clone() })
             });
@@ -140,7 +140,7 @@ pub(super) fn imps(base: &Rules) -> Vec<Rules> {
 fn matchpoints(base: &Rules, facts: &Facts) -> Vec<Rules> {
     let mut candidates = vec![base.clone()];
     let mut vary = |expand: &dyn Fn(&Rules) -> Vec<Rules>| candidates = candidates.iter().flat_map(expand).collect();
-    if facts.sections {
+    if facts.has_sections {
         vary(&|r| FieldScope::ALL.iter().map(|field| Rules { field: *field, ..r.clone() }).collect());
     }
     if facts.own_average {
@@ -150,10 +150,10 @@ fn matchpoints(base: &Rules, facts: &Facts) -> Vec<Rules> {
         vary(&|r| Unequal::ALL.iter().map(|unequal| Rules { unequal: *unequal, ..r.clone() }).collect());
         vary(&|r| Show::ALL.iter().map(|show| Rules { show: *show, ..r.clone() }).collect());
     }
-    if facts.artificial {
+    if facts.has_artificial {
         vary(&|r| DueLines::ALL.iter().map(|due_lines| Rules { due_lines: *due_lines, ..r.clone() }).collect());
     }
-    if facts.uneven_results || facts.artificial {
+    if facts.uneven_results || facts.has_artificial {
         vary(&|r| {
             let rounded = RoundTo::ALL
                 .iter()
@@ -225,7 +225,6 @@ fn by_scale_of_pairs(base: &Rules) -> Vec<Rules> {
     scales.map(|name| Rules { vp_pairs: ScaleName(name), ..base.clone() }).collect()
 }
 
-/// The scales of Patton.
 fn scales_of_patton() -> Vec<ScaleName> {
     scales("patton").into_iter().map(|name| ScaleName(Some(name.to_owned()))).collect()
 }

@@ -12,7 +12,6 @@ use evening::director::Artificial;
 use evening::session::Outcome;
 use movement::{ContestantKind, Sitting};
 
-/// An answer.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ConnectorAnswer {
     /// The number of the last queue item in the answer, to be accepted when all items are stored.

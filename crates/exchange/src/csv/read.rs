@@ -89,16 +89,16 @@ pub enum CsvReadError {
     #[error("line {line}: this is not a table of cells ({detail}); export it again")]
     Malformed { line: u32, detail: String },
     #[error("line {line}: no column holds {missing}; say which one does")]
-    Column { line: u32, missing: NeededColumn },
+    MissingColumn { line: u32, missing: NeededColumn },
     #[error("line {line}: two columns hold {meaning}; say which one does")]
-    Twice { line: u32, meaning: ColumnKind },
+    DuplicateColumn { line: u32, meaning: ColumnKind },
     #[error(
         "{} of {} lines cannot be read; correct them, or take the good ones only: {}",
         bad.len(),
         bad.len() + good.len(),
         first_of(bad)
     )]
-    Lines { bad: Vec<BadLine>, good: Vec<u32> },
+    UnreadableLines { bad: Vec<BadLine>, good: Vec<u32> },
     #[error(transparent)]
     Panicked(#[from] Panicked),
 }
@@ -367,7 +367,8 @@ impl Table {
         let headings: Vec<String> = cells(&header.record).iter().map(|cell| shortened(cell).into_owned()).collect();
         let mut meanings = mapping.map_or_else(|| headings::meanings(&headings), |m| m.columns.clone());
         meanings.resize(headings.len(), None);
-        let places = places(&meanings).map_err(|meaning| CsvReadError::Twice { line: header.line, meaning })?;
+        let places =
+            places(&meanings).map_err(|meaning| CsvReadError::DuplicateColumn { line: header.line, meaning })?;
         let places = Rc::new(places);
         let mut table = Self {
             separator: header.separator,
@@ -405,7 +406,7 @@ impl Table {
             } else {
                 parse_line(&row_text, header.separator)
             };
-            let Some(row) = record.and_then(|record| Row::of(&record, line, &places)) else { continue };
+            let Some(row) = record.and_then(|record| Row::read(&record, line, &places)) else { continue };
             if table.rows.len() >= MAX_ROWS {
                 return Err(CsvReadError::Limit { line, limit: Limit::Lines });
             }
@@ -447,7 +448,7 @@ impl Table {
 
 impl Row {
     /// A line with its cells. `None` if all are empty. Cells beyond the last column are ignored.
-    fn of(record: &StringRecord, line: u32, places: &Rc<BTreeMap<ColumnKind, usize>>) -> Option<Self> {
+    fn read(record: &StringRecord, line: u32, places: &Rc<BTreeMap<ColumnKind, usize>>) -> Option<Self> {
         let mut text = String::new();
         let mut ends = Vec::with_capacity(record.len().min(MAX_COLUMNS));
         for cell in record.iter().take(MAX_COLUMNS) {
@@ -557,11 +558,11 @@ mod tests {
     #[test]
     fn cell_is_found_by_column_when_others_are_empty() {
         let record = StringRecord::from(vec!["", "Ærø", "", "'=1"]);
-        let row = Row::of(&record, 2, &Rc::new(BTreeMap::new())).unwrap();
+        let row = Row::read(&record, 2, &Rc::new(BTreeMap::new())).unwrap();
         assert_eq!(
             (0..5).map(|column| row.cell_at(column)).collect::<Vec<_>>(),
             [Some(""), Some("Ærø"), Some(""), Some("=1"), None]
         );
-        assert!(Row::of(&StringRecord::from(vec!["", " "]), 3, &Rc::new(BTreeMap::new())).is_none());
+        assert!(Row::read(&StringRecord::from(vec!["", " "]), 3, &Rc::new(BTreeMap::new())).is_none());
     }
 }

@@ -67,7 +67,7 @@ pub(super) fn cards(digits: &[u8], at: FilePosition, board: &str) -> Result<Deal
     let hands: Vec<Vec<Card>> = cards.chunks(13).map(<[Card]>::to_vec).collect();
     match deal_from_hands(hands, Seat::North).map_err(no_deal)? {
         ParsedDeal::Complete(deal) => Ok(deal),
-        ParsedDeal::HandsMissing => Err(no_deal(DealError::Shape)),
+        ParsedDeal::HandsMissing => Err(no_deal(DealError::Malformed)),
         ParsedDeal::HandTooShort(count) => Err(no_deal(DealError::NotThirteen(count))),
     }
 }

@@ -49,7 +49,7 @@ pub(super) enum ParsedDeal {
 /// When a card appears twice, a hand has more than thirteen, or there are more than four hands.
 pub(super) fn deal_from_hands(mut hands: Vec<Vec<Card>>, first: Seat) -> Result<ParsedDeal, DealError> {
     if hands.len() > 4 {
-        return Err(DealError::Shape);
+        return Err(DealError::Malformed);
     }
     hands.resize(4, Vec::new());
     let mut seen: Vec<Card> = Vec::with_capacity(52);
@@ -59,7 +59,7 @@ pub(super) fn deal_from_hands(mut hands: Vec<Vec<Card>>, first: Seat) -> Result<
         }
         for card in hand {
             if seen.contains(card) {
-                return Err(DealError::Twice(*card));
+                return Err(DealError::DuplicateCard(*card));
             }
             seen.push(*card);
         }
@@ -74,7 +74,7 @@ pub(super) fn deal_from_hands(mut hands: Vec<Vec<Card>>, first: Seat) -> Result<
         _ => return Ok(ParsedDeal::HandsMissing),
     }
     hands.rotate_right(first as usize);
-    let hands = <[Vec<Card>; 4]>::try_from(hands).map_err(|_| DealError::Shape)?;
+    let hands = <[Vec<Card>; 4]>::try_from(hands).map_err(|_| DealError::Malformed)?;
     deal(&hands).map(ParsedDeal::Complete)
 }
 

@@ -20,7 +20,7 @@ pub(super) fn recognises(content: &[u8]) -> bool {
 }
 
 /// Whether the content begins with two boards. A few other files in a million do so as well.
-pub(super) fn begins(content: &[u8]) -> bool {
+pub(super) fn recognises_start(content: &[u8]) -> bool {
     content.get(..2 * RECORD).is_some_and(recognises)
 }
 

@@ -84,7 +84,7 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
 fn deal(cells: &StringRecord) -> Result<Deal, DealError> {
     let suits: Vec<&str> = cells.iter().take(SUITS).collect();
     let hands: Vec<Hand> = suits.chunks(4).map(|hand| hand.join(".").parse()).collect::<Result<_, _>>()?;
-    Deal::new(hands.try_into().map_err(|_| DealError::Shape)?)
+    Deal::new(hands.try_into().map_err(|_| DealError::Malformed)?)
 }
 
 /// Reads `E/NS`: the dealer and the vulnerability.

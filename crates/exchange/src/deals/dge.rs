@@ -50,7 +50,7 @@ pub(super) fn cards(letters: &[u8], at: FilePosition, board: &str) -> Result<Dea
     for letter in letters {
         if MARKS.contains(letter) {
             if *letter != MARKS[begun % 4] || begun == 16 {
-                return Err(no_deal(DealError::Shape));
+                return Err(no_deal(DealError::Malformed));
             }
             begun += 1;
             continue;

@@ -16,7 +16,7 @@ const TRAILER: usize = bri::DIGITS + dge::LENGTH;
 /// The text after the cards: `YN1  1 32 `.
 #[derive(Debug, PartialEq, Eq)]
 struct Trailer {
-    backwards: bool,
+    is_backwards: bool,
     lowest: u16,
     /// The highest board, or in one program the number of boards.
     highest: Option<u16>,
@@ -71,7 +71,7 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
                 Some(highest) if highest == last || highest == count => {}
                 _ => set.warn(at, Oddity::HighestOtherwise { last }),
             }
-            if trailer.backwards {
+            if trailer.is_backwards {
                 set.warn(at, Oddity::Backwards);
             }
         }
@@ -97,7 +97,7 @@ fn trailer(bytes: &[u8], at: FilePosition) -> Result<Option<Trailer>, DealFileEr
     let lowest = number(2, 5).flatten().filter(|lowest| (1..=999).contains(lowest)).ok_or_else(trailer_error)?;
     number(5, 7).ok_or_else(trailer_error)?;
     let highest = number(7, 10).ok_or_else(trailer_error)?;
-    Ok(Some(Trailer { backwards: bytes[1].eq_ignore_ascii_case(&b'Y'), lowest, highest }))
+    Ok(Some(Trailer { is_backwards: bytes[1].eq_ignore_ascii_case(&b'Y'), lowest, highest }))
 }
 
 /// Writes boards with consecutive numbers.

@@ -8,7 +8,6 @@ use bridge::{BoardNumber, DealError};
 use super::super::{Panicked, ReadError};
 use super::DealFormat;
 
-/// A position in a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FilePosition {
     /// The whole file.

@@ -55,13 +55,13 @@ struct OpenBoard {
     vulnerability: Option<Vulnerability>,
     deal: Option<(Deal, Option<Seat>)>,
     /// Whether some of its cards are missing.
-    partial: bool,
+    is_partial: bool,
     names: Vec<String>,
     calls: Vec<Call>,
     cards: Vec<Card>,
     claimed: Option<Tricks>,
     /// Whether a call or a card could not be read.
-    broken: bool,
+    is_broken: bool,
 }
 
 struct Reader {
@@ -94,7 +94,7 @@ impl Reader {
                 }
             }
             "md" => {
-                if self.open.deal.is_some() || self.open.partial {
+                if self.open.deal.is_some() || self.open.is_partial {
                     self.end()?;
                 }
                 self.cards(line, value)?;
@@ -120,16 +120,16 @@ impl Reader {
             }
             "mb" => match tokens::calls(value) {
                 Some(calls) => self.open.calls.extend(calls),
-                None => self.broken(line, Oddity::CallUnreadable { written: shortened(value) }),
+                None => self.mark_broken(line, Oddity::CallUnreadable { written: shortened(value) }),
             },
             "pc" => match tokens::cards(value) {
                 Some(cards) => self.open.cards.extend(cards),
-                None => self.broken(line, Oddity::CardUnreadable { written: shortened(value) }),
+                None => self.mark_broken(line, Oddity::CardUnreadable { written: shortened(value) }),
             },
             "mc" if !value.trim().is_empty() => {
                 match value.trim().parse::<u8>().ok().and_then(|number| Tricks::new(number).ok()) {
                     Some(tricks) => self.open.claimed = Some(tricks),
-                    None => self.broken(line, Oddity::TricksUnreadable { written: shortened(value) }),
+                    None => self.mark_broken(line, Oddity::TricksUnreadable { written: shortened(value) }),
                 }
             }
             _ => {}
@@ -137,9 +137,9 @@ impl Reader {
         Ok(())
     }
 
-    fn broken(&mut self, line: u32, oddity: Oddity) {
+    fn mark_broken(&mut self, line: u32, oddity: Oddity) {
         self.set.warn(FilePosition::Line(line), oddity);
-        self.open.broken = true;
+        self.open.is_broken = true;
     }
 
     /// The dealer and the hands of South, West, North and East.
@@ -162,7 +162,7 @@ impl Reader {
         self.open.names.clone_from(&self.names);
         match deal_from_hands(hands, Seat::South).map_err(cards_error)? {
             ParsedDeal::Complete(deal) => self.open.deal = Some((deal, dealer)),
-            ParsedDeal::HandsMissing => self.open.partial = true,
+            ParsedDeal::HandsMissing => self.open.is_partial = true,
             ParsedDeal::HandTooShort(count) => return Err(cards_error(DealError::NotThirteen(count))),
         }
         Ok(())
@@ -187,7 +187,7 @@ impl Reader {
         let draft = std::mem::take(&mut self.open);
         let at = FilePosition::Line(draft.line);
         let Some((deal, dealer)) = draft.deal else {
-            if draft.partial || !draft.calls.is_empty() {
+            if draft.is_partial || !draft.calls.is_empty() {
                 self.set.warn(at, Oddity::PartOfSomeCards);
             }
             return Ok(());
@@ -197,7 +197,7 @@ impl Reader {
         let mut board = DealtBoard::new(number, deal);
         board.dealer = dealer;
         board.vulnerability = draft.vulnerability;
-        if !draft.calls.is_empty() || !draft.cards.is_empty() || draft.claimed.is_some() || draft.broken {
+        if !draft.calls.is_empty() || !draft.cards.is_empty() || draft.claimed.is_some() || draft.is_broken {
             let dealer = board.dealer();
             board.played.push(self.played(at, draft, number, deal, dealer));
         }
@@ -247,7 +247,7 @@ impl Reader {
             ending: Ending::Incomplete { contract: None },
         };
         // Unreadable calls and cards were reported already.
-        if !draft.broken
+        if !draft.is_broken
             && let Some(oddity) = played.settle(deal, dealer)
         {
             self.set.warn(at, oddity.on(number));

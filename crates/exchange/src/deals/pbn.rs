@@ -72,8 +72,8 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
 
 /// Reads `N:` and four hands clockwise; `-` or `?` is an unknown hand. `None` if cards are missing.
 fn parse_deal(written: &str) -> Result<Option<Deal>, DealError> {
-    let (first, hands) = written.trim().split_once(':').ok_or(DealError::Shape)?;
-    let first: Seat = first.parse().map_err(|_| DealError::Shape)?;
+    let (first, hands) = written.trim().split_once(':').ok_or(DealError::Malformed)?;
+    let first: Seat = first.parse().map_err(|_| DealError::Malformed)?;
     let hands: Vec<Vec<Card>> = hands.split_whitespace().map(parse_hand).collect::<Result<_, _>>()?;
     Ok(match deal_from_hands(hands, first)? {
         ParsedDeal::Complete(deal) => Some(deal),
@@ -89,7 +89,7 @@ fn parse_hand(written: &str) -> Result<Vec<Card>, DealError> {
     }
     let suits: Vec<&str> = written.split('.').collect();
     if suits.len() != 4 {
-        return Err(DealError::Shape);
+        return Err(DealError::Malformed);
     }
     for (suit, ranks) in Suit::DOWN.into_iter().zip(suits) {
         for letter in ranks.replace("10", "T").chars().filter(|letter| *letter != '-') {

@@ -14,11 +14,11 @@ const MOST_BOARDS: u16 = 999;
 
 /// Whether the whole content is an RZD file; a shorter check could match another binary file.
 pub(super) fn recognises(content: &[u8]) -> bool {
-    begins(content) && read(content).is_ok()
+    recognises_start(content) && read(content).is_ok()
 }
 
 /// Whether a number of boards and the spaces come first.
-pub(super) fn begins(content: &[u8]) -> bool {
+pub(super) fn recognises_start(content: &[u8]) -> bool {
     content.split_at_checked(LENGTH).is_some_and(|(header, _)| {
         (1..=MOST_BOARDS).contains(&count(header)) && header[2..].iter().all(|byte| *byte == b' ')
     })

@@ -24,7 +24,6 @@ pub struct PadPlan {
     pub hands: Vec<PadHand>,
 }
 
-/// A section.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PadSection {
     pub id: SectionId,
@@ -55,7 +54,7 @@ pub struct PadRound {
     pub south: Number,
     /// West, in an individual.
     pub west: Number,
-    /// Whether it is the second table of a room of teams of eight.
+    /// Whether the table is the second one of a room of teams of eight.
     pub second: bool,
     pub low: u16,
     /// The last board, or 0 if the table is idle.

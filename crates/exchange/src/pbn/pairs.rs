@@ -36,7 +36,7 @@ impl Reader {
         let mut warned_columns = BTreeSet::new();
         for game in games {
             let Some(tag) = game.table("SCORETABLE") else { continue };
-            let mut table = Table::of(tag)?;
+            let mut table = Table::read(tag)?;
             recognise_columns(&mut table, KNOWN_COLUMNS, &mut warned_columns, &mut self.warnings);
             if self.transcript.kind == ContestantKind::Individual {
                 all_seats(&table)?;
@@ -190,7 +190,7 @@ impl Reader {
 
     /// Enters the pairs: those of the totals first, then those that are only on rows.
     fn enter(&mut self, totals: &[Total], entries: &[Entry]) -> Result<(), ReadError> {
-        let by_side = self.count_by_side(entries);
+        let by_side = self.sides_share_numbers(entries);
         let (seats, names) = self.seats_and_names(entries, by_side);
         let mut entered: BTreeSet<Key> = BTreeSet::new();
         let mut nameless = 0_usize;
@@ -268,7 +268,7 @@ impl Reader {
     }
 
     /// Whether both sides have the same numbers: a number meets itself, or appears on both sides of most boards.
-    fn count_by_side(&self, entries: &[Entry]) -> bool {
+    fn sides_share_numbers(&self, entries: &[Entry]) -> bool {
         let mut boards: BTreeMap<(SectionId, BoardNumber), [BTreeSet<&str>; 2]> = BTreeMap::new();
         for entry in entries {
             let [ns, ew] = &entry.pairs;

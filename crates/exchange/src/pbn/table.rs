@@ -40,7 +40,7 @@ impl Table {
     ///
     /// # Errors
     /// When it has no columns, or a line cannot be divided among them.
-    pub fn of(tag: &Tag<'_>) -> Result<Self, ReadError> {
+    pub fn read(tag: &Tag<'_>) -> Result<Self, ReadError> {
         let columns: Vec<Column> = tag.value.trim_end_matches(';').split(';').map(column).collect();
         if columns.len() > MAX_COLUMNS {
             return Err(ReadError::Limit { line: tag.line, limit: Limit::Columns });

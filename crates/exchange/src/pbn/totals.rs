@@ -57,7 +57,7 @@ pub(super) fn totals(
         if !sections.insert(section) {
             continue;
         }
-        let mut table = Table::of(tag)?;
+        let mut table = Table::read(tag)?;
         recognise_columns(&mut table, KNOWN_COLUMNS, &mut warned_columns, warnings);
         for row in &table.rows {
             let first = |names: &[&str]| {

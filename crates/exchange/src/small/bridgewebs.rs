@@ -33,7 +33,7 @@ enum Table {
 struct Heads(BTreeMap<String, usize>);
 
 impl Heads {
-    fn of(record: &StringRecord) -> Self {
+    fn read(record: &StringRecord) -> Self {
         let key = |cell: &str| cell.trim().trim_start_matches('#').to_ascii_lowercase();
         let mut heads = BTreeMap::new();
         for (index, cell) in record.iter().enumerate() {
@@ -77,7 +77,7 @@ pub(super) fn read(text: &str, contents: &mut SmallFile) -> Result<(), ReadError
         }
         let Some(option) = first.strip_prefix('#') else {
             match table {
-                _ if wants_heads => (heads, wants_heads) = (Heads::of(&record), false),
+                _ if wants_heads => (heads, wants_heads) = (Heads::read(&record), false),
                 Table::Options => {}
                 Table::Scores => contestant(&heads, &record, rankings, line, contents),
                 Table::Travellers => {

@@ -124,7 +124,7 @@ impl Writer<'_> {
         let date = self.session.date.format(if is_v1_3 { "%Y-%m-%d" } else { "%d/%m/%Y" }).to_string();
         self.tree.value("DATE", &date);
         self.tree.value("BOARD_SCORING_METHOD", method);
-        let in_matches = self.kind == ContestantKind::Teams || self.pairs_in_matches();
+        let in_matches = self.kind == ContestantKind::Teams || self.plays_pair_matches();
         if in_matches && self.standings.in_victory_points() {
             self.tree.value("MATCH_SCORING_METHOD", "VPS");
         }
@@ -167,7 +167,7 @@ impl Writer<'_> {
     /// The words for the kind of contestants and the method.
     fn words(&mut self) -> (&'static str, &'static str) {
         let kind = match self.kind {
-            ContestantKind::Pairs if self.pairs_in_matches() => "SWISS_PAIRS",
+            ContestantKind::Pairs if self.plays_pair_matches() => "SWISS_PAIRS",
             ContestantKind::Pairs => "PAIRS",
             ContestantKind::Individual => "INDIVIDUAL",
             ContestantKind::Teams if self.is_drawn() => "SWISS_TEAMS",
@@ -305,7 +305,7 @@ impl Writer<'_> {
 
     /// Whether pairs play short matches: there are victory points or drawn rounds, and the round of each board is
     /// known.
-    fn pairs_in_matches(&self) -> bool {
+    fn plays_pair_matches(&self) -> bool {
         self.kind == ContestantKind::Pairs
             && (self.standings.in_victory_points() || self.is_drawn())
             && self.rows.iter().all(|row| row.line.place.round.is_some())
@@ -313,7 +313,7 @@ impl Writer<'_> {
 
     /// Adds the losses of USEBIO.
     fn add_losses(&mut self) {
-        let in_matches = self.kind == ContestantKind::Teams || self.pairs_in_matches();
+        let in_matches = self.kind == ContestantKind::Teams || self.plays_pair_matches();
         if !in_matches && self.rows.iter().any(|r| r.line.place.round.is_some()) {
             self.left_out.add(Loss::Movement);
         }

@@ -22,35 +22,35 @@ pub(super) enum ResultCells {
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Columns {
     /// Whether there are columns for contract, declarer and tricks, and not only for scores.
-    contract: bool,
+    has_contract: bool,
     /// Whether there is a column for the lead.
-    lead: bool,
+    has_lead: bool,
 }
 
 impl Columns {
     /// The columns that some line needs.
     pub fn of<'a>(lines: impl Iterator<Item = &'a BoardLine>) -> Self {
-        let (mut contract, mut lead) = (false, false);
+        let (mut has_contract, mut has_lead) = (false, false);
         for line in lines {
             if let Some(Outcome::Played { lead: card, .. }) = line.outcome {
-                contract = true;
-                lead |= card.is_some();
+                has_contract = true;
+                has_lead |= card.is_some();
             }
         }
-        Self { contract, lead }
+        Self { has_contract, has_lead }
     }
 
     /// The number of columns before the score.
     fn count(self) -> usize {
-        if self.contract { 3 + usize::from(self.lead) } else { 1 }
+        if self.has_contract { 3 + usize::from(self.has_lead) } else { 1 }
     }
 
     /// Writes the headings of these columns and of the score.
     pub fn heads(self, page: &Page<'_>, html: &mut Html) {
         let say = page.texts.say();
-        if self.contract {
+        if self.has_contract {
             html.head("l", &say.print_contract()).head("l h", &say.print_by());
-            if self.lead {
+            if self.has_lead {
                 html.head("l z", &say.print_lead());
             }
             html.head("h", &say.print_tricks());
@@ -66,7 +66,7 @@ impl Columns {
         match result {
             ResultCells::Play { contract, by, lead, tricks, score } => {
                 html.cell("l", &with_mark(contract)).cell("l", by);
-                if self.lead {
+                if self.has_lead {
                     html.cell("l z", lead);
                 }
                 html.cell("", tricks).cell("", score);

@@ -13,8 +13,8 @@ use super::html::Html;
 struct RankingColumns {
     /// The place in a contestant's own section.
     places: BTreeMap<ContestantId, String>,
-    penalties: bool,
-    percent: bool,
+    has_penalties: bool,
+    has_percent: bool,
     /// The masterpoints of each contestant.
     masterpoints: BTreeMap<ContestantId, Points>,
     /// The totals of the event.
@@ -27,8 +27,8 @@ impl Page<'_> {
     pub(super) fn ranking(&self, ranking: &Ranking, html: &mut Html) {
         let columns = RankingColumns {
             places: self.section_places(ranking),
-            penalties: ranking.lines.iter().any(|line| !line.penalty.is_zero()),
-            percent: self.standings.in_percent(),
+            has_penalties: ranking.lines.iter().any(|line| !line.penalty.is_zero()),
+            has_percent: self.standings.in_percent(),
             masterpoints: masterpoints(self.standings),
             totals: self.event_totals(),
             further: self.further(),
@@ -54,11 +54,11 @@ impl Page<'_> {
             html.head("d", &say.web_section_rank());
         }
         html.head("", &say.print_number()).head("l", &self.contestants_word()).head("d", &say.print_boards());
-        if columns.penalties {
+        if columns.has_penalties {
             html.head("d", &say.print_penalty());
         }
-        html.head(if columns.percent { "d" } else { "" }, &rules::unit(self.standings, self.texts));
-        if columns.percent {
+        html.head(if columns.has_percent { "d" } else { "" }, &rules::unit(self.standings, self.texts));
+        if columns.has_percent {
             html.head("", "%");
         }
         if !columns.masterpoints.is_empty() {
@@ -89,7 +89,7 @@ impl Page<'_> {
             html.element("<br><span class=\"q\">", &beside, "</span>");
         }
         html.cell("q d", &line.boards.to_string());
-        if columns.penalties {
+        if columns.has_penalties {
             let penalty = self.standings.in_unit(&line.penalty, &Points::ZERO);
             let penalty_text = if penalty.is_zero() {
                 String::new()
@@ -98,8 +98,8 @@ impl Page<'_> {
             };
             html.cell("d", &penalty_text);
         }
-        html.cell(if columns.percent { "d" } else { "b" }, &self.total(line));
-        if columns.percent {
+        html.cell(if columns.has_percent { "d" } else { "b" }, &self.total(line));
+        if columns.has_percent {
             let percent_text = line.percent.as_ref().map(|p| self.texts.number(&self.standings.show_percent(p)));
             html.cell("b", &percent_text.unwrap_or_default());
         }

@@ -15,7 +15,7 @@ pub(super) struct TableDefinition {
     /// The number of columns of variable length that there ever were.
     pub variable: usize,
     /// Whether the table has an index.
-    pub indexed: bool,
+    pub is_indexed: bool,
     /// The map of the pages that the table owns, by its page and row.
     pub owned: (u32, usize),
     /// The map of the owned pages with room, by its page and row.

@@ -38,7 +38,7 @@ pub(crate) fn set_played(movement: &mut Movement, from: u8, round: &[Meeting]) -
 
 pub(crate) fn join(movement: &mut Movement, from: u8) -> Result<(), RepairError> {
     if movement.kind != ContestantKind::Pairs {
-        return Err(RepairError::Individual);
+        return Err(RepairError::NotForIndividuals);
     }
     if let Some(spec) = movement.spec
         && let Some(Half::Without(number)) = spec.half
@@ -95,7 +95,7 @@ fn fill(movement: &mut Movement, from: u8, spec: Spec, number: Number) -> bool {
 /// A contestant leaves; all others move as planned.
 pub(crate) fn hole(movement: &mut Movement, from: u8, number: Number) -> Result<(), RepairError> {
     if movement.kind == ContestantKind::Individual {
-        return Err(RepairError::Individual);
+        return Err(RepairError::NotForIndividuals);
     }
     let plays = |m: &Meeting| m.round >= from && m.sitting.contestants().any(|(c, _)| c == number);
     if !movement.meetings.iter().any(plays) {
@@ -211,7 +211,7 @@ pub(crate) fn extend(movement: &mut Movement, added_rounds: u8) -> Result<u16, R
 /// Replaces the plan from the round on by rounds that are drawn. From then on all are ranked together.
 pub(crate) fn draw_rest(movement: &mut Movement, from: u8, rounds: u8) -> Result<(), RepairError> {
     if movement.kind == ContestantKind::Individual {
-        return Err(RepairError::Individual);
+        return Err(RepairError::NotForIndividuals);
     }
     let total = u16::from(from - 1) + u16::from(rounds);
     if total > u16::from(MAX_ROUNDS) {
@@ -246,7 +246,7 @@ pub(crate) fn swap(movement: &mut Movement, from: u8, first: Number, second: Num
 /// round.
 pub(crate) fn boards_wrong_way(repaired: &mut Movement, movement: &Movement, from: u8) -> Result<(), RepairError> {
     if from == 1 {
-        return Err(RepairError::FirstRound);
+        return Err(RepairError::NoEarlierRound);
     }
     let last: BTreeMap<u8, Meeting> = movement.round(from - 1).map(|m| (m.table, *m)).collect();
     let boards_below = |t: u8| last.range(..t).next_back().or_else(|| last.iter().next_back()).map(|(_, m)| m.boards);

@@ -27,11 +27,11 @@ pub struct Column {
     pub over: String,
     pub align: Align,
     pub bold: bool,
-    /// Whether its text is grey, because it is less important.
+    /// Whether the column's text is grey, because it is less important.
     pub quiet: bool,
     /// Whether a thin upright line separates it from the column before.
     pub parted: bool,
-    /// Whether it takes the remaining width, and becomes narrower if there is none, as names do.
+    /// Whether the column takes the remaining width, and becomes narrower if there is none, as names do.
     pub gives_way: bool,
     /// Whether a leader of dots connects it with the next column.
     pub leads: bool,
@@ -51,8 +51,8 @@ pub struct Cell {
 #[derive(Debug, Clone, PartialEq, Default)]
 pub struct Row {
     pub cells: Vec<Cell>,
-    /// Whether it is a row such as a mean and not a result. It is then in plain type, without a rule below.
-    pub apart: bool,
+    /// Whether the row has plain type and no rule below, as a mean has.
+    pub is_plain: bool,
 }
 
 /// Rows under column heads.
@@ -327,7 +327,7 @@ impl Table {
             let Some(column) = self.columns.get(column_index) else { break };
             let (_, width) = self.spanned_columns(grid, column_index, span);
             if (column.align == Align::Left || span > 1) && Style::bold(self.size).width(&cell.text) > width {
-                most_lines = most_lines.max(self.lines(column, cell, width, row.apart).1.len());
+                most_lines = most_lines.max(self.lines(column, cell, width, row.is_plain).1.len());
             }
             column_index += span;
         }
@@ -355,7 +355,7 @@ impl Table {
             let span = cell.span.max(1);
             let Some(column) = self.columns.get(column_index) else { return Names::Whole };
             let (_, width) = self.spanned_columns(grid, column_index, span);
-            let style = Style { bold: column.bold && span == 1 && !row.apart, ..Style::plain(self.size) };
+            let style = Style { bold: column.bold && span == 1 && !row.is_plain, ..Style::plain(self.size) };
             if column.gives_way || span > 1 { style.names(&cell.text, width, max_lines) } else { Names::Whole }
         };
         let names = cells.map(fit_of).fold(Names::Whole, Names::and);
@@ -381,7 +381,7 @@ impl Table {
             let span = cell.span.max(1);
             let Some(column) = self.columns.get(column_index) else { break };
             let (places, width) = self.spanned_columns(grid, column_index, span);
-            let (style, lines) = self.lines(column, cell, width, row.apart);
+            let (style, lines) = self.lines(column, cell, width, row.is_plain);
             if column.parted && column_index > 0 {
                 page.upright(x - self.gap / 2.0, top, top + height);
             }
@@ -404,7 +404,7 @@ impl Table {
             x += width + self.gap;
             column_index += span;
         }
-        if self.ruled && !row.apart {
+        if self.ruled && !row.is_plain {
             page.hairline(left, left + grid.width, top + height);
         }
         height
@@ -428,7 +428,8 @@ mod tests {
     use crate::layout::Mark;
 
     fn table(name: &str) -> Table {
-        let row = |rank: &str, points: &str| Row { cells: vec![rank.into(), name.into(), points.into()], apart: false };
+        let row =
+            |rank: &str, points: &str| Row { cells: vec![rank.into(), name.into(), points.into()], is_plain: false };
         Table {
             columns: vec![Column::figures("R"), Column::names("Names"), Column::figures("%")],
             rows: vec![row("1", "64.17"), row("2=", "9.50"), row("2=", "9.50")],

@@ -31,7 +31,7 @@ const SECTIONS: Sections = Sections { heading: 20.0, between: 14.0, size: SECTIO
 impl Group {
     /// The width in multiples of the type size.
     pub(super) fn width(&self) -> f32 {
-        let rows = self.cells.iter().map(|cells| Row { cells: cells.clone(), apart: false }).collect();
+        let rows = self.cells.iter().map(|cells| Row { cells: cells.clone(), is_plain: false }).collect();
         Table { columns: self.columns.clone(), rows, size: 1.0, leading: 1.0, gap: GAP, ruled: false }.natural_width()
     }
 }
@@ -118,7 +118,7 @@ impl Matrix {
             .collect();
         let row = |index: usize| {
             let cells = parts.iter().filter_map(|part| part.cells.get(index)).flatten().cloned().collect();
-            Row { cells, apart: false }
+            Row { cells, is_plain: false }
         };
         Table {
             columns: parts.iter().flat_map(|part| part.columns.iter().cloned()).collect(),

@@ -249,7 +249,7 @@ fn rulings_table(words: &Words<'_>, sheet: &Sheet) -> Table {
                 rulings::law(&ruled.ruling.law, texts).into(),
                 decision_text(words, ruled).into(),
             ],
-            apart: false,
+            is_plain: false,
         })
         .collect();
     Table { columns, rows, size: SIZE, leading: LEADING, gap: 7.0, ruled: true }

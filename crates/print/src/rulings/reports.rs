@@ -137,7 +137,7 @@ fn change_tables(
         let cells =
             [words.number(line.contestant), name, old_rank, new_rank, old_points, new_points].map(Cell::from).into();
         let table = tables.entry(line.ranking.side).or_insert_with(|| comparison_table(words, unit));
-        table.rows.push(Row { cells, apart: false });
+        table.rows.push(Row { cells, is_plain: false });
     }
     tables.into_iter().collect()
 }

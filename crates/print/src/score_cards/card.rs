@@ -276,7 +276,7 @@ impl<'a> CardSource<'a> {
     fn sit_out_entry(&self, contestant: ContestantId, round: u8) -> Entry {
         let rest = self.full_heads().len().saturating_sub(1);
         let cells = vec![round.to_string().into(), Cell::over(self.sit_out_text(contestant, round), rest)];
-        Entry { row: Row { cells, apart: false }, follows: false }
+        Entry { row: Row { cells, is_plain: false }, follows: false }
     }
 
     /// The rounds of the movement in which others meet and this contestant does not.
@@ -408,7 +408,7 @@ impl<'a> CardSource<'a> {
         if shown.marks {
             cells.push(mark.into());
         }
-        Row { cells, apart: false }
+        Row { cells, is_plain: false }
     }
 
     /// The cells from the contract to the score, or the words in their place.

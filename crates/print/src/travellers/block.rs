@@ -333,7 +333,7 @@ fn row(words: &Words<'_>, line: &BoardLine, mark: &str, columns_shown: Columns, 
         cells.extend(columns_shown.has_split_scores.then_some(other_percent));
     }
     cells.push(mark.into());
-    Row { cells, apart: false }
+    Row { cells, is_plain: false }
 }
 
 /// The rows of a line: North-South with the contract, and East-West below.
@@ -358,7 +358,7 @@ fn stacked_rows(
         }
         cells.push(if side == Side::NS { mark } else { "" }.into());
         // The two rows of a result have no line between them.
-        Row { cells, apart: side == Side::NS }
+        Row { cells, is_plain: side == Side::NS }
     })
 }
 
@@ -387,7 +387,7 @@ pub fn distinct_texts(blocks: &[Block]) -> Option<Table> {
         let empty_cells = (0..column).map(|_| cell("", 1));
         empty_cells.chain([cell(text, span)]).collect()
     }));
-    let rows = rows.into_iter().map(|cells| Row { cells, apart: false }).collect();
+    let rows = rows.into_iter().map(|cells| Row { cells, is_plain: false }).collect();
     let Table { size, leading, gap, ruled, .. } = blocks[0].table;
     Some(Table { columns: columns.clone(), rows, size, leading, gap, ruled })
 }

@@ -85,7 +85,7 @@ impl SessionPreparation<'_> {
     fn join(&self, id: SessionId) -> Result<Prepared, StoreError> {
         self.clear(id)?;
         let other = rows::journal(self.theirs, id)?;
-        let comparison = JournalComparison::of(self.mine, &other, fork::common_rows(self.mine, &other))?;
+        let comparison = JournalComparison::compare(self.mine, &other, fork::common_rows(self.mine, &other))?;
         let rows = comparison.rows().ok_or(StoreError::ChangedElsewhere)?;
         let before = rows::replay(id, self.mine)?;
         let kept_count = self.mine.iter().zip(&rows).take_while(|(ours, joined)| ours == joined).count();

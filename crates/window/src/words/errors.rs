@@ -50,10 +50,10 @@ pub fn repair_error(error: &RepairError, texts: &Texts) -> String {
     let say = texts.say();
     match error {
         RepairError::NoRound(round) => say.repair_error_round(round.to_string()),
-        RepairError::Called { round, next: Some(next) } => {
+        RepairError::RoundCalled { round, next: Some(next) } => {
             say.repair_error_called(round.to_string(), texts.key("Ctrl Z"), next.to_string())
         }
-        RepairError::Called { round, next: None } => {
+        RepairError::RoundCalled { round, next: None } => {
             say.repair_error_all_called(round.to_string(), texts.key("Ctrl Z"))
         }
         RepairError::NoContestant(number) => say.repair_error_contestant(number.to_string()),
@@ -62,10 +62,10 @@ pub fn repair_error(error: &RepairError, texts: &Texts) -> String {
         | RepairError::NoTable { .. }
         | RepairError::NumberTooHigh => say.repair_error_limit(),
         RepairError::NothingLeft => say.repair_error_nothing(),
-        RepairError::FirstRound => say.repair_error_first(),
-        RepairError::Individual => say.repair_error_individual(),
-        RepairError::Teams => say.repair_error_teams(),
-        RepairError::Missing(count) => say.repair_error_missing(count.to_string()),
-        RepairError::Unlike => say.repair_error_unlike(),
+        RepairError::NoEarlierRound => say.repair_error_first(),
+        RepairError::NotForIndividuals => say.repair_error_individual(),
+        RepairError::NotForTeams => say.repair_error_teams(),
+        RepairError::ResultsMissing(count) => say.repair_error_missing(count.to_string()),
+        RepairError::SectionsDiffer => say.repair_error_unlike(),
     }
 }

@@ -25,7 +25,7 @@ pub struct FieldRanking {
     pub results: usize,
     /// The titles of the sessions, in the order they were added.
     pub sessions: Vec<String>,
-    /// Whether it ranks by percentage.
+    /// Whether the ranking is by percentage.
     pub in_percent: bool,
     /// The lines, best first.
     pub lines: Vec<FieldRankingLine>,

@@ -103,7 +103,7 @@ impl CsvPerson {
 
         // A federation gives a number to one person only. If the names have no word in common, the number may be wrong.
         if let Some(holder) = players.clone().find(|player| has_national_number(player)) {
-            let is_like = has_name(&holder) || words_in_common(&self.name, &holder.name);
+            let is_like = has_name(&holder) || share_a_long_word(&self.name, &holder.name);
             let doubt = PlayerMatch::Possible(holder.id, Doubt::NumberOfAnother);
             return if is_like { PlayerMatch::Same(holder.id) } else { doubt };
         }
@@ -121,10 +121,10 @@ impl CsvPerson {
         }
         let possible = |player: &Player, doubt| PlayerMatch::Possible(player.id, doubt);
         if let Some(holder) = players.clone().find(|player| has_club_number(player) && agrees(player)) {
-            let doubt = if similar(&self.name, &holder.name) { Doubt::SimilarName } else { Doubt::NumberOfAnother };
+            let doubt = if are_similar(&self.name, &holder.name) { Doubt::SimilarName } else { Doubt::NumberOfAnother };
             return possible(holder, doubt);
         }
-        let similar_player = players.clone().find(|player| agrees(player) && similar(&self.name, &player.name));
+        let similar_player = players.clone().find(|player| agrees(player) && are_similar(&self.name, &player.name));
         similar_player.map_or(PlayerMatch::New, |player| possible(player, Doubt::SimilarName))
     }
 }
@@ -163,13 +163,13 @@ fn plain_words(name: &str) -> Vec<String> {
 }
 
 /// Whether two names share a word of more than three letters; shorter words may be particles.
-fn words_in_common(first: &str, second: &str) -> bool {
+fn share_a_long_word(first: &str, second: &str) -> bool {
     let second = plain_words(second);
     plain_words(first).iter().any(|word| word.chars().count() > 3 && second.contains(word))
 }
 
 /// Whether two names are similar: equal except for accents, the order of words, a letter, or first names as initials.
-fn similar(first: &str, second: &str) -> bool {
+fn are_similar(first: &str, second: &str) -> bool {
     let (first, second) = (plain_words(first), plain_words(second));
     if first == second {
         return true;
@@ -198,7 +198,7 @@ pub fn players(content: &[u8], mapping: Option<&CsvMapping>, only_good: bool) ->
 fn people(content: &[u8], mapping: Option<&CsvMapping>, only_good: bool) -> Result<CsvPeople, CsvReadError> {
     let table = Table::read(content, mapping)?;
     if ![M::Name, M::LastName, M::FirstName].iter().any(|m| table.has(*m)) {
-        return Err(CsvReadError::Column { line: table.line, missing: NeededColumn::Names });
+        return Err(CsvReadError::MissingColumn { line: table.line, missing: NeededColumn::Names });
     }
     let warn = |line: Option<u32>, oddity: Oddity| Warning { line, what: oddity };
     let mut warnings: Vec<Warning> = table.oddities.iter().map(|oddity| warn(None, oddity.clone())).collect();
@@ -249,7 +249,7 @@ fn people(content: &[u8], mapping: Option<&CsvMapping>, only_good: bool) -> Resu
     }
     bad_lines.sort_by_key(|line| line.line);
     if !bad_lines.is_empty() && (!only_good || people.is_empty()) {
-        return Err(CsvReadError::Lines { bad: bad_lines, good: good_lines });
+        return Err(CsvReadError::UnreadableLines { bad: bad_lines, good: good_lines });
     }
     if people.is_empty() {
         return Err(CsvReadError::Empty);
@@ -408,7 +408,9 @@ mod tests {
     #[test]
     fn broken_lines_are_reported_and_the_others_read() {
         let table = "Name;Number;EBU No\n\"Ada Ash;1;11\nBo Birch;2;22\nCy Cedar;3;33;44\nDi Dahl;4;44\n";
-        let Err(CsvReadError::Lines { bad, good }) = players(table.as_bytes(), None, false) else { panic!("lines") };
+        let Err(CsvReadError::UnreadableLines { bad, good }) = players(table.as_bytes(), None, false) else {
+            panic!("lines")
+        };
         let bad_values: Vec<(u32, &str)> = bad.iter().map(|line| (line.line, line.value.as_str())).collect();
         assert_eq!((bad_values, good), (vec![(2, "\"Ada Ash;1;11"), (4, "Cy Cedar;3;33;44")], vec![3, 5]));
         let listed = players(table.as_bytes(), None, true).unwrap();

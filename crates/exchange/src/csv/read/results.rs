@@ -80,7 +80,7 @@ fn transcript(content: &[u8], mapping: Option<&CsvMapping>, only_good: bool) -> 
     good_lines.sort_unstable();
     bad_lines.sort_by_key(|line| line.line);
     if !bad_lines.is_empty() && !only_good {
-        return Err(CsvReadError::Lines { bad: bad_lines, good: good_lines });
+        return Err(CsvReadError::UnreadableLines { bad: bad_lines, good: good_lines });
     }
     let left_out = bad_lines.iter().map(|line| warning(Some(line.line), line.reason().left_out()));
     reader.warnings.extend(left_out);
@@ -89,7 +89,7 @@ fn transcript(content: &[u8], mapping: Option<&CsvMapping>, only_good: bool) -> 
         if bad_lines.is_empty() {
             table_error(&error)
         } else {
-            CsvReadError::Lines { bad: bad_lines, good: good_lines }
+            CsvReadError::UnreadableLines { bad: bad_lines, good: good_lines }
         }
     })
 }
@@ -100,7 +100,7 @@ fn warning(line: Option<u32>, oddity: Oddity) -> Warning {
 
 /// Refuses a table without the columns that results need.
 fn require_columns(table: &Table) -> Result<(), CsvReadError> {
-    let missing = |missing| Err(CsvReadError::Column { line: table.line, missing });
+    let missing = |missing| Err(CsvReadError::MissingColumn { line: table.line, missing });
     let has_all = |meanings: &[M]| meanings.iter().all(|m| table.has(*m));
     if !table.has(M::Board) {
         return missing(NeededColumn::Board);
@@ -158,7 +158,7 @@ impl<'a> Reader<'a> {
             sections,
             lines: TravellerLines::default(),
             warnings,
-            by_side: count_by_side(drafts),
+            by_side: sides_share_numbers(drafts),
             names: BTreeMap::new(),
             entered: BTreeSet::new(),
         })
@@ -293,7 +293,7 @@ fn kind(drafts: &[ReadLine]) -> ContestantKind {
 }
 
 /// Whether both sides have the same numbers: a number meets itself, or appears on both sides of most boards.
-fn count_by_side(drafts: &[ReadLine]) -> bool {
+fn sides_share_numbers(drafts: &[ReadLine]) -> bool {
     if kind(drafts) != ContestantKind::Pairs {
         return false;
     }

@@ -183,7 +183,7 @@ impl Table {
                 }
                 content = content.push(decision_buttons(true, desk, tones));
             }
-            Err(CsvReadError::Lines { bad, good }) => {
+            Err(CsvReadError::UnreadableLines { bad, good }) => {
                 content = content.push(bad_lines(bad, desk, tones));
                 if !good.is_empty() {
                     content = content.push(good_lines(false, desk, tones));
@@ -296,7 +296,7 @@ mod tests {
         let people = table("Name;Club no\nAda One;7\n;8\n");
         assert!(matches!(&people.outcome, Ok(ReadTable { lines: 1, warnings, .. }) if warnings.len() == 1));
         let mut results = table("Board;NS;EW;Score\n1;1;2;420\n1;x;4;much\n");
-        let is_refused = matches!(&results.outcome, Err(CsvReadError::Lines { good, .. }) if good.len() == 1);
+        let is_refused = matches!(&results.outcome, Err(CsvReadError::UnreadableLines { good, .. }) if good.len() == 1);
         assert!(is_refused, "{:?}", results.outcome);
         results.update(Message::OnlyGood(true));
         assert!(results.is_readable() && results.options().only_good);

@@ -324,9 +324,9 @@ mod tests {
             state.update(Message::Typed(text.into()));
             state.update(Message::Submit);
         }
-        assert!(!state.report.playable(), "they are due at these boards again");
+        assert!(!state.report.is_playable(), "they are due at these boards again");
         state.update(Message::Replan);
-        assert!(state.report.playable(), "{:?}", state.report.faults.first());
+        assert!(state.report.is_playable(), "{:?}", state.report.faults.first());
     }
 
     #[test]
@@ -341,7 +341,7 @@ mod tests {
         assert!(state.take_back());
         assert_eq!(state.movement, typed);
         assert!(state.take_back());
-        assert_eq!((state.movement.clone(), state.report.playable()), (movement, true));
+        assert_eq!((state.movement.clone(), state.report.is_playable()), (movement, true));
         assert!(!state.take_back());
     }
 
@@ -365,6 +365,6 @@ mod tests {
         state.update(Message::Replan);
         assert!(state.movement.meeting(2, 1).is_none());
         assert_eq!(state.movement.meeting(2, 2).map(|m| m.sitting), Some(Sitting::Sides { ns: 2, ew: 10 }));
-        assert!(state.report.playable());
+        assert!(state.report.is_playable());
     }
 }

@@ -154,7 +154,7 @@ impl State {
             let words = say.movement_fault_ahead(fault.table.to_string(), fault.round.to_string());
             return Some(Action::SayAt(words, edit::FIELD.into()));
         }
-        if edit.report.playable() || std::mem::replace(&mut edit.faults_asked, true) {
+        if edit.report.is_playable() || std::mem::replace(&mut edit.faults_asked, true) {
             return None;
         }
         let words = say.movement_faults_played(edit.report.faults.len(), desk.texts.key("Ctrl Enter"));
@@ -181,7 +181,7 @@ impl State {
         };
         match &self.mode {
             Mode::Repair(repair) => repair.changes(),
-            Mode::Edit(edit) if edit.report.playable() || edit.faults_asked => {
+            Mode::Edit(edit) if edit.report.is_playable() || edit.faults_asked => {
                 let length =
                     section.map_or_else(|| self.chosen().map_or(4, |o| o.boards_per_round), |s| s.boards_per_round);
                 Some(vec![set_movement(&edit.movement, length)])

@@ -12,7 +12,7 @@ use super::{Message, balance};
 
 pub(super) fn state_chip<'a>(report: &Report, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
-    if report.playable() {
+    if report.is_playable() {
         widget::chip(Glyph::Tick, say.movement_no_faults(), tones.accent, tones.weak)
     } else {
         widget::chip(Glyph::Cross, say.movement_faults(report.faults.len()), tones.danger, tones.danger_weak)

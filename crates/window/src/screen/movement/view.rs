@@ -266,7 +266,7 @@ impl State {
             Mode::Choose => self.choose_foot(desk, section.is_some(), tones),
             Mode::Edit(edit) => {
                 // If the movement has faults, the button shows them, or asks whether the rounds were really played so.
-                let face = if edit.report.playable() { Face::main(tones) } else { Face::plain(tones) };
+                let face = if edit.report.is_playable() { Face::main(tones) } else { Face::plain(tones) };
                 let button = widget::button(say.movement_keep_edited(), desk.texts.key("Ctrl Enter"), face, tones);
                 row![button.on_press(Message::Keep), back()]
             }

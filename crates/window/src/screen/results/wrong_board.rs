@@ -74,9 +74,9 @@ pub(in crate::screen) fn understand(
     let Some(board) = board else { return Err(Unread::Hint(say.results_wrong_board_type())) };
     let wrong = session.wrong_board(place, board, sitting).map_err(|error| {
         Unread::Wrong(match error {
-            WrongBoardError::Teams => say.results_wrong_board_teams(),
+            WrongBoardError::TeamMatch => say.results_wrong_board_teams(),
             WrongBoardError::NoBoard(board) => say.results_wrong_board_unknown(board.to_string()),
-            WrongBoardError::Due(place) => {
+            WrongBoardError::StillDue(place) => {
                 say.results_wrong_board_due(rulings::round_place(place, board, session, &desk.texts))
             }
             WrongBoardError::Change(error) => words::refusal(session, &error, &desk.texts),
