@@ -5,8 +5,8 @@ use serde_json::{Value, json};
 
 use evening::club::{self, Profile};
 use evening::director::{
-    Advice, Answer, AssignedSides as Sides, Edition, Effect, FaultOf, Known, Node, Tree, TreeError, TreeStage, Walk,
-    tree, trees,
+    Advice, Answer, AssignedSides as Sides, Edition, Effect, FaultOf, KnownFacts, Node, Tree, TreeError, TreeStage,
+    Walk, tree, trees,
 };
 use lang::{Language, Texts, rulings, seek};
 
@@ -104,7 +104,7 @@ fn tree_json(tree: &Tree, texts: &Texts) -> Value {
 fn walk(tree: &Tree, answers: &[String], request: &AdviceRequest, texts: &Texts) -> Result<(), CliError> {
     let mut walk =
         Walk::new(&tree.name, request.edition).map_err(|e| CliError::Message(start_error(&e, tree, texts)))?;
-    let known_facts = Known { profile: request.profile, ..Known::default() };
+    let known_facts = KnownFacts { profile: request.profile, ..KnownFacts::default() };
     known_facts.go_on(&mut walk);
     for answer in answers {
         follow(&mut walk, answer, texts)?;

@@ -9,7 +9,7 @@ use clap::ValueEnum;
 use desk::{Desk, members};
 use lang::Texts;
 use store::{
-    ClashDecision, Decisions, Existing, MergeClash, MergePlan, MergeReport, PlayerDecision, PlayerState,
+    ClashDecision, Decisions, ExistingFile, MergeClash, MergePlan, MergeReport, PlayerDecision, PlayerState,
     SessionDecision, SessionState,
 };
 
@@ -56,7 +56,7 @@ pub(super) fn export(
             desk.read_now(move |store| store.sessions_between(from, end))
         }
     }?;
-    let if_exists = if replace { Existing::Replace } else { Existing::Refuse };
+    let if_exists = if replace { ExistingFile::Replace } else { ExistingFile::Refuse };
     let target = out.to_owned();
     let report = desk.run_job_now(move |steps| steps.export(&sessions, &target, if_exists))?;
     let texts = speech.texts();

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use lang::{Texts, refusal};
-use store::{NotACopy, NotTaken, StoreError, UnreadReason, UnreadRows};
+use store::{MergeRefusal, NotACopy, StoreError, UnreadReason, UnreadRows};
 
 /// The version of this program.
 const PROGRAM_VERSION: &str = env!("CARGO_PKG_VERSION");
@@ -69,7 +69,7 @@ pub fn store_error(error: &StoreError, texts: &Texts) -> String {
 }
 
 /// Why an evening or a player of another database was not taken over.
-pub fn not_taken_reason(why: &NotTaken, texts: &Texts) -> String {
+pub fn not_taken_reason(why: &MergeRefusal, texts: &Texts) -> String {
     match why.error() {
         // The other database is damaged, not ours.
         StoreError::Damaged(reason) => texts.say().store_not_taken(texts.cause(reason)),

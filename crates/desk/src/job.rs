@@ -14,7 +14,7 @@ use uuid::Uuid;
 use evening::club::PlayerId;
 use evening::session::{SessionId, Stamp};
 use store::{
-    CopyBeforeMerge, Decisions, Existing, ExportReport, Forget, ForgetReport, Forgetting, MergePlan, MergeReport,
+    CopyBeforeMerge, Decisions, ExistingFile, ExportReport, Forget, ForgetReport, Forgetting, MergePlan, MergeReport,
     MergeTaken, StagedMerge, Store, StoreError,
 };
 
@@ -209,7 +209,7 @@ impl Steps {
         &mut self,
         sessions: &[SessionId],
         target: &Path,
-        existing_file: Existing,
+        existing_file: ExistingFile,
     ) -> Result<ExportReport, StoreError> {
         for _ in 0..MAX_TRIES {
             match self.export_once(sessions.to_vec(), target.to_owned(), existing_file) {
@@ -225,7 +225,7 @@ impl Steps {
         &mut self,
         sessions: Vec<SessionId>,
         target: PathBuf,
-        existing_file: Existing,
+        existing_file: ExistingFile,
     ) -> Result<ExportReport, StoreError> {
         let mut export = self.read(move |store| store.begin_export(&sessions, &target, existing_file))?;
         loop {

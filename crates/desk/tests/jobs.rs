@@ -8,7 +8,7 @@ use std::sync::mpsc;
 use desk::{Desk, Evening, JobProgress, RunningJob, Steps};
 use evening::club::{Player, PlayerId, SectionId};
 use evening::session::{Change, Device, SessionId};
-use store::{Decisions, Existing, Forget, MergePlan, MergeReport, SessionState, Store, StoreError};
+use store::{Decisions, ExistingFile, Forget, MergePlan, MergeReport, SessionState, Store, StoreError};
 use uuid::Uuid;
 
 use crate::club::{TABLES, stamp, table};
@@ -257,7 +257,7 @@ fn a_result_is_acknowledged_while_sessions_are_exported() {
     let target = club.path("archive.db");
     let ids = club.sessions();
     let target_copy = target.clone();
-    let mut job = PausedJob::begin(&club.desk, move |steps| steps.export(&ids, &target_copy, Existing::Refuse));
+    let mut job = PausedJob::begin(&club.desk, move |steps| steps.export(&ids, &target_copy, ExistingFile::Refuse));
     job.until(|step| step.done == 1);
     club.enter();
     assert!(!target.exists());
@@ -272,7 +272,8 @@ fn an_export_that_is_stopped_or_dropped_leaves_no_file() {
     let club = Club::new();
     for stopped in [true, false] {
         let (id, target_copy) = (club.id, club.path("archive.db"));
-        let mut job = PausedJob::begin(&club.desk, move |steps| steps.export(&[id], &target_copy, Existing::Refuse));
+        let mut job =
+            PausedJob::begin(&club.desk, move |steps| steps.export(&[id], &target_copy, ExistingFile::Refuse));
         job.until(|step| step.done == 0);
         let PausedJob { running, continue_sender, answer, .. } = job;
         if stopped {
@@ -309,7 +310,7 @@ fn a_person_forgotten_during_an_export_is_not_in_the_file() {
     let ids = club.sessions();
     let person = player_of(&club, &ids);
     let (archive, archive_copy) = (club.path("archive.db"), club.path("archive.db"));
-    let mut job = PausedJob::begin(&club.desk, move |steps| steps.export(&ids, &archive_copy, Existing::Refuse));
+    let mut job = PausedJob::begin(&club.desk, move |steps| steps.export(&ids, &archive_copy, ExistingFile::Refuse));
     // One of the evenings has been written.
     job.until(|step| step.done == 1);
     let player = person.id;
@@ -454,6 +455,6 @@ fn a_database_in_memory_is_merged_and_exported_by_the_desk_as_well() {
     assert_eq!(report.added.len(), 4);
     assert!(open_evening(&desk, club.id).journal.entry(their_entry).is_some());
     let (id, archive) = (club.id, club.path("archive.db"));
-    desk.run_job_now(move |steps| steps.export(&[id], &archive, Existing::Refuse)).unwrap();
+    desk.run_job_now(move |steps| steps.export(&[id], &archive, ExistingFile::Refuse)).unwrap();
     assert!(Club::has_entry(&club.path("archive.db"), club.id, their_entry));
 }

@@ -10,7 +10,7 @@ use desk::{ChangeRequest, JobProgress, Steps};
 use evening::club::{Player, PlayerId};
 use evening::session::{Change, SessionId};
 use store::{
-    ClashDecision, Decisions, Existing, Forget, ForgetReport, MergePlan, MergeReport, NotACopy, SessionDecision,
+    ClashDecision, Decisions, ExistingFile, Forget, ForgetReport, MergePlan, MergeReport, NotACopy, SessionDecision,
     SessionState, Store, StoreError,
 };
 
@@ -295,7 +295,7 @@ fn file_created_during_an_export_is_not_replaced() {
     let club = Club::new();
     let (ids, archive) = (club.sessions(), club.path("archive.db"));
     let archive_copy = archive.clone();
-    let mut job = PausedJob::begin(&club.desk, move |steps| steps.export(&ids, &archive_copy, Existing::Refuse));
+    let mut job = PausedJob::begin(&club.desk, move |steps| steps.export(&ids, &archive_copy, ExistingFile::Refuse));
     job.until(|step| step.done == 1);
     std::fs::write(&archive, "somebody's").unwrap();
     assert!(matches!(job.end().0, Err(StoreError::FileThere { .. })));
@@ -326,7 +326,7 @@ fn a_person_forgotten_again_during_an_export_is_not_in_the_file() {
     let renamed = Player { name: "Bodil Tornbjerg".to_owned(), ..person.clone() };
     club.desk.change_database_now(move |store| store.save_players(&[renamed])).unwrap();
     let (archive, archive_copy) = (club.path("archive.db"), club.path("archive.db"));
-    let mut job = PausedJob::begin(&club.desk, move |steps| steps.export(&ids, &archive_copy, Existing::Refuse));
+    let mut job = PausedJob::begin(&club.desk, move |steps| steps.export(&ids, &archive_copy, ExistingFile::Refuse));
     job.until(|step| step.done == 1);
     let (player, mut later_stamp) = (person.id, stamp());
     later_stamp.at += chrono::TimeDelta::minutes(1);

@@ -7,7 +7,7 @@ use evening::director::{Decision, Record, Ruling, RulingId};
 use evening::session::{Change, SessionId, TableResult};
 use proptest::prelude::*;
 use std::sync::Arc;
-use store::{Decisions, Existing, Store, StoreError};
+use store::{Decisions, ExistingFile, Store, StoreError};
 
 use crate::hands::{desk_over, entry_of, next_due, open_evening, result_at, rows, stamp_of, title, window};
 
@@ -125,7 +125,7 @@ impl TwoDevices {
     fn merge(&mut self) {
         let (id, copy_path) = (self.id, self.folder.path().join(format!("{}.db", self.steps_made)));
         let target = copy_path.clone();
-        self.desks[0].run_job_now(move |steps| steps.export(&[id], &target, Existing::Refuse)).unwrap();
+        self.desks[0].run_job_now(move |steps| steps.export(&[id], &target, ExistingFile::Refuse)).unwrap();
         let copy_desk = desk_over(&copy_path);
         let due = next_due(open_evening(&copy_desk, id).session());
         let change = Change::ResultEntered { result: result_at(&due, uuid::Uuid::now_v7()) };

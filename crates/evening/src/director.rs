@@ -23,15 +23,15 @@ pub use award::{Artificial, Assigned, Award, AwardError, Fault, SideAward, Weigh
 pub use clocks::{Clocks, Periods};
 pub use edition::{Edition, EditionError, EditionFiles, edition_words};
 pub use identity::{AppealId, PenaltyId, RulingId};
-pub use known::{Known, Together, says_that_play_is_over};
+pub use known::{GroupAnswer, KnownFacts, says_that_play_is_over};
 pub use law::Law;
 pub use match_ruling::{MatchOutcome, MatchRuling, MatchRulingId};
 pub use penalty::{Penalty, PenaltyKind, PenaltyUnit};
-pub use revoke::{Revoke, WonBy};
+pub use revoke::{Revoke, TrickWinner};
 pub use ruling::{Decision, Facts, FormGroup, LateConsent, Record, Ruling};
 pub use share::{Percent, Weight};
 pub use tariff::{Tariff, tariff};
 pub use tree::{
-    Answer, AssignedSides, Chooser, Compare, Effect, FaultOf, LeafRuling, Node, Tree, TreeStage, TrickCount, TricksTo,
-    hold_editions, tree, trees,
+    Answer, AssignedSides, Chooser, Compare, Effect, FaultOf, LeafRuling, Node, Tree, TreeStage, TrickCount,
+    TrickReceiver, hold_editions, tree, trees,
 };

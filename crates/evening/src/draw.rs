@@ -85,14 +85,14 @@ pub struct Pairing {
     pub ranks: Option<[u16; 2]>,
     /// Contestants ranked between the two that meet neither, each with the reason why the better of the two does not
     /// meet it.
-    pub passed: Vec<PassedOver>,
+    pub passed: Vec<PassedContestant>,
     /// For each of the two: rounds North-South (or at home) minus rounds East-West, before this one.
     pub balance: [i16; 2],
 }
 
 /// A contestant that is ranked nearer but is not met.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct PassedOver {
+pub struct PassedContestant {
     /// The number of the contestant that was passed over.
     pub contestant: Number,
     /// Its rank, from 1.

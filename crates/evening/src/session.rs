@@ -35,7 +35,7 @@ mod wrong_board;
 
 pub use crate::director::LateConsent;
 pub use change::{Change, Publication, SessionId, SourceFile, Status};
-pub use closing::{Closing, Waiting};
+pub use closing::{Closing, PendingItem};
 pub use conflicts::{Conflict, conflicts};
 pub use device::Device;
 pub use error::ChangeError;

@@ -36,13 +36,13 @@ pub enum FileKind {
     /// A database of ours: sessions with their journals.
     Database,
     /// A known format that is not read.
-    Foreign(Foreign),
+    Foreign(ForeignFormat),
 }
 
 /// A format that is recognised so that the user can be told what to do.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
-pub enum Foreign {
+pub enum ForeignFormat {
     /// A database of another program.
     OtherDatabase,
     /// A workbook, or anything else that is packed.
@@ -87,7 +87,7 @@ impl FileKind {
     }
 }
 
-impl Foreign {
+impl ForeignFormat {
     /// Advice for a file that is not read.
     pub fn advice(self) -> &'static str {
         match self {
@@ -127,12 +127,14 @@ fn by_bytes(content: &[u8]) -> Option<FileKind> {
     }
     if content.starts_with(b"SQLite format 3\0") {
         let is_ours = content.get(APPLICATION_AT..APPLICATION_AT + 4) == Some(APPLICATION);
-        return Some(if is_ours { FileKind::Database } else { FileKind::Foreign(Foreign::OtherDatabase) });
+        return Some(if is_ours { FileKind::Database } else { FileKind::Foreign(ForeignFormat::OtherDatabase) });
     }
     match content {
-        [b'P', b'K', 3 | 5, 4 | 6, ..] | [0x1f, 0x8b, ..] | [0xd0, 0xcf, 0x11, 0xe0, ..] => foreign(Foreign::Packed),
-        _ if content.starts_with(b"%PDF-") => foreign(Foreign::Pdf),
-        _ if is_picture(content) => foreign(Foreign::Picture),
+        [b'P', b'K', 3 | 5, 4 | 6, ..] | [0x1f, 0x8b, ..] | [0xd0, 0xcf, 0x11, 0xe0, ..] => {
+            foreign(ForeignFormat::Packed)
+        }
+        _ if content.starts_with(b"%PDF-") => foreign(ForeignFormat::Pdf),
+        _ if is_picture(content) => foreign(ForeignFormat::Picture),
         _ => None,
     }
 }
@@ -187,7 +189,7 @@ fn movement(first: &str) -> Option<FileKind> {
 fn markup(first: &str) -> Option<FileKind> {
     let head: String = first.chars().take(4000).collect::<String>().to_ascii_lowercase();
     if head.contains("<!doctype html") || head.contains("<html") {
-        return Some(FileKind::Foreign(Foreign::WebPage));
+        return Some(FileKind::Foreign(ForeignFormat::WebPage));
     }
     first.contains("<scsection").then_some(FileKind::Results(Format::NzScorer))
 }
@@ -210,7 +212,7 @@ impl fmt::Display for FileKind {
     }
 }
 
-impl fmt::Display for Foreign {
+impl fmt::Display for ForeignFormat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::OtherDatabase => "another program's database",

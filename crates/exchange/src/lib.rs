@@ -65,7 +65,7 @@ pub use fault::Panicked;
 pub use grids::OverLimit;
 pub use import::{FileImport, ImportCounts, ImportNote, ImportOptions, ImportReport, import, import_with};
 pub use input_file::{OpenError, read_file};
-pub use kind::{FileKind, Foreign, sniff};
+pub use kind::{FileKind, ForeignFormat, sniff};
 pub use loss::{Loss, ReportedLoss};
 pub use movement_list::{MovementListError, read_list};
 pub use movements::{MovementReadError, miscounted, read_movements};

@@ -4,8 +4,8 @@
 use crate::csv::{BadLine, NeededColumn};
 use crate::deals::{DealFileError, DealFormat, FilePosition};
 use crate::{
-    BwsError, CardsFault, CsvReadError, ExchangeError, Expected, FileItem, FileKind, Foreign, Format, ImportError,
-    MovementListError, MovementReadError, OpenError, OverLimit, ReadError, RereadError, RoundDataError,
+    BwsError, CardsFault, CsvReadError, ExchangeError, Expected, FileItem, FileKind, ForeignFormat, Format,
+    ImportError, MovementListError, MovementReadError, OpenError, OverLimit, ReadError, RereadError, RoundDataError,
 };
 use lang::{self, Texts};
 
@@ -224,14 +224,14 @@ fn of_database(error: &BwsError, texts: &Texts) -> String {
 }
 
 /// The advice for a known format that is not read.
-fn of_foreign(foreign: Foreign, texts: &Texts) -> String {
+fn of_foreign(foreign: ForeignFormat, texts: &Texts) -> String {
     let say = texts.say();
     match foreign {
-        Foreign::OtherDatabase => say.unread_foreign_database(),
-        Foreign::Packed => say.unread_packed(),
-        Foreign::Pdf => say.unread_pdf(),
-        Foreign::WebPage => say.unread_web_page(),
-        Foreign::Picture => say.unread_picture(),
+        ForeignFormat::OtherDatabase => say.unread_foreign_database(),
+        ForeignFormat::Packed => say.unread_packed(),
+        ForeignFormat::Pdf => say.unread_pdf(),
+        ForeignFormat::WebPage => say.unread_web_page(),
+        ForeignFormat::Picture => say.unread_picture(),
     }
 }
 

@@ -156,15 +156,15 @@ pub fn for_site(
     let say = texts.say();
     let steps = match site {
         Site::BridgeWebs => {
-            builder.usebio(&UsebioOptions { charge_code: options.charge.to_owned(), ..UsebioOptions::default() });
-            builder.hands()?;
+            builder.add_usebio(&UsebioOptions { charge_code: options.charge.to_owned(), ..UsebioOptions::default() });
+            builder.add_hands()?;
             if export_parts::contestant_kind(session, standings) == ContestantKind::Pairs {
                 let file = small::write_bridgewebs(session, standings);
                 builder.add("csv", file.bytes, Vec::new());
             }
             vec![say.site_bridgewebs_log_in(), say.site_bridgewebs_upload(), say.site_bridgewebs_csv()]
         }
-        Site::Pianola => builder.pianola(texts),
+        Site::Pianola => builder.add_pianola(texts),
         Site::Ecats => {
             if let Some((files, left_out)) = small::write_ecats(session, standings) {
                 let files = files.into_iter().map(|(name, bytes)| SiteFile { name: name.to_owned(), bytes });
@@ -176,7 +176,7 @@ pub fn for_site(
             }
         }
         Site::Federation => {
-            builder.usebio(&UsebioOptions {
+            builder.add_usebio(&UsebioOptions {
                 charge_code: options.charge.to_owned(),
                 masterpoints: !options.without_masterpoints,
                 ..UsebioOptions::default()
@@ -191,10 +191,10 @@ pub fn for_site(
             }
             steps
         }
-        Site::Australia => builder.australia(texts),
+        Site::Australia => builder.add_australia(texts),
         Site::Elsewhere => {
-            builder.usebio(&UsebioOptions::default());
-            builder.hands()?;
+            builder.add_usebio(&UsebioOptions::default());
+            builder.add_hands()?;
             let mut steps = vec![say.site_elsewhere_none(), say.site_elsewhere_denmark(), say.site_elsewhere_helps()];
             steps.extend(masterpoints(standings).is_empty().then(|| say.site_no_masterpoints()));
             steps
@@ -235,13 +235,13 @@ impl PackageBuilder<'_> {
         self.package.left_out.extend(left_out);
     }
 
-    fn usebio(&mut self, options: &UsebioOptions) {
+    fn add_usebio(&mut self, options: &UsebioOptions) {
         let file = usebio::write(self.session, self.standings, options);
         self.add("xml", file.bytes, file.left_out);
     }
 
     /// Adds the hands, if known.
-    fn hands(&mut self) -> Result<(), DealFileError> {
+    fn add_hands(&mut self) -> Result<(), DealFileError> {
         let session = self.session;
         let mut boards = deals::of_session(session, self.options.analyses);
         boards.retain(|board| !self.left_out_boards.contains(&board.number));
@@ -259,7 +259,7 @@ impl PackageBuilder<'_> {
     }
 
     /// Adds the masterpoint files of players with a number. Returns the steps.
-    fn australia(&mut self, texts: &Texts) -> Vec<String> {
+    fn add_australia(&mut self, texts: &Texts) -> Vec<String> {
         let mut points = AustralianMasterpoints::default();
         points.add(self.session, self.standings);
         let SitePackage { files, steps, .. } = points.files(&self.name, texts);
@@ -269,20 +269,20 @@ impl PackageBuilder<'_> {
 
     /// Adds the file of a single session with masterpoints. In an event it has none, and after the last session the
     /// whole event is added.
-    fn pianola(&mut self, texts: &Texts) -> Vec<String> {
+    fn add_pianola(&mut self, texts: &Texts) -> Vec<String> {
         let say = texts.say();
         let event = self.options.event;
         let sessions = event.first().map_or(&[][..], |ranking| &ranking.sessions);
         let is_of_event = sessions.len() > 1 || self.session.event.as_ref().is_some_and(|event| event.of > 1);
         let own_charge = self.options.charge;
         let charge = if is_of_event && own_charge.is_empty() { SESSION_CHARGE } else { own_charge };
-        self.usebio(&UsebioOptions {
+        self.add_usebio(&UsebioOptions {
             charge_code: charge.to_owned(),
             masterpoints: !is_of_event,
             ..UsebioOptions::default()
         });
         // Hands whose numbers a format cannot hold are left out, because results matter more.
-        let _ = self.hands();
+        let _ = self.add_hands();
         let mut steps = vec![say.site_pianola_upload()];
         if is_of_event {
             steps.push(say.site_pianola_session(charge));

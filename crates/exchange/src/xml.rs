@@ -88,7 +88,7 @@ impl LineCounter<'_> {
 }
 
 /// An element that has not ended yet.
-struct Open<'a> {
+struct OpenElement<'a> {
     element: Element<'a>,
     /// The index of its first child among the closed elements.
     children: usize,
@@ -100,7 +100,7 @@ struct Open<'a> {
 /// once.
 #[derive(Default)]
 struct Tree<'a> {
-    open: Vec<Open<'a>>,
+    open: Vec<OpenElement<'a>>,
     closed: Vec<Element<'a>>,
     records: usize,
 }
@@ -123,7 +123,7 @@ pub(super) fn parse<'a>(
         let position = reader.buffer_position();
         let mut line = || lines.line_at(position);
         let event = reader.read_event().map_err(|error| match tree.open.last() {
-            Some(Open { element, .. }) if matches!(error, quick_xml::Error::Syntax(_)) => {
+            Some(OpenElement { element, .. }) if matches!(error, quick_xml::Error::Syntax(_)) => {
                 ReadError::Truncated { line: line(), element: element.name.to_string() }
             }
             _ => ReadError::Malformed { line: line(), detail: error.to_string() },
@@ -164,7 +164,7 @@ pub(super) fn parse<'a>(
         }
     }
     let last = lines.line_at(u64::MAX);
-    if let Some(Open { element, .. }) = tree.open.pop() {
+    if let Some(OpenElement { element, .. }) = tree.open.pop() {
         return Err(ReadError::Truncated { line: last, element: element.name.into_owned() });
     }
     tree.closed.pop().ok_or(ReadError::Malformed { line: last, detail: "there is no element".to_owned() })
@@ -193,7 +193,7 @@ impl<'a> Tree<'a> {
         if self.open.len() >= MAX_DEPTH {
             return Err(ReadError::Limit { line: element.line, limit: Limit::Depth });
         }
-        self.open.push(Open { element, children: self.closed.len(), length: 0 });
+        self.open.push(OpenElement { element, children: self.closed.len(), length: 0 });
         Ok(())
     }
 
@@ -204,7 +204,7 @@ impl<'a> Tree<'a> {
     }
 
     fn close(&mut self) {
-        let Some(Open { mut element, children, .. }) = self.open.pop() else { return };
+        let Some(OpenElement { mut element, children, .. }) = self.open.pop() else { return };
         element.text = composed(element.text);
         element.children = self.closed.split_off(children);
         self.closed.push(element);
@@ -222,7 +222,7 @@ impl<'a> Tree<'a> {
     }
 
     fn add(&mut self, text: Cow<'a, str>, line: impl FnOnce() -> u32) -> Result<(), ReadError> {
-        let Some(Open { element, length, .. }) = self.open.last_mut() else { return Ok(()) };
+        let Some(OpenElement { element, length, .. }) = self.open.last_mut() else { return Ok(()) };
         if *length + text.len() > MAX_TEXT {
             return Err(ReadError::Limit { line: line(), limit: Limit::ValueLength });
         }

@@ -12,7 +12,7 @@ use exchange::csv::{self, ColumnKind, CsvKind};
 use exchange::deals::DealFormat;
 use exchange::transcript::LineScore;
 use exchange::{
-    self, CsvForm, CsvReadError, CsvTable, ExchangeError, FileImport, FileKind, Foreign, Format, ImportOptions,
+    self, CsvForm, CsvReadError, CsvTable, ExchangeError, FileImport, FileKind, ForeignFormat, Format, ImportOptions,
     ReadError, Transcript, UsebioOptions, import, import_with, json, sample, sniff, write_usebio,
 };
 use movement::{ContestantKind, Sitting};
@@ -58,7 +58,7 @@ fn line_values(session: &Session) -> Vec<(BoardNumber, Sitting<evening::club::Co
 fn kind_of_file_is_found_from_its_content() {
     let mut database = b"SQLite format 3\0".to_vec();
     database.resize(100, 0);
-    assert_eq!(sniff(&database), Some(FileKind::Foreign(Foreign::OtherDatabase)));
+    assert_eq!(sniff(&database), Some(FileKind::Foreign(ForeignFormat::OtherDatabase)));
     let folder = tempfile::tempdir().unwrap();
     let own_database = folder.path().join("club.db");
     drop(Store::open(&own_database).unwrap());
@@ -66,11 +66,11 @@ fn kind_of_file_is_found_from_its_content() {
     for (content, kind) in [
         (&b"\0\x01\0\0Standard Jet DB\0\0"[..], FileKind::Bws),
         (b"\0\x01\0\0Standard ACE DB\0\x02", FileKind::Bws),
-        (b"PK\x03\x04workbook", FileKind::Foreign(Foreign::Packed)),
-        (b"%PDF-1.7", FileKind::Foreign(Foreign::Pdf)),
-        (b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0;a;b\n", FileKind::Foreign(Foreign::Picture)),
-        (b"\xff\xd8\xff\xe0\0\x10JFIF\0;a;b\n", FileKind::Foreign(Foreign::Picture)),
-        (b"<!DOCTYPE html><html></html>", FileKind::Foreign(Foreign::WebPage)),
+        (b"PK\x03\x04workbook", FileKind::Foreign(ForeignFormat::Packed)),
+        (b"%PDF-1.7", FileKind::Foreign(ForeignFormat::Pdf)),
+        (b"\x89PNG\r\n\x1a\n\0\0\0\rIHDR\0\0\0;a;b\n", FileKind::Foreign(ForeignFormat::Picture)),
+        (b"\xff\xd8\xff\xe0\0\x10JFIF\0;a;b\n", FileKind::Foreign(ForeignFormat::Picture)),
+        (b"<!DOCTYPE html><html></html>", FileKind::Foreign(ForeignFormat::WebPage)),
         (b"<?xml version=\"1.0\"?><club><scores><scsection/></scores></club>", FileKind::Results(Format::NzScorer)),
         (b"[GAME]\r\nA;3\r\n[Contestants]\r\nA;1;N;\"x\"\r\n", FileKind::Results(Format::Jannersten)),
         (b"#Version;std1\r\n#Scores\r\n", FileKind::Results(Format::BridgeWebs)),

@@ -5,7 +5,8 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use evening::director::{
-    AssignedSides, Chooser, Edition, Effect, Known, Law, Node, Revoke, Tree, TricksTo, Walk, WonBy, trees,
+    AssignedSides, Chooser, Edition, Effect, KnownFacts, Law, Node, Revoke, Tree, TrickReceiver, TrickWinner, Walk,
+    trees,
 };
 use lang::{Language, Texts, rulings, seek};
 use proptest::prelude::*;
@@ -28,7 +29,7 @@ struct Case {
     tricks: Option<u8>,
     /// Which side the tricks go to.
     #[serde(default)]
-    tricks_to: Option<TricksTo>,
+    tricks_to: Option<TrickReceiver>,
     /// Whose score is assigned.
     #[serde(default)]
     sides: Option<AssignedSides>,
@@ -549,7 +550,7 @@ type ProfileRoute = (&'static str, &'static [&'static str], [(&'static str, &'st
 #[test]
 fn profile_answers_what_its_federation_decided() {
     let end_of_path = |profile: &str, tree: &str, answers: &[&str]| {
-        let known_facts = Known { profile: evening::club::profile(profile), ..Known::default() };
+        let known_facts = KnownFacts { profile: evening::club::profile(profile), ..KnownFacts::default() };
         let mut walk = Walk::new(tree, Edition::OF_2017).unwrap();
         known_facts.go_on(&mut walk);
         for answer in answers {
@@ -601,7 +602,7 @@ fn answer_names_who_decides_if_the_law_does_not() {
     for texts in Language::ALL.map(Language::texts) {
         let end = |tree: &str, answers: &[&str], profile: Option<&str>| {
             let profile = profile.and_then(evening::club::profile);
-            let known_facts = Known { profile, ..Known::default() };
+            let known_facts = KnownFacts { profile, ..KnownFacts::default() };
             let mut walk = Walk::new(tree, Edition::OF_2017).unwrap();
             known_facts.go_on(&mut walk);
             for answer in answers {
@@ -666,13 +667,13 @@ fn evening_with_irregularities_cites_the_law_of_doubling_partner() {
 }
 
 /// The facts of a revoke that is established, on an early trick, with no exception.
-fn revoke(won: WonBy, is_later: bool) -> Revoke {
+fn revoke(won: TrickWinner, is_later: bool) -> Revoke {
     Revoke { won, later: is_later, ..Revoke::of_facts(&[]) }
 }
 
 #[test]
 fn the_revoke_calculator_gives_what_the_laws_give() {
-    use WonBy::{NonOffenders, Offender, Partner};
+    use TrickWinner::{NonOffenders, Offender, Partner};
     let (of_2017, of_2007) = (Edition::OF_2017, Edition::OF_2007);
     let own_revoke = revoke(Offender, true);
     let first = Revoke { repeat: true, ..own_revoke };
@@ -712,7 +713,7 @@ proptest! {
     fn revoke_costs_at_most_two_tricks_and_at_most_those_won(
         flags in proptest::collection::vec(any::<bool>(), 11), won in 0u8..3, later in any::<bool>()
     ) {
-        let won = [WonBy::Offender, WonBy::Partner, WonBy::NonOffenders][usize::from(won)];
+        let won = [TrickWinner::Offender, TrickWinner::Partner, TrickWinner::NonOffenders][usize::from(won)];
         let facts = Revoke {
             established: flags[0], trick_12: flags[1], won, later, repeat: flags[2], first_established: flags[3],
             penalty_card: flags[4], dummy_card: flags[5], faced_card: flags[6], next_board: flags[7],
@@ -720,7 +721,7 @@ proptest! {
         };
         for edition in EDITIONS {
             let tricks = facts.transfer(edition);
-            let had = u8::from(won != WonBy::NonOffenders) + u8::from(later);
+            let had = u8::from(won != TrickWinner::NonOffenders) + u8::from(later);
             prop_assert!(tricks <= had.min(2));
         }
     }

@@ -8,7 +8,7 @@ use axum::response::Response;
 use serde_json::{Value as Json, json};
 
 use evening::club::{Profile, profile};
-use evening::director::{Edition, Known, Tree, Walk, trees};
+use evening::director::{Edition, KnownFacts, Tree, Walk, trees};
 use evening::session::Session;
 use lang::{Texts, rulings, seek};
 
@@ -75,7 +75,7 @@ fn tree_list(typed_text: &str, edition: Edition, texts: &Texts) -> Json {
 fn walk_page(query: &AssistantQuery, session: &Session, texts: &Texts) -> Option<Json> {
     let club_profile = profile(&session.conditions.rules.profile);
     let knock_out = session.sections.keys().any(|section| session.has_knock_out_matches(*section));
-    let facts = Known { profile: club_profile, knock_out: Some(knock_out), ..Known::default() };
+    let facts = KnownFacts { profile: club_profile, knock_out: Some(knock_out), ..KnownFacts::default() };
     let mut walk = Walk::new(&query.tree, session.edition()).ok()?;
     facts.go_on(&mut walk);
     for answer in query.answers.split(ANSWER_SEPARATOR).filter(|answer| !answer.is_empty()) {

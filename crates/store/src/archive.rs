@@ -16,7 +16,7 @@ use super::{Store, StoreError, format, rows, tables};
 
 /// The treatment of an existing file of the same name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Existing {
+pub enum ExistingFile {
     Refuse,
     Replace,
 }
@@ -45,7 +45,7 @@ pub struct Export {
     remaining: BTreeSet<SessionId>,
     total: usize,
     target: PathBuf,
-    existing: Existing,
+    existing: ExistingFile,
     people: PeopleSummary,
     report: ExportReport,
     /// Declared first, so that it is closed before its file is removed.
@@ -82,7 +82,7 @@ impl Store {
         &self,
         sessions: &[SessionId],
         target: &Path,
-        existing: Existing,
+        existing: ExistingFile,
     ) -> Result<ExportReport, StoreError> {
         let mut export = self.begin_export(sessions, target, existing)?;
         while self.go_on_exporting(&mut export)? {}
@@ -97,7 +97,7 @@ impl Store {
         &self,
         sessions: &[SessionId],
         target: &Path,
-        existing: Existing,
+        existing: ExistingFile,
     ) -> Result<Export, StoreError> {
         let failed = |reason: String| StoreError::Export { path: target.to_owned(), reason };
         if sessions.is_empty() {
@@ -125,9 +125,9 @@ impl Store {
     }
 
     /// Checks whether the export may be written to this path.
-    fn check_target(&self, target: &Path, existing: Existing) -> Result<(), StoreError> {
+    fn check_target(&self, target: &Path, existing: ExistingFile) -> Result<(), StoreError> {
         let failed = |reason: String| StoreError::Export { path: target.to_owned(), reason };
-        if existing == Existing::Refuse && target.try_exists().map_err(|e| failed(e.to_string()))? {
+        if existing == ExistingFile::Refuse && target.try_exists().map_err(|e| failed(e.to_string()))? {
             return Err(StoreError::FileThere { path: target.to_owned() });
         }
         match Self::is_database(target).then(|| self.export_obstacle(target)).flatten() {

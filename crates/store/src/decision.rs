@@ -61,22 +61,22 @@ pub struct JoinedSession {
 
 /// Why one of their sessions or players cannot be taken. The database itself is not at fault.
 #[derive(Debug, Clone)]
-pub struct NotTaken(Arc<StoreError>);
+pub struct MergeRefusal(Arc<StoreError>);
 
-impl NotTaken {
+impl MergeRefusal {
     /// The error that was found.
     pub fn error(&self) -> &StoreError {
         &self.0
     }
 }
 
-impl From<StoreError> for NotTaken {
+impl From<StoreError> for MergeRefusal {
     fn from(error: StoreError) -> Self {
         Self(Arc::new(error))
     }
 }
 
-impl fmt::Display for NotTaken {
+impl fmt::Display for MergeRefusal {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.error() {
             StoreError::Damaged(reason) => f.write_str(reason),
@@ -86,13 +86,13 @@ impl fmt::Display for NotTaken {
 }
 
 /// Compared by their texts, because an error of the database cannot be compared otherwise.
-impl PartialEq for NotTaken {
+impl PartialEq for MergeRefusal {
     fn eq(&self, other: &Self) -> bool {
         self.to_string() == other.to_string()
     }
 }
 
-impl Eq for NotTaken {}
+impl Eq for MergeRefusal {}
 
 /// The outcome for everything in the other database.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -112,7 +112,7 @@ pub struct MergeReport {
     /// Conflicts that nobody decided; they were left out.
     pub undecided: Vec<SessionId>,
     /// Sessions that could not be taken, and why.
-    pub refused: Vec<(SessionId, NotTaken)>,
+    pub refused: Vec<(SessionId, MergeRefusal)>,
     /// Players that are new on the list.
     pub players_added: Vec<PlayerId>,
     /// Players with the identity of ours they count as.
@@ -122,7 +122,7 @@ pub struct MergeReport {
     /// Questions about players that nobody decided; they were left out.
     pub players_undecided: Vec<PlayerId>,
     /// Players that could not be joined, and why.
-    pub players_refused: Vec<(PlayerId, NotTaken)>,
+    pub players_refused: Vec<(PlayerId, MergeRefusal)>,
     /// The copy of our database from before the merge; `None` if nothing of ours was replaced, or if our database is
     /// not in a file.
     pub backup: Option<PathBuf>,

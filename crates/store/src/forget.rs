@@ -46,12 +46,12 @@ struct SearchedSession {
 
 /// A forgotten person: what was done, and what is needed to search for remains.
 #[derive(Debug, Clone)]
-pub struct Forgotten {
+pub struct ForgottenPerson {
     report: ForgetReport,
     person: Person,
 }
 
-impl Forgotten {
+impl ForgottenPerson {
     /// The report, once remains were searched for and the file was compacted.
     pub fn report(self, left: Vec<Mention>, packed: bool) -> ForgetReport {
         ForgetReport { left, packed, ..self.report }
@@ -134,7 +134,7 @@ impl Store {
         Err(StoreError::Overtaken)
     }
 
-    fn forget_once(&mut self, mut forgetting: Forgetting) -> Result<Forgotten, StoreError> {
+    fn forget_once(&mut self, mut forgetting: Forgetting) -> Result<ForgottenPerson, StoreError> {
         while self.go_on_forgetting(&mut forgetting)? {}
         self.finish_forgetting(forgetting)
     }
@@ -184,7 +184,7 @@ impl Store {
     /// # Errors
     /// [`StoreError::Overtaken`] when the person has another name by now, so the search must begin again.
     /// Otherwise when the database cannot be written.
-    pub fn finish_forgetting(&mut self, mut forgetting: Forgetting) -> Result<Forgotten, StoreError> {
+    pub fn finish_forgetting(&mut self, mut forgetting: Forgetting) -> Result<ForgottenPerson, StoreError> {
         // Deleted content is overwritten with zeros, so that it cannot be recovered from the file.
         self.db.pragma_update_and_check(None, "secure_delete", true, |_| Ok(()))?;
         let tx = self.begin()?;
@@ -229,11 +229,11 @@ impl Store {
         let (person, copies) = (forgetting.person, self.copies_beside());
         let placeholder = person.placeholder.clone();
         let report = ForgetReport { placeholder, entries, sessions, left: Vec::new(), copies, packed: false };
-        Ok(Forgotten { report, person })
+        Ok(ForgottenPerson { report, person })
     }
 
     /// The free texts that still seem to name a person who was forgotten.
-    pub fn still_named(&self, forgotten: &Forgotten) -> Result<Vec<Mention>, StoreError> {
+    pub fn still_named(&self, forgotten: &ForgottenPerson) -> Result<Vec<Mention>, StoreError> {
         forgotten.person.mentions(&self.db)
     }
 

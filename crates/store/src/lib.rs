@@ -46,12 +46,12 @@ use evening::session::{Change, ChangeError, Entry, Journal, Seen, SessionId};
 
 use erase::ForgottenPeople;
 
-pub use archive::{Existing, Export, ExportReport};
+pub use archive::{ExistingFile, Export, ExportReport};
 pub use copies::{CopySummary, NotACopy};
 pub use deals::DealPlayed;
-pub use decision::{Decisions, JoinedSession, MergeReport, NotTaken, PlayerDecision, SessionDecision};
+pub use decision::{Decisions, JoinedSession, MergeRefusal, MergeReport, PlayerDecision, SessionDecision};
 pub use erase::ForgetReport;
-pub use forget::{Forgetting, Forgotten};
+pub use forget::{Forgetting, ForgottenPerson};
 pub use fork::{Fork, MergeClash};
 pub use format::FORMAT;
 pub use history::{Companion, Partner, Placing, PlayedSession};

@@ -10,7 +10,7 @@ use rusqlite::{Connection, OptionalExtension};
 use evening::club::{Player, PlayerId, folded, has_placeholder};
 use evening::session::SessionId;
 
-use super::decision::NotTaken;
+use super::decision::MergeRefusal;
 use super::fork::{Fork, common_rows, derived_id};
 use super::join::JournalComparison;
 use super::rows::{self, Row};
@@ -77,7 +77,7 @@ pub enum SessionState {
     },
     /// Its journal cannot be replayed, so it is not taken.
     Broken {
-        reason: NotTaken,
+        reason: MergeRefusal,
     },
 }
 

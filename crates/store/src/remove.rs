@@ -8,7 +8,7 @@ use rusqlite::params;
 use evening::club::PlayerId;
 use evening::session::SessionId;
 
-use super::archive::Existing;
+use super::archive::ExistingFile;
 use super::{Store, StoreError, rows, tables};
 
 impl Store {
@@ -22,7 +22,7 @@ impl Store {
         let missing = || StoreError::NoSession(id.to_string());
         let version = rows::journal_version(&self.db, id)?.ok_or_else(missing)?;
         if let Some(copy) = copy {
-            self.export(&[id], copy, Existing::Refuse)?;
+            self.export(&[id], copy, ExistingFile::Refuse)?;
         }
         let tx = self.begin()?;
         // Changes made since the copy are not in it, so nothing may be removed.

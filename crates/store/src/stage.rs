@@ -11,7 +11,7 @@ use rusqlite::{Connection, Transaction, params};
 
 use evening::session::{SessionId, Stamp};
 
-use super::decision::{Decisions, JoinedSession, MergeReport, NotTaken, PlayerDecision, SessionDecision};
+use super::decision::{Decisions, JoinedSession, MergeRefusal, MergeReport, PlayerDecision, SessionDecision};
 use super::erase::ForgottenPeople;
 use super::fork::Fork;
 use super::person::Person;
@@ -88,7 +88,7 @@ enum SessionOutcome {
     Copied(SessionId),
     Kept,
     Undecided,
-    Refused(NotTaken),
+    Refused(MergeRefusal),
 }
 
 impl SessionOutcome {

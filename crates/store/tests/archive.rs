@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use evening::session::{Change, Device, Publication, SessionId};
 use proptest::prelude::*;
-use store::{Decisions, Existing, PlayerState, SessionDecision, SessionState, Store, StoreError};
+use store::{Decisions, ExistingFile, PlayerState, SessionDecision, SessionState, Store, StoreError};
 use uuid::Uuid;
 
 use crate::club::*;
@@ -38,7 +38,7 @@ fn exported_session_is_unchanged_after_a_merge() {
     let (store, journals) = club(&path);
     let id = journals[0].session().id;
     let out = folder.path().join("one.db");
-    let report = store.export(&[id], &out, Existing::Refuse).unwrap();
+    let report = store.export(&[id], &out, ExistingFile::Refuse).unwrap();
     assert_eq!((report.sessions, report.entries), (1, journals[0].entries().len()));
     assert_eq!(report.publications, journals[0].session().publications.len());
     assert_eq!(report.players, 28);
@@ -72,7 +72,7 @@ fn ties_keep_the_order_of_numbers_in_an_exported_session() {
     let (id, out) = (journals[0].session().id, folder.path().join("one.db"));
     let all_first = "UPDATE standing SET rank = 1, tied = 1";
     rusqlite::Connection::open(folder.path().join("club.db")).unwrap().execute(all_first, []).unwrap();
-    store.export(&[id], &out, Existing::Refuse).unwrap();
+    store.export(&[id], &out, ExistingFile::Refuse).unwrap();
     let published = Store::open_existing(&out).unwrap().published(id).unwrap().pop().unwrap();
     let order: Vec<_> = published.lines.iter().map(|line| (line.ranking, line.contestant)).collect();
     assert!(order.is_sorted() && order.len() > 9, "{order:?}");
@@ -86,16 +86,16 @@ fn export_overwrites_nothing_and_leaves_no_partial_file() {
     let ids: Vec<_> = journals.iter().map(|j| j.session().id).collect();
     let out = folder.path().join("season.db");
     std::fs::write(&out, "a letter").unwrap();
-    let refused = store.export(&ids, &out, Existing::Refuse);
+    let refused = store.export(&ids, &out, ExistingFile::Refuse);
     assert!(matches!(refused, Err(StoreError::FileThere { .. })));
     let unknown = SessionId(Uuid::new_v4());
-    assert!(matches!(store.export(&[ids[0], unknown], &out, Existing::Replace), Err(StoreError::NoSession(_))));
+    assert!(matches!(store.export(&[ids[0], unknown], &out, ExistingFile::Replace), Err(StoreError::NoSession(_))));
     assert_eq!(std::fs::read_to_string(&out).unwrap(), "a letter");
     assert!(!folder.path().join("season.db.part").exists());
-    assert!(matches!(store.export(&ids, &path, Existing::Replace), Err(StoreError::Export { .. })));
-    assert!(matches!(store.export(&[], &out, Existing::Replace), Err(StoreError::NothingToExport)));
-    assert!(store.export(&ids, Path::new("/nowhere/at/all.db"), Existing::Refuse).is_err());
-    assert_eq!(store.export(&ids, &out, Existing::Replace).unwrap().sessions, 2);
+    assert!(matches!(store.export(&ids, &path, ExistingFile::Replace), Err(StoreError::Export { .. })));
+    assert!(matches!(store.export(&[], &out, ExistingFile::Replace), Err(StoreError::NothingToExport)));
+    assert!(store.export(&ids, Path::new("/nowhere/at/all.db"), ExistingFile::Refuse).is_err());
+    assert_eq!(store.export(&ids, &out, ExistingFile::Replace).unwrap().sessions, 2);
     let sessions_between =
         |from: &str, to: &str| store.sessions_between(from.parse().unwrap(), to.parse().unwrap()).unwrap();
     assert_eq!(sessions_between("2026-11-01", "2026-11-05"), [ids[0]]);
@@ -348,7 +348,7 @@ proptest! {
             let _ = store.change(&mut journal, entry(change));
         }
         let id = journal.session().id;
-        store.export(&[id], &out, Existing::Refuse).unwrap();
+        store.export(&[id], &out, ExistingFile::Refuse).unwrap();
         let mut empty = Store::open(&back).unwrap();
         for _ in 0..2 {
             let plan = empty.compare(&out).unwrap();

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use evening::club::{Contestant, Entrant, Player, PlayerId};
 use evening::session::{Change, Entry, Journal, Stamp};
-use store::{Decisions, Existing, Forget, MentionIn, PlayerDecision, PlayerState, SessionState, Store, StoreError};
+use store::{Decisions, ExistingFile, Forget, MentionIn, PlayerDecision, PlayerState, SessionState, Store, StoreError};
 use uuid::Uuid;
 
 use crate::club::{TABLES, club, entries, publish, stamp, table, title};
@@ -150,7 +150,7 @@ fn players_merged_in_the_other_database_are_merged_in_ours() {
     let second = small_evening(&mut store, "2026-11-10", &entrants);
     store.merge_players(players[0].id, twice.id, &stamp()).unwrap();
     // The export of an evening on which only the second identity played also contains the first one.
-    assert_eq!(store.export(&[second.session().id], &out, Existing::Refuse).unwrap().players, 9);
+    assert_eq!(store.export(&[second.session().id], &out, ExistingFile::Refuse).unwrap().players, 9);
     // A person who was forgotten here does not return with the other identity.
     let mut forgetful = Store::in_memory().unwrap();
     forgetful.save_players(&players[..1]).unwrap();
@@ -252,7 +252,7 @@ fn a_person_is_forgotten_and_the_results_stay() {
         let (mut store, journals) = club(&path);
         let archive = folder.path().join("archive.db");
         let ids: Vec<_> = journals.iter().map(|j| j.session().id).collect();
-        store.export(&ids, &archive, Existing::Refuse).unwrap();
+        store.export(&ids, &archive, ExistingFile::Refuse).unwrap();
         let player = store.players().unwrap().into_iter().find(|p| p.name == "Eleanor Fairweather").unwrap();
         let rows_before: Vec<_> =
             ids.iter().map(|id| (table(&path, "standing", *id), table(&path, "result", *id))).collect();

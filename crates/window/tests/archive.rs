@@ -7,7 +7,7 @@ use bridge::dealing::{Deals, Seed};
 use evening::session::{Change, Outcome, ResultId, TableResult};
 use exchange::deals::{DealFormat, DealHeading, DealtBoard};
 use exchange::{FileFormat, deals, sample, write_file};
-use store::{Existing, Store};
+use store::{ExistingFile, Store};
 use testing::random_evening::RandomEvening;
 use uuid::Uuid;
 
@@ -225,7 +225,7 @@ fn merge_conflict_is_described_and_decided() {
     let mut app = ready();
     let (path, id) = (folder.path().join("other.db"), app.desk().session().unwrap().id);
     let target = path.clone();
-    app.desk().office().change_database_now(move |store| store.export(&[id], &target, Existing::Refuse)).unwrap();
+    app.desk().office().change_database_now(move |store| store.export(&[id], &target, ExistingFile::Refuse)).unwrap();
     let mut other_store = Store::open_existing(&path).unwrap();
     let mut journal = other_store.load(id).unwrap();
     // Other conditions, and a result here.
@@ -310,7 +310,7 @@ fn stopped_merge_keeps_the_decisions() {
     let mut app = ready();
     let (path, id) = (folder.path().join("other.db"), app.desk().session().unwrap().id);
     let target = path.clone();
-    app.desk().office().change_database_now(move |store| store.export(&[id], &target, Existing::Refuse)).unwrap();
+    app.desk().office().change_database_now(move |store| store.export(&[id], &target, ExistingFile::Refuse)).unwrap();
     let mut other_store = Store::open_existing(&path).unwrap();
     let mut journal = other_store.load(id).unwrap();
     let name = Change::TitleSet { title: "Theirs".to_owned(), club: String::new() };

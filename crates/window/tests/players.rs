@@ -148,7 +148,7 @@ fn export_leaves_out_particulars_of_people() {
     let particulars = evening::club::Particulars { email: "ada@example.org".to_owned(), ..Default::default() };
     store.keep_particulars(player, &particulars).unwrap();
     let export_path = folder.path().join("out.db");
-    store.export(&[session.id], &export_path, store::Existing::Refuse).unwrap();
+    store.export(&[session.id], &export_path, store::ExistingFile::Refuse).unwrap();
     assert_eq!(
         Store::open_existing(&export_path).unwrap().particulars(player).unwrap(),
         evening::club::Particulars::default()

@@ -6,7 +6,7 @@ use crate::club::Profile;
 
 /// The facts of a case that the program knows before the first question.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-pub struct Known {
+pub struct KnownFacts {
     /// Whether the offending side declares. `None` if no contract was entered or nobody offended.
     pub declaring: Option<bool>,
     /// Whether the player named is dummy.
@@ -49,7 +49,7 @@ const MIN_YES_QUESTIONS: usize = 3;
 
 /// Questions that a single key answers.
 #[derive(Debug, Clone)]
-pub enum Together {
+pub enum GroupAnswer {
     /// All remaining questions, answered by yes.
     Yes(Walk),
     /// Questions answered as the Law presumes.
@@ -58,7 +58,7 @@ pub enum Together {
     Clock(Walk),
 }
 
-impl Together {
+impl GroupAnswer {
     /// The path after they are answered.
     pub fn walk(&self) -> &Walk {
         match self {
@@ -67,7 +67,7 @@ impl Together {
     }
 }
 
-impl Known {
+impl KnownFacts {
     /// The answer to a question, by name. `None` if the director has to give it.
     pub fn answer(self, tree: &Tree, node: &Node) -> Option<&'static str> {
         let play_over = PLAY_OVER.iter().find(|(name, question, _)| tree.name == *name && node.id == *question);
@@ -114,9 +114,11 @@ impl Known {
     }
 
     /// The questions that one key can answer here: those with a presumption, else several at once.
-    pub fn together(self, walk: &Walk) -> Option<Together> {
-        let clock = self.by_clock(walk).map(Together::Clock);
-        clock.or_else(|| self.presumed(walk).map(Together::Presumed)).or_else(|| self.all_yes(walk).map(Together::Yes))
+    pub fn together(self, walk: &Walk) -> Option<GroupAnswer> {
+        let clock = self.by_clock(walk).map(GroupAnswer::Clock);
+        clock
+            .or_else(|| self.presumed(walk).map(GroupAnswer::Presumed))
+            .or_else(|| self.all_yes(walk).map(GroupAnswer::Yes))
     }
 
     /// The exception that the clock suggests, if it is among the answers. It is only proposed: attention may have been
@@ -189,7 +191,7 @@ mod tests {
     use super::*;
     use crate::director::Edition;
 
-    fn revoke(known: Known) -> Walk {
+    fn revoke(known: KnownFacts) -> Walk {
         let mut walk = Walk::new("revoke", Edition::OF_2017).unwrap();
         known.go_on(&mut walk);
         walk
@@ -197,17 +199,17 @@ mod tests {
 
     #[test]
     fn seat_and_contract_answer_who_revoked() {
-        let defender = revoke(Known { declaring: Some(false), ..Known::default() });
+        let defender = revoke(KnownFacts { declaring: Some(false), ..KnownFacts::default() });
         assert_eq!(defender.answers(), ["defender"]);
-        assert_eq!(revoke(Known { declaring: Some(true), ..Known::default() }).answers(), ["declaring-side"]);
-        let dummy = Known { declaring: Some(true), dummy: true, ..Known::default() };
+        assert_eq!(revoke(KnownFacts { declaring: Some(true), ..KnownFacts::default() }).answers(), ["declaring-side"]);
+        let dummy = KnownFacts { declaring: Some(true), dummy: true, ..KnownFacts::default() };
         assert_eq!(revoke(dummy).answers(), ["dummy"]);
-        assert!(revoke(Known::default()).answers().is_empty());
+        assert!(revoke(KnownFacts::default()).answers().is_empty());
     }
 
     #[test]
     fn back_goes_to_the_last_question_that_was_asked() {
-        let known = Known { declaring: Some(true), ..Known::default() };
+        let known = KnownFacts { declaring: Some(true), ..KnownFacts::default() };
         let mut walk = revoke(known);
         assert!(walk.press('y'));
         assert!(known.back(&mut walk));
@@ -221,8 +223,8 @@ mod tests {
             for node in &tree.nodes {
                 let asks_kind =
                     node.answers.iter().any(|a| a.id == "teams") && node.answers.iter().any(|a| a.id == "pairs");
-                let answers =
-                    [true, false].map(|teams| Known { teams: Some(teams), ..Known::default() }.answer(tree, node));
+                let answers = [true, false]
+                    .map(|teams| KnownFacts { teams: Some(teams), ..KnownFacts::default() }.answer(tree, node));
                 assert_eq!(asks_kind, answers == [Some("teams"), Some("pairs")], "{} {}", tree.name, node.id);
                 // An answer that follows from the event must not be recorded as a person's answer.
                 assert!(answers.into_iter().flatten().all(|a| node.follows_from_event(a)), "{} {}", tree.name, node.id);
@@ -234,7 +236,7 @@ mod tests {
     fn conditions_of_contest_answer_whether_a_match_is_a_knock_out() {
         let path = ["law", "teams", "only", "yes", "yes"];
         for (knock_out, leaf) in [(Some(true), "split-mean"), (Some(false), "split"), (None, "split-ko")] {
-            let known = Known { teams: Some(true), knock_out, ..Known::default() };
+            let known = KnownFacts { teams: Some(true), knock_out, ..KnownFacts::default() };
             let mut walk = Walk::new("adjusted-score", Edition::OF_2017).unwrap();
             for answer in path.into_iter().filter(|answer| *answer != "teams") {
                 assert!(walk.answer(answer), "{answer} at {}", walk.at().1.id);
@@ -244,7 +246,7 @@ mod tests {
         }
         let mut walk = Walk::new("adjusted-score", Edition::OF_2017).unwrap();
         assert!(["law", "teams", "only"].iter().all(|answer| walk.answer(answer)));
-        assert!(Known::default().all_yes(&walk).is_none(), "yes to all must not make the event a knock-out");
+        assert!(KnownFacts::default().all_yes(&walk).is_none(), "yes to all must not make the event a knock-out");
     }
 
     #[test]
@@ -256,9 +258,9 @@ mod tests {
         let mut walk = Walk::new("misinformation", Edition::OF_2017).unwrap();
         assert!(walk.press('1') && walk.press('n'));
         let mut open = walk.clone();
-        Known::default().go_on(&mut open);
+        KnownFacts::default().go_on(&mut open);
         assert_eq!(open.at().1.id, "when");
-        Known { over: true, ..Known::default() }.go_on(&mut walk);
+        KnownFacts { over: true, ..KnownFacts::default() }.go_on(&mut walk);
         assert_eq!(walk.answers(), ["explanation", "no", "over"]);
     }
 
@@ -269,11 +271,11 @@ mod tests {
             for question in ["cause", "agreement"] {
                 assert_eq!(walk.at().1.id, question);
                 // Known facts shorten the path, but never lead to the outcome that the call was wrong.
-                let Some(Together::Presumed(next_walk)) = Known::default().together(&walk) else {
+                let Some(GroupAnswer::Presumed(next_walk)) = KnownFacts::default().together(&walk) else {
                     panic!("{question}")
                 };
                 assert_eq!(next_walk.answers(), ["explanation", "no"]);
-                assert!(Known { over: true, ..Known::default() }.all_yes(&walk).is_none());
+                assert!(KnownFacts { over: true, ..KnownFacts::default() }.all_yes(&walk).is_none());
                 assert!(walk.answer("explanation") || question == "agreement");
             }
         }
@@ -282,7 +284,7 @@ mod tests {
     #[test]
     fn one_key_answers_three_or_more_yes_questions() {
         let mut walk = Walk::new("unauthorised-information", Edition::OF_2017).unwrap();
-        let known = Known { over: true, ..Known::default() };
+        let known = KnownFacts { over: true, ..KnownFacts::default() };
         assert!(known.all_yes(&walk).is_none(), "the source is asked first");
         assert!(walk.press('1'));
         known.go_on(&mut walk);

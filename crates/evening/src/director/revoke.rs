@@ -5,7 +5,7 @@ use super::Edition;
 
 /// Who won the revoke trick. If declarer revoked, a trick won by dummy counts as the partner's.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum WonBy {
+pub enum TrickWinner {
     /// The player who revoked.
     Offender,
     /// That player's partner.
@@ -23,7 +23,7 @@ pub struct Revoke {
     /// Whether the revoke was on the twelfth trick (64B6).
     pub trick_12: bool,
     /// Who won the trick of the revoke.
-    pub won: WonBy,
+    pub won: TrickWinner,
     /// Whether the offending side won another trick after the revoke trick.
     pub later: bool,
     /// Whether the revoke is a further one by the same player in the same suit (64B2).
@@ -54,9 +54,9 @@ impl Revoke {
     pub fn of_facts(facts: &[&str]) -> Self {
         let has_fact = |fact: &str| facts.contains(&fact);
         let won = match () {
-            () if has_fact("win-offender") => WonBy::Offender,
-            () if has_fact("win-partner") => WonBy::Partner,
-            () => WonBy::NonOffenders,
+            () if has_fact("win-offender") => TrickWinner::Offender,
+            () if has_fact("win-partner") => TrickWinner::Partner,
+            () => TrickWinner::NonOffenders,
         };
         Self {
             established: !has_fact("not-established"),
@@ -81,7 +81,7 @@ impl Revoke {
         let is_2007 = edition.follows(2007);
         let no_transfer = !self.established
             || self.trick_12
-            || self.won == WonBy::NonOffenders && !self.later
+            || self.won == TrickWinner::NonOffenders && !self.later
             || self.repeat && (is_2007 || self.first_established)
             || self.penalty_card
             || self.dummy_card
@@ -92,7 +92,7 @@ impl Revoke {
             || self.corrected_62c3 && !is_2007;
         match (no_transfer, self.won) {
             (true, _) => 0,
-            (false, WonBy::Offender) => 1 + u8::from(self.later),
+            (false, TrickWinner::Offender) => 1 + u8::from(self.later),
             (false, _) => 1,
         }
     }

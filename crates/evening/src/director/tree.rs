@@ -272,7 +272,7 @@ pub struct LeafRuling {
     pub tricks: Option<TrickCount>,
     /// The side that gets them.
     #[serde(default, rename = "tricks-to")]
-    pub tricks_to: TricksTo,
+    pub tricks_to: TrickReceiver,
     /// The sides whose score is assigned.
     #[serde(default)]
     pub sides: AssignedSides,
@@ -327,7 +327,7 @@ pub enum TrickCount {
 /// The side that gets the tricks of a leaf.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, serde::Deserialize)]
 #[serde(rename_all = "kebab-case")]
-pub enum TricksTo {
+pub enum TrickReceiver {
     /// The opponents of the player named.
     #[default]
     Opponents,

@@ -3,7 +3,7 @@
 use movement::{DrawMethod, Number};
 
 use super::pool::{DrawPool, Matching};
-use super::{PairingReason, PassedOver, PassedReason};
+use super::{PairingReason, PassedContestant, PassedReason};
 
 /// Two contestants that meet and why, before they have a table.
 #[derive(Debug, Clone)]
@@ -15,7 +15,7 @@ pub(super) struct ExplainedMatch {
     /// Why the two meet.
     pub reason: PairingReason,
     /// The contestants ranked nearer that are not met.
-    pub passed: Vec<PassedOver>,
+    pub passed: Vec<PassedContestant>,
 }
 
 /// Every match, the best first.
@@ -43,10 +43,10 @@ pub(super) fn pairings(pool: &DrawPool<'_>, drawn: &Matching) -> Vec<ExplainedMa
             }
         }
         let between = (one + 1..*two).filter(|index| taken.get(*index) == Some(&false));
-        let passed: Vec<PassedOver> = between
+        let passed: Vec<PassedContestant> = between
             .map(|index| {
                 let why = pool.against(*one, index).unwrap_or(PassedReason::Needed);
-                PassedOver { contestant: pool.number(index), rank: rank(pool.number(index)), why }
+                PassedContestant { contestant: pool.number(index), rank: rank(pool.number(index)), why }
             })
             .collect();
         let two_numbers = [pool.number(*one), pool.number(*two)];
@@ -62,7 +62,7 @@ pub(super) fn pairings(pool: &DrawPool<'_>, drawn: &Matching) -> Vec<ExplainedMa
     matches
 }
 
-fn reason_of(pool: &DrawPool<'_>, one: usize, two: usize, passed: &[PassedOver]) -> PairingReason {
+fn reason_of(pool: &DrawPool<'_>, one: usize, two: usize, passed: &[PassedContestant]) -> PairingReason {
     if matches!(pool.against(one, two), Some(PassedReason::Met(_))) {
         return PairingReason::MetAgain;
     }

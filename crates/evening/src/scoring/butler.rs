@@ -5,7 +5,7 @@ use bridge::Score;
 
 use super::board::Step;
 use super::frequency::ONE;
-use super::group::Valued;
+use super::group::ValuedScore;
 use super::{Points, imps};
 
 /// The datum of a side.
@@ -66,7 +66,7 @@ fn nearest(numerator: i128, denominator: i128, half: DatumHalf) -> i128 {
 }
 
 /// The IMPs of a score, or of several weighted ones, against the datum.
-pub(super) fn value(datum: Option<Datum>, scores: &[(Score, u64)], rules: &Rules) -> Valued {
+pub(super) fn value(datum: Option<Datum>, scores: &[(Score, u64)], rules: &Rules) -> ValuedScore {
     let Datum { rounded, results, dropped } = datum.unwrap_or(Datum { rounded: 0, results: 0, dropped: 0 });
     let sum: i64 = scores
         .iter()
@@ -76,7 +76,7 @@ pub(super) fn value(datum: Option<Datum>, scores: &[(Score, u64)], rules: &Rules
         })
         .sum();
     let step = Step::Datum { datum: rounded, of: results, dropped };
-    Valued { step, points: imps::of_board(Points::new(sum, ONE), rules), shown: None }
+    ValuedScore { step, points: imps::of_board(Points::new(sum, ONE), rules), shown: None }
 }
 
 #[cfg(test)]

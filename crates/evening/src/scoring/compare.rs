@@ -8,7 +8,7 @@ use super::Points;
 use super::board::{SidePoints, Step};
 use super::butler::{self, Datum};
 use super::frequency::ONE;
-use super::group::{Group, Valued};
+use super::group::{Group, ValuedScore};
 use super::side_score::SideScore;
 
 /// A group with the points of each plain score.
@@ -17,7 +17,7 @@ pub(super) struct Comparison<'a> {
     group: Group<'a>,
     datum: Option<Datum>,
     /// The plain scores with their points, lowest first.
-    plain: Vec<(Score, Valued)>,
+    plain: Vec<(Score, ValuedScore)>,
 }
 
 impl<'a> Comparison<'a> {
@@ -42,7 +42,7 @@ impl<'a> Comparison<'a> {
     }
 
     /// The points of each score that a line has as its only score, lowest score first.
-    pub(super) fn plain(&self) -> &[(Score, Valued)] {
+    pub(super) fn plain(&self) -> &[(Score, ValuedScore)] {
         &self.plain
     }
 
@@ -67,21 +67,21 @@ impl<'a> Comparison<'a> {
                     [(score, ONE)] => self.plain.binary_search_by_key(&score, |(s, _)| *s).ok(),
                     _ => None,
                 };
-                let Valued { step, points, shown } =
+                let ValuedScore { step, points, shown } =
                     plain_index.map_or_else(|| self.value(scores), |index| self.plain[index].1.clone());
                 SidePoints { step, points: Some(points), second: None, separate: None, top: top.clone(), shown }
             }
         }
     }
 
-    fn value(&self, scores: &[(Score, u64)]) -> Valued {
+    fn value(&self, scores: &[(Score, u64)]) -> ValuedScore {
         let group = &self.group;
         match group.rules.method {
             Method::Butler => butler::value(self.datum, scores, group.rules),
             Method::CrossImps => group.cross_imps(scores),
             Method::Total => {
                 let sum: i64 = scores.iter().map(|(score, weight)| i64::from(*score) * *weight as i64).sum();
-                Valued { step: Step::Total, points: Points::new(sum, ONE), shown: None }
+                ValuedScore { step: Step::Total, points: Points::new(sum, ONE), shown: None }
             }
             // A match of teams is scored by its boards; a line alone is worth nothing.
             Method::Matchpoints | Method::Bam | Method::Imps | Method::Patton | Method::Hybrid => {

@@ -5,7 +5,7 @@ use crate::club::{CrossFactor, Divisor, Rules};
 use bridge::Score;
 
 use super::frequency::ONE;
-use super::group::{Group, Valued};
+use super::group::{Group, ValuedScore};
 use super::{Points, Step, imps};
 
 /// The decimals of the square root that may divide the sum. It is the only number in scoring that is not an exact
@@ -14,7 +14,7 @@ const ROOT_DECIMALS: u32 = 18;
 
 impl Group<'_> {
     /// The cross-IMPs of a score, or of several weighted ones.
-    pub(super) fn cross_imps(&self, scores: &[(Score, u64)]) -> Valued {
+    pub(super) fn cross_imps(&self, scores: &[(Score, u64)]) -> ValuedScore {
         let sum = self.sum(scores);
         let points = &sum * &self.factor();
         let points = match self.divisor() {
@@ -22,7 +22,7 @@ impl Group<'_> {
             None => points,
         };
         let step = Step::Cross { sum, comparisons: self.results.saturating_sub(1), due: self.due.saturating_sub(1) };
-        Valued { step, points: imps::of_board(points, self.rules), shown: None }
+        ValuedScore { step, points: imps::of_board(points, self.rules), shown: None }
     }
 
     /// The value of average plus: the IMPs for each comparison due (Law 12C2(b)), divided as on a full board.

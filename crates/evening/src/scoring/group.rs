@@ -28,7 +28,7 @@ pub(super) struct Group<'a> {
 
 /// The points of a score.
 #[derive(Debug, Clone)]
-pub(super) struct Valued {
+pub(super) struct ValuedScore {
     /// How the points came about.
     pub step: Step,
     /// The points that count.

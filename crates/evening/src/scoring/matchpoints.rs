@@ -6,7 +6,7 @@ use bridge::Score;
 
 use super::board::ShownPoints;
 use super::frequency::ONE;
-use super::group::{Group, Valued};
+use super::group::{Group, ValuedScore};
 use super::{Formula, Points, Rounding, Step};
 
 impl Group<'_> {
@@ -37,7 +37,7 @@ impl Group<'_> {
     }
 
     /// The matchpoints of a score, or of several weighted ones.
-    pub(super) fn matchpoints(&self, scores: &[(Score, u64)]) -> Valued {
+    pub(super) fn matchpoints(&self, scores: &[(Score, u64)]) -> ValuedScore {
         let raw = self.raw(scores);
         let points = self.counted(&raw, self.due);
         let shown = self.rules.show == Show::OwnTop && self.rows < self.due;
@@ -46,7 +46,7 @@ impl Group<'_> {
             Box::new(ShownPoints { points, top })
         });
         let step = Step::Compared { raw, results: self.results, due: self.due, formula: self.formula() };
-        Valued { step, points, shown }
+        ValuedScore { step, points, shown }
     }
 
     /// M: twice the weight of lower scores plus that of equal ones, without the line itself. For a weighted score, the

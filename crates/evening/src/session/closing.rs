@@ -10,7 +10,7 @@ use super::{AppealRecord, Outcome, Place, RulingRecord, Session, Status, StatusR
 
 /// An open item, which keeps a session from being closed (Law 8C).
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Waiting {
+pub struct PendingItem {
     /// The kind of item.
     pub why: Closing,
     /// The place. `None` if it belongs to no table.
@@ -59,17 +59,17 @@ impl Session {
     }
 
     /// All open items that keep the session from being closed (Law 8C). The director may override them.
-    pub fn waiting(&self) -> Vec<Waiting> {
-        let undrawn = self.undrawn().map(|(section, round)| Waiting {
+    pub fn waiting(&self) -> Vec<PendingItem> {
+        let undrawn = self.undrawn().map(|(section, round)| PendingItem {
             why: Closing::Undrawn,
             place: Some(Place { section, round: Some(round), table: None }),
             board: None,
         });
-        let mut waiting: Vec<Waiting> = undrawn.collect();
+        let mut waiting: Vec<PendingItem> = undrawn.collect();
         let lines = self.lines();
         let decided = self.decided_matches(&lines, &self.conditions.rules);
         for line in lines.iter().filter(|line| !decided.covers(line)) {
-            let item_for = |why| Waiting { why, place: Some(line.place), board: Some(line.slot.board) };
+            let item_for = |why| PendingItem { why, place: Some(line.place), board: Some(line.slot.board) };
             if line.is_missing() {
                 let is_postponed = line.outcome == Some(Outcome::Postponed);
                 waiting.push(item_for(if is_postponed { Closing::Postponed } else { Closing::Missing }));
@@ -80,7 +80,8 @@ impl Session {
             }
         }
         for ruling_record in self.rulings.iter().filter(|r| r.withdrawn.is_none()) {
-            let item_for = |why| Waiting { why, place: Some(ruling_record.place), board: Some(ruling_record.board) };
+            let item_for =
+                |why| PendingItem { why, place: Some(ruling_record.place), board: Some(ruling_record.board) };
             if ruling_record.ruling.record.draft
                 && !self.is_replaced(ruling_record.ruling.id)
                 && !self.is_kept_again(ruling_record)
@@ -100,7 +101,7 @@ impl Session {
                 Appealed::Penalty(_) => None,
             };
             let why = if appeal_record.is_open() { Closing::Appealed } else { Closing::NotCarriedOut };
-            Waiting { why, place: ruling_record.map(|r| r.place), board: ruling_record.map(|r| r.board) }
+            PendingItem { why, place: ruling_record.map(|r| r.place), board: ruling_record.map(|r| r.board) }
         }));
         waiting
     }

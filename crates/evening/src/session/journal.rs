@@ -55,7 +55,7 @@ pub struct Seen {
 }
 
 /// A change that was checked and applied to a copy of the session, but not stored.
-struct Prepared {
+struct CheckedChange {
     entry: Arc<Entry>,
     undone: BTreeSet<Uuid>,
     session: Session,
@@ -148,7 +148,7 @@ impl Journal {
     }
 
     /// Checks a change and applies it to a copy of the session.
-    fn prepare(&self, entry: Entry) -> Result<Prepared, ChangeError> {
+    fn prepare(&self, entry: Entry) -> Result<CheckedChange, ChangeError> {
         if self.places.contains_key(&entry.id) {
             return Err(ChangeError::UsedIdentity);
         }
@@ -183,7 +183,7 @@ impl Journal {
                 session
             }
         };
-        Ok(Prepared { entry: Arc::new(entry), undone, session })
+        Ok(CheckedChange { entry: Arc::new(entry), undone, session })
     }
 
     /// Checks a change and stores it. Only undo and redo make a copy of the session. A caller that must be able to go

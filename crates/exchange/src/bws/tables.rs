@@ -41,15 +41,15 @@ const CARDS: [&str; 17] = [
 pub(super) fn tables(content: &[u8]) -> Result<Tables, BwsError> {
     let mut database = Database::open(content)?;
     let mut tables = Tables {
-        results: database.results()?.ok_or(BwsError::MissingTable { table: "ReceivedData" })?,
+        results: database.read_results()?.ok_or(BwsError::MissingTable { table: "ReceivedData" })?,
         ..Tables::default()
     };
-    database.movement(&mut tables)?;
-    tables.sessions = database.sessions()?.unwrap_or_default();
-    tables.numbers = database.numbers()?.unwrap_or_default();
-    tables.names = database.names()?.unwrap_or_default();
-    tables.hands = database.hands()?.unwrap_or_default();
-    tables.others = database.others()?;
+    database.read_movement(&mut tables)?;
+    tables.sessions = database.read_sessions()?.unwrap_or_default();
+    tables.numbers = database.read_numbers()?.unwrap_or_default();
+    tables.names = database.read_names()?.unwrap_or_default();
+    tables.hands = database.read_hands()?.unwrap_or_default();
+    tables.others = database.read_others()?;
     tables.oddities = database.oddities;
     Ok(tables)
 }
@@ -60,7 +60,7 @@ pub(super) fn tables(content: &[u8]) -> Result<Tables, BwsError> {
 /// Those of [`tables`]; results are not needed.
 pub(super) fn movement(content: &[u8]) -> Result<Tables, BwsError> {
     let mut tables = Tables::default();
-    Database::open(content)?.movement(&mut tables)?;
+    Database::open(content)?.read_movement(&mut tables)?;
     Ok(tables)
 }
 
@@ -90,7 +90,7 @@ pub(super) struct TableRow {
 }
 
 impl Database {
-    fn results(&mut self) -> Result<Option<Vec<ResultRow>>, BwsError> {
+    fn read_results(&mut self) -> Result<Option<Vec<ResultRow>>, BwsError> {
         let columns = Columns {
             needed: &["Section", "Table", "Round", "Board", "PairNS", "PairEW", "NS/EW", "Contract", "Result"],
             other: &[
@@ -133,7 +133,7 @@ impl Database {
         })
     }
 
-    fn movement(&mut self, tables: &mut Tables) -> Result<(), BwsError> {
+    fn read_movement(&mut self, tables: &mut Tables) -> Result<(), BwsError> {
         let columns =
             Columns { needed: &["ID", "Letter"], other: &["MissingPair", "Session", "ScoringType", "Winners"] };
         let sections = self.table("Section", &columns, true, |row| SectionRow {
@@ -164,7 +164,7 @@ impl Database {
         Ok(())
     }
 
-    fn sessions(&mut self) -> Result<Option<Vec<SessionRow>>, BwsError> {
+    fn read_sessions(&mut self) -> Result<Option<Vec<SessionRow>>, BwsError> {
         let columns = Columns { needed: &[], other: &["ID", "Name", "Date", "GUID"] };
         self.table("Session", &columns, false, |row| SessionRow {
             id: row.number("ID"),
@@ -174,7 +174,7 @@ impl Database {
         })
     }
 
-    fn numbers(&mut self) -> Result<Option<Vec<NumberRow>>, BwsError> {
+    fn read_numbers(&mut self) -> Result<Option<Vec<NumberRow>>, BwsError> {
         let columns = Columns { needed: &["Section", "Table", "Direction"], other: &["Number", "Name", "Round"] };
         self.table("PlayerNumbers", &columns, false, |row| NumberRow {
             section: row.number("Section"),
@@ -186,7 +186,7 @@ impl Database {
         })
     }
 
-    fn names(&mut self) -> Result<Option<Vec<NameRow>>, BwsError> {
+    fn read_names(&mut self) -> Result<Option<Vec<NameRow>>, BwsError> {
         let columns = Columns { needed: &["Name"], other: &["ID", "strID"] };
         self.table("PlayerNames", &columns, false, |row| NameRow {
             id: row.number("ID"),
@@ -195,7 +195,7 @@ impl Database {
         })
     }
 
-    fn hands(&mut self) -> Result<Option<Vec<HandRow>>, BwsError> {
+    fn read_hands(&mut self) -> Result<Option<Vec<HandRow>>, BwsError> {
         let columns = Columns { needed: &["Board"], other: &CARDS };
         self.table("HandRecord", &columns, false, |row| HandRow {
             section: row.number("Section"),
@@ -205,7 +205,7 @@ impl Database {
     }
 
     /// Unused tables that are not empty.
-    fn others(&mut self) -> Result<Vec<(String, usize)>, BwsError> {
+    fn read_others(&mut self) -> Result<Vec<(String, usize)>, BwsError> {
         let is_known = |name: &str| USED.iter().chain(&IGNORED).any(|table| table.eq_ignore_ascii_case(name));
         let unknown_tables: Vec<(String, u32)> =
             self.tables.iter().filter(|(name, _)| !is_known(name)).cloned().collect();

@@ -161,8 +161,8 @@ pub(crate) fn read(decoded: &DecodedText) -> Result<Transcript, ReadError> {
     }
     reader.warn(None, Oddity::StandingsLack);
     let places_of = |key: &str| places(&decoded.text, key);
-    reader.contestants(&standings, &places_of("\"disqualified\""));
-    reader.boards(&standings, &places_of("\"score_ns\""))?;
+    reader.read_contestants(&standings, &places_of("\"disqualified\""));
+    reader.read_boards(&standings, &places_of("\"score_ns\""))?;
     reader.finish()
 }
 
@@ -202,7 +202,7 @@ impl Reader {
         self.warnings.push(Warning { line, what: oddity });
     }
 
-    fn contestants(&mut self, standings: &JsonStandings, places: &[u32]) {
+    fn read_contestants(&mut self, standings: &JsonStandings, places: &[u32]) {
         let mut matches: BTreeSet<(Option<u8>, ContestantId, ContestantId)> = BTreeSet::new();
         let has_two_rankings = standings.rankings.iter().any(|r| side(&r.name).is_some());
         self.transcript.winners = Some(if has_two_rankings { 2 } else { 1 });
@@ -260,7 +260,7 @@ impl Reader {
         }
     }
 
-    fn boards(&mut self, standings: &JsonStandings, places: &[u32]) -> Result<(), ReadError> {
+    fn read_boards(&mut self, standings: &JsonStandings, places: &[u32]) -> Result<(), ReadError> {
         let mut line_index = 0;
         let mut has_copies = false;
         for board in &standings.boards {
@@ -290,7 +290,7 @@ impl Reader {
         line: &JsonLine,
         line_number: u32,
     ) -> Result<(), ReadError> {
-        let sitting = self.sitting(line, line_number)?;
+        let sitting = self.read_sitting(line, line_number)?;
         let Some((line_score, impossible)) = self.line_score(board, number, line, line_number)? else { return Ok(()) };
         let points = [&line.points_ns, &line.points_ew];
         let stated_points = |reader: &Self| match reader.transcript.kind {
@@ -314,7 +314,7 @@ impl Reader {
         Ok(self.lines.keep(line, &mut self.warnings)?)
     }
 
-    fn sitting(&mut self, line: &JsonLine, line_number: u32) -> Result<Sitting<ContestantId>, ReadError> {
+    fn read_sitting(&mut self, line: &JsonLine, line_number: u32) -> Result<Sitting<ContestantId>, ReadError> {
         let contestant_error = |value: &str, allowed| ReadError::Value {
             line: line_number,
             what: FileItem::Contestant,

@@ -35,7 +35,7 @@ pub(crate) fn parse(text: &str) -> Result<PbnFile<'_>, ReadError> {
     let mut shared = InheritedValues::default();
     let mut records = 0;
     for (line, part) in parts(text)? {
-        Scanner { text: part, offset: 0, line, records: &mut records, shared: &mut shared }.games(&mut parsed)?;
+        Scanner { text: part, offset: 0, line, records: &mut records, shared: &mut shared }.read_games(&mut parsed)?;
     }
     Ok(parsed)
 }
@@ -78,7 +78,7 @@ struct Scanner<'a, 's> {
 }
 
 impl<'a> Scanner<'a, '_> {
-    fn games(&mut self, parsed: &mut PbnFile<'a>) -> Result<(), ReadError> {
+    fn read_games(&mut self, parsed: &mut PbnFile<'a>) -> Result<(), ReadError> {
         let mut game = Game { tags: Vec::new(), line: self.line };
         // The tag whose section is being read.
         let mut open = None;
@@ -90,7 +90,7 @@ impl<'a> Scanner<'a, '_> {
                 }
                 self.skip(physical.len() + 1);
             } else if physical.trim().is_empty() {
-                self.end(&mut game, parsed)?;
+                self.end_game(&mut game, parsed)?;
                 open = None;
                 self.skip(physical.len() + 1);
                 game.line = self.line;
@@ -98,17 +98,17 @@ impl<'a> Scanner<'a, '_> {
                 self.content(physical, &mut game, &mut open, &mut parsed.warnings)?;
             }
         }
-        self.end(&mut game, parsed)
+        self.end_game(&mut game, parsed)
     }
 
     /// Ends a game at an empty line or at the end of the text.
-    fn end(&mut self, game: &mut Game<'a>, parsed: &mut PbnFile<'a>) -> Result<(), ReadError> {
+    fn end_game(&mut self, game: &mut Game<'a>, parsed: &mut PbnFile<'a>) -> Result<(), ReadError> {
         if game.tags.is_empty() {
             return Ok(());
         }
         let mut game = std::mem::replace(game, Game { tags: Vec::new(), line: self.line });
         let added = self.shared.inherit_values(&mut game, &mut parsed.warnings)?;
-        self.count(added)?;
+        self.count_records(added)?;
         parsed.games.push(game);
         Ok(())
     }
@@ -137,18 +137,18 @@ impl<'a> Scanner<'a, '_> {
                     raw = None;
                 }
                 Some('{') => {
-                    self.comment()?;
+                    self.skip_comment()?;
                     raw = None;
                 }
                 Some('[') => {
                     keep(game, *open, &mut cells, None, line);
                     raw = None;
-                    *open = add(game, self.tag()?, warnings)?;
+                    *open = add(game, self.read_tag()?, warnings)?;
                 }
                 Some(letter) => {
-                    let cell = self.cell(letter == '"', open.is_some())?;
+                    let cell = self.read_cell(letter == '"', open.is_some())?;
                     if open.is_some() {
-                        self.count(1)?;
+                        self.count_records(1)?;
                         cells.push(cell);
                     }
                     if letter == '"' {
@@ -162,8 +162,8 @@ impl<'a> Scanner<'a, '_> {
     }
 
     /// A string or a word of a section.
-    fn cell(&mut self, quoted: bool, is_kept: bool) -> Result<String, ReadError> {
-        if quoted && let Some(string) = self.string(false) {
+    fn read_cell(&mut self, quoted: bool, is_kept: bool) -> Result<String, ReadError> {
+        if quoted && let Some(string) = self.read_string(false) {
             return self.fits(text::value(&string));
         }
         if quoted && is_kept {
@@ -175,14 +175,14 @@ impl<'a> Scanner<'a, '_> {
         self.fits(text::value(word))
     }
 
-    fn comment(&mut self) -> Result<(), ReadError> {
+    fn skip_comment(&mut self) -> Result<(), ReadError> {
         let end = self.rest().find('}').ok_or_else(|| unclosed(self.line, Unclosed::Comment))?;
         self.skip(end + 1);
         Ok(())
     }
 
     /// `[Name "value"]`, the cursor on its bracket.
-    fn tag(&mut self) -> Result<Tag<'a>, ReadError> {
+    fn read_tag(&mut self) -> Result<Tag<'a>, ReadError> {
         let line = self.line;
         let start = self.rest();
         let tag_error = || ReadError::Value {
@@ -191,7 +191,7 @@ impl<'a> Scanner<'a, '_> {
             value: shortened(start.lines().next().unwrap_or_default()),
             allowed: Expected::NameAndValue,
         };
-        self.count(1)?;
+        self.count_records(1)?;
         self.skip(1);
         self.skip_blanks(true);
         let rest = self.rest();
@@ -208,7 +208,7 @@ impl<'a> Scanner<'a, '_> {
             Some('"') if length > 0 => {}
             Some(_) => return Err(tag_error()),
         }
-        let value = self.string(true).ok_or_else(unclosed_tag)?;
+        let value = self.read_string(true).ok_or_else(unclosed_tag)?;
         self.skip_blanks(true);
         match self.rest().chars().next() {
             None => return Err(unclosed_tag()),
@@ -221,7 +221,7 @@ impl<'a> Scanner<'a, '_> {
 
     /// A quoted string with the cursor on its first quote. `None` if it does not end on its line. In a tag, a quote
     /// that is not followed by a bracket belongs to the value, because not every program writes `\"`.
-    fn string(&mut self, in_tag: bool) -> Option<String> {
+    fn read_string(&mut self, in_tag: bool) -> Option<String> {
         let rest = self.rest();
         let mut value = String::new();
         let mut letters = rest.char_indices().skip(1);
@@ -262,7 +262,7 @@ impl<'a> Scanner<'a, '_> {
         self.skip(rest.len() - rest.trim_start_matches(blank).len());
     }
 
-    fn count(&mut self, added: usize) -> Result<(), ReadError> {
+    fn count_records(&mut self, added: usize) -> Result<(), ReadError> {
         *self.records += added;
         if *self.records > MAX_RECORDS {
             return Err(ReadError::Limit { line: self.line, limit: Limit::Records });

@@ -58,11 +58,11 @@ pub fn write(session: &Session, standings: &Standings, analyses: &Analyses) -> E
         contestants.iter().map(|c| c.section).chain(rows.iter().map(|r| r.line.place.section)).collect();
     let lines = Lines::default();
     let mut writer = Writer { session, standings, analyses, kind, sections: sections.len(), lines, left_out };
-    writer.head();
+    writer.write_head();
     if kind == ContestantKind::Teams {
-        writer.teams(&rows);
+        writer.write_teams(&rows);
     } else {
-        writer.boards(&rows);
+        writer.write_boards(&rows);
     }
     writer.add_losses(&rows);
     let bytes = writer.lines.finish();
@@ -87,15 +87,15 @@ fn team(session: &Session, contestant: ContestantId) -> String {
 }
 
 impl Writer<'_> {
-    fn head(&mut self) {
-        self.lines.line("% PBN 2.1");
-        self.lines.line("% EXPORT");
-        self.lines.line("%Content-type: text/x-pbn; charset=ISO-8859-1");
-        self.lines.line(format!("%Creator: Arrowswitch {}", env!("CARGO_PKG_VERSION")));
+    fn write_head(&mut self) {
+        self.lines.add_line("% PBN 2.1");
+        self.lines.add_line("% EXPORT");
+        self.lines.add_line("%Content-type: text/x-pbn; charset=ISO-8859-1");
+        self.lines.add_line(format!("%Creator: Arrowswitch {}", env!("CARGO_PKG_VERSION")));
     }
 
     /// A game for each board that has results or hands.
-    fn boards(&mut self, rows: &[Row<'_>]) {
+    fn write_boards(&mut self, rows: &[Row<'_>]) {
         let mut boards: BTreeMap<BoardNumber, Vec<&Row<'_>>> = BTreeMap::new();
         for (number, _) in self.session.boards.iter().filter(|(_, board)| board.deal.is_some()) {
             boards.entry(*number).or_default();
@@ -106,35 +106,35 @@ impl Writer<'_> {
         for (index, (number, rows)) in boards.into_iter().enumerate() {
             let tags =
                 Tags { declarer: "?".to_owned(), contract: "?".to_owned(), result: "?".to_owned(), ..Tags::default() };
-            self.game(number, tags);
+            self.write_game(number, tags);
             if !rows.is_empty() {
-                self.score_table(&rows);
+                self.write_score_table(&rows);
             }
             if index == 0 {
-                self.total_score_table();
+                self.write_total_score_table();
             }
         }
     }
 
     /// The tags of a game up to its tables.
-    fn game(&mut self, number: BoardNumber, mut tags: Tags) {
+    fn write_game(&mut self, number: BoardNumber, mut tags: Tags) {
         let session = self.session;
         let (dealer, vulnerability) = (session.dealer(number), session.vulnerability(number));
-        self.lines.line("");
-        self.lines.tag("Event", &export_parts::title(session));
-        self.lines.tag("Site", &session.club);
-        self.lines.tag("Date", &session.date.format("%Y.%m.%d").to_string());
-        self.lines.tag("Board", &number.to_string());
+        self.lines.add_line("");
+        self.lines.add_tag("Event", &export_parts::title(session));
+        self.lines.add_tag("Site", &session.club);
+        self.lines.add_tag("Date", &session.date.format("%Y.%m.%d").to_string());
+        self.lines.add_tag("Board", &number.to_string());
         for seat in ["West", "North", "East", "South"] {
-            self.lines.tag(seat, "");
+            self.lines.add_tag(seat, "");
         }
-        self.lines.tag("Dealer", &dealer.to_string());
-        self.lines.tag("Vulnerable", vulnerability_word(vulnerability));
-        self.lines.tag("Deal", &session.deal(number).map(|d| deal_text(d, dealer)).unwrap_or_default());
-        self.lines.tag("Scoring", self.scoring());
-        self.lines.tag("Declarer", &tags.declarer);
-        self.lines.tag("Contract", &tags.contract);
-        self.lines.tag("Result", &tags.result);
+        self.lines.add_tag("Dealer", &dealer.to_string());
+        self.lines.add_tag("Vulnerable", vulnerability_word(vulnerability));
+        self.lines.add_tag("Deal", &session.deal(number).map(|d| deal_text(d, dealer)).unwrap_or_default());
+        self.lines.add_tag("Scoring", self.scoring());
+        self.lines.add_tag("Declarer", &tags.declarer);
+        self.lines.add_tag("Contract", &tags.contract);
+        self.lines.add_tag("Result", &tags.result);
         let analysis = self.analyses.get(&number);
         if let Some(Analysis { trick_table, par }) = analysis {
             tags.further.push(("DoubleDummyTricks", trick_table.to_string()));
@@ -142,12 +142,12 @@ impl Writer<'_> {
         }
         tags.further.sort_unstable();
         for (name, value) in &tags.further {
-            self.lines.tag(name, value);
+            self.lines.add_tag(name, value);
         }
         if let Some(Analysis { trick_table, .. }) = analysis {
-            self.lines.columns("OptimumResultTable", OPTIMUM_COLUMNS);
+            self.lines.add_columns("OptimumResultTable", OPTIMUM_COLUMNS);
             for row in optimum_rows(trick_table) {
-                self.lines.line(row);
+                self.lines.add_line(row);
             }
         }
     }

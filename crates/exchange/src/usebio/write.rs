@@ -91,8 +91,8 @@ pub fn write(session: &Session, standings: &Standings, options: &UsebioOptions) 
     let kind = export_parts::contestant_kind(session, standings);
     let tree = Tree::new(options.version);
     let mut writer = Writer { session, standings, options, kind, rows, numbers, tree, left_out };
-    writer.club();
-    writer.event();
+    writer.write_club();
+    writer.write_event();
     writer.add_losses();
     ExportedFile { bytes: writer.tree.finish(), left_out: writer.left_out.all() }
 }
@@ -102,14 +102,14 @@ impl Writer<'_> {
         self.numbers.get(&contestant).copied().unwrap_or_else(|| contestant.number.into()).to_string()
     }
 
-    fn club(&mut self) {
+    fn write_club(&mut self) {
         self.tree.open("CLUB", &[]);
-        self.tree.value("CLUB_NAME", &self.session.club);
-        self.tree.optional("CLUB_ID_NUMBER", &self.options.club_number);
+        self.tree.write_value("CLUB_NAME", &self.session.club);
+        self.tree.write_optional("CLUB_ID_NUMBER", &self.options.club_number);
         self.tree.close("CLUB");
     }
 
-    fn event(&mut self) {
+    fn write_event(&mut self) {
         let options = self.options;
         let is_v1_3 = options.version == UsebioVersion::V1_3;
         let rankings = &self.standings.rankings;
@@ -118,44 +118,44 @@ impl Writer<'_> {
         let lines = || rankings.iter().flat_map(|r| &r.lines);
         let boards = lines().map(|l| l.boards).max().unwrap_or(0);
         self.tree.open("EVENT", &[("EVENT_TYPE", kind)]);
-        self.tree.value("PROGRAM_NAME", "Arrowswitch");
-        self.tree.value("PROGRAM_VERSION", env!("CARGO_PKG_VERSION"));
-        self.tree.value("EVENT_DESCRIPTION", &export_parts::title(self.session));
+        self.tree.write_value("PROGRAM_NAME", "Arrowswitch");
+        self.tree.write_value("PROGRAM_VERSION", env!("CARGO_PKG_VERSION"));
+        self.tree.write_value("EVENT_DESCRIPTION", &export_parts::title(self.session));
         let date = self.session.date.format(if is_v1_3 { "%Y-%m-%d" } else { "%d/%m/%Y" }).to_string();
-        self.tree.value("DATE", &date);
-        self.tree.value("BOARD_SCORING_METHOD", method);
+        self.tree.write_value("DATE", &date);
+        self.tree.write_value("BOARD_SCORING_METHOD", method);
         let in_matches = self.kind == ContestantKind::Teams || self.plays_pair_matches();
         if in_matches && self.standings.in_victory_points() {
-            self.tree.value("MATCH_SCORING_METHOD", "VPS");
+            self.tree.write_value("MATCH_SCORING_METHOD", "VPS");
         }
-        self.tree.value("SESSION_COUNT", "1");
+        self.tree.write_value("SESSION_COUNT", "1");
         let sections = self.sections();
-        self.tree.value("SECTION_COUNT", &sections.len().to_string());
+        self.tree.write_value("SECTION_COUNT", &sections.len().to_string());
         if self.kind == ContestantKind::Pairs {
-            self.tree.value("PAIRS", &self.numbers.len().to_string());
+            self.tree.write_value("PAIRS", &self.numbers.len().to_string());
             let has_two_rankings = rankings.iter().any(|r| r.name.side.is_some());
-            self.tree.value("WINNER_TYPE", if has_two_rankings { "2" } else { "1" });
+            self.tree.write_value("WINNER_TYPE", if has_two_rankings { "2" } else { "1" });
         }
-        self.tree.value("BOARDS_PLAYED", &boards.to_string());
+        self.tree.write_value("BOARDS_PLAYED", &boards.to_string());
         if self.kind == ContestantKind::Teams {
-            self.tree.value("TEAM_PAIRING_AVAILABLE", "N");
+            self.tree.write_value("TEAM_PAIRING_AVAILABLE", "N");
         }
-        self.tree.optional(if is_v1_3 { "EBU_CHARGE_CODE" } else { "P2P_CHARGE_RATE" }, &options.charge_code);
-        self.tree.value("MPS_AWARDED_FLAG", if awarded_points.is_empty() { "N" } else { "Y" });
-        self.contact();
+        self.tree.write_optional(if is_v1_3 { "EBU_CHARGE_CODE" } else { "P2P_CHARGE_RATE" }, &options.charge_code);
+        self.tree.write_value("MPS_AWARDED_FLAG", if awarded_points.is_empty() { "N" } else { "Y" });
+        self.write_contact();
         self.tree.open("SESSION", &[("SESSION_ID", "1")]);
-        self.hands();
+        self.write_hands();
         if self.kind == ContestantKind::Teams {
-            self.participants(None, &awarded_points);
-            self.matches();
+            self.write_participants(None, &awarded_points);
+            self.write_matches();
         } else {
             for section in sections {
                 self.tree.open("SECTION", &[("SECTION_ID", &section.to_string())]);
-                self.participants(Some(section), &awarded_points);
+                self.write_participants(Some(section), &awarded_points);
                 if in_matches {
-                    self.pair_matches(section);
+                    self.write_pair_matches(section);
                 } else {
-                    self.boards(section);
+                    self.write_boards(section);
                 }
                 self.tree.close("SECTION");
             }
@@ -189,15 +189,15 @@ impl Writer<'_> {
         (kind, method)
     }
 
-    fn contact(&mut self) {
+    fn write_contact(&mut self) {
         let contact = &self.options.contact;
         if *contact == UsebioContact::default() {
             return;
         }
         self.tree.open("CONTACT", &[]);
-        self.tree.optional("FULL_NAME", &contact.name);
-        self.tree.optional("TELEPHONE", &contact.telephone);
-        self.tree.optional("EMAIL", &contact.email);
+        self.tree.write_optional("FULL_NAME", &contact.name);
+        self.tree.write_optional("TELEPHONE", &contact.telephone);
+        self.tree.write_optional("EMAIL", &contact.email);
         self.tree.close("CONTACT");
     }
 
@@ -208,25 +208,25 @@ impl Writer<'_> {
     }
 
     /// The participants of a section, or all of them.
-    fn participants(&mut self, section: Option<SectionId>, awarded: &BTreeMap<ContestantId, Points>) {
+    fn write_participants(&mut self, section: Option<SectionId>, awarded: &BTreeMap<ContestantId, Points>) {
         let members: Vec<ContestantId> =
             self.numbers.keys().filter(|c| section.is_none_or(|s| s == c.section)).copied().collect();
         self.tree.open("PARTICIPANTS", &[]);
         for contestant in members {
             match self.kind {
-                ContestantKind::Pairs => self.pair(contestant, awarded.get(&contestant)),
-                ContestantKind::Individual => self.individual(contestant, awarded.get(&contestant)),
-                ContestantKind::Teams => self.team(contestant, awarded.get(&contestant)),
+                ContestantKind::Pairs => self.write_pair(contestant, awarded.get(&contestant)),
+                ContestantKind::Individual => self.write_individual(contestant, awarded.get(&contestant)),
+                ContestantKind::Teams => self.write_team(contestant, awarded.get(&contestant)),
             }
         }
         self.tree.close("PARTICIPANTS");
     }
 
-    fn pair(&mut self, contestant: ContestantId, masterpoints: Option<&Points>) {
+    fn write_pair(&mut self, contestant: ContestantId, masterpoints: Option<&Points>) {
         let side = self.standings.line(contestant).and_then(|(ranking, _)| ranking.name.side);
         self.tree.open("PAIR", &[]);
-        self.tree.value("PAIR_NUMBER", &self.number(contestant));
-        self.tree.value("DIRECTION", &side.map_or_else(String::new, |side: Side| side.to_string()));
+        self.tree.write_value("PAIR_NUMBER", &self.number(contestant));
+        self.tree.write_value("DIRECTION", &side.map_or_else(String::new, |side: Side| side.to_string()));
         self.write_figures(contestant, true, masterpoints);
         for player in export_parts::named_players(self.session, contestant) {
             self.tree.open("PLAYER", &[rateable(player)]);
@@ -236,11 +236,11 @@ impl Writer<'_> {
         self.tree.close("PAIR");
     }
 
-    fn individual(&mut self, contestant: ContestantId, masterpoints: Option<&Points>) {
+    fn write_individual(&mut self, contestant: ContestantId, masterpoints: Option<&Points>) {
         let players = export_parts::named_players(self.session, contestant);
         let rated: Vec<_> = players.first().map(|player| rateable(player)).into_iter().collect();
         self.tree.open("PLAYER", &rated);
-        self.tree.value("PLAYER_NUMBER", &self.number(contestant));
+        self.tree.write_value("PLAYER_NUMBER", &self.number(contestant));
         self.write_figures(contestant, true, masterpoints);
         if let Some(player) = players.first() {
             person(&mut self.tree, player, self.options);
@@ -251,7 +251,7 @@ impl Writer<'_> {
         self.tree.close("PLAYER");
     }
 
-    fn team(&mut self, contestant: ContestantId, masterpoints: Option<&Points>) {
+    fn write_team(&mut self, contestant: ContestantId, masterpoints: Option<&Points>) {
         let number = self.number(contestant);
         let name = self.session.contestants.get(&contestant).map_or("", |c| c.name.as_str());
         let name = if name.trim().is_empty() { number.as_str() } else { name };
@@ -269,14 +269,14 @@ impl Writer<'_> {
     fn write_figures(&mut self, contestant: ContestantId, with_percentage: bool, masterpoints: Option<&Points>) {
         let standings = self.standings;
         if let Some((_, line)) = standings.line(contestant).filter(|(_, line)| line.is_scored()) {
-            self.tree.value("BOARDS_PLAYED", &line.boards.to_string());
-            self.tree.value("TOTAL_SCORE", &standings.in_unit(&line.total, &line.max).short(2));
+            self.tree.write_value("BOARDS_PLAYED", &line.boards.to_string());
+            self.tree.write_value("TOTAL_SCORE", &standings.in_unit(&line.total, &line.max).short(2));
             if let Some(percent) = line.percent.as_ref().filter(|_| with_percentage) {
-                self.tree.value("PERCENTAGE", &standings.show_percent(percent));
+                self.tree.write_value("PERCENTAGE", &standings.show_percent(percent));
             }
             if !line.penalty.is_zero() {
                 let penalty = standings.in_unit(&line.penalty, &Points::ZERO);
-                self.tree.value("ADJUSTMENT", &(-&penalty).short(2));
+                self.tree.write_value("ADJUSTMENT", &(-&penalty).short(2));
                 self.left_out.add(Loss::WhyPenalties);
             }
             if self.kind == ContestantKind::Teams {
@@ -284,16 +284,16 @@ impl Writer<'_> {
                     m.scored() > 0 && m.place(contestant).is_some_and(|place| m.result(place) >= m.result(1 - place))
                 });
                 if !standings.matches.is_empty() {
-                    self.tree.value("WINS_OR_DRAWS", &won_matches.count().to_string());
+                    self.tree.write_value("WINS_OR_DRAWS", &won_matches.count().to_string());
                 }
             }
             if !line.is_out() {
-                self.tree.value("PLACE", &line.rank_shown());
+                self.tree.write_value("PLACE", &line.rank_shown());
             }
         }
         if let Some(points) = masterpoints {
             self.tree.open("MASTER_POINTS", &[]);
-            self.tree.value("MASTER_POINTS_AWARDED", &points.short(2));
+            self.tree.write_value("MASTER_POINTS_AWARDED", &points.short(2));
             self.tree.close("MASTER_POINTS");
         }
     }
@@ -338,12 +338,12 @@ impl Writer<'_> {
 
 /// Name and numbers of a player.
 fn person(tree: &mut Tree, player: &Entrant, options: &UsebioOptions) {
-    tree.value("PLAYER_NAME", &player.name);
+    tree.write_value("PLAYER_NAME", &player.name);
     if options.club_numbers {
-        tree.optional("CLUB_ID_NUMBER", &player.club_number);
+        tree.write_optional("CLUB_ID_NUMBER", &player.club_number);
     }
     if options.national_numbers {
-        tree.optional("NATIONAL_ID_NUMBER", &player.national_number);
+        tree.write_optional("NATIONAL_ID_NUMBER", &player.national_number);
     }
 }
 

@@ -13,7 +13,7 @@ use evening::session::SessionId;
 use exchange::refusal;
 use exchange::{self, FileFormat};
 use lang::Language;
-use store::{Existing, Store, StoreError, write_atomically};
+use store::{ExistingFile, Store, StoreError, write_atomically};
 
 use super::{App, Message, Notice};
 
@@ -47,7 +47,7 @@ impl App {
         let words = self.desk.texts.say().job_exporting(path.as_str());
         self.run(
             words,
-            move |steps| steps.export(&sessions, &target, Existing::Refuse),
+            move |steps| steps.export(&sessions, &target, ExistingFile::Refuse),
             move |app, exported| match exported {
                 Ok(report) => {
                     let words = app.desk.texts.say().archive_exported(report.sessions, report.entries, path);

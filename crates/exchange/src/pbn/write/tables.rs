@@ -26,7 +26,7 @@ type Column<'c, T> = (&'static str, char, Box<dyn Fn(&T) -> String + 'c>);
 
 impl Writer<'_> {
     /// Writes the results of a board. Tables come after all other tags.
-    pub(super) fn score_table(&mut self, rows: &[&Row<'_>]) {
+    pub(super) fn write_score_table(&mut self, rows: &[&Row<'_>]) {
         let standings = self.standings;
         let of_side = move |index: usize| {
             move |row: &&Row<'_>| -> String {
@@ -88,7 +88,7 @@ impl Writer<'_> {
     }
 
     /// Writes all contestants with totals and ranks, ranking after ranking.
-    pub(super) fn total_score_table(&mut self) {
+    pub(super) fn write_total_score_table(&mut self) {
         let (session, standings) = (self.session, self.standings);
         let mut lines: Vec<Total<'_>> = Vec::new();
         for ranking in &standings.rankings {
@@ -186,7 +186,7 @@ fn table<T>(
     if names.is_some() {
         headings.push("Names".to_owned());
     }
-    lines.columns(name, &headings.join(";"));
+    lines.add_columns(name, &headings.join(";"));
     for (row, cells) in rows.iter().zip(&cells) {
         let padded_cells = cells.iter().zip(&widths).zip(columns).map(|((cell, width), (_, side, _))| {
             if *side == 'R' { format!("{cell:>width$}") } else { format!("{cell:<width$}") }
@@ -197,7 +197,7 @@ fn table<T>(
             let names = lines.string(&names(row), room);
             text = format!("{text} {names}");
         }
-        lines.line(text.trim_end());
+        lines.add_line(text.trim_end());
     }
 }
 

@@ -16,7 +16,7 @@ type Order = (Option<u16>, Option<u8>, [Option<ContestantId>; 2]);
 
 impl Writer<'_> {
     /// Every table of every match, in the order of play.
-    pub(super) fn teams(&mut self, rows: &[Row<'_>]) {
+    pub(super) fn write_teams(&mut self, rows: &[Row<'_>]) {
         let mut matches: BTreeMap<Order, Vec<&Row<'_>>> = BTreeMap::new();
         for row in rows {
             let mut team_ids: Vec<ContestantId> = row.line.sitting.contestants().map(|(c, _)| c).collect();
@@ -44,14 +44,14 @@ impl Writer<'_> {
                     tags.further.push(("Round", round.to_string()));
                 }
                 tags.further.extend(self.points(row));
-                self.game(row.board, tags);
+                self.write_game(row.board, tags);
                 if std::mem::take(&mut first) {
-                    self.total_score_table();
+                    self.write_total_score_table();
                 }
             }
         }
         if first {
-            self.boards(&[]);
+            self.write_boards(&[]);
         }
     }
 

@@ -20,12 +20,12 @@ pub(super) struct Lines {
 
 impl Lines {
     /// A line, unchanged.
-    pub fn line(&mut self, text: impl Into<String>) {
+    pub fn add_line(&mut self, text: impl Into<String>) {
         self.written.push(text.into());
     }
 
     /// `[Name "value"]`. The value is shortened if the line is too long.
-    pub fn tag(&mut self, name: &str, value: &str) {
+    pub fn add_tag(&mut self, name: &str, value: &str) {
         let room = LONGEST.saturating_sub(name.len() + 5);
         // One number sign inherits the value of another game, two set it for all.
         let value = match value.trim() {
@@ -38,7 +38,7 @@ impl Lines {
     }
 
     /// A tag with column names, whose backslashes have a meaning.
-    pub fn columns(&mut self, name: &str, columns: &str) {
+    pub fn add_columns(&mut self, name: &str, columns: &str) {
         self.written.push(format!("[{name} \"{columns}\"]"));
     }
 
@@ -88,7 +88,7 @@ mod tests {
     #[test]
     fn long_value_is_cut_to_fit_its_line() {
         let mut lines = Lines::default();
-        lines.tag("Event", &"\"".repeat(300));
+        lines.add_tag("Event", &"\"".repeat(300));
         let line = &lines.written[0];
         assert!(line.len() <= LONGEST && line.ends_with("...\"]"), "{line}");
         assert!(lines.shortened);
@@ -97,7 +97,7 @@ mod tests {
     #[test]
     fn letters_outside_latin_1_are_respelled() {
         let mut lines = Lines::default();
-        lines.tag("Event", "Łódź – Søren „A”\t½");
+        lines.add_tag("Event", "Łódź – Søren „A”\t½");
         assert_eq!(lines.written[0], "[Event \"Lódz - Søren \\\"A\\\" ½\"]");
         assert!(lines.respelled);
         assert!(lines.finish().contains(&0xF8));
@@ -106,15 +106,15 @@ mod tests {
     #[test]
     fn title_with_number_sign_is_not_inherited() {
         let mut lines = Lines::default();
-        lines.tag("Event", "##7");
-        lines.tag("Site", "#");
+        lines.add_tag("Event", "##7");
+        lines.add_tag("Site", "#");
         assert_eq!(lines.written, ["[Event \"# #7\"]", "[Site \"No.\"]"]);
     }
 
     #[test]
     fn accents_that_look_like_utf_8_are_removed() {
         let mut lines = Lines::default();
-        lines.tag("Event", "Ã©");
+        lines.add_tag("Event", "Ã©");
         assert_eq!(lines.finish(), b"[Event \"A?\"]\r\n");
     }
 }

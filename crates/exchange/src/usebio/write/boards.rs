@@ -13,18 +13,18 @@ use super::Writer;
 
 impl Writer<'_> {
     /// Writes every board of a section.
-    pub(super) fn boards(&mut self, section: SectionId) {
+    pub(super) fn write_boards(&mut self, section: SectionId) {
         let is_in_section = |row: &&Row<'_>| row.line.place.section == section;
         let numbers: BTreeSet<BoardNumber> = self.rows.iter().filter(is_in_section).map(|r| r.board).collect();
         let rows = std::mem::take(&mut self.rows);
         for number in numbers {
             self.tree.open("BOARD", &[]);
-            self.tree.value("BOARD_NUMBER", &number.to_string());
+            self.tree.write_value("BOARD_NUMBER", &number.to_string());
             if let Some(datum) = self.datum(number, section) {
-                self.tree.value("BOARD_AVERAGE", &datum);
+                self.tree.write_value("BOARD_AVERAGE", &datum);
             }
             for row in rows.iter().filter(is_in_section).filter(|r| r.board == number) {
-                self.line(row);
+                self.write_line(row);
             }
             self.tree.close("BOARD");
         }
@@ -38,34 +38,34 @@ impl Writer<'_> {
         group.datum.map(|[ns, _]| ns.to_string())
     }
 
-    fn line(&mut self, row: &Row<'_>) {
+    fn write_line(&mut self, row: &Row<'_>) {
         self.tree.open("TRAVELLER_LINE", &[]);
         match row.line.sitting {
             Sitting::Sides { ns, ew } | Sitting::Teams { ns, ew } | Sitting::SecondTable { ns, ew } => {
-                self.tree.value("NS_PAIR_NUMBER", &self.number(ns));
-                self.tree.value("EW_PAIR_NUMBER", &self.number(ew));
+                self.tree.write_value("NS_PAIR_NUMBER", &self.number(ns));
+                self.tree.write_value("EW_PAIR_NUMBER", &self.number(ew));
             }
             Sitting::Players { n, e, s, w } => {
                 for (name, contestant) in [("N", n), ("S", s), ("E", e), ("W", w)] {
-                    self.tree.value(&format!("{name}_PLAYER_NUMBER"), &self.number(contestant));
+                    self.tree.write_value(&format!("{name}_PLAYER_NUMBER"), &self.number(contestant));
                 }
             }
         }
-        self.result(row);
+        self.write_result(row);
         self.tree.close("TRAVELLER_LINE");
     }
 
     /// Contract, tricks, score, points and notes.
-    pub(super) fn result(&mut self, row: &Row<'_>) {
+    pub(super) fn write_result(&mut self, row: &Row<'_>) {
         let score = match &row.exported {
             ExportedResult::Shares(shares) => export_parts::artificial(*shares),
             ExportedResult::Result { outcome, scores } => {
-                self.outcome(*outcome);
+                self.write_outcome(*outcome);
                 let [ns, ew] = scores;
                 ns.or_else(|| ew.map(|ew| -ew)).map(|score| score.to_string()).unwrap_or_default()
             }
         };
-        self.tree.value("SCORE", &score);
+        self.tree.write_value("SCORE", &score);
         let method = match self.standings.rules.method {
             Method::Matchpoints => "MATCH",
             Method::CrossImps => "CROSS_IMP",
@@ -74,30 +74,30 @@ impl Writer<'_> {
         };
         for side in Side::BOTH.into_iter().filter(|_| !method.is_empty()) {
             let points = export_parts::points(row.line.side(side), self.standings);
-            self.tree.optional(&format!("{side}_{method}_POINTS"), &points);
+            self.tree.write_optional(&format!("{side}_{method}_POINTS"), &points);
         }
-        self.tree.optional("NOTES", &row.note);
+        self.tree.write_optional("NOTES", &row.note);
     }
 
-    fn outcome(&mut self, outcome: Outcome) {
+    fn write_outcome(&mut self, outcome: Outcome) {
         match outcome {
             Outcome::Played { contract, declarer, tricks, lead } => {
-                self.tree.value("CONTRACT", &contract.to_string());
-                self.tree.value("PLAYED_BY", &declarer.to_string());
-                self.tree.optional("LEAD", &lead.map(card).unwrap_or_default());
-                self.tree.value("TRICKS", &tricks.number().to_string());
+                self.tree.write_value("CONTRACT", &contract.to_string());
+                self.tree.write_value("PLAYED_BY", &declarer.to_string());
+                self.tree.write_optional("LEAD", &lead.map(card).unwrap_or_default());
+                self.tree.write_value("TRICKS", &tricks.number().to_string());
             }
             Outcome::PassedOut => {
-                self.tree.value("CONTRACT", "PASS");
-                self.tree.value("PLAYED_BY", "N");
-                self.tree.value("TRICKS", "0");
+                self.tree.write_value("CONTRACT", "PASS");
+                self.tree.write_value("PLAYED_BY", "N");
+                self.tree.write_value("TRICKS", "0");
             }
             _ => {}
         }
     }
 
     /// The hands of every board that has them.
-    pub(super) fn hands(&mut self) {
+    pub(super) fn write_hands(&mut self) {
         let session = self.session;
         let dealt: Vec<_> = session.boards.iter().filter_map(|(number, board)| Some((number, board.deal?))).collect();
         if dealt.is_empty() {
@@ -106,13 +106,13 @@ impl Writer<'_> {
         self.tree.open("HANDSET", &[("HANDSET_ID", "1")]);
         for (number, deal) in dealt {
             self.tree.open("BOARD", &[]);
-            self.tree.value("BOARD_NUMBER", &number.to_string());
+            self.tree.write_value("BOARD_NUMBER", &number.to_string());
             for (seat, word) in Seat::ALL.into_iter().zip(["North", "East", "South", "West"]) {
                 self.tree.open("HAND", &[]);
-                self.tree.value("DIRECTION", word);
+                self.tree.write_value("DIRECTION", word);
                 for (suit, name) in Suit::DOWN.into_iter().zip(["SPADES", "HEARTS", "DIAMONDS", "CLUBS"]) {
                     let ranks: String = deal.hand(seat).ranks(suit).map(bridge::Rank::letter).collect();
-                    self.tree.value(name, &ranks);
+                    self.tree.write_value(name, &ranks);
                 }
                 self.tree.close("HAND");
             }

@@ -15,7 +15,7 @@ type MatchKey = (Option<u16>, Option<u8>, [Option<ContestantId>; 2]);
 
 impl Writer<'_> {
     /// Every match, in the order of play.
-    pub(super) fn matches(&mut self) {
+    pub(super) fn write_matches(&mut self) {
         let rows = std::mem::take(&mut self.rows);
         let mut meetings: BTreeMap<MatchKey, Vec<&Row<'_>>> = BTreeMap::new();
         for row in &rows {
@@ -48,27 +48,28 @@ impl Writer<'_> {
             boards.entry(row.board).or_default().push(row);
         }
         self.tree.open("MATCH", &[]);
-        self.tree.optional("ROUND_NUMBER", &round.map(|r| r.to_string()).unwrap_or_default());
-        self.tree.value("TEAM", &self.number(teams[0]));
-        self.tree.value("OPPOSING_TEAM", &self.number(teams[1]));
+        self.tree.write_optional("ROUND_NUMBER", &round.map(|r| r.to_string()).unwrap_or_default());
+        self.tree.write_value("TEAM", &self.number(teams[0]));
+        self.tree.write_value("OPPOSING_TEAM", &self.number(teams[1]));
         for (name, board) in [("START", boards.keys().next()), ("END", boards.keys().next_back())] {
-            self.tree.optional(&format!("{name}_BOARD_NUMBER"), &board.map(ToString::to_string).unwrap_or_default());
+            self.tree
+                .write_optional(&format!("{name}_BOARD_NUMBER"), &board.map(ToString::to_string).unwrap_or_default());
         }
         if let Some(played_match) = played_match.filter(|m| m.scored() > 0) {
-            self.tree.value("TEAM_SCORE", &score(played_match, 0).short(2));
-            self.tree.value("OPPOSING_TEAM_SCORE", &score(played_match, 1).short(2));
+            self.tree.write_value("TEAM_SCORE", &score(played_match, 0).short(2));
+            self.tree.write_value("OPPOSING_TEAM_SCORE", &score(played_match, 1).short(2));
         }
         for (number, rows) in boards {
             self.tree.open("BOARD", &[]);
-            self.tree.value("BOARD_NUMBER", &number.to_string());
+            self.tree.write_value("BOARD_NUMBER", &number.to_string());
             if let Some(board) = played_match.and_then(|m| m.boards.iter().find(|b| b.board == number)) {
-                self.board_points(board);
+                self.write_board_points(board);
             }
             for row in rows {
                 let is_ns = row.line.sitting.side(Side::NS).next() == Some(teams[0]);
                 self.tree.open("TRAVELLER_LINE", &[]);
-                self.tree.value("DIRECTION", if is_ns { "NS" } else { "EW" });
-                self.result(row);
+                self.tree.write_value("DIRECTION", if is_ns { "NS" } else { "EW" });
+                self.write_result(row);
                 self.tree.close("TRAVELLER_LINE");
             }
             self.tree.close("BOARD");
@@ -78,18 +79,18 @@ impl Writer<'_> {
 
     /// Writes the points of a board: IMPs once from the first team's view, and points that do not sum to zero for both
     /// teams.
-    fn board_points(&mut self, board: &MatchBoard) {
+    fn write_board_points(&mut self, board: &MatchBoard) {
         let method = self.standings.rules.method;
         let imps = method.is_teams() && method.counted() == Counted::Imps;
         if let [Some(first), Some(second)] = &board.points
             && imps
             && (first + second).is_zero()
         {
-            self.tree.value("IMPS", &first.short(2));
+            self.tree.write_value("IMPS", &first.short(2));
             return;
         }
         for (name, points) in ["TEAM_POINTS", "OPPOSING_TEAM_POINTS"].into_iter().zip(&board.points) {
-            self.tree.optional(name, &points.as_ref().map(|p| p.short(2)).unwrap_or_default());
+            self.tree.write_optional(name, &points.as_ref().map(|p| p.short(2)).unwrap_or_default());
         }
     }
 }

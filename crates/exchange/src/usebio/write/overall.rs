@@ -21,8 +21,8 @@ pub(crate) fn write(
     let mut tree = Tree::new(options.version);
     let is_v1_3 = options.version == UsebioVersion::V1_3;
     tree.open("CLUB", &[]);
-    tree.value("CLUB_NAME", &session.club);
-    tree.optional("CLUB_ID_NUMBER", &options.club_number);
+    tree.write_value("CLUB_NAME", &session.club);
+    tree.write_optional("CLUB_ID_NUMBER", &options.club_number);
     tree.close("CLUB");
     let (word, element) = match kind {
         ContestantKind::Pairs => ("PAIRS", "PAIR"),
@@ -31,19 +31,19 @@ pub(crate) fn write(
     };
     let sessions = rankings.first().map_or(&[][..], |ranking| &ranking.sessions);
     tree.open("EVENT", &[("EVENT_TYPE", word)]);
-    tree.value("PROGRAM_NAME", "Arrowswitch");
-    tree.value("PROGRAM_VERSION", env!("CARGO_PKG_VERSION"));
+    tree.write_value("PROGRAM_NAME", "Arrowswitch");
+    tree.write_value("PROGRAM_VERSION", env!("CARGO_PKG_VERSION"));
     let title = session.event.as_ref().map_or(&session.title, |event| &event.name);
     let is_whole = session.unread == 0 && rankings.iter().all(|ranking| ranking.unread.is_empty());
-    tree.value("EVENT_DESCRIPTION", &export_parts::titled(title, is_whole));
-    tree.value("DATE", &session.date.format(if is_v1_3 { "%Y-%m-%d" } else { "%d/%m/%Y" }).to_string());
-    tree.value("SESSION_COUNT", &sessions.len().to_string());
+    tree.write_value("EVENT_DESCRIPTION", &export_parts::titled(title, is_whole));
+    tree.write_value("DATE", &session.date.format(if is_v1_3 { "%Y-%m-%d" } else { "%d/%m/%Y" }).to_string());
+    tree.write_value("SESSION_COUNT", &sessions.len().to_string());
     if kind == ContestantKind::Pairs {
         let has_two_rankings = rankings.iter().any(|ranking| ranking.side.is_some());
-        tree.value("WINNER_TYPE", if has_two_rankings { "2" } else { "1" });
+        tree.write_value("WINNER_TYPE", if has_two_rankings { "2" } else { "1" });
     }
-    tree.optional(if is_v1_3 { "EBU_CHARGE_CODE" } else { "P2P_CHARGE_RATE" }, &options.charge_code);
-    tree.value("MPS_AWARDED_FLAG", "N");
+    tree.write_optional(if is_v1_3 { "EBU_CHARGE_CODE" } else { "P2P_CHARGE_RATE" }, &options.charge_code);
+    tree.write_value("MPS_AWARDED_FLAG", "N");
     tree.open("PARTICIPANTS", &[]);
     let mut number = 0;
     for ranking in rankings {
@@ -72,14 +72,14 @@ fn write_participant(
         tree.open(element, &[("TEAM_ID", &number), ("TEAM_NAME", &line.title)]);
     } else {
         tree.open(element, &[]);
-        tree.value(&element_name("NUMBER"), &number);
+        tree.write_value(&element_name("NUMBER"), &number);
     }
     if element == "PAIR" {
-        tree.value("DIRECTION", &ranking.side.map_or_else(String::new, |side| side.to_string()));
+        tree.write_value("DIRECTION", &ranking.side.map_or_else(String::new, |side| side.to_string()));
     }
-    tree.value("TOTAL_SCORE", &line.total.short(2));
+    tree.write_value("TOTAL_SCORE", &line.total.short(2));
     if line.qualified {
-        tree.value("PLACE", &if line.tied { format!("{}=", line.rank) } else { line.rank.to_string() });
+        tree.write_value("PLACE", &if line.tied { format!("{}=", line.rank) } else { line.rank.to_string() });
     }
     let session_index = ranking.sessions.iter().position(|s| s.id == session.id);
     let seated_contestant: Option<ContestantId> =

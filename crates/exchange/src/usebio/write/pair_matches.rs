@@ -12,7 +12,7 @@ use super::Writer;
 
 impl Writer<'_> {
     /// Every match of a section, by round and board.
-    pub(super) fn pair_matches(&mut self, section: SectionId) {
+    pub(super) fn write_pair_matches(&mut self, section: SectionId) {
         let rows = std::mem::take(&mut self.rows);
         let mut matches: BTreeMap<(Option<u8>, [ContestantId; 2]), Vec<&Row<'_>>> = BTreeMap::new();
         for row in rows.iter().filter(|row| row.line.place.section == section) {
@@ -49,23 +49,23 @@ impl Writer<'_> {
             boards.entry(row.board).or_default().push(row);
         }
         self.tree.open("MATCH", &[]);
-        self.tree.optional("ROUND_NUMBER", &round.map(|r| r.to_string()).unwrap_or_default());
+        self.tree.write_optional("ROUND_NUMBER", &round.map(|r| r.to_string()).unwrap_or_default());
         for (side, contestant) in Side::BOTH.into_iter().zip(first_sitting) {
-            self.tree.value(&format!("{side}_PAIR_NUMBER"), &self.number(contestant));
+            self.tree.write_value(&format!("{side}_PAIR_NUMBER"), &self.number(contestant));
         }
         for (side, contestant) in Side::BOTH.into_iter().zip(first_sitting) {
             let vp = played_match
                 .and_then(|played_match| Some(played_match.vp.as_ref()?[played_match.place(contestant)?].short(2)));
-            self.tree.optional(&format!("{side}_VICTORY_POINTS"), &vp.unwrap_or_default());
+            self.tree.write_optional(&format!("{side}_VICTORY_POINTS"), &vp.unwrap_or_default());
         }
         for (number, rows) in boards {
             self.tree.open("BOARD", &[]);
-            self.tree.value("BOARD_NUMBER", &number.to_string());
+            self.tree.write_value("BOARD_NUMBER", &number.to_string());
             for row in rows {
                 let is_turned = pairs_of_row(row).is_some_and(|pairs| pairs != first_sitting);
                 self.tree.open("TRAVELLER_LINE", &[]);
-                self.tree.value("DIRECTION", if is_turned { "EW" } else { "NS" });
-                self.result(row);
+                self.tree.write_value("DIRECTION", if is_turned { "EW" } else { "NS" });
+                self.write_result(row);
                 self.tree.close("TRAVELLER_LINE");
             }
             self.tree.close("BOARD");

@@ -19,9 +19,9 @@ impl Tree {
             UsebioVersion::V1_3 => ("usebio_v1_3", "1.3"),
         };
         let mut tree = Self { writer: Writer::new_with_indent(Vec::new(), b' ', 1) };
-        tree.event(Event::Decl(BytesDecl::new("1.0", Some("UTF-8"), None)));
+        tree.write_event(Event::Decl(BytesDecl::new("1.0", Some("UTF-8"), None)));
         let kind = format!("USEBIO SYSTEM \"http://www.ebu.co.uk/usebio/{file}.dtd\"");
-        tree.event(Event::DocType(BytesText::from_escaped(kind)));
+        tree.write_event(Event::DocType(BytesText::from_escaped(kind)));
         tree.open("USEBIO", &[("Version", number)]);
         tree
     }
@@ -32,25 +32,25 @@ impl Tree {
         for (name, text) in attributes {
             start.push_attribute((*name, plain(text).as_str()));
         }
-        self.event(Event::Start(start));
+        self.write_event(Event::Start(start));
     }
 
     /// Closes an element.
     pub fn close(&mut self, name: &str) {
-        self.event(Event::End(BytesEnd::new(name)));
+        self.write_event(Event::End(BytesEnd::new(name)));
     }
 
     /// An element with only a text, which may be empty.
-    pub fn value(&mut self, name: &str, text: &str) {
-        self.event(Event::Start(BytesStart::new(name)));
-        self.event(Event::Text(BytesText::new(&plain(text))));
+    pub fn write_value(&mut self, name: &str, text: &str) {
+        self.write_event(Event::Start(BytesStart::new(name)));
+        self.write_event(Event::Text(BytesText::new(&plain(text))));
         self.close(name);
     }
 
     /// An element with only a text. Writes nothing if the text is empty.
-    pub fn optional(&mut self, name: &str, text: &str) {
+    pub fn write_optional(&mut self, name: &str, text: &str) {
         if !text.trim().is_empty() {
-            self.value(name, text);
+            self.write_value(name, text);
         }
     }
 
@@ -62,7 +62,7 @@ impl Tree {
         bytes
     }
 
-    fn event(&mut self, event: Event<'_>) {
+    fn write_event(&mut self, event: Event<'_>) {
         // Writing to memory does not fail.
         let _ = self.writer.write_event(event);
     }

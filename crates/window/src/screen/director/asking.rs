@@ -5,7 +5,7 @@ use chrono::{DateTime, FixedOffset};
 
 use crate::desk::DeskView;
 use crate::screen::director::Action;
-use evening::director::{Known, Together, Walk};
+use evening::director::{GroupAnswer, KnownFacts, Walk};
 use evening::session::{Line, Outcome, Session};
 
 use super::{LINE, Message, NOWHERE, Page, State, Target, draft, parse, place};
@@ -156,7 +156,7 @@ impl State {
     }
 
     /// The questions that one key answers: the remaining ones, or those with a presumption.
-    pub(super) fn together(&self) -> Option<Together> {
+    pub(super) fn together(&self) -> Option<GroupAnswer> {
         self.walk.as_ref().and_then(|walk| self.known_facts().together(walk))
     }
 
@@ -238,13 +238,13 @@ impl State {
 
     /// Facts that answer questions: the roles of the players, the kind of event, whether it is a knock-out, and whether
     /// play and round are over.
-    pub(super) fn known_facts(&self) -> Known {
+    pub(super) fn known_facts(&self) -> KnownFacts {
         let players = self.roles.offender.zip(self.roles.declarer);
         let declaring = players.map(|(offender, declarer)| offender.side() == declarer.side());
         let dummy = players.is_some_and(|(offender, declarer)| offender == declarer.partner());
         let teams = self.target.map(|target| target.sitting.is_of_teams());
         // The declarer is known only from a result, so play is over.
-        Known {
+        KnownFacts {
             declaring,
             dummy,
             teams,

@@ -9,7 +9,7 @@ use crate::theme::{self, Tones};
 use crate::widget::{self, Face, Glyph, Press};
 use crate::words;
 use bridge::Seat;
-use evening::director::{Answer, Edition, Node, QuestionAnswered, Together, Tree, TreeStage, Walk, trees};
+use evening::director::{Answer, Edition, GroupAnswer, Node, QuestionAnswered, Tree, TreeStage, Walk, trees};
 use evening::session::{Outcome, Session, Slot};
 use lang::rulings;
 
@@ -285,9 +285,9 @@ fn answers<'a>(walk: &Walk, state: &State, desk: &DeskView, tones: &'static Tone
 fn together<'a>(walk: &Walk, state: &State, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
     let (together, say) = (state.together()?, desk.texts.say());
     let words = match together {
-        Together::Yes(_) => say.desk_all_yes(),
-        Together::Presumed(_) => say.desk_presumed(),
-        Together::Clock(_) => say.desk_by_clock(state.round_over.map(|at| desk.texts.time(at)).unwrap_or_default()),
+        GroupAnswer::Yes(_) => say.desk_all_yes(),
+        GroupAnswer::Presumed(_) => say.desk_presumed(),
+        GroupAnswer::Clock(_) => say.desk_by_clock(state.round_over.map(|at| desk.texts.time(at)).unwrap_or_default()),
     };
     let button = widget::button(words, "Enter", Face::plain(tones), tones).on_press(Message::Together);
     let answered = together.walk().path().iter().skip(walk.path().len() + 1);

@@ -13,7 +13,7 @@ use crate::theme::{self, Tones};
 use crate::widget::{self, Cell, Face, Glyph};
 use crate::words;
 use evening::club::SectionId;
-use evening::session::{self, Change, Closing, Place, Session, Waiting, suspicions};
+use evening::session::{self, Change, Closing, PendingItem, Place, Session, suspicions};
 use lang::{notes, rulings};
 
 /// The greatest number of rows listed.
@@ -120,16 +120,16 @@ struct OpenItems {
 }
 
 /// Lists rulings and appeals first, then boards that were begun, then unplayed ones, of which there may be very many.
-fn open_items(waiting: &[Waiting], session: &Session, desk: &DeskView, tones: &'static Tones) -> OpenItems {
+fn open_items(waiting: &[PendingItem], session: &Session, desk: &DeskView, tones: &'static Tones) -> OpenItems {
     let texts = &desk.texts;
     let session_lines = session.lines();
     let unfinished_lines: Vec<_> = session_lines.iter().filter(|line| desk.open.begun.contains(&line.slot)).collect();
     // A board that was begun is named as such, and not as missing.
-    let is_begun = |row: &Waiting| {
+    let is_begun = |row: &PendingItem| {
         row.why == Closing::Missing
             && unfinished_lines.iter().any(|line| Some(line.place) == row.place && Some(line.slot.board) == row.board)
     };
-    let mut rows: Vec<&Waiting> = waiting.iter().filter(|row| !is_begun(row)).collect();
+    let mut rows: Vec<&PendingItem> = waiting.iter().filter(|row| !is_begun(row)).collect();
     let unlikely: Vec<_> = session
         .results()
         .filter(|result| !unfinished_lines.iter().any(|line| line.slot == result.slot()))
@@ -138,7 +138,7 @@ fn open_items(waiting: &[Waiting], session: &Session, desk: &DeskView, tones: &'
     let count = rows.len() + unfinished_lines.len() + unlikely.len();
     rows.sort_by_key(|row| urgency(row.why));
     let split_index = rows.partition_point(|row| urgency(row.why) < urgency(Closing::Undrawn));
-    let item_of = |row: &&Waiting| OpenItem {
+    let item_of = |row: &&PendingItem| OpenItem {
         sign: sign(row.why, tones),
         place: place(row, session, desk),
         why: rulings::closing(row.why, texts),
@@ -154,7 +154,7 @@ fn open_items(waiting: &[Waiting], session: &Session, desk: &DeskView, tones: &'
         place: rulings::round_place(result.place, result.board, session, texts),
         why: rulings::suspicion(doubt, texts),
     }));
-    let mut rounds: BTreeMap<(SectionId, u8), Vec<&Waiting>> = BTreeMap::new();
+    let mut rounds: BTreeMap<(SectionId, u8), Vec<&PendingItem>> = BTreeMap::new();
     let mut not_called = false;
     let mut other_items = Vec::new();
     for row in &rows[split_index..] {
@@ -208,7 +208,7 @@ fn sign(kind: Closing, tones: &'static Tones) -> (Glyph, Color) {
 }
 
 /// The place of an open item.
-fn place(row: &Waiting, session: &Session, desk: &DeskView) -> String {
+fn place(row: &PendingItem, session: &Session, desk: &DeskView) -> String {
     match (row.place, row.board) {
         (Some(place), Some(board)) => words::round_place(place, board, session, &desk.texts),
         // A round that is not drawn has no board yet.
@@ -239,7 +239,7 @@ fn line<'a>(item: OpenItem, tones: &'static Tones) -> Element<'a, super::Message
 
 /// Buttons to close or reopen, and to approve results if only that is missing.
 fn buttons<'a>(
-    waiting: &[Waiting],
+    waiting: &[PendingItem],
     count: usize,
     session: &Session,
     desk: &DeskView,

@@ -13,8 +13,8 @@ use chrono::{DateTime, FixedOffset};
 use crate::desk::DeskView;
 use bridge::{Seat, Side};
 use evening::director::{
-    Advice, Assigned, AssignedSides, Compare, Edition, Facts, Fault, FaultOf, Record, RulingId, TrickCount, TricksTo,
-    Walk,
+    Advice, Assigned, AssignedSides, Compare, Edition, Facts, Fault, FaultOf, Record, RulingId, TrickCount,
+    TrickReceiver, Walk,
 };
 use evening::session::{Session, Slot};
 use lang::Language;
@@ -71,7 +71,7 @@ pub(super) struct Draft {
     /// Whether the declaring side offended, by the answers. `None` if they do not say.
     declaring: Option<bool>,
     /// Which side tricks without a sign go to.
-    tricks_to: TricksTo,
+    tricks_to: TrickReceiver,
     /// The results to compare before an award.
     compare: Option<Compare>,
     /// Whether the ruling is on a point of law if the facts are agreed.
@@ -166,7 +166,7 @@ impl Draft {
             law: "12C1".to_owned(),
             record: Record { offender: roles.offender, ..Record::default() },
             declaring: None,
-            tricks_to: TricksTo::Opponents,
+            tricks_to: TrickReceiver::Opponents,
             compare: None,
             law_alone: false,
             adjusted_side: None,

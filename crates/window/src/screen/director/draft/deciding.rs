@@ -4,7 +4,7 @@ use uuid::Uuid;
 
 use crate::desk::DeskView;
 use crate::words;
-use evening::director::{Award, Decision, Law, Ruling, RulingId, SideAward, TricksTo};
+use evening::director::{Award, Decision, Law, Ruling, RulingId, SideAward, TrickReceiver};
 use evening::session::{Change, Session, Slot};
 
 use super::super::{Target, parse};
@@ -78,7 +78,7 @@ impl Draft {
             (Some(offender), Some(declarer)) => offender.side() == declarer.side(),
             _ => self.declaring?,
         };
-        let is_loss = declaring == (self.tricks_to == TricksTo::Opponents);
+        let is_loss = declaring == (self.tricks_to == TrickReceiver::Opponents);
         Some(if is_loss { -number } else { number })
     }
 

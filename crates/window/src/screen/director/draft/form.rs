@@ -9,7 +9,7 @@ use crate::theme::{self, Tones};
 use crate::widget::{self, Face};
 use crate::words;
 use bridge::{Seat, Side, Vulnerability};
-use evening::director::{Compare, Facts, TricksTo};
+use evening::director::{Compare, Facts, TrickReceiver};
 use evening::session::{Session, Slot};
 use lang::rulings;
 
@@ -256,8 +256,8 @@ impl Draft {
     pub(super) fn tricks_hint(&self, desk: &DeskView) -> String {
         let Some(offender) = self.roles.offender else { return DraftKind::Tricks.hint(desk) };
         let side = match self.tricks_to {
-            TricksTo::Opponents => offender.side().other(),
-            TricksTo::Named => offender.side(),
+            TrickReceiver::Opponents => offender.side().other(),
+            TrickReceiver::Named => offender.side(),
         };
         desk.texts.say().kind_tricks_hint_side(desk.texts.letters().side(side))
     }
