@@ -10,7 +10,7 @@ use evening::session::Session;
 
 use super::csv::{self, CsvForm, CsvTable};
 use super::deals::{self, DealFileError, DealFormat, DealHeading};
-use super::{ExportedFile, UsebioOptions, UsebioVersion, json, pbn, usebio, written};
+use super::{ExportedFile, UsebioOptions, UsebioVersion, export_parts, json, pbn, usebio};
 
 /// The formats that a session can be written in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

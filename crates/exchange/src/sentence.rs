@@ -121,9 +121,9 @@ impl SentencePart for DealError {
         let say = texts.say();
         match self {
             Self::NotACard(card) => say.unread_cards_not_a_card(card.in_words(texts)),
-            Self::Twice(card) => say.unread_cards_twice(card.in_words(texts)),
+            Self::DuplicateCard(card) => say.unread_cards_twice(card.in_words(texts)),
             Self::NotThirteen(count) => say.unread_cards_count(count.to_string()),
-            Self::Shape => say.unread_cards_shape(),
+            Self::Malformed => say.unread_cards_shape(),
         }
     }
 
@@ -139,10 +139,10 @@ impl SentencePart for AuctionError {
     fn in_words(&self, texts: &Texts) -> String {
         let say = texts.say();
         match self {
-            Self::Insufficient => say.auction_insufficient(),
+            Self::InsufficientBid => say.auction_insufficient(),
             Self::InadmissibleDouble => say.auction_double(),
             Self::InadmissibleRedouble => say.auction_redouble(),
-            Self::Over => say.auction_over(),
+            Self::AuctionEnded => say.auction_over(),
         }
     }
 }

@@ -16,7 +16,7 @@ use movement::ContestantKind;
 
 use super::deals::{self, DealFileError, DealFormat, DealHeading};
 use super::unnamed::{event_without_names, unnamed_players, without_names};
-use super::{ReportedLoss, UsebioOptions, abf, small, usebio, written};
+use super::{ReportedLoss, UsebioOptions, abf, export_parts, small, usebio};
 
 /// A place that publishes results.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]

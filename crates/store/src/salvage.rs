@@ -152,7 +152,7 @@ impl DamagedCopy {
         // The rollback file of a crash is applied first, as it would be to the damaged file. If it does not fit, the
         // file is read without it.
         for with_journal in [true, false] {
-            let wreck = Self::open(from, out, with_journal).map_err(failed)?;
+            let wreck = Self::copy(from, out, with_journal).map_err(failed)?;
             // After an error in the list of tables, SQLite still knows the tables before it for the next query.
             let torn = wreck.db.query_row("SELECT count(*) FROM sqlite_schema", [], |_| Ok(())).is_err();
             let wreck = Self { torn, ..wreck };
@@ -163,7 +163,7 @@ impl DamagedCopy {
         Err(damaged_file("its list of tables cannot be read; use the last copy".to_owned()))
     }
 
-    fn open(from: &Path, out: &Path, with_journal: bool) -> std::io::Result<Self> {
+    fn copy(from: &Path, out: &Path, with_journal: bool) -> std::io::Result<Self> {
         if !from.metadata()?.is_file() {
             return Err(std::io::Error::other("it is no file"));
         }

@@ -32,7 +32,7 @@ pub(super) fn markings(games: &[Game<'_>]) -> BTreeMap<BoardNumber, Vulnerabilit
     for (game, board) in numbered() {
         let Some(vulnerability) = marked.get(&board).copied() else { continue };
         let marking = BoardVulnerability { stated: vulnerability, counted: vulnerability };
-        let entries = match game.table("SCORETABLE").map(Table::of) {
+        let entries = match game.table("SCORETABLE").map(Table::read) {
             None => vec![Entry::of_game(game, board, marking)],
             Some(Ok(table)) => table.rows.iter().map(|row| Entry::of_row(game, &table, row, board, marking)).collect(),
             // The error is reported with the rows.

@@ -7,7 +7,7 @@ use evening::scoring::{BoardScores, Ranking};
 use lang::{notes, rules};
 use movement::ContestantKind;
 
-use super::super::written;
+use super::super::export_parts;
 use super::html::Html;
 use super::{Page, board_id};
 

@@ -7,7 +7,7 @@ use evening::scoring::{EventLine, EventRanking};
 use evening::session::Session;
 use movement::ContestantKind;
 
-use super::super::super::written;
+use super::super::super::export_parts;
 use super::tree::Tree;
 use super::{UsebioOptions, UsebioVersion, person, rateable};
 
