@@ -35,10 +35,11 @@
     const watch = page.body.dataset.watch;
     if (watch) document.body.dataset.watch = watch; else delete document.body.dataset.watch;
     const here = address.replace(location.origin, "");
-    if (remember && here !== location.pathname + location.search) {
-      history.pushState(null, "", here);
-      scrollTo(0, 0);
-    }
+    if (!remember) return;
+    if (here !== location.pathname + location.search) history.pushState(null, "", here);
+    scrollTo(0, 0);
+    const field = main().querySelector("[autofocus]");
+    if (field) field.focus();
   }
 
   /** A page of several goes on to the next one after its time. */
@@ -111,7 +112,8 @@
     if (main().classList.contains("busy") && !waiting) return; // a second tap on the way
     const said = new FormData(form, event.submitter);
     if (form.method === "get") { ask({ address: `${form.action}?${new URLSearchParams(said)}`, remember: true }); return; }
-    ask({ address: form.action, form: [...said], remember: true });
+    // The answer to a call is beside its button, at the end of the page.
+    ask({ address: form.action, form: [...said], remember: !form.action.endsWith("/call") });
   });
   addEventListener("popstate", () => ask({ address: location.href, remember: false }));
   offline.querySelector("button").addEventListener("click", () => ask(waiting ?? { address: location.href, remember: false }));
@@ -123,7 +125,10 @@
     if (document.activeElement && document.activeElement.matches("input")) return;
     const open = [...document.querySelectorAll("details")].map((one) => one.open);
     const at = scrollY;
-    ask({ address: shown, remember: false, quiet: true }).then(() => {
+    const answered = ask({ address: shown, remember: false, quiet: true });
+    const turn = asking;
+    answered.then(() => {
+      if (turn !== asking) return; // a tap came in between
       document.querySelectorAll("details").forEach((one, n) => { one.open = open[n] || false; });
       scrollTo(0, at);
     });

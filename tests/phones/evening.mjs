@@ -290,6 +290,7 @@ async function pages(browser, hall, language, scheme, movement) {
   const stranger = await browser.newContext({ viewport: VIEWPORT, locale: language, colorScheme: scheme });
   const tab = await stranger.newPage();
   await tab.goto(at("/"));
+  await tab.locator("#code:focus").waitFor();
   await look(tab, name("01-join"));
   await follow(tab, at("/table"));
   await look(tab, name("02-refused"));
@@ -305,8 +306,12 @@ async function pages(browser, hall, language, scheme, movement) {
   }
   await look(tab, name("05-entry-2"));
   if (await tab.locator("button[name=made][value='+4']").isVisible()) wrong("four odd tricks offer four overtricks");
+  // The answer to a tap far down a page is read from its top, also at the same address.
+  await tab.evaluate(() => { document.documentElement.style.fontSize = "32px"; });
   await tab.locator("button[name=made][value='=']").click();
   await tab.locator("button[name=says]").first().waitFor();
+  if (await tab.evaluate(() => scrollY) > 0) wrong("the answer to an entry is not shown from its top");
+  await tab.evaluate(() => { document.documentElement.style.fontSize = ""; });
   await look(tab, name("06-right"));
   await tab.locator("button[name=says][value=no]").click();
   await tab.locator("form.entry").first().waitFor();
