@@ -298,22 +298,19 @@ impl TablePage<'_> {
         let plays_board = speaks_for.is_none() || table_board.plays(speaks_for);
         let waiting =
             self.room.state().waiting.get(&slot).filter(|_| plays_board).and_then(|entries| entries.first()).cloned();
-        let waiting = waiting.map(|proposal| (proposal.outcome, proposal.side));
+        let waiting = waiting.map(|proposal| (proposal.outcome, proposal.side.and_then(|_| proposal.asked_side())));
         let (kind, text) = match (table_board.state, waiting) {
             // A player here may still have to play the board, so neither its result nor a correction is shown.
             (BoardState::Entered(..), _) if !self.visitor.may_see(session, table_board.board) => {
                 ("in", say.phone_in_later())
             }
-            (_, Some((outcome, side))) => {
-                let other_side = side.map_or_else(String::new, |side| pages::side_name(side.other(), self.texts));
+            (_, Some((outcome, asked_side))) => {
                 let result = lang::rulings::outcome(outcome, self.texts);
-                (
-                    "waits",
-                    format!(
-                        "{result} · {}",
-                        if side.is_some() { say.phone_waits(other_side) } else { say.phone_right() }
-                    ),
-                )
+                let question = match asked_side {
+                    Some(side) => say.phone_waits(pages::side_name(side, self.texts)),
+                    None => say.phone_right(),
+                };
+                ("waits", format!("{result} · {question}"))
             }
             (BoardState::Ruled, None) => ("ruled", say.phone_adjusted()),
             (BoardState::Entered(_, outcome), None) => ("in", lang::rulings::outcome(outcome, self.texts)),

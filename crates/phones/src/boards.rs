@@ -86,7 +86,7 @@ fn prefill(draft: Draft, table_board: &BoardAtTable, entries: &BoardEntries) -> 
     };
     let is_empty = draft.level.is_empty() && draft.short.is_empty();
     match waiting_outcome.or(stored_outcome).filter(|_| is_empty) {
-        Some(outcome) => Draft { change: draft.change, mine: draft.mine, ..Draft::of(outcome) },
+        Some(outcome) => Draft { change: draft.change, mine: draft.mine, asks: draft.asks, ..Draft::of(outcome) },
         None => draft,
     }
 }
@@ -305,7 +305,10 @@ fn check_page(
     let data = pages::with_texts(visitor.language, |texts| {
         let say = texts.say();
         let side_in_words = |proposal: &Proposal| proposal.side.map(|side| sentence(&pages::side_name(side, texts)));
-        let other_side = |proposal: &Proposal| pages::side_name(proposal.side.unwrap_or(Side::NS).other(), texts);
+        let hand_over = |proposal: &Proposal| match proposal.asked_side() {
+            Some(side) => say.phone_hand_over(pages::side_name(side, texts)),
+            None => say.phone_hand_over_other(),
+        };
         let entry_data = |proposal: &Proposal| {
             json!({
                 "by": side_in_words(proposal),
@@ -330,7 +333,8 @@ fn check_page(
             "entries": entries.own_entry.iter().chain(&entries.other_entry).map(entry_data).collect::<Vec<_>>(),
             "asked": to_answer.or(to_hand_over).map(entry_data),
             "own": entries.own_entry.as_ref().map(entry_data),
-            "hand_over": to_hand_over.map(|own| say.phone_hand_over(other_side(own))),
+            "hand_over": to_hand_over.map(hand_over),
+            "change": to_hand_over.map(change_address),
             "differ_in": differing.map(|(own, theirs)| differences(own.outcome, theirs.outcome, texts)),
             "waits": unanswered.map(|entry| answer_notice(&entries.sides_to_answer(entry), entries.is_doubted, texts)),
             "table": pages::table_name(session, seated.table, texts),
@@ -340,6 +344,19 @@ fn check_page(
         })
     });
     page(visitor, StatusCode::OK, "check.html", &data)
+}
+
+/// The address of the form that changes an entry before the other side has answered it.
+fn change_address(proposal: &Proposal) -> String {
+    form_address(proposal, proposal.asked_side(), Draft::default())
+}
+
+/// The address of the form that changes an entry, and then asks a side for its yes.
+fn form_address(proposal: &Proposal, asked_side: Option<Side>, draft: Draft) -> String {
+    let change = if proposal.supersedes.is_some() { "1" } else { "" };
+    let asks = asked_side.map_or_else(String::new, |side| side.to_string());
+    let draft = Draft { mine: "1".into(), change: change.into(), asks, ..draft };
+    format!("/board/{}{}", proposal.board, draft.query())
 }
 
 /// The sentence that says who must answer an entry on another phone, or that somebody there answered *No*.
@@ -455,6 +472,7 @@ pub(super) async fn enter(
         supersedes: previous,
         side: entries.side,
         phone: visitor.id.clone(),
+        handed_to: draft.asks.parse().ok(),
         other_side_has_phone,
         has_other_players: false,
         at: room.desk.now(),
@@ -659,16 +677,17 @@ pub(super) async fn answer(
         return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::OthersAnswer);
     }
     if fields.says != "yes" {
-        let change = if proposal.supersedes.is_some() { "1" } else { "" };
-        let mut next_draft = Draft { mine: "1".into(), change: change.into(), ..Draft::default() };
-        if is_own {
+        // Whoever is asked and changes the result has it confirmed by the side that entered it.
+        let next_asked = proposal.asked_side().map(Side::other);
+        let next_draft = if is_own {
             withdraw(&room, slot, proposal.id);
-            next_draft = Draft { mine: next_draft.mine, change: next_draft.change, ..Draft::of(proposal.outcome) };
+            Draft::of(proposal.outcome)
         } else {
             room.state().doubted.insert(proposal.id);
-        }
+            Draft::default()
+        };
         room.nudge(Nudge::Table(seated.table));
-        return redirect(&format!("{address}{}", next_draft.query()));
+        return redirect(&form_address(&proposal, next_asked, next_draft));
     }
     // A phone cannot confirm its own entry if another phone must answer or entered a different result.
     if effect == YesEffect::NoEffect

@@ -375,6 +375,7 @@ async fn save(
         supersedes: None,
         side: None,
         phone: visitor.id.clone(),
+        handed_to: None,
         other_side_has_phone: false,
         has_other_players: false,
         at: room.desk.now(),

@@ -38,6 +38,8 @@ pub(super) struct Draft {
     pub change: String,
     /// Set if the phone disagrees with the entry that waits, and makes its own.
     pub mine: String,
+    /// The side that is asked for its yes on this phone: `NS` or `EW`.
+    pub asks: String,
     /// The identity of the form, so that it counts only once if sent twice.
     pub once: String,
     /// The token that shows that the form is ours.
@@ -64,6 +66,9 @@ pub(super) struct Proposal {
     /// The side that entered it, if the phone belongs to a side.
     pub side: Option<Side>,
     pub phone: String,
+    /// The side that this phone is handed to for the yes, because the other side answered *No* on it.
+    #[serde(default)]
+    pub handed_to: Option<Side>,
     /// Whether another phone spoke for the other side when this was entered. Then only such a phone confirms it.
     #[serde(default)]
     pub other_side_has_phone: bool,
@@ -200,6 +205,7 @@ impl Draft {
             ("short", &self.short),
             ("change", &self.change),
             ("mine", &self.mine),
+            ("asks", &self.asks),
         ];
         let filled = fields.iter().filter(|(_, value)| !value.is_empty());
         let parts: Vec<String> = filled.map(|(key, value)| format!("{key}={}", percent_encode(value))).collect();
@@ -233,6 +239,17 @@ impl Proposal {
     /// Whether a phone made the entry, or speaks for the side that made it.
     pub fn is_own(&self, phone: &str, side: Option<Side>) -> bool {
         self.phone == phone || side.is_some() && self.side == side
+    }
+
+    /// The side that is asked for its yes. `None` for a correction on the phone of the whole table, which either side
+    /// may have made.
+    pub fn asked_side(&self) -> Option<Side> {
+        let first_asked = match (self.side, self.supersedes) {
+            (Some(side), _) => Some(side.other()),
+            (None, None) => Some(Side::EW),
+            (None, Some(_)) => None,
+        };
+        self.handed_to.filter(|_| !self.other_side_has_phone).or(first_asked)
     }
 
     /// The phone in the log: its table, its side, and the beginning of its identity.

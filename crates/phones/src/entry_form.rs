@@ -113,7 +113,8 @@ fn missing_parts(draft: &Draft, asks_lead: bool, texts: &Texts) -> Vec<String> {
 
 /// The hidden fields of the form.
 fn hidden_fields(draft: &Draft, form: &str) -> Json {
-    json!([["change", draft.change], ["mine", draft.mine], ["once", Uuid::now_v7().to_string()], ["form", form],])
+    let once = Uuid::now_v7().to_string();
+    json!([["change", draft.change], ["mine", draft.mine], ["asks", draft.asks], ["once", once], ["form", form]])
 }
 
 /// The choices of the form, with those of the draft selected.

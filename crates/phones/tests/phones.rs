@@ -127,6 +127,39 @@ fn single_phone_of_a_table_is_handed_over() {
     assert!(result_of(open.evening().session(), 2, first).is_some());
 }
 
+/// The form of the entry on a page, with another result.
+fn with_result(page: &crate::client::Page, made: &str) -> Vec<(String, String)> {
+    let mut fields = page.hidden_fields();
+    fields.extend(page.selected_values());
+    fields.push(("made".into(), made.into()));
+    fields
+}
+
+#[test]
+fn single_phone_asks_the_side_that_did_not_change_the_result() {
+    for holder in ["table", "ns"] {
+        let open = OpenHall::of(&evening("mitchell 7", 3));
+        let mut phone = open.phone(1, holder);
+        let page = enter(&mut phone, 1, 9);
+        assert!(page.text.contains("Hand this phone to East-West."), "{}", page.text);
+        for (made, side) in [("=", "North-South"), ("+1", "East-West"), ("=", "North-South")] {
+            let form = answer(&mut phone, 1, "no");
+            let page = phone.send("/board/1", &with_result(&form, made));
+            assert!(page.text.contains(&format!("Hand this phone to {side}.")), "{holder}: {}", page.text);
+        }
+        // A player who sees a slip before handing the phone over changes it, and the same side is asked.
+        assert!(phone.get("/board/1").text.contains("Change it"));
+        let form = phone.get("/board/1?mine=1&asks=NS");
+        let page = phone.send("/board/1", &with_result(&form, "-1"));
+        assert!(page.text.contains("Hand this phone to North-South."), "{holder}: {}", page.text);
+        answer(&mut phone, 1, "yes").expect(200);
+        // Either side may correct on the phone of the table.
+        let page = crate::table_steps::correct(&mut phone, 1, "11");
+        let asked = if holder == "table" { "the other side" } else { "East-West" };
+        assert!(page.text.contains(&format!("Hand this phone to {asked}.")), "{holder}: {}", page.text);
+    }
+}
+
 #[test]
 fn answer_no_stores_nothing_and_asks_for_the_result() {
     let open = OpenHall::of(&evening("mitchell 7", 3));

@@ -49,10 +49,12 @@ phone-right = Is this right?
 phone-yes = Yes, it is right
 # $side (String)
 phone-hand-over = Hand this phone to { $side }.
+phone-hand-over-other = Hand this phone to the other side.
 # $side (String)
 phone-or-there = Waiting for { $side } to answer on their own phone.
 phone-both-there = Waiting for both sides to answer on their own phones.
 phone-correct = Correct it
+phone-change = Change it
 phone-traveller = At all tables
 phone-hands = The hands
 phone-next-board = Next board
