@@ -325,10 +325,19 @@ fn check_page(
         let unanswered = unanswered
             .or(entries.other_entry.as_ref().filter(|_| entries.own_entry.is_none() && !entries.may_answer()));
         let slot = Slot::new(table_board.board, table_board.sitting);
+        let entry = entries.own_entry.as_ref().or(entries.other_entry.as_ref());
+        let before = match (table_board.state, entry) {
+            (BoardState::Entered(_, stored), Some(entry)) if differing.is_none() => {
+                let in_words = |outcome| entry_form::outcome_in_words(outcome, texts);
+                Some(say.phone_was_now(in_words(stored), in_words(entry.outcome)))
+            }
+            _ => entry_form::stored_result(table_board, texts),
+        };
         json!({
             "board": say.print_board(table_board.board.to_string()),
             "number": table_board.board,
             "marks": pages::markings(session, slot, table_board.copy, texts),
+            "before": before,
             "differ": differing.map(|_| say.phone_differ()),
             "entries": entries.own_entry.iter().chain(&entries.other_entry).map(entry_data).collect::<Vec<_>>(),
             "asked": to_answer.or(to_hand_over).map(entry_data),

@@ -197,7 +197,10 @@ fn correction_sent_again_counts_once() {
     let before = open.evening().journal.entries().len();
     let fields = four_spades(&mut ns, "/board/1?change=1", 11, "K");
     ns.send("/board/1", &fields).expect(200);
-    let id = ew.get("/board/1").hidden("id");
+    let page = ew.get("/board/1");
+    // The other side sees what the correction replaces.
+    assert!(page.text.contains("Was 4♠ N =") && page.text.contains(", now 4♠ N +1"), "{}", page.text);
+    let id = page.hidden("id");
     // The phone sends it again before the other side answers, and after.
     ns.send("/board/1", &fields).expect(200);
     crate::table_steps::say_yes(&mut ew, 1, &id).expect(200);

@@ -132,6 +132,7 @@ phone-others-answer = Den anden side har sin egen telefon. Kun den telefon kan b
 phone-overtaken = En anden har ændret det imens. Kontrollér det igen.
 phone-incomplete-entry = Der mangler: { $parts }. Vælg det, og tryk på resultatet igen.
 phone-stands = Indtastet indtil nu: { $result }
+phone-was-now = Var { $before }, nu { $now }.
 phone-they-say = { $side } har indtastet { $result }
 phone-doubted = { $side } svarede nej og er ved at indtaste resultatet.
 phone-doubted-there = En anden telefon svarede nej. Resultatet indtastes igen.

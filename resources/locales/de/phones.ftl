@@ -132,6 +132,7 @@ phone-others-answer = Die andere Partei hat ein eigenes Telefon. Nur dieses kann
 phone-overtaken = Jemand anders hat dies inzwischen geändert. Sehen Sie noch einmal nach.
 phone-incomplete-entry = Es fehlt: { $parts }. Wählen Sie es aus, und tippen Sie noch einmal auf das Ergebnis.
 phone-stands = Bisher eingegeben: { $result }
+phone-was-now = War { $before }, jetzt { $now }.
 phone-they-say = { $side } hat { $result } eingegeben
 phone-doubted = { $side } hat „Nein“ geantwortet und gibt nun das richtige Ergebnis ein.
 phone-doubted-there = Ein anderes Telefon hat „Nein“ geantwortet. Dort wird das richtige Ergebnis eingegeben.

@@ -170,6 +170,9 @@ phone-overtaken = Somebody else has changed this in the meantime. Check it again
 phone-incomplete-entry = Missing: { $parts }. Choose it, then tap the result again.
 # $result (String)
 phone-stands = Entered so far: { $result }
+# $before (String)
+# $now (String)
+phone-was-now = Was { $before }, now { $now }.
 # $side (String)
 # $result (String)
 phone-they-say = { $side } entered { $result }

@@ -132,6 +132,7 @@ phone-others-answer = De andere partij heeft een eigen telefoon. Alleen die kan 
 phone-overtaken = Iemand anders heeft dit intussen gewijzigd. Bekijk het opnieuw.
 phone-incomplete-entry = Ontbreekt: { $parts }. Kies dit en tik nog eens op het resultaat.
 phone-stands = Tot nu toe ingevoerd: { $result }
+phone-was-now = Was { $before }, nu { $now }.
 phone-they-say = { $side } voerde { $result } in
 phone-doubted = { $side } antwoordde Nee en voert het resultaat opnieuw in.
 phone-doubted-there = Een andere telefoon antwoordde Nee. Het resultaat wordt daar opnieuw ingevoerd.
