@@ -258,6 +258,11 @@ fn both_sides_see_both_of_two_different_results() {
         for text in ["entered different results", "4♠", "3NT", "North-South", "East-West", "Theirs is right"] {
             assert!(page.text.contains(text), "{text} is not in {}", page.text);
         }
+        // No answer is suggested, and the director is called beside them.
+        let answers = page.text.split("class=\"differ\"").nth(1).and_then(|rest| rest.split("</div>").next()).unwrap();
+        assert_eq!(answers.matches("<button").count(), 3, "{answers}");
+        assert_eq!(answers.matches("<button class=\"plain\"").count(), 3, "{answers}");
+        assert!(answers.contains("action=\"/call\""), "{answers}");
     }
     assert_eq!(result_of(open.evening().session(), 1, 1), None);
     // One side agrees that the other is right.
