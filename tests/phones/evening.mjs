@@ -301,9 +301,17 @@ async function pages(browser, hall, language, scheme, movement) {
   await look(tab, name("04-table"));
   await follow(tab, at(`/board/${one}`));
   await look(tab, name("05-entry-1"));
-  for (const [field, value] of [["level", 4], ["denomination", "S"], ["declarer", "N"], ["lead", "H"], ["rank", "K"]]) {
-    await tab.locator(`input[name=${field}][value="${value}"]`).check();
-  }
+  const pick = (field, value) => tab.locator(`input[name=${field}][value="${value}"]`).check();
+  for (const [field, value] of [["denomination", "S"], ["declarer", "N"], ["lead", "H"]]) await pick(field, value);
+  await tab.locator("button[name=made][value='+1']").click();
+  // What was tapped can be sent once nothing is missing, and then nothing is said to be missing.
+  await tab.locator(".entry .wrong").waitFor();
+  await look(tab, name("05-entry-missing"));
+  await pick("level", 4);
+  if (await tab.locator(".send").isVisible()) wrong("an entry without the card led can be sent");
+  await pick("rank", "K");
+  if (!(await tab.locator(".send").isVisible())) wrong("a complete entry shows no button that sends it");
+  if (await tab.locator(".entry .wrong").isVisible()) wrong("a complete entry is said to be incomplete");
   await look(tab, name("05-entry-2"));
   if (await tab.locator("button[name=made][value='+4']").isVisible()) wrong("four odd tricks offer four overtricks");
   // The answer to a tap far down a page is read from its top, also at the same address.

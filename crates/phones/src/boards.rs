@@ -444,8 +444,7 @@ pub(super) async fn enter(
     assign_phone(&room, &visitor, session, seated, &table_board);
     let address = format!("/board/{board}");
     let Some(outcome) = draft.outcome(room.shows.lead) else {
-        let tricks = draft.tricks().map_or_else(String::new, |tricks| tricks.number().to_string());
-        return redirect(&format!("{address}{}", Draft { short: "1".into(), tricks, ..draft }.query()));
+        return redirect(&format!("{address}{}", Draft { short: "1".into(), ..draft }.query()));
     };
     let previous = match table_board.state {
         BoardState::Entered(id, _) => Some(id),

@@ -186,9 +186,13 @@ impl Draft {
         if let Ok(tricks) = self.tricks.parse() {
             return Tricks::new(tricks).ok();
         }
-        let overtricks: i16 = if self.made == "=" { 0 } else { self.made.parse().ok()? };
-        let tricks = i16::from(self.level()?.needed()).checked_add(overtricks)?;
+        let tricks = i16::from(self.level()?.needed()).checked_add(self.overtricks()?)?;
         u8::try_from(tricks).ok().and_then(|tricks| Tricks::new(tricks).ok())
+    }
+
+    /// The tapped result relative to the contract, which may still be missing.
+    pub fn overtricks(&self) -> Option<i16> {
+        if self.made == "=" { Some(0) } else { self.made.parse().ok() }
     }
 
     /// The fields as an address carries them.
@@ -201,6 +205,7 @@ impl Draft {
             ("declarer", &self.declarer),
             ("lead", &self.lead),
             ("rank", &self.rank),
+            ("made", &self.made),
             ("tricks", &self.tricks),
             ("short", &self.short),
             ("change", &self.change),

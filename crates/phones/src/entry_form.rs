@@ -5,7 +5,7 @@ use axum::response::Response;
 use serde_json::{Value as Json, json};
 use uuid::Uuid;
 
-use bridge::{Denomination, Doubling, Level, Rank, Seat, Side, Suit, Tricks};
+use bridge::{Denomination, Doubling, Level, Rank, Seat, Side, Suit};
 use evening::session::{Outcome, Session, Slot};
 use lang::{Texts, rulings};
 
@@ -159,23 +159,34 @@ fn form_data(draft: &Draft, asks_lead: bool, texts: &Texts) -> Json {
         "made": result_choices(draft, 0..=6),
         "down": result_choices(draft, -4..=-1),
         "further": result_choices(draft, -13..=-5),
+        "send": chosen_result(draft).filter(|_| !missing.is_empty()).map(|overtricks| result_key(overtricks, None)),
         "short": (!missing.is_empty()).then(|| say.phone_incomplete_entry(missing.join(", "))),
     })
 }
 
+/// The chosen result relative to the contract. `None` if none is chosen, or an impossible one.
+fn chosen_result(draft: &Draft) -> Option<i16> {
+    match draft.level() {
+        Some(level) => draft.tricks().map(|tricks| i16::from(tricks.number()) - i16::from(level.needed())),
+        None => draft.overtricks(),
+    }
+}
+
 /// Results relative to the contract, the nearest first.
 fn result_choices(draft: &Draft, range: std::ops::RangeInclusive<i16>) -> Vec<Json> {
-    let needed = draft.level().map(|level| i16::from(level.needed()));
-    let chosen = draft.tricks().map(Tricks::number).zip(needed).map(|(tricks, needed)| i16::from(tricks) - needed);
-    let choice = |overtricks: i16| {
-        let (value, text) = match overtricks {
-            0 => ("=".to_owned(), "=".to_owned()),
-            1.. => (format!("+{overtricks}"), format!("+{overtricks}")),
-            _ => (overtricks.to_string(), format!("−{}", -overtricks)),
-        };
-        json!({"value": value, "text": text, "size": overtricks.unsigned_abs(), "on": chosen == Some(overtricks)})
-    };
+    let chosen = chosen_result(draft);
     let mut results: Vec<i16> = range.collect();
     results.sort_by_key(|overtricks| overtricks.unsigned_abs());
-    results.into_iter().map(choice).collect()
+    results.into_iter().map(|overtricks| result_key(overtricks, chosen)).collect()
+}
+
+/// The key of a result. Its class hides it while the level does not allow the result.
+fn result_key(overtricks: i16, chosen: Option<i16>) -> Json {
+    let size = overtricks.unsigned_abs();
+    let (value, text, class) = match overtricks {
+        0 => ("=".to_owned(), "=".to_owned(), "over-0".to_owned()),
+        1.. => (format!("+{size}"), format!("+{size}"), format!("over-{size}")),
+        _ => (format!("-{size}"), format!("−{size}"), format!("under-{size}")),
+    };
+    json!({"value": value, "text": text, "class": class, "on": chosen == Some(overtricks)})
 }

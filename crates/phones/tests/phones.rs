@@ -310,7 +310,14 @@ fn incomplete_entry_names_what_is_missing_and_keeps_the_rest() {
             sent_choices.iter().all(|(key, value)| selected.contains(&((*key).into(), (*value).into()))),
             "{selected:?}"
         );
+        // The tapped result waits for the missing part, also without a level.
+        let send = "<button class=\"send over-1\" name=\"made\" value=\"+1\">Send: +1</button>";
+        assert!(page.text.contains(send), "{}", page.text);
     }
+    // Four spades cannot be made with four overtricks, so that there is nothing to send.
+    let fields = fill_form(&ns.get("/board/1"), &[choices.as_slice(), &[("made", "+4")]].concat());
+    let page = ns.send("/board/1", &fields);
+    assert!(page.text.contains("Missing: Result.") && !page.text.contains("Send: "), "{}", page.text);
     assert!(open.evening().session().results().next().is_none());
 }
 
