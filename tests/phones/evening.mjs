@@ -250,6 +250,12 @@ async function look(tab, name) {
         return root.scrollWidth - root.clientWidth;
       }, text);
       if (wide > 0) wrong(`${name} scrolls sideways by ${wide} pixels on 320 with text of ${text}`);
+      const cut = await tab.evaluate(() => [...document.querySelectorAll(".pick span, .picks button")].find((key) => {
+        const words = document.createRange();
+        words.selectNodeContents(key);
+        return key.offsetWidth > 0 && words.getBoundingClientRect().width > key.clientWidth;
+      })?.textContent);
+      if (cut) wrong(`${name}: “${cut}” is wider than its key on 320 with text of ${text}`);
     }
     await tab.evaluate(() => { document.documentElement.style.fontSize = ""; });
     await tab.setViewportSize(size);
