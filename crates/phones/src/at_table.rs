@@ -152,16 +152,22 @@ impl TablePage<'_> {
         })
     }
 
-    /// The contestant's place in the final ranking. `None` while results are missing.
+    /// The sentence that all results are in and are being checked. `None` before, and once the ranking is final.
+    fn checking_sentence(&self) -> Option<String> {
+        let is_being_checked = !self.evening.standings.provisional && !ranking::is_final(self.evening);
+        is_being_checked.then(|| self.texts.say().phone_being_checked())
+    }
+
+    /// The contestant's place in the ranking. `None` while results are missing.
     fn place_in_words(&self) -> Option<String> {
         let standings = &self.evening.standings;
         let contestant = self.own_contestant().filter(|_| !standings.provisional)?;
         let line =
             standings.rankings.iter().flat_map(|ranking| &ranking.lines).find(|line| line.contestant == contestant)?;
-        ranking::place_in_words(standings, line, self.texts)
+        ranking::place_in_words(self.evening, line, self.texts)
     }
 
-    /// The best and the worst boards, once the ranking is final. Leaves out boards that this phone may not show yet.
+    /// The best and the worst boards, once all results are in. Leaves out boards that this phone may not show yet.
     fn highlights(&self) -> Vec<String> {
         let standings = &self.evening.standings;
         let contestant =
@@ -183,6 +189,7 @@ impl TablePage<'_> {
                 "belongs": if is_finished { None } else { self.belongs_sentence(contestant) },
                 "finished": if is_finished { self.waits_for(contestant) } else { None },
                 "place": self.place_in_words(),
+                "checking": self.checking_sentence(),
                 "highlights": self.highlights(),
                 "results": !self.evening.standings.provisional,
                 "table": self.visitor.player.and_then(|player| player.name(session, round)),
@@ -208,6 +215,7 @@ impl TablePage<'_> {
             fields.insert("form".into(), json!(self.room.keys.form_token(&self.visitor.id)));
             fields.insert("pair".into(), json!(self.own_contestant().is_some()));
             fields.insert("place".into(), json!(self.place_in_words()));
+            fields.insert("checking".into(), json!(self.checking_sentence()));
             fields.insert("highlights".into(), json!(self.highlights()));
             fields.insert("results".into(), json!(!self.evening.standings.provisional));
             fields.insert("player".into(), json!(self.visitor.player.and_then(|player| player.name(session, round))));

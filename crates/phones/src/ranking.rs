@@ -22,16 +22,35 @@ pub(super) fn ranking_data(evening: &Evening, own_contestants: &[ContestantId], 
         .collect();
     json!({
         "rankings": rankings,
-        "title": if standings.provisional { say.phone_ranking() } else { say.phone_final() },
+        "title": if is_final(evening) { say.phone_final() } else { say.phone_ranking() },
         "unit": if standings.in_percent() { "%".to_owned() } else { rules::unit(standings, texts) },
-        "in": say.phone_in(standings.entered.to_string(), standings.due.to_string()),
+        "in": progress_in_words(evening, texts),
     })
 }
 
-/// A line in one sentence: the place and the result. `None` for a contestant without a place.
-pub(super) fn place_in_words(standings: &Standings, line: &RankingLine, texts: &Texts) -> Option<String> {
+/// Whether the ranking is final: with all results it was published, or the evening is closed. Until then the director
+/// may still check results.
+pub(super) fn is_final(evening: &Evening) -> bool {
+    let session = evening.session();
+    let is_published = session.publications.iter().any(|(publication, _)| !publication.provisional);
+    !evening.standings.provisional && (session.closed || is_published)
+}
+
+/// How many results are in, or that all are in and are being checked.
+pub(super) fn progress_in_words(evening: &Evening, texts: &Texts) -> String {
+    let standings = &evening.standings;
+    if standings.provisional || is_final(evening) {
+        return texts.say().phone_in(standings.entered.to_string(), standings.due.to_string());
+    }
+    texts.say().phone_being_checked()
+}
+
+/// A line in one sentence: the place, final or so far, and the result. `None` for a contestant without a place.
+pub(super) fn place_in_words(evening: &Evening, line: &RankingLine, texts: &Texts) -> Option<String> {
     let rank = line.is_ranked().then_some(line.rank)?;
-    Some(texts.say().phone_came(ordinal(rank, texts.language()), total_with_unit(standings, line, texts)))
+    let (place, total) = (ordinal(rank, texts.language()), total_with_unit(&evening.standings, line, texts));
+    let say = texts.say();
+    Some(if is_final(evening) { say.phone_came(place, total) } else { say.phone_so_far(place, total) })
 }
 
 /// The total of a line, with its unit.

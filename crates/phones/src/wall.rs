@@ -81,14 +81,13 @@ fn page_list(room: &Room, evening: &Evening, texts: &Texts) -> Vec<Json> {
             wall_pages.push(json!({"title": say.phone_ranking_later(), "columns": []}));
             return wall_pages;
         }
-    } else {
+    } else if ranking::is_final(evening) {
         wall_pages.push(winners(room, evening, texts));
     }
-    let title = if standings.provisional {
-        let entered = say.phone_in(standings.entered.to_string(), standings.due.to_string());
-        format!("{} · {entered}", say.phone_ranking())
-    } else {
+    let title = if ranking::is_final(evening) {
         say.phone_final()
+    } else {
+        format!("{} · {}", say.phone_ranking(), ranking::progress_in_words(evening, texts))
     };
     let fills_pages = standings.rankings.len() == 1;
     let column_lists: Vec<Vec<Json>> =

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use bridge::BoardNumber;
 use desk::{Desk, Evening};
 use evening::club::{Conditions, SectionId};
-use evening::session::{Change, Device, Journal, Outcome, Session, Slot, TableResult};
+use evening::session::{Change, Device, Journal, Outcome, Publication, Session, Slot, TableResult};
 use lang::Language;
 use movement::Sitting;
 use phones::{Hall, HallOptions, TableId};
@@ -1024,8 +1024,14 @@ fn evening_by_phones_equals_the_same_evening_typed() {
     assert!(results.text.contains("id=\"b1\"") && results.text.contains("id=\"A1\""), "{}", results.text);
     assert_eq!(results.header("content-security-policy").as_deref(), Some("frame-ancestors 'none'"));
     let table = pairs_phone.get("/table");
-    for words in ["You finished", "Best boards: ", "Worst boards: ", "href=\"/results\""] {
+    let checked = "All results are in and are being checked.";
+    for words in ["So far you are ", checked, "Best boards: ", "Worst boards: ", "href=\"/results\""] {
         assert!(table.text.contains(words), "{words}: {}", table.text);
+    }
+    let mut wall = Phone::new(phone_hall.hall.address());
+    wall.post("/join", &[("code", &phone_hall.hall.wall_code())]).expect(200);
+    for page in [wall.get("/wall"), pairs_phone.get("/ranking")] {
+        assert!(page.text.contains("Results so far") && page.text.contains(checked), "{}", page.text);
     }
     let evening = typed_hall.evening();
     let entries = schedule.iter().map(|due| {
@@ -1044,4 +1050,11 @@ fn evening_by_phones_equals_the_same_evening_typed() {
     };
     assert_eq!(phone_hall.evening().session().results().count(), 169);
     assert_eq!(standings_json(&phone_hall), standings_json(&typed_hall));
+    // The director publishes what was checked.
+    let publication = Publication { version: 1, provisional: false };
+    crate::table_steps::change_as_director(&phone_hall, Change::RankingPublished { publication });
+    assert!(pairs_phone.get("/table").text.contains("You finished "), "{}", pairs_phone.get("/table").text);
+    for page in [wall.get("/wall"), pairs_phone.get("/ranking")] {
+        assert!(page.text.contains("Final ranking") && !page.text.contains(checked), "{}", page.text);
+    }
 }

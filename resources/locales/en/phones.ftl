@@ -95,6 +95,7 @@ phone-finished = You have played all your boards. The ranking is final when all 
 phone-not-yet-drawn = The next round is not drawn yet. This page will show it when it is.
 phone-ranking = Results so far
 phone-final = Final ranking
+phone-being-checked = All results are in and are being checked.
 phone-ranking-later = The ranking is shown when all results are in.
 phone-card = Our boards
 phone-card-hidden = More of your results are in. They are shown when everybody has played those boards.
@@ -201,6 +202,9 @@ phone-gone = The director’s computer has not answered for a while. This phone 
 # $place (String)
 # $result (String)
 phone-came = You finished { $place } with { $result }.
+# $place (String)
+# $result (String)
+phone-so-far = So far you are { $place } with { $result }.
 phone-opponents = against
 phone-another-board = We played another board
 phone-another-board-how = Which board did you play? This calls the director.
