@@ -371,12 +371,15 @@ impl TablePage<'_> {
             NextSeat::Table(next_table, side) => {
                 let side = pages::side_name(side, self.texts);
                 let table_number = next_table.to_string();
-                let stays = next_table == table.table
-                    && table::seat(session, id, finished_round).is_some_and(|(last_table, _)| last_table == table);
-                if stays {
+                let sat_here =
+                    table::seat(session, id, finished_round).is_some_and(|(last_table, _)| last_table == table);
+                if next_table != table.table {
+                    say.phone_to_table(names, table_number, side)
+                } else if sat_here {
                     say.phone_stays(names, table_number, side)
                 } else {
-                    say.phone_to_table(names, table_number, side)
+                    // A player's phone that has come along.
+                    say.phone_here(names, side)
                 }
             }
             NextSeat::SitsOut => say.phone_sits_out(names),

@@ -407,10 +407,7 @@ fn differences(one: Outcome, other: Outcome, texts: &Texts) -> String {
 pub(super) fn outcome_data(session: &Session, table_board: &BoardAtTable, outcome: Outcome, texts: &Texts) -> Json {
     let letters = texts.letters();
     let vulnerability = session.vulnerability_of(table_board.board, table_board.copy);
-    let score = outcome.score_ns(vulnerability).map(|score| {
-        let side = if score < 0 { Side::EW } else { Side::NS };
-        if score == 0 { "0".to_owned() } else { format!("{} {}", letters.side(side), score.abs()) }
-    });
+    let score = outcome.score_ns(vulnerability).map(|score| pages::score_of_side(score, texts));
     let (mut lead, mut tricks) = (None, None);
     if let Outcome::Played { lead: card, tricks: won, .. } = outcome {
         lead = card.map(|card| letters.card(card));

@@ -156,12 +156,8 @@ pub(super) async fn join_by_code(
 
 /// The page that asks for the code of a table, or of a screen.
 pub(super) fn code_page(visitor: &Visitor, status: StatusCode, is_screen: bool, is_wrong: bool) -> Response {
-    page(
-        visitor,
-        status,
-        "join.html",
-        &json!({"screen": is_screen, "wrong": is_wrong, "stale": visitor.has_stale_cookie}),
-    )
+    let (stale, home) = (visitor.has_stale_cookie, visitor.role.is_some());
+    page(visitor, status, "join.html", &json!({"screen": is_screen, "wrong": is_wrong, "stale": stale, "home": home}))
 }
 
 #[derive(Debug, Default, serde::Deserialize)]
@@ -198,6 +194,7 @@ pub(super) async fn owner_page((State(room), Extension(visitor)): PageRequest) -
     let data = pages::with_texts(visitor.language, |texts| {
         let say = texts.say();
         let is_of_pairs = !sitting.is_of_teams();
+        let (own_side, own_player) = (visitor.side, visitor.player);
         let players = sitting.contestants().filter(|_| is_of_pairs).flat_map(|(contestant, side)| {
             let player_count = session.contestants.get(&contestant).map_or(0, |entered| entered.players.len());
             (0..player_count).filter_map(move |position| {
@@ -207,6 +204,7 @@ pub(super) async fn owner_page((State(room), Extension(visitor)): PageRequest) -
                     "value": format!("{}-{player}", side_word(side)),
                     "name": name,
                     "side": sentence(&pages::side_name(side, texts)),
+                    "own": own_side.is_some() && own_player == Some(player),
                 }))
             })
         });
@@ -222,10 +220,14 @@ pub(super) async fn owner_page((State(room), Extension(visitor)): PageRequest) -
                 "value": side_word(side),
                 "text": say.phone_of_side(pages::side_name(side, texts)),
                 "names": table::side_names(session, sitting, side, round),
+                "own": own_side == Some(side) && own_player.is_none(),
             })),
             "own": pairs.collect::<Vec<_>>(),
             "players": players.collect::<Vec<_>>(),
             "unnamed": unnamed,
+            "has_owner": visitor.has_owner,
+            "is_of_table": visitor.has_owner && own_side.is_none(),
+            "is_other_use": visitor.has_owner && (own_side.is_none() || own_player.is_none()),
             "form": room.keys.form_token(&visitor.id),
         })
     });

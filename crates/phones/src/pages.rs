@@ -9,7 +9,7 @@ use minijinja::Environment;
 use minijinja::value::{Serde, Value};
 use serde_json::{Value as Json, json};
 
-use bridge::{BoardNumber, Seat, Side, Vulnerability};
+use bridge::{BoardNumber, Score, Seat, Side, Vulnerability};
 use evening::club::plain_lines;
 use evening::session::{ChangeError, Session, Slot};
 use lang::{Language, Texts, refusal as refusal_in_words};
@@ -194,6 +194,12 @@ pub(super) fn table_name(session: &Session, table: TableId, texts: &Texts) -> St
 /// A table's number, with the section if there are several.
 pub(super) fn table_number(session: &Session, table: TableId) -> String {
     if session.sections.len() > 1 { format!("{}{}", table.section, table.table) } else { table.table.to_string() }
+}
+
+/// A score with the side that has it: `EW 630`.
+pub(super) fn score_of_side(score_ns: Score, texts: &Texts) -> String {
+    let side = if score_ns < 0 { Side::EW } else { Side::NS };
+    if score_ns == 0 { "0".to_owned() } else { format!("{} {}", texts.letters().side(side), score_ns.abs()) }
 }
 
 /// A side in words.

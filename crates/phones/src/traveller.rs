@@ -11,6 +11,7 @@ use evening::session::{Outcome, Place, Slot};
 use lang::notes::sentence;
 use lang::{Texts, rulings};
 
+use super::pages;
 use super::room::DisplayOptions;
 use super::table;
 
@@ -36,9 +37,13 @@ pub(super) fn board_data(
     let rows: Vec<Json> = finished_lines.into_iter().map(|line| row(evening, line, slot, texts)).collect();
     let own_row = own_line.map(|line| {
         let mut own_row = row(evening, line, slot, texts);
-        // The board's points reveal the other results.
-        if let (false, Json::Object(fields)) = (shows.traveller, &mut own_row) {
-            fields.remove("points_ns");
+        if let Json::Object(fields) = &mut own_row {
+            let score = line.score_ns.filter(|_| !line.awarded);
+            fields.insert("score".into(), json!(score.map(|score| pages::score_of_side(score, texts))));
+            // The board's points reveal the other results.
+            if !shows.traveller {
+                fields.remove("points_ns");
+            }
         }
         own_row
     });
@@ -141,7 +146,7 @@ fn hands(deal: Deal, texts: &Texts) -> Json {
         };
         json!({
             "seat": texts.letters().seat(seat),
-            "place": super::pages::seat_position(seat),
+            "place": pages::seat_position(seat),
             "suits": Suit::DOWN.iter().map(suit).collect::<Vec<_>>(),
         })
     };

@@ -580,6 +580,46 @@ fn player_who_moves_on_is_not_offered_the_next_round_of_the_old_table() {
 }
 
 #[test]
+fn player_at_the_next_table_is_not_sent_there() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let mut player = open.phone(1, &east_west_holder(&open, 1, 1));
+    let mut ns = open.phone(1, "ns");
+    play(&mut ns, &mut player, [1, 2, 3]);
+    crate::table_steps::enter_round(&open, 2, 1);
+    let page = crate::table_steps::scan(&open, &mut player, 2);
+    for text in ["at this table, East-West", "Begin round 2"] {
+        assert!(page.text.contains(text), "{text} is not in {}", page.text);
+    }
+    assert!(!page.text.contains("to table 2"), "{}", page.text);
+}
+
+#[test]
+fn owner_page_marks_the_owner_and_leads_back() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let player = east_west_holder(&open, 1, 1);
+    for holder in [player.as_str(), "ns", "table"] {
+        let mut phone = open.phone(1, holder);
+        let page = phone.get("/who");
+        assert!(page.text.contains(&format!("value=\"{holder}\" aria-current=\"true\"")), "{}", page.text);
+        assert_eq!(page.text.matches("<button class=\"plain\" name=\"holder\"").count(), 9, "{}", page.text);
+        assert_eq!(page.text.matches("aria-current=\"true\">").count(), 2, "{}", page.text);
+        assert!(page.text.contains("href=\"/table\">Back"), "{}", page.text);
+        assert!(phone.get("/join").text.contains("href=\"/\">Back"), "{}", page.text);
+    }
+    // A phone without a table has no page to go back to.
+    assert!(!Phone::new(open.hall.address()).get("/").text.contains("Back"));
+}
+
+#[test]
+fn score_has_one_form_before_and_after_the_yes() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let [mut ns, mut ew] = open.phones(1);
+    for page in [enter(&mut ns, 1, 8), answer(&mut ew, 1, "yes")] {
+        assert!(page.text.contains("<span class=\"score\">EW 100</span>"), "{}", page.text);
+    }
+}
+
+#[test]
 fn card_of_a_player_shows_only_boards_the_phone_was_present_for() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let owner = east_west_owner(&open, 1, 1);

@@ -42,7 +42,7 @@ phone-tricks-won = { $tricks ->
         [one] { $tricks } trick
        *[other] { $tricks } tricks
     }
-phone-all-pass = All pass
+phone-all-pass = Passed out
 phone-not-played = Not played
 phone-back = Back
 phone-right = Is this right?
@@ -78,6 +78,9 @@ phone-to-table = { $names }: to table { $table }, { $side }
 # $side (String)
 phone-stays = { $names }: stay at table { $table }, { $side }
 # $names (String)
+# $side (String)
+phone-here = { $names }: at this table, { $side }
+# $names (String)
 phone-sits-out = { $names }: sit out
 # $names (String)
 phone-undrawn = { $names }: wait for the draw
@@ -91,7 +94,7 @@ phone-begin-at = Begin round { $round } at table { $table }
 # $round (String)
 phone-where-to = Where to go after round { $round }
 phone-all-done = All the boards at this table are in. Thank you.
-phone-finished = You have played all your boards. The ranking is final when all tables have finished.
+phone-finished = You have played all your boards. The ranking is complete when all tables have finished.
 phone-not-yet-drawn = The next round is not drawn yet. This page will show it when it is.
 phone-ranking = Results so far
 phone-final = Final ranking
