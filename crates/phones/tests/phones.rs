@@ -582,7 +582,7 @@ fn player_who_moves_on_is_not_offered_the_next_round_of_the_old_table() {
 #[test]
 fn player_at_the_next_table_is_not_sent_there() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
-    let mut player = open.phone(1, &east_west_holder(&open, 1, 1));
+    let mut player = open.phone(1, &east_west_owner(&open, 1, 1));
     let mut ns = open.phone(1, "ns");
     play(&mut ns, &mut player, [1, 2, 3]);
     crate::table_steps::enter_round(&open, 2, 1);
@@ -596,7 +596,7 @@ fn player_at_the_next_table_is_not_sent_there() {
 #[test]
 fn owner_page_marks_the_owner_and_leads_back() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
-    let player = east_west_holder(&open, 1, 1);
+    let player = east_west_owner(&open, 1, 1);
     for holder in [player.as_str(), "ns", "table"] {
         let mut phone = open.phone(1, holder);
         let page = phone.get("/who");
