@@ -184,7 +184,7 @@ impl TablePage<'_> {
                 "finished": if is_finished { self.waits_for(contestant) } else { None },
                 "place": self.place_in_words(),
                 "highlights": self.highlights(),
-                "results": !self.evening.standings.provisional,
+                "results": ranking::is_web_page_open(self.evening),
                 "table": self.visitor.player.and_then(|player| player.name(session, round)),
                 "call": call_state(self.room, table, self.texts),
                 "form": self.room.keys.form_token(&self.visitor.id),
@@ -209,7 +209,7 @@ impl TablePage<'_> {
             fields.insert("pair".into(), json!(self.own_contestant().is_some()));
             fields.insert("place".into(), json!(self.place_in_words()));
             fields.insert("highlights".into(), json!(self.highlights()));
-            fields.insert("results".into(), json!(!self.evening.standings.provisional));
+            fields.insert("results".into(), json!(ranking::is_web_page_open(self.evening)));
             fields.insert("player".into(), json!(self.visitor.player.and_then(|player| player.name(session, round))));
             fields.insert("ranking".into(), json!(self.room.shows.ranking || !self.evening.standings.provisional));
             fields.insert("watch".into(), json!(true));

@@ -31,7 +31,7 @@ use super::waiting_entries;
 #[derive(Debug, Default, serde::Deserialize)]
 #[serde(default)]
 pub(super) struct JoinQuery {
-    /// The phone gets another player or, on the wall, only shows the ranking.
+    /// The phone gets another player or, on the wall, only shows the results.
     anew: String,
 }
 
@@ -46,9 +46,9 @@ pub(super) async fn join_by_token(
     let role = room.state().role_index.by_token.get(&token).copied().filter(|role| !matches!(role, Role::Pair(_)));
     match role {
         // A phone that has a table keeps it.
-        Some(Role::Wall) if query.anew == "ranking" && visitor.role.is_some() => redirect("/ranking"),
+        Some(Role::Wall) if query.anew == "ranking" && visitor.role.is_some() => redirect("/results"),
         Some(Role::Wall) if query.anew == "ranking" => {
-            redirect_with_cookie("/ranking", Visitor::seat_cookie(&room, Role::Wall, &new_id(), "own"))
+            redirect_with_cookie("/results", Visitor::seat_cookie(&room, Role::Wall, &new_id(), "own"))
         }
         Some(role) if !query.anew.is_empty() => admit(&room, &visitor, role),
         Some(role) => admit_or_continue(&room, &visitor, role),

@@ -8,6 +8,14 @@ use evening::scoring::{RankingLine, Standings};
 use evening::session::Session;
 use lang::{Language, Texts, rules};
 
+use super::table;
+
+/// Whether the web page of the evening may be opened: every result is in, and nobody has a board to play (Laws 16D, 86A,
+/// 90B4).
+pub(super) fn is_web_page_open(evening: &Evening) -> bool {
+    !evening.standings.provisional && !table::any_board_may_still_be_played(evening.session())
+}
+
 /// All rankings, with the lines of the own contestants marked.
 pub(super) fn ranking_data(evening: &Evening, own_contestants: &[ContestantId], texts: &Texts) -> Json {
     let (session, standings) = (evening.session(), &*evening.standings);

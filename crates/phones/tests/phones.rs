@@ -14,7 +14,7 @@ use movement::Sitting;
 use phones::{Hall, HallOptions, TableId};
 use store::Store;
 
-use crate::client::{Phone, answer, enter, fill_form, four_spades};
+use crate::client::{Page, Phone, answer, enter, fill_form, four_spades};
 
 use crate::hands::{open_evening, rows};
 use testing::*;
@@ -608,6 +608,40 @@ fn wall_shows_seats_before_play_then_the_ranking_in_equal_pages() {
     for path in ["/table", "/board/1", "/board/2", "/ranking"] {
         assert!(!ns.get(path).text.contains("data-turns"), "{path}");
     }
+}
+
+/// A phone that scanned the code on the wall, which leads to all results.
+fn wall_phone(open: &OpenHall) -> (Phone, Page) {
+    let mut screen = Phone::new(open.hall.address());
+    screen.post("/join", &[("code", &open.hall.wall_code())]).expect(200);
+    let seat = screen.cookies.iter().find(|(name, _)| name == "seat").unwrap().1.clone();
+    let mut phone = Phone::new(open.hall.address());
+    let page = phone.get(format!("/t/{}?anew=ranking", seat.split('.').next().unwrap()));
+    (phone, page)
+}
+
+#[test]
+fn walls_code_leads_to_the_ranking_with_a_reason_and_then_to_the_web_page() {
+    let mut journal = evening("mitchell 3", 2);
+    let open = OpenHall::of(&journal);
+    let (mut phone, page) = wall_phone(&open);
+    page.expect(200);
+    assert!(page.text.contains("Results so far"), "{}", page.text);
+    assert!(page.text.contains("are shown here when all boards have been played"), "{}", page.text);
+    // Back would lead to the wall itself.
+    assert!(!page.text.contains(">Back</a>") && !page.text.contains("href=\"/results\""), "{}", page.text);
+    assert!(phone.get("/results").text.contains("Results so far"));
+
+    play_all(&mut journal);
+    let open = OpenHall::of(&journal);
+    let (mut phone, page) = wall_phone(&open);
+    page.expect(200);
+    assert!(page.text.contains("id=\"b1\"") && page.text.contains("href=\"#A1\""), "{}", page.text);
+    let ranking = phone.get("/ranking").text;
+    assert!(
+        ranking.contains("href=\"/results\"") && !ranking.contains("when all boards have been played"),
+        "{ranking}"
+    );
 }
 
 #[test]

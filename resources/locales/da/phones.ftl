@@ -156,6 +156,7 @@ phone-another-board-how = Hvilket spil spillede I? Turneringslederen bliver tilk
 phone-call-board = har spillet spil { $board }
 phone-not-held = { $seat } har ikke { $card }. Ret udspillet eller spilføreren.
 phone-results = Alle resultater
+phone-results-later = Resultaterne på hvert spil vises her, når alle spil er spillet.
 phone-assistant = Turneringslederens hjælper
 phone-assistant-seen = Hvad der skete, eller paragraffens nummer
 phone-overdue = Mangler fra tidligere runder

@@ -156,6 +156,7 @@ phone-another-board-how = Welches Board haben Sie gespielt? Ihre Antwort ruft di
 phone-call-board = hat Board { $board } gespielt
 phone-not-held = { $seat } hat { $card } nicht. Korrigieren Sie Ausspiel oder Alleinspieler.
 phone-results = Alle Ergebnisse
+phone-results-later = Die Ergebnisse der einzelnen Boards erscheinen hier, wenn alle Boards gespielt sind.
 phone-assistant = Hilfe bei Entscheidungen
 phone-assistant-seen = Was geschah, oder die Nummer des Paragraphen
 phone-overdue = Fehlt aus früheren Runden

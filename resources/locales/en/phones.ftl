@@ -204,6 +204,7 @@ phone-call-board = played board { $board }
 # $card (String)
 phone-not-held = { $seat } does not hold { $card }. Correct the lead or the declarer.
 phone-results = All results
+phone-results-later = The results of each board are shown here when all boards have been played.
 phone-assistant = Director’s assistant
 phone-assistant-seen = What happened, or the number of a Law
 phone-overdue = Missing from earlier rounds

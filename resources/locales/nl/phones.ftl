@@ -156,6 +156,7 @@ phone-another-board-how = Welk bord hebt u gespeeld? De wedstrijdleider wordt ge
 phone-call-board = heeft bord { $board } gespeeld
 phone-not-held = { $seat } heeft { $card } niet. Corrigeer de uitkomst of de leider.
 phone-results = Alle uitslagen
+phone-results-later = De resultaten per bord verschijnen hier als alle borden gespeeld zijn.
 phone-assistant = Assistent van de wedstrijdleider
 phone-assistant-seen = Wat is er gebeurd, of het nummer van het artikel
 phone-overdue = Ontbreekt uit eerdere rondes
