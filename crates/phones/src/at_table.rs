@@ -116,8 +116,12 @@ impl TablePage<'_> {
         self.seated.pair.or(self.visitor.player.map(|player| player.contestant))
     }
 
-    /// The sentence that says at which table the phone's player belongs, which is another table than this one.
+    /// The sentence that says at which table the phone's player belongs, which is another table than this one, or that
+    /// the player sits out.
     fn belongs_sentence(&self, contestant: ContestantId) -> Option<String> {
+        if let Some(round) = table::round_sat_out(self.session(), &self.evening.standings, contestant) {
+            return Some(sits_out_sentences(self.session(), contestant, round, self.texts).join(" "));
+        }
         let (current_table, ..) = table::current_place(self.session(), contestant)?;
         Some(self.texts.say().phone_belongs(pages::table_number(self.session(), current_table)))
     }
@@ -198,9 +202,13 @@ impl TablePage<'_> {
         let previous = self.previous_round(round);
         // Between two rounds the page says where to go, until somebody begins.
         let finished = previous.filter(|_| round.is_none_or(is_unplayed));
-        let mut data = match finished.filter(|_| !has_begun || looks_back) {
-            Some((last_table, finished_round)) => self.between_rounds_data(last_table, finished_round, round),
-            None => round.map_or_else(|| json!({"idle": true}), |round| self.round_data(table, round)),
+        let sitting_out = round.filter(|_| finished.is_none() && !has_begun);
+        let sitting_out = sitting_out.and_then(|round| self.sitting_out_data(table, round));
+        let is_sitting_out = sitting_out.is_some();
+        let mut data = match (finished.filter(|_| !has_begun || looks_back), sitting_out) {
+            (Some((last_table, finished_round)), _) => self.between_rounds_data(last_table, finished_round, round),
+            (None, Some(data)) => data,
+            (None, None) => round.map_or_else(|| json!({"idle": true}), |round| self.round_data(table, round)),
         };
         if let Json::Object(fields) = &mut data {
             fields.insert("table".into(), json!(pages::table_name(session, table, self.texts)));
@@ -212,7 +220,9 @@ impl TablePage<'_> {
             fields.insert("results".into(), json!(ranking::is_web_page_open(self.evening)));
             fields.insert("player".into(), json!(self.visitor.player.and_then(|player| player.name(session, round))));
             fields.insert("ranking".into(), json!(self.room.shows.ranking || !self.evening.standings.provisional));
-            fields.insert("watch".into(), json!(true));
+            // A round that is sat out ends with results of other tables.
+            fields.insert("watch".into(), json!(!is_sitting_out));
+            fields.insert("watch_standing".into(), json!(is_sitting_out));
             let look_back = finished.filter(|_| has_begun && !looks_back);
             let look_back = look_back.map(|(_, round)| self.texts.say().phone_where_to(round.to_string()));
             fields.insert("looks_back".into(), json!(look_back));
@@ -350,6 +360,25 @@ impl TablePage<'_> {
         })
     }
 
+    /// Who sits out at present and plays the given round at this table next. `None` if everybody plays.
+    fn sitting_out_data(&self, table: TableId, round: u8) -> Option<Json> {
+        let (session, say) = (self.session(), self.texts.say());
+        let round_of = |id| table::round_sat_out(session, &self.evening.standings, id);
+        let mut lines = if let Some(own) = self.own_contestant() {
+            sits_out_sentences(session, own, round_of(own)?, self.texts)
+        } else {
+            let contestants = table.sitting(session, round)?.contestants();
+            let lines = contestants.filter_map(|(id, _)| Some(sits_out_line(session, id, round_of(id)?, self.texts)));
+            std::iter::once(say.phone_nobody()).chain(lines).collect()
+        };
+        if lines.len() < 2 {
+            return None;
+        }
+        let heading = lines.remove(0);
+        let begin = self.may_begin(round).then(|| self.begin_label(round));
+        Some(json!({"over": heading, "moves": lines, "begin": begin}))
+    }
+
     /// The button that begins a round. On a pair's own phone it names the table, which may be another one.
     fn begin_label(&self, round: u8) -> String {
         let (say, round) = (self.texts.say(), round.to_string());
@@ -374,9 +403,28 @@ impl TablePage<'_> {
                     say.phone_to_table(names, table_number, side)
                 }
             }
-            NextSeat::SitsOut => say.phone_sits_out(names),
+            NextSeat::SitsOut => sits_out_line(session, id, finished_round.saturating_add(1), self.texts),
             NextSeat::NotDrawn => say.phone_undrawn(names),
             NextSeat::Home => say.phone_home(names),
         }
     }
+}
+
+/// Two sentences to a contestant that sits out a round: which one, and where it plays next.
+pub(super) fn sits_out_sentences(session: &Session, contestant: ContestantId, round: u8, texts: &Texts) -> Vec<String> {
+    let say = texts.say();
+    let next = table::seat_after(session, contestant, round).map(|(next_round, table, side)| {
+        let number = pages::table_number(session, table);
+        say.phone_you_next(next_round.to_string(), number, pages::side_name(side, texts))
+    });
+    std::iter::once(say.phone_you_sit_out(round.to_string())).chain(next).collect()
+}
+
+/// A line on a contestant that sits out a round: its names, the round, and where it plays next.
+pub(super) fn sits_out_line(session: &Session, contestant: ContestantId, round: u8, texts: &Texts) -> String {
+    let say = texts.say();
+    let line = say.phone_sits_out(session.title_in(contestant, Some(round)), round.to_string());
+    let Some((next_round, table, side)) = table::seat_after(session, contestant, round) else { return line };
+    let number = pages::table_number(session, table);
+    format!("{line}. {}", say.phone_next(next_round.to_string(), number, pages::side_name(side, texts)))
 }

@@ -645,6 +645,29 @@ fn walls_code_leads_to_the_ranking_with_a_reason_and_then_to_the_web_page() {
 }
 
 #[test]
+fn phone_of_a_pair_that_sits_out_says_so_until_its_opponents_are_free() {
+    let journal = evening("mitchell 3 without 6", 1);
+    let you = ["You sit out in round 1.", "In round 2 you are at table 3, North-South."];
+    let table = ["Nobody plays here in this round.", "NA3 – SA3: sit out in round 1. In round 2: table 3, North-South"];
+    for (holder, expected) in [("ns-A3-0", you), ("A3", you), ("table", table)] {
+        let open = OpenHall::of(&journal);
+        let mut phone = if holder == "A3" { open.own_phone(3, holder) } else { open.phone(3, holder) };
+        let page = phone.get("/table");
+        for words in expected {
+            assert!(page.text.contains(words), "{words} is not in {}", page.text);
+        }
+        assert!(!page.text.contains("Enter it"), "{}", page.text);
+        // The opponents of round 2 play round 1 at table 2.
+        let [mut ns, mut ew] = open.phones(2);
+        let due = open.evening().session().schedule().into_iter().find(|due| due.place.table == Some(2)).unwrap();
+        enter(&mut ns, due.board.number(), 10);
+        answer(&mut ew, due.board.number(), "yes").expect(200);
+        let page = phone.get("/table");
+        assert!(page.text.contains("Enter it") && !page.text.contains("sit out"), "{holder}: {}", page.text);
+    }
+}
+
+#[test]
 fn screen_without_a_code_is_asked_for_the_screens_code() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut screen = Phone::new(open.hall.address());

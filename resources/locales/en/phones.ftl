@@ -76,7 +76,18 @@ phone-to-table = { $names }: to table { $table }, { $side }
 # $side (String)
 phone-stays = { $names }: stay at table { $table }, { $side }
 # $names (String)
-phone-sits-out = { $names }: sit out
+# $round (String)
+phone-sits-out = { $names }: sit out in round { $round }
+# $round (String)
+# $table (String)
+# $side (String)
+phone-next = In round { $round }: table { $table }, { $side }
+# $round (String)
+phone-you-sit-out = You sit out in round { $round }.
+# $round (String)
+# $table (String)
+# $side (String)
+phone-you-next = In round { $round } you are at table { $table }, { $side }.
 # $names (String)
 phone-undrawn = { $names }: wait for the draw
 # $names (String)
