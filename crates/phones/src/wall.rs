@@ -67,16 +67,15 @@ pub(super) async fn show(
 fn page_list(room: &Room, evening: &Evening, texts: &Texts) -> Vec<Json> {
     let (session, standings) = (evening.session(), &*evening.standings);
     let say = texts.say();
-    let is_called = session.sections.values().any(|section| !section.called.is_empty());
     let mut wall_pages = Vec::new();
+    let pairings = pairing_columns(session, texts);
     if standings.entered == 0 {
-        let drawn = drawn_rows(session, texts);
-        let rows = if drawn.is_empty() && !is_called { seat_rows(session, texts) } else { drawn };
-        wall_pages.extend(pages_of_columns(&say.projector_seats(), &columns("", &rows, true)));
+        let columns = if pairings.is_empty() { columns("", &seat_rows(session, texts), true) } else { pairings };
+        wall_pages.extend(pages_of_columns(&say.projector_seats(), &columns));
         return wall_pages;
     }
     if standings.provisional {
-        wall_pages.extend(pages_of_columns(&say.projector_seats(), &columns("", &drawn_rows(session, texts), true)));
+        wall_pages.extend(pages_of_columns(&say.projector_seats(), &pairings));
         if !room.shows.ranking {
             wall_pages.push(json!({"title": say.phone_ranking_later(), "columns": []}));
             return wall_pages;
@@ -154,7 +153,7 @@ fn player_names(session: &Session, contestant: ContestantId) -> Option<Vec<&str>
     (names.len() == 2).then_some(names)
 }
 
-/// All players by name with the table of the first round.
+/// All players by name with the table of the first round, or that they sit out.
 fn seat_rows(session: &Session, texts: &Texts) -> Vec<Json> {
     let mut seats: Vec<(String, String)> = Vec::new();
     for (id, section) in &session.sections {
@@ -166,32 +165,44 @@ fn seat_rows(session: &Session, texts: &Texts) -> Vec<Json> {
                 seats.extend(seated.named_in(Some(1)).into_iter().map(|player| (player.name.clone(), place.clone())));
             }
         }
+        let sits_out = lang::round_off(section.movement.kind, texts);
+        for bye in section.movement.byes().into_iter().filter(|bye| bye.round == 1) {
+            let id = ContestantId { section: *id, number: bye.contestant };
+            let players = session.contestants.get(&id).map(|seated| seated.named_in(Some(1))).unwrap_or_default();
+            seats.extend(players.into_iter().map(|player| (player.name.clone(), sits_out.clone())));
+        }
     }
     seats.sort_by_key(|(name, place)| (name.to_lowercase(), place.clone()));
     seats.into_iter().map(|(name, place)| json!({"name": name, "value": place})).collect()
 }
 
-/// The meetings of the round drawn last. Empty for a movement without a draw.
-fn drawn_rows(session: &Session, texts: &Texts) -> Vec<Json> {
+/// The meetings of the round drawn last, in columns. Empty for a movement without a draw.
+fn pairing_columns(session: &Session, texts: &Texts) -> Vec<Json> {
     let mut rows = Vec::new();
     for (id, section) in &session.sections {
         let round = section.movement.drawn_rounds();
-        if section.movement.drawn.is_none() || round == 0 {
-            continue;
-        }
-        let side_title = |side: Vec<_>| {
-            let title = |number| session.title_in(ContestantId { section: *id, number }, Some(round));
-            side.into_iter().map(title).collect::<Vec<_>>().join(" + ")
-        };
-        for ([first, second], tables) in section.movement.matches_of(round) {
-            let tables: Vec<String> = tables.iter().map(ToString::to_string).collect();
-            rows.push(json!({
-                "name": format!("{} – {}", side_title(first), side_title(second)),
-                "value": texts.say().phone_table(tables.join(" + ")),
-            }));
+        if section.movement.drawn.is_some() && round > 0 {
+            rows.extend(pairing_rows(session, *id, round, texts));
         }
     }
-    rows
+    columns("", &rows, true)
+}
+
+/// The meetings of a round of a section, then the contestants that sit out.
+fn pairing_rows(session: &Session, id: SectionId, round: u8, texts: &Texts) -> Vec<Json> {
+    let Some(section) = session.sections.get(&id) else { return Vec::new() };
+    let side_title = |side: Vec<_>| {
+        let title = |number| session.title_in(ContestantId { section: id, number }, Some(round));
+        side.into_iter().map(title).collect::<Vec<_>>().join(" + ")
+    };
+    let meetings = section.movement.matches_of(round).into_iter().map(|([first, second], tables)| {
+        let tables: Vec<String> = tables.iter().map(ToString::to_string).collect();
+        json!({"pair": [side_title(first), side_title(second)], "value": texts.say().phone_table(tables.join(" + "))})
+    });
+    let byes = section.movement.byes().into_iter().filter(|bye| bye.round == round);
+    let round_off = lang::round_off(section.movement.kind, texts);
+    let sitting_out = byes.map(|bye| json!({"name": side_title(vec![bye.contestant]), "value": round_off}));
+    meetings.chain(sitting_out).collect()
 }
 
 /// The winners of each ranking, and a code that leads to all results.

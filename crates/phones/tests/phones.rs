@@ -610,6 +610,25 @@ fn wall_shows_seats_before_play_then_the_ranking_in_equal_pages() {
     }
 }
 
+#[test]
+fn wall_names_the_pairs_that_sit_out_in_the_seating_and_in_a_drawn_round() {
+    let mut journal = swiss::swiss("swiss-pairs 7 rounds 3", &[]);
+    swiss::draw_next_round(&mut journal, &[]);
+    let movement = &journal.session().sections[&SectionId::A].movement;
+    let bye = movement.byes().into_iter().find(|bye| bye.round == 1).unwrap();
+    let drawn_name = format!("NA{0} – SA{0}", bye.contestant);
+    let plain = evening("mitchell 9 without 18", 3);
+    for (journal, names) in [(&journal, vec![drawn_name]), (&plain, vec!["NA9".to_owned(), "SA9".to_owned()])] {
+        let open = OpenHall::of(journal);
+        let mut wall = Phone::new(open.hall.address());
+        wall.post("/join", &[("code", &open.hall.wall_code())]).expect(200);
+        let pages: String = (0..4).map(|index| wall.get(format!("/wall?page={index}")).text).collect();
+        for name in names {
+            assert!(pages.contains(&format!("{name}</span><b>Sits out</b>")), "{name}: {pages}");
+        }
+    }
+}
+
 /// A phone that scanned the code on the wall, which leads to all results.
 fn wall_phone(open: &OpenHall) -> (Phone, Page) {
     let mut screen = Phone::new(open.hall.address());
