@@ -80,14 +80,15 @@ fn page_list(room: &Room, evening: &Evening, texts: &Texts) -> Vec<Json> {
             wall_pages.push(json!({"title": say.phone_ranking_later(), "columns": []}));
             return wall_pages;
         }
-    } else {
-        wall_pages.push(winners(room, evening, texts));
     }
     let title = if standings.provisional {
         let entered = say.phone_in(standings.entered.to_string(), standings.due.to_string());
         format!("{} · {entered}", say.phone_ranking())
-    } else {
+    } else if session.closed || evening.published_at().is_some() {
+        wall_pages.push(winners(room, evening, texts));
         say.phone_final()
+    } else {
+        say.wall_checking()
     };
     let fills_pages = standings.rankings.len() == 1;
     let column_lists: Vec<Vec<Json>> =

@@ -629,6 +629,21 @@ fn wall_names_the_pairs_that_sit_out_in_the_seating_and_in_a_drawn_round() {
     }
 }
 
+#[test]
+fn wall_names_no_winner_before_the_ranking_is_published_or_the_evening_closed() {
+    let mut journal = evening("mitchell 3", 2);
+    play_all(&mut journal);
+    let open = OpenHall::of(&journal);
+    let mut wall = Phone::new(open.hall.address());
+    wall.post("/join", &[("code", &open.hall.wall_code())]).expect(200);
+    let page = wall.get("/wall").text;
+    assert!(page.contains("All results are in and are being checked"), "{page}");
+    assert!(!page.contains("class=\"winner") && !page.contains("Final ranking"), "{page}");
+    crate::table_steps::change_as_director(&open, Change::SessionClosed { override_missing: false });
+    let pages = [0, 1].map(|index| wall.get(format!("/wall?page={index}")).text);
+    assert!(pages[0].contains("class=\"winner") && pages[1].contains("Final ranking"), "{pages:?}");
+}
+
 /// A phone that scanned the code on the wall, which leads to all results.
 fn wall_phone(open: &OpenHall) -> (Phone, Page) {
     let mut screen = Phone::new(open.hall.address());
