@@ -211,16 +211,22 @@ fn winners(room: &Room, evening: &Evening, texts: &Texts) -> Json {
     let (session, standings) = (evening.session(), &*evening.standings);
     let winner_data = |ranking: &Ranking| {
         let first = ranking.lines.iter().filter(|line| line.is_ranked() && line.rank == 1);
-        let names = |line: &RankingLine| {
-            player_names(session, line.contestant)
-                .map_or_else(|| json!([session.title_of(line.contestant)]), |names| json!(names))
+        let winner = |line: &RankingLine| {
+            let names = player_names(session, line.contestant)
+                .map_or_else(|| json!([session.title_of(line.contestant)]), |names| json!(names));
+            json!({"rank": line.tied.then(|| line.rank_shown()), "names": names})
         };
-        let names: Vec<Json> = first.clone().map(names).collect();
+        let winners: Vec<Json> = first.clone().map(winner).collect();
         let result = first.map(|line| ranking::total_text(standings, line, texts)).next();
-        json!({"heading": rules::ranking_heading(&ranking.name, texts), "names": names, "result": result})
+        json!({
+            "heading": rules::ranking_heading(&ranking.name, texts),
+            "is_tie": winners.len() > 1,
+            "winners": winners,
+            "result": result,
+        })
     };
     json!({
-        "title": texts.say().phone_final(),
+        "title": texts.say().web_winners(),
         "winners": standings.rankings.iter().map(winner_data).collect::<Vec<_>>(),
         "code": results_code(room),
     })

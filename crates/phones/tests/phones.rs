@@ -644,6 +644,23 @@ fn wall_names_no_winner_before_the_ranking_is_published_or_the_evening_closed() 
     assert!(pages[0].contains("class=\"winner") && pages[1].contains("Final ranking"), "{pages:?}");
 }
 
+#[test]
+fn wall_separates_tied_winners_and_gives_their_rank() {
+    let mut journal = evening("mitchell 3", 2);
+    for due in journal.session().schedule() {
+        let mut table_result = result(due.board.number(), pair(1), pair(2), 100);
+        (table_result.place, table_result.sitting) = (due.place, due.sitting);
+        testing::enter(&mut journal, table_result);
+    }
+    journal.apply(entry(Change::SessionClosed { override_missing: false })).unwrap();
+    let open = OpenHall::of(&journal);
+    let mut wall = Phone::new(open.hall.address());
+    wall.post("/join", &[("code", &open.hall.wall_code())]).expect(200);
+    let page = wall.get("/wall").text;
+    assert!(page.contains("<h2>Winners"), "{page}");
+    assert_eq!(page.matches("<p class=\"winner\"><b>1=</b>").count(), 6, "{page}");
+}
+
 /// A phone that scanned the code on the wall, which leads to all results.
 fn wall_phone(open: &OpenHall) -> (Phone, Page) {
     let mut screen = Phone::new(open.hall.address());
