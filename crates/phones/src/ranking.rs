@@ -31,9 +31,14 @@ pub(super) fn ranking_data(evening: &Evening, own_contestants: &[ContestantId], 
     json!({
         "rankings": rankings,
         "title": if standings.provisional { say.phone_ranking() } else { say.phone_final() },
-        "unit": if standings.in_percent() { "%".to_owned() } else { rules::unit(standings, texts) },
+        "unit": unit(standings, texts),
         "in": say.phone_in(standings.entered.to_string(), standings.due.to_string()),
     })
+}
+
+/// The unit of the results as a heading.
+pub(super) fn unit(standings: &Standings, texts: &Texts) -> String {
+    if standings.in_percent() { "%".to_owned() } else { rules::unit(standings, texts) }
 }
 
 /// A line in one sentence: the place and the result. `None` for a contestant without a place.

@@ -20,9 +20,10 @@ use super::pages::{self, page};
 use super::ranking;
 use super::request::PageRequest;
 use super::room::Room;
+use super::table::{BoardState, TableId};
 
-/// The most rows of a column. A name is then at least 1/25 of the screen high.
-const ROWS_PER_COLUMN: usize = 8;
+/// The most rows of a column. A name is then at least 1/30 of the screen high.
+const ROWS_PER_COLUMN: usize = 10;
 /// How long a page is shown, in seconds.
 const PAGE_SECONDS: u32 = 12;
 
@@ -70,12 +71,14 @@ fn page_list(room: &Room, evening: &Evening, texts: &Texts) -> Vec<Json> {
     let mut wall_pages = Vec::new();
     let pairings = pairing_columns(session, texts);
     if standings.entered == 0 {
-        let columns = if pairings.is_empty() { columns("", &seat_rows(session, texts), true) } else { pairings };
+        let columns = if pairings.is_empty() { full_columns("", &seat_rows(session, texts)) } else { pairings };
         wall_pages.extend(pages_of_columns(&say.projector_seats(), &columns));
         return wall_pages;
     }
+    let next_tables = next_table_columns(evening, texts);
     if standings.provisional {
-        wall_pages.extend(pages_of_columns(&say.projector_seats(), &pairings));
+        let seating = if pairings.is_empty() { &next_tables } else { &pairings };
+        wall_pages.extend(pages_of_columns(&say.projector_seats(), seating));
         if !room.shows.ranking {
             wall_pages.push(json!({"title": say.phone_ranking_later(), "columns": []}));
             return wall_pages;
@@ -90,12 +93,19 @@ fn page_list(room: &Room, evening: &Evening, texts: &Texts) -> Vec<Json> {
     } else {
         say.wall_checking()
     };
-    let fills_pages = standings.rankings.len() == 1;
-    let column_lists: Vec<Vec<Json>> =
-        standings.rankings.iter().map(|ranking| ranking_columns(evening, ranking, fills_pages, texts)).collect();
-    let longest = column_lists.iter().map(Vec::len).max().unwrap_or(0);
-    // Rankings of North-South and East-West are shown side by side.
-    let interleaved = if column_lists.len() == 2 {
+    // One ranking fills pages of its own. Two, of North-South and East-West, are shown side by side.
+    let ranking_count = standings.rankings.len();
+    let longest = standings.rankings.iter().map(|ranking| ranking.lines.len()).max().unwrap_or(0);
+    let column_lists: Vec<Vec<Json>> = standings
+        .rankings
+        .iter()
+        .map(|ranking| {
+            let rows = if ranking_count == 2 { longest } else { ranking.lines.len() };
+            ranking_columns(evening, ranking, column_count(rows, ranking_count == 1), texts)
+        })
+        .collect();
+    let mut ranked: Vec<Json> = if ranking_count == 2 {
+        let longest = column_lists.iter().map(Vec::len).max().unwrap_or(0);
         (0..longest)
             .flat_map(|index| {
                 column_lists.iter().map(move |list| list.get(index).cloned().unwrap_or(json!({"rows": []})))
@@ -104,7 +114,12 @@ fn page_list(room: &Room, evening: &Evening, texts: &Texts) -> Vec<Json> {
     } else {
         column_lists.concat()
     };
-    for mut ranking_page in pages_of_columns(&title, &interleaved) {
+    if ranked.len() == 1 && next_tables.len() == 1 {
+        // In a break the next tables fit beside a short ranking.
+        wall_pages.clear();
+        ranked.extend(next_tables);
+    }
+    for mut ranking_page in pages_of_columns(&title, &ranked) {
         if !standings.provisional {
             ranking_page["code"] = results_code(room);
         }
@@ -123,17 +138,25 @@ fn pages_of_columns(title: &str, columns: &[Json]) -> Vec<Json> {
     columns.chunks(2).map(page_of).collect()
 }
 
-/// Rows in columns of equal length, each with the heading. If the list fills pages of its own, more than one column is
-/// an even number of them.
-fn columns(heading: &str, rows: &[Json], fills_pages: bool) -> Vec<Json> {
-    let count = rows.len().div_ceil(ROWS_PER_COLUMN);
-    let count = if fills_pages && count > 1 { count.next_multiple_of(2) } else { count };
+/// The number of columns for a list. If the list fills pages of its own, more than one column is an even number of them.
+fn column_count(rows: usize, fills_pages: bool) -> usize {
+    let count = rows.div_ceil(ROWS_PER_COLUMN);
+    if fills_pages && count > 1 { count.next_multiple_of(2) } else { count }
+}
+
+/// Rows in columns of equal length, each with the heading.
+fn columns(heading: &str, rows: &[Json], count: usize) -> Vec<Json> {
     let length = rows.len().div_ceil(count.max(1)).max(1);
     rows.chunks(length).map(|rows| json!({"heading": heading, "rows": rows})).collect()
 }
 
-/// The lines of a ranking, in columns.
-fn ranking_columns(evening: &Evening, ranking: &Ranking, fills_pages: bool, texts: &Texts) -> Vec<Json> {
+/// Rows in columns that fill pages of their own.
+fn full_columns(heading: &str, rows: &[Json]) -> Vec<Json> {
+    columns(heading, rows, column_count(rows.len(), true))
+}
+
+/// The lines of a ranking, in columns with the unit of the results.
+fn ranking_columns(evening: &Evening, ranking: &Ranking, count: usize, texts: &Texts) -> Vec<Json> {
     let (session, standings) = (evening.session(), &*evening.standings);
     let row = |line: &RankingLine| {
         json!({
@@ -144,7 +167,12 @@ fn ranking_columns(evening: &Evening, ranking: &Ranking, fills_pages: bool, text
         })
     };
     let rows: Vec<Json> = ranking.lines.iter().map(row).collect();
-    columns(&rules::ranking_heading(&ranking.name, texts), &rows, fills_pages)
+    let unit = ranking::unit(standings, texts);
+    let mut ranked = columns(&rules::ranking_heading(&ranking.name, texts), &rows, count);
+    for column in &mut ranked {
+        column["unit"] = json!(unit);
+    }
+    ranked
 }
 
 /// The two names of a pair, one for each line. `None` if the contestant has its own name, or not two players.
@@ -186,7 +214,36 @@ fn pairing_columns(session: &Session, texts: &Texts) -> Vec<Json> {
             rows.extend(pairing_rows(session, *id, round, texts));
         }
     }
-    columns("", &rows, true)
+    full_columns("", &rows)
+}
+
+/// The tables of the next round, in columns, in the break before it: each section has its heading.
+fn next_table_columns(evening: &Evening, texts: &Texts) -> Vec<Json> {
+    let session = evening.session();
+    let mut next_tables = Vec::new();
+    for id in session.sections.keys() {
+        if let Some(round) = next_round(evening, *id) {
+            let heading = texts.say().print_round_number(round.to_string());
+            let heading = if session.sections.len() > 1 { format!("{id} · {heading}") } else { heading };
+            next_tables.extend(full_columns(&heading, &pairing_rows(session, *id, round, texts)));
+        }
+    }
+    next_tables
+}
+
+/// The next round of a section in the break before it: every earlier result is in, and it was neither called nor begun.
+fn next_round(evening: &Evening, id: SectionId) -> Option<u8> {
+    let (session, standings) = (evening.session(), &*evening.standings);
+    let round = standings.round_at_tables(session, id);
+    let section = session.sections.get(&id).filter(|section| round > 1 && !section.called.contains_key(&round))?;
+    let is_missing_earlier = standings
+        .missing
+        .iter()
+        .any(|missing| missing.place.section == id && missing.place.round.is_some_and(|earlier| earlier < round));
+    let mut tables = TableId::all(session).filter(|table| table.section == id);
+    let has_begun = tables
+        .any(|table| table.boards(session, round).iter().any(|table_board| table_board.state != BoardState::ToPlay));
+    (round <= section.movement.drawn_rounds() && !is_missing_earlier && !has_begun && !session.closed).then_some(round)
 }
 
 /// The meetings of a round of a section, then the contestants that sit out.
@@ -295,16 +352,16 @@ mod tests {
     }
 
     #[test]
-    fn columns_are_equally_long_and_have_at_most_eight_rows() {
+    fn columns_are_equally_long_and_have_at_most_ten_rows() {
         let counts = |row_count: usize, fills_pages: bool| -> Vec<Vec<usize>> {
             let rows: Vec<Json> = (0..row_count).map(|nth| json!({"name": nth})).collect();
-            let pages = pages_of_columns("title", &columns("", &rows, fills_pages));
+            let pages = pages_of_columns("title", &columns("", &rows, column_count(row_count, fills_pages)));
             let length = |column: &Json| column["rows"].as_array().unwrap().len();
             pages.iter().map(|page| page["columns"].as_array().unwrap().iter().map(length).collect()).collect()
         };
-        assert_eq!(counts(8, true), [vec![8]]);
-        assert_eq!(counts(9, true), [vec![5, 4]]);
-        assert_eq!(counts(17, true), [vec![5, 5], vec![5, 2]]);
+        assert_eq!(counts(10, true), [vec![10]]);
+        assert_eq!(counts(11, true), [vec![6, 5]]);
+        assert_eq!(counts(21, true), [vec![6, 6], vec![6, 3]]);
         assert_eq!(counts(13, false), [vec![7, 6]]);
         assert!(counts(0, true).is_empty());
     }

@@ -661,6 +661,45 @@ fn wall_separates_tied_winners_and_gives_their_rank() {
     assert_eq!(page.matches("<p class=\"winner\"><b>1=</b>").count(), 6, "{page}");
 }
 
+#[test]
+fn wall_has_nine_pairs_beside_eight_with_the_unit_of_their_results() {
+    let open = OpenHall::of(&evening("mitchell 9 without 18", 3));
+    let [mut ns, mut ew] = open.phones(1);
+    let due = open.evening().session().schedule().into_iter().find(|due| due.place.table == Some(1)).unwrap();
+    enter(&mut ns, due.board.number(), 10);
+    answer(&mut ew, due.board.number(), "yes").expect(200);
+    let mut wall = Phone::new(open.hall.address());
+    wall.post("/join", &[("code", &open.hall.wall_code())]).expect(200);
+    let page = wall.get("/wall").text;
+    assert!(page.contains("class=\"columns rows-9\"") && !page.contains("data-turns"), "{page}");
+    assert_eq!(page.matches("<li>").count(), 17, "{page}");
+    assert!(page.contains("<span class=\"unit\">%</span>North-South"), "{page}");
+}
+
+#[test]
+fn wall_has_the_next_tables_beside_a_short_ranking_in_the_break() {
+    let mut journal = evening("howell 4", 1);
+    for due in journal.session().schedule().into_iter().filter(|due| due.place.round == Some(1)) {
+        let mut table_result = result(due.board.number(), pair(1), pair(2), 100);
+        (table_result.place, table_result.sitting) = (due.place, due.sitting);
+        testing::enter(&mut journal, table_result);
+    }
+    let page_of = |journal: &Journal| {
+        let open = OpenHall::of(journal);
+        let mut wall = Phone::new(open.hall.address());
+        wall.post("/join", &[("code", &open.hall.wall_code())]).expect(200);
+        wall.get("/wall").text
+    };
+    let page = page_of(&journal);
+    for words in ["Results so far", "<h3>Round 2</h3>", "<b>Table 4</b>"] {
+        assert!(page.contains(words), "{words}: {page}");
+    }
+    assert_eq!(page.matches("<li>").count(), 8 + 4, "{page}");
+    journal.apply(entry(Change::RoundCalled { section: SectionId::A, round: 2 })).unwrap();
+    let page = page_of(&journal);
+    assert_eq!(page.matches("<li>").count(), 8, "{page}");
+}
+
 /// A phone that scanned the code on the wall, which leads to all results.
 fn wall_phone(open: &OpenHall) -> (Phone, Page) {
     let mut screen = Phone::new(open.hall.address());
