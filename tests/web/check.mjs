@@ -341,13 +341,14 @@ async function myEvening(tab, page) {
   expect((await tab.locator(".k tr.me").count()) === 1, "the ranking does not mark my line", where);
   expect((await tab.locator(".board tr.me").count()) > 0, "the boards do not mark my line", where);
   expect(await tab.locator(`.card:has(#${own})`).evaluate((card) => card.open), "my card is not open", where);
+  expect((await tab.locator(`.card:has(#${own})`).boundingBox()).y >= 0, "my card begins above the screen", where);
   if (page.standings.rankings.some((ranking) => ranking.lines.some((line) => line.percent))) {
     const other = (await tab.locator(".k tbody td.nm a").first().getAttribute("href")).slice(1);
     await tab.locator("#other").selectOption(other);
     const rows = await tab.locator("label:has(#other) + table tr").count();
     expect(rows > 2, `a comparison with another pair has ${rows} rows`, where);
   }
-  await tab.locator(`.card [id="${own}"] tbody td a[href^="#b"]`).last().click();
+  await tab.locator(`.card:has([id="${own}"]) tbody td a[href^="#b"]`).last().click();
   expect(tab.url().includes(`?me=${own}`), "my evening is lost on the way", where);
 }
 

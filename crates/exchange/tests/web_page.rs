@@ -25,7 +25,7 @@ fn in_language(journal: &Journal, language: Language) -> String {
 
 /// The text in the card of a contestant, without markup.
 fn card(page: &str, id: &str) -> String {
-    let start = page.find(&format!("<div id=\"{id}\">")).unwrap_or_else(|| panic!("{id} has no card"));
+    let start = page.find(&format!("<div><span id=\"{id}\">")).unwrap_or_else(|| panic!("{id} has no card"));
     let card = &page[start..];
     plain(&card[..card.find("</details>").unwrap()])
 }
@@ -140,7 +140,7 @@ fn ranking_cards_and_boards_link_to_each_other_without_script() {
             let ranking = &page[page.find("id=\"ranking\"").unwrap()..];
             let ranking = &ranking[..ranking.find("<h2").unwrap()];
             assert!(ranking.contains(&format!("<a href=\"#{id}\"")), "the ranking leads to {id}");
-            let card = &page[page.find(&format!("<div id=\"{id}\">")).unwrap()..];
+            let card = &page[page.find(&format!("<div><span id=\"{id}\">")).unwrap()..];
             let card = &card[..card.find("</details>").unwrap()];
             assert!(card.contains("<a href=\"#ranking\""), "the card of {id} leads back");
             if let Some(target) = attributes(card, "href=\"#b").next() {
@@ -336,6 +336,14 @@ fn imported_teams_have_their_players_and_a_note_on_missing_victory_points() {
     let entries = journal.entries().iter().map(|entry| (**entry).clone()).collect();
     let id = store.create_with(entries).unwrap().session().id;
     assert_eq!(store.load(id).unwrap().session(), journal.session());
+}
+
+/// A link to a card opens it, because its target is inside, and shows the names, because the target is at the top.
+#[test]
+fn link_to_a_card_leads_to_its_names() {
+    let page = page(&sample_journals()[0]);
+    assert!(page.contains("</summary><div><span id=\"A1\"></span>"), "no target in the card of pair A1");
+    assert!(page.contains(".card span[id] { position: absolute; top: 0; }"), "the target is below the names");
 }
 
 #[test]
