@@ -111,11 +111,6 @@ impl TablePage<'_> {
         self.evening.session()
     }
 
-    /// The contestant that owns this phone, if it is a pair's or a player's.
-    fn own_contestant(&self) -> Option<ContestantId> {
-        self.seated.pair.or(self.visitor.player.map(|player| player.contestant))
-    }
-
     /// The sentence that says at which table the phone's player belongs, which is another table than this one, or that
     /// the player sits out.
     fn belongs_sentence(&self, contestant: ContestantId) -> Option<String> {
@@ -159,7 +154,7 @@ impl TablePage<'_> {
     /// The contestant's place in the final ranking. `None` while results are missing.
     fn place_in_words(&self) -> Option<String> {
         let standings = &self.evening.standings;
-        let contestant = self.own_contestant().filter(|_| !standings.provisional)?;
+        let contestant = self.visitor.own_contestant().filter(|_| !standings.provisional)?;
         let line =
             standings.rankings.iter().flat_map(|ranking| &ranking.lines).find(|line| line.contestant == contestant)?;
         ranking::place_in_words(standings, line, self.texts)
@@ -168,8 +163,10 @@ impl TablePage<'_> {
     /// The best and the worst boards, once the ranking is final. Leaves out boards that this phone may not show yet.
     fn highlights(&self) -> Vec<String> {
         let standings = &self.evening.standings;
-        let contestant =
-            self.own_contestant().filter(|_| !standings.provisional && standings.rules.method.has_percentages());
+        let contestant = self
+            .visitor
+            .own_contestant()
+            .filter(|_| !standings.provisional && standings.rules.method.has_percentages());
         let may_see = |board| self.visitor.may_see(self.session(), board);
         contestant
             .map(|contestant| traveller::highlights(standings, contestant, may_see, self.texts))
@@ -189,6 +186,7 @@ impl TablePage<'_> {
                 "place": self.place_in_words(),
                 "highlights": self.highlights(),
                 "results": ranking::is_web_page_open(self.evening),
+                "mine": ranking::own_place_on_web_page(Some(contestant)),
                 "table": self.visitor.player.and_then(|player| player.name(session, round)),
                 "call": call_state(self.room, table, self.texts),
                 "form": self.room.keys.form_token(&self.visitor.id),
@@ -214,10 +212,12 @@ impl TablePage<'_> {
             fields.insert("table".into(), json!(pages::table_name(session, table, self.texts)));
             fields.insert("call".into(), json!(call_state(self.room, table, self.texts)));
             fields.insert("form".into(), json!(self.room.keys.form_token(&self.visitor.id)));
-            fields.insert("pair".into(), json!(self.own_contestant().is_some()));
+            fields.insert("pair".into(), json!(self.visitor.own_contestant().is_some()));
             fields.insert("place".into(), json!(self.place_in_words()));
             fields.insert("highlights".into(), json!(self.highlights()));
             fields.insert("results".into(), json!(ranking::is_web_page_open(self.evening)));
+            let own = self.visitor.own_contestant();
+            fields.insert("mine".into(), json!(ranking::own_place_on_web_page(own)));
             fields.insert("player".into(), json!(self.visitor.player.and_then(|player| player.name(session, round))));
             fields.insert("ranking".into(), json!(self.room.shows.ranking || !self.evening.standings.provisional));
             // A round that is sat out ends with results of other tables.
@@ -286,7 +286,7 @@ impl TablePage<'_> {
             let side = state.side_of(&self.visitor.id, table_board.meeting(), self.room.desk.now());
             let may_see =
                 table_board.state == BoardState::ToPlay || self.visitor.may_see(self.session(), table_board.board);
-            let speaks_for = self.own_contestant().or(self.visitor.speaks_for);
+            let speaks_for = self.visitor.own_contestant().or(self.visitor.speaks_for);
             let may_see = may_see && (speaks_for.is_none() || table_board.plays(speaks_for));
             let entries = state.waiting.get(&slot).map_or(&[][..], Vec::as_slice);
             let is_own = |entry: &Proposal| entry.is_own(&self.visitor.id, side);
@@ -304,7 +304,7 @@ impl TablePage<'_> {
         let (session, say) = (self.session(), self.texts.say());
         let slot = Slot::new(table_board.board, table_board.sitting);
         // An entry is shown only to those who play the board.
-        let speaks_for = self.own_contestant().or(self.visitor.speaks_for);
+        let speaks_for = self.visitor.own_contestant().or(self.visitor.speaks_for);
         let plays_board = speaks_for.is_none() || table_board.plays(speaks_for);
         let waiting =
             self.room.state().waiting.get(&slot).filter(|_| plays_board).and_then(|entries| entries.first()).cloned();
@@ -341,7 +341,7 @@ impl TablePage<'_> {
     fn between_rounds_data(&self, table: TableId, finished_round: u8, round: Option<u8>) -> Json {
         let (session, say) = (self.session(), self.texts.say());
         let boards = table.boards(session, finished_round);
-        let contestants: Vec<ContestantId> = match (self.own_contestant(), boards.first()) {
+        let contestants: Vec<ContestantId> = match (self.visitor.own_contestant(), boards.first()) {
             (Some(pair), _) => vec![pair],
             (None, Some(table_board)) => table_board.sitting.contestants().map(|(id, _)| id).collect(),
             (None, None) => Vec::new(),
@@ -364,7 +364,7 @@ impl TablePage<'_> {
     fn sitting_out_data(&self, table: TableId, round: u8) -> Option<Json> {
         let (session, say) = (self.session(), self.texts.say());
         let round_of = |id| table::round_sat_out(session, &self.evening.standings, id);
-        let mut lines = if let Some(own) = self.own_contestant() {
+        let mut lines = if let Some(own) = self.visitor.own_contestant() {
             sits_out_sentences(session, own, round_of(own)?, self.texts)
         } else {
             let contestants = table.sitting(session, round)?.contestants();

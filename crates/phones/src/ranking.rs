@@ -16,6 +16,11 @@ pub(super) fn is_web_page_open(evening: &Evening) -> bool {
     !evening.standings.provisional && !table::any_board_may_still_be_played(evening.session())
 }
 
+/// The part of the web page's address that chooses *My evening* and leads to its card. Empty for nobody's phone.
+pub(super) fn own_place_on_web_page(contestant: Option<ContestantId>) -> String {
+    contestant.map(|id| format!("?me={id}#{id}")).unwrap_or_default()
+}
+
 /// All rankings, with the lines of the own contestants marked.
 pub(super) fn ranking_data(evening: &Evening, own_contestants: &[ContestantId], texts: &Texts) -> Json {
     let (session, standings) = (evening.session(), &*evening.standings);

@@ -273,12 +273,9 @@ async fn ranking_page((State(room), Extension(visitor)): PageRequest) -> Respons
     }
     let session = evening.session();
     let is_shown = room.shows.ranking || !evening.standings.provisional;
-    let own_contestants: Vec<ContestantId> = match visitor.role {
-        Some(Role::Pair(pair)) => vec![pair],
-        Some(Role::Table(_)) if visitor.player.is_some() => {
-            visitor.player.map(|player| player.contestant).into_iter().collect()
-        }
-        Some(Role::Table(table)) => {
+    let own_contestants: Vec<ContestantId> = match (visitor.own_contestant(), visitor.role) {
+        (Some(contestant), _) => vec![contestant],
+        (None, Some(Role::Table(table))) => {
             let sitting = table.current_round(session).and_then(|round| table.sitting(session, round));
             sitting.map(|sitting| sitting.contestants().map(|(id, _)| id).collect()).unwrap_or_default()
         }
@@ -291,6 +288,7 @@ async fn ranking_page((State(room), Extension(visitor)): PageRequest) -> Respons
             "shown": is_shown,
             "standing": ranking,
             "results": is_open,
+            "mine": ranking::own_place_on_web_page(visitor.own_contestant()),
             "note": (!is_open).then(|| texts.say().phone_results_later()),
             // A phone that scanned the wall's code has no page of its own to go back to.
             "home": visitor.role != Some(Role::Wall),
@@ -320,6 +318,7 @@ async fn results_page((State(room), Extension(visitor)): PageRequest) -> Respons
             published: evening.published_at(),
             event: evening.event_rankings(),
             unnamed: Some(&unnamed),
+            phone_page: if visitor.role == Some(Role::Wall) { "" } else { "/" },
             ..WebOptions::default()
         };
         web::page(evening.session(), &evening.standings, &options, texts)

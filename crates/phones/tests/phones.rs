@@ -727,6 +727,7 @@ fn walls_code_leads_to_the_ranking_with_a_reason_and_then_to_the_web_page() {
     let (mut phone, page) = wall_phone(&open);
     page.expect(200);
     assert!(page.text.contains("id=\"b1\"") && page.text.contains("href=\"#A1\""), "{}", page.text);
+    assert!(!page.text.contains("← Back"), "{}", page.text);
     let ranking = phone.get("/ranking").text;
     assert!(
         ranking.contains("href=\"/results\"") && !ranking.contains("when all boards have been played"),
@@ -1121,9 +1122,10 @@ fn evening_by_phones_equals_the_same_evening_typed() {
     let results = pairs_phone.get("/results");
     results.expect(200);
     assert!(results.text.contains("id=\"b1\"") && results.text.contains("id=\"A1\""), "{}", results.text);
+    assert!(results.text.contains("\">← Back</a>"), "{}", results.text);
     assert_eq!(results.header("content-security-policy").as_deref(), Some("frame-ancestors 'none'"));
     let table = pairs_phone.get("/table");
-    for words in ["You finished", "Best boards: ", "Worst boards: ", "href=\"/results\""] {
+    for words in ["You finished", "Best boards: ", "Worst boards: ", "href=\"/results?me=A3#A3\""] {
         assert!(table.text.contains(words), "{words}: {}", table.text);
     }
     let evening = typed_hall.evening();
