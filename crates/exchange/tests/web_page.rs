@@ -424,6 +424,25 @@ fn season_links_to_evenings_and_lists_all_but_unnamed_players() {
     }
 }
 
+#[test]
+fn season_lists_players_by_surname() {
+    let (unnamed, people) = (BTreeSet::new(), evening::club::People::default());
+    let day = |text: &str| text.parse().unwrap();
+    let mut season = season::Season::new(day("2026-09-01"), day("2027-06-30"), &unnamed, &people);
+    let mut journal = open(0, &[]);
+    let names = ["Ada Young", "Zoë Abel", "Bo van den Berg", "Carl Dahl"];
+    for (number, names) in (1..).zip(names.chunks(2)) {
+        let contestant = Contestant::pair(pair(number), Entrant::named(names[0]), Entrant::named(names[1]));
+        journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
+    }
+    enter(&mut journal, result(1, pair(1), pair(2), 420));
+    season.add(journal.session(), &score(&journal));
+    let files = season.files(season::INDEX_FILE, &Language::En.texts()).unwrap();
+    let index = plain(std::str::from_utf8(&files.last().unwrap().bytes).unwrap());
+    let places = ["Zoë Abel", "Bo van den Berg", "Carl Dahl", "Ada Young"].map(|name| index.rfind(name).unwrap());
+    assert!(places.is_sorted(), "{index}");
+}
+
 /// One player on two evenings with different partners, 4 boards each, so that best and worst boards are listed.
 #[test]
 fn player_page_has_chart_partners_and_best_and_worst_boards() {
@@ -485,6 +504,7 @@ fn board_says_what_each_contract_would_have_scored() {
     let page = web::page(session, &standings, &options, &Language::En.texts()).unwrap();
     let board = plain(board(&page, "b1"));
     // +420 beats 170 and −50, and loses to 450 twice: 4 of 8.
+    assert!(board.contains("What each contract makes double dummy"), "{board}");
     assert!(board.contains("4♠ N 10 +420 50.0 11 × 2"), "{board}");
     assert!(board.contains("5♠ N 10 −50 12.5 10"), "{board}");
     assert!(board.contains("2♠ N 10 +170 37.5 10"), "{board}");
