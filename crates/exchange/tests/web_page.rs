@@ -346,6 +346,14 @@ fn link_to_a_card_leads_to_its_names() {
     assert!(page.contains(".card span[id] { position: absolute; top: 0; }"), "the target is below the names");
 }
 
+/// On a phone the style unfolds only the board that the address names, so each heading leads to its own board.
+#[test]
+fn heading_of_a_board_leads_to_the_board() {
+    let page = page(&sample_journals()[0]);
+    assert!(board(&page, "b1").contains("<h3><a href=\"#b1\">Board 1</a>"), "{}", board(&page, "b1"));
+    assert!(page.contains(".board[id]:not(:target) > :not(h3)"), "no board is folded");
+}
+
 #[test]
 fn page_stays_small_for_each_row() {
     let mut journal = evening("mitchell 15", 2);
