@@ -383,7 +383,9 @@ pub fn round_sat_out(session: &Session, standings: &Standings, contestant: Conte
     let (table, _, next_round) = current_place(session, contestant)?;
     let sitting = table.sitting(session, next_round)?;
     let round = standings.round_at_tables(session, contestant.section).min(next_round.checked_sub(1)?);
+    let is_to_play = |table_board: &BoardAtTable| table_board.state == BoardState::ToPlay;
     let sits_out = round > 0 && seat(session, contestant, round).is_none();
+    let sits_out = sits_out && table.boards(session, next_round).iter().all(is_to_play);
     let place = Place { section: table.section, round: Some(next_round), table: Some(table.table) };
     (sits_out && awaits_players(session, place, sitting)).then_some(round)
 }
