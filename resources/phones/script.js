@@ -83,7 +83,7 @@
       offline.hidden = true;
       offline.classList.remove("closed");
       shown = answer.url;
-      put(html, answer.url, what.remember);
+      put(html, answer.url + new URL(what.address, location.href).hash, what.remember);
       listen();
     } catch {
       if (turn !== asking || what.quiet) return;

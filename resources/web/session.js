@@ -33,12 +33,13 @@
       var row = link.getAttribute("href") === "#" + mine && link.closest("tr");
       if (row) { row.classList.add("me"); }
     });
-    var card = document.getElementById(mine), mycard = document.getElementById("mycard");
-    if (card) { card.closest("details").open = true; mycard.href = "#" + mine; mycard.hidden = false; compare(card); }
+    var card = cardOf(mine), mycard = document.getElementById("mycard");
+    if (card) { card.open = true; mycard.href = "#" + mine; mycard.hidden = false; compare(card.lastElementChild); }
   }
+  function cardOf(id) { var place = document.getElementById(id); return place && place.closest("details"); }
   // My boards beside those of another pair: the boards that both played, and what they come to.
   function shares(id) {
-    var all = new Map(), card = document.getElementById(id);
+    var all = new Map(), card = cardOf(id);
     (card ? card.querySelectorAll("tr") : []).forEach(function (row) {
       var board = row.querySelector('td a[href^="#b"]'), share = row.querySelector('td[class^="p"]');
       if (board && share && share.textContent) { all.set(board.getAttribute("href"), { board: board, share: share.textContent }); }

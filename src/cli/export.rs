@@ -124,8 +124,7 @@ fn page(arguments: &ExportArguments, speech: Speech) -> Result<(), CliError> {
         double_dummy: Some(&analyses),
         event: evening.event_rankings(),
         unnamed: Some(&unnamed),
-        season: "",
-        picture: "",
+        ..web::WebOptions::default()
     };
     if arguments.address.is_empty() {
         // Without a whole address no messenger shows a picture.

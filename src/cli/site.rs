@@ -40,7 +40,7 @@ pub(super) fn run(text: &str, db: &Path, folder: &Path, address: &str, speech: S
             event: evening.as_ref().map(|evening| evening.event_rankings()).unwrap_or_default(),
             unnamed: Some(&unnamed),
             season: INDEX_FILE,
-            picture: "",
+            ..web::WebOptions::default()
         };
         let page_and_picture =
             desk::web_page(session, &scored, &options, (&evening_file(session), address), &letterhead, &texts)?;

@@ -174,6 +174,7 @@ async function look(browser, page, ways) {
     if (width === "desktop") await tabs(tab, where);
     await cards(tab, true);
     await fits(tab, `${where}, cards open`);
+    if (width === "phone") await unfold(tab, where);
     await nothingCut(tab, where);
     if (width === "phone") await readable(tab, where);
     await underHeads(tab, where);
@@ -211,6 +212,7 @@ async function look(browser, page, ways) {
 /** A board as a picture: its hands are known, and the picture has the size that messages show. */
 async function picture(tab, page, where) {
   const button = tab.locator("section.board:has(.deal) button.share").first();
+  await tab.setViewportSize(WIDTHS.desktop);
   if ((await button.count()) === 0) return;
   const [download] = await Promise.all([tab.waitForEvent("download"), button.click()]);
   const bytes = readFileSync(await download.path());
@@ -247,6 +249,16 @@ async function plain(browser, page) {
 
 function cards(tab, open) {
   return tab.evaluate((how) => document.querySelectorAll("details").forEach((card) => { card.open = how; }), open);
+}
+
+/** On a phone no board is unfolded but the one that is chosen. */
+async function unfold(tab, where) {
+  const unfolded = () => tab.locator(".board[id] > :not(h3):visible").count();
+  if ((await tab.locator(".board[id]").count()) === 0) return;
+  await tab.evaluate(() => { location.hash = ""; });
+  expect((await unfolded()) === 0, "a board is unfolded that nobody chose", where);
+  await tab.locator(".board[id] h3 > a").first().click();
+  expect((await unfolded()) > 0, "the chosen board is folded", where);
 }
 
 /** Nothing but a table in its own frame scrolls sideways. */
@@ -318,10 +330,11 @@ async function twoTaps(tab, where) {
   });
   const name = tab.locator(".k tbody td.nm a").first();
   const own = await name.getAttribute("href");
+  const card = `.card:has(${own})`;
   await name.click();
-  expect(await seen(`${own} table`), "the card is not seen after one tap", where);
-  expect(await seen(`${own} .r`), "who was met is not seen after one tap", where);
-  const board = tab.locator(`${own} tbody td a[href^="#b"]`).first();
+  expect(await seen(`${card} table`), "the card is not seen after one tap", where);
+  expect(await seen(`${card} .r`), "who was met is not seen after one tap", where);
+  const board = tab.locator(`${card} tbody td a[href^="#b"]`).first();
   const to = await board.getAttribute("href");
   await board.click();
   expect(await seen(to), "the board is not seen after two taps", where);
@@ -341,13 +354,14 @@ async function myEvening(tab, page) {
   expect((await tab.locator(".k tr.me").count()) === 1, "the ranking does not mark my line", where);
   expect((await tab.locator(".board tr.me").count()) > 0, "the boards do not mark my line", where);
   expect(await tab.locator(`.card:has(#${own})`).evaluate((card) => card.open), "my card is not open", where);
+  expect((await tab.locator(`.card:has(#${own})`).boundingBox()).y >= 0, "my card begins above the screen", where);
   if (page.standings.rankings.some((ranking) => ranking.lines.some((line) => line.percent))) {
     const other = (await tab.locator(".k tbody td.nm a").first().getAttribute("href")).slice(1);
     await tab.locator("#other").selectOption(other);
     const rows = await tab.locator("label:has(#other) + table tr").count();
     expect(rows > 2, `a comparison with another pair has ${rows} rows`, where);
   }
-  await tab.locator(`.card [id="${own}"] tbody td a[href^="#b"]`).last().click();
+  await tab.locator(`.card:has([id="${own}"]) tbody td a[href^="#b"]`).last().click();
   expect(tab.url().includes(`?me=${own}`), "my evening is lost on the way", where);
 }
 

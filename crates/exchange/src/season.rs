@@ -10,7 +10,7 @@ use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
 use bridge::{BoardNumber, Side};
-use evening::club::{Contestant, ContestantId, Entrant, People, PlayerId, folded, plain_lines};
+use evening::club::{Contestant, ContestantId, Entrant, People, PlayerId, folded, plain_lines, surname_first};
 use evening::scoring::{BoardLine, BoardScores, Points, Rounding, SidePoints, Standings};
 use evening::session::Session;
 use lang::Texts;
@@ -205,7 +205,7 @@ impl<'a> Season<'a> {
         let mut evenings: Vec<&Evening> = self.evenings.iter().collect();
         evenings.sort_by(|one, other| (other.date, &other.file).cmp(&(one.date, &one.file)));
         let mut people: Vec<(&PlayerKey, &PlayerRecord)> = self.players.iter().collect();
-        people.sort_by_key(|(key, person)| (folded(&person.name), *key));
+        people.sort_by_key(|(key, person)| (folded(&surname_first(&person.name, "")), *key));
         let list = json!({
             "policy": policy(STYLE, SCRIPT), "style": STYLE, "script": SCRIPT,
             "language": texts.language().to_string(), "club": self.club, "title": title, "words": words,

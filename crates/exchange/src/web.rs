@@ -60,6 +60,8 @@ pub struct WebOptions<'a> {
     pub unnamed: Option<&'a BTreeSet<PlayerId>>,
     /// The relative path to the season's list. Empty if there is none.
     pub season: &'a str,
+    /// The address of the page of a player's phone that opened this page in the hall. Empty if there is none.
+    pub phone_page: &'a str,
     /// Logo, colour and text of the club.
     pub club: Option<&'a WebClub>,
     /// The address of the picture in previews of a link to the page. Empty for none. The page itself does not show it.
@@ -227,7 +229,7 @@ impl<'a> Page<'a> {
                 "top": say.web_top(), "sort": say.web_sort(), "evening": say.web_my_evening(),
                 "nobody": say.web_nobody(), "season": say.web_season(), "penalties": say.report_penalties(),
                 "share": say.web_share(), "shared": say.web_shared(), "picture": say.web_picture(),
-                "compare": say.web_compare(),
+                "compare": say.web_compare(), "back": say.phone_back(),
                 "conditions": say.report_conditions(),
             },
             "club": session.club,
@@ -235,6 +237,7 @@ impl<'a> Page<'a> {
             "own_text": club.text,
             "date": texts.date(session.date),
             "season": options.season,
+            "phone_page": options.phone_page,
             "provisional": notes::marked(session, standings, texts),
             "incomplete": notes::incomplete(session, options.event, texts),
             "corrected": corrected,

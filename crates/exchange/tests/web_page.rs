@@ -25,7 +25,7 @@ fn in_language(journal: &Journal, language: Language) -> String {
 
 /// The text in the card of a contestant, without markup.
 fn card(page: &str, id: &str) -> String {
-    let start = page.find(&format!("<div id=\"{id}\">")).unwrap_or_else(|| panic!("{id} has no card"));
+    let start = page.find(&format!("<div><span id=\"{id}\">")).unwrap_or_else(|| panic!("{id} has no card"));
     let card = &page[start..];
     plain(&card[..card.find("</details>").unwrap()])
 }
@@ -140,7 +140,7 @@ fn ranking_cards_and_boards_link_to_each_other_without_script() {
             let ranking = &page[page.find("id=\"ranking\"").unwrap()..];
             let ranking = &ranking[..ranking.find("<h2").unwrap()];
             assert!(ranking.contains(&format!("<a href=\"#{id}\"")), "the ranking leads to {id}");
-            let card = &page[page.find(&format!("<div id=\"{id}\">")).unwrap()..];
+            let card = &page[page.find(&format!("<div><span id=\"{id}\">")).unwrap()..];
             let card = &card[..card.find("</details>").unwrap()];
             assert!(card.contains("<a href=\"#ranking\""), "the card of {id} leads back");
             if let Some(target) = attributes(card, "href=\"#b").next() {
@@ -338,6 +338,22 @@ fn imported_teams_have_their_players_and_a_note_on_missing_victory_points() {
     assert_eq!(store.load(id).unwrap().session(), journal.session());
 }
 
+/// A link to a card opens it, because its target is inside, and shows the names, because the target is at the top.
+#[test]
+fn link_to_a_card_leads_to_its_names() {
+    let page = page(&sample_journals()[0]);
+    assert!(page.contains("</summary><div><span id=\"A1\"></span>"), "no target in the card of pair A1");
+    assert!(page.contains(".card span[id] { position: absolute; top: 0; }"), "the target is below the names");
+}
+
+/// On a phone the style unfolds only the board that the address names, so each heading leads to its own board.
+#[test]
+fn heading_of_a_board_leads_to_the_board() {
+    let page = page(&sample_journals()[0]);
+    assert!(board(&page, "b1").contains("<h3><a href=\"#b1\">Board 1</a>"), "{}", board(&page, "b1"));
+    assert!(page.contains(".board[id]:not(:target) > :not(h3)"), "no board is folded");
+}
+
 #[test]
 fn page_stays_small_for_each_row() {
     let mut journal = evening("mitchell 15", 2);
@@ -416,6 +432,25 @@ fn season_links_to_evenings_and_lists_all_but_unnamed_players() {
     }
 }
 
+#[test]
+fn season_lists_players_by_surname() {
+    let (unnamed, people) = (BTreeSet::new(), evening::club::People::default());
+    let day = |text: &str| text.parse().unwrap();
+    let mut season = season::Season::new(day("2026-09-01"), day("2027-06-30"), &unnamed, &people);
+    let mut journal = open(0, &[]);
+    let names = ["Ada Young", "Zoë Abel", "Bo van den Berg", "Carl Dahl"];
+    for (number, names) in (1..).zip(names.chunks(2)) {
+        let contestant = Contestant::pair(pair(number), Entrant::named(names[0]), Entrant::named(names[1]));
+        journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
+    }
+    enter(&mut journal, result(1, pair(1), pair(2), 420));
+    season.add(journal.session(), &score(&journal));
+    let files = season.files(season::INDEX_FILE, &Language::En.texts()).unwrap();
+    let index = plain(std::str::from_utf8(&files.last().unwrap().bytes).unwrap());
+    let places = ["Zoë Abel", "Bo van den Berg", "Carl Dahl", "Ada Young"].map(|name| index.rfind(name).unwrap());
+    assert!(places.is_sorted(), "{index}");
+}
+
 /// One player on two evenings with different partners, 4 boards each, so that best and worst boards are listed.
 #[test]
 fn player_page_has_chart_partners_and_best_and_worst_boards() {
@@ -477,6 +512,7 @@ fn board_says_what_each_contract_would_have_scored() {
     let page = web::page(session, &standings, &options, &Language::En.texts()).unwrap();
     let board = plain(board(&page, "b1"));
     // +420 beats 170 and −50, and loses to 450 twice: 4 of 8.
+    assert!(board.contains("What each contract makes double dummy"), "{board}");
     assert!(board.contains("4♠ N 10 +420 50.0 11 × 2"), "{board}");
     assert!(board.contains("5♠ N 10 −50 12.5 10"), "{board}");
     assert!(board.contains("2♠ N 10 +170 37.5 10"), "{board}");

@@ -111,13 +111,12 @@ impl TablePage<'_> {
         self.evening.session()
     }
 
-    /// The contestant that owns this phone, if it is a pair's or a player's.
-    fn own_contestant(&self) -> Option<ContestantId> {
-        self.seated.pair.or(self.visitor.player.map(|player| player.contestant))
-    }
-
-    /// The sentence that says at which table the phone's player belongs, which is another table than this one.
+    /// The sentence that says at which table the phone's player belongs, which is another table than this one, or that
+    /// the player sits out.
     fn belongs_sentence(&self, contestant: ContestantId) -> Option<String> {
+        if let Some(round) = table::round_sat_out(self.session(), &self.evening.standings, contestant) {
+            return Some(sits_out_sentences(self.session(), contestant, round, self.texts).join(" "));
+        }
         let (current_table, ..) = table::current_place(self.session(), contestant)?;
         Some(self.texts.say().phone_belongs(pages::table_number(self.session(), current_table)))
     }
@@ -161,7 +160,7 @@ impl TablePage<'_> {
     /// The contestant's place in the ranking. `None` while results are missing.
     fn place_in_words(&self) -> Option<String> {
         let standings = &self.evening.standings;
-        let contestant = self.own_contestant().filter(|_| !standings.provisional)?;
+        let contestant = self.visitor.own_contestant().filter(|_| !standings.provisional)?;
         let line =
             standings.rankings.iter().flat_map(|ranking| &ranking.lines).find(|line| line.contestant == contestant)?;
         ranking::place_in_words(self.evening, line, self.texts)
@@ -170,8 +169,10 @@ impl TablePage<'_> {
     /// The best and the worst boards, once all results are in. Leaves out boards that this phone may not show yet.
     fn highlights(&self) -> Vec<String> {
         let standings = &self.evening.standings;
-        let contestant =
-            self.own_contestant().filter(|_| !standings.provisional && standings.rules.method.has_percentages());
+        let contestant = self
+            .visitor
+            .own_contestant()
+            .filter(|_| !standings.provisional && standings.rules.method.has_percentages());
         let may_see = |board| self.visitor.may_see(self.session(), board);
         contestant
             .map(|contestant| traveller::highlights(standings, contestant, may_see, self.texts))
@@ -191,7 +192,8 @@ impl TablePage<'_> {
                 "place": self.place_in_words(),
                 "checking": self.checking_sentence(),
                 "highlights": self.highlights(),
-                "results": !self.evening.standings.provisional,
+                "results": ranking::is_web_page_open(self.evening),
+                "mine": ranking::own_place_on_web_page(Some(contestant)),
                 "table": self.visitor.player.and_then(|player| player.name(session, round)),
                 "call": call_state(self.room, table, self.texts),
                 "form": self.room.keys.form_token(&self.visitor.id),
@@ -205,22 +207,30 @@ impl TablePage<'_> {
         let previous = self.previous_round(round);
         // Between two rounds the page says where to go, until somebody begins.
         let finished = previous.filter(|_| round.is_none_or(is_unplayed));
-        let mut data = match finished.filter(|_| !has_begun || looks_back) {
-            Some((last_table, finished_round)) => self.between_rounds_data(last_table, finished_round, round),
-            None => round.map_or_else(|| json!({"idle": true}), |round| self.round_data(table, round)),
+        let sitting_out = round.filter(|_| finished.is_none() && !has_begun);
+        let sitting_out = sitting_out.and_then(|round| self.sitting_out_data(table, round));
+        let is_sitting_out = sitting_out.is_some();
+        let mut data = match (finished.filter(|_| !has_begun || looks_back), sitting_out) {
+            (Some((last_table, finished_round)), _) => self.between_rounds_data(last_table, finished_round, round),
+            (None, Some(data)) => data,
+            (None, None) => round.map_or_else(|| json!({"idle": true}), |round| self.round_data(table, round)),
         };
         if let Json::Object(fields) = &mut data {
             fields.insert("table".into(), json!(pages::table_name(session, table, self.texts)));
             fields.insert("call".into(), json!(call_state(self.room, table, self.texts)));
             fields.insert("form".into(), json!(self.room.keys.form_token(&self.visitor.id)));
-            fields.insert("pair".into(), json!(self.own_contestant().is_some()));
+            fields.insert("pair".into(), json!(self.visitor.own_contestant().is_some()));
             fields.insert("place".into(), json!(self.place_in_words()));
             fields.insert("checking".into(), json!(self.checking_sentence()));
             fields.insert("highlights".into(), json!(self.highlights()));
-            fields.insert("results".into(), json!(!self.evening.standings.provisional));
+            fields.insert("results".into(), json!(ranking::is_web_page_open(self.evening)));
+            let own = self.visitor.own_contestant();
+            fields.insert("mine".into(), json!(ranking::own_place_on_web_page(own)));
             fields.insert("player".into(), json!(self.visitor.player.and_then(|player| player.name(session, round))));
             fields.insert("ranking".into(), json!(self.room.shows.ranking || !self.evening.standings.provisional));
-            fields.insert("watch".into(), json!(true));
+            // A round that is sat out ends with results of other tables.
+            fields.insert("watch".into(), json!(!is_sitting_out));
+            fields.insert("watch_standing".into(), json!(is_sitting_out));
             let look_back = finished.filter(|_| has_begun && !looks_back);
             let look_back = look_back.map(|(_, round)| self.texts.say().phone_where_to(round.to_string()));
             fields.insert("looks_back".into(), json!(look_back));
@@ -284,7 +294,7 @@ impl TablePage<'_> {
             let side = state.side_of(&self.visitor.id, table_board.meeting(), self.room.desk.now());
             let may_see =
                 table_board.state == BoardState::ToPlay || self.visitor.may_see(self.session(), table_board.board);
-            let speaks_for = self.own_contestant().or(self.visitor.speaks_for);
+            let speaks_for = self.visitor.own_contestant().or(self.visitor.speaks_for);
             let may_see = may_see && (speaks_for.is_none() || table_board.plays(speaks_for));
             let entries = state.waiting.get(&slot).map_or(&[][..], Vec::as_slice);
             let is_own = |entry: &Proposal| entry.is_own(&self.visitor.id, side);
@@ -302,7 +312,7 @@ impl TablePage<'_> {
         let (session, say) = (self.session(), self.texts.say());
         let slot = Slot::new(table_board.board, table_board.sitting);
         // An entry is shown only to those who play the board.
-        let speaks_for = self.own_contestant().or(self.visitor.speaks_for);
+        let speaks_for = self.visitor.own_contestant().or(self.visitor.speaks_for);
         let plays_board = speaks_for.is_none() || table_board.plays(speaks_for);
         let waiting =
             self.room.state().waiting.get(&slot).filter(|_| plays_board).and_then(|entries| entries.first()).cloned();
@@ -336,7 +346,7 @@ impl TablePage<'_> {
     fn between_rounds_data(&self, table: TableId, finished_round: u8, round: Option<u8>) -> Json {
         let (session, say) = (self.session(), self.texts.say());
         let boards = table.boards(session, finished_round);
-        let contestants: Vec<ContestantId> = match (self.own_contestant(), boards.first()) {
+        let contestants: Vec<ContestantId> = match (self.visitor.own_contestant(), boards.first()) {
             (Some(pair), _) => vec![pair],
             (None, Some(table_board)) => table_board.sitting.contestants().map(|(id, _)| id).collect(),
             (None, None) => Vec::new(),
@@ -353,6 +363,25 @@ impl TablePage<'_> {
             "all_done": round.is_none() && !is_undrawn,
             "boards": boards.iter().map(|table_board| self.board_row(table_board)).collect::<Vec<_>>(),
         })
+    }
+
+    /// Who sits out at present and plays the given round at this table next. `None` if everybody plays.
+    fn sitting_out_data(&self, table: TableId, round: u8) -> Option<Json> {
+        let (session, say) = (self.session(), self.texts.say());
+        let round_of = |id| table::round_sat_out(session, &self.evening.standings, id);
+        let mut lines = if let Some(own) = self.visitor.own_contestant() {
+            sits_out_sentences(session, own, round_of(own)?, self.texts)
+        } else {
+            let contestants = table.sitting(session, round)?.contestants();
+            let lines = contestants.filter_map(|(id, _)| Some(sits_out_line(session, id, round_of(id)?, self.texts)));
+            std::iter::once(say.phone_nobody()).chain(lines).collect()
+        };
+        if lines.len() < 2 {
+            return None;
+        }
+        let heading = lines.remove(0);
+        let begin = self.may_begin(round).then(|| self.begin_label(round));
+        Some(json!({"over": heading, "moves": lines, "begin": begin}))
     }
 
     /// The button that begins a round. On a pair's own phone it names the table, which may be another one.
@@ -382,9 +411,28 @@ impl TablePage<'_> {
                     say.phone_here(names, side)
                 }
             }
-            NextSeat::SitsOut => say.phone_sits_out(names),
+            NextSeat::SitsOut => sits_out_line(session, id, finished_round.saturating_add(1), self.texts),
             NextSeat::NotDrawn => say.phone_undrawn(names),
             NextSeat::Home => say.phone_home(names),
         }
     }
+}
+
+/// Two sentences to a contestant that sits out a round: which one, and where it plays next.
+pub(super) fn sits_out_sentences(session: &Session, contestant: ContestantId, round: u8, texts: &Texts) -> Vec<String> {
+    let say = texts.say();
+    let next = table::seat_after(session, contestant, round).map(|(next_round, table, side)| {
+        let number = pages::table_number(session, table);
+        say.phone_you_next(next_round.to_string(), number, pages::side_name(side, texts))
+    });
+    std::iter::once(say.phone_you_sit_out(round.to_string())).chain(next).collect()
+}
+
+/// A line on a contestant that sits out a round: its names, the round, and where it plays next.
+pub(super) fn sits_out_line(session: &Session, contestant: ContestantId, round: u8, texts: &Texts) -> String {
+    let say = texts.say();
+    let line = say.phone_sits_out(session.title_in(contestant, Some(round)), round.to_string());
+    let Some((next_round, table, side)) = table::seat_after(session, contestant, round) else { return line };
+    let number = pages::table_number(session, table);
+    format!("{line}. {}", say.phone_next(next_round.to_string(), number, pages::side_name(side, texts)))
 }

@@ -16,6 +16,7 @@ use evening::session::Session;
 use lang::notes::sentence;
 use lang::{Language, Texts};
 
+use super::at_table;
 use super::claims::{Claim, PhoneOwner};
 use super::door::{FormFields, QueryFields};
 use super::guard::CodeKind;
@@ -31,7 +32,7 @@ use super::waiting_entries;
 #[derive(Debug, Default, serde::Deserialize)]
 #[serde(default)]
 pub(super) struct JoinQuery {
-    /// The phone gets another player or, on the wall, only shows the ranking.
+    /// The phone gets another player or, on the wall, only shows the results.
     anew: String,
 }
 
@@ -46,9 +47,9 @@ pub(super) async fn join_by_token(
     let role = room.state().role_index.by_token.get(&token).copied().filter(|role| !matches!(role, Role::Pair(_)));
     match role {
         // A phone that has a table keeps it.
-        Some(Role::Wall) if query.anew == "ranking" && visitor.role.is_some() => redirect("/ranking"),
+        Some(Role::Wall) if query.anew == "ranking" && visitor.role.is_some() => redirect("/results"),
         Some(Role::Wall) if query.anew == "ranking" => {
-            redirect_with_cookie("/ranking", Visitor::seat_cookie(&room, Role::Wall, &new_id(), "own"))
+            redirect_with_cookie("/results", Visitor::seat_cookie(&room, Role::Wall, &new_id(), "own"))
         }
         Some(role) if !query.anew.is_empty() => admit(&room, &visitor, role),
         Some(role) => admit_or_continue(&room, &visitor, role),
@@ -83,7 +84,7 @@ fn answer_to_known_player(room: &Arc<Room>, visitor: &Visitor, table: TableId) -
         if table::has_finished(session, contestant) {
             return Some(redirect("/table"));
         }
-        return Some(elsewhere_page(room, visitor, table, current_table));
+        return Some(elsewhere_page(room, visitor, contestant, (table, current_table)));
     };
     if is_pairs_phone || visitor.role == Some(Role::Table(table)) {
         return Some(redirect("/table"));
@@ -97,13 +98,23 @@ fn answer_to_known_player(room: &Arc<Room>, visitor: &Visitor, table: TableId) -
     (!is_taken).then(|| give_owner(room, visitor, (owner, table), (contestant, Some(player))))
 }
 
-/// Says at which table the phone's player sits.
-fn elsewhere_page(room: &Room, visitor: &Visitor, table: TableId, current_table: TableId) -> Response {
+/// Says at which table the phone's player sits, or that the player sits out.
+fn elsewhere_page(
+    room: &Room,
+    visitor: &Visitor,
+    contestant: ContestantId,
+    (table, current_table): (TableId, TableId),
+) -> Response {
     let evening = room.evening();
     let session = evening.session();
+    let round_sat_out = table::round_sat_out(session, &evening.standings, contestant);
     let data = pages::with_texts(visitor.language, |texts| {
+        let belongs = match round_sat_out {
+            Some(round) => at_table::sits_out_sentences(session, contestant, round, texts).join(" "),
+            None => texts.say().phone_belongs(pages::table_number(session, current_table)),
+        };
         json!({
-            "belongs": texts.say().phone_belongs(pages::table_number(session, current_table)),
+            "belongs": belongs,
             "early": current_table == table,
             "table": pages::table_name(session, table, texts),
             "anew": format!("/t/{}?anew=1", room.keys.token(Role::Table(table))),
@@ -186,8 +197,18 @@ pub(super) async fn owner_page((State(room), Extension(visitor)): PageRequest) -
     let Some(sitting) = table.sitting(session, round) else {
         let data = pages::with_texts(visitor.language, |texts| {
             let form = room.keys.form_token(&visitor.id);
-            let over = texts.say().phone_not_yet_drawn();
-            json!({"over": over, "table": pages::table_name(session, table, texts), "form": form, "watch": true})
+            let is_undrawn = session.sections.get(&table.section).is_some_and(|section| section.movement.undrawn() > 0);
+            let over = if is_undrawn { texts.say().phone_not_yet_drawn() } else { texts.say().phone_nobody() };
+            // A pair that sits out may be at a table where nobody plays.
+            let numbers = session.contestants.keys().filter(|contestant| contestant.section == table.section);
+            let moves: Vec<String> = numbers
+                .filter_map(|contestant| {
+                    let round = table::round_sat_out(session, &evening.standings, *contestant)?;
+                    Some(at_table::sits_out_line(session, *contestant, round, texts))
+                })
+                .collect();
+            let table = pages::table_name(session, table, texts);
+            json!({"over": over, "moves": moves, "table": table, "form": form, "watch_standing": true})
         });
         return page(&visitor, StatusCode::OK, "table.html", &data);
     };

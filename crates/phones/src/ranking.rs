@@ -8,6 +8,19 @@ use evening::scoring::{RankingLine, Standings};
 use evening::session::Session;
 use lang::{Language, Texts, rules};
 
+use super::table;
+
+/// Whether the web page of the evening may be opened: every result is in, and nobody has a board to play (Laws 16D, 86A,
+/// 90B4).
+pub(super) fn is_web_page_open(evening: &Evening) -> bool {
+    !evening.standings.provisional && !table::any_board_may_still_be_played(evening.session())
+}
+
+/// The part of the web page's address that chooses *My evening* and leads to its card. Empty for nobody's phone.
+pub(super) fn own_place_on_web_page(contestant: Option<ContestantId>) -> String {
+    contestant.map(|id| format!("?me={id}#{id}")).unwrap_or_default()
+}
+
 /// All rankings, with the lines of the own contestants marked.
 pub(super) fn ranking_data(evening: &Evening, own_contestants: &[ContestantId], texts: &Texts) -> Json {
     let (session, standings) = (evening.session(), &*evening.standings);
@@ -23,9 +36,14 @@ pub(super) fn ranking_data(evening: &Evening, own_contestants: &[ContestantId], 
     json!({
         "rankings": rankings,
         "title": if is_final(evening) { say.phone_final() } else { say.phone_ranking() },
-        "unit": if standings.in_percent() { "%".to_owned() } else { rules::unit(standings, texts) },
+        "unit": unit(standings, texts),
         "in": progress_in_words(evening, texts),
     })
+}
+
+/// The unit of the results as a heading.
+pub(super) fn unit(standings: &Standings, texts: &Texts) -> String {
+    if standings.in_percent() { "%".to_owned() } else { rules::unit(standings, texts) }
 }
 
 /// Whether the ranking is final: with all results it was published, or the evening is closed. Until then the director

@@ -24,7 +24,7 @@ use super::keys::Role;
 use super::pages::{self, RefusalReason, page, redirect, refusal};
 use super::request::{PageRequest, ask_store, refuse_without_table};
 use super::room::{Nudge, Room};
-use super::table::{self, ClosedReason, TableId};
+use super::table::{ClosedReason, TableId};
 use super::visitor::Visitor;
 use super::{assistant, at_table, boards, director, event_stream, join, people, ranking, traveller, wall};
 
@@ -273,12 +273,9 @@ async fn ranking_page((State(room), Extension(visitor)): PageRequest) -> Respons
     }
     let session = evening.session();
     let is_shown = room.shows.ranking || !evening.standings.provisional;
-    let own_contestants: Vec<ContestantId> = match visitor.role {
-        Some(Role::Pair(pair)) => vec![pair],
-        Some(Role::Table(_)) if visitor.player.is_some() => {
-            visitor.player.map(|player| player.contestant).into_iter().collect()
-        }
-        Some(Role::Table(table)) => {
+    let own_contestants: Vec<ContestantId> = match (visitor.own_contestant(), visitor.role) {
+        (Some(contestant), _) => vec![contestant],
+        (None, Some(Role::Table(table))) => {
             let sitting = table.current_round(session).and_then(|round| table.sitting(session, round));
             sitting.map(|sitting| sitting.contestants().map(|(id, _)| id).collect()).unwrap_or_default()
         }
@@ -286,7 +283,17 @@ async fn ranking_page((State(room), Extension(visitor)): PageRequest) -> Respons
     };
     let data = pages::with_texts(visitor.language, |texts| {
         let ranking = if is_shown { ranking::ranking_data(&evening, &own_contestants, texts) } else { json!({}) };
-        json!({"shown": is_shown, "standing": ranking, "watch_standing": true})
+        let is_open = ranking::is_web_page_open(&evening);
+        json!({
+            "shown": is_shown,
+            "standing": ranking,
+            "results": is_open,
+            "mine": ranking::own_place_on_web_page(visitor.own_contestant()),
+            "note": (!is_open).then(|| texts.say().phone_results_later()),
+            // A phone that scanned the wall's code has no page of its own to go back to.
+            "home": visitor.role != Some(Role::Wall),
+            "watch_standing": true,
+        })
     });
     page(&visitor, StatusCode::OK, "ranking.html", &data)
 }
@@ -297,7 +304,7 @@ async fn results_page((State(room), Extension(visitor)): PageRequest) -> Respons
     if visitor.role.is_none() {
         return refuse_without_table(&visitor);
     }
-    if evening.standings.provisional || table::any_board_may_still_be_played(evening.session()) {
+    if !ranking::is_web_page_open(&evening) {
         return redirect("/ranking");
     }
     let read_store = |store: &Store| Ok::<_, StoreError>((store.unnamed()?, desk::letterhead(store)?));
@@ -311,6 +318,7 @@ async fn results_page((State(room), Extension(visitor)): PageRequest) -> Respons
             published: evening.ranking_published_at(),
             event: evening.event_rankings(),
             unnamed: Some(&unnamed),
+            phone_page: if visitor.role == Some(Role::Wall) { "" } else { "/" },
             ..WebOptions::default()
         };
         web::page(evening.session(), &evening.standings, &options, texts)
@@ -359,6 +367,7 @@ async fn card_page((State(room), Extension(visitor)): PageRequest) -> Response {
             "names": session.title_of(contestant),
             "percent": standings.rules.method.has_percentages(),
             "total": total_line.map(|line| ranking::total_with_unit(standings, line, texts)),
+            "home": true,
             "watch_standing": true,
         })
     });

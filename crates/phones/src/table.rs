@@ -7,6 +7,7 @@ use std::str::FromStr;
 use bridge::{BoardNumber, Seat, Side};
 use evening::club::{ContestantId, SectionId};
 use evening::director::Decision;
+use evening::scoring::Standings;
 use evening::session::{Outcome, Place, ResultId, Section, Session, Slot};
 use movement::{Number, Sitting};
 
@@ -366,6 +367,27 @@ pub fn seat(session: &Session, contestant: ContestantId, round: u8) -> Option<(T
         let side = meeting.sitting.side_of(contestant.number)?;
         Some((TableId { section: contestant.section, table: meeting.table }, side))
     })
+}
+
+/// A contestant's next place after a round: the round, the table and the side. `None` if it plays no more.
+pub fn seat_after(session: &Session, contestant: ContestantId, round: u8) -> Option<(u8, TableId, Side)> {
+    let rounds = session.sections.get(&contestant.section)?.movement.rounds;
+    (1..=rounds).filter(|later| *later > round).find_map(|later| {
+        let (table, side) = seat(session, contestant, later)?;
+        Some((later, table, side))
+    })
+}
+
+/// The round that a contestant sits out at present. `None` if it plays, or if its next opponents are free.
+pub fn round_sat_out(session: &Session, standings: &Standings, contestant: ContestantId) -> Option<u8> {
+    let (table, _, next_round) = current_place(session, contestant)?;
+    let sitting = table.sitting(session, next_round)?;
+    let round = standings.round_at_tables(session, contestant.section).min(next_round.checked_sub(1)?);
+    let is_to_play = |table_board: &BoardAtTable| table_board.state == BoardState::ToPlay;
+    let sits_out = round > 0 && seat(session, contestant, round).is_none();
+    let sits_out = sits_out && table.boards(session, next_round).iter().all(is_to_play);
+    let place = Place { section: table.section, round: Some(next_round), table: Some(table.table) };
+    (sits_out && awaits_players(session, place, sitting)).then_some(round)
 }
 
 /// The meetings of a contestant, in the order of the movement.

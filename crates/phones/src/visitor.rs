@@ -185,6 +185,14 @@ impl Visitor {
         self.role.and_then(|role| PhoneOwner::of(role, self.side))
     }
 
+    /// The contestant that owns this phone, if it is a pair's or a player's.
+    pub fn own_contestant(&self) -> Option<ContestantId> {
+        match self.role {
+            Some(Role::Pair(pair)) => Some(pair),
+            _ => self.player.map(|player| player.contestant),
+        }
+    }
+
     /// The contestants that may be looking at this phone: its own pair, or those at its table. Until the next round has
     /// begun, that includes the contestants of the last round.
     pub fn viewers(&self, session: &Session) -> Vec<ContestantId> {

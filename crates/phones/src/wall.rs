@@ -20,9 +20,10 @@ use super::pages::{self, page};
 use super::ranking;
 use super::request::PageRequest;
 use super::room::Room;
+use super::table::{BoardState, TableId};
 
-/// The most rows of a column. A name is then at least 1/25 of the screen high.
-const ROWS_PER_COLUMN: usize = 8;
+/// The most rows of a column. A name is then at least 1/30 of the screen high.
+const ROWS_PER_COLUMN: usize = 10;
 /// How long a page is shown, in seconds.
 const PAGE_SECONDS: u32 = 12;
 
@@ -67,16 +68,17 @@ pub(super) async fn show(
 fn page_list(room: &Room, evening: &Evening, texts: &Texts) -> Vec<Json> {
     let (session, standings) = (evening.session(), &*evening.standings);
     let say = texts.say();
-    let is_called = session.sections.values().any(|section| !section.called.is_empty());
     let mut wall_pages = Vec::new();
+    let pairings = pairing_columns(session, texts);
     if standings.entered == 0 {
-        let drawn = drawn_rows(session, texts);
-        let rows = if drawn.is_empty() && !is_called { seat_rows(session, texts) } else { drawn };
-        wall_pages.extend(pages_of_columns(&say.projector_seats(), &columns("", &rows, true)));
+        let columns = if pairings.is_empty() { full_columns("", &seat_rows(session, texts)) } else { pairings };
+        wall_pages.extend(pages_of_columns(&say.projector_seats(), &columns));
         return wall_pages;
     }
+    let next_tables = next_table_columns(evening, texts);
     if standings.provisional {
-        wall_pages.extend(pages_of_columns(&say.projector_seats(), &columns("", &drawn_rows(session, texts), true)));
+        let seating = if pairings.is_empty() { &next_tables } else { &pairings };
+        wall_pages.extend(pages_of_columns(&say.projector_seats(), seating));
         if !room.shows.ranking {
             wall_pages.push(json!({"title": say.phone_ranking_later(), "columns": []}));
             return wall_pages;
@@ -89,12 +91,19 @@ fn page_list(room: &Room, evening: &Evening, texts: &Texts) -> Vec<Json> {
     } else {
         format!("{} · {}", say.phone_ranking(), ranking::progress_in_words(evening, texts))
     };
-    let fills_pages = standings.rankings.len() == 1;
-    let column_lists: Vec<Vec<Json>> =
-        standings.rankings.iter().map(|ranking| ranking_columns(evening, ranking, fills_pages, texts)).collect();
-    let longest = column_lists.iter().map(Vec::len).max().unwrap_or(0);
-    // Rankings of North-South and East-West are shown side by side.
-    let interleaved = if column_lists.len() == 2 {
+    // One ranking fills pages of its own. Two, of North-South and East-West, are shown side by side.
+    let ranking_count = standings.rankings.len();
+    let longest = standings.rankings.iter().map(|ranking| ranking.lines.len()).max().unwrap_or(0);
+    let column_lists: Vec<Vec<Json>> = standings
+        .rankings
+        .iter()
+        .map(|ranking| {
+            let rows = if ranking_count == 2 { longest } else { ranking.lines.len() };
+            ranking_columns(evening, ranking, column_count(rows, ranking_count == 1), texts)
+        })
+        .collect();
+    let mut ranked: Vec<Json> = if ranking_count == 2 {
+        let longest = column_lists.iter().map(Vec::len).max().unwrap_or(0);
         (0..longest)
             .flat_map(|index| {
                 column_lists.iter().map(move |list| list.get(index).cloned().unwrap_or(json!({"rows": []})))
@@ -103,7 +112,12 @@ fn page_list(room: &Room, evening: &Evening, texts: &Texts) -> Vec<Json> {
     } else {
         column_lists.concat()
     };
-    for mut ranking_page in pages_of_columns(&title, &interleaved) {
+    if ranked.len() == 1 && next_tables.len() == 1 {
+        // In a break the next tables fit beside a short ranking.
+        wall_pages.clear();
+        ranked.extend(next_tables);
+    }
+    for mut ranking_page in pages_of_columns(&title, &ranked) {
         if !standings.provisional {
             ranking_page["code"] = results_code(room);
         }
@@ -122,17 +136,25 @@ fn pages_of_columns(title: &str, columns: &[Json]) -> Vec<Json> {
     columns.chunks(2).map(page_of).collect()
 }
 
-/// Rows in columns of equal length, each with the heading. If the list fills pages of its own, more than one column is
-/// an even number of them.
-fn columns(heading: &str, rows: &[Json], fills_pages: bool) -> Vec<Json> {
-    let count = rows.len().div_ceil(ROWS_PER_COLUMN);
-    let count = if fills_pages && count > 1 { count.next_multiple_of(2) } else { count };
+/// The number of columns for a list. If the list fills pages of its own, more than one column is an even number of them.
+fn column_count(rows: usize, fills_pages: bool) -> usize {
+    let count = rows.div_ceil(ROWS_PER_COLUMN);
+    if fills_pages && count > 1 { count.next_multiple_of(2) } else { count }
+}
+
+/// Rows in columns of equal length, each with the heading.
+fn columns(heading: &str, rows: &[Json], count: usize) -> Vec<Json> {
     let length = rows.len().div_ceil(count.max(1)).max(1);
     rows.chunks(length).map(|rows| json!({"heading": heading, "rows": rows})).collect()
 }
 
-/// The lines of a ranking, in columns.
-fn ranking_columns(evening: &Evening, ranking: &Ranking, fills_pages: bool, texts: &Texts) -> Vec<Json> {
+/// Rows in columns that fill pages of their own.
+fn full_columns(heading: &str, rows: &[Json]) -> Vec<Json> {
+    columns(heading, rows, column_count(rows.len(), true))
+}
+
+/// The lines of a ranking, in columns with the unit of the results.
+fn ranking_columns(evening: &Evening, ranking: &Ranking, count: usize, texts: &Texts) -> Vec<Json> {
     let (session, standings) = (evening.session(), &*evening.standings);
     let row = |line: &RankingLine| {
         json!({
@@ -143,7 +165,12 @@ fn ranking_columns(evening: &Evening, ranking: &Ranking, fills_pages: bool, text
         })
     };
     let rows: Vec<Json> = ranking.lines.iter().map(row).collect();
-    columns(&rules::ranking_heading(&ranking.name, texts), &rows, fills_pages)
+    let unit = ranking::unit(standings, texts);
+    let mut ranked = columns(&rules::ranking_heading(&ranking.name, texts), &rows, count);
+    for column in &mut ranked {
+        column["unit"] = json!(unit);
+    }
+    ranked
 }
 
 /// The two names of a pair, one for each line. `None` if the contestant has its own name, or not two players.
@@ -153,7 +180,7 @@ fn player_names(session: &Session, contestant: ContestantId) -> Option<Vec<&str>
     (names.len() == 2).then_some(names)
 }
 
-/// All players by name with the table of the first round.
+/// All players by name with the table of the first round, or that they sit out.
 fn seat_rows(session: &Session, texts: &Texts) -> Vec<Json> {
     let mut seats: Vec<(String, String)> = Vec::new();
     for (id, section) in &session.sections {
@@ -165,32 +192,73 @@ fn seat_rows(session: &Session, texts: &Texts) -> Vec<Json> {
                 seats.extend(seated.named_in(Some(1)).into_iter().map(|player| (player.name.clone(), place.clone())));
             }
         }
+        let sits_out = lang::round_off(section.movement.kind, texts);
+        for bye in section.movement.byes().into_iter().filter(|bye| bye.round == 1) {
+            let id = ContestantId { section: *id, number: bye.contestant };
+            let players = session.contestants.get(&id).map(|seated| seated.named_in(Some(1))).unwrap_or_default();
+            seats.extend(players.into_iter().map(|player| (player.name.clone(), sits_out.clone())));
+        }
     }
     seats.sort_by_key(|(name, place)| (name.to_lowercase(), place.clone()));
     seats.into_iter().map(|(name, place)| json!({"name": name, "value": place})).collect()
 }
 
-/// The meetings of the round drawn last. Empty for a movement without a draw.
-fn drawn_rows(session: &Session, texts: &Texts) -> Vec<Json> {
+/// The meetings of the round drawn last, in columns. Empty for a movement without a draw.
+fn pairing_columns(session: &Session, texts: &Texts) -> Vec<Json> {
     let mut rows = Vec::new();
     for (id, section) in &session.sections {
         let round = section.movement.drawn_rounds();
-        if section.movement.drawn.is_none() || round == 0 {
-            continue;
-        }
-        let side_title = |side: Vec<_>| {
-            let title = |number| session.title_in(ContestantId { section: *id, number }, Some(round));
-            side.into_iter().map(title).collect::<Vec<_>>().join(" + ")
-        };
-        for ([first, second], tables) in section.movement.matches_of(round) {
-            let tables: Vec<String> = tables.iter().map(ToString::to_string).collect();
-            rows.push(json!({
-                "name": format!("{} – {}", side_title(first), side_title(second)),
-                "value": texts.say().phone_table(tables.join(" + ")),
-            }));
+        if section.movement.drawn.is_some() && round > 0 {
+            rows.extend(pairing_rows(session, *id, round, texts));
         }
     }
-    rows
+    full_columns("", &rows)
+}
+
+/// The tables of the next round, in columns, in the break before it: each section has its heading.
+fn next_table_columns(evening: &Evening, texts: &Texts) -> Vec<Json> {
+    let session = evening.session();
+    let mut next_tables = Vec::new();
+    for id in session.sections.keys() {
+        if let Some(round) = next_round(evening, *id) {
+            let heading = texts.say().print_round_number(round.to_string());
+            let heading = if session.sections.len() > 1 { format!("{id} · {heading}") } else { heading };
+            next_tables.extend(full_columns(&heading, &pairing_rows(session, *id, round, texts)));
+        }
+    }
+    next_tables
+}
+
+/// The next round of a section in the break before it: every earlier result is in, and it was neither called nor begun.
+fn next_round(evening: &Evening, id: SectionId) -> Option<u8> {
+    let (session, standings) = (evening.session(), &*evening.standings);
+    let round = standings.round_at_tables(session, id);
+    let section = session.sections.get(&id).filter(|section| round > 1 && !section.called.contains_key(&round))?;
+    let is_missing_earlier = standings
+        .missing
+        .iter()
+        .any(|missing| missing.place.section == id && missing.place.round.is_some_and(|earlier| earlier < round));
+    let mut tables = TableId::all(session).filter(|table| table.section == id);
+    let has_begun = tables
+        .any(|table| table.boards(session, round).iter().any(|table_board| table_board.state != BoardState::ToPlay));
+    (round <= section.movement.drawn_rounds() && !is_missing_earlier && !has_begun && !session.closed).then_some(round)
+}
+
+/// The meetings of a round of a section, then the contestants that sit out.
+fn pairing_rows(session: &Session, id: SectionId, round: u8, texts: &Texts) -> Vec<Json> {
+    let Some(section) = session.sections.get(&id) else { return Vec::new() };
+    let side_title = |side: Vec<_>| {
+        let title = |number| session.title_in(ContestantId { section: id, number }, Some(round));
+        side.into_iter().map(title).collect::<Vec<_>>().join(" + ")
+    };
+    let meetings = section.movement.matches_of(round).into_iter().map(|([first, second], tables)| {
+        let tables: Vec<String> = tables.iter().map(ToString::to_string).collect();
+        json!({"pair": [side_title(first), side_title(second)], "value": texts.say().phone_table(tables.join(" + "))})
+    });
+    let byes = section.movement.byes().into_iter().filter(|bye| bye.round == round);
+    let round_off = lang::round_off(section.movement.kind, texts);
+    let sitting_out = byes.map(|bye| json!({"name": side_title(vec![bye.contestant]), "value": round_off}));
+    meetings.chain(sitting_out).collect()
 }
 
 /// The winners of each ranking, and a code that leads to all results.
@@ -198,16 +266,22 @@ fn winners(room: &Room, evening: &Evening, texts: &Texts) -> Json {
     let (session, standings) = (evening.session(), &*evening.standings);
     let winner_data = |ranking: &Ranking| {
         let first = ranking.lines.iter().filter(|line| line.is_ranked() && line.rank == 1);
-        let names = |line: &RankingLine| {
-            player_names(session, line.contestant)
-                .map_or_else(|| json!([session.title_of(line.contestant)]), |names| json!(names))
+        let winner = |line: &RankingLine| {
+            let names = player_names(session, line.contestant)
+                .map_or_else(|| json!([session.title_of(line.contestant)]), |names| json!(names));
+            json!({"rank": line.tied.then(|| line.rank_shown()), "names": names})
         };
-        let names: Vec<Json> = first.clone().map(names).collect();
+        let winners: Vec<Json> = first.clone().map(winner).collect();
         let result = first.map(|line| ranking::total_with_unit(standings, line, texts)).next();
-        json!({"heading": rules::ranking_heading(&ranking.name, texts), "names": names, "result": result})
+        json!({
+            "heading": rules::ranking_heading(&ranking.name, texts),
+            "is_tie": winners.len() > 1,
+            "winners": winners,
+            "result": result,
+        })
     };
     json!({
-        "title": texts.say().phone_final(),
+        "title": texts.say().web_winners(),
         "winners": standings.rankings.iter().map(winner_data).collect::<Vec<_>>(),
         "code": results_code(room),
     })
@@ -276,16 +350,16 @@ mod tests {
     }
 
     #[test]
-    fn columns_are_equally_long_and_have_at_most_eight_rows() {
+    fn columns_are_equally_long_and_have_at_most_ten_rows() {
         let counts = |row_count: usize, fills_pages: bool| -> Vec<Vec<usize>> {
             let rows: Vec<Json> = (0..row_count).map(|nth| json!({"name": nth})).collect();
-            let pages = pages_of_columns("title", &columns("", &rows, fills_pages));
+            let pages = pages_of_columns("title", &columns("", &rows, column_count(row_count, fills_pages)));
             let length = |column: &Json| column["rows"].as_array().unwrap().len();
             pages.iter().map(|page| page["columns"].as_array().unwrap().iter().map(length).collect()).collect()
         };
-        assert_eq!(counts(8, true), [vec![8]]);
-        assert_eq!(counts(9, true), [vec![5, 4]]);
-        assert_eq!(counts(17, true), [vec![5, 5], vec![5, 2]]);
+        assert_eq!(counts(10, true), [vec![10]]);
+        assert_eq!(counts(11, true), [vec![6, 5]]);
+        assert_eq!(counts(21, true), [vec![6, 6], vec![6, 3]]);
         assert_eq!(counts(13, false), [vec![7, 6]]);
         assert!(counts(0, true).is_empty());
     }

@@ -370,8 +370,7 @@ impl LiveOrder {
             double_dummy: analyses,
             event: evening.event_rankings(),
             unnamed: Some(&self.unnamed),
-            season: "",
-            picture: "",
+            ..web::WebOptions::default()
         };
         web::page(evening.session(), &evening.standings, &options, &texts).map_err(|error| error.to_string())
     }

@@ -201,8 +201,7 @@ impl Order {
             double_dummy: self.analyses.as_ref(),
             event: &self.event,
             unnamed: Some(&self.unnamed),
-            season: "",
-            picture: "",
+            ..web::WebOptions::default()
         };
         web::page(&self.session, &self.standings, &options, texts)
     }

@@ -1,6 +1,6 @@
 ## The web page of a session
 
-web-field = Resultaterne ved alle borde
+web-field = Hvad hver kontrakt giver double dummy
 web-double-dummy = Double dummy
 web-tricks-made = Stik
 web-as-side = Som { $side }

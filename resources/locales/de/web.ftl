@@ -1,6 +1,6 @@
 ## The web page of a session
 
-web-field = Ergebnisse aller Tische
+web-field = Was jeder Kontrakt Double Dummy bringt
 web-double-dummy = Double Dummy
 web-tricks-made = Stiche
 web-as-side = Als { $side }

@@ -81,7 +81,18 @@ phone-stays = { $names }: stay at table { $table }, { $side }
 # $side (String)
 phone-here = { $names }: at this table, { $side }
 # $names (String)
-phone-sits-out = { $names }: sit out
+# $round (String)
+phone-sits-out = { $names }: sit out in round { $round }
+# $round (String)
+# $table (String)
+# $side (String)
+phone-next = In round { $round }: table { $table }, { $side }
+# $round (String)
+phone-you-sit-out = You sit out in round { $round }.
+# $round (String)
+# $table (String)
+# $side (String)
+phone-you-next = In round { $round } you are at table { $table }, { $side }.
 # $names (String)
 phone-undrawn = { $names }: wait for the draw
 # $names (String)
@@ -217,6 +228,7 @@ phone-call-board = played board { $board }
 # $card (String)
 phone-not-held = { $seat } does not hold { $card }. Correct the lead or the declarer.
 phone-results = All results
+phone-results-later = The results of each board are shown here when all boards have been played.
 phone-assistant = Director’s assistant
 phone-assistant-seen = What happened, or the number of a Law
 phone-overdue = Missing from earlier rounds

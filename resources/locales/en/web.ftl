@@ -1,6 +1,6 @@
 ## The web page of a session
 
-web-field = The results of all tables
+web-field = What each contract makes double dummy
 web-double-dummy = Double dummy
 web-tricks-made = Tricks made
 # $side (String)

@@ -1,6 +1,6 @@
 ## The web page of a session
 
-web-field = De resultaten van alle tafels
+web-field = Wat elk contract double dummy oplevert
 web-double-dummy = Double dummy
 web-tricks-made = Slagen
 web-as-side = Als { $side }

@@ -19,13 +19,12 @@ use super::lines::Columns;
 const BAR_STEPS: i64 = 20;
 
 impl Page<'_> {
-    /// Writes a board. `links` is the markup of the links to the previous and the next one.
+    /// Writes a board. On a narrow screen only the board that is the target of the address is unfolded, so the heading
+    /// links to the board itself. `links` is the markup of the links to the previous and the next one.
     pub(super) fn board(&self, board: &BoardScores, links: &str, html: &mut Html) {
         let heading = self.board_heading(board);
-        html.raw("\n<section class=\"board\" id=\"")
-            .raw(&super::board_id(board, self.standings))
-            .raw("\">\n<h3>")
-            .text(&heading);
+        let id = super::board_id(board, self.standings);
+        html.raw("\n<section class=\"board\" id=\"").raw(&id).raw("\">\n<h3>").link(&id, &heading);
         html.element(" <span class=\"q\">", &self.markings(board.number), "</span>").raw(links).raw("</h3>\n");
         let deal = self.session.deal(board.number).filter(|_| board.group.is_none_or(|copy| copy == 0));
         if deal.is_some() {

@@ -54,7 +54,8 @@ impl Page<'_> {
         }
         html.raw("\n<details class=\"card\"><summary><b>").text(&self.number(contestant)).raw("</b> ");
         html.text(&self.title(contestant)).element(" <span class=\"q\">", &summary.join(" · "), "</span></summary>");
-        html.raw("<div id=\"").raw(&contestant.to_string()).raw("\">");
+        // A link opens only what is folded around its target. The style puts this target at the top of the card.
+        html.raw("<div><span id=\"").raw(&contestant.to_string()).raw("\"></span>");
         let members = self.members(contestant);
         if !members.is_empty() {
             html.element("<p class=\"q\">", &members, "</p>");
