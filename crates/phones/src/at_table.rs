@@ -115,7 +115,7 @@ impl TablePage<'_> {
     /// the player sits out.
     fn belongs_sentence(&self, contestant: ContestantId) -> Option<String> {
         if let Some(round) = table::round_sat_out(self.session(), &self.evening.standings, contestant) {
-            return Some(sits_out_sentences(self.session(), contestant, round, self.texts).join(" "));
+            return Some(pages::sits_out_sentences(self.session(), contestant, round, self.texts).join(" "));
         }
         let (current_table, ..) = table::current_place(self.session(), contestant)?;
         Some(self.texts.say().phone_belongs(pages::table_number(self.session(), current_table)))
@@ -370,10 +370,11 @@ impl TablePage<'_> {
         let (session, say) = (self.session(), self.texts.say());
         let round_of = |id| table::round_sat_out(session, &self.evening.standings, id);
         let mut lines = if let Some(own) = self.visitor.own_contestant() {
-            sits_out_sentences(session, own, round_of(own)?, self.texts)
+            pages::sits_out_sentences(session, own, round_of(own)?, self.texts)
         } else {
             let contestants = table.sitting(session, round)?.contestants();
-            let lines = contestants.filter_map(|(id, _)| Some(sits_out_line(session, id, round_of(id)?, self.texts)));
+            let lines =
+                contestants.filter_map(|(id, _)| Some(pages::sits_out_line(session, id, round_of(id)?, self.texts)));
             std::iter::once(say.phone_nobody()).chain(lines).collect()
         };
         if lines.len() < 2 {
@@ -411,28 +412,9 @@ impl TablePage<'_> {
                     say.phone_here(names, side)
                 }
             }
-            NextSeat::SitsOut => sits_out_line(session, id, finished_round.saturating_add(1), self.texts),
+            NextSeat::SitsOut => pages::sits_out_line(session, id, finished_round.saturating_add(1), self.texts),
             NextSeat::NotDrawn => say.phone_undrawn(names),
             NextSeat::Home => say.phone_home(names),
         }
     }
-}
-
-/// Two sentences to a contestant that sits out a round: which one, and where it plays next.
-pub(super) fn sits_out_sentences(session: &Session, contestant: ContestantId, round: u8, texts: &Texts) -> Vec<String> {
-    let say = texts.say();
-    let next = table::seat_after(session, contestant, round).map(|(next_round, table, side)| {
-        let number = pages::table_number(session, table);
-        say.phone_you_next(next_round.to_string(), number, pages::side_name(side, texts))
-    });
-    std::iter::once(say.phone_you_sit_out(round.to_string())).chain(next).collect()
-}
-
-/// A line on a contestant that sits out a round: its names, the round, and where it plays next.
-pub(super) fn sits_out_line(session: &Session, contestant: ContestantId, round: u8, texts: &Texts) -> String {
-    let say = texts.say();
-    let line = say.phone_sits_out(session.title_in(contestant, Some(round)), round.to_string());
-    let Some((next_round, table, side)) = table::seat_after(session, contestant, round) else { return line };
-    let number = pages::table_number(session, table);
-    format!("{line}. {}", say.phone_next(next_round.to_string(), number, pages::side_name(side, texts)))
 }

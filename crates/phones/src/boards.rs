@@ -9,6 +9,7 @@ use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use axum::response::Response;
 use serde_json::{Value as Json, json};
+use sha2::{Digest, Sha256};
 use uuid::Uuid;
 
 use bridge::{BoardNumber, Side};
@@ -448,8 +449,8 @@ pub(super) async fn enter(
         BoardState::ToPlay | BoardState::Ruled => None,
     };
     let slot = Slot::new(board, table_board.sitting);
-    let form_id = draft.once.parse::<Uuid>().ok();
-    if form_id.is_some_and(|id| was_sent_before(&room, session, (slot, id), outcome)) {
+    let entry_id = draft.once.parse::<Uuid>().ok().map(|form_id| entry_id(form_id, slot, outcome));
+    if entry_id.is_some_and(|id| was_sent_before(&room, session, (slot, id), outcome)) {
         return redirect(&address);
     }
     let entries = BoardEntries::of(&room, &table_board, &visitor);
@@ -468,7 +469,7 @@ pub(super) async fn enter(
     let other_side_has_phone =
         was_agreed || entries.side.is_some_and(|side| !entries.confirmable_sides.contains(&side.other()));
     let proposal = Proposal {
-        id: form_id.filter(|id| !is_used(&room, session, *id)).unwrap_or_else(Uuid::now_v7),
+        id: entry_id.filter(|id| !is_used(&room, session, *id)).unwrap_or_else(Uuid::now_v7),
         entry: Uuid::now_v7(),
         table: seated.table,
         board,
@@ -491,15 +492,23 @@ pub(super) async fn enter(
     redirect(&address)
 }
 
-/// Whether a form was sent before: its entry waits on the board, or became its result. The same form with another
-/// outcome is a new entry, because its player went back to it.
-fn was_sent_before(room: &Room, session: &Session, (slot, form_id): (Slot, Uuid), outcome: Outcome) -> bool {
-    let waits = |proposal: &Proposal| proposal.id == form_id && proposal.outcome == outcome;
+/// The identity of the entry that a form makes. A yes names the identity of the entry that the other side saw, so an entry
+/// with another outcome must have another one.
+fn entry_id(form_id: Uuid, slot: Slot, outcome: Outcome) -> Uuid {
+    let digest: [u8; 32] = Sha256::digest(format!("{form_id} {slot:?} {outcome:?}")).into();
+    let mut bytes = [0; 16];
+    bytes.copy_from_slice(&digest[..16]);
+    uuid::Builder::from_custom_bytes(bytes).into_uuid()
+}
+
+/// Whether a form was sent before: its entry waits on the board, or became its result.
+fn was_sent_before(room: &Room, session: &Session, (slot, id): (Slot, Uuid), outcome: Outcome) -> bool {
+    let waits = |proposal: &Proposal| proposal.id == id && proposal.outcome == outcome;
     // The other side may have added the lead.
     let is_stored =
         |result: &TableResult| result.slot() == slot && agreed_outcome(result.outcome, outcome) == Some(result.outcome);
     room.state().waiting.get(&slot).into_iter().flatten().any(waits)
-        || session.recorded(ResultId(form_id)).is_some_and(|record| is_stored(&record.result))
+        || session.recorded(ResultId(id)).is_some_and(|record| is_stored(&record.result))
 }
 
 /// Whether a result or another entry has this identity. A phone can send any, also that of an entry of others.

@@ -11,6 +11,7 @@ use evening::session::Session;
 
 use super::keys::Role;
 use super::table::{self, Meeting, PlayerPosition, TableId};
+use super::voice::Holders;
 
 /// The owner of a phone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
@@ -36,6 +37,8 @@ pub struct Claim {
     pub contestant: ContestantId,
     /// The player who would hold the phone, if one was named.
     pub(super) player: Option<PlayerPosition>,
+    /// The people for whom the phone asks.
+    pub(super) holders: Holders,
     pub at: DateTime<FixedOffset>,
     pub(super) phone: String,
     /// Whether a phone refused it. The director may still allow it.
@@ -64,7 +67,7 @@ impl Claims {
         &mut self,
         phone: &str,
         (table, owner): (TableId, PhoneOwner),
-        (contestant, player): (ContestantId, Option<PlayerPosition>),
+        (contestant, player, holders): (ContestantId, Option<PlayerPosition>, Holders),
         at: DateTime<FixedOffset>,
     ) {
         self.requests.retain(|claim| claim.phone != phone && at - claim.at < CLAIM_TIMEOUT);
@@ -81,7 +84,8 @@ impl Claims {
         self.last_number += 1;
         let (id, number, phone) = (Uuid::new_v4(), self.last_number, phone.to_owned());
         let (is_declined, is_dropped, answer) = (false, false, None);
-        let claim = Claim { id, number, table, owner, contestant, player, at, phone, is_declined, is_dropped, answer };
+        let claim =
+            Claim { id, number, table, owner, contestant, player, holders, at, phone, is_declined, is_dropped, answer };
         self.requests.push(claim);
     }
 
@@ -140,7 +144,8 @@ impl Claim {
     pub(super) fn is_valid(&self, session: &Session) -> bool {
         let stays_at_table = self.player.is_none() && matches!(self.owner, PhoneOwner::Side(..));
         let sits = |meeting: Meeting| meeting.sitting.side_of(self.contestant).is_some();
-        !stays_at_table || self.table.current_meeting(session).is_some_and(sits)
+        let remain = self.holders.clone().remain(session, self.contestant);
+        remain && (!stays_at_table || self.table.current_meeting(session).is_some_and(sits))
     }
 }
 
@@ -197,7 +202,7 @@ mod tests {
     fn claim_is_answered_and_reported_once() {
         let mut claims = Claims::default();
         let pair = PhoneOwner::Pair("A7".parse().unwrap());
-        claims.add("a", (table(1), pair), ("A7".parse().unwrap(), None), now());
+        claims.add("a", (table(1), pair), ("A7".parse().unwrap(), None, Holders::default()), now());
         let id = claims.waiting().next().unwrap().id;
         assert!(claims.answer(id, true).is_some() && claims.answer(id, false).is_none());
         let take_claim = |claims: &mut Claims| claims.claim_of("a", now()).map(|(claim, answer)| (claim.owner, answer));
@@ -208,7 +213,7 @@ mod tests {
     fn permission_that_is_not_fetched_in_time_lapses() {
         let mut claims = Claims::default();
         let pair = PhoneOwner::Pair("A7".parse().unwrap());
-        claims.add("a", (table(1), pair), ("A7".parse().unwrap(), None), now());
+        claims.add("a", (table(1), pair), ("A7".parse().unwrap(), None, Holders::default()), now());
         let id = claims.waiting().next().unwrap().id;
         claims.answer(id, true);
         assert!(claims.claim_of("a", now() + CLAIM_TIMEOUT).is_none());
@@ -219,7 +224,7 @@ mod tests {
         let mut claims = Claims::default();
         let add = |claims: &mut Claims, phone: &str, pair: &str| {
             let pair: ContestantId = pair.parse().unwrap();
-            claims.add(phone, (table(1), PhoneOwner::Pair(pair)), (pair, None), now());
+            claims.add(phone, (table(1), PhoneOwner::Pair(pair)), (pair, None, Holders::default()), now());
         };
         add(&mut claims, "honest", "A4");
         for nth in 0..=MAX_CLAIMS_PER_TABLE {
@@ -237,7 +242,7 @@ mod tests {
         let mut claims = Claims::default();
         let pair = PhoneOwner::Pair("A7".parse().unwrap());
         for nth in 0..=MAX_CLAIMS_PER_TABLE {
-            claims.add(&nth.to_string(), (table(1), pair), ("A7".parse().unwrap(), None), now());
+            claims.add(&nth.to_string(), (table(1), pair), ("A7".parse().unwrap(), None, Holders::default()), now());
         }
         let numbers: Vec<u64> = claims.waiting().map(|claim| claim.number).collect();
         assert_eq!(numbers, (2..=MAX_CLAIMS_PER_TABLE as u64 + 1).collect::<Vec<_>>());

@@ -16,7 +16,6 @@ use evening::session::Session;
 use lang::notes::sentence;
 use lang::{Language, Texts};
 
-use super::at_table;
 use super::claims::{Claim, PhoneOwner};
 use super::door::{FormFields, QueryFields};
 use super::guard::CodeKind;
@@ -27,6 +26,7 @@ use super::request::{PageRequest, admit, refuse_without_table};
 use super::room::{Nudge, Room};
 use super::table::{self, PlayerPosition, TableId};
 use super::visitor::{Visitor, new_id};
+use super::voice::Holders;
 use super::waiting_entries;
 
 #[derive(Debug, Default, serde::Deserialize)]
@@ -91,7 +91,8 @@ fn answer_to_known_player(room: &Arc<Room>, visitor: &Visitor, table: TableId) -
     }
     let owner = PhoneOwner::Side(table, side);
     // Two players of a pair may have a phone each, if both phones were accepted once.
-    let has_voice = visitor.speaks_for == Some(contestant);
+    let voice = room.state().phones.get(&visitor.id).and_then(|phone| phone.voice);
+    let has_voice = voice.is_some_and(|voice| voice.contestant == contestant && voice.belongs_to_player);
     let meeting = table.current_meeting(session)?;
     let is_taken = !has_voice && room.state().is_taken(owner, contestant, (meeting, &visitor.id), room.desk.now());
     let player = visitor.player?;
@@ -110,7 +111,7 @@ fn elsewhere_page(
     let round_sat_out = table::round_sat_out(session, &evening.standings, contestant);
     let data = pages::with_texts(visitor.language, |texts| {
         let belongs = match round_sat_out {
-            Some(round) => at_table::sits_out_sentences(session, contestant, round, texts).join(" "),
+            Some(round) => pages::sits_out_sentences(session, contestant, round, texts).join(" "),
             None => texts.say().phone_belongs(pages::table_number(session, current_table)),
         };
         json!({
@@ -204,7 +205,7 @@ pub(super) async fn owner_page((State(room), Extension(visitor)): PageRequest) -
             let moves: Vec<String> = numbers
                 .filter_map(|contestant| {
                     let round = table::round_sat_out(session, &evening.standings, *contestant)?;
-                    Some(at_table::sits_out_line(session, *contestant, round, texts))
+                    Some(pages::sits_out_line(session, *contestant, round, texts))
                 })
                 .collect();
             let table = pages::table_name(session, table, texts);
@@ -299,7 +300,7 @@ pub(super) async fn choose_owner(
             let sits = |id: &ContestantId| sitting.contestants().any(|(seated_id, _)| seated_id == *id);
             player = holder
                 .split_once('-')
-                .and_then(|(_, position)| PlayerPosition::read(position))
+                .and_then(|(_, position)| PlayerPosition::read(position, session))
                 .filter(|player| sits(&player.contestant));
             let side = player
                 .and_then(|player| table.side_of(session, player.contestant).or(sitting.side_of(player.contestant)));
@@ -321,7 +322,8 @@ pub(super) async fn choose_owner(
     }
     let keeps_owner = visitor.has_owner && player.is_none();
     let id = if keeps_owner { visitor.id.clone() } else { end_voice(&room, &visitor) };
-    room.state().claims.add(&id, (table, owner), (contestant, player), now);
+    let holders = Holders::of(session, contestant, player.map(|player| player.position));
+    room.state().claims.add(&id, (table, owner), (contestant, player, holders), now);
     room.nudge(Nudge::Claims);
     if keeps_owner { redirect("/table") } else { give_to_table(&room, &id, table, player) }
 }

@@ -10,11 +10,11 @@ use minijinja::value::{Serde, Value};
 use serde_json::{Value as Json, json};
 
 use bridge::{BoardNumber, Score, Seat, Side, Vulnerability};
-use evening::club::plain_lines;
+use evening::club::{ContestantId, plain_lines};
 use evening::session::{ChangeError, Session, Slot};
 use lang::{Language, Texts, refusal as refusal_in_words};
 
-use super::table::{ClosedReason, TableId};
+use super::table::{self, ClosedReason, TableId};
 use super::visitor::Visitor;
 
 /// The templates of all pages, by name.
@@ -272,4 +272,23 @@ fn words(texts: &Texts) -> Json {
     words.extend([("ns", letters.side(Side::NS)), ("ew", letters.side(Side::EW))]);
     words.push(("percent", texts.percent_sign().to_owned()));
     words.into_iter().map(|(key, text)| (key.to_owned(), Json::String(text))).collect()
+}
+
+/// Two sentences to a contestant that sits out a round: which one, and where it plays next.
+pub(super) fn sits_out_sentences(session: &Session, contestant: ContestantId, round: u8, texts: &Texts) -> Vec<String> {
+    let say = texts.say();
+    let next = table::seat_after(session, contestant, round).map(|(next_round, table, side)| {
+        let number = table_number(session, table);
+        say.phone_you_next(next_round.to_string(), number, side_name(side, texts))
+    });
+    std::iter::once(say.phone_you_sit_out(round.to_string())).chain(next).collect()
+}
+
+/// A line on a contestant that sits out a round: its names, the round, and where it plays next.
+pub(super) fn sits_out_line(session: &Session, contestant: ContestantId, round: u8, texts: &Texts) -> String {
+    let say = texts.say();
+    let line = say.phone_sits_out(session.title_in(contestant, Some(round)), round.to_string());
+    let Some((next_round, table, side)) = table::seat_after(session, contestant, round) else { return line };
+    let number = table_number(session, table);
+    format!("{line}. {}", say.phone_next(next_round.to_string(), number, side_name(side, texts)))
 }

@@ -45,9 +45,11 @@ pub(super) struct PlayerPosition {
 
 impl PlayerPosition {
     /// Reads `A8-1`: the second player of pair A8.
-    pub fn read(text: &str) -> Option<Self> {
+    pub fn read(text: &str, session: &Session) -> Option<Self> {
         let (contestant, position) = text.split_once('-')?;
-        Some(Self { contestant: contestant.parse().ok()?, position: position.parse().ok()? })
+        let player = Self { contestant: contestant.parse().ok()?, position: position.parse().ok()? };
+        let player_count = session.contestants.get(&player.contestant)?.players.len();
+        (player.position < player_count).then_some(player)
     }
 
     /// The player's name in this session.

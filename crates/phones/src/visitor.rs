@@ -84,7 +84,7 @@ impl Visitor {
             role.is_some() && !id.is_empty() && signature == room.keys.signature(token, id, statement);
         let (id, statement) = if has_our_signature { (id, statement) } else { ("", "") };
         let (owner_word, holder) = statement.split_once('-').unwrap_or((statement, ""));
-        let player = PlayerPosition::read(holder);
+        let player = PlayerPosition::read(holder, session);
         let mut side = match owner_word {
             "ns" => Some(Side::NS),
             "ew" => Some(Side::EW),

@@ -154,12 +154,16 @@ impl HallState {
             meeting.map(|meeting| meeting.round).or_else(|| current_round_of(session, contestant)).unwrap_or_default();
         let belongs_to_player = player.is_some();
         let mut voice = Voice { owner, contestant, from_round, belongs_to_player, is_lent: false };
+        let old_voice = self.voice(phone);
+        if old_voice.is_some_and(|old_voice| old_voice.contestant != contestant) {
+            self.leave_entries_to_neither_side(phone);
+        }
         let Some(phone) = self.phones.get_mut(phone) else { return };
         let goes_on = |old_voice: &Voice| {
             old_voice.contestant == contestant
                 && (old_voice.owner == owner && !old_voice.is_lent || old_voice.goes_along() && voice.goes_along())
         };
-        if let Some(old_voice) = phone.voice.filter(goes_on) {
+        if let Some(old_voice) = old_voice.filter(goes_on) {
             voice.from_round = old_voice.from_round;
         }
         (phone.voice, phone.holders) = (Some(voice), holders);
@@ -257,6 +261,11 @@ impl HallState {
         self.phones.remove(phone);
         self.ended_phones.insert(phone.to_owned());
         self.unsaved.ended_phones.push(phone.to_owned());
+        self.leave_entries_to_neither_side(phone);
+    }
+
+    /// Takes the waiting entries of a phone from its side, because the phone no longer speaks for it.
+    fn leave_entries_to_neither_side(&mut self, phone: &str) {
         for entry in self.waiting.values_mut().flatten().filter(|entry| entry.phone == phone) {
             entry.side = None;
             self.unsaved.new_entries.push(entry.id);

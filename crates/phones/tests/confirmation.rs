@@ -644,7 +644,7 @@ fn player_who_has_played_all_boards_sees_the_place_and_no_table_to_go_to() {
     enter_as_director(last_due);
     for page in [player.get("/table"), scan(&open, &mut player, 2)] {
         assert!(!page.text.contains("You belong at table"), "{}", page.text);
-        for text in ["You finished", "href=\"/results?me="] {
+        for text in ["So far you are ", "href=\"/results?me="] {
             assert!(page.text.contains(text), "{text} is not in {}", page.text);
         }
     }

@@ -4,11 +4,11 @@ use bridge::Seat;
 use evening::club::{ContestantId, Entrant};
 use evening::session::{Change, Device};
 
-use crate::client::{Phone, enter};
+use crate::client::{Phone, enter, four_spades};
 use crate::phones::{OpenHall, east_west_owner};
 use crate::table_steps::{
     change_as_director, confirm_stores, east_west_pair, enter_alone_stores, enter_four_spades, enter_round,
-    first_board, own_phone_of_next_pair, play_round,
+    first_board, own_phone_of_next_pair, play_round, say_yes, stored_tricks,
 };
 use crate::waiting_entries::restart;
 
@@ -196,4 +196,42 @@ fn tablet_beside_the_pairs_own_phone_shows_what_was_entered_on_it() {
     // Each side says yes on its own phone.
     assert!(!confirm_stores(&open, &mut own_phone, 1, next_board, 13));
     assert!(confirm_stores(&open, &mut ns, 1, next_board, 13));
+}
+
+#[test]
+fn yes_confirms_only_the_result_that_was_shown() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let [mut ns, mut ew] = open.phones(1);
+    let mut fields = four_spades(&mut ns, "/board/1", 7, "K");
+    ns.send("/board/1", &fields).expect(200);
+    let shown_id = ew.get("/board/1").hidden("id");
+    let form = ns.form();
+    ns.post("/board/1/answer", &[("form", &form), ("id", &shown_id), ("says", "no")]).expect(200);
+    // The same form again, with another result.
+    fields.iter_mut().find(|(name, _)| name == "made").unwrap().1 = "+3".to_owned();
+    ns.send("/board/1", &fields).expect(200);
+    say_yes(&mut ew, 1, &shown_id);
+    assert_eq!(stored_tricks(&open, 1, 1), None);
+}
+
+#[test]
+fn player_whom_a_pair_does_not_have_owns_no_phone() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let mut phone = open.phone(1, &format!("ew-{}-9", east_west_pair(&open)));
+    phone.get("/card").expect(403);
+    assert!(open.hall.claims().is_empty());
+}
+
+#[test]
+fn entry_of_a_phone_that_moved_to_another_table_counts_for_neither_side() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let mut ns = open.phone(1, "ns");
+    let mut moving_phone = open.phone(1, "ew");
+    enter(&mut moving_phone, 1, 7).expect(200);
+    let second_table = open.hall.keys().iter().find(|key| key.table.table == 2).unwrap();
+    let page = moving_phone.get(format!("/t/{}", second_table.token));
+    moving_phone.post("/who", &[("holder", "ns"), ("form", &page.hidden("form"))]).expect(200);
+    let mut ew = open.phone(1, &east_west_owner(&open, 1, 1));
+    assert!(!confirm_stores(&open, &mut ns, 1, 1, 7));
+    assert!(confirm_stores(&open, &mut ew, 1, 1, 7));
 }
