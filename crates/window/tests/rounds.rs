@@ -9,8 +9,8 @@ use evening::session::{Change, TableResult};
 use iced_test::Error;
 
 use crate::harness::{
-    all_words, click, closing_check, empty_club, look, movement_of, open_drawn_sample, press, says, session, type_into,
-    update,
+    all_words, click, closing_check, empty_club, look, movement_of, open_drawn_sample, open_repair, press, says,
+    session, type_into, update,
 };
 use testing::*;
 
@@ -336,6 +336,31 @@ fn correction_says_that_the_draw_would_be_different() -> Result<(), Error> {
     assert_eq!(evening::draw::corrected_draw(app.desk().journal().unwrap(), SectionId::A), None);
     assert!(!says(&app, "Draw round 4 again"));
     Ok(())
+}
+
+#[test]
+fn round_is_drawn_again_after_a_team_has_left() {
+    let mut app = swiss();
+    press(&mut app, Shortcut::Main);
+    let leaver = pairs(&app, 4)[0][0];
+    let event = movement::RepairMessage::What(movement::RepairEvent::Leave);
+    open_repair(&mut app, [event, movement::RepairMessage::First(leaver.to_string())]);
+    press(&mut app, Shortcut::Main);
+    assert_eq!(pairs(&app, 4).len(), 3);
+    assert!(says(&app, "8 teams now: draw round 4 again?"), "{:?}", all_words(&app));
+    click(&mut app, "Draw round 4 again");
+    assert_eq!(pairs(&app, 4).len(), 4);
+    assert!(!pairs(&app, 4).iter().flatten().any(|number| *number == leaver));
+    assert!(!says(&app, "Draw round 4 again"));
+}
+
+#[test]
+fn drawn_rounds_cannot_be_planned_as_a_swiss_again() {
+    let mut app = swiss();
+    let event = movement::RepairMessage::What(movement::RepairEvent::Draw);
+    open_repair(&mut app, [event, movement::RepairMessage::First("2".to_owned())]);
+    assert!(says(&app, "The rounds of this movement are drawn one by one already."), "{:?}", all_words(&app));
+    assert!(!says(&app, "There is no round"));
 }
 
 #[test]

@@ -267,6 +267,9 @@ repair-all = everybody
 # $round (String)
 repair-error-round = There is no round { $round }.
 # $round (String)
+repair-error-not-drawn = Round { $round } is not drawn yet. Its draw decides who plays.
+repair-error-drawn-already = The rounds of this movement are drawn one by one already.
+# $round (String)
 # $key (String)
 # $next (String)
 repair-error-called = Round { $round } is called: undo that call first ({ $key }), or stop before round { $next }.
@@ -431,3 +434,6 @@ repair-left-hole = { $who } has left, and the opponents sit out. Was it a mistak
 # $print (String)
 # $undo (String)
 repair-left-planned = { $who } has left, and the rest is planned again: print the new guide cards ({ $print }). Was it a mistake? { $undo } takes it back.
+# $who (String)
+# $undo (String)
+repair-left-drawn = { $who } has left. The round can be drawn again until it is called. Was it a mistake? { $undo } takes it back.

@@ -479,8 +479,7 @@ impl State {
 
     /// The changes that draw the last round again. `None` if its draw would stay the same.
     fn redraw_changes(&self, desk: &DeskView) -> Option<Vec<Change>> {
-        let changes = evening::draw::draw_again(desk.journal()?, self.redraw.clone()?)?;
-        Some(changes.to_vec())
+        evening::draw::draw_again(desk.journal()?, self.redraw.clone()?)
     }
 
     /// The list and the offset in logical pixels to scroll to, so that the selected row is visible.
