@@ -9,7 +9,7 @@ use evening::session::{Change, TableResult};
 use iced_test::Error;
 
 use crate::harness::{
-    all_words, click, closing_check, empty_club, look, movement_of, open_drawn_sample, open_repair, press, says,
+    all_words, click, closing_check, empty_club, fill, look, movement_of, open_drawn_sample, open_repair, press, says,
     session, type_into, update,
 };
 use testing::*;
@@ -193,6 +193,24 @@ fn director_fixes_and_forbids_meetings_of_a_draw() {
     look(&app).find("chosen by the director").unwrap();
     press(&mut app, Shortcut::Main);
     assert!(pairs(&app, 4).contains(&fixed));
+}
+
+#[test]
+fn typed_wish_comes_before_the_selected_meeting_and_the_draw() {
+    for key in [Shortcut::Function(4), Shortcut::Main] {
+        let mut app = swiss();
+        fill(&mut app, movement::DRAW, "-9");
+        press(&mut app, key);
+        assert_eq!(movement_of(&app).drawn_rounds(), 3);
+        assert!(says(&app, "Team 9 · Squeeze does not play this round"), "{:?}", all_words(&app));
+        assert!(!says(&app, "chosen by the director"), "{:?}", all_words(&app));
+        press(&mut app, Shortcut::Main);
+        assert!(!pairs(&app, 4).iter().flatten().any(|n| *n == 9));
+    }
+    let mut app = swiss();
+    fill(&mut app, movement::DRAW, "8-2");
+    press(&mut app, Shortcut::Function(6));
+    assert_eq!(session(&app).wishes.apart.iter().copied().collect::<Vec<_>>(), [(pair(2), pair(8))]);
 }
 
 #[test]
