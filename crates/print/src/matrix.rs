@@ -4,7 +4,7 @@
 mod arrange;
 mod widths;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use bridge::Side;
 use evening::club::ContestantId;
@@ -114,7 +114,7 @@ impl Matrix {
         let titles = lines.iter().map(|l| words.title(l.contestant));
         let penalties = standings.rankings.iter().flat_map(|r| &r.lines).any(|l| !l.penalty.is_zero());
         let has_percent = standings.in_percent();
-        let net_points = nets(standings);
+        let net_points = standings.net_points();
         let mut columns = total_columns(words, !net_points.is_empty(), penalties);
         columns.extend(shows_rank.then(|| Column::figures(say.print_rank())));
         let net_decimals = net_points.values().map(words::places).max().unwrap_or(0);
@@ -184,19 +184,6 @@ fn total_columns(words: &Words<'_>, has_net: bool, has_penalties: bool) -> Vec<C
     let total = if has_percent { total } else { total.bold() };
     let percent = has_percent.then(|| Column::figures("%").bold());
     net.into_iter().chain(penalties).chain([total]).chain(percent).collect()
-}
-
-/// The sums of board points in matches with victory points. Empty otherwise.
-fn nets(standings: &Standings) -> BTreeMap<ContestantId, Points> {
-    let mut nets: BTreeMap<ContestantId, Points> = BTreeMap::new();
-    if standings.in_victory_points() && !standings.rules.method.has_percentages() {
-        for played in &standings.matches {
-            for (contestant, net) in played.contestants.iter().zip(&played.net) {
-                *nets.entry(*contestant).or_default() += net;
-            }
-        }
-    }
-    nets
 }
 
 /// Whether a contestant sits out in a round in which others of its section meet, and is not knocked out.
