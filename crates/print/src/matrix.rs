@@ -186,7 +186,8 @@ fn total_columns(words: &Words<'_>, has_net: bool, has_penalties: bool) -> Vec<C
     net.into_iter().chain(penalties).chain([total]).chain(percent).collect()
 }
 
-/// Whether a contestant sits out in a round in which others of its section meet, and is not knocked out.
+/// Whether a contestant sits out in a round in which others of its section meet. False if it has left or is knocked
+/// out.
 #[must_use]
 pub fn sits_out(session: &Session, contestant: ContestantId, round: Option<u8>) -> bool {
     let Some((section, round)) = session.sections.get(&contestant.section).zip(round) else { return false };
@@ -194,6 +195,7 @@ pub fn sits_out(session: &Session, contestant: ContestantId, round: Option<u8>) 
     meetings.peek().is_some()
         && !meetings.any(|meeting| meeting.sitting.contestants().any(|(number, _)| number == contestant.number))
         && !section.movement.is_knocked_out(contestant.number, round)
+        && session.left_after(contestant).is_none_or(|left| round <= left)
 }
 
 /// The contestants of a ranking in the order of their numbers.
