@@ -60,6 +60,7 @@ fn swiss_of_nine_teams_begins_in_the_form() {
     for choice in ["teams", "Swiss / Monrad", "odd number: a triangle"] {
         click(&mut app, choice);
     }
+    assert!(says(&app, "no teams yet") && !says(&app, "no tables yet"), "{:?}", all_words(&app));
     for (field, text) in [(tonight::Field::Tables, "9"), (tonight::Field::Rounds, "7"), (tonight::Field::Length, "5")] {
         let typed = tonight::FormMessage::Typed(field, text.to_owned());
         update(&mut app, Message::Tonight(tonight::Message::InForm(typed)));
@@ -370,6 +371,14 @@ fn round_is_drawn_again_after_a_team_has_left() {
     assert_eq!(pairs(&app, 4).len(), 4);
     assert!(!pairs(&app, 4).iter().flatten().any(|number| *number == leaver));
     assert!(!says(&app, "Draw round 4 again"));
+}
+
+#[test]
+fn repairs_of_a_team_event_are_about_teams() {
+    let mut app = swiss();
+    open_repair(&mut app, [movement::RepairMessage::What(movement::RepairEvent::Leave)]);
+    assert!(says(&app, "A team leaves; the rest is planned again"), "{:?}", all_words(&app));
+    assert!(!says(&app, "A pair leaves") && !says(&app, "A late pair joins"), "{:?}", all_words(&app));
 }
 
 #[test]

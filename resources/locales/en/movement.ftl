@@ -205,10 +205,15 @@ fault-missing-seat = an empty seat
 repair-join = A late pair joins
 repair-leave = A pair leaves; the rest is planned again
 repair-hole = A pair leaves; its opponents sit out
+repair-join-team = A late team joins
+repair-leave-team = A team leaves; the rest is planned again
+repair-hole-team = A team leaves; its opponents have a bye
 repair-substitute = A substitute takes a seat
 repair-to-seats = To the seats
 # $key (String)
 repair-is-ranked = Results that are in still count, also for the opponents. On Ranking, on its line ({ $key }), you decide whether the pair is ranked.
+# $key (String)
+repair-is-ranked-team = Results that are in still count, also for the opponents. On Ranking, on its line ({ $key }), you decide whether the team is ranked.
 repair-curtail = Stop before this round
 repair-extend = More rounds
 repair-draw = Draw the rest (Swiss)
