@@ -8,9 +8,10 @@ use bridge::{BoardNumber, Side};
 use evening::club::{DrawRules, SectionId};
 use evening::director::{MatchOutcome, MatchRuling, MatchRulingId};
 use evening::draw::{
-    CannotDraw, DrawField, Note, Pairing, PairingReason, Proposal, corrected_draw, draw, merge_sections, repair_section,
+    CannotDraw, DrawField, Note, Pairing, PairingReason, Proposal, corrected_draw, draw, draw_again,
+    draw_of_those_present, merge_sections, repair_section,
 };
-use evening::scoring::KnockOut;
+use evening::scoring::{EarlierSessions, KnockOut};
 use evening::session::{Change, ChangeError, Journal, SeatingWishes, Status};
 use exchange::sample;
 use lang::{self, Language};
@@ -231,6 +232,80 @@ fn after_a_correction_a_different_draw_is_reported() {
     let last_entry = by_hand.entries().last().map(|e| e.id);
     by_hand.apply(entry(draw(&fixed_field, 0).unwrap().change(last_entry))).unwrap();
     assert_eq!(corrected_draw(&by_hand, SectionId::A), None);
+}
+
+/// A Swiss of seven teams whose third round is drawn and not begun, and that draw.
+fn third_round_of_seven_teams() -> (Journal, Proposal) {
+    let mut journal = swiss("swiss-teams 7 rounds 5", &IN_VP);
+    for _ in 1..=2 {
+        draw_next_round(&mut journal, &[]);
+        play(&mut journal);
+    }
+    let third = draw_next_round(&mut journal, &[]);
+    (journal, third)
+}
+
+/// The draw of the last round for those who are present.
+fn drawn_for_those_present(journal: &Journal) -> Option<Proposal> {
+    draw_of_those_present(journal, SectionId::A, &EarlierSessions::default())
+}
+
+/// The meetings, byes and drawn rounds after the last round is drawn again.
+fn after_drawing_again(journal: &mut Journal, proposal: Proposal) -> (usize, usize, u8) {
+    for change in draw_again(journal, proposal).unwrap() {
+        journal.apply(entry(change)).unwrap();
+    }
+    let movement = &journal.session().sections[&SectionId::A].movement;
+    let round = movement.drawn_rounds();
+    (movement.round(round).count() / 2, movement.byes().iter().filter(|bye| bye.round == round).count(), round)
+}
+
+#[test]
+fn team_that_leaves_after_the_draw_gives_a_new_draw() {
+    let (mut journal, third) = third_round_of_seven_teams();
+    assert_eq!((drawn_for_those_present(&journal), third.byes.len()), (None, 1));
+    let leaver = pairs(&third).first().unwrap()[0];
+    let leave = Repair::Leave(leaver);
+    for change in repair_section(journal.session(), SectionId::A, 3, &leave, "went home").unwrap().0 {
+        journal.apply(entry(change)).unwrap();
+    }
+    let proposal = drawn_for_those_present(&journal).unwrap();
+    assert_eq!((proposal.round, proposal.byes.len(), pairs(&proposal).len()), (3, 0, 3));
+    let words = Language::ALL.map(|language| lang::draw::drawn_differently(&proposal, &language.texts()));
+    assert!(words[0].starts_with("6 teams now: draw round 3 again? A"), "{}", words[0]);
+    assert_eq!(words.iter().collect::<BTreeSet<_>>().len(), 4);
+    assert_eq!(after_drawing_again(&mut journal, proposal), (3, 0, 3));
+    assert_eq!(drawn_for_those_present(&journal), None);
+    assert_eq!(journal.session().left_after(pair(leaver)), Some(2));
+    // The team is not drawn again in the next round.
+    play(&mut journal);
+    let fourth = draw_next_round(&mut journal, &[]);
+    assert!(!pairs(&fourth).iter().flatten().any(|number| *number == leaver) && fourth.byes.is_empty());
+}
+
+#[test]
+fn team_that_arrives_after_the_draw_gives_a_new_draw() {
+    let (mut journal, _) = third_round_of_seven_teams();
+    seat(&mut journal, pair(8));
+    let proposal = drawn_for_those_present(&journal).unwrap();
+    assert_eq!((proposal.byes.len(), pairs(&proposal).len()), (0, 4));
+    assert_eq!(after_drawing_again(&mut journal, proposal), (4, 0, 3));
+}
+
+#[test]
+fn disqualified_team_gives_a_new_draw_until_the_round_is_called() {
+    let (mut journal, third) = third_round_of_seven_teams();
+    let team = pair(pairs(&third).first().unwrap()[0]);
+    let status = Change::StatusSet {
+        contestant: team,
+        player: None,
+        status: Status::Disqualified { organizer: "Organizer".to_owned() },
+        reason: "Law 91".to_owned(),
+    };
+    journal.apply(entry(status)).unwrap();
+    assert_eq!(drawn_for_those_present(&journal).map(|proposal| proposal.byes.len()), Some(0));
+    journal.apply(entry(Change::RoundCalled { section: SectionId::A, round: 3 })).unwrap();
+    assert_eq!(drawn_for_those_present(&journal), None);
 }
 
 #[test]

@@ -276,7 +276,11 @@ impl ShownDraw<'_> {
     /// Notes about the draw, and whether the round before would now be drawn differently.
     fn notes(&self, proposal: &Proposal) -> Vec<String> {
         let notes = proposal.notes.iter().map(|note| lang::draw::note(*note, proposal.section, self.texts));
-        let another = self.evening.and_then(|evening| draw::corrected_draw(&evening.journal, proposal.section));
+        let another = self.evening.and_then(|evening| {
+            let section = proposal.section;
+            draw::draw_of_those_present(&evening.journal, section, &evening.earlier_sessions())
+                .or_else(|| draw::corrected_draw(&evening.journal, section))
+        });
         notes.chain(another.map(|another| lang::draw::drawn_differently(&another, self.texts))).collect()
     }
 

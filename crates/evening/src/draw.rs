@@ -34,7 +34,7 @@ use crate::club::{DrawClubs, SectionId};
 use crate::session::Change;
 use movement::{Bye, ContestantKind, DrawMethod, Meeting, Number, Sitting};
 
-pub use again::{Mismatch, corrected_draw, draw_again, mismatches};
+pub use again::{Mismatch, corrected_draw, draw_again, draw_of_those_present, mismatches};
 pub use clash::{Clash, Constraint};
 pub use cup::Cup;
 pub use evening::usual;
@@ -165,6 +165,8 @@ pub enum Note {
     Partners { one: Number, two: Number, round: u8 },
     /// No clubs are known, so contestants of one club cannot be kept apart.
     NoClubs,
+    /// A round was drawn before contestants left or arrived; so many take part in it now.
+    Present { count: usize, kind: ContestantKind },
 }
 
 /// Why a round cannot be drawn.

@@ -20,7 +20,7 @@ use serde_json::{Value as Json, json};
 
 use bridge::{Analyses, BoardNumber, Side};
 use evening::club::{Contestant, ContestantId, Entrant, PlayerId, plain_lines};
-use evening::scoring::{BoardLine, BoardScores, EventRanking, Points, RankingLine, SidePoints, Standings};
+use evening::scoring::{BoardLine, BoardScores, EventRanking, Match, Points, RankingLine, SidePoints, Standings};
 use evening::session::{self, Session, Slot, Status};
 use lang::{Texts, contest, counted, notes, rulings, since};
 use movement::ContestantKind;
@@ -310,6 +310,8 @@ impl<'a> Page<'a> {
         let mut foot = notes::foot(&self.as_named(), self.standings, self.options.published, self.texts);
         foot.extend(changed);
         foot.extend(counted::scaled_up(self.standings, self.texts));
+        let scores_note = Some(self.texts.say().paper_unbalanced_scores());
+        foot.extend(counted::unbalanced(self.session, self.standings, scores_note, self.texts));
         foot.extend(counted::rounding_of_halves(self.standings, self.texts));
         if !self.held_back.is_empty() {
             let boards: BTreeSet<BoardNumber> = self.held_back.iter().map(|board| board.number).collect();
@@ -447,6 +449,28 @@ impl<'a> Page<'a> {
             ContestantKind::Individual => say.report_players(),
             ContestantKind::Teams => say.web_teams(),
         }
+    }
+
+    /// The word for a round in which a contestant has no opponents.
+    fn round_off(&self) -> String {
+        lang::round_off(super::written::kind(self.session, self.standings), self.texts)
+    }
+
+    /// The score of a match from the view of one side: `24 : 10`, with a mark if the footer explains it.
+    fn match_score(&self, played: &Match, place: usize) -> String {
+        let [own, other] = [place, 1 - place]
+            .map(|index| self.texts.number(&self.standings.in_unit(&played.won[index], &played.max[index]).short(2)));
+        let mark = if counted::uneven(played, place).is_some() { counted::UNEVEN } else { "" };
+        format!("{own} : {other}{mark}")
+    }
+
+    /// The penalty of a line with its sign. Empty without one.
+    fn penalty(&self, line: &RankingLine) -> String {
+        let penalty = self.standings.in_unit(&line.penalty, &Points::ZERO);
+        if penalty.is_zero() {
+            return String::new();
+        }
+        self.texts.number(&(-&penalty).decimal(self.total_decimals))
     }
 
     /// Penalties with a cost, and barred contestants. Reasons may name people, so they stay in the log.

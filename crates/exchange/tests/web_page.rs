@@ -4,7 +4,9 @@ use std::collections::BTreeSet;
 
 use bridge::{BoardNumber, Contract, Seat, Tricks};
 use evening::club::{Contestant, Entrant, PlayerId};
-use evening::director::{Artificial, Assigned, Award, Penalty, PenaltyId, PenaltyUnit, SideAward, Weight, Weighted};
+use evening::director::{
+    Artificial, Assigned, Award, Penalty, PenaltyId, PenaltyUnit, Ruling, RulingId, SideAward, Weight, Weighted,
+};
 use evening::scoring::Points;
 use evening::session::{Change, Journal, Outcome, Status};
 use exchange::{self, sample, season, web};
@@ -12,6 +14,7 @@ use lang::Language;
 use sha2::{Digest, Sha256};
 use uuid::Uuid;
 
+use testing::teams::swiss_of_neighbours;
 use testing::*;
 
 fn page(journal: &Journal) -> String {
@@ -316,6 +319,51 @@ fn team_page_has_imps_and_both_rooms_in_a_row() {
     let team = line.sitting.at(Seat::North).to_string();
     let card = card(&page, &team);
     assert!(card.contains("As NS As EW IMPs") && card.contains("VP"), "{card}");
+}
+
+/// A number with a decimal point and any minus sign, in hundredths.
+fn hundredths(text: &str) -> Option<i64> {
+    let digits = text.trim_start_matches(['-', '−']);
+    let (whole, part) = digits.split_once('.').unwrap_or((digits, ""));
+    let amount = 100 * whole.parse::<i64>().ok()? + format!("{part:0<2}").parse::<i64>().ok()?;
+    Some(if digits.len() < text.len() { -amount } else { amount })
+}
+
+#[test]
+fn swiss_adds_up_on_the_page_with_a_bye_a_penalty_and_a_split_ruling() {
+    let mut journal = swiss_of_neighbours(7, 5, 3);
+    let due = journal.session().lines().iter().map(|line| (line.place, line.slot.board, line.sitting)).next();
+    let (place, board, sitting) = due.unwrap();
+    let award = SideAward::Artificial(Artificial::Plus);
+    let ruling = Ruling::award(RulingId(Uuid::from_u128(7)), "12C2", "", Award { ns: award.clone(), ew: award });
+    journal.apply(entry(Change::RulingMade { place, board, sitting, ruling })).unwrap();
+    let mut penalty = Penalty::procedural(PenaltyId(Uuid::from_u128(9)), PenaltyUnit::VictoryPoints, 150, "90A");
+    penalty.reason = "late".to_owned();
+    journal.apply(entry(Change::PenaltyGiven { contestant: pair(2), penalty })).unwrap();
+    let standings = score(&journal);
+    let page = page(&journal);
+    assert!(plain(&page).contains("each team keeps its own"), "{}", plain(&page));
+    let cross = &page[page.find("id=\"cross\"").unwrap()..];
+    let mut with_byes = 0;
+    for line in &standings.rankings[0].lines {
+        let total = hundredths(&line.total.decimal(2));
+        let id = line.contestant.to_string();
+        let row = cross.split("\n<tr>").find(|row| row.contains(&format!("href=\"#{id}\""))).unwrap();
+        let row = row.split("</table>").next().unwrap();
+        // Names, IMPs, penalty and total come before the rounds.
+        let mut cells = row.split("<td").skip(3).map(|cell| &cell[cell.find('>').unwrap() + 1..]);
+        let (penalty, shown_total) = (cells.next().unwrap(), cells.next().unwrap());
+        let rounds = cells.map(|cell| hundredths(cell.split("</small>").last().unwrap().trim()).unwrap());
+        let sum = rounds.sum::<i64>() + hundredths(penalty).unwrap_or(0);
+        assert_eq!((Some(sum), hundredths(shown_total)), (total, total), "{id}: {row}");
+        let card = card(&page, &id);
+        with_byes += usize::from(row.contains("Bye") && card.contains("· Bye"));
+        let points = card.split(" VP").filter_map(|before| hundredths(before.rsplit(' ').next()?));
+        let points: Vec<i64> = points.collect();
+        let (shown_total, parts) = points.split_last().unwrap();
+        assert_eq!((Some(parts.iter().sum::<i64>()), Some(*shown_total)), (total, total), "{card}");
+    }
+    assert_eq!(with_byes, 3);
 }
 
 #[test]

@@ -1,13 +1,18 @@
 //! Sentences about the computation of boards and percentages, for sheets and the web page: boards with fewer results,
-//! and the rounding of halves. The rules of an evening are described in `notes`.
+//! the rounding of halves, and matches whose sides keep different scores. The rules of an evening are described in
+//! `notes`.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use bridge::BoardNumber;
-use evening::club::SectionId;
-use evening::scoring::{BoardScores, Formula, SidePoints, Standings, Step};
+use evening::club::{ContestantId, SectionId};
+use evening::scoring::{BoardScores, Formula, Match, MatchBoard, Points, SidePoints, Standings, Step};
+use evening::session::Session;
 
 use super::Texts;
+
+/// The mark of a match result in which the scores of the two sides are not opposite. A note in the footer explains it.
+pub const UNEVEN: &str = "*";
 
 /// A note about the boards with fewer results that were scaled up, by sections if these are ranked separately.
 pub fn scaled_up(standings: &Standings, texts: &Texts) -> Option<String> {
@@ -29,6 +34,57 @@ pub fn scaled_up(standings: &Standings, texts: &Texts) -> Option<String> {
 pub fn boards_scaled_up(boards: &BTreeSet<BoardNumber>, texts: &Texts) -> String {
     let numbers: Vec<BoardNumber> = boards.iter().copied().collect();
     texts.say().paper_scaled_up(numbers.len(), runs(&numbers))
+}
+
+/// A side's score in a match, if the scores of the two sides are not opposite, for example after an artificial score.
+/// `None` if they are opposite, or if the match has no victory points.
+pub fn uneven(played: &Match, place: usize) -> Option<&Points> {
+    let is_opposite = (&played.net[0] + &played.net[1]).is_zero();
+    let has_top = played.max.iter().any(|max| !max.is_zero());
+    (played.vp.is_some() && played.instead.is_none() && !is_opposite && !has_top).then(|| &played.net[place])
+}
+
+/// Points of a match with their sign, zero without.
+pub fn signed(points: &Points, texts: &Texts) -> String {
+    let shown = texts.number(&points.short(2));
+    if *points > Points::ZERO { format!("+{shown}") } else { shown }
+}
+
+/// Notes about matches in which the sides' scores are not opposite: the score from which each side's victory points
+/// are taken. `last_sentence` tells where the score of the match is shown.
+pub fn unbalanced(
+    session: &Session,
+    standings: &Standings,
+    last_sentence: Option<String>,
+    texts: &Texts,
+) -> Vec<String> {
+    let say = texts.say();
+    let unit = super::rules::board_unit(standings.rules.method, texts);
+    let number = |contestant: ContestantId| {
+        if session.sections.len() > 1 { contestant.to_string() } else { contestant.number.to_string() }
+    };
+    let note_for = |unbalanced_match: &Match| {
+        let [Some(net), Some(other_net)] = [0, 1].map(|place| uneven(unbalanced_match, place)) else { return None };
+        let round_text = match unbalanced_match.round {
+            Some(round) => say.print_round_number(round.to_string()),
+            None => say.print_match_number(unbalanced_match.number.to_string()),
+        };
+        let [first, second] = unbalanced_match.contestants.map(number);
+        let [net, other_net] = [net, other_net].map(|net| signed(net, texts));
+        let sum = |board: &&MatchBoard| board.points.iter().flatten().sum::<Points>();
+        let unbalanced_boards = unbalanced_match.boards.iter().filter(|board| !sum(board).is_zero());
+        let boards: Vec<String> = unbalanced_boards.map(|board| board.board.to_string()).collect();
+        let (count, boards) = (boards.len() as i64, boards.join(",\u{a0}"));
+        let meeting = format!("{round_text}, {first}\u{a0}–\u{a0}{second}");
+        let [net, other_net] = [net, other_net].map(|net| format!("{net}\u{a0}{unit}"));
+        let sentence = say.paper_unbalanced(meeting, count, boards, net, first, other_net, second);
+        Some(format!("{UNEVEN} {sentence}"))
+    };
+    let mut notes: Vec<String> = standings.matches.iter().filter_map(note_for).collect();
+    if !notes.is_empty() {
+        notes.extend(last_sentence);
+    }
+    notes
 }
 
 /// A note about the rounding of percentages that are exactly between two shown values. `None` if there are none.

@@ -3,7 +3,7 @@
 
 use evening::club::{ContestantId, Rules, SectionId};
 use evening::draw::{Constraint, DrawFault, EARLIER, Mismatch, Note, Pairing, PairingReason, PassedReason, Proposal};
-use movement::{ByeAward, Number, Sitting};
+use movement::{ByeAward, ContestantKind, Number, Sitting};
 
 use super::Texts;
 use super::rules::setting;
@@ -73,10 +73,16 @@ pub fn note(note: Note, section: SectionId, texts: &Texts) -> String {
         Note::NoClubs => say.draw_note_no_clubs(),
         Note::NoTriangle => say.draw_note_no_triangle(),
         Note::Broken { one, two } => say.draw_note_broken(name_of(one), name_of(two)),
+        Note::Present { count, kind } => match kind {
+            ContestantKind::Pairs => say.tonight_count_pairs(count),
+            ContestantKind::Individual => say.tonight_count_players(count),
+            ContestantKind::Teams => say.tonight_count_teams(count),
+        },
     }
 }
 
-/// A sentence that the last round was drawn before a correction, with the meetings that would be drawn now.
+/// A sentence that the last round was drawn before a correction, or before contestants left or arrived, with the
+/// meetings that would be drawn now.
 pub fn drawn_differently(proposal: &Proposal, texts: &Texts) -> String {
     let side = |numbers: &Vec<Number>| {
         let names = numbers.iter().map(|number| named(proposal.section, *number));
@@ -84,7 +90,11 @@ pub fn drawn_differently(proposal: &Proposal, texts: &Texts) -> String {
     };
     let meetings: Vec<String> =
         proposal.matches().map(|pairing| pairing.sides().each_ref().map(side).join("–")).collect();
-    texts.say().draw_note_another(proposal.round.to_string(), meetings.join(", "))
+    let (say, round, meetings) = (texts.say(), proposal.round.to_string(), meetings.join(", "));
+    match proposal.notes.iter().find(|note| matches!(note, Note::Present { .. })) {
+        Some(present) => say.draw_note_present(note(*present, proposal.section, texts), round, meetings),
+        None => say.draw_note_another(round, meetings),
+    }
 }
 
 /// A sentence about a contestant that would have met another opponent by the present results, and whether its score

@@ -55,6 +55,10 @@ pub struct RepairedMovement {
 pub enum RepairError {
     #[error("there is no round {0} in this movement")]
     NoRound(u8),
+    #[error("round {0} is not drawn yet; its draw decides who plays")]
+    NotDrawn(u8),
+    #[error("the rounds of this movement are drawn one by one already")]
+    DrawnAlready,
     #[error("round {round} is called; take its call back first, or stop before a round that is not called")]
     RoundCalled { round: u8, next: Option<u8> },
     #[error("{0} does not play from this round on")]
@@ -87,7 +91,8 @@ pub enum RepairError {
 /// When there is no such round, table or contestant, or nothing would be left.
 pub fn repair(movement: &Movement, from: u8, repair_kind: &Repair) -> Result<RepairedMovement, RepairError> {
     if !rounds_of(movement, from, repair_kind)?.contains(&from) {
-        return Err(RepairError::NoRound(from));
+        let is_undrawn = (movement.drawn_rounds() + 1..=movement.rounds).contains(&from);
+        return Err(if is_undrawn { RepairError::NotDrawn(from) } else { RepairError::NoRound(from) });
     }
     if movement.kind == ContestantKind::Teams && !repair_kind.is_for_teams() {
         return Err(RepairError::NotForTeams);
@@ -112,7 +117,7 @@ pub fn repair(movement: &Movement, from: u8, repair_kind: &Repair) -> Result<Rep
 fn rounds_of(movement: &Movement, from: u8, repair_kind: &Repair) -> Result<RangeInclusive<u8>, RepairError> {
     Ok(match repair_kind {
         // Drawn rounds can only be added or removed.
-        Repair::Draw(_) if movement.drawn.is_some() => return Err(RepairError::NoRound(from)),
+        Repair::Draw(_) if movement.drawn.is_some() => return Err(RepairError::DrawnAlready),
         Repair::Draw(_) => 2..=movement.rounds.saturating_add(1),
         Repair::Finals(..) => 2..=movement.drawn_rounds().saturating_add(1),
         Repair::Extend(_) => {

@@ -4,7 +4,7 @@
 mod arrange;
 mod widths;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 
 use bridge::Side;
 use evening::club::ContestantId;
@@ -114,7 +114,7 @@ impl Matrix {
         let titles = lines.iter().map(|l| words.title(l.contestant));
         let penalties = standings.rankings.iter().flat_map(|r| &r.lines).any(|l| !l.penalty.is_zero());
         let has_percent = standings.in_percent();
-        let net_points = nets(standings);
+        let net_points = standings.net_points();
         let mut columns = total_columns(words, !net_points.is_empty(), penalties);
         columns.extend(shows_rank.then(|| Column::figures(say.print_rank())));
         let net_decimals = net_points.values().map(words::places).max().unwrap_or(0);
@@ -186,20 +186,8 @@ fn total_columns(words: &Words<'_>, has_net: bool, has_penalties: bool) -> Vec<C
     net.into_iter().chain(penalties).chain([total]).chain(percent).collect()
 }
 
-/// The sums of board points in matches with victory points. Empty otherwise.
-fn nets(standings: &Standings) -> BTreeMap<ContestantId, Points> {
-    let mut nets: BTreeMap<ContestantId, Points> = BTreeMap::new();
-    if standings.in_victory_points() && !standings.rules.method.has_percentages() {
-        for played in &standings.matches {
-            for (contestant, net) in played.contestants.iter().zip(&played.net) {
-                *nets.entry(*contestant).or_default() += net;
-            }
-        }
-    }
-    nets
-}
-
-/// Whether a contestant sits out in a round in which others of its section meet, and is not knocked out.
+/// Whether a contestant sits out in a round in which others of its section meet. False if it has left or is knocked
+/// out.
 #[must_use]
 pub fn sits_out(session: &Session, contestant: ContestantId, round: Option<u8>) -> bool {
     let Some((section, round)) = session.sections.get(&contestant.section).zip(round) else { return false };
@@ -207,6 +195,7 @@ pub fn sits_out(session: &Session, contestant: ContestantId, round: Option<u8>) 
     meetings.peek().is_some()
         && !meetings.any(|meeting| meeting.sitting.contestants().any(|(number, _)| number == contestant.number))
         && !section.movement.is_knocked_out(contestant.number, round)
+        && session.left_after(contestant).is_none_or(|left| round <= left)
 }
 
 /// The contestants of a ranking in the order of their numbers.

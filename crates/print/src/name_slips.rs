@@ -194,7 +194,10 @@ fn boxes(plan: Option<&Plan<'_>>, texts: &Texts, id: ContestantId) -> Vec<Blank>
         .unzip();
     // A contestant that waits at its home table before its first meeting must be told which table that is.
     let home = plan.home(id.number).filter(|home| plan.section.movement.meeting(plan.from_round, home.table).is_none());
-    if let Some(home) = home.filter(|_| tables.is_empty()) {
+    if let Some(left) = plan.session.left_after(id).filter(|left| plan.from_round > *left) {
+        let left_text = say.results_left(left.to_string());
+        boxes.push(known_box(say.print_round_number(plan.from_round.to_string()), 2.2, left_text));
+    } else if let Some(home) = home.filter(|_| tables.is_empty()) {
         boxes.push(known_box(say.print_table(), 1.0, home.table.to_string()));
         boxes.push(known_box(say.print_direction(), 1.2, plan.seat(home, id.number)));
         boxes.push(known_box(say.print_round_number(plan.from_round.to_string()), 1.8, say.print_sits_out()));

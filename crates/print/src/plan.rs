@@ -184,12 +184,19 @@ impl<'a> Plan<'a> {
         section.movement.meetings.iter().filter(move |m| m.round >= from_round)
     }
 
-    /// The numbers that meet nobody in a round, without those that are knocked out.
+    /// Whether a contestant takes no part in a round any more: it has left, or is knocked out.
+    pub fn is_gone(&self, number: Number, round: u8) -> bool {
+        let id = ContestantId { section: self.id, number };
+        self.section.movement.is_knocked_out(number, round)
+            || self.session.left_after(id).is_some_and(|left| round > left)
+    }
+
+    /// The numbers that meet nobody in a round, without those that have left or are knocked out.
     pub fn sitting_out(&self, round: u8) -> Vec<Number> {
         let movement = &self.section.movement;
         let playing: BTreeSet<Number> =
             movement.round(round).flat_map(|m| m.sitting.contestants()).map(|(c, _)| c).collect();
-        let is_waiting = |number: &Number| !playing.contains(number) && !movement.is_knocked_out(*number, round);
+        let is_waiting = |number: &Number| !playing.contains(number) && !self.is_gone(*number, round);
         self.numbers().into_iter().filter(is_waiting).collect()
     }
 

@@ -150,7 +150,7 @@ fn by_name(plans: &[Plan<'_>], texts: &Texts, sheet: &Sheet) -> Option<(String, 
     columns.push(Column::figures(say.print_number()));
     let mut entries: Vec<(String, (usize, Number), Row)> = Vec::new();
     for (index, plan) in plans.iter().enumerate() {
-        let is_out = |number: &Number| plan.section.movement.is_knocked_out(*number, plan.from_round);
+        let is_out = |number: &Number| plan.is_gone(*number, plan.from_round);
         for number in plan.numbers().into_iter().filter(|number| !is_out(number)) {
             let surname =
                 |player: &Entrant| sheet.surnames.zip(player.player).and_then(|(surnames, id)| surnames.get(&id));

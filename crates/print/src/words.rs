@@ -6,20 +6,17 @@ use std::collections::BTreeSet;
 use bridge::{BoardNumber, Side};
 use evening::club::{Contestant, ContestantId, SectionId, SmallGroups, Unequal};
 use evening::director::{Artificial, Award, Decision, PenaltyUnit, SideAward};
-use evening::scoring::{BoardLine, BoardScores, Match, MatchBoard, PenaltyRate, Points, RankingLine, Standings};
+use evening::scoring::{BoardLine, BoardScores, PenaltyRate, Points, RankingLine, Standings};
 use evening::session::{PenaltyRecord, RulingRecord, Session};
 use lang::{self, Texts, counted, notes, rulings};
 use movement::{ContestantKind, Sitting};
 
-pub use lang::counted::{is_scaled, is_scaled_up, own_section, runs};
+pub use lang::counted::{UNEVEN, is_scaled, is_scaled_up, own_section, runs, uneven};
 
 use super::font::lacks_glyphs;
 use super::layout::{Frame, Ink};
 use super::letterhead::Letterhead;
 use super::{Document, Sheet};
-
-/// The mark of a match result in which the scores of the two sides are not opposite. A note in the footer explains it.
-pub const UNEVEN: &str = "*";
 
 /// The session, its standings and the language, from which documents make their texts.
 #[derive(Debug, Clone, Copy)]
@@ -315,33 +312,9 @@ impl Words<'_> {
             && !rankings.iter().flat_map(|ranking| &ranking.lines).any(RankingLine::is_scored)
     }
 
-    /// Notes about matches in which the sides' scores are not opposite: the score from which each side's victory points
-    /// are taken. `last_sentence` tells where the score of the match is printed.
+    /// Notes about matches in which the sides' scores are not opposite.
     pub fn unbalanced(&self, last_sentence: Option<String>) -> Vec<String> {
-        let say = self.texts.say();
-        let unit = lang::rules::board_unit(self.standings.rules.method, self.texts);
-        let note_for = |unbalanced_match: &Match| {
-            let [Some(net), Some(other_net)] = [0, 1].map(|place| uneven(unbalanced_match, place)) else { return None };
-            let round_text = match unbalanced_match.round {
-                Some(round) => say.print_round_number(round.to_string()),
-                None => say.print_match_number(unbalanced_match.number.to_string()),
-            };
-            let [first, second] = unbalanced_match.contestants.map(|contestant| self.number(contestant));
-            let [net, other_net] = [net, other_net].map(|net| self.signed(net));
-            let sum = |board: &&MatchBoard| board.points.iter().flatten().sum::<Points>();
-            let unbalanced_boards = unbalanced_match.boards.iter().filter(|board| !sum(board).is_zero());
-            let boards: Vec<String> = unbalanced_boards.map(|board| board.board.to_string()).collect();
-            let (count, boards) = (boards.len() as i64, boards.join(",\u{a0}"));
-            let meeting = format!("{round_text}, {first}\u{a0}–\u{a0}{second}");
-            let [net, other_net] = [net, other_net].map(|net| format!("{net}\u{a0}{unit}"));
-            let sentence = say.paper_unbalanced(meeting, count, boards, net, first, other_net, second);
-            Some(format!("{UNEVEN} {sentence}"))
-        };
-        let mut notes: Vec<String> = self.standings.matches.iter().filter_map(note_for).collect();
-        if !notes.is_empty() {
-            notes.extend(last_sentence);
-        }
-        notes
+        counted::unbalanced(self.session, self.standings, last_sentence, self.texts)
     }
 
     /// Notes about the conversion of penalties that are not in the unit of the totals.
@@ -423,8 +396,7 @@ impl Words<'_> {
 
     /// Points of a match with their sign, zero without.
     pub fn signed(&self, points: &Points) -> String {
-        let shown = self.texts.number(&points.short(2));
-        if *points > Points::ZERO { format!("+{shown}") } else { shown }
+        counted::signed(points, self.texts)
     }
 
     /// The settings that differ from the profile's, in words.
@@ -454,14 +426,6 @@ impl Words<'_> {
 #[must_use]
 pub fn places(points: &Points) -> u32 {
     points.short(2).split_once('.').map_or(0, |(_, part)| part.len() as u32)
-}
-
-/// A side's score in a match, if the scores of the two sides are not opposite, for example after an artificial score.
-/// `None` if they are opposite, or if the match has no victory points.
-pub fn uneven(played: &Match, place: usize) -> Option<&Points> {
-    let is_opposite = (&played.net[0] + &played.net[1]).is_zero();
-    let has_top = played.max.iter().any(|max| !max.is_zero());
-    (played.vp.is_some() && played.instead.is_none() && !is_opposite && !has_top).then(|| &played.net[place])
 }
 
 #[cfg(test)]

@@ -1,10 +1,12 @@
 //! The draw.
 
 use lang::Language;
+use movement::{Repair, repair};
 use print::{Document, Look, Sheet};
 
 use crate::harness::{document_lines, english_sample_pages, has_line_with, lines};
 use crate::measure::{self, SampleEvening};
+use testing::teams::{draw, set_movement, swiss_of_neighbours};
 use testing::*;
 
 #[test]
@@ -45,4 +47,23 @@ fn planned_rounds_are_called_a_draw_too() {
     for name in ["pairs-7", "swiss-teams", "swiss-pairs", "teams"] {
         assert!(last_head_word(&measure::evening(name)).ends_with("Draw"), "{name}");
     }
+}
+
+#[test]
+fn team_that_went_home_has_no_bye_on_any_sheet() {
+    let mut journal = swiss_of_neighbours(6, 5, 2);
+    journal.apply(entry(draw(3, &[(1, 4), (2, 5), (3, 6)], &[]))).unwrap();
+    let drawn = &journal.session().sections.values().next().unwrap().movement;
+    let repaired = repair(drawn, 3, &Repair::Leave(6)).unwrap().movement;
+    journal.apply(entry(set_movement(repaired))).unwrap();
+    let count = |document: Document, words: &str| -> usize {
+        let look = Look { from_round: 3, ..Look::default() };
+        let sheet = Sheet { look, ..Sheet::default() };
+        let pages = print::pages(document, journal.session(), &score(&journal), &Language::En.texts(), &sheet);
+        lines(&pages).iter().map(|line| line.matches(words).count()).sum()
+    };
+    // Only team 3 has the bye.
+    assert_eq!((count(Document::Draw, "Bye"), count(Document::CrossTable, "Sits out")), (1, 1));
+    let title = journal.session().title_of(pair(6));
+    assert_eq!(count(Document::Draw, &title), 0, "{title}");
 }

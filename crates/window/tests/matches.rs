@@ -1,7 +1,7 @@
 //! Matches of teams: decided by the director, and scored by a scale without a row for their length.
 
 use ::movement::Sitting;
-use ::window::{App, Message, ScreenName, Shortcut, director, results};
+use ::window::{App, KeyHints, Message, ScreenName, Shortcut, director, results};
 use evening::club::{ContestantId, SectionId};
 use evening::director::{Artificial, Award, MatchOutcome, MatchRuling, Ruling, RulingId};
 use evening::session::{Change, Slot};
@@ -13,8 +13,8 @@ use testing::teams::{IN_VP, league};
 use uuid::Uuid;
 
 use crate::harness::{
-    all_words, click, closing_check, fill, keys, look, press, says, session, type_anywhere, type_into, update,
-    window_on,
+    all_words, choose_language, click, closing_check, fill, keys, look, press, says, session, show_keys, type_anywhere,
+    type_into, update, window_on,
 };
 use testing::*;
 
@@ -55,6 +55,17 @@ fn walkover_of_the_proposed_match_is_logged() -> Result<(), Error> {
     look(&app).find("team 1 did not come")?;
     look(&app).find("Withdraw")?;
     Ok(())
+}
+
+#[test]
+fn keys_of_the_match_form_have_german_names() {
+    let mut app = open_league(&IN_VP);
+    choose_language(&mut app, Language::De);
+    show_keys(&mut app, KeyHints::Always);
+    press(&mut app, Shortcut::Go(ScreenName::Results));
+    press(&mut app, Shortcut::Function(4));
+    press(&mut app, Shortcut::Letter('m'));
+    assert!(says(&app, "Strg Enter") && !says(&app, "Ctrl Enter"), "{:?}", all_words(&app));
 }
 
 /// The conditions of contest answer the question about Law 12C4, for a league and for a cup.

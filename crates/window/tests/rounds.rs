@@ -9,8 +9,8 @@ use evening::session::{Change, TableResult};
 use iced_test::Error;
 
 use crate::harness::{
-    all_words, click, closing_check, empty_club, look, movement_of, open_drawn_sample, press, says, session, type_into,
-    update,
+    all_words, click, closing_check, empty_club, fill, look, movement_of, open_drawn_sample, open_repair, press, says,
+    session, type_into, update,
 };
 use testing::*;
 
@@ -60,6 +60,7 @@ fn swiss_of_nine_teams_begins_in_the_form() {
     for choice in ["teams", "Swiss / Monrad", "odd number: a triangle"] {
         click(&mut app, choice);
     }
+    assert!(says(&app, "no teams yet") && !says(&app, "no tables yet"), "{:?}", all_words(&app));
     for (field, text) in [(tonight::Field::Tables, "9"), (tonight::Field::Rounds, "7"), (tonight::Field::Length, "5")] {
         let typed = tonight::FormMessage::Typed(field, text.to_owned());
         update(&mut app, Message::Tonight(tonight::Message::InForm(typed)));
@@ -193,6 +194,24 @@ fn director_fixes_and_forbids_meetings_of_a_draw() {
     look(&app).find("chosen by the director").unwrap();
     press(&mut app, Shortcut::Main);
     assert!(pairs(&app, 4).contains(&fixed));
+}
+
+#[test]
+fn typed_wish_comes_before_the_selected_meeting_and_the_draw() {
+    for key in [Shortcut::Function(4), Shortcut::Main] {
+        let mut app = swiss();
+        fill(&mut app, movement::DRAW, "-9");
+        press(&mut app, key);
+        assert_eq!(movement_of(&app).drawn_rounds(), 3);
+        assert!(says(&app, "Team 9 · Squeeze does not play this round"), "{:?}", all_words(&app));
+        assert!(!says(&app, "chosen by the director"), "{:?}", all_words(&app));
+        press(&mut app, Shortcut::Main);
+        assert!(!pairs(&app, 4).iter().flatten().any(|n| *n == 9));
+    }
+    let mut app = swiss();
+    fill(&mut app, movement::DRAW, "8-2");
+    press(&mut app, Shortcut::Function(6));
+    assert_eq!(session(&app).wishes.apart.iter().copied().collect::<Vec<_>>(), [(pair(2), pair(8))]);
 }
 
 #[test]
@@ -336,6 +355,39 @@ fn correction_says_that_the_draw_would_be_different() -> Result<(), Error> {
     assert_eq!(evening::draw::corrected_draw(app.desk().journal().unwrap(), SectionId::A), None);
     assert!(!says(&app, "Draw round 4 again"));
     Ok(())
+}
+
+#[test]
+fn round_is_drawn_again_after_a_team_has_left() {
+    let mut app = swiss();
+    press(&mut app, Shortcut::Main);
+    let leaver = pairs(&app, 4)[0][0];
+    let event = movement::RepairMessage::What(movement::RepairEvent::Leave);
+    open_repair(&mut app, [event, movement::RepairMessage::First(leaver.to_string())]);
+    press(&mut app, Shortcut::Main);
+    assert_eq!(pairs(&app, 4).len(), 3);
+    assert!(says(&app, "8 teams now: draw round 4 again?"), "{:?}", all_words(&app));
+    click(&mut app, "Draw round 4 again");
+    assert_eq!(pairs(&app, 4).len(), 4);
+    assert!(!pairs(&app, 4).iter().flatten().any(|number| *number == leaver));
+    assert!(!says(&app, "Draw round 4 again"));
+}
+
+#[test]
+fn repairs_of_a_team_event_are_about_teams() {
+    let mut app = swiss();
+    open_repair(&mut app, [movement::RepairMessage::What(movement::RepairEvent::Leave)]);
+    assert!(says(&app, "A team leaves; the rest is planned again"), "{:?}", all_words(&app));
+    assert!(!says(&app, "A pair leaves") && !says(&app, "A late pair joins"), "{:?}", all_words(&app));
+}
+
+#[test]
+fn drawn_rounds_cannot_be_planned_as_a_swiss_again() {
+    let mut app = swiss();
+    let event = movement::RepairMessage::What(movement::RepairEvent::Draw);
+    open_repair(&mut app, [event, movement::RepairMessage::First("2".to_owned())]);
+    assert!(says(&app, "The rounds of this movement are drawn one by one already."), "{:?}", all_words(&app));
+    assert!(!says(&app, "There is no round"));
 }
 
 #[test]

@@ -34,6 +34,7 @@ draw-note-no-triangle = her kan tre hold ikke spille en trekant over to runder: 
 draw-note-no-clubs = ingen spilleres klub er kendt, så spillere fra samme klub kan mødes; angiv under Pladser, hvem der ikke må mødes
 draw-note-broken = et hold i trekanten er gået: { $one } og { $two } har spillet en halv kamp
 draw-note-another = runde { $round } blev trukket før en rettelse: med de nuværende resultater ville lodtrækningen give { $meetings }
+draw-note-present = Nu { $teams }: skal runde { $round } trækkes igen? { $meetings }
 draw-mismatch = Runde { $round }: { $who } mødte { $met }; efter de rettede resultater skulle modstanderen have været { $correct }.
 draw-mismatch-bye = Runde { $round }: { $who } mødte { $met }; efter de rettede resultater skulle { $who } have siddet over.
 draw-mismatch-counts = De to stod { $above } KP fra hinanden, mere end en fjerdedel af skalaen: scoren kan justeres.

@@ -71,6 +71,7 @@ help-about-tonight = Begynd aftenens turnering her, eller fortsæt en tidligere.
 help-all = alle taster
 help-answer = besvar spørgsmålet
 help-card = regnskabet for den første linje
+help-card-boards = regnskab, spil for spil
 help-empty = tøm feltet
 help-export = eksportér de viste aftener
 help-finish = afslut udfyldningen
@@ -216,6 +217,7 @@ tonight-kind = Slags
 tonight-meetings = Hvem møder hvem
 tonight-planned = efter en vandring
 tonight-no-tables = endnu ingen borde
+tonight-no-teams = endnu ingen hold
 tonight-no-players = endnu ingen spillere
 tonight-sum-tables = { $count ->
     [one] { $tables } bord

@@ -34,6 +34,7 @@ draw-note-no-triangle = hier können keine drei Teams ein Dreieck über zwei Run
 draw-note-no-clubs = von niemandem ist der Club bekannt, also können Spieler eines Clubs aufeinandertreffen; geben Sie unter Plätze ein, wer getrennt bleiben soll
 draw-note-broken = ein Team des Dreiecks ist ausgeschieden: { $one } und { $two } haben einen halben Kampf gespielt
 draw-note-another = Runde { $round } wurde vor einer Korrektur ausgelost; nach den jetzigen Ergebnissen wäre sie { $meetings }
+draw-note-present = Jetzt { $teams }: Runde { $round } neu auslosen? { $meetings }
 draw-mismatch = Runde { $round }: { $who } traf auf { $met }; nach den korrigierten Ergebnissen wäre es { $correct } gewesen.
 draw-mismatch-bye = Runde { $round }: { $who } traf auf { $met }; nach den korrigierten Ergebnissen hätte { $who } das Freilos gehabt.
 draw-mismatch-counts = Die beiden standen { $above } SP auseinander, mehr als ein Viertel der Skala: Der Score kann berichtigt werden.

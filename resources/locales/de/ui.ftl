@@ -71,6 +71,7 @@ help-about-tonight = Beginnen Sie hier den Abend, oder setzen Sie einen frühere
 help-all = alle Tasten
 help-answer = die Frage beantworten
 help-card = Privatscore der ersten Zeile
+help-card-boards = Privatscore, Board für Board
 help-empty = das Feld leeren
 help-export = die angezeigten Abende exportieren
 help-finish = das Formular abschließen
@@ -216,6 +217,7 @@ tonight-kind = Art
 tonight-meetings = Wer trifft wen
 tonight-planned = nach einem Movement
 tonight-no-tables = noch keine Tische
+tonight-no-teams = noch keine Teams
 tonight-no-players = noch keine Spieler
 tonight-sum-tables = { $count ->
     [one] { $tables } Tisch

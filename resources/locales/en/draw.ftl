@@ -59,6 +59,10 @@ draw-note-broken = a team of the triangle has left: { $one } and { $two } have p
 # $round (String)
 # $meetings (String)
 draw-note-another = round { $round } was drawn before a correction: the corrected results would give { $meetings }
+# $teams (String)
+# $round (String)
+# $meetings (String)
+draw-note-present = { $teams } now: draw round { $round } again? { $meetings }
 # $round (String)
 # $who (String)
 # $met (String)

@@ -205,10 +205,15 @@ fault-missing-seat = an empty seat
 repair-join = A late pair joins
 repair-leave = A pair leaves; the rest is planned again
 repair-hole = A pair leaves; its opponents sit out
+repair-join-team = A late team joins
+repair-leave-team = A team leaves; the rest is planned again
+repair-hole-team = A team leaves; its opponents have a bye
 repair-substitute = A substitute takes a seat
 repair-to-seats = To the seats
 # $key (String)
 repair-is-ranked = Results that are in still count, also for the opponents. On Ranking, on its line ({ $key }), you decide whether the pair is ranked.
+# $key (String)
+repair-is-ranked-team = Results that are in still count, also for the opponents. On Ranking, on its line ({ $key }), you decide whether the team is ranked.
 repair-curtail = Stop before this round
 repair-extend = More rounds
 repair-draw = Draw the rest (Swiss)
@@ -266,6 +271,9 @@ repair-cards = New guide cards: { $numbers }
 repair-all = everybody
 # $round (String)
 repair-error-round = There is no round { $round }.
+# $round (String)
+repair-error-not-drawn = Round { $round } is not drawn yet. Its draw decides who plays.
+repair-error-drawn-already = The rounds of this movement are drawn one by one already.
 # $round (String)
 # $key (String)
 # $next (String)
@@ -431,3 +439,6 @@ repair-left-hole = { $who } has left, and the opponents sit out. Was it a mistak
 # $print (String)
 # $undo (String)
 repair-left-planned = { $who } has left, and the rest is planned again: print the new guide cards ({ $print }). Was it a mistake? { $undo } takes it back.
+# $who (String)
+# $undo (String)
+repair-left-drawn = { $who } has left. The round can be drawn again until it is called. Was it a mistake? { $undo } takes it back.

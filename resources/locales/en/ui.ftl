@@ -96,6 +96,7 @@ help-about-tonight = Begin tonight’s evening here, or continue an earlier one.
 help-all = all keys
 help-answer = answer the question
 help-card = card of the first line
+help-card-boards = card, board by board
 help-empty = clear the field
 help-export = export the listed evenings
 help-finish = finish what you are filling in
@@ -331,6 +332,7 @@ tonight-kind = Kind
 tonight-meetings = Who meets whom
 tonight-planned = by a movement
 tonight-no-tables = no tables yet
+tonight-no-teams = no teams yet
 tonight-no-players = no players yet
 # $count (Number)
 # $tables (String)

@@ -34,6 +34,7 @@ draw-note-no-triangle = hier kunnen geen drie viertallen een driehoek van twee r
 draw-note-no-clubs = van niemand is de club bekend, dus clubgenoten kunnen tegen elkaar spelen; geef bij de plaatsen aan wie niet tegen elkaar mogen
 draw-note-broken = een viertal van de driehoek is weg: { $one } en { $two } hebben een halve wedstrijd gespeeld
 draw-note-another = ronde { $round } is vóór een correctie ingedeeld: met de huidige resultaten zou die { $meetings } zijn
+draw-note-present = Nu { $teams }: ronde { $round } opnieuw indelen? { $meetings }
 draw-mismatch = Ronde { $round }: { $who } speelde tegen { $met }; volgens de gecorrigeerde resultaten was { $correct } de tegenstander geweest.
 draw-mismatch-bye = Ronde { $round }: { $who } speelde tegen { $met }; volgens de gecorrigeerde resultaten had { $who } de vrije ronde gehad.
 draw-mismatch-counts = De twee stonden { $above } WP uit elkaar, meer dan een kwart van de schaal: de score kan worden aangepast.

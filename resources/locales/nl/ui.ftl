@@ -71,6 +71,7 @@ help-about-tonight = Begin hier de avond, of ga verder met een eerdere.
 help-all = alle toetsen
 help-answer = de vraag beantwoorden
 help-card = scorekaart van de eerste regel
+help-card-boards = scorekaart, bord voor bord
 help-empty = het veld leegmaken
 help-export = de getoonde avonden exporteren
 help-finish = afronden wat u aan het invullen bent
@@ -216,6 +217,7 @@ tonight-kind = Soort
 tonight-meetings = Wie speelt tegen wie
 tonight-planned = volgens een wisselschema
 tonight-no-tables = nog geen tafels
+tonight-no-teams = nog geen viertallen
 tonight-no-players = nog geen spelers
 tonight-sum-tables = { $count ->
     [one] { $tables } tafel

@@ -1,13 +1,13 @@
-//! Draws that a later correction would change. The draw stays as it is, and the director is told.
+//! Draws that a later correction, departure or arrival would change. The draw stays as it is, and the director is told.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 use crate::club::{ContestantId, SectionId};
-use crate::scoring::{self, Points, Standings, standings};
+use crate::scoring::{self, EarlierSessions, Points, Standings, standings};
 use crate::session::{Change, Journal, Section};
-use movement::{ContestantKind, DrawMethod, Meeting, Number};
+use movement::{Bye, ContestantKind, DrawMethod, Meeting, Movement, Number};
 
-use super::{DrawField, Proposal, draw};
+use super::{DrawField, Note, Proposal, draw};
 
 /// Pairs of contestants that meet, regardless of sides.
 type Pairs = BTreeSet<[Number; 2]>;
@@ -60,20 +60,111 @@ pub fn corrected_draw(journal: &Journal, section: SectionId) -> Option<Proposal>
     (round.redrawn != round.original).then_some(round.proposal)
 }
 
-/// The changes that undo the last draw of a section and draw the round as proposed. `None` if no draw stands, or later
-/// changes depend on the round.
-pub fn draw_again(journal: &Journal, proposal: Proposal) -> Option<[Change; 2]> {
-    let is_draw = |change: &Change| {
-        matches!(change, Change::RoundDrawn { section, round, .. }
-            if (*section, *round) == (proposal.section, proposal.round))
-    };
-    let mut entries = journal.entries().iter().rev();
-    let drawn_entry = entries.find(|entry| is_draw(&entry.change) && !journal.is_undone(entry.id))?;
-    if journal.session().is_built_on(proposal.section, proposal.round) {
+/// The draw that the last round of a section would have with the contestants that take part in it now, after some have
+/// left or arrived. `None` if the same contestants take part, the meetings would stay the same, or the round has begun.
+/// Matches that go on and those of a knock-out are not drawn again: their opponents win.
+pub fn draw_of_those_present(journal: &Journal, section: SectionId, before: &EarlierSessions) -> Option<Proposal> {
+    let session = journal.session();
+    let drawn_section = session.sections.get(&section)?;
+    let movement = &drawn_section.movement;
+    let round = movement.drawn_rounds();
+    if session.is_built_on(section, round) {
         return None;
     }
+    let entries = journal.entries();
+    let index = entries.iter().rposition(|e| is_draw_of(&e.change, section, round) && !journal.is_undone(e.id))?;
+    let Change::RoundDrawn { meetings, byes, method, seed, .. } = &entries[index].change else { return None };
+    let session_then = Journal::replay(entries[..=index].iter().map(|entry| (**entry).clone()).collect()).ok()?;
+    let ever_drawn = movement.contestants();
+    let has_arrived = |id: &&ContestantId| {
+        id.section == section
+            && !session_then.session().contestants.contains_key(*id)
+            && !ever_drawn.contains(&id.number)
+    };
+    let drawn_now: Vec<Meeting> = movement.round(round).copied().collect();
+    let byes_now: Vec<Bye> = movement.byes().into_iter().filter(|bye| bye.round == round).collect();
+    let mut present = contestants_of(&drawn_now, &byes_now);
+    present.extend(session.contestants.keys().filter(has_arrived).map(|id| id.number));
+    present.retain(|number| !session.is_disqualified(ContestantId { section, number: *number }));
+    if present == contestants_of(meetings, byes) {
+        return None;
+    }
+    let mut session_before = session.clone();
+    session_before.apply(&entries.last()?.stamp, &without_round(section, drawn_section, round)).ok()?;
+    let scored = standings(&session_before, &scoring::Field::of(&session_before));
+    let field = DrawField::of(&session_before, &scored, section, &session_before.conditions.draw).ok()?;
+    let mut field = field.after(before, &scored);
+    if field.goes_on || field.cup.is_some() {
+        return None;
+    }
+    for contender in &mut field.contenders {
+        contender.withdrawn = !present.contains(&contender.number);
+    }
+    // The meetings that the director set may name a contestant that has left.
+    if *method != DrawMethod::ByHand {
+        field.method = *method;
+    }
+    let mut proposal = draw(&field, seed.unwrap_or(0)).ok()?;
+    if pairs_of(&proposal) == pairs(&drawn_now) {
+        return None;
+    }
+    proposal.notes.push(Note::Present { count: present.len(), kind: movement.kind });
+    Some(proposal)
+}
+
+/// The changes that take back the last draw of a section and draw the round as proposed. `None` if no draw stands, or
+/// later changes depend on the round.
+pub fn draw_again(journal: &Journal, proposal: Proposal) -> Option<Vec<Change>> {
+    let (section, round) = (proposal.section, proposal.round);
+    let is_live = |change: &Change, id| !journal.is_undone(id) && is_draw_of(change, section, round);
+    let index = journal.entries().iter().rposition(|entry| is_live(&entry.change, entry.id))?;
+    let (drawn_entry, later_entries) = journal.entries()[index..].split_first()?;
+    if journal.session().is_built_on(section, round) {
+        return None;
+    }
+    // A movement that was set after the draw has the round as well, so the draw cannot be undone before it is removed.
+    let is_set_again = later_entries.iter().any(|entry| {
+        let sets = matches!(&entry.change, Change::MovementSet { section: set_section, .. } if *set_section == section);
+        sets && !journal.is_undone(entry.id)
+    });
+    let drawn_section = journal.session().sections.get(&section)?;
+    let removed = is_set_again.then(|| without_round(section, drawn_section, round));
     let last = journal.entries().last().map(|entry| entry.id);
-    Some([Change::Undone { entry: drawn_entry.id }, proposal.change(last)])
+    let goes_by_standings = !matches!(
+        proposal.method,
+        DrawMethod::Lot | DrawMethod::Seeded | DrawMethod::Accelerated | DrawMethod::HalfVHalf
+    );
+    let undone = Change::Undone { entry: drawn_entry.id };
+    let drawn = proposal.change(last.filter(|_| goes_by_standings));
+    Some(removed.into_iter().chain([undone, drawn]).collect())
+}
+
+/// Whether a change draws this round of the section.
+fn is_draw_of(change: &Change, section: SectionId, round: u8) -> bool {
+    matches!(change, Change::RoundDrawn { section: drawn_section, round: drawn_round, .. }
+        if (*drawn_section, *drawn_round) == (section, round))
+}
+
+/// The change that removes the last drawn round from the movement of a section.
+fn without_round(id: SectionId, section: &Section, round: u8) -> Change {
+    let mut movement: Movement = section.movement.clone();
+    let byes = movement.byes().into_iter().filter(|bye| bye.round < round).collect();
+    movement.meetings.retain(|meeting| meeting.round < round);
+    movement.drawn = Some(round.saturating_sub(1));
+    movement.set_byes(byes);
+    Change::MovementSet {
+        section: id,
+        movement: Box::new(movement),
+        boards_per_round: section.boards_per_round,
+        first_board: section.first_board,
+        reason: None,
+    }
+}
+
+/// The contestants that meet somebody or have a bye.
+fn contestants_of(meetings: &[Meeting], byes: &[Bye]) -> BTreeSet<Number> {
+    let seated = meetings.iter().flat_map(|meeting| meeting.sitting.contestants()).map(|(number, _)| number);
+    seated.chain(byes.iter().map(|bye| bye.contestant)).collect()
 }
 
 /// All contestants that would have met a different opponent by today's results, round by round. Rounds that were not
@@ -144,7 +235,6 @@ fn redraw_round(journal: &Journal, section: SectionId, round: u8) -> Option<Redr
     let (earlier_entries, later_entries) = journal.entries().split_at(last + 1);
     let journal_then = Journal::replay(earlier_entries.iter().map(|entry| (**entry).clone()).collect()).ok()?;
     let (proposal_then, _) = from_standings(&journal_then, section, method, seed)?;
-    let pairs_of = |proposal: &Proposal| pairs(&proposal.meetings.iter().map(|p| p.meeting).collect::<Vec<_>>());
     if pairs_of(&proposal_then) != original {
         return None;
     }
@@ -188,6 +278,11 @@ fn pairs(meetings: &[Meeting]) -> Pairs {
         .iter()
         .flat_map(|meeting| numbers(meeting).chunks(2).filter_map(ordered_pair).collect::<Vec<_>>())
         .collect()
+}
+
+/// The pairs of a proposal.
+fn pairs_of(proposal: &Proposal) -> Pairs {
+    pairs(&proposal.meetings.iter().map(|pairing| pairing.meeting).collect::<Vec<_>>())
 }
 
 /// Whether a change is about a result or about how a board is scored.

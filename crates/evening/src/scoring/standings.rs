@@ -300,6 +300,19 @@ impl Standings {
         self.byes.iter().filter(move |bye| bye.contestant == contestant)
     }
 
+    /// The board points of each contestant in all its matches, if these give victory points. Empty otherwise.
+    pub fn net_points(&self) -> BTreeMap<ContestantId, Points> {
+        let mut net_points: BTreeMap<ContestantId, Points> = BTreeMap::new();
+        if self.in_victory_points() && !self.rules.method.has_percentages() {
+            for played in &self.matches {
+                for (contestant, net) in played.contestants.iter().zip(&played.net) {
+                    *net_points.entry(*contestant).or_default() += net;
+                }
+            }
+        }
+        net_points
+    }
+
     /// Whether the ranking goes by percentage.
     pub fn in_percent(&self) -> bool {
         self.rules.method.has_percentages() && !self.in_victory_points()

@@ -2,10 +2,11 @@
 //! A team match has both rooms in a row.
 
 use std::collections::BTreeMap;
+use std::iter::Peekable;
 
 use bridge::{BoardNumber, Side};
 use evening::club::ContestantId;
-use evening::scoring::{BoardLine, Match, MatchOverride, Points, Ranking, RankingLine, Step};
+use evening::scoring::{BoardLine, Match, MatchOverride, Points, Ranking, RankingLine, ScoredBye, Step};
 use lang::{notes, rules, rulings};
 use movement::Sitting;
 
@@ -64,7 +65,7 @@ impl Page<'_> {
         html.raw("<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"");
         html.text(&format!("{} {}", say.web_cards(), self.number(contestant))).raw("\">");
         let notes = if own_lines.iter().any(|(_, line)| self.is_of_match(line)) {
-            self.matches(contestant, own_lines, html)
+            self.matches(line, own_lines, html)
         } else {
             self.rounds(contestant, own_lines, html)
         };
@@ -108,7 +109,11 @@ impl Page<'_> {
         }
         html.head("d", &say.print_so_far());
         let mut sum = Sum::default();
+        let mut byes = self.standings.byes_of(contestant).filter(|bye| bye.begun).peekable();
         for meeting in own_lines.chunk_by(|one, other| Self::meets(one) == Self::meets(other)) {
+            if let Some(round) = meeting.first().and_then(|(_, line)| line.place.round) {
+                self.byes_before(round, &mut byes, html);
+            }
             html.raw("<tbody>");
             self.opponents(contestant, meeting, html);
             for (side, line) in meeting {
@@ -136,6 +141,7 @@ impl Page<'_> {
                 html.cell("q d", &running.unwrap_or_default());
             }
         }
+        self.byes_before(u8::MAX, &mut byes, html);
         html.raw("</table>");
         notes
     }
@@ -184,9 +190,29 @@ impl Page<'_> {
         }
     }
 
-    /// Writes the matches in order, both rooms of a board in a row. Returns the footnotes.
-    fn matches(&self, contestant: ContestantId, own_lines: &[SeatedLine<'_>], html: &mut Html) -> Vec<String> {
-        let say = self.texts.say();
+    /// Writes a row for each bye before a round, with its points.
+    fn byes_before<'s>(&self, round: u8, byes: &mut Peekable<impl Iterator<Item = &'s ScoredBye>>, html: &mut Html) {
+        while let Some(bye) = byes.next_if(|bye| bye.round < round) {
+            let points = bye.points.as_ref().map(|points| {
+                let points = self.texts.number(&points.short(2));
+                format!("{points} {}", rules::unit(self.standings, self.texts))
+            });
+            let label =
+                format!("{} · {}", self.texts.say().print_round_number(bye.round.to_string()), self.round_off());
+            self.closing_row(&label, &points.unwrap_or_default(), html);
+        }
+    }
+
+    /// Writes a row without boards: what it is, and its points.
+    fn closing_row(&self, label: &str, points: &str, html: &mut Html) {
+        html.raw("<tbody><tr class=\"r\"><th scope=\"rowgroup\" colspan=\"5\"><span class=\"q\">").text(label);
+        html.element("</span> ", points, "");
+    }
+
+    /// Writes the matches in order, both rooms of a board in a row, then the penalty and the total. Returns the
+    /// footnotes.
+    fn matches(&self, line: &RankingLine, own_lines: &[SeatedLine<'_>], html: &mut Html) -> Vec<String> {
+        let (say, contestant) = (self.texts.say(), line.contestant);
         let decimals = self.board_decimals;
         let mut notes = Vec::new();
         html.raw("<table class=\"t m2\"><thead><tr>").head("", &say.report_board());
@@ -202,12 +228,22 @@ impl Page<'_> {
             let boards = boards_by_match.entry((line.of_match, round)).or_default();
             boards.entry(line.slot.board).or_default().push((*side, line));
         }
+        // A match that was decided has a result without boards.
+        for decided in self.standings.matches_of(contestant).filter(|played_match| played_match.counts()) {
+            boards_by_match.entry((Some(decided.number), None)).or_default();
+        }
+        let mut byes = self.standings.byes_of(contestant).filter(|bye| bye.begun).peekable();
         for ((number, _), boards) in boards_by_match {
             let played_match = number.and_then(|number| {
                 self.standings.matches.iter().find(|m| m.number == number && m.place(contestant).is_some())
             });
+            let first_line = boards.values().flatten().next();
+            let round = played_match.map_or_else(|| first_line.and_then(|(_, line)| line.place.round), |m| m.round);
+            if let Some(round) = round {
+                self.byes_before(round, &mut byes, html);
+            }
             html.raw("<tbody>");
-            self.match_head(contestant, played_match, boards.values().flatten().next(), html);
+            self.match_head(contestant, played_match, round, first_line, html);
             let mut sum = Points::ZERO;
             for rooms in boards.values() {
                 let Some((_, first)) = rooms.first() else { continue };
@@ -233,6 +269,12 @@ impl Page<'_> {
                 html.cell("q", &running.unwrap_or_default());
             }
         }
+        self.byes_before(u8::MAX, &mut byes, html);
+        let unit = rules::unit(self.standings, self.texts);
+        let sums = [(say.print_penalty(), self.penalty(line)), (say.print_running(), self.total(line))];
+        for (label, points) in sums.into_iter().filter(|(_, points)| !points.is_empty()) {
+            self.closing_row(&label, &format!("{points} {unit}"), html);
+        }
         html.raw("</table>");
         notes
     }
@@ -242,6 +284,7 @@ impl Page<'_> {
         &self,
         contestant: ContestantId,
         played_match: Option<&Match>,
+        round: Option<u8>,
         first: Option<&SeatedLine<'_>>,
         html: &mut Html,
     ) {
@@ -252,8 +295,6 @@ impl Page<'_> {
             (None, Some((side, line))) => line.sitting.side(side.other()).next(),
             (None, None) => None,
         };
-        let round = played_match
-            .map_or_else(|| first.and_then(|(_, line)| line.place.round), |played_match| played_match.round);
         html.raw("<tr class=\"r\"><th scope=\"rowgroup\" colspan=\"5\"><span class=\"q\">");
         if let Some(round) = round {
             html.text(&say.print_round_number(round.to_string())).raw(" · ");
@@ -263,10 +304,7 @@ impl Page<'_> {
             html.link(&opponent.to_string(), &self.number(opponent)).text(&format!(" {}", self.title(opponent)));
         }
         if let Some((played_match, place)) = place.filter(|(played_match, _)| played_match.counts()) {
-            let figures = [place, 1 - place].map(|index| {
-                self.texts.number(&self.standings.in_unit(&played_match.won[index], &played_match.max[index]).short(2))
-            });
-            let mut result = format!("{} : {}", figures[0], figures[1]);
+            let mut result = self.match_score(played_match, place);
             if let Some(match_override) = &played_match.instead {
                 // The boards of the match do not count.
                 let reason = match match_override {

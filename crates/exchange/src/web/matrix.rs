@@ -23,12 +23,23 @@ struct BoardCell {
     board: String,
 }
 
-/// A meeting with opponents, points, and the result of the match.
+/// A meeting with opponents, or a bye without.
 struct MeetingCell {
     opponents: Vec<ContestantId>,
+    /// The score of a match with victory points. Empty otherwise.
+    score: String,
+    /// The points of the meeting or the bye. `None` if none are counted.
     points: Option<Points>,
-    /// The result of the match. Empty if it does not count, or there are no matches.
-    result: String,
+}
+
+/// The optional columns before the total.
+struct TotalColumns {
+    /// The board points of each contestant in all its matches. Empty without victory points.
+    net_points: BTreeMap<ContestantId, Points>,
+    /// The decimals of the net points.
+    net_decimals: u32,
+    /// Whether anybody has a penalty.
+    penalties: bool,
 }
 
 impl Page<'_> {
@@ -42,7 +53,8 @@ impl Page<'_> {
             if keys.is_empty() {
                 continue;
             }
-            self.matrix_head(ranking, html);
+            let columns = self.total_columns(ranking);
+            self.matrix_head(ranking, &columns, html);
             for (round, board) in &keys {
                 let first = rows.iter().find_map(|(_, cells)| cells.get(&(*round, *board)));
                 let round_prefix = round.map(|round| format!("{round}:")).unwrap_or_default();
@@ -53,7 +65,7 @@ impl Page<'_> {
             let cells = rows.iter().flat_map(|(_, cells)| cells.values());
             let decimals = cells.filter_map(|cell| cell.points.as_ref()).map(super::decimals_needed).max().unwrap_or(0);
             for (contestant, cells) in &rows {
-                self.row_head(*contestant, html);
+                self.row_head(*contestant, &columns, html);
                 for key in &keys {
                     let points = cells.get(key).map(|cell| cell.points.as_ref());
                     let text = match points {
@@ -115,13 +127,14 @@ impl Page<'_> {
             if keys.is_empty() {
                 continue;
             }
-            self.matrix_head(ranking, html);
+            let columns = self.total_columns(ranking);
+            self.matrix_head(ranking, &columns, html);
             for (round, _) in &keys {
                 html.head("", &round.to_string());
             }
             html.raw("<tbody>");
             for (contestant, meetings) in &rows {
-                self.row_head(*contestant, html);
+                self.row_head(*contestant, &columns, html);
                 for key in &keys {
                     html.raw("<td>");
                     if let Some(meeting) = meetings.get(key) {
@@ -129,10 +142,14 @@ impl Page<'_> {
                         for (index, opponent) in meeting.opponents.iter().enumerate() {
                             html.raw(if index > 0 { "+" } else { "" }).text(&self.number(*opponent));
                         }
+                        if meeting.opponents.is_empty() {
+                            html.text(&self.round_off());
+                        }
+                        if !meeting.score.is_empty() {
+                            html.element(" ", &meeting.score, "");
+                        }
                         let points = meeting.points.as_ref().map(|p| self.texts.number(&p.short(2)));
-                        let result_text =
-                            if meeting.result.is_empty() { points.unwrap_or_default() } else { meeting.result.clone() };
-                        html.element("</small> ", &result_text, "");
+                        html.element("</small> ", &points.unwrap_or_default(), "");
                     }
                 }
             }
@@ -147,17 +164,19 @@ impl Page<'_> {
             let earlier = meetings.keys().filter(|(meeting_round, _)| *meeting_round == round).count();
             meetings.insert((round, earlier), meeting);
         };
+        for bye in self.standings.byes_of(contestant).filter(|bye| bye.begun) {
+            let points = bye.points.clone();
+            insert(Some(bye.round), MeetingCell { opponents: Vec::new(), score: String::new(), points });
+        }
         let mut matches = self.standings.matches_of(contestant).peekable();
         if matches.peek().is_some() {
             for played_match in matches {
                 let Some(place) = played_match.place(contestant) else { continue };
-                let result = played_match.result(place);
-                let result_text =
-                    if played_match.counts() { self.texts.number(&result.short(2)) } else { String::new() };
+                let has_score = played_match.vp.is_some() && played_match.instead.is_none();
                 let meeting = MeetingCell {
                     opponents: vec![played_match.contestants[1 - place]],
-                    points: None,
-                    result: result_text,
+                    score: if has_score { self.match_score(played_match, place) } else { String::new() },
+                    points: played_match.counts().then(|| played_match.result(place)),
                 };
                 insert(played_match.round, meeting);
             }
@@ -176,29 +195,53 @@ impl Page<'_> {
                 let line_points = self.standings.in_unit(line_points, &line.side(*side).top);
                 points = Some(points.map_or_else(|| line_points.clone(), |sum| &sum + &line_points));
             }
-            insert(round, MeetingCell { opponents, points, result: String::new() });
+            insert(round, MeetingCell { opponents, score: String::new(), points });
         }
         meetings
     }
 
+    fn total_columns(&self, ranking: &Ranking) -> TotalColumns {
+        let net_points = self.standings.net_points();
+        let net_decimals = net_points.values().map(super::decimals_needed).max().unwrap_or(0);
+        let penalties = ranking.lines.iter().any(|line| !line.penalty.is_zero());
+        TotalColumns { net_points, net_decimals, penalties }
+    }
+
     /// Writes the heading of a ranking and the start of its table, whose head is left open after number, names and
     /// total.
-    fn matrix_head(&self, ranking: &Ranking, html: &mut Html) {
+    fn matrix_head(&self, ranking: &Ranking, columns: &TotalColumns, html: &mut Html) {
         let heading = rules::ranking_heading(&ranking.name, self.texts);
         if !heading.is_empty() {
             html.element("<h3>", &heading, "</h3>");
         }
         html.raw("<div class=\"scroll wide\" tabindex=\"0\" role=\"group\" aria-label=\"");
         html.text(&format!("{} {heading}", self.texts.say().print_recap())).raw("\"><table class=\"x\"><thead><tr>");
-        html.head("", &self.texts.say().print_number()).head("l d", &self.contestants_word()).head("", "Σ");
+        html.head("", &self.texts.say().print_number()).head("l d", &self.contestants_word());
+        if !columns.net_points.is_empty() {
+            html.head("", &rules::board_unit(self.standings.rules.method, self.texts));
+        }
+        if columns.penalties {
+            html.head("", &self.texts.say().print_penalty());
+        }
+        html.head("", "Σ");
     }
 
-    fn row_head(&self, contestant: ContestantId, html: &mut Html) {
+    fn row_head(&self, contestant: ContestantId, columns: &TotalColumns, html: &mut Html) {
         let total = self.standings.line(contestant).map(|(_, line)| {
             let percent = line.percent.as_ref().filter(|_| self.standings.in_percent());
             percent.map_or_else(|| self.total(line), |p| self.texts.number(&self.standings.show_percent(p)))
         });
         html.raw("\n<tr><th scope=\"row\">").link(&contestant.to_string(), &self.number(contestant));
-        html.cell("l d", &self.title(contestant)).cell("b", &total.unwrap_or_default());
+        html.cell("l d", &self.title(contestant));
+        if !columns.net_points.is_empty() {
+            let net_points = columns.net_points.get(&contestant);
+            let net_text = net_points.map(|net| self.texts.number(&net.decimal(columns.net_decimals)));
+            html.cell("", &net_text.unwrap_or_default());
+        }
+        if columns.penalties {
+            let penalty = self.standings.line(contestant).map(|(_, line)| self.penalty(line));
+            html.cell("", &penalty.unwrap_or_default());
+        }
+        html.cell("b", &total.unwrap_or_default());
     }
 }

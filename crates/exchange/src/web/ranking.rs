@@ -90,13 +90,7 @@ impl Page<'_> {
         }
         html.cell("q d", &line.boards.to_string());
         if columns.has_penalties {
-            let penalty = self.standings.in_unit(&line.penalty, &Points::ZERO);
-            let penalty_text = if penalty.is_zero() {
-                String::new()
-            } else {
-                self.texts.number(&(-&penalty).decimal(self.total_decimals))
-            };
-            html.cell("d", &penalty_text);
+            html.cell("d", &self.penalty(line));
         }
         html.cell(if columns.has_percent { "d" } else { "b" }, &self.total(line));
         if columns.has_percent {

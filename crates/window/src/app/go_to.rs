@@ -10,6 +10,7 @@ use evening::club::{ContestantId, Player, PlayerId, SectionId};
 use evening::session::{Session, SessionId};
 use lang::Texts;
 use lang::search::{self, Findable, Fit, Query};
+use movement::ContestantKind;
 use print::Document;
 
 use super::Message;
@@ -386,10 +387,12 @@ fn commands(desk: &DeskView) -> Vec<Command> {
         on_screen(ScreenName::Archive, "archive-import", say.archive_import(), "Ctrl O", Shortcut::Open),
         on_screen(ScreenName::Settings, "settings-backup-now", say.settings_backup_now(), "Ctrl S", Shortcut::Save),
     ];
+    let section = desk.session().and_then(|session| session.sections.values().next());
+    let kind = section.map_or(ContestantKind::Pairs, |section| section.movement.kind);
     commands.extend(RepairEvent::ALL.into_iter().map(|event| {
         command(
             repair_message(event).to_owned(),
-            event.name(texts),
+            event.name(kind, texts),
             "Ctrl R",
             Target::Repair(event),
             Some(ScreenName::Movement),

@@ -323,7 +323,10 @@ impl Question {
             }
             Self::Trial(trial) => Answer::Trial(trial.make()),
             Self::Redraw(evening, section) => {
-                let redraw = draw::corrected_draw(&evening.journal, section).map(Box::new);
+                let journal = &evening.journal;
+                let redraw = draw::draw_of_those_present(journal, section, &evening.earlier_sessions())
+                    .or_else(|| draw::corrected_draw(journal, section))
+                    .map(Box::new);
                 Answer::Redraw(evening.journal.seen(), redraw)
             }
             Self::Draw(field, seed) => {

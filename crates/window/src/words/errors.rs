@@ -50,6 +50,8 @@ pub fn repair_error(error: &RepairError, texts: &Texts) -> String {
     let say = texts.say();
     match error {
         RepairError::NoRound(round) => say.repair_error_round(round.to_string()),
+        RepairError::NotDrawn(round) => say.repair_error_not_drawn(round.to_string()),
+        RepairError::DrawnAlready => say.repair_error_drawn_already(),
         RepairError::RoundCalled { round, next: Some(next) } => {
             say.repair_error_called(round.to_string(), texts.key("Ctrl Z"), next.to_string())
         }

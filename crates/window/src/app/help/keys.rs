@@ -103,7 +103,7 @@ pub(in crate::app) fn lines(screen: ScreenName, texts: &Texts) -> Vec<KeyHelp> {
         ScreenName::Ranking => vec![
             line(&[Up, Down], say.help_lines()),
             line(&[Typed('a'), Digit(1)], say.ranking_find()),
-            line(&[Left, Right], say.ranking_card_hint()),
+            line(&[Left, Right], say.help_card_boards()),
             line(&[PageUp, PageDown], say.help_lists()),
             line(&[Enter, Function(5)], say.help_card()),
             line(&[Letter('g')], say.ranking_unrank()),

@@ -397,7 +397,8 @@ fn buttons<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, super::Mes
     row![
         widget::button(say.desk_leave(), "Esc", Face::plain(tones), tones).on_press(super::Message::Leave),
         space().width(Length::Fill),
-        widget::button(say.match_make(), "Ctrl Enter", Face::main(tones), tones).on_press(super::Message::Make)
+        widget::button(say.match_make(), desk.texts.key("Ctrl Enter"), Face::main(tones), tones)
+            .on_press(super::Message::Make)
     ]
     .spacing(theme::GAP)
     .into()

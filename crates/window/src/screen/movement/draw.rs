@@ -87,9 +87,9 @@ pub enum Message {
     Submit,
     SelectRow(usize),
     Pick(Number),
-    /// Keeps the selected meeting as it is.
+    /// Takes the typed wish, or keeps the selected meeting as it is.
     Fix,
-    /// Forbids the selected meeting.
+    /// Forbids the typed meeting, or the selected one.
     Forbid,
     AddWish(Wish),
     WithdrawWish(Wish),
@@ -361,8 +361,15 @@ impl State {
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
         let at_cursor = self.meetings().get(self.row_index).map(|pairing| pairing.two_by_two()).unwrap_or_default();
         let current_pair = at_cursor.first().copied();
+        // A typed wish comes before the selected meeting and before the draw.
+        let has_text = !self.shows_drawn_rounds && !self.typing.text().trim().is_empty();
+        let message = match message {
+            Message::Fix | Message::Draw if has_text => Message::Submit,
+            message => message,
+        };
         let new_wish = match &message {
-            Message::Submit => self.submit(),
+            Message::Submit => self.submit(false),
+            Message::Forbid if has_text => self.submit(true),
             Message::Forbid => current_pair.map(Wish::Apart),
             Message::AddWish(wish) => Some(*wish),
             _ => None,
@@ -428,13 +435,17 @@ impl State {
         }
     }
 
-    /// Takes the typed wish. `None` if it is not valid.
-    fn submit(&mut self) -> Option<Wish> {
+    /// Takes the typed wish; if `forbids` is set, two that are named do not meet. `None` if it is not valid.
+    fn submit(&mut self, forbids: bool) -> Option<Wish> {
         let text = self.typing.text().trim().to_owned();
         if text.is_empty() {
             return None;
         }
-        let wish = parse(&text).filter(|wish| self.names_contenders(*wish));
+        let wish = parse(&text).map(|wish| match wish {
+            Wish::Meet(pair) if forbids => Wish::Apart(pair),
+            wish => wish,
+        });
+        let wish = wish.filter(|wish| self.names_contenders(*wish));
         match wish {
             Some(_) => self.typing.clear(),
             None => self.is_invalid = true,
@@ -479,8 +490,7 @@ impl State {
 
     /// The changes that draw the last round again. `None` if its draw would stay the same.
     fn redraw_changes(&self, desk: &DeskView) -> Option<Vec<Change>> {
-        let changes = evening::draw::draw_again(desk.journal()?, self.redraw.clone()?)?;
-        Some(changes.to_vec())
+        evening::draw::draw_again(desk.journal()?, self.redraw.clone()?)
     }
 
     /// The list and the offset in logical pixels to scroll to, so that the selected row is visible.

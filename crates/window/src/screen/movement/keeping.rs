@@ -128,7 +128,10 @@ impl State {
         let id = ContestantId { section: self.section, number: repair.leaves()? };
         let (contestant, key) = (words::contestant(id, session, &desk.texts), |name| desk.texts.key(name));
         let say = desk.texts.say();
-        Some(if repair.event == Some(repair::RepairEvent::Leave) {
+        let is_drawn = session.sections.get(&self.section).is_some_and(|section| section.movement.drawn.is_some());
+        Some(if is_drawn {
+            say.repair_left_drawn(contestant, key("Ctrl Z"))
+        } else if repair.event == Some(repair::RepairEvent::Leave) {
             say.repair_left_planned(contestant, key("Ctrl P"), key("Ctrl Z"))
         } else {
             say.repair_left_hole(contestant, key("Ctrl Z"))

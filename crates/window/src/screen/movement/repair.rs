@@ -103,10 +103,13 @@ impl RepairEvent {
         Self::Finals,
     ];
 
-    /// The name of the event.
-    pub fn name(self, texts: &Texts) -> String {
+    /// The name of the event, for contestants of a kind.
+    pub fn name(self, kind: ContestantKind, texts: &Texts) -> String {
         let say = texts.say();
         match self {
+            Self::Join if kind == ContestantKind::Teams => say.repair_join_team(),
+            Self::Leave if kind == ContestantKind::Teams => say.repair_leave_team(),
+            Self::Hole if kind == ContestantKind::Teams => say.repair_hole_team(),
             Self::Join => say.repair_join(),
             Self::Leave => say.repair_leave(),
             Self::Hole => say.repair_hole(),
@@ -319,6 +322,12 @@ impl State {
         }
     }
 
+    /// The kind of contestants in the section.
+    fn contestant_kind(&self, desk: &DeskView) -> ContestantKind {
+        let section = desk.session().and_then(|session| session.sections.get(&self.section));
+        section.map_or(ContestantKind::Pairs, |section| section.movement.kind)
+    }
+
     /// The contestant that leaves. `None` for other events.
     pub fn leaves(&self) -> Option<Number> {
         self.first.trim().parse().ok().filter(|_| matches!(self.event, Some(RepairEvent::Leave | RepairEvent::Hole)))
@@ -328,8 +337,7 @@ impl State {
     pub fn missing_input(&self, desk: &DeskView) -> Option<(String, &'static str)> {
         let say = desk.texts.say();
         let Some(event) = self.event else { return Some((say.repair_choose(), ROUND)) };
-        let section = desk.session().and_then(|session| session.sections.get(&self.section));
-        let kind = section.map_or(ContestantKind::Pairs, |section| section.movement.kind);
+        let kind = self.contestant_kind(desk);
         if self.round.trim().is_empty() {
             return Some((say.repair_lacks(say.repair_from_round()), ROUND));
         }

@@ -440,7 +440,8 @@ impl Form {
             parts.push(match self.kind {
                 kind if is_invalid => view::size_error(kind, texts),
                 ContestantKind::Individual => say.tonight_no_players(),
-                ContestantKind::Pairs | ContestantKind::Teams => say.tonight_no_tables(),
+                ContestantKind::Pairs => say.tonight_no_tables(),
+                ContestantKind::Teams => say.tonight_no_teams(),
             });
         }
         for (tables, offer) in &self.begins {

@@ -21,12 +21,13 @@ impl State {
     /// The contents of the repair.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
+        let kind = self.contestant_kind(desk);
         let mut list = Column::new();
         for event in RepairEvent::ALL {
             let color = if Some(event) == self.event { tones.accent } else { tones.ink };
             list = list.push(
                 Press::new(
-                    widget::label(event.name(&desk.texts), theme::NOTE, color),
+                    widget::label(event.name(kind, &desk.texts), theme::NOTE, color),
                     Face::line(tones, Some(event) == self.event),
                 )
                 .on_press(Message::What(event))
@@ -50,8 +51,6 @@ impl State {
         .align_y(Alignment::Center);
         let fields: [InputField<'_>; 2] =
             [(FIRST, &self.first, Message::First), (SECOND, &self.second, Message::Second)];
-        let section = desk.session().and_then(|session| session.sections.get(&self.section));
-        let kind = section.map_or(ContestantKind::Pairs, |section| section.movement.kind);
         for (name, (id, value, message)) in self.event.into_iter().flat_map(|event| event.asks(kind, desk)).zip(fields)
         {
             if let Some(name) = name {
@@ -165,7 +164,10 @@ impl State {
         lines.extend(self.sits_out(repaired, desk));
         // Whether the contestant stays in the ranking is decided on another screen.
         let is_leaving = matches!(self.event, Some(RepairEvent::Leave | RepairEvent::Hole));
-        lines.extend(is_leaving.then(|| say.repair_is_ranked(desk.texts.key("Ctrl G"))));
+        let is_of_teams = self.contestant_kind(desk) == ContestantKind::Teams;
+        let key = desk.texts.key("Ctrl G");
+        let ranked = if is_of_teams { say.repair_is_ranked_team(key) } else { say.repair_is_ranked(key) };
+        lines.extend(is_leaving.then_some(ranked));
         lines.extend(self.lost_switch_warning(repaired, desk));
         // If rounds are only dropped, or somebody is missing, the cards are still right.
         if !cost.cards.is_empty() && !matches!(self.event, Some(RepairEvent::Curtail | RepairEvent::Hole)) {

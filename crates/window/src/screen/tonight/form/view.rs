@@ -98,7 +98,12 @@ impl Form {
             let name = lang::rules::method(*method, &desk.texts);
             widget::choice(name, *method == self.method, Message::Method(*method), tones).into()
         });
-        let tables = widget::field(&desk.texts.number("8.5"), &self.tables, theme::RESULT, tones)
+        let example = match self.kind {
+            ContestantKind::Pairs => "8.5",
+            ContestantKind::Individual => "12",
+            ContestantKind::Teams => "9",
+        };
+        let tables = widget::field(&desk.texts.number(example), &self.tables, theme::RESULT, tones)
             .id(NEW_TABLES)
             .on_input(|text| Message::Typed(Field::Tables, text))
             .on_submit(Message::Submit)
