@@ -453,7 +453,7 @@ impl<'a> Page<'a> {
 
     /// The word for a round in which a contestant has no opponents.
     fn round_off(&self) -> String {
-        lang::round_off(super::written::kind(self.session, self.standings), self.texts)
+        lang::round_off(super::export_parts::contestant_kind(self.session, self.standings), self.texts)
     }
 
     /// The score of a match from the view of one side: `24 : 10`, with a mark if the footer explains it.

@@ -90,7 +90,7 @@ pub enum RepairError {
 /// # Errors
 /// When there is no such round, table or contestant, or nothing would be left.
 pub fn repair(movement: &Movement, from: u8, repair_kind: &Repair) -> Result<RepairedMovement, RepairError> {
-    if !rounds_of(movement, from, repair_kind)?.contains(&from) {
+    if !rounds_of(movement, repair_kind)?.contains(&from) {
         let is_undrawn = (movement.drawn_rounds() + 1..=movement.rounds).contains(&from);
         return Err(if is_undrawn { RepairError::NotDrawn(from) } else { RepairError::NoRound(from) });
     }
@@ -114,7 +114,7 @@ pub fn repair(movement: &Movement, from: u8, repair_kind: &Repair) -> Result<Rep
 }
 
 /// The rounds from which a movement can be repaired in this way.
-fn rounds_of(movement: &Movement, from: u8, repair_kind: &Repair) -> Result<RangeInclusive<u8>, RepairError> {
+fn rounds_of(movement: &Movement, repair_kind: &Repair) -> Result<RangeInclusive<u8>, RepairError> {
     Ok(match repair_kind {
         // Drawn rounds can only be added or removed.
         Repair::Draw(_) if movement.drawn.is_some() => return Err(RepairError::DrawnAlready),

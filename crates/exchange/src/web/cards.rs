@@ -199,12 +199,12 @@ impl Page<'_> {
             });
             let label =
                 format!("{} · {}", self.texts.say().print_round_number(bye.round.to_string()), self.round_off());
-            self.closing_row(&label, &points.unwrap_or_default(), html);
+            Self::closing_row(&label, &points.unwrap_or_default(), html);
         }
     }
 
     /// Writes a row without boards: what it is, and its points.
-    fn closing_row(&self, label: &str, points: &str, html: &mut Html) {
+    fn closing_row(label: &str, points: &str, html: &mut Html) {
         html.raw("<tbody><tr class=\"r\"><th scope=\"rowgroup\" colspan=\"5\"><span class=\"q\">").text(label);
         html.element("</span> ", points, "");
     }
@@ -273,7 +273,7 @@ impl Page<'_> {
         let unit = rules::unit(self.standings, self.texts);
         let sums = [(say.print_penalty(), self.penalty(line)), (say.print_running(), self.total(line))];
         for (label, points) in sums.into_iter().filter(|(_, points)| !points.is_empty()) {
-            self.closing_row(&label, &format!("{points} {unit}"), html);
+            Self::closing_row(&label, &format!("{points} {unit}"), html);
         }
         html.raw("</table>");
         notes
