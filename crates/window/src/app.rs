@@ -184,12 +184,14 @@ pub(super) struct Notice {
     pub advice: bool,
     /// The manual's page that explains what to do. `None` for the page of the screen.
     pub page: Option<&'static str>,
+    /// Whether the notice is about the change that Undo takes back.
+    pub undoable: bool,
 }
 
 impl Notice {
     /// A notice that something was done.
     pub fn good(words: String) -> Self {
-        Self { words, bad: false, advice: false, page: None }
+        Self { words, bad: false, advice: false, page: None, undoable: false }
     }
 
     /// A notice to be aware of, neither success nor failure.

@@ -103,6 +103,7 @@ impl App {
             move |store| store.save_members(&members),
             |app, ()| {
                 let task = app.go(ScreenName::Players);
+                app.players.mark_changed();
                 let words = app.desk.texts.say().import_players(count);
                 app.notice = Some(Notice::good(words));
                 task

@@ -176,6 +176,11 @@ impl State {
         self.changed
     }
 
+    /// Records that the list was changed by an import.
+    pub fn mark_changed(&mut self) {
+        self.changed = true;
+    }
+
     /// Reads the player again after a merge or split.
     pub fn on_merged(&mut self, desk: &DeskView) -> Action {
         self.changed = true;
