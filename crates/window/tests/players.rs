@@ -65,6 +65,20 @@ fn forgetting_a_person_needs_a_reason() {
 }
 
 #[test]
+fn tasks_of_a_person_are_left_by_cancel() {
+    let mut app = with_people(&[("Ada Ash", "", false), ("Bo Birch", "", false)]);
+    press(&mut app, Shortcut::Go(ScreenName::Players));
+    for key in [Shortcut::Function(5), Shortcut::Function(6)] {
+        click(&mut app, "Ada Ash");
+        press(&mut app, key);
+        assert!(says(&app, "Cancel") && !says(&app, "Do not import"), "{:?}", all_words(&app));
+        press(&mut app, Shortcut::Escape);
+        assert!(says(&app, "Forget …") && !says(&app, "Cancel"), "{:?}", all_words(&app));
+    }
+    assert_eq!(names(&app), ["Ada Ash", "Bo Birch"]);
+}
+
+#[test]
 fn a_guest_becomes_a_member() {
     let mut app = with_people(&[("Ada Ash", "", true)]);
     press(&mut app, Shortcut::Go(ScreenName::Players));
@@ -127,7 +141,8 @@ fn particulars_are_stored_found_and_forgotten() {
     assert_eq!(other_particulars, evening::club::Particulars::default());
     click(&mut app, "Ada Ash");
     press(&mut app, Shortcut::Function(6));
-    type_into(&mut app, "player-forget-reason", "asked for it");
+    fill(&mut app, "player-forget-reason", "asked for it");
+    press(&mut app, Shortcut::Main);
     let particulars_left = app.desk().office().work_now(move |store| store.particulars(ada)).unwrap();
     assert_eq!(particulars_left, evening::club::Particulars::default());
 }

@@ -169,10 +169,8 @@ impl PersonTask {
             Self::Forget { how, reason, texts, mentions } => {
                 let choice =
                     |words: String, option: Forget| widget::choice(words, *how == option, Message::How(option), tones);
-                let field = widget::field("", reason, theme::NAME, tones)
-                    .id(REASON)
-                    .on_input(Message::Reason)
-                    .on_submit(Message::ForgetNow);
+                // Enter does nothing here, because forgetting cannot be undone.
+                let field = widget::field("", reason, theme::NAME, tones).id(REASON).on_input(Message::Reason);
                 let mut content = vec![
                     text(say.players_forget_ask(player.name.as_str()), tones).into(),
                     choice(say.players_forget_anonymise(), Forget::Anonymise).into(),
@@ -208,7 +206,7 @@ fn button<'a>(
 }
 
 fn leave<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
-    button(desk.texts.say().archive_leave(), "Esc", Face::plain(tones), Message::Leave, desk, tones)
+    button(desk.texts.say().listing_leave(), "Esc", Face::plain(tones), Message::Leave, desk, tones)
 }
 
 /// The free texts that seem to name a person.
