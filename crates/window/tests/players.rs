@@ -1,5 +1,7 @@
 //! The screen Players: members and guests, names, numbers, double entries.
 
+use std::path::PathBuf;
+
 use ::window::{App, Message, ScreenName, Shortcut, players};
 use evening::club::{ContestantId, Player, PlayerId};
 use evening::session::Change;
@@ -13,8 +15,9 @@ use store::Store;
 use uuid::Uuid;
 
 use crate::harness::{
-    LiveWindow, all_words, apply, assert_shows, click, empty_club, entries, file, fill, import, look, names, new_club,
-    open_with, overwrite, played_sample, player, press, ready, says, session, type_into, update, with_people,
+    LiveWindow, all_words, apply, assert_shows, click, empty_club, english_at, entries, file, fill, import, look,
+    names, new_club, open_with, overwrite, played_sample, player, press, ready, says, session, type_into, update,
+    with_people,
 };
 use testing::*;
 
@@ -62,6 +65,34 @@ fn forgetting_a_person_needs_a_reason() {
     let names_left: Vec<&str> = app.desk().lists.players.iter().map(|p| p.name.as_str()).collect();
     assert_eq!(names_left, ["Bo Birch"]);
     assert!(app.notice().unwrap().starts_with("Forgotten; now shown as N.N."));
+}
+
+#[test]
+fn copies_with_a_forgotten_name_are_listed_in_full_until_the_list_is_closed() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    let mut store = english_at(&path);
+    store.save_players(&[player(1, "Ada Ash"), player(2, "Bo Birch")]).unwrap();
+    let copies: Vec<PathBuf> = (1..=9).map(|number| folder.path().join(format!("club.db.copy-{number}"))).collect();
+    for copy in &copies {
+        std::fs::write(copy, "Ada Ash").unwrap();
+    }
+    let mut app = ::window::open(store, now).unwrap();
+    press(&mut app, Shortcut::Go(ScreenName::Players));
+    click(&mut app, "Ada Ash");
+    press(&mut app, Shortcut::Function(6));
+    fill(&mut app, "player-forget-reason", "asked for it");
+    press(&mut app, Shortcut::Main);
+    let listed = |app: &App| copies.iter().filter(|copy| says(app, &copy.display().to_string())).count();
+    assert_eq!(listed(&app), 9);
+    assert!(!app.notice().unwrap().contains("club.db"), "{:?}", app.notice());
+    press(&mut app, Shortcut::Go(ScreenName::Tonight));
+    press(&mut app, Shortcut::Go(ScreenName::Players));
+    click(&mut app, "Bo Birch");
+    assert_eq!(listed(&app), 9);
+    assert!(says(&app, "copy-9."), "{:?}", all_words(&app));
+    click(&mut app, "Close");
+    assert_eq!(listed(&app), 0);
 }
 
 #[test]

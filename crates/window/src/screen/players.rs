@@ -100,6 +100,9 @@ pub struct State {
     saved_message: Option<String>,
     /// The request that is not answered yet, with the person and the name of the form that sent it.
     sending: Option<(Token, Option<PlayerId>, String)>,
+    /// Where the name of a person who was forgotten, or does not want to be named, is still to be removed by hand. It
+    /// stays until the user closes it.
+    to_clear: Vec<String>,
     /// Whether the screen asks if the entered name, which shares no word with the stored one, is another person.
     asked_new_person: bool,
 }
@@ -135,6 +138,8 @@ pub enum Message {
     Same,
     /// Use the corrected name in tonight's evening, too.
     Tonight,
+    /// Closes the list of places that still have a name.
+    Cleared,
     PersonTask(person_task::Message),
 }
 
@@ -179,6 +184,11 @@ impl State {
     /// Records that the list was changed by an import.
     pub fn mark_changed(&mut self) {
         self.changed = true;
+    }
+
+    /// Shows where a name is still to be removed by hand.
+    pub fn show_to_clear(&mut self, places: Vec<String>) {
+        self.to_clear.extend(places);
     }
 
     /// Reads the player again after a merge or split.
@@ -323,8 +333,8 @@ impl State {
 
     /// Empties the form after players were stored. The search stays.
     pub fn reset(&mut self) {
-        let (search, last_renamed) = (std::mem::take(&mut self.search), self.last_renamed);
-        *self = Self { search, last_renamed, changed: true, ..Self::default() };
+        let (search, to_clear) = (std::mem::take(&mut self.search), std::mem::take(&mut self.to_clear));
+        *self = Self { search, to_clear, last_renamed: self.last_renamed, changed: true, ..Self::default() };
     }
 
     /// The name in the current evening of the player corrected last, and the change that updates it. `None` if the
@@ -409,6 +419,7 @@ impl State {
                 let changes = self.tonight(desk).map(|(_, changes)| changes).unwrap_or_default();
                 return if changes.is_empty() { Action::None } else { Action::Make(changes, Some(NAME.into())) };
             }
+            Message::Cleared => self.to_clear.clear(),
         }
         Action::None
     }
@@ -485,6 +496,7 @@ impl State {
     fn open_player(&mut self, player: &Player, next_field: &'static str) -> Action {
         *self = Self {
             search: std::mem::take(&mut self.search),
+            to_clear: std::mem::take(&mut self.to_clear),
             last_renamed: self.last_renamed,
             renamed: self.renamed.take(),
             changed: self.changed,
