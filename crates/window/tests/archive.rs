@@ -84,7 +84,8 @@ fn reused_number_and_similar_name_are_new_people_by_default() {
     assert_shows(&app, "Line 2: Bob Field has the number 1, which belongs to Ann Oneil.");
     assert_shows(&app, "Line 3: Soren Dahl has nearly the same name as Søren Dahl.");
     assert_eq!(app.desk().lists.players.len(), 2);
-    update(&mut app, Message::Archive(archive::Message::Newcomer(3, true)));
+    let same = app.desk().lists.players.iter().find(|player| player.name == "Søren Dahl").map(|player| player.id);
+    update(&mut app, Message::Archive(archive::Message::Newcomer(3, same)));
     press(&mut app, Shortcut::Main);
     let names: Vec<&str> = app.desk().lists.players.iter().map(|player| player.name.as_str()).collect();
     assert_eq!(names, ["Ann Oneil", "Bob Field", "Soren Dahl", "Wim Wood"]);
@@ -115,6 +116,27 @@ fn people_who_may_be_one_are_compared_field_by_field() {
     // Whoever only confirms keeps both.
     press(&mut app, Shortcut::Main);
     assert_eq!(app.desk().lists.players.len(), 2);
+}
+
+#[test]
+fn person_is_compared_with_every_player_of_the_same_name() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = with_people(&[("Jan Jansen", "100118", false), ("Jan Jansen", "100119", false)]);
+    // A number in the other column, and no number at all.
+    let known = file(folder.path(), "known.csv", "Number,Name\n100118,Jan Jansen\n100119,Jan Jansen\n");
+    import(&mut app, &known);
+    press(&mut app, Shortcut::Main);
+    assert_eq!((app.screen(), app.desk().lists.players.len()), (ScreenName::Players, 2));
+    import(&mut app, &file(folder.path(), "third.csv", "Name,E-mail\nJan Jansen,jan@club.example\n"));
+    press(&mut app, Shortcut::Main);
+    assert_shows(&app, "Line 2: the club already has a player called Jan Jansen.");
+    let count = |part: &str| all_words(&app).iter().filter(|words| *words == part).count();
+    assert_eq!([count("The same person"), count("Somebody else"), count("100118"), count("100119")], [2, 1, 2, 2]);
+    let second = app.desk().lists.players.iter().find(|player| player.national_number == "100119").unwrap().id;
+    update(&mut app, Message::Archive(archive::Message::Newcomer(2, Some(second))));
+    press(&mut app, Shortcut::Main);
+    assert_eq!(app.desk().lists.players.len(), 2);
+    assert_eq!(app.desk().particulars(second).unwrap().email, "jan@club.example");
 }
 
 #[test]

@@ -215,6 +215,13 @@ newcomers-number = Line { $line }: { $name } has the number { $number }, which b
 # $name (String)
 # $other (String)
 newcomers-name = Line { $line }: { $name } has nearly the same name as { $other }.
+# $line (String)
+# $name (String)
+# $other (String)
+newcomers-email = Line { $line }: { $name } has the e-mail address of { $other }.
+# $line (String)
+# $name (String)
+newcomers-same-name = Line { $line }: the club already has a player called { $name }.
 newcomers-in-file = In the file
 newcomers-in-club = In the club
 newcomers-other = Somebody else

@@ -88,7 +88,7 @@ impl App {
                 return refused;
             }
         };
-        let newcomers = Newcomers::new(table.path.clone(), people, &self.desk.lists.players);
+        let newcomers = Newcomers::new(table.path.clone(), people, &self.desk.lists.players, &self.desk.emails());
         if newcomers.needs_decision() {
             return self.show_panel(Panel::Newcomers(Box::new(newcomers)));
         }

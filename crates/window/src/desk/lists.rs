@@ -149,6 +149,12 @@ impl DeskView {
         with_surname.map(|(id, particulars)| (*id, particulars.surname.clone())).collect()
     }
 
+    /// The e-mail addresses that the club keeps, by player.
+    #[must_use]
+    pub fn emails(&self) -> BTreeMap<PlayerId, String> {
+        self.lists.particulars.iter().map(|(id, particulars)| (*id, particulars.email.clone())).collect()
+    }
+
     /// A player of the list as an entrant of the open evening, with the stored handicap.
     pub fn entrant(&self, player: &Player) -> Entrant {
         self.with_handicap(Entrant::from(player))

@@ -126,8 +126,8 @@ pub enum Message {
     /// The day of a session, if its file does not say it.
     Date(String),
     Table(table::Message),
-    /// Sets whether the person of a line is the player of the club that it resembles.
-    Newcomer(u32, bool),
+    /// Sets which player of the club the person of a line is. `None` if it is somebody else.
+    Newcomer(u32, Option<PlayerId>),
     /// Imports the contents of the panel.
     Take,
     /// Discards the contents of the panel, or stops reading.
@@ -270,9 +270,9 @@ impl State {
                     table.update(message);
                 }
             }
-            Message::Newcomer(line, is_same) => {
+            Message::Newcomer(line, player) => {
                 if let Panel::Newcomers(newcomers) = &mut self.panel {
-                    newcomers.decide(line, is_same);
+                    newcomers.decide(line, player);
                 }
             }
             Message::Take if self.is_storing() => {}
