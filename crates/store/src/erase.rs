@@ -32,6 +32,12 @@ pub struct ForgetReport {
 }
 
 impl Store {
+    /// The number of people who were forgotten in this database.
+    pub fn forgotten_count(&self) -> Result<usize, StoreError> {
+        let sql = "SELECT count(DISTINCT placeholder) FROM erasure";
+        Ok(self.db.query_row(sql, [], |row| row.get::<_, u32>(0))? as usize)
+    }
+
     /// The free texts that seem to name a person, by the full name or a part of it. They should be checked before the
     /// person is forgotten.
     ///

@@ -2,6 +2,7 @@
 //! waits: the crate `desk` does, and `app` hands it the requests of screens.
 
 mod ask;
+mod columns;
 mod deals;
 mod kept;
 mod lists;
@@ -35,9 +36,10 @@ pub use ask::{
     Answer, ArchivedRanking, EarlierStandings, Layout, Offers, Person, Question, Template, Trial, TrialPreview,
     TrialResult, TrialScope,
 };
+pub use columns::ColumnChoices;
 pub(super) use kept::{
-    APPEARANCE, BEGUN, BOARDS, CLUB, FOUR, HINTS, KEYS, LANGUAGE, MOTION, MOVING, OPEN, PROFILE, SCALE, STILL, SUITS,
-    TWO, USER, WINDOW, WRITTEN_FILES_SETTING,
+    APPEARANCE, BEGUN, BOARDS, CLUB, COLUMNS, FOUR, HINTS, KEYS, LANGUAGE, MOTION, MOVING, OPEN, PROFILE, SCALE, STILL,
+    SUITS, TWO, USER, WINDOW, WRITTEN_FILES_SETTING,
 };
 pub use lists::{ClubLists, Lists};
 pub use repair::{Plan, RepairKind, RepairRequest};
@@ -144,6 +146,8 @@ pub struct Preferences {
     pub second_folder: String,
     /// The least and the most boards that were wished for a movement last.
     pub(super) boards_wished: Option<(u16, u16)>,
+    /// The meanings given to columns of imported tables.
+    pub columns: ColumnChoices,
 }
 
 /// The tables whose phones need attention, by section and table.
@@ -208,6 +212,7 @@ impl DeskView {
                 profile: stored.profile,
                 second_folder: stored.second_folder,
                 boards_wished: stored.boards_wished,
+                columns: stored.columns,
             },
             saves: SaveState::default(),
             sample: false,

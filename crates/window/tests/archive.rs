@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use ::window::{self, App, DialogResult, Message, Purpose, ScreenName, Shortcut, archive, tonight};
+use ::window::{self, App, DialogResult, Message, Purpose, ScreenName, Shortcut, archive, players, tonight};
 use bridge::dealing::{Deals, Seed};
 use evening::session::{Change, Outcome, ResultId, TableResult};
 use exchange::deals::{DealFormat, DealHeading, DealtBoard};
@@ -12,9 +12,9 @@ use testing::random_evening::RandomEvening;
 use uuid::Uuid;
 
 use crate::harness::{
-    all_words, assert_shows, click, empty_club, english, entries, file, import, look, opened, overwrite, played_rounds,
-    played_sample, press, publish_ranking, ready, sample_played, session, settle, type_into, update, window_on,
-    with_people,
+    all_words, assert_shows, click, empty_club, english, entries, file, fill, import, look, opened, overwrite,
+    played_rounds, played_sample, press, publish_ranking, ready, sample_played, session, settle, type_into, update,
+    window_on, with_people,
 };
 use testing::*;
 
@@ -137,6 +137,37 @@ fn person_is_compared_with_every_player_of_the_same_name() {
     press(&mut app, Shortcut::Main);
     assert_eq!(app.desk().lists.players.len(), 2);
     assert_eq!(app.desk().particulars(second).unwrap().email, "jan@club.example");
+}
+
+#[test]
+fn list_read_again_keeps_the_columns_and_counts_who_is_known() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = with_people(&[("Ada Ash", "", false), ("Gone Away", "", false)]);
+    let gone = app.desk().lists.players.iter().find(|player| player.name == "Gone Away").unwrap().id;
+    let list = |people: &str| format!("Nummer;Name\n{people}");
+    import(&mut app, &file(folder.path(), "first.csv", &list("17;Ada Ash\n18;Bo Birch\n")));
+    assert_shows(&app, "1 known, 1 new");
+    click(&mut app, "Nummer");
+    click(&mut app, "federation number");
+    press(&mut app, Shortcut::Main);
+    update(&mut app, Message::Players(players::Message::Choose(gone)));
+    press(&mut app, Shortcut::Function(6));
+    fill(&mut app, "player-forget-reason", "asked for it");
+    press(&mut app, Shortcut::Main);
+    import(&mut app, &file(folder.path(), "second.csv", &list("17;Ada Ash\n18;Bo Birch\n19;Gone Away\n")));
+    assert_shows(&app, "2 known, 1 new");
+    let words = all_words(&app);
+    assert!(words.iter().any(|word| word.starts_with("One person was forgotten here")), "{words:?}");
+    press(&mut app, Shortcut::Main);
+    let numbers: Vec<(&str, &str)> = app
+        .desk()
+        .lists
+        .players
+        .iter()
+        .filter(|player| player.name != "Gone Away")
+        .map(|player| (player.club_number.as_str(), player.national_number.as_str()))
+        .collect();
+    assert!(numbers.contains(&("", "17")) && numbers.contains(&("", "18")), "{numbers:?}");
 }
 
 #[test]

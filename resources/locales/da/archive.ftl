@@ -32,6 +32,12 @@ table-rows = Linjer: { $rows }
 table-passed-over = springes over
 table-means = { $heading } betyder
 table-ready = Kan importeres: { $count }
+table-people = { $known } kendte, { $new } nye
+table-people-open = skal afgøres: { $count }
+table-forgotten = { $count ->
+    [one] Én person er glemt her, så programmet kender ikke længere navnet. Står personen på denne liste, kommer personen tilbage som en ny.
+   *[other] { $count } personer er glemt her, så programmet kender ikke længere navnene. De, der står på denne liste, kommer tilbage som nye personer.
+}
 table-only-good = Udelad linjer med fejl
 table-bad-line = Linje { $line }, { $column }: »{ $value }« kan ikke læses
 means-board = spil

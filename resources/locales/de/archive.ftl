@@ -38,6 +38,12 @@ table-rows = Zeilen: { $rows }
 table-passed-over = wird übergangen
 table-means = { $heading } bedeutet
 table-ready = Importierbar: { $count }
+table-people = { $known } bekannt, { $new } neu
+table-people-open = zu entscheiden: { $count }
+table-forgotten = { $count ->
+    [one] Eine Person wurde hier vergessen, das Programm kennt den Namen nicht mehr. Steht sie in dieser Liste, kommt sie als neue Person zurück.
+   *[other] { $count } Personen wurden hier vergessen, das Programm kennt ihre Namen nicht mehr. Wer in dieser Liste steht, kommt als neue Person zurück.
+}
 table-only-good = Fehlerhafte Zeilen auslassen
 table-bad-line = Zeile { $line }, { $column }: „{ $value }“ ist nicht lesbar
 means-board = Board

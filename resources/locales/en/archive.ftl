@@ -67,6 +67,16 @@ table-passed-over = skipped
 table-means = { $heading } means
 # $count (String)
 table-ready = Can be imported: { $count }
+# $known (String)
+# $new (String)
+table-people = { $known } known, { $new } new
+# $count (String)
+table-people-open = to decide: { $count }
+# $count (Number)
+table-forgotten = { $count ->
+    [one] One person was forgotten here, so the program no longer knows the name. If that person is on this list, they come back as a new person.
+   *[other] { $count } people were forgotten here, so the program no longer knows their names. Those on this list come back as new people.
+}
 table-only-good = Leave the bad lines out
 # $line (String)
 # $column (String)

@@ -38,6 +38,12 @@ table-rows = Regels: { $rows }
 table-passed-over = overgeslagen
 table-means = { $heading } betekent
 table-ready = Te importeren: { $count }
+table-people = { $known } bekend, { $new } nieuw
+table-people-open = te beslissen: { $count }
+table-forgotten = { $count ->
+    [one] Eén persoon is hier vergeten, dus het programma kent de naam niet meer. Staat die persoon in deze lijst, dan komt die terug als nieuwe persoon.
+   *[other] { $count } personen zijn hier vergeten, dus het programma kent hun namen niet meer. Wie van hen in deze lijst staat, komt terug als nieuwe persoon.
+}
 table-only-good = Foute regels weglaten
 table-bad-line = Regel { $line }, { $column }: ‘{ $value }’ kan niet worden gelezen
 means-board = bord

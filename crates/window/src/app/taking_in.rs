@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use iced::Task;
 
+use crate::desk::COLUMNS;
 use crate::screen::archive::{FileDifferences, Merging, Newcomers, Panel, ReadHands, Table};
 use crate::which::ScreenName;
 use bridge::Deal;
@@ -31,7 +32,11 @@ impl App {
                 let options = self.with_date(&date, ImportOptions::default());
                 self.take_content(&content, options, &path, Panel::Read(read))
             }
-            Panel::Table(table) if table.is_readable() => self.take_table(table),
+            Panel::Table(table) if table.is_readable() => {
+                table.remember_columns(&mut self.desk.preferences.columns);
+                let stored = self.store_setting(COLUMNS, self.desk.preferences.columns.to_string());
+                Task::batch([stored, self.take_table(table)])
+            }
             Panel::Differs(differs) if differs.again.count() > 0 => self.correct(*differs),
             Panel::Newcomers(newcomers) => self.take_members(&newcomers),
             Panel::Hands(hands) => self.take_hands(*hands),

@@ -24,7 +24,7 @@ use store::{ClashDecision, Decisions, MergeReport, PlayerDecision, SessionDecisi
 pub use merging::Merging;
 pub use newcomers::Newcomers;
 pub use report::{BatchReport, FileDifferences, FileOutcome, ReadHands, ReadSession};
-pub use table::Table;
+pub use table::{KnownPeople, Table};
 
 /// A request of the screen Archive to the window.
 #[derive(Debug, Clone)]
