@@ -128,6 +128,12 @@ fn possible_double_entries_are_offered_and_merged() {
     assert_shows(&app, "A. Ash 42 = Ada Ash");
     click(&mut app, "Compare the two");
     assert_shows(&app, "From now on Ada Ash counts as A. Ash. Past evenings are not changed.");
+    let words = all_words(&app);
+    for line in
+        [["A. Ash", "Ada Ash", "Federation no"], ["Federation no", "42", "–"], ["Member or guest", "member", "guest"]]
+    {
+        assert!(words.windows(3).any(|shown| shown == line), "{line:?} in {words:?}");
+    }
     assert_eq!(app.desk().lists.players.len(), 3);
     press(&mut app, Shortcut::Main);
     assert_eq!(app.desk().lists.players.len(), 2);

@@ -8,8 +8,9 @@ use iced::widget::{Column, column, row};
 use iced::{Alignment, Element, Length};
 
 use crate::desk::DeskView;
+use crate::screen::comparison;
 use crate::theme::{self, Tones};
-use crate::widget::{self, Cell};
+use crate::widget;
 use evening::club::{Particulars, Player, PlayerId};
 use exchange::csv::{CsvPerson, Doubt, Likeness, matched};
 use uuid::Uuid;
@@ -19,9 +20,6 @@ use super::report::decision_buttons;
 
 /// The greatest number of people shown at once.
 const MOST_SHOWN: usize = 100;
-
-/// The width of the title of a compared field, in logical pixels.
-const FIELD_WIDTH: f32 = 104.0;
 
 /// A list of members with the decision on each person.
 #[derive(Debug)]
@@ -141,19 +139,6 @@ fn compare<'a>(person: &CsvPerson, player: &Player, desk: &DeskView, tones: &'st
         (say.players_column_national(), person.national_number.as_str(), player.national_number.as_str()),
         (say.players_email(), person.particulars.email.as_str(), email),
     ];
-    let quiet = Cell::new(tones.muted);
-    let line = |title: String, listed: String, known: String, look: Cell| {
-        row![
-            widget::cell(title, FIELD_WIDTH, quiet),
-            widget::cell(listed, Length::Fill, look),
-            widget::cell(known, Length::Fill, look),
-        ]
-        .spacing(theme::GAP)
-    };
-    let shown = |text: &str| if text.is_empty() { "–".to_owned() } else { text.to_owned() };
-    let mut lines = column![line(String::new(), say.newcomers_in_file(), say.newcomers_in_club(), quiet)];
-    for (title, listed, known) in fields.into_iter().filter(|(_, listed, known)| listed != known) {
-        lines = lines.push(line(title, shown(listed), shown(known), Cell::new(tones.ink)));
-    }
-    lines.into()
+    let fields = fields.map(|(title, listed, known)| (title, listed.to_owned(), known.to_owned()));
+    comparison::view([say.newcomers_in_file(), say.newcomers_in_club()], fields, tones)
 }
