@@ -11,7 +11,7 @@ mod saving;
 mod written;
 
 use std::collections::HashMap;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use chrono::{DateTime, FixedOffset, Local};
@@ -71,6 +71,10 @@ pub struct DeskView {
     pub(super) saves: SaveState,
     /// Whether this is the database of the sample and not the club's own.
     pub sample: bool,
+    /// The file name of the database, if it is not the one that opens by default. `None` for a database in memory.
+    file_name: Option<String>,
+    /// Whether the database is a copy of another one.
+    is_copy: bool,
     /// The files written for evenings, with the number of publications they show.
     pub written: PublishedFiles,
     /// The evening that was open when the program ended last.
@@ -190,6 +194,10 @@ impl DeskView {
         let posting = office.work_now(|store| super::posting::Posting::restore(|key| store.setting(key)))?;
         let texts = stored.language.texts();
         let delivering = super::delivering::Delivering::read(&office, &texts);
+        let is_copy = office.path().is_some_and(desk::copies::is_copy);
+        let is_default = |path: &Path| desk::place::default_database().is_some_and(|default| default == path);
+        let other_path = office.path().filter(|path| !is_default(path));
+        let file_name = other_path.and_then(Path::file_name).map(|name| name.to_string_lossy().into_owned());
         let mut view = Self {
             office,
             identity: identity.into(),
@@ -216,6 +224,8 @@ impl DeskView {
             },
             saves: SaveState::default(),
             sample: false,
+            file_name,
+            is_copy,
             written: stored.written,
             last_open: stored.open,
             live: Live::in_folder(stored.live_folder),
@@ -454,6 +464,16 @@ impl DeskView {
     /// The file of the database. `None` for a database in memory.
     pub fn path(&self) -> Option<PathBuf> {
         self.office.path().map(std::path::Path::to_path_buf)
+    }
+
+    /// The file name of a database that does not open by default. `None` for others, the sample and one in memory.
+    pub fn other_file_name(&self) -> Option<&str> {
+        self.file_name.as_deref().filter(|_| !self.sample)
+    }
+
+    /// The file name of the database, if it is a copy of another one.
+    pub fn copy_name(&self) -> Option<&str> {
+        self.other_file_name().filter(|_| self.is_copy)
     }
 
     /// The other sessions of the open evening's event, by their number in it.

@@ -27,6 +27,8 @@ const LOW_HEIGHT: f32 = 460.0;
 const SHORT_TITLE_WIDTH: f32 = 150.0;
 /// The greatest width of the evening's name, in logical pixels.
 const TITLE_WIDTH: f32 = 260.0;
+/// The greatest width of the name of a copy, in logical pixels.
+const COPY_WIDTH: f32 = 320.0;
 
 /// Whether the window is so low that the bar must be low too.
 fn is_low(desk: &DeskView) -> bool {
@@ -55,7 +57,8 @@ pub(super) fn view<'a>(app: &'a App, narrow: bool, tones: &'static Tones) -> Ele
         } else {
             (theme::APART, theme::NEAR, [6.0, 12.0])
         };
-        let bar = bar.push(unread(desk, tones)).push(saving(desk, tones)).spacing(apart).wrap();
+        let bar =
+            bar.extend(copy(desk, tones)).push(unread(desk, tones)).push(saving(desk, tones)).spacing(apart).wrap();
         return widget::bar(bar.vertical_spacing(between), tones).padding(padding).width(Length::Fill).into();
     }
     if desk.sample {
@@ -63,7 +66,8 @@ pub(super) fn view<'a>(app: &'a App, narrow: bool, tones: &'static Tones) -> Ele
         bar = bar.push(space().width(Length::Fill)).push(sample);
     }
     // The state of saving gets its space first. Tooltips show texts that are cut for it.
-    let bar = row![bar.width(Length::Fill), unread(desk, tones), saving(desk, tones)];
+    let bar =
+        row![bar.width(Length::Fill)].extend(copy(desk, tones)).push(unread(desk, tones)).push(saving(desk, tones));
     let bar = bar.spacing(20.0).align_y(Alignment::Center);
     widget::bar(bar, tones)
         .padding([0.0, 16.0])
@@ -141,6 +145,13 @@ fn results_progress<'a>(standings: &Standings, desk: &DeskView, tones: &'static 
         return column![name, counted].spacing(theme::CLOSE).into();
     }
     column![widget::bold(words, theme::NAME, tones.ink), progress].spacing(theme::TIGHT).into()
+}
+
+/// The file name of the database, if it is a copy of another one.
+fn copy<'a>(desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
+    let words = desk.texts.say().top_copy(desk.copy_name()?);
+    let chip = widget::chip(Glyph::Triangle, words, tones.warning, tones.warning_weak);
+    Some(container(chip).max_width(COPY_WIDTH).into())
 }
 
 /// The parts of the evening or its event that cannot be read.
