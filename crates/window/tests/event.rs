@@ -179,6 +179,7 @@ fn next_session_of_a_running_event_is_chosen_and_can_be_left() {
     look(&app).find("Winter, session 2 of 3").unwrap();
     type_into(&mut app, tonight::TABLES, "5");
     assert_eq!(begun(&app), Some((2, 3)));
+    look(&app).find("03/11/2026 · Winter, session 2 of 3").unwrap();
     // Session 2 is tonight's, so the next evening is a single one.
     press(&mut app, Shortcut::Go(ScreenName::Tonight));
     assert!(look(&app).find("Winter, session 3 of 3").is_err());

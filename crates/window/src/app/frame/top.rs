@@ -99,7 +99,15 @@ fn evening<'a>(
     let say = desk.texts.say();
     let title = widget::one_line(session.title.clone(), theme::NAME, theme::BOLD, tones.ink);
     let title = container(title).max_width(if is_low(desk) { SHORT_TITLE_WIDTH } else { TITLE_WIDTH });
-    let day = || widget::label(desk.texts.short_date(session.date), theme::NOTE, tones.muted);
+    let event = session
+        .event
+        .as_ref()
+        .map(|event| say.print_event_session(event.name.as_str(), event.session.to_string(), event.of.to_string()));
+    let day = || -> Element<'a, Message> {
+        let words = [Some(desk.texts.short_date(session.date)), event].into_iter().flatten().collect::<Vec<_>>();
+        let words = widget::one_line(words.join(" · "), theme::NOTE, theme::SANS, tones.muted);
+        container(words).max_width(TITLE_WIDTH).into()
+    };
     let day = (!is_low(desk)).then(day);
     let mut bar = bar
         .push(column![title].extend(day).spacing(theme::CLOSE))
