@@ -114,7 +114,9 @@ fn merged_players_count_as_one_until_they_are_split() {
     let percents: Vec<_> = history.iter().map(|p| p.rank.clone().unwrap().percent.unwrap()).collect();
     assert_eq!(partners[0].average, percents.iter().sum::<evening::scoring::Points>().over(&2.into()));
     assert_eq!(store.players().unwrap().len(), 8);
-    assert_eq!(store.search("surname1").unwrap().len(), 2);
+    for text in ["surname1", "00001", "1 person1"] {
+        assert_eq!(store.search(text).unwrap().len(), 2, "{text}");
+    }
     assert!(store.usual_partners().unwrap().contains(&(players[0].id, players[1].id, 2)));
     assert_eq!(store.strengths().unwrap().len(), 8);
     assert_eq!(store.verify().unwrap(), []);

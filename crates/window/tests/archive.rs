@@ -171,6 +171,17 @@ fn list_read_again_keeps_the_columns_and_counts_who_is_known() {
 }
 
 #[test]
+fn search_finds_a_date_as_the_program_writes_it() {
+    let mut app = ready();
+    let date = app.desk().texts.date(session(&app).date);
+    press(&mut app, Shortcut::Go(ScreenName::Archive));
+    let title = session(&app).title.clone();
+    update(&mut app, Message::Archive(archive::Message::Search(format!("{title} {date}"))));
+    press(&mut app, Shortcut::Main);
+    assert_ne!(app.screen(), ScreenName::Archive, "{date}");
+}
+
+#[test]
 fn search_for_a_person_shows_the_published_place_and_score() {
     let mut app = sample_played(false);
     publish_ranking(&mut app);

@@ -147,7 +147,7 @@ impl State {
     pub fn search_again(&mut self, desk: &DeskView) -> Action {
         let text = self.search.trim();
         if !text.is_empty() {
-            return Action::Ask(Question::Search(text.to_owned()), None);
+            return Action::Ask(Question::Search(text.to_owned(), desk.texts.dates_in_figures(text)), None);
         }
         (self.found, self.lines) = (None, HashMap::new());
         self.choose_listed(desk)
