@@ -13,8 +13,9 @@ use super::{Store, StoreError, published};
 
 impl Store {
     /// The sessions in which every word of a text occurs in the title, club, event, date or a player's name, or is a
-    /// player's number, the best match first: a title or name equal to the text comes before one that contains it, and later sessions before
-    /// earlier ones. A date is written `2026`, `2026-11`, `11/2026`, `3.11.` or `3.11.2026`. Case and accents do not matter.
+    /// player's number, the best match first: a title or name equal to the text comes before one that contains it, and
+    /// later sessions before earlier ones. A date is written `2026`, `2026-11`, `11/2026`, `3.11.` or `3.11.2026`. Case
+    /// and accents do not matter.
     pub fn search(&self, text: &str) -> Result<Vec<SessionId>, StoreError> {
         let words: Vec<String> = text.split_whitespace().map(search_form).collect();
         if words.is_empty() {

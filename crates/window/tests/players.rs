@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use ::window::{App, Message, ScreenName, Shortcut, players};
+use ::window::{App, Message, ScreenName, Shortcut, players, seats};
 use evening::club::{ContestantId, Player, PlayerId};
 use evening::session::Change;
 use iced_test::Error;
@@ -64,7 +64,7 @@ fn forgetting_a_person_needs_a_reason() {
     press(&mut app, Shortcut::Main);
     let names_left: Vec<&str> = app.desk().lists.players.iter().map(|p| p.name.as_str()).collect();
     assert_eq!(names_left, ["Bo Birch"]);
-    assert!(app.notice().unwrap().starts_with("Forgotten; now shown as N.N."));
+    assert!(app.notice().unwrap().starts_with("Forgotten; now shown as N.N. (entries changed: "), "{:?}", app.notice());
 }
 
 #[test]
@@ -93,6 +93,26 @@ fn copies_with_a_forgotten_name_are_listed_in_full_until_the_list_is_closed() {
     assert!(says(&app, "copy-9."), "{:?}", all_words(&app));
     click(&mut app, "Close");
     assert_eq!(listed(&app), 0);
+}
+
+#[test]
+fn forgotten_person_has_no_identifier_on_the_screen() {
+    let ada = player(1, "Ada Northm");
+    let mut journal = evening("mitchell 2", 2);
+    let mut contestant = journal.session().contestants[&pair(1)].clone();
+    contestant.players[0] = evening::club::Entrant::from(&ada);
+    journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
+    let mut app = open_with(vec![entries(&journal)], std::slice::from_ref(&ada));
+    press(&mut app, Shortcut::Go(ScreenName::Players));
+    update(&mut app, Message::Players(players::Message::Choose(ada.id)));
+    press(&mut app, Shortcut::Function(6));
+    fill(&mut app, "player-forget-reason", "asked for it");
+    press(&mut app, Shortcut::Main);
+    press(&mut app, Shortcut::Go(ScreenName::Seats));
+    update(&mut app, Message::Seats(seats::Message::Chair(3)));
+    let words = all_words(&app);
+    assert!(words.iter().any(|word| word == "N.N."), "{words:?}");
+    assert!(!words.iter().any(|word| evening::club::has_placeholder(word)), "{words:?}");
 }
 
 #[test]
@@ -463,6 +483,24 @@ fn renaming_is_announced_and_undone_once() {
     press(&mut app, Shortcut::Undo);
     assert_eq!(names(&app), ["Sally Subb", "Tina Usher"]);
     assert!(app.notice().unwrap().contains("Undo does not work in the list of players"), "{:?}", app.notice());
+}
+
+#[test]
+fn surname_follows_a_new_name_after_the_same_first_name() {
+    for (name, surname) in [("Toos van der Meer-Bos", "van der Meer-Bos"), ("Toosje Meer", "")] {
+        let mut app = with_people(&[("Toos van der Meer", "", false)]);
+        let toos = PlayerId(Uuid::from_u128(1));
+        let particulars = evening::club::Particulars { surname: "van der Meer".to_owned(), ..Default::default() };
+        app.desk().office().work_now(move |store| store.keep_particulars(toos, &particulars)).unwrap();
+        update(&mut app, Message::News(desk::News::Lists));
+        press(&mut app, Shortcut::Go(ScreenName::Players));
+        update(&mut app, Message::Players(players::Message::Choose(toos)));
+        update(&mut app, Message::Players(players::Message::Name(name.to_owned())));
+        press(&mut app, Shortcut::Save);
+        assert_eq!(names(&app), [name]);
+        let stored = app.desk().office().work_now(move |store| store.particulars(toos)).unwrap();
+        assert_eq!(stored.surname, surname);
+    }
 }
 
 #[test]

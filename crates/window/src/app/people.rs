@@ -10,7 +10,7 @@ use uuid::Uuid;
 use crate::screen::players::Member;
 use crate::which::ScreenName;
 use desk::outside_mentions::OutsideMentions;
-use evening::club::{Player, PlayerId};
+use evening::club::{Player, PlayerId, without_placeholder_ids};
 use evening::session::Change;
 use store::{Forget, ForgetReport};
 
@@ -122,7 +122,7 @@ impl App {
         self.evening.publish.refresh(&self.desk);
         let elsewhere = self.places_to_clear(named);
         let say = self.desk.texts.say();
-        let words = say.players_forgotten(report.placeholder.as_str(), report.entries.to_string());
+        let words = say.players_forgotten(without_placeholder_ids(&report.placeholder), report.entries.to_string());
         let mut to_clear = Vec::new();
         if !report.copies.is_empty() {
             let paths: Vec<String> = report.copies.iter().map(|path| path.display().to_string()).collect();

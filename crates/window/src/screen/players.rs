@@ -551,10 +551,13 @@ impl State {
         if !particulars.email.is_empty() && !is_address(&particulars.email) {
             return Action::SayAt(desk.texts.say().players_email_wrong(particulars.email), "player-email".into());
         }
-        // A stored surname belongs to the name that it ends.
+        // A stored surname belongs to the name that it ends. After the same first names, the rest is the new surname.
         let is_kept = self.record.particulars.as_ref().is_some_and(|stored| stored.surname == particulars.surname);
         if is_kept && !is_surname_of(&particulars.surname, &player.name) {
-            particulars.surname.clear();
+            let stored_name = self.editing.and_then(|id| desk.player(id)).map_or("", |stored| stored.name.as_str());
+            let first_names = stored_name.strip_suffix(particulars.surname.as_str()).filter(|names| !names.is_empty());
+            let new_surname = first_names.and_then(|names| player.name.strip_prefix(names));
+            particulars.surname = new_surname.unwrap_or_default().to_owned();
         }
         if !is_surname_of(&particulars.surname, &player.name) {
             return Action::SayAt(desk.texts.say().players_surname_wrong(particulars.surname), "player-surname".into());

@@ -9,7 +9,7 @@ use crate::screen::results;
 use crate::theme::{self, Tones};
 use crate::widget::{self, Cell, Face, Glyph, Press};
 use crate::words;
-use evening::club::{ContestantId, SectionId};
+use evening::club::{ContestantId, SectionId, without_placeholder_ids};
 use evening::session::Session;
 use movement::ContestantKind;
 
@@ -170,6 +170,7 @@ impl State {
 
 /// The placeholder of an empty field, shortened to end in … if it is wider than the field.
 fn shortened(name: String, desk: &DeskView) -> String {
+    let name = without_placeholder_ids(&name).into_owned();
     let (across, plan_width) = (tables_across(desk) as f32, room::screen(desk).width - panel_width(desk) - theme::WIDE);
     let letter_count = (((plan_width - widget::BESIDE_BAR) / across - super::TABLE_GAP - WIDTH_AROUND_FIELD)
         / LETTER_WIDTH)
