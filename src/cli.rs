@@ -136,9 +136,10 @@ fn entry(change: Change, author: &str) -> Entry {
 /// # Errors
 /// When the user has no such directory, or it cannot be made.
 pub fn default_database() -> Result<PathBuf, CliError> {
-    let folder = place::data_folder().ok_or(CliRefusal::NoHome)?;
-    std::fs::create_dir_all(&folder).map_err(|e| CliError::file(&folder, e))?;
-    Ok(folder.join("club.db"))
+    let database = place::default_database().ok_or(CliRefusal::NoHome)?;
+    let folder = database.parent().unwrap_or(&database);
+    std::fs::create_dir_all(folder).map_err(|e| CliError::file(folder, e))?;
+    Ok(database)
 }
 
 /// Whether a file given at the start is to be imported, and is not a database. The system passes the file that the user

@@ -1,7 +1,7 @@
 //! Imports files from the command line: sessions, lists of players, and new versions of sessions that were imported
 //! before. What a file means is in `exchange`.
 
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 
 use clap::Args;
@@ -292,14 +292,17 @@ fn import_player_list(desk: &Desk, file: &Path, people: CsvPeople, texts: &Texts
     let CsvPeople { people, warnings } = people;
     let (count, doubts) = desk.change_database_now(move |store| {
         let known_players = store.players()?;
+        let particulars = store.all_particulars()?;
+        let emails =
+            particulars.into_iter().map(|(id, particulars)| (id, particulars.email)).collect::<BTreeMap<_, _>>();
         let mut doubts = Vec::new();
         let mut members = Vec::new();
-        for (person, player_match) in people.iter().zip(csv::match_people(&people, &known_players)) {
+        for (person, player_match) in people.iter().zip(csv::match_people(&people, &known_players, &emails)) {
             let known_player = |id: PlayerId| known_players.iter().find(|player| player.id == id);
-            if let PlayerMatch::Possible(id, doubt) = player_match
-                && let Some(namesake) = known_player(id)
+            if let PlayerMatch::Possible(ids, doubt) = &player_match
+                && let Some(namesake) = ids.first().and_then(|id| known_player(*id))
             {
-                doubts.push((person.line, person.name.clone(), doubt, namesake.clone()));
+                doubts.push((person.line, person.name.clone(), *doubt, namesake.clone()));
             }
             let same_player = if let PlayerMatch::Same(id) = player_match { known_player(id) } else { None };
             let player = same_player
@@ -316,6 +319,8 @@ fn import_player_list(desk: &Desk, file: &Path, people: CsvPeople, texts: &Texts
         let number = if namesake.club_number.is_empty() { &namesake.national_number } else { &namesake.club_number };
         let words = match doubt {
             Doubt::NumberOfAnother => say.newcomers_number(line, name, number.as_str(), namesake.name.as_str()),
+            Doubt::EmailOfAnother => say.newcomers_email(line, name, namesake.name.as_str()),
+            Doubt::SameName => say.newcomers_same_name(line, name),
             Doubt::SimilarName => say.newcomers_name(line, name, namesake.name.as_str()),
         };
         text += &format!("{words} {}\n", texts.say().newcomers_both());

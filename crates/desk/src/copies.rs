@@ -87,6 +87,18 @@ pub fn free_name(db: &Path, label: &str) -> PathBuf {
     (1..u32::MAX).map(path).find(|path| path.symlink_metadata().is_err()).unwrap_or_else(|| path(0))
 }
 
+/// Whether a database is a copy of another one, by its name and place: in a folder of copies, or named like
+/// `club.backup.db` beside `club.db`. The name that Settings suggests for a copy is known in any folder.
+pub fn is_copy(path: &Path) -> bool {
+    let folder = path.parent().and_then(Path::file_name).unwrap_or_default().to_string_lossy();
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+    let ending = path.extension().unwrap_or_default().to_string_lossy();
+    let original = |end: usize| path.with_file_name(format!("{}.{ending}", stem.get(..end).unwrap_or_default()));
+    folder.ends_with(".copies")
+        || stem.ends_with(".backup")
+        || stem.match_indices('.').any(|(end, _)| end > 0 && original(end).is_file())
+}
+
 /// The copies to keep: all of tonight, the last one of each recent evening, and the last one of each recent month. A
 /// copy dated in the future was made with a wrong clock and is kept.
 pub fn copies_to_keep(copy_times: &[NaiveDateTime], now: NaiveDateTime) -> BTreeSet<NaiveDateTime> {

@@ -19,6 +19,11 @@ pub fn data_folder() -> Option<PathBuf> {
     portable_data_folder().or_else(|| Some(project_dirs()?.data_dir().to_owned()))
 }
 
+/// The club's database, if the user names no other. `None` if the user has no place for it.
+pub fn default_database() -> Option<PathBuf> {
+    Some(data_folder()?.join("club.db"))
+}
+
 /// The folder of the log. `None` if the user has no place for it.
 pub(super) fn log_folder() -> Option<PathBuf> {
     let installed = || {

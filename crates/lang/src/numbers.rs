@@ -95,6 +95,47 @@ impl Texts {
         }
     }
 
+    /// A text in which days and months by name are written in figures, as `7 December 2026` becomes `7.12.2026`. Leaves
+    /// out the weekday before such a day.
+    pub fn dates_in_figures(&self, text: &str) -> String {
+        let words: Vec<&str> = text.split_whitespace().collect();
+        let is_name = |name: &str, word: &str| {
+            let (name, word) = (name.to_lowercase(), word.trim_end_matches([',', '.']).to_lowercase());
+            word.chars().count() >= 3 && name.starts_with(&word)
+        };
+        let month = |word: &str| {
+            let by_name = self.months().iter().position(|name| is_name(name, word));
+            by_name.or_else(|| NL_MONTHS.iter().position(|name| *name == word.to_lowercase())).map(|index| index + 1)
+        };
+        let day = |word: &str| {
+            word.trim_end_matches('.').parse::<u8>().ok().filter(|day| (1..=31).contains(day) && word.len() <= 3)
+        };
+        let is_year = |word: &&&str| word.len() == 4 && word.bytes().all(|byte| byte.is_ascii_digit());
+        let mut figures: Vec<String> = Vec::new();
+        let mut rest = words.iter().peekable();
+        while let Some(word) = rest.next() {
+            let day_before = figures.last().and_then(|last| day(last));
+            let Some(month) = month(word) else {
+                figures.push((*word).to_owned());
+                continue;
+            };
+            let year = rest.next_if(is_year);
+            match (day_before, year) {
+                (Some(day), year) => {
+                    figures.pop();
+                    let is_before_day =
+                        |word: &String| word == "den" || self.weekdays().iter().any(|name| is_name(name, word));
+                    while figures.pop_if(|word| is_before_day(word)).is_some() {}
+                    figures.push(format!("{day}.{month}.{}", year.copied().unwrap_or_default()));
+                }
+                (None, Some(year)) => figures.push(format!("{month}/{year}")),
+                // A month alone may be a name.
+                (None, None) => figures.push((*word).to_owned()),
+            }
+        }
+        figures.join(" ")
+    }
+
     /// A time of day in hours and minutes; Danish sets a full stop between them.
     pub fn time(&self, time_of_day: impl Timelike + Copy) -> String {
         let separator = if self.language == Language::Da { '.' } else { ':' };
@@ -191,6 +232,24 @@ mod tests {
         }
         for text in ["", "3.11.", "3.11.26", "31.11.2026", "2026", "yesterday", "1.2.3.2026"] {
             assert_eq!(read_date(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn dates_with_names_are_written_in_figures() {
+        for language in Language::ALL {
+            let texts = language.texts();
+            let date = NaiveDate::from_ymd_opt(2026, 12, 7).unwrap();
+            assert_eq!(texts.dates_in_figures(&texts.date(date)), "7.12.2026", "{language:?}");
+        }
+        for (typed, figures) in [
+            ("7 December", "7.12."),
+            ("club 7 Dec 2026", "club 7.12.2026"),
+            ("December 2026", "12/2026"),
+            ("May North", "May North"),
+            ("7 Jansen 2026", "7 Jansen 2026"),
+        ] {
+            assert_eq!(Language::En.texts().dates_in_figures(typed), figures);
         }
     }
 

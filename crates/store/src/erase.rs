@@ -32,6 +32,12 @@ pub struct ForgetReport {
 }
 
 impl Store {
+    /// The number of people who were forgotten in this database.
+    pub fn forgotten_count(&self) -> Result<usize, StoreError> {
+        let sql = "SELECT count(DISTINCT placeholder) FROM erasure";
+        Ok(self.db.query_row(sql, [], |row| row.get::<_, u32>(0))? as usize)
+    }
+
     /// The free texts that seem to name a person, by the full name or a part of it. They should be checked before the
     /// person is forgotten.
     ///
@@ -41,17 +47,23 @@ impl Store {
         Person::find(&self.db, player)?.mentions(&self.db)
     }
 
-    /// Files in the folder of the database whose names begin with the name of the database.
+    /// Files in the folder of the database that are named like its copies: `club.db.before-version-5`, `club.db.copies`
+    /// and `club.backup.db` for `club.db`.
     pub(super) fn copies_beside(&self) -> Vec<PathBuf> {
         let Some((path, name)) = self.path().and_then(|path| Some((path, path.file_name()?.to_str()?))) else {
             return Vec::new();
         };
         let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty());
         let Ok(files) = std::fs::read_dir(folder.unwrap_or(std::path::Path::new("."))) else { return Vec::new() };
-        let prefix = format!("{name}.");
+        let ending = path.extension().unwrap_or_default().to_string_lossy();
+        let [beside, before_ending] = [format!("{name}."), name.strip_suffix(&*ending).unwrap_or(name).to_owned()];
+        let is_copy = |file: &str| {
+            file.starts_with(&beside)
+                || file != name && file.starts_with(&before_ending) && file.ends_with(&format!(".{ending}"))
+        };
         let mut copies: Vec<PathBuf> = files
             .flatten()
-            .filter(|file| file.file_name().to_str().is_some_and(|name| name.starts_with(&prefix)))
+            .filter(|file| file.file_name().to_str().is_some_and(is_copy))
             .map(|file| file.path())
             .collect();
         copies.sort();

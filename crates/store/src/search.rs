@@ -12,9 +12,10 @@ use evening::session::SessionId;
 use super::{Store, StoreError, published};
 
 impl Store {
-    /// The sessions in which every word of a text occurs in the title, club, event, date or a player's name, the best
-    /// match first: a title or name equal to the text comes before one that contains it, and later sessions before
-    /// earlier ones. A date is written `2026`, `2026-11`, `11/2026`, `3.11.` or `3.11.2026`. Case and accents do not matter.
+    /// The sessions in which every word of a text occurs in the title, club, event, date or a player's name, or is a
+    /// player's number, the best match first: a title or name equal to the text comes before one that contains it, and
+    /// later sessions before earlier ones. A date is written `2026`, `2026-11`, `11/2026`, `3.11.` or `3.11.2026`. Case
+    /// and accents do not matter.
     pub fn search(&self, text: &str) -> Result<Vec<SessionId>, StoreError> {
         let words: Vec<String> = text.split_whitespace().map(search_form).collect();
         if words.is_empty() {
@@ -113,17 +114,22 @@ impl Store {
             "WITH person (id, kept) AS (
                  SELECT id, id FROM player WHERE id NOT IN (SELECT gone FROM player_alias)
                  UNION SELECT kept, kept FROM player_alias UNION SELECT gone, kept FROM player_alias)
-             SELECT p.name, also.id FROM player p
+             SELECT p.name, also.id, p.club_number, p.national_number FROM player p
              JOIN person own ON own.id = p.id JOIN person also ON also.kept = own.kept",
         )?;
-        for row in query.query_map([], |row| Ok((row.get::<_, String>(0)?, row.get(1)?)))? {
-            let (name, id) = row?;
+        let rows = query.query_map([], |row| {
+            Ok((row.get::<_, String>(0)?, row.get::<_, String>(1)?, [row.get::<_, String>(2)?, row.get(3)?]))
+        })?;
+        for row in rows {
+            let (name, id, numbers) = row?;
+            let numbers = numbers.iter().map(|number| significant(number)).filter(|number| !number.is_empty());
+            names.numbers.extend(numbers.map(|number| (search_form(number), id.clone())));
             names.known.push((search_form(&name), id));
         }
         Ok(names)
     }
 
-    /// The sessions in which somebody of that name played.
+    /// The sessions in which somebody of that name or number played.
     fn played_by(&self, names: &Names, word: &str) -> Result<BTreeSet<String>, StoreError> {
         let mut sessions = BTreeSet::new();
         let mut sessions_by_name = self.db.prepare_cached("SELECT session FROM line_up WHERE name = ?1")?;
@@ -133,7 +139,9 @@ impl Store {
             }
         }
         let mut sessions_by_player = self.db.prepare_cached("SELECT session FROM line_up WHERE player = ?1")?;
-        for (_, id) in names.known.iter().filter(|(plain, _)| plain.contains(word)) {
+        let named = names.known.iter().filter(|(plain, _)| plain.contains(word));
+        let numbered = names.numbers.iter().filter(|(number, _)| number == significant(word));
+        for (_, id) in named.chain(numbered) {
             for session in sessions_by_player.query_map([id], |row| row.get(0))? {
                 sessions.insert(session?);
             }
@@ -147,6 +155,13 @@ impl Store {
 struct Names {
     typed: Vec<(String, String)>,
     known: Vec<(String, String)>,
+    /// The numbers of known players.
+    numbers: Vec<(String, String)>,
+}
+
+/// A number without leading zeros, which are often left out.
+fn significant(number: &str) -> &str {
+    number.trim().trim_start_matches('0')
 }
 
 /// How well a session matches the whole search text as one phrase; a higher number is a better match.

@@ -184,12 +184,14 @@ pub(super) struct Notice {
     pub is_advice: bool,
     /// The manual's page that explains what to do. `None` for the page of the screen.
     pub page: Option<&'static str>,
+    /// Whether the notice is about the change that Undo takes back.
+    pub is_undoable: bool,
 }
 
 impl Notice {
     /// A notice that something was done.
     pub fn good(words: String) -> Self {
-        Self { words, is_error: false, is_advice: false, page: None }
+        Self { words, is_error: false, is_advice: false, page: None, is_undoable: false }
     }
 
     /// A notice to be aware of, neither success nor failure.
@@ -425,13 +427,11 @@ impl App {
         self.notice.as_ref().map(|n| n.words.as_str())
     }
 
-    /// The title of the window.
+    /// The title of the window: the evening, the file of a database that does not open by default, and the program.
     pub fn title(&self) -> String {
-        let name = self.desk.texts.say().app_name();
-        match self.desk.session() {
-            Some(session) => format!("{} – {name}", session.title),
-            None => name,
-        }
+        let evening = self.desk.session().map(|session| session.title.clone());
+        let parts = [evening, self.desk.other_file_name().map(str::to_owned), Some(self.desk.texts.say().app_name())];
+        parts.into_iter().flatten().collect::<Vec<_>>().join(" – ")
     }
 
     /// The colour theme.

@@ -2,6 +2,7 @@
 //! waits: the crate `desk` does, and `app` hands it the requests of screens.
 
 mod ask;
+mod columns;
 mod deals;
 mod kept;
 mod lists;
@@ -10,7 +11,7 @@ mod saving;
 mod written;
 
 use std::collections::HashMap;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use chrono::{DateTime, FixedOffset, Local};
@@ -35,9 +36,10 @@ pub use ask::{
     Answer, ArchivedRanking, EarlierStandings, Layout, Offers, Person, Question, Template, Trial, TrialPreview,
     TrialResult, TrialScope,
 };
+pub use columns::ColumnChoices;
 pub(super) use kept::{
-    APPEARANCE, BEGUN, BOARDS, CLUB, FOUR, HINTS, KEYS, LANGUAGE, MOTION, MOVING, OPEN, PROFILE, SCALE, STILL, SUITS,
-    TWO, USER, WINDOW, WRITTEN_FILES_SETTING,
+    APPEARANCE, BEGUN, BOARDS, CLUB, COLUMNS, FOUR, HINTS, KEYS, LANGUAGE, MOTION, MOVING, OPEN, PROFILE, SCALE, STILL,
+    SUITS, TWO, USER, WINDOW, WRITTEN_FILES_SETTING,
 };
 pub use lists::{ClubLists, Lists};
 pub use repair::{Plan, RepairKind, RepairRequest};
@@ -69,6 +71,10 @@ pub struct DeskView {
     pub(super) saves: SaveState,
     /// Whether this is the database of the sample and not the club's own.
     pub is_sample: bool,
+    /// The file name of the database, if it is not the one that opens by default. `None` for a database in memory.
+    file_name: Option<String>,
+    /// Whether the database is a copy of another one.
+    is_copy: bool,
     /// The files written for evenings, with the number of publications they show.
     pub written: PublishedFiles,
     /// The evening that was open when the program ended last.
@@ -144,6 +150,8 @@ pub struct Preferences {
     pub second_folder: String,
     /// The least and the most boards that were wished for a movement last.
     pub(super) boards_wished: Option<(u16, u16)>,
+    /// The meanings given to columns of imported tables.
+    pub columns: ColumnChoices,
 }
 
 /// The tables whose phones need attention, by section and table.
@@ -187,6 +195,10 @@ impl DeskView {
         let posting = office.change_database_now(|store| super::posting::Posting::restore(|key| store.setting(key)))?;
         let texts = stored.language.texts();
         let delivering = super::delivering::Delivering::read(&office, &texts);
+        let is_copy = office.path().is_some_and(desk::copies::is_copy);
+        let is_default = |path: &Path| desk::place::default_database().is_some_and(|default| default == path);
+        let other_path = office.path().filter(|path| !is_default(path));
+        let file_name = other_path.and_then(Path::file_name).map(|name| name.to_string_lossy().into_owned());
         let mut view = Self {
             office,
             identity: identity.into(),
@@ -209,9 +221,12 @@ impl DeskView {
                 profile: stored.profile,
                 second_folder: stored.second_folder,
                 boards_wished: stored.boards_wished,
+                columns: stored.columns,
             },
             saves: SaveState::default(),
             is_sample: false,
+            file_name,
+            is_copy,
             written: stored.written,
             last_open: stored.open,
             live: Live::in_folder(stored.live_folder),
@@ -450,6 +465,16 @@ impl DeskView {
     /// The file of the database. `None` for a database in memory.
     pub fn path(&self) -> Option<PathBuf> {
         self.office.path().map(std::path::Path::to_path_buf)
+    }
+
+    /// The file name of a database that does not open by default. `None` for others, the sample and one in memory.
+    pub fn other_file_name(&self) -> Option<&str> {
+        self.file_name.as_deref().filter(|_| !self.is_sample)
+    }
+
+    /// The file name of the database, if it is a copy of another one.
+    pub fn copy_name(&self) -> Option<&str> {
+        self.other_file_name().filter(|_| self.is_copy)
     }
 
     /// The other sessions of the open evening's event, by their number in it.

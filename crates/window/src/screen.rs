@@ -2,6 +2,7 @@
 //! everything that it cannot do itself.
 
 pub mod archive;
+mod comparison;
 pub mod director;
 pub mod movement;
 pub mod pads;

@@ -33,6 +33,7 @@ use iced::widget::{Column, Row, column, container, rich_text, row, span, text, t
 use iced::{Alignment, Border, Color, Element, Font, Length};
 
 use super::theme::{self, KeyPlacement, Tones};
+use evening::club::without_placeholder_ids;
 
 pub use cells::{CellText, cells};
 pub use cursor::{give_cursor_back, keep_cursor, return_to};
@@ -53,14 +54,18 @@ pub use scroll::{BESIDE_BAR, scroll, scroll_both};
 pub use tab::{Tabs, tab};
 pub use whole_rows::{whole_rows, whole_rows_around, whole_steps};
 
-/// Text of a size and colour.
+/// Text of a size and colour. As on paper, the stand-in for the name of a forgotten person has no identifier.
 pub fn label<'a, M: 'a>(words: impl Into<String>, size: f32, color: Color) -> Element<'a, M> {
-    text(words.into()).size(size).color(color).into()
+    let words: String = words.into();
+    let words = without_placeholder_ids(&words).into_owned();
+    text(words).size(size).color(color).into()
 }
 
 /// Bold text of a size and colour.
 pub fn bold<'a, M: 'a>(words: impl Into<String>, size: f32, color: Color) -> Element<'a, M> {
-    text(words.into()).size(size).font(theme::BOLD).color(color).into()
+    let words: String = words.into();
+    let words = without_placeholder_ids(&words).into_owned();
+    text(words).size(size).font(theme::BOLD).color(color).into()
 }
 
 /// Text in one line in a table cell of this width.

@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use ::window::{self, App, DialogResult, Message, Purpose, ScreenName, Shortcut, archive, tonight};
+use ::window::{self, App, DialogResult, Message, Purpose, ScreenName, Shortcut, archive, players, tonight};
 use bridge::dealing::{Deals, Seed};
 use evening::session::{Change, Outcome, ResultId, TableResult};
 use exchange::deals::{DealFormat, DealHeading, DealtBoard};
@@ -12,9 +12,9 @@ use testing::random_evening::RandomEvening;
 use uuid::Uuid;
 
 use crate::harness::{
-    all_words, assert_shows, click, empty_club, english, entries, file, import, look, opened, overwrite, played_rounds,
-    played_sample, press, publish_ranking, ready, sample_played, session, settle, type_into, update, window_on,
-    with_people,
+    all_words, assert_shows, click, empty_club, english, entries, file, fill, import, look, opened, overwrite,
+    played_rounds, played_sample, press, publish_ranking, ready, sample_played, session, settle, type_into, update,
+    window_on, with_people,
 };
 use testing::*;
 
@@ -84,7 +84,8 @@ fn reused_number_and_similar_name_are_new_people_by_default() {
     assert_shows(&app, "Line 2: Bob Field has the number 1, which belongs to Ann Oneil.");
     assert_shows(&app, "Line 3: Soren Dahl has nearly the same name as Søren Dahl.");
     assert_eq!(app.desk().lists.players.len(), 2);
-    update(&mut app, Message::Archive(archive::Message::Newcomer(3, true)));
+    let same = app.desk().lists.players.iter().find(|player| player.name == "Søren Dahl").map(|player| player.id);
+    update(&mut app, Message::Archive(archive::Message::Newcomer(3, same)));
     press(&mut app, Shortcut::Main);
     let names: Vec<&str> = app.desk().lists.players.iter().map(|player| player.name.as_str()).collect();
     assert_eq!(names, ["Ann Oneil", "Bob Field", "Soren Dahl", "Wim Wood"]);
@@ -115,6 +116,69 @@ fn people_who_may_be_one_are_compared_field_by_field() {
     // Whoever only confirms keeps both.
     press(&mut app, Shortcut::Main);
     assert_eq!(app.desk().lists.players.len(), 2);
+}
+
+#[test]
+fn person_is_compared_with_every_player_of_the_same_name() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = with_people(&[("Jan Jansen", "100118", false), ("Jan Jansen", "100119", false)]);
+    // A number in the other column, and no number at all.
+    let known = file(folder.path(), "known.csv", "Number,Name\n100118,Jan Jansen\n100119,Jan Jansen\n");
+    import(&mut app, &known);
+    press(&mut app, Shortcut::Main);
+    assert_eq!((app.screen(), app.desk().lists.players.len()), (ScreenName::Players, 2));
+    import(&mut app, &file(folder.path(), "third.csv", "Name,E-mail\nJan Jansen,jan@club.example\n"));
+    press(&mut app, Shortcut::Main);
+    assert_shows(&app, "Line 2: the club already has a player called Jan Jansen.");
+    let count = |part: &str| all_words(&app).iter().filter(|words| *words == part).count();
+    assert_eq!([count("The same person"), count("Somebody else"), count("100118"), count("100119")], [2, 1, 2, 2]);
+    let second = app.desk().lists.players.iter().find(|player| player.national_number == "100119").unwrap().id;
+    update(&mut app, Message::Archive(archive::Message::Newcomer(2, Some(second))));
+    press(&mut app, Shortcut::Main);
+    assert_eq!(app.desk().lists.players.len(), 2);
+    assert_eq!(app.desk().particulars(second).unwrap().email, "jan@club.example");
+}
+
+#[test]
+fn list_read_again_keeps_the_columns_and_counts_who_is_known() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = with_people(&[("Ada Ash", "", false), ("Gone Away", "", false)]);
+    let gone = app.desk().lists.players.iter().find(|player| player.name == "Gone Away").unwrap().id;
+    let list = |people: &str| format!("Nummer;Name\n{people}");
+    import(&mut app, &file(folder.path(), "first.csv", &list("17;Ada Ash\n18;Bo Birch\n")));
+    assert_shows(&app, "1 known, 1 new");
+    click(&mut app, "Nummer");
+    click(&mut app, "federation number");
+    press(&mut app, Shortcut::Main);
+    update(&mut app, Message::Players(players::Message::Choose(gone)));
+    press(&mut app, Shortcut::Function(6));
+    fill(&mut app, "player-forget-reason", "asked for it");
+    press(&mut app, Shortcut::Main);
+    import(&mut app, &file(folder.path(), "second.csv", &list("17;Ada Ash\n18;Bo Birch\n19;Gone Away\n")));
+    assert_shows(&app, "2 known, 1 new");
+    let words = all_words(&app);
+    assert!(words.iter().any(|word| word.starts_with("One person was forgotten here")), "{words:?}");
+    press(&mut app, Shortcut::Main);
+    let numbers: Vec<(&str, &str)> = app
+        .desk()
+        .lists
+        .players
+        .iter()
+        .filter(|player| player.name != "Gone Away")
+        .map(|player| (player.club_number.as_str(), player.national_number.as_str()))
+        .collect();
+    assert!(numbers.contains(&("", "17")) && numbers.contains(&("", "18")), "{numbers:?}");
+}
+
+#[test]
+fn search_finds_a_date_as_the_program_writes_it() {
+    let mut app = ready();
+    let date = app.desk().texts.date(session(&app).date);
+    press(&mut app, Shortcut::Go(ScreenName::Archive));
+    let title = session(&app).title.clone();
+    update(&mut app, Message::Archive(archive::Message::Search(format!("{title} {date}"))));
+    press(&mut app, Shortcut::Main);
+    assert_ne!(app.screen(), ScreenName::Archive, "{date}");
 }
 
 #[test]

@@ -158,6 +158,43 @@ fn continued_event_shows_its_earlier_sessions_at_once() {
     assert_eq!(others, [first]);
 }
 
+/// A club with the first session of an event of three, this many days ago, and a single evening after it.
+fn running_event(days: u64) -> App {
+    let session = |title: &str, days: u64, event: Option<EventRef>| {
+        let mut change = opening(&[]);
+        let Change::SessionOpened { title: name, date, event: part, .. } = &mut change else { unreachable!() };
+        (*name, *date, *part) = (title.to_owned(), now().date_naive() - chrono::Days::new(days), event);
+        vec![entry(change)]
+    };
+    let event = EventRef { id: Uuid::new_v4(), name: "Winter".to_owned(), session: 1, of: 3, weight: 100 };
+    let mut app = open_with(vec![session("Winter pairs", days, Some(event)), session("Club evening", 1, None)], &[]);
+    press(&mut app, Shortcut::Go(ScreenName::Tonight));
+    app
+}
+
+#[test]
+fn next_session_of_a_running_event_is_chosen_and_can_be_left() {
+    let begun = |app: &App| app.desk().session().unwrap().event.as_ref().map(|event| (event.session, event.of));
+    let mut app = running_event(42);
+    look(&app).find("Winter, session 2 of 3").unwrap();
+    type_into(&mut app, tonight::TABLES, "5");
+    assert_eq!(begun(&app), Some((2, 3)));
+    look(&app).find("03/11/2026 · Winter, session 2 of 3").unwrap();
+    // Session 2 is tonight's, so the next evening is a single one.
+    press(&mut app, Shortcut::Go(ScreenName::Tonight));
+    assert!(look(&app).find("Winter, session 3 of 3").is_err());
+
+    let mut app = running_event(42);
+    press(&mut app, Shortcut::Letter('j'));
+    assert!(look(&app).find("Winter, session 2 of 3").is_err());
+    type_into(&mut app, tonight::TABLES, "5");
+    assert_eq!(begun(&app), None);
+    // After more than six weeks the event counts as over.
+    let mut app = running_event(43);
+    type_into(&mut app, tonight::TABLES, "5");
+    assert_eq!(begun(&app), None);
+}
+
 #[test]
 fn first_session_of_a_continued_event_names_the_event() {
     let mut app = empty_club();

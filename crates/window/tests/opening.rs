@@ -10,7 +10,7 @@ use iced_test::Error;
 use store::{Store, StoreError};
 use uuid::Uuid;
 
-use crate::harness::{entries, look, on_disk, press, type_into, update, with_another};
+use crate::harness::{all_words, entries, look, on_disk, press, says, type_into, update, with_another};
 use testing::*;
 
 /// Makes the last row of a session unreadable.
@@ -52,6 +52,25 @@ fn evening_opens_despite_an_unreadable_session_of_its_event() {
     let app = on_disk(&path);
     assert_eq!(app.desk().session().unwrap().id, id);
     assert!(app.desk().others_of_event().is_empty());
+}
+
+#[test]
+fn copy_of_a_database_is_named_in_header_and_title() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    let app = on_disk(&path);
+    assert!(app.title().ends_with(" – club.db – Arrowswitch"), "{}", app.title());
+    assert!(!says(&app, "Copy: "), "{:?}", all_words(&app));
+    drop(app);
+    let in_folder = folder.path().join("stick.copies").join("2026-11-22_22-10-05.db");
+    std::fs::create_dir(in_folder.parent().unwrap()).unwrap();
+    for copy in [folder.path().join("club.backup.db"), folder.path().join("club.before.db"), in_folder] {
+        Store::open(&path).unwrap().backup(&copy).unwrap();
+        let name = copy.file_name().unwrap().to_str().unwrap();
+        let app = on_disk(&copy);
+        assert!(says(&app, &format!("Copy: {name}")), "{:?}", all_words(&app));
+        assert!(app.title().ends_with(&format!(" – {name} – Arrowswitch")), "{}", app.title());
+    }
 }
 
 /// A database with an evening, and a copy of it.

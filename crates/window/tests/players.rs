@@ -1,6 +1,8 @@
 //! The screen Players: members and guests, names, numbers, double entries.
 
-use ::window::{App, Message, ScreenName, Shortcut, players};
+use std::path::PathBuf;
+
+use ::window::{App, Message, ScreenName, Shortcut, players, seats};
 use evening::club::{ContestantId, Player, PlayerId};
 use evening::session::Change;
 use iced_test::Error;
@@ -13,8 +15,9 @@ use store::Store;
 use uuid::Uuid;
 
 use crate::harness::{
-    LiveWindow, all_words, apply, assert_shows, click, empty_club, entries, file, fill, import, look, names, new_club,
-    open_with, overwrite, played_sample, player, press, ready, says, session, type_into, update, with_people,
+    LiveWindow, all_words, apply, assert_shows, click, empty_club, english_at, entries, file, fill, import, look,
+    names, new_club, open_with, overwrite, played_sample, player, press, ready, says, session, type_into, update,
+    with_people,
 };
 use testing::*;
 
@@ -61,7 +64,69 @@ fn forgetting_a_person_needs_a_reason() {
     press(&mut app, Shortcut::Main);
     let names_left: Vec<&str> = app.desk().lists.players.iter().map(|p| p.name.as_str()).collect();
     assert_eq!(names_left, ["Bo Birch"]);
-    assert!(app.notice().unwrap().starts_with("Forgotten; now shown as N.N."));
+    assert!(app.notice().unwrap().starts_with("Forgotten; now shown as N.N. (entries changed: "), "{:?}", app.notice());
+}
+
+#[test]
+fn copies_with_a_forgotten_name_are_listed_in_full_until_the_list_is_closed() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("club.db");
+    let mut store = english_at(&path);
+    store.save_players(&[player(1, "Ada Ash"), player(2, "Bo Birch")]).unwrap();
+    let copies: Vec<PathBuf> = (1..=9).map(|number| folder.path().join(format!("club.db.copy-{number}"))).collect();
+    for copy in &copies {
+        std::fs::write(copy, "Ada Ash").unwrap();
+    }
+    let mut app = ::window::open(store, now).unwrap();
+    press(&mut app, Shortcut::Go(ScreenName::Players));
+    click(&mut app, "Ada Ash");
+    press(&mut app, Shortcut::Function(6));
+    fill(&mut app, "player-forget-reason", "asked for it");
+    press(&mut app, Shortcut::Main);
+    let listed = |app: &App| copies.iter().filter(|copy| says(app, &copy.display().to_string())).count();
+    assert_eq!(listed(&app), 9);
+    assert!(!app.notice().unwrap().contains("club.db"), "{:?}", app.notice());
+    press(&mut app, Shortcut::Go(ScreenName::Tonight));
+    press(&mut app, Shortcut::Go(ScreenName::Players));
+    click(&mut app, "Bo Birch");
+    assert_eq!(listed(&app), 9);
+    assert!(says(&app, "copy-9."), "{:?}", all_words(&app));
+    click(&mut app, "Close");
+    assert_eq!(listed(&app), 0);
+}
+
+#[test]
+fn forgotten_person_has_no_identifier_on_the_screen() {
+    let ada = player(1, "Ada Northm");
+    let mut journal = evening("mitchell 2", 2);
+    let mut contestant = journal.session().contestants[&pair(1)].clone();
+    contestant.players[0] = evening::club::Entrant::from(&ada);
+    journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
+    let mut app = open_with(vec![entries(&journal)], std::slice::from_ref(&ada));
+    press(&mut app, Shortcut::Go(ScreenName::Players));
+    update(&mut app, Message::Players(players::Message::Choose(ada.id)));
+    press(&mut app, Shortcut::Function(6));
+    fill(&mut app, "player-forget-reason", "asked for it");
+    press(&mut app, Shortcut::Main);
+    press(&mut app, Shortcut::Go(ScreenName::Seats));
+    update(&mut app, Message::Seats(seats::Message::Chair(3)));
+    let words = all_words(&app);
+    assert!(words.iter().any(|word| word == "N.N."), "{words:?}");
+    assert!(!words.iter().any(|word| evening::club::has_placeholder(word)), "{words:?}");
+}
+
+#[test]
+fn tasks_of_a_person_are_left_by_cancel() {
+    let mut app = with_people(&[("Ada Ash", "", false), ("Bo Birch", "", false)]);
+    press(&mut app, Shortcut::Go(ScreenName::Players));
+    for key in [Shortcut::Function(5), Shortcut::Function(6)] {
+        click(&mut app, "Ada Ash");
+        press(&mut app, key);
+        assert!(says(&app, "Cancel") && !says(&app, "Do not import"), "{:?}", all_words(&app));
+        press(&mut app, Shortcut::Escape);
+        assert!(says(&app, "Forget …") && !says(&app, "Cancel"), "{:?}", all_words(&app));
+    }
+    assert_eq!(names(&app), ["Ada Ash", "Bo Birch"]);
 }
 
 #[test]
@@ -83,6 +148,12 @@ fn possible_double_entries_are_offered_and_merged() {
     assert_shows(&app, "A. Ash 42 = Ada Ash");
     click(&mut app, "Compare the two");
     assert_shows(&app, "From now on Ada Ash counts as A. Ash. Past evenings are not changed.");
+    let words = all_words(&app);
+    for line in
+        [["A. Ash", "Ada Ash", "Federation no"], ["Federation no", "42", "–"], ["Member or guest", "member", "guest"]]
+    {
+        assert!(words.windows(3).any(|shown| shown == line), "{line:?} in {words:?}");
+    }
     assert_eq!(app.desk().lists.players.len(), 3);
     press(&mut app, Shortcut::Main);
     assert_eq!(app.desk().lists.players.len(), 2);
@@ -130,7 +201,8 @@ fn particulars_are_stored_found_and_forgotten() {
     assert_eq!(other_particulars, evening::club::Particulars::default());
     click(&mut app, "Ada Ash");
     press(&mut app, Shortcut::Function(6));
-    type_into(&mut app, "player-forget-reason", "asked for it");
+    fill(&mut app, "player-forget-reason", "asked for it");
+    press(&mut app, Shortcut::Main);
     let particulars_left = app.desk().office().change_database_now(move |store| store.particulars(ada)).unwrap();
     assert_eq!(particulars_left, evening::club::Particulars::default());
 }
@@ -414,6 +486,24 @@ fn renaming_is_announced_and_undone_once() {
     press(&mut app, Shortcut::Undo);
     assert_eq!(names(&app), ["Sally Subb", "Tina Usher"]);
     assert!(app.notice().unwrap().contains("Undo does not work in the list of players"), "{:?}", app.notice());
+}
+
+#[test]
+fn surname_follows_a_new_name_after_the_same_first_name() {
+    for (name, surname) in [("Toos van der Meer-Bos", "van der Meer-Bos"), ("Toosje Meer", "")] {
+        let mut app = with_people(&[("Toos van der Meer", "", false)]);
+        let toos = PlayerId(Uuid::from_u128(1));
+        let particulars = evening::club::Particulars { surname: "van der Meer".to_owned(), ..Default::default() };
+        app.desk().office().change_database_now(move |store| store.keep_particulars(toos, &particulars)).unwrap();
+        update(&mut app, Message::News(desk::News::Lists));
+        press(&mut app, Shortcut::Go(ScreenName::Players));
+        update(&mut app, Message::Players(players::Message::Choose(toos)));
+        update(&mut app, Message::Players(players::Message::Name(name.to_owned())));
+        press(&mut app, Shortcut::Save);
+        assert_eq!(names(&app), [name]);
+        let stored = app.desk().office().change_database_now(move |store| store.particulars(toos)).unwrap();
+        assert_eq!(stored.surname, surname);
+    }
 }
 
 #[test]

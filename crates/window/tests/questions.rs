@@ -102,6 +102,17 @@ fn half_corrected() -> &'static str {
     "nothing, the form stays"
 }
 
+fn forget() -> &'static str {
+    let mut app = form("Ada Ash");
+    press(&mut app, Shortcut::Function(6));
+    type_into(&mut app, "player-forget-reason", "asked for it");
+    press(&mut app, Shortcut::Enter);
+    assert_eq!(names(&app), ["Ada Ash", "Bo Birch"]);
+    press(&mut app, Shortcut::Main);
+    assert_eq!(names(&app), ["Bo Birch"]);
+    "nothing"
+}
+
 fn newcomers() -> &'static str {
     let folder = tempfile::tempdir().unwrap();
     let mut app = with_people(&[("Ann Oneil", "7", false)]);
@@ -196,7 +207,7 @@ fn late_change() -> &'static str {
 
 #[test]
 fn enter_answers_every_question_as_the_table_says() {
-    let cases: [(&str, Case); 15] = [
+    let cases: [(&str, Case); 16] = [
         ("unlike-name", unlike_name),
         ("like-name", like_name),
         ("unlike-name-in-play", unlike_name_in_play),
@@ -204,6 +215,7 @@ fn enter_answers_every_question_as_the_table_says() {
         ("next-name-while-asked", next_name_while_asked),
         ("renamed", renamed),
         ("half-corrected", half_corrected),
+        ("forget", forget),
         ("newcomers", newcomers),
         ("delete-played", delete_played),
         ("delete-empty", delete_empty),

@@ -6,8 +6,8 @@ use evening::session::Change;
 use iced_test::Error;
 
 use crate::harness::{
-    cursor_board, entered, fill, half_played, in_repair, look, new_club, open_repair, opened, outcome, press,
-    publish_ranking, ready, says, type_into, update, with_a_result,
+    cursor_board, entered, file, fill, half_played, import, in_repair, look, new_club, open_repair, opened, outcome,
+    press, publish_ranking, ready, says, type_into, update, with_a_result,
 };
 use testing::*;
 
@@ -104,6 +104,29 @@ fn a_refused_undo_does_not_hide_its_button() -> Result<(), Error> {
     assert!(app.notice().is_some());
     look(&app).find("Undo")?;
     Ok(())
+}
+
+#[test]
+fn undo_button_is_hidden_beside_a_notice_that_it_does_not_take_back() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = ready();
+    let offers_undo = |app: &App| look(app).find("Undo").is_ok();
+    press(&mut app, Shortcut::Function(8));
+    assert!(offers_undo(&app), "{:?}", app.notice());
+    type_into(&mut app, results::ENTRY, "4sn=");
+    publish_ranking(&mut app);
+    assert!(app.notice().is_some_and(|notice| notice.contains("published")), "{:?}", app.notice());
+    assert!(!offers_undo(&app));
+    import(&mut app, &file(folder.path(), "members.csv", "Name;Member no\nAda Ash;7\n"));
+    press(&mut app, Shortcut::Main);
+    assert!(app.notice().is_some_and(|notice| notice.starts_with("Players imported: 1")), "{:?}", app.notice());
+    assert!(!offers_undo(&app));
+    // The key changes nothing of the evening either.
+    press(&mut app, Shortcut::Undo);
+    assert!(app.notice().unwrap().contains("Undo does not work in the list of players"), "{:?}", app.notice());
+    assert_eq!((app.screen(), entered(&app).len()), (ScreenName::Players, 1));
+    press(&mut app, Shortcut::Go(ScreenName::Results));
+    assert!(offers_undo(&app));
 }
 
 #[test]

@@ -32,6 +32,12 @@ table-rows = Linjer: { $rows }
 table-passed-over = springes over
 table-means = { $heading } betyder
 table-ready = Kan importeres: { $count }
+table-people = { $known } kendte, { $new } nye
+table-people-open = skal afgøres: { $count }
+table-forgotten = { $count ->
+    [one] Én person er glemt her, så programmet kender ikke længere navnet. Står personen på denne liste, kommer personen tilbage som en ny.
+   *[other] { $count } personer er glemt her, så programmet kender ikke længere navnene. De, der står på denne liste, kommer tilbage som nye personer.
+}
 table-only-good = Udelad linjer med fejl
 table-bad-line = Linje { $line }, { $column }: »{ $value }« kan ikke læses
 means-board = spil
@@ -94,8 +100,9 @@ players-forget-mentions = Disse tekster ser ud til at nævne personen:
 players-forget-texts = Erstat også navnet dér
 players-forget-do = Glem
 players-forgotten = Glemt; vises nu som { $name } (indførsler ændret: { $count }).
-players-forgotten-copies = Kopier, der stadig har navnet: { $paths }
+players-forgotten-copies = Kopier, der stadig har navnet: { $paths }.
 players-forgotten-packed = Databasen kunne ikke komprimeres; disken er måske fuld. Rester af navnet kan stadig ligge i den.
+players-to-clear = Navnet står stadig her
 change-file-read = Læst fra { $name }
 import-again = { $path } er læst før; rettelser: { $count }
 import-nothing-new = { $path } er læst før og indeholder intet nyt
@@ -133,6 +140,8 @@ newcomers-title = { $count ->
 newcomers-hint = Hver af dem regnes for en anden person, medmindre du vælger »Samme person«.
 newcomers-number = Linje { $line }: { $name } har nummeret { $number }, som tilhører { $other }.
 newcomers-name = Linje { $line }: { $name } hedder næsten det samme som { $other }.
+newcomers-email = Linje { $line }: { $name } har samme e-mailadresse som { $other }.
+newcomers-same-name = Linje { $line }: klubben har allerede en spiller, der hedder { $name }.
 newcomers-in-file = I filen
 newcomers-in-club = I klubben
 newcomers-other = En anden person

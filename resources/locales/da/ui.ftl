@@ -103,6 +103,7 @@ help-type-size = større og mindre skrift
 help-wishes = ret borde og spil
 top-nothing-open = Ingen spilleaften åben
 top-sample = Eksempel
+top-copy = Kopi: { $name }
 foot-open-beside = Også åben i et andet vindue
 top-round = Runde
 top-round-of = { $round } af { $rounds }

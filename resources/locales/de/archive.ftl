@@ -38,6 +38,12 @@ table-rows = Zeilen: { $rows }
 table-passed-over = wird übergangen
 table-means = { $heading } bedeutet
 table-ready = Importierbar: { $count }
+table-people = { $known } bekannt, { $new } neu
+table-people-open = zu entscheiden: { $count }
+table-forgotten = { $count ->
+    [one] Eine Person wurde hier vergessen, das Programm kennt den Namen nicht mehr. Steht sie in dieser Liste, kommt sie als neue Person zurück.
+   *[other] { $count } Personen wurden hier vergessen, das Programm kennt ihre Namen nicht mehr. Wer in dieser Liste steht, kommt als neue Person zurück.
+}
 table-only-good = Fehlerhafte Zeilen auslassen
 table-bad-line = Zeile { $line }, { $column }: „{ $value }“ ist nicht lesbar
 means-board = Board
@@ -100,8 +106,9 @@ players-forget-mentions = Diese Texte scheinen die Person zu nennen:
 players-forget-texts = Namen auch dort ersetzen
 players-forget-do = Vergessen
 players-forgotten = Vergessen; erscheint jetzt als { $name } (geänderte Einträge: { $count }).
-players-forgotten-copies = Kopien, in denen der Name noch steht: { $paths }
+players-forgotten-copies = Kopien, in denen der Name noch steht: { $paths }.
 players-forgotten-packed = Die Datenbank ließ sich nicht verkleinern; vielleicht ist die Festplatte voll. Spuren des Namens können noch darin stehen.
+players-to-clear = Der Name steht noch hier
 change-file-read = Gelesen aus { $name }
 import-again = { $path } wurde schon gelesen; Korrekturen: { $count }
 import-nothing-new = { $path } wurde schon gelesen und enthält nichts Neues
@@ -139,6 +146,8 @@ newcomers-title = { $count ->
 newcomers-hint = Wer hier steht, wird als neue Person aufgenommen, außer Sie wählen „Dieselbe Person“.
 newcomers-number = Zeile { $line }: { $name } hat die Nummer { $number } von { $other }.
 newcomers-name = Zeile { $line }: { $name } heißt fast wie { $other }.
+newcomers-email = Zeile { $line }: { $name } hat dieselbe E-Mail-Adresse wie { $other }.
+newcomers-same-name = Zeile { $line }: Der Club hat schon einen Spieler mit dem Namen { $name }.
 newcomers-in-file = In der Datei
 newcomers-in-club = Im Club
 newcomers-other = Jemand anders

@@ -103,6 +103,7 @@ help-type-size = größere und kleinere Schrift
 help-wishes = Tische und Boards ändern
 top-nothing-open = Kein Spielabend geöffnet
 top-sample = Beispiel
+top-copy = Kopie: { $name }
 foot-open-beside = Auch in einem anderen Fenster geöffnet
 top-round = Runde
 top-round-of = { $round } von { $rounds }

@@ -67,6 +67,16 @@ table-passed-over = skipped
 table-means = { $heading } means
 # $count (String)
 table-ready = Can be imported: { $count }
+# $known (String)
+# $new (String)
+table-people = { $known } known, { $new } new
+# $count (String)
+table-people-open = to decide: { $count }
+# $count (Number)
+table-forgotten = { $count ->
+    [one] One person was forgotten here, so the program no longer knows the name. If that person is on this list, they come back as a new person.
+   *[other] { $count } people were forgotten here, so the program no longer knows their names. Those on this list come back as new people.
+}
 table-only-good = Leave the bad lines out
 # $line (String)
 # $column (String)
@@ -142,8 +152,9 @@ players-forget-do = Forget
 # $count (String)
 players-forgotten = Forgotten; now shown as { $name } (entries changed: { $count }).
 # $paths (String)
-players-forgotten-copies = Copies that still have the name: { $paths }
+players-forgotten-copies = Copies that still have the name: { $paths }.
 players-forgotten-packed = The database could not be compacted; the disk may be full. Traces of the name may still be in it.
+players-to-clear = The name is still in these places
 # $name (String)
 change-file-read = Read from { $name }
 # $path (String)
@@ -214,6 +225,13 @@ newcomers-number = Line { $line }: { $name } has the number { $number }, which b
 # $name (String)
 # $other (String)
 newcomers-name = Line { $line }: { $name } has nearly the same name as { $other }.
+# $line (String)
+# $name (String)
+# $other (String)
+newcomers-email = Line { $line }: { $name } has the e-mail address of { $other }.
+# $line (String)
+# $name (String)
+newcomers-same-name = Line { $line }: the club already has a player called { $name }.
 newcomers-in-file = In the file
 newcomers-in-club = In the club
 newcomers-other = Somebody else

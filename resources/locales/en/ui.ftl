@@ -128,6 +128,8 @@ help-type-size = larger and smaller type
 help-wishes = change tables and boards
 top-nothing-open = No evening open
 top-sample = Sample
+# $name (String)
+top-copy = Copy: { $name }
 foot-open-beside = Also open in another window
 top-round = Round
 # $round (String)

@@ -38,6 +38,12 @@ table-rows = Regels: { $rows }
 table-passed-over = overgeslagen
 table-means = { $heading } betekent
 table-ready = Te importeren: { $count }
+table-people = { $known } bekend, { $new } nieuw
+table-people-open = te beslissen: { $count }
+table-forgotten = { $count ->
+    [one] Eén persoon is hier vergeten, dus het programma kent de naam niet meer. Staat die persoon in deze lijst, dan komt die terug als nieuwe persoon.
+   *[other] { $count } personen zijn hier vergeten, dus het programma kent hun namen niet meer. Wie van hen in deze lijst staat, komt terug als nieuwe persoon.
+}
 table-only-good = Foute regels weglaten
 table-bad-line = Regel { $line }, { $column }: ‘{ $value }’ kan niet worden gelezen
 means-board = bord
@@ -100,8 +106,9 @@ players-forget-mentions = Deze teksten lijken de persoon te noemen:
 players-forget-texts = Naam ook daar vervangen
 players-forget-do = Vergeten
 players-forgotten = Vergeten; heet nu { $name } (gewijzigde regels: { $count }).
-players-forgotten-copies = Kopieën waar de naam nog in staat: { $paths }
+players-forgotten-copies = Kopieën waar de naam nog in staat: { $paths }.
 players-forgotten-packed = De database kon niet kleiner worden gemaakt; misschien is de schijf vol. Resten van de naam kunnen er nog in staan.
+players-to-clear = De naam staat hier nog
 change-file-read = Gelezen uit { $name }
 import-again = { $path } is al eerder gelezen; correcties: { $count }
 import-nothing-new = { $path } is al eerder gelezen en bevat niets nieuws
@@ -139,6 +146,8 @@ newcomers-title = { $count ->
 newcomers-hint = Ieder komt er als nieuwe persoon bij, tenzij u ‘Dezelfde persoon’ kiest.
 newcomers-number = Regel { $line }: { $name } heeft nummer { $number }, en dat is het nummer van { $other }.
 newcomers-name = Regel { $line }: de naam { $name } lijkt sterk op { $other }.
+newcomers-email = Regel { $line }: { $name } heeft hetzelfde e-mailadres als { $other }.
+newcomers-same-name = Regel { $line }: de club heeft al een speler die { $name } heet.
 newcomers-in-file = In het bestand
 newcomers-in-club = In de club
 newcomers-other = Iemand anders

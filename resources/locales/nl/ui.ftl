@@ -103,6 +103,7 @@ help-type-size = grotere en kleinere letters
 help-wishes = tafels en borden wijzigen
 top-nothing-open = Geen avond open
 top-sample = Voorbeeld
+top-copy = Kopie: { $name }
 foot-open-beside = Ook open in een ander venster
 top-round = Ronde
 top-round-of = { $round } van { $rounds }

@@ -202,12 +202,13 @@ fn foot<'a>(app: &'a App, narrow: bool, tones: &'static Tones) -> Element<'a, Me
     if desk.is_open_beside() {
         bar = bar.push(widget::chip(Glyph::Eye, say.foot_open_beside(), tones.info, tones.info_weak));
     }
-    // The button names what it undoes, whatever else the foot says.
     let button = |words: String, key, message| {
         let key = if narrow { "" } else { key };
         widget::button(words, desk.texts.key(key), Face::plain(tones), tones).on_press(message).padding([4.0, 9.0])
     };
-    if desk.to_undo().is_some() {
+    // Beside a message about something else, Undo would seem to take that back. An error says that nothing was done.
+    let offers_undo = app.notice.as_ref().is_none_or(|notice| notice.is_error || notice.is_undoable);
+    if offers_undo && desk.to_undo().is_some() {
         bar = bar.push(button(say.undo(), "Ctrl Z", Message::Undo));
     }
     if desk.to_redo().is_some() {

@@ -8,7 +8,7 @@ use iced::Task;
 
 use crate::manual;
 use crate::reading::{self, FileContents, ReadFile, Reading};
-use crate::screen::archive::{BatchReport, FileOutcome, Merging, Panel, ReadSession, Table};
+use crate::screen::archive::{BatchReport, FileOutcome, KnownPeople, Merging, Panel, ReadSession, Table};
 use crate::which::ScreenName;
 use crate::words;
 use desk::Topic;
@@ -116,10 +116,14 @@ impl App {
                 let date = self.today();
                 self.show_panel(Panel::Read(Box::new(ReadSession { path, imported: *imported, content, date })))
             }
-            FileContents::Table(content) => match Table::new(path.clone(), content, self.today()) {
-                Ok(table) => self.show_panel(Panel::Table(Box::new(table))),
-                Err(error) => self.report_unreadable(&path, &Refusal::of_table(error)),
-            },
+            FileContents::Table(content) => {
+                let choices = &self.desk.preferences.columns;
+                let known_people = KnownPeople { players: self.desk.lists.players.clone(), emails: self.desk.emails() };
+                match Table::new(path.clone(), content, self.today(), choices, known_people) {
+                    Ok(table) => self.show_panel(Panel::Table(Box::new(table))),
+                    Err(error) => self.report_unreadable(&path, &Refusal::of_table(error)),
+                }
+            }
             FileContents::Hands(set) => self.import_hands(&path, set),
             FileContents::Database(plan) => {
                 plan.open().map_or_else(Task::none, |plan| self.show_comparison(&path, plan))

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use iced::Task;
 use iced::widget::Id;
+use uuid::Uuid;
 
 use crate::desk::{is_refusal, results_entered_meanwhile};
 use crate::pending::Owner;
@@ -293,7 +294,13 @@ impl App {
                     };
                 }
                 let shown = evening.map_or_else(Task::none, |evening| app.show(evening));
+                let entries: Vec<Uuid> = change_request.entries.iter().map(|entry| entry.id).collect();
+                let earlier_notice = app.notice.clone();
                 let continued = go_on(app, change_request, made);
+                let can_undo = app.desk.to_undo().is_some_and(|target| entries.contains(&target.id));
+                if let Some(notice) = app.notice.as_mut().filter(|notice| Some(&**notice) != earlier_notice.as_ref()) {
+                    notice.is_undoable |= can_undo;
+                }
                 Task::batch([shown, continued, app.handle_waiting()])
             },
             move |app| {

@@ -10,7 +10,7 @@ use uuid::Uuid;
 use crate::screen::players::Member;
 use crate::which::ScreenName;
 use desk::outside_mentions::OutsideMentions;
-use evening::club::{Player, PlayerId};
+use evening::club::{Player, PlayerId, without_placeholder_ids};
 use evening::session::Change;
 use store::{Forget, ForgetReport};
 
@@ -57,11 +57,10 @@ impl App {
         };
         self.work_for_screen(Some(owner), save, move |app, named| {
             let to_clear = app.places_to_clear(named);
-            let words =
-                app.players.take_saved_message().into_iter().chain(to_clear.iter().cloned()).collect::<Vec<_>>();
-            app.notice = (!words.is_empty())
-                .then(|| Notice { is_advice: !to_clear.is_empty(), ..Notice::good(words.join(" ")) });
+            let words = app.players.take_saved_message();
+            app.notice = words.map(|words| Notice { is_advice: !to_clear.is_empty(), ..Notice::good(words) });
             app.answer(owner, Ok(()));
+            app.players.show_to_clear(to_clear);
             then.map_or_else(Task::none, focus)
         })
     }
@@ -123,18 +122,18 @@ impl App {
         self.evening.publish.refresh(&self.desk);
         let elsewhere = self.places_to_clear(named);
         let say = self.desk.texts.say();
-        let mut words = vec![say.players_forgotten(report.placeholder.as_str(), report.entries.to_string())];
+        let words = say.players_forgotten(without_placeholder_ids(&report.placeholder), report.entries.to_string());
+        let mut to_clear = Vec::new();
         if !report.copies.is_empty() {
             let paths: Vec<String> = report.copies.iter().map(|path| path.display().to_string()).collect();
-            words.push(say.players_forgotten_copies(paths.join(", ")));
+            to_clear.push(say.players_forgotten_copies(paths.join(", ")));
         }
         if !report.packed {
-            words.push(say.players_forgotten_packed());
+            to_clear.push(say.players_forgotten_packed());
         }
-        // Copies, files and pages may still contain the name.
-        let is_incomplete = !(report.packed && report.copies.is_empty() && elsewhere.is_empty());
-        words.extend(elsewhere);
-        self.notice = Some(Notice { is_advice: is_incomplete, ..Notice::good(words.join(" ")) });
+        to_clear.extend(elsewhere);
+        self.notice = Some(Notice { is_advice: !to_clear.is_empty(), ..Notice::good(words) });
+        self.players.show_to_clear(to_clear);
         Task::none()
     }
 }

@@ -5,6 +5,7 @@ use std::path::{Path, PathBuf};
 
 use iced::Task;
 
+use crate::desk::COLUMNS;
 use crate::screen::archive::{FileDifferences, MemberImport, Merging, Panel, ReadHands, Table};
 use crate::which::ScreenName;
 use bridge::Deal;
@@ -31,7 +32,11 @@ impl App {
                 let options = self.with_date(&date, ImportOptions::default());
                 self.take_content(&content, options, &path, Panel::Read(read))
             }
-            Panel::Table(table) if table.is_readable() => self.take_table(table),
+            Panel::Table(table) if table.is_readable() => {
+                table.remember_columns(&mut self.desk.preferences.columns);
+                let stored = self.store_setting(COLUMNS, self.desk.preferences.columns.to_string());
+                Task::batch([stored, self.take_table(table)])
+            }
             Panel::Differs(differs) if differs.again.count() > 0 => self.correct(*differs),
             Panel::Newcomers(newcomers) => self.take_members(&newcomers),
             Panel::Hands(hands) => self.take_hands(*hands),
@@ -88,7 +93,7 @@ impl App {
                 return refused;
             }
         };
-        let newcomers = MemberImport::new(table.path.clone(), people, &self.desk.lists.players);
+        let newcomers = MemberImport::new(table.path.clone(), people, &self.desk.lists.players, &self.desk.emails());
         if newcomers.needs_decision() {
             return self.show_panel(Panel::Newcomers(Box::new(newcomers)));
         }
@@ -103,6 +108,7 @@ impl App {
             move |store| store.save_members(&members),
             |app, ()| {
                 let task = app.go(ScreenName::Players);
+                app.players.mark_changed();
                 let words = app.desk.texts.say().import_players(count);
                 app.notice = Some(Notice::good(words));
                 task

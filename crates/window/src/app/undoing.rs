@@ -110,7 +110,8 @@ impl App {
             app.evening.publish.refresh(&app.desk);
             let shown = target.map_or_else(Task::none, |entry| app.show_change(&entry.change, slot));
             let words = words.map(|words| message(&app.desk.texts, words));
-            app.notice = words.map(Notice::good);
+            // Undo goes on with the change before.
+            app.notice = words.map(|words| Notice { is_undoable: true, ..Notice::good(words) });
             Task::batch([shown, app.tidy_guests(people, names), app.restore_event_name(event.as_ref())])
         })
     }
@@ -170,7 +171,8 @@ impl App {
                 Ok(others) => {
                     let words = app.desk.texts.say().undo_event_named(others.len(), name);
                     let before = app.notice.take().map(|notice| notice.words).unwrap_or_default();
-                    app.notice = Some(Notice::good(format!("{before} {words}").trim().to_owned()));
+                    let words = format!("{before} {words}").trim().to_owned();
+                    app.notice = Some(Notice { is_undoable: true, ..Notice::good(words) });
                     app.change_evenings(others)
                 }
                 Err(error) => app.report_error(&error),

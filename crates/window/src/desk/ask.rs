@@ -28,8 +28,8 @@ pub enum Question {
     Trial(Trial),
     /// The pages of a document as it would be printed.
     Pages(Box<Layout>),
-    /// The evenings that match a text by date, title, event or player.
-    Search(String),
+    /// The evenings that match a text by date, title, event or player: as typed, and with dates in figures.
+    Search(String, String),
     /// The published ranking of an evening.
     Archived(SessionId),
     /// The person's history, partners and particulars.
@@ -306,7 +306,7 @@ impl Question {
             Self::Trial(_) | Self::Repair(..) | Self::Draw(..) | Self::Offers(_) => Topic::Preview,
             Self::Pages(_) => Topic::Pages,
             Self::Earlier(_) => Topic::EarlierStandings,
-            Self::Search(_) => Topic::Search,
+            Self::Search(..) => Topic::Search,
             Self::Archived(_) => Topic::ArchivedEvening,
             Self::Person(_) | Self::Mentions(_) => Topic::Person,
             // Two screens may ask at the same time about different evenings.
@@ -346,8 +346,8 @@ impl Question {
                 let pages = layout.pages();
                 Answer::Pages(layout, pages)
             }
-            Self::Search(text) => {
-                let sessions = store.search(&text).unwrap_or_default();
+            Self::Search(text, in_figures) => {
+                let sessions = store.search(&in_figures).unwrap_or_default();
                 let lines = store.lines_of(&text).unwrap_or_default();
                 Answer::Found(text, sessions, lines)
             }

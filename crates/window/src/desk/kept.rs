@@ -13,6 +13,7 @@ use lang::Language;
 use print::Letterhead;
 use store::{Store, StoreError};
 
+use super::columns::ColumnChoices;
 use super::written::PublishedFiles;
 
 /// The key of the club's name.
@@ -52,6 +53,8 @@ pub(crate) const OPEN: &str = "open";
 pub(crate) const BEGUN: &str = "begun";
 /// The key of the least and the most boards that were wished for a movement last, as `24-28`.
 pub(crate) const BOARDS: &str = "boards-wished";
+/// The key of the meanings given to columns of imported tables.
+pub(crate) const COLUMNS: &str = "columns";
 /// The key of the files written for evenings.
 pub(crate) use ::desk::outside_mentions::WRITTEN_FILES_SETTING;
 
@@ -75,6 +78,7 @@ pub(super) struct StoredSettings {
     pub live_server_shows: Option<SessionId>,
     pub begun: String,
     pub boards_wished: Option<(u16, u16)>,
+    pub columns: ColumnChoices,
     pub written: PublishedFiles,
     pub open: Option<SessionId>,
 }
@@ -105,6 +109,7 @@ impl StoredSettings {
             live_server_shows: value(store, live::SERVER_SHOWS)?,
             begun: text(BEGUN)?,
             boards_wished: boards(&text(BOARDS)?),
+            columns: ColumnChoices::read(&text(COLUMNS)?),
             written: PublishedFiles::read(&text(WRITTEN_FILES_SETTING)?),
             open: value(store, OPEN)?,
         })

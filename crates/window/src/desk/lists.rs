@@ -21,6 +21,7 @@ pub struct Lists {
     last: Option<(SessionId, Template)>,
     events: Vec<EventRef>,
     attendance: HashMap<PlayerId, (u32, SessionId)>,
+    forgotten: usize,
 }
 
 impl Lists {
@@ -40,6 +41,7 @@ impl Lists {
             strengths: store.strengths()?,
             events: store.events()?,
             attendance: store.sat()?,
+            forgotten: store.forgotten_count()?,
             last: last.map(|journal| (journal.session().id, Template::of(journal.session()))),
             summaries,
         })
@@ -63,6 +65,8 @@ pub struct ClubLists {
     pub summaries: Vec<Summary>,
     /// All events, the latest first.
     pub events: Vec<EventRef>,
+    /// The number of people who were forgotten.
+    pub forgotten: usize,
     /// The number of evenings and the last evening of each player.
     attendance: HashMap<PlayerId, (u32, SessionId)>,
     /// The templates of evenings that were requested.
@@ -84,6 +88,7 @@ impl DeskView {
         self.lists.templates.extend(lists.last);
         self.lists.events = lists.events;
         self.lists.attendance = lists.attendance;
+        self.lists.forgotten = lists.forgotten;
     }
 
     /// Whether a player took part in another evening than the open one.
@@ -147,6 +152,12 @@ impl DeskView {
     pub fn surnames(&self) -> BTreeMap<PlayerId, String> {
         let with_surname = self.lists.particulars.iter().filter(|(_, particulars)| !particulars.surname.is_empty());
         with_surname.map(|(id, particulars)| (*id, particulars.surname.clone())).collect()
+    }
+
+    /// The e-mail addresses that the club keeps, by player.
+    #[must_use]
+    pub fn emails(&self) -> BTreeMap<PlayerId, String> {
+        self.lists.particulars.iter().map(|(id, particulars)| (*id, particulars.email.clone())).collect()
     }
 
     /// A player of the list as an entrant of the open evening, with the stored handicap.

@@ -24,7 +24,7 @@ use store::{ClashDecision, Decisions, MergeReport, PlayerDecision, SessionDecisi
 pub use merging::Merging;
 pub use newcomers::MemberImport;
 pub use report::{BatchReport, FileDifferences, FileOutcome, ReadHands, ReadSession};
-pub use table::Table;
+pub use table::{KnownPeople, Table};
 
 /// A request of the screen Archive to the window.
 #[derive(Debug, Clone)]
@@ -126,8 +126,8 @@ pub enum Message {
     /// The day of a session, if its file does not say it.
     Date(String),
     Table(table::Message),
-    /// Sets whether the person of a line is the player of the club that it resembles.
-    Newcomer(u32, bool),
+    /// Sets which player of the club the person of a line is. `None` if it is somebody else.
+    Newcomer(u32, Option<PlayerId>),
     /// Imports the contents of the panel.
     Take,
     /// Discards the contents of the panel, or stops reading.
@@ -147,7 +147,7 @@ impl State {
     pub fn search_again(&mut self, desk: &DeskView) -> Action {
         let text = self.search.trim();
         if !text.is_empty() {
-            return Action::Ask(Question::Search(text.to_owned()), None);
+            return Action::Ask(Question::Search(text.to_owned(), desk.texts.dates_in_figures(text)), None);
         }
         (self.found, self.lines) = (None, HashMap::new());
         self.choose_listed(desk)
@@ -270,9 +270,9 @@ impl State {
                     table.update(message);
                 }
             }
-            Message::Newcomer(line, is_same) => {
+            Message::Newcomer(line, player) => {
                 if let Panel::Newcomers(newcomers) = &mut self.panel {
-                    newcomers.decide(line, is_same);
+                    newcomers.decide(line, player);
                 }
             }
             Message::Take if self.is_storing() => {}

@@ -100,6 +100,9 @@ pub struct State {
     saved_message: Option<String>,
     /// The request that is not answered yet, with the person and the name of the form that sent it.
     sending: Option<(Token, Option<PlayerId>, String)>,
+    /// Where the name of a person who was forgotten, or does not want to be named, is still to be removed by hand. It
+    /// stays until the user closes it.
+    to_clear: Vec<String>,
     /// Whether the screen asks if the entered name, which shares no word with the stored one, is another person.
     asked_new_person: bool,
 }
@@ -135,6 +138,8 @@ pub enum Message {
     Same,
     /// Use the corrected name in tonight's evening, too.
     Tonight,
+    /// Closes the list of places that still have a name.
+    Cleared,
     PersonTask(person_task::Message),
 }
 
@@ -174,6 +179,16 @@ impl State {
     /// Whether the list was changed since the screen was opened.
     pub fn is_changed(&self) -> bool {
         self.changed
+    }
+
+    /// Records that the list was changed by an import.
+    pub fn mark_changed(&mut self) {
+        self.changed = true;
+    }
+
+    /// Shows where a name is still to be removed by hand.
+    pub fn show_to_clear(&mut self, places: Vec<String>) {
+        self.to_clear.extend(places);
     }
 
     /// Reads the player again after a merge or split.
@@ -318,8 +333,8 @@ impl State {
 
     /// Empties the form after players were stored. The search stays.
     pub fn reset(&mut self) {
-        let (search, last_renamed) = (std::mem::take(&mut self.search), self.last_renamed);
-        *self = Self { search, last_renamed, changed: true, ..Self::default() };
+        let (search, to_clear) = (std::mem::take(&mut self.search), std::mem::take(&mut self.to_clear));
+        *self = Self { search, to_clear, last_renamed: self.last_renamed, changed: true, ..Self::default() };
     }
 
     /// The name in the current evening of the player corrected last, and the change that updates it. `None` if the
@@ -404,6 +419,7 @@ impl State {
                 let changes = self.tonight(desk).map(|(_, changes)| changes).unwrap_or_default();
                 return if changes.is_empty() { Action::None } else { Action::Make(changes, Some(NAME.into())) };
             }
+            Message::Cleared => self.to_clear.clear(),
         }
         Action::None
     }
@@ -480,6 +496,7 @@ impl State {
     fn open_player(&mut self, player: &Player, next_field: &'static str) -> Action {
         *self = Self {
             search: std::mem::take(&mut self.search),
+            to_clear: std::mem::take(&mut self.to_clear),
             last_renamed: self.last_renamed,
             renamed: self.renamed.take(),
             changed: self.changed,
@@ -534,10 +551,13 @@ impl State {
         if !particulars.email.is_empty() && !is_address(&particulars.email) {
             return Action::SayAt(desk.texts.say().players_email_wrong(particulars.email), "player-email".into());
         }
-        // A stored surname belongs to the name that it ends.
+        // A stored surname belongs to the name that it ends. After the same first names, the rest is the new surname.
         let is_kept = self.record.particulars.as_ref().is_some_and(|stored| stored.surname == particulars.surname);
         if is_kept && !is_surname_of(&particulars.surname, &player.name) {
-            particulars.surname.clear();
+            let stored_name = self.editing.and_then(|id| desk.player(id)).map_or("", |stored| stored.name.as_str());
+            let first_names = stored_name.strip_suffix(particulars.surname.as_str()).filter(|names| !names.is_empty());
+            let new_surname = first_names.and_then(|names| player.name.strip_prefix(names));
+            new_surname.unwrap_or_default().clone_into(&mut particulars.surname);
         }
         if !is_surname_of(&particulars.surname, &player.name) {
             return Action::SayAt(desk.texts.say().players_surname_wrong(particulars.surname), "player-surname".into());

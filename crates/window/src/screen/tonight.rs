@@ -14,6 +14,7 @@ use crate::shortcut::Shortcut;
 use evening::session::Change;
 use evening::session::SessionId;
 use lang::{Language, Tables};
+use store::Summary;
 
 use form::Form;
 
@@ -59,6 +60,8 @@ pub const CLUB: &str = "club";
 const FILE: &str = "file";
 /// The scrolling list of recent evenings, by id.
 const LIST: &str = "recent";
+/// The number of days after its last session in which an event still counts as running.
+const RUNNING_DAYS: i64 = 42;
 
 /// The state of the screen Tonight.
 #[derive(Debug)]
@@ -148,6 +151,25 @@ fn last_played(desk: &DeskView) -> usize {
     summaries.enumerate().find(|(_, summary)| summary.date <= today).map_or(0, |(index, _)| index)
 }
 
+/// The index of the last session of an event that is not over, if it was played within six weeks. Tonight is probably
+/// its next session.
+fn running_event(desk: &DeskView) -> Option<usize> {
+    let today = desk.now().date_naive();
+    let is_unfinished = |summary: &Summary| {
+        let event = desk.lists.events.iter().find(|event| event.name == summary.event);
+        event.is_some_and(|event| event.session < event.of)
+    };
+    let latest_of_event = |index: usize, summary: &Summary| {
+        !desk.lists.summaries.iter().take(index).any(|later| later.event == summary.event)
+    };
+    let mut summaries = desk.lists.summaries.iter().take(recent::MOST_LISTED).enumerate();
+    let running = summaries.find(|(index, summary)| {
+        let days = (today - summary.date).num_days();
+        (1..=RUNNING_DAYS).contains(&days) && is_unfinished(summary) && latest_of_event(*index, summary)
+    });
+    running.map(|(index, _)| index)
+}
+
 impl State {
     /// The state when the program starts.
     #[must_use]
@@ -170,10 +192,17 @@ impl State {
         // An unfinished form is continued.
         if !matches!(self.page, Page::New(_) | Page::Change(..)) {
             self.page = Page::List;
-            self.chosen = last_played(desk);
+            self.choose_usual(desk);
             (self.tables_question, self.typed) = (TablesQuestion::Nothing, TABLES);
         }
         Action::Focus(self.field().into())
+    }
+
+    /// Chooses the template of the next evening: the event that is running, or else the last evening played.
+    fn choose_usual(&mut self, desk: &DeskView) {
+        let running = running_event(desk);
+        self.join = running.is_some();
+        self.chosen = running.unwrap_or_else(|| last_played(desk));
     }
 
     /// The field that gets the cursor.
@@ -265,7 +294,8 @@ impl State {
             }
             Message::Delete => {
                 if let Page::Delete(id) = self.page {
-                    (self.page, self.chosen) = (Page::List, last_played(desk));
+                    self.page = Page::List;
+                    self.choose_usual(desk);
                     return Action::Request(Request::Remove(id));
                 }
             }

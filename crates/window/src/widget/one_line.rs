@@ -10,6 +10,7 @@ use iced::{
 };
 
 use super::theme;
+use evening::club::without_placeholder_ids;
 
 type Paragraph = <Renderer as text::Renderer>::Paragraph;
 
@@ -59,7 +60,7 @@ impl OneLine {
             lines: 1,
         };
         for (words, color) in parts {
-            line.words.push_str(&words);
+            line.words.push_str(&without_placeholder_ids(&words));
             line.parts.push((line.words.len(), color));
         }
         line

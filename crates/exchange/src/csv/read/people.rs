@@ -38,23 +38,35 @@ pub struct CsvPerson {
 }
 
 /// How a person in a list relates to the club's players.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum PlayerMatch {
     /// A new person.
     New,
     /// This player.
     Same(PlayerId),
-    /// Possibly this player, for the user to decide.
-    Possible(PlayerId, Doubt),
+    /// Possible one of these players, the likeliest first, for the user to decide.
+    Possible(Vec<PlayerId>, Doubt),
 }
 
-/// Why a person of a list may be a player of the club, or not.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+/// Why a person of a list may be a player of the club, or not. The strongest reason comes first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Doubt {
     /// The number belongs to a player with another name.
     NumberOfAnother,
+    /// The e-mail address belongs to a player with another name.
+    EmailOfAnother,
+    /// The names are equal, but it is not certain that the people are.
+    SameName,
     /// The names are similar.
     SimilarName,
+}
+
+/// What tells that a person is a player of the club, the surest first.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Evidence {
+    Number,
+    Email,
+    Name,
 }
 
 impl CsvPerson {
@@ -89,63 +101,121 @@ impl CsvPerson {
         }
     }
 
-    /// How this person relates to the club's players.
-    fn player_match<'a>(&self, players: &(impl Iterator<Item = &'a Player> + Clone)) -> PlayerMatch {
-        let is_same =
-            |first: &str, second: &str| !significant(first).is_empty() && significant(first) == significant(second);
-        let is_compatible = |first: &str, second: &str| {
-            significant(first).is_empty() || significant(second).is_empty() || significant(first) == significant(second)
-        };
-        let has_national_number = |player: &&Player| is_same(&player.national_number, &self.national_number);
-        let has_club_number = |player: &&Player| is_same(&player.club_number, &self.club_number);
-        let has_name = |player: &&Player| folded(&player.name) == folded(&self.name);
-        let agrees = |player: &&Player| is_compatible(&player.national_number, &self.national_number);
+    fn has_name(&self, player: &Player) -> bool {
+        folded(&player.name) == folded(&self.name)
+    }
 
+    fn has_national_number(&self, player: &Player) -> bool {
+        is_same_number(&player.national_number, &self.national_number)
+    }
+
+    fn has_club_number(&self, player: &Player) -> bool {
+        is_same_number(&player.club_number, &self.club_number)
+    }
+
+    /// Whether a player has the number as the other kind, because a column of an earlier list was read as that kind.
+    fn has_number_of_other_kind(&self, player: &Player) -> bool {
+        is_same_number(&player.national_number, &self.club_number)
+            || is_same_number(&player.club_number, &self.national_number)
+    }
+
+    fn has_email(&self, player: &Player, emails: &BTreeMap<PlayerId, String>) -> bool {
+        let email = folded(&self.particulars.email);
+        !email.is_empty() && emails.get(&player.id).is_some_and(|known| folded(known) == email)
+    }
+
+    /// Whether a player can have the federation number of this person.
+    fn agrees(&self, player: &Player) -> bool {
+        is_compatible(&player.national_number, &self.national_number)
+    }
+
+    /// The player that this person is for certain, by this evidence. `None` if there is none, or several.
+    fn certain<'a>(
+        &self,
+        evidence: Evidence,
+        players: &(impl Iterator<Item = &'a Player> + Clone),
+        emails: &BTreeMap<PlayerId, String>,
+    ) -> Option<PlayerId> {
         // A federation gives a number to one person only. If the names have no word in common, the number may be wrong.
-        if let Some(holder) = players.clone().find(|player| has_national_number(player)) {
-            let is_like = has_name(&holder) || share_a_long_word(&self.name, &holder.name);
-            let doubt = PlayerMatch::Possible(holder.id, Doubt::NumberOfAnother);
-            return if is_like { PlayerMatch::Same(holder.id) } else { doubt };
+        if let Some(holder) = players.clone().find(|player| self.has_national_number(player)) {
+            let is_like = self.has_name(holder) || share_a_long_word(&self.name, &holder.name);
+            return (is_like && evidence == Evidence::Number).then_some(holder.id);
         }
-        if let Some(player) =
-            players.clone().find(|player| has_name(player) && agrees(player) && has_club_number(player))
-        {
-            return PlayerMatch::Same(player.id);
+        let namesakes = players.clone().filter(|player| self.has_name(player) && self.agrees(player));
+        if evidence == Evidence::Number {
+            let by_club_number = namesakes.clone().find(|player| self.has_club_number(player));
+            let found =
+                by_club_number.or_else(|| namesakes.clone().find(|player| self.has_number_of_other_kind(player)));
+            return found.map(|player| player.id);
         }
         let may_be = |player: &&Player| {
-            has_name(player) && agrees(player) && is_compatible(&player.club_number, &self.club_number)
+            is_compatible(&player.club_number, &self.club_number)
+                && (evidence == Evidence::Name || self.has_email(player, emails))
         };
-        let mut candidates = players.clone().filter(may_be);
-        if let Some(player) = candidates.next().filter(|_| candidates.next().is_none()) {
-            return PlayerMatch::Same(player.id);
+        let mut candidates = namesakes.filter(may_be);
+        candidates.next().filter(|_| candidates.next().is_none()).map(|player| player.id)
+    }
+
+    /// The players that this person may be, for the user to decide.
+    fn doubtful<'a>(
+        &self,
+        players: impl Iterator<Item = &'a Player>,
+        emails: &BTreeMap<PlayerId, String>,
+    ) -> PlayerMatch {
+        let doubt = |player: &Player| {
+            if self.has_national_number(player) {
+                return Some(Doubt::NumberOfAnother);
+            }
+            if !self.agrees(player) {
+                return None;
+            }
+            if self.has_name(player) {
+                Some(Doubt::SameName)
+            } else if self.has_email(player, emails) {
+                Some(Doubt::EmailOfAnother)
+            } else if are_similar(&self.name, &player.name) {
+                Some(Doubt::SimilarName)
+            } else {
+                self.has_club_number(player).then_some(Doubt::NumberOfAnother)
+            }
+        };
+        let mut found: Vec<(Doubt, PlayerId)> =
+            players.filter_map(|player| Some((doubt(player)?, player.id))).collect();
+        // The order of the list stays where the doubt is the same.
+        found.sort_by_key(|(doubt, _)| *doubt);
+        match found.first() {
+            Some((first, _)) => PlayerMatch::Possible(found.iter().map(|(_, id)| *id).collect(), *first),
+            None => PlayerMatch::New,
         }
-        let possible = |player: &Player, doubt| PlayerMatch::Possible(player.id, doubt);
-        if let Some(holder) = players.clone().find(|player| has_club_number(player) && agrees(player)) {
-            let doubt = if are_similar(&self.name, &holder.name) { Doubt::SimilarName } else { Doubt::NumberOfAnother };
-            return possible(holder, doubt);
-        }
-        let similar_player = players.clone().find(|player| agrees(player) && are_similar(&self.name, &player.name));
-        similar_player.map_or(PlayerMatch::New, |player| possible(player, Doubt::SimilarName))
     }
 }
 
-/// How each person of a list relates to the club's players. No player matches two persons.
-pub fn match_people(people: &[CsvPerson], players: &[Player]) -> Vec<PlayerMatch> {
+/// How each person of a list relates to the club's players, whose e-mail addresses are given by player. Numbers come
+/// before addresses, and these before names. No player matches two persons.
+pub fn match_people(people: &[CsvPerson], players: &[Player], emails: &BTreeMap<PlayerId, String>) -> Vec<PlayerMatch> {
     let mut taken = BTreeSet::new();
     // Certain matches come first, wherever their lines are.
-    let mut matches: Vec<Option<PlayerMatch>> = vec![None; people.len()];
-    for only_certain in [true, false] {
-        for (person, slot) in people.iter().zip(&mut matches).filter(|(_, slot)| slot.is_none()) {
-            let player_match = person.player_match(&players.iter().filter(|player| !taken.contains(&player.id)));
-            match player_match {
-                PlayerMatch::Same(id) => _ = taken.insert(id),
-                _ if only_certain => continue,
-                PlayerMatch::Possible(..) | PlayerMatch::New => {}
-            }
-            *slot = Some(player_match);
+    let mut certain: Vec<Option<PlayerId>> = vec![None; people.len()];
+    for evidence in [Evidence::Number, Evidence::Email, Evidence::Name] {
+        for (person, slot) in people.iter().zip(&mut certain).filter(|(_, slot)| slot.is_none()) {
+            let available = players.iter().filter(|player| !taken.contains(&player.id));
+            *slot = person.certain(evidence, &available, emails);
+            taken.extend(*slot);
         }
     }
-    matches.into_iter().map(|player_match| player_match.unwrap_or(PlayerMatch::New)).collect()
+    let doubtful =
+        |person: &CsvPerson| person.doubtful(players.iter().filter(|player| !taken.contains(&player.id)), emails);
+    people.iter().zip(certain).map(|(person, id)| id.map_or_else(|| doubtful(person), PlayerMatch::Same)).collect()
+}
+
+/// Whether both are the same number, leading zeros aside.
+fn is_same_number(first: &str, second: &str) -> bool {
+    !significant(first).is_empty() && significant(first) == significant(second)
+}
+
+/// Whether one person can have both numbers.
+fn is_compatible(first: &str, second: &str) -> bool {
+    significant(first).is_empty() || significant(second).is_empty() || significant(first) == significant(second)
 }
 
 /// A number without leading zeros, which spreadsheets drop.
@@ -429,7 +499,7 @@ mod tests {
         ]);
         let id = |number: u128| PlayerId(uuid::Uuid::from_u128(number));
         let same = |number| PlayerMatch::Same(id(number));
-        let possible = |number, doubt| PlayerMatch::Possible(id(number), doubt);
+        let possible = |number, doubt| PlayerMatch::Possible(vec![id(number)], doubt);
         for (line, expected) in [
             ("Ann Oneil;1;123456", same(1)),
             ("ANN ONEIL;1;", same(1)),
@@ -439,14 +509,14 @@ mod tests {
             ("Bob Field;1;99", PlayerMatch::New),
             ("Soren Dahl;;", possible(2, Doubt::SimilarName)),
             ("S. Dahl;;", possible(2, Doubt::SimilarName)),
-            ("Søren Dahl;3;", possible(2, Doubt::SimilarName)),
-            ("Jan Vos;;", possible(3, Doubt::SimilarName)),
+            ("Søren Dahl;3;", possible(2, Doubt::SameName)),
+            ("Jan Vos;;", PlayerMatch::Possible(vec![id(3), id(4)], Doubt::SameName)),
             ("Kim Lund;5;", same(5)),
             ("Kim Lynd;5;", possible(5, Doubt::SimilarName)),
             ("Wim Wood;;", PlayerMatch::New),
         ] {
             let people = read(&format!("Name;Number;EBU No\n{line}\n"));
-            assert_eq!(match_people(&people, &club), [expected], "{line}");
+            assert_eq!(match_people(&people, &club, &BTreeMap::new()), [expected], "{line}");
         }
     }
 
@@ -454,7 +524,36 @@ mod tests {
     fn club_player_matches_only_one_listed_person() {
         let club = club_players(&[(1, "Ann Oneil", "1", "")]);
         let people = read("Name;Number\nAnn O'Neil;1\nAnn Oneil;1\n");
-        assert_eq!(match_people(&people, &club), [PlayerMatch::New, PlayerMatch::Same(club[0].id)]);
+        assert_eq!(match_people(&people, &club, &BTreeMap::new()), [PlayerMatch::New, PlayerMatch::Same(club[0].id)]);
+    }
+
+    #[test]
+    fn namesakes_are_told_apart_by_number_of_either_kind_and_by_email() {
+        let club = club_players(&[(1, "Jan Jansen", "", "100118"), (2, "Jan Jansen", "", "100119")]);
+        let [first, second] = [1, 2].map(|number| PlayerId(uuid::Uuid::from_u128(number)));
+        let emails = BTreeMap::from([(first, "jan@x.example".to_owned()), (second, "J.Jansen2@x.example".to_owned())]);
+        let both = [PlayerMatch::Same(second), PlayerMatch::Same(first)];
+        for list in [
+            "Name;Number\nJan Jansen;100119\nJan Jansen;100118\n",
+            "Name;EBU No\nJan Jansen;100119\nJan Jansen;100118\n",
+            "Name;E-mail\nJan Jansen;j.jansen2@x.example\nJan Jansen;jan@x.example\n",
+        ] {
+            assert_eq!(match_people(&read(list), &club, &emails), both, "{list}");
+        }
+        // In any order of the lines: the number decides before the name alone does.
+        assert_eq!(
+            match_people(&read("Name;Number\nJan Jansen;100119\nJan Jansen;100118\n"), &club[..1], &emails),
+            [PlayerMatch::New, PlayerMatch::Same(first)]
+        );
+    }
+
+    #[test]
+    fn known_email_under_another_name_is_asked_about() {
+        let club = club_players(&[(1, "Toos van der Meer-Bos", "", "100125")]);
+        let emails = BTreeMap::from([(club[0].id, "toos@x.example".to_owned())]);
+        let people = read("Name;E-mail\nToos van der Meer;toos@x.example\n");
+        let asked = PlayerMatch::Possible(vec![club[0].id], Doubt::EmailOfAnother);
+        assert_eq!(match_people(&people, &club, &emails), [asked]);
     }
 
     #[test]

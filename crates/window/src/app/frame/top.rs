@@ -27,6 +27,8 @@ const LOW_HEIGHT: f32 = 460.0;
 const SHORT_TITLE_WIDTH: f32 = 150.0;
 /// The greatest width of the evening's name, in logical pixels.
 const TITLE_WIDTH: f32 = 260.0;
+/// The greatest width of the name of a copy, in logical pixels.
+const COPY_WIDTH: f32 = 320.0;
 
 /// Whether the window is so low that the bar must be low too.
 fn is_low(desk: &DeskView) -> bool {
@@ -55,7 +57,8 @@ pub(super) fn view<'a>(app: &'a App, narrow: bool, tones: &'static Tones) -> Ele
         } else {
             (theme::APART, theme::NEAR, [6.0, 12.0])
         };
-        let bar = bar.push(unread(desk, tones)).push(saving(desk, tones)).spacing(apart).wrap();
+        let bar =
+            bar.extend(copy(desk, tones)).push(unread(desk, tones)).push(saving(desk, tones)).spacing(apart).wrap();
         return widget::bar(bar.vertical_spacing(between), tones).padding(padding).width(Length::Fill).into();
     }
     if desk.is_sample {
@@ -63,7 +66,8 @@ pub(super) fn view<'a>(app: &'a App, narrow: bool, tones: &'static Tones) -> Ele
         bar = bar.push(space().width(Length::Fill)).push(sample);
     }
     // The state of saving gets its space first. Tooltips show texts that are cut for it.
-    let bar = row![bar.width(Length::Fill), unread(desk, tones), saving(desk, tones)];
+    let bar =
+        row![bar.width(Length::Fill)].extend(copy(desk, tones)).push(unread(desk, tones)).push(saving(desk, tones));
     let bar = bar.spacing(20.0).align_y(Alignment::Center);
     widget::bar(bar, tones)
         .padding([0.0, 16.0])
@@ -95,7 +99,15 @@ fn evening<'a>(
     let say = desk.texts.say();
     let title = widget::one_line(session.title.clone(), theme::NAME, theme::BOLD, tones.ink);
     let title = container(title).max_width(if is_low(desk) { SHORT_TITLE_WIDTH } else { TITLE_WIDTH });
-    let day = || widget::label(desk.texts.short_date(session.date), theme::NOTE, tones.muted);
+    let event = session
+        .event
+        .as_ref()
+        .map(|event| say.print_event_session(event.name.as_str(), event.session.to_string(), event.of.to_string()));
+    let day = || -> Element<'a, Message> {
+        let words = [Some(desk.texts.short_date(session.date)), event].into_iter().flatten().collect::<Vec<_>>();
+        let words = widget::one_line(words.join(" · "), theme::NOTE, theme::SANS, tones.muted);
+        container(words).max_width(TITLE_WIDTH).into()
+    };
     let day = (!is_low(desk)).then(day);
     let mut bar = bar
         .push(column![title].extend(day).spacing(theme::CLOSE))
@@ -141,6 +153,13 @@ fn results_progress<'a>(standings: &Standings, desk: &DeskView, tones: &'static 
         return column![name, counted].spacing(theme::CLOSE).into();
     }
     column![widget::bold(words, theme::NAME, tones.ink), progress].spacing(theme::TIGHT).into()
+}
+
+/// The file name of the database, if it is a copy of another one.
+fn copy<'a>(desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
+    let words = desk.texts.say().top_copy(desk.copy_name()?);
+    let chip = widget::chip(Glyph::Triangle, words, tones.warning, tones.warning_weak);
+    Some(container(chip).max_width(COPY_WIDTH).into())
 }
 
 /// The parts of the evening or its event that cannot be read.

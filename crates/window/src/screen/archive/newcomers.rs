@@ -1,14 +1,16 @@
 //! A list of members before it is imported. People who may be in the club already are shown, and count as different
 //! people unless the user decides otherwise.
 
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 use iced::widget::{Column, column, row};
 use iced::{Alignment, Element, Length};
 
 use crate::desk::DeskView;
+use crate::screen::comparison;
 use crate::theme::{self, Tones};
-use crate::widget::{self, Cell};
+use crate::widget;
 use evening::club::{Particulars, Player, PlayerId};
 use exchange::csv::{CsvPerson, Doubt, PlayerMatch, match_people};
 use uuid::Uuid;
@@ -19,23 +21,25 @@ use super::report::decision_buttons;
 /// The greatest number of people shown at once.
 const MOST_SHOWN: usize = 100;
 
-/// The width of the title of a compared field, in logical pixels.
-const FIELD_WIDTH: f32 = 104.0;
-
 /// A list of members with the decision on each person.
 #[derive(Debug)]
 pub struct MemberImport {
     pub path: PathBuf,
     people: Vec<(CsvPerson, PlayerMatch)>,
-    /// The lines whose person is the club's player that it resembles.
-    accepted_lines: Vec<u32>,
+    /// The club's players whom the user chose as the person of a line, by line.
+    same_players: BTreeMap<u32, PlayerId>,
 }
 
 impl MemberImport {
-    /// The members in a list, compared with the players known.
-    pub fn new(path: PathBuf, people: Vec<CsvPerson>, known_players: &[Player]) -> Self {
-        let matches = match_people(&people, known_players);
-        Self { path, people: people.into_iter().zip(matches).collect(), accepted_lines: Vec::new() }
+    /// The members in a list, compared with the players known, whose e-mail addresses are given by player.
+    pub fn new(
+        path: PathBuf,
+        people: Vec<CsvPerson>,
+        known_players: &[Player],
+        emails: &BTreeMap<PlayerId, String>,
+    ) -> Self {
+        let likeness = match_people(&people, known_players, emails);
+        Self { path, people: people.into_iter().zip(likeness).collect(), same_players: BTreeMap::new() }
     }
 
     /// Whether the user has to decide before the members are imported.
@@ -43,20 +47,18 @@ impl MemberImport {
         self.doubtful().next().is_some()
     }
 
-    /// Sets whether the person of a line is the club's player.
-    pub fn decide(&mut self, line: u32, is_same: bool) {
-        self.accepted_lines.retain(|accepted| *accepted != line);
-        if is_same {
-            self.accepted_lines.push(line);
-        }
+    /// Sets which player of the club the person of a line is. `None` if it is somebody else.
+    pub fn decide(&mut self, line: u32, player: Option<PlayerId>) {
+        self.same_players.remove(&line);
+        self.same_players.extend(player.map(|player| (line, player)));
     }
 
     /// The members to store.
     pub fn members(&self, known_players: &[Player]) -> Vec<(Player, Particulars)> {
-        let member = |(person, player_match): &(CsvPerson, PlayerMatch)| {
-            let id = match player_match {
+        let member = |(person, likeness): &(CsvPerson, PlayerMatch)| {
+            let id = match likeness {
                 PlayerMatch::Same(id) => Some(*id),
-                PlayerMatch::Possible(id, _) => Some(*id).filter(|_| self.accepted_lines.contains(&person.line)),
+                PlayerMatch::Possible(..) => self.same_players.get(&person.line).copied(),
                 PlayerMatch::New => None,
             };
             let existing = id.and_then(|id| known_players.iter().find(|player| player.id == id));
@@ -67,9 +69,10 @@ impl MemberImport {
         self.people.iter().map(member).collect()
     }
 
-    fn doubtful(&self) -> impl Iterator<Item = (&CsvPerson, PlayerId, Doubt)> {
-        self.people.iter().filter_map(|(person, player_match)| match player_match {
-            PlayerMatch::Possible(id, doubt) => Some((person, *id, *doubt)),
+    /// The people who may be players of the club, each with these players.
+    fn doubtful(&self) -> impl Iterator<Item = (&CsvPerson, &[PlayerId], Doubt)> {
+        self.people.iter().filter_map(|(person, likeness)| match likeness {
+            PlayerMatch::Possible(ids, doubt) => Some((person, ids.as_slice(), *doubt)),
             PlayerMatch::Same(_) | PlayerMatch::New => None,
         })
     }
@@ -84,30 +87,35 @@ impl MemberImport {
         ]
         .spacing(theme::GAP);
         let mut list = Column::new().spacing(theme::GAP);
-        for (person, id, doubt) in self.doubtful().take(MOST_SHOWN) {
-            let resembled = desk.player(id);
-            let name = resembled.map(|player| player.name.clone()).unwrap_or_default();
-            let number = resembled.map_or("", |player| {
+        for (person, ids, doubt) in self.doubtful().take(MOST_SHOWN) {
+            let resembled: Vec<&Player> = ids.iter().filter_map(|id| desk.player(*id)).collect();
+            let likeliest = resembled.first();
+            let name = likeliest.map(|player| player.name.clone()).unwrap_or_default();
+            let number = likeliest.map_or("", |player| {
                 let is_club = person.national_number.is_empty() || player.national_number.is_empty();
                 if is_club { player.club_number.as_str() } else { player.national_number.as_str() }
             });
             let line = person.line.to_string();
             let words = match doubt {
                 Doubt::NumberOfAnother => say.newcomers_number(line, person.name.as_str(), number, name.as_str()),
+                Doubt::EmailOfAnother => say.newcomers_email(line, person.name.as_str(), name.as_str()),
+                Doubt::SameName => say.newcomers_same_name(line, person.name.as_str()),
                 Doubt::SimilarName => say.newcomers_name(line, person.name.as_str(), name.as_str()),
             };
-            let is_same = self.accepted_lines.contains(&person.line);
-            let choice = |words: String, option: bool| {
-                widget::choice(words, is_same == option, Message::Newcomer(person.line, option), tones)
+            let decision = self.same_players.get(&person.line).copied();
+            let choice = |words: String, option: Option<PlayerId>| {
+                widget::choice(words, decision == option, Message::Newcomer(person.line, option), tones)
             };
-            let answers = row![choice(say.newcomers_other(), false), choice(say.newcomers_same(), true)];
-            let comparison = resembled.map(|player| compare(person, player, desk, tones));
-            list = list.push(
-                column![widget::label(words, theme::NAME, tones.ink)]
-                    .extend(comparison)
-                    .push(answers.spacing(theme::TIGHT).align_y(Alignment::Center))
-                    .spacing(theme::TIGHT),
-            );
+            let mut question = column![widget::label(words, theme::NAME, tones.ink)].spacing(theme::TIGHT);
+            let last = resembled.len().saturating_sub(1);
+            for (index, player) in resembled.into_iter().enumerate() {
+                let other = (index == last).then(|| choice(say.newcomers_other(), None).into());
+                let answers = row![].extend(other).push(choice(say.newcomers_same(), Some(player.id)));
+                question = question
+                    .push(compare(person, player, desk, tones))
+                    .push(answers.spacing(theme::TIGHT).align_y(Alignment::Center));
+            }
+            list = list.push(question);
         }
         content = content.push(list);
         if count > MOST_SHOWN {
@@ -131,19 +139,6 @@ fn compare<'a>(person: &CsvPerson, player: &Player, desk: &DeskView, tones: &'st
         (say.players_column_national(), person.national_number.as_str(), player.national_number.as_str()),
         (say.players_email(), person.particulars.email.as_str(), email),
     ];
-    let quiet = Cell::new(tones.muted);
-    let line = |title: String, listed: String, known: String, look: Cell| {
-        row![
-            widget::cell(title, FIELD_WIDTH, quiet),
-            widget::cell(listed, Length::Fill, look),
-            widget::cell(known, Length::Fill, look),
-        ]
-        .spacing(theme::GAP)
-    };
-    let shown = |text: &str| if text.is_empty() { "–".to_owned() } else { text.to_owned() };
-    let mut lines = column![line(String::new(), say.newcomers_in_file(), say.newcomers_in_club(), quiet)];
-    for (title, listed, known) in fields.into_iter().filter(|(_, listed, known)| listed != known) {
-        lines = lines.push(line(title, shown(listed), shown(known), Cell::new(tones.ink)));
-    }
-    lines.into()
+    let fields = fields.map(|(title, listed, known)| (title, listed.to_owned(), known.to_owned()));
+    comparison::view([say.newcomers_in_file(), say.newcomers_in_club()], fields, tones)
 }

@@ -1,17 +1,19 @@
 //! A table of another program before it is imported: the meaning of each column, corrected by hand, and the lines that
 //! cannot be read. `exchange::csv` reads the cells.
 
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 use std::sync::Arc;
 
 use iced::widget::{Column, Row, column, row};
 use iced::{Element, Length};
 
-use crate::desk::DeskView;
+use crate::desk::{ColumnChoices, DeskView};
 use crate::theme::{self, Tones};
 use crate::widget::{self, Cell, Face, Glyph, Press};
+use evening::club::{Player, PlayerId};
 use exchange::Refusal;
-use exchange::csv::{self, BadLine, ColumnKind, CsvKind, CsvMapping, CsvPreview, CsvReadError};
+use exchange::csv::{self, BadLine, ColumnKind, CsvKind, CsvMapping, CsvPeople, CsvPreview, CsvReadError, PlayerMatch};
 use exchange::transcript::Warning;
 use exchange::{ImportOptions, Transcript};
 
@@ -19,6 +21,13 @@ use super::report::{date_field, decision_buttons, remark_line, remarks};
 
 /// The greatest number of unreadable lines shown.
 const MOST_SHOWN: usize = 40;
+
+/// The people whom the club knows, with their e-mail addresses.
+#[derive(Debug, Default)]
+pub struct KnownPeople {
+    pub players: Vec<Player>,
+    pub emails: BTreeMap<PlayerId, String>,
+}
 
 /// A table with the meanings of its columns.
 #[derive(Debug)]
@@ -34,6 +43,7 @@ pub struct Table {
     only_good: bool,
     /// The day of play, if no column gives it.
     pub date: String,
+    known_people: KnownPeople,
     /// The contents as read with these columns, or the error.
     outcome: Result<ReadTable, CsvReadError>,
 }
@@ -46,6 +56,17 @@ struct ReadTable {
     /// Whether a column gives the day, or none is needed.
     has_date: bool,
     warnings: Vec<Warning>,
+    /// How many people are in the club. `None` for results.
+    people: Option<PeopleCounts>,
+}
+
+/// How many people of a list the club knows.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+struct PeopleCounts {
+    known: usize,
+    new: usize,
+    /// The people on whom the user decides.
+    open: usize,
 }
 
 /// The messages of a table.
@@ -60,24 +81,32 @@ pub enum Message {
 
 impl Table {
     /// Examines a table. If the headings do not say whether it has results or people, the kind with more known columns
-    /// counts, and results if both have the same number.
+    /// counts, and results if both have the same number. Columns have the meanings that the user chose before.
     ///
     /// # Errors
     /// If the file is not a table.
-    pub fn new(path: PathBuf, content: Arc<[u8]>, today: String) -> Result<Self, CsvReadError> {
+    pub fn new(
+        path: PathBuf,
+        content: Arc<[u8]>,
+        today: String,
+        choices: &ColumnChoices,
+        known_people: KnownPeople,
+    ) -> Result<Self, CsvReadError> {
         let preview = csv::preview(&content)?;
-        let columns = preview.mapping().columns;
+        let mut columns = preview.mapping().columns;
         let known_columns =
             |holds: CsvKind| holds.meanings().filter(|meaning| columns.contains(&Some(*meaning))).count();
         let is_people = known_columns(CsvKind::Players) > known_columns(CsvKind::Results);
         let holds = preview.holds.unwrap_or(if is_people { CsvKind::Players } else { CsvKind::Results });
+        choices.apply(&preview.columns, holds, &mut columns);
         // The first column without a meaning is selected.
         let chosen = columns.iter().position(Option::is_none).unwrap_or(0);
         let outcome = Err(CsvReadError::Empty);
         // An unreadable line of people may be left out, because it can be added later. A missing result would make the
         // ranking wrong.
         let only_good = holds == CsvKind::Players;
-        let mut table = Self { path, content, preview, holds, columns, chosen, only_good, date: today, outcome };
+        let date = today;
+        let mut table = Self { path, content, preview, holds, columns, chosen, only_good, date, known_people, outcome };
         table.read();
         Ok(table)
     }
@@ -85,6 +114,11 @@ impl Table {
     /// The options to import the table with.
     pub fn options(&self) -> ImportOptions {
         ImportOptions { mapping: Some(self.mapping()), only_good: self.only_good, date: None }
+    }
+
+    /// Records the meanings of the columns for the next table.
+    pub fn remember_columns(&self, choices: &mut ColumnChoices) {
+        choices.remember(&self.preview.columns, &self.columns);
     }
 
     /// Whether a column gives the day, or none is needed.
@@ -104,14 +138,24 @@ impl Table {
             lines: transcript.lines.len(),
             has_date: transcript.date.is_some(),
             warnings: transcript.warnings,
+            people: None,
         };
-        self.outcome =
-            match self.holds {
-                CsvKind::Results => csv::results(&self.content, Some(&mapping), self.only_good).map(to_read_table),
-                CsvKind::Players => csv::players(&self.content, Some(&mapping), self.only_good).map(|members| {
-                    ReadTable { lines: members.people.len(), has_date: true, warnings: members.warnings }
-                }),
-            };
+        let to_read_list = |list: CsvPeople| {
+            let likeness = csv::match_people(&list.people, &self.known_people.players, &self.known_people.emails);
+            let mut people = PeopleCounts::default();
+            for likeness in likeness {
+                match likeness {
+                    PlayerMatch::Same(_) => people.known += 1,
+                    PlayerMatch::New => people.new += 1,
+                    PlayerMatch::Possible(..) => people.open += 1,
+                }
+            }
+            ReadTable { lines: list.people.len(), has_date: true, warnings: list.warnings, people: Some(people) }
+        };
+        self.outcome = match self.holds {
+            CsvKind::Results => csv::results(&self.content, Some(&mapping), self.only_good).map(to_read_table),
+            CsvKind::Players => csv::players(&self.content, Some(&mapping), self.only_good).map(to_read_list),
+        };
     }
 
     /// Handles a message.
@@ -177,6 +221,16 @@ impl Table {
                     say.table_ready(readable.lines.to_string()),
                     tones,
                 ));
+                if let Some(people) = readable.people {
+                    let known = say.table_people(people.known.to_string(), people.new.to_string());
+                    let open = (people.open > 0).then(|| say.table_people_open(people.open.to_string()));
+                    let words = [Some(known), open].into_iter().flatten().collect::<Vec<_>>().join(" · ");
+                    content = content.push(widget::label(words, theme::NOTE, tones.ink));
+                    if people.new > 0 && desk.lists.forgotten > 0 {
+                        let words = say.table_forgotten(desk.lists.forgotten);
+                        content = content.push(remark_line(Glyph::Eye, tones.info, words, tones));
+                    }
+                }
                 content = content.push(remarks(&readable.warnings, &desk.texts, tones));
                 if self.only_good {
                     content = content.push(good_lines(true, desk, tones));
@@ -274,7 +328,29 @@ mod tests {
     use super::*;
 
     fn table(text: &str) -> Table {
-        Table::new(PathBuf::from("x.csv"), text.as_bytes().into(), "2026-11-03".to_owned()).unwrap()
+        table_with(text, &ColumnChoices::default())
+    }
+
+    fn table_with(text: &str, choices: &ColumnChoices) -> Table {
+        let today = "2026-11-03".to_owned();
+        Table::new(PathBuf::from("x.csv"), text.as_bytes().into(), today, choices, KnownPeople::default()).unwrap()
+    }
+
+    #[test]
+    fn chosen_meaning_of_a_heading_is_used_for_the_next_table() {
+        let mut first = table("Nummer;Name;Guest\n7;Ada One;\n");
+        assert_eq!(first.columns[0], Some(ColumnKind::ClubNumber));
+        first.update(Message::Column(0));
+        first.update(Message::Means(Some(ColumnKind::NationalNumber)));
+        first.update(Message::Column(2));
+        first.update(Message::Means(None));
+        let mut choices = ColumnChoices::default();
+        first.remember_columns(&mut choices);
+        let next = table_with("Name;Guest;EBU No;Nummer\nAda One;;8;7\n", &choices);
+        assert_eq!(next.columns, [Some(ColumnKind::Name), None, None, Some(ColumnKind::NationalNumber)]);
+        // Results have no federation number.
+        let results = table_with("Nummer;Board;NS;EW;Score\n7;1;1;2;420\n", &choices);
+        assert_eq!(results.columns[0], None);
     }
 
     #[test]

@@ -7,10 +7,12 @@ use iced::widget::{Column, Row, column, row};
 use iced::{Element, Length};
 
 use crate::desk::{DeskView, Question};
+use crate::screen::comparison;
 use crate::screen::players::{Action, Request};
+use crate::screen::seats::strength;
 use crate::theme::{self, Tones};
 use crate::widget::{self, Face, Glyph};
-use evening::club::{Player, PlayerId};
+use evening::club::{Particulars, Player, PlayerId};
 use store::{Forget, Mention, MentionIn};
 
 pub(super) const REASON: &str = "player-forget-reason";
@@ -154,7 +156,8 @@ impl PersonTask {
                 vec![text(say.players_same_choose(player.name.as_str()), tones).into(), leave(desk, tones)]
             }
             Self::Merging(gone) => {
-                let gone = desk.player(*gone).map_or("", |gone| gone.name.as_str());
+                let other = desk.player(*gone);
+                let gone = other.map_or("", |gone| gone.name.as_str());
                 let merge_button = button(say.players_same_do(), "Ctrl Enter", main, Message::Merge, desk, tones);
                 let question = text(say.players_same_ask(gone, player.name.as_str()), tones);
                 let row = Row::new().push(merge_button);
@@ -164,15 +167,16 @@ impl PersonTask {
                     button(words, "", Face::plain(tones), Message::MergeIntoOther, desk, tones)
                 });
                 let row = row.extend(other_button).push(leave(desk, tones)).spacing(theme::GAP);
-                vec![question.into(), row.wrap().vertical_spacing(theme::TIGHT).into()]
+                let mut content = Vec::from_iter(other.map(|other| compare(player, other, desk, tones)));
+                content.push(question.into());
+                content.push(row.wrap().vertical_spacing(theme::TIGHT).into());
+                content
             }
             Self::Forget { how, reason, texts, mentions } => {
                 let choice =
                     |words: String, option: Forget| widget::choice(words, *how == option, Message::How(option), tones);
-                let field = widget::field("", reason, theme::NAME, tones)
-                    .id(REASON)
-                    .on_input(Message::Reason)
-                    .on_submit(Message::ForgetNow);
+                // Enter does nothing here, because forgetting cannot be undone.
+                let field = widget::field("", reason, theme::NAME, tones).id(REASON).on_input(Message::Reason);
                 let mut content = vec![
                     text(say.players_forget_ask(player.name.as_str()), tones).into(),
                     choice(say.players_forget_anonymise(), Forget::Anonymise).into(),
@@ -208,7 +212,29 @@ fn button<'a>(
 }
 
 fn leave<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
-    button(desk.texts.say().archive_leave(), "Esc", Face::plain(tones), Message::Leave, desk, tones)
+    button(desk.texts.say().listing_leave(), "Esc", Face::plain(tones), Message::Leave, desk, tones)
+}
+
+/// Both entries side by side, with the fields that differ below their names.
+fn compare<'a>(player: &Player, other: &Player, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    let say = desk.texts.say();
+    let particulars = [player, other].map(|entry| desk.particulars(entry.id).cloned().unwrap_or_default());
+    let text_of = |text: fn(&Particulars) -> String| particulars.each_ref().map(text);
+    let handicaps = particulars.each_ref().map(|particulars| {
+        particulars.handicap.map_or_else(String::new, |handicap| strength::format_handicap(handicap, desk))
+    });
+    let membership = |entry: &Player| if entry.guest { say.players_guest() } else { say.players_member() };
+    let fields = [
+        (say.players_column_club(), [player.club_number.clone(), other.club_number.clone()]),
+        (say.players_column_national(), [player.national_number.clone(), other.national_number.clone()]),
+        (say.players_numbers(), text_of(Particulars::numbers_typed)),
+        (say.players_email(), text_of(|particulars| particulars.email.clone())),
+        (say.players_handicap(), handicaps),
+        (say.players_grade(), text_of(|particulars| particulars.grade.clone())),
+        (say.players_is(), [player, other].map(membership)),
+    ];
+    let fields = fields.map(|(title, [left, right])| (title, left, right));
+    comparison::view([player.name.clone(), other.name.clone()], fields, tones)
 }
 
 /// The free texts that seem to name a person.

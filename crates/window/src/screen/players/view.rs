@@ -33,7 +33,9 @@ const NARROW_FORM_WIDTH: f32 = 350.0;
 impl State {
     /// The contents of the screen Players.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
-        let mut side_panel = column![widget::card(self.form(desk, tones), tones).width(Length::Fill)]
+        let mut side_panel = column![]
+            .extend(self.to_clear_card(desk, tones))
+            .push(widget::card(self.form(desk, tones), tones).width(Length::Fill))
             .spacing(theme::APART)
             .width(if shows_all_columns(desk) { FORM_WIDTH } else { NARROW_FORM_WIDTH });
         side_panel = side_panel.extend(self.new_person_card(desk, tones));
@@ -183,6 +185,19 @@ impl State {
         .extend(unsaved_note)
         .spacing(theme::APART)
         .into()
+    }
+
+    /// The places that still have a name which the user has to remove by hand. `None` if there are none.
+    fn to_clear_card<'a>(&'a self, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
+        let say = desk.texts.say();
+        let mut content = column![widget::bold(say.players_to_clear(), theme::NAME, tones.ink)].spacing(theme::GAP);
+        for place in &self.to_clear {
+            let words = iced::widget::text(place.as_str()).size(theme::NOTE).color(tones.ink);
+            // A path may be longer than the card is wide.
+            content = content.push(words.wrapping(iced::widget::text::Wrapping::WordOrGlyph).width(Length::Fill));
+        }
+        let close = widget::button(say.archive_close(), "", Face::plain(tones), tones).on_press(Message::Cleared);
+        (!self.to_clear.is_empty()).then(|| widget::card(content.push(close), tones).width(Length::Fill).into())
     }
 
     /// Asks whether the entered name is another person. `None` if there is no such question.

@@ -9,7 +9,7 @@ use crate::screen::results;
 use crate::theme::{self, Tones};
 use crate::widget::{self, Cell, Face, Glyph, Press};
 use crate::words;
-use evening::club::{ContestantId, SectionId};
+use evening::club::{ContestantId, SectionId, without_placeholder_ids};
 use evening::session::Session;
 use movement::ContestantKind;
 
@@ -130,7 +130,7 @@ impl State {
         let name = sitter(session, chair).map(|sitter| sitter.name.clone()).or(team).filter(|name| !name.is_empty());
         if index == self.chair_index && !self.has_question() {
             let hint = if chair.is_name { desk.texts.say().seats_team_name() } else { String::new() };
-            let placeholder = shortened(name.unwrap_or(hint), desk);
+            let placeholder = shortened(&name.unwrap_or(hint), desk);
             let field = widget::field(&placeholder, self.typing.drawn(), theme::NOTE, tones)
                 .id(NAME)
                 .on_input(Message::Typed)
@@ -169,7 +169,8 @@ impl State {
 }
 
 /// The placeholder of an empty field, shortened to end in … if it is wider than the field.
-fn shortened(name: String, desk: &DeskView) -> String {
+fn shortened(name: &str, desk: &DeskView) -> String {
+    let name = without_placeholder_ids(name).into_owned();
     let (across, plan_width) = (tables_across(desk) as f32, room::screen(desk).width - panel_width(desk) - theme::WIDE);
     let letter_count = (((plan_width - widget::BESIDE_BAR) / across - super::TABLE_GAP - WIDTH_AROUND_FIELD)
         / LETTER_WIDTH)

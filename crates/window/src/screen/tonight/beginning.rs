@@ -75,7 +75,7 @@ impl State {
             self.after_lookup = Some(AfterLookup::Start(summary.id));
             return Action::None;
         };
-        let (conditions, event) = (template.conditions.clone(), template.event.clone());
+        let conditions = template.conditions.clone();
         let kind = template.kind.or(summary.kind).unwrap_or(ContestantKind::Pairs);
         let draw_wishes = template.drawn.as_ref().map(|(movement, boards_per_round)| {
             let (rounds, boards_per_round) = (Some(movement.rounds), *boards_per_round);
@@ -88,8 +88,7 @@ impl State {
         let Some(changes) = self.movements((kind, eights), &text, draw_wishes, planned, is_confirmed) else {
             return Action::Focus(TABLES.into());
         };
-        let new_event = EventRef { id: summary.id.0, name: summary.title.clone(), session: 1, of: 1, weight: 100 };
-        let event = self.join.then(|| next_of(&event.unwrap_or(new_event)));
+        let event = if self.join { self.next_session(desk) } else { None };
         let session = SessionId(Uuid::now_v7());
         let opening = Change::SessionOpened {
             session,
@@ -101,6 +100,19 @@ impl State {
         };
         self.tables.clear();
         Action::Request(Request::CreateLike(summary.id, session, Box::new(opening), changes))
+    }
+
+    /// The next session of the chosen evening's event, which begins with that evening if it has none. `None` before the
+    /// evening was looked up.
+    pub(super) fn next_session(&self, desk: &DeskView) -> Option<EventRef> {
+        let summary = desk.lists.summaries.get(self.chosen)?;
+        let event = self.template(desk)?.event.clone();
+        let new_event = EventRef { id: summary.id.0, name: summary.title.clone(), session: 1, of: 1, weight: 100 };
+        let event = event.unwrap_or(new_event);
+        // A later session may have been played since.
+        let known = desk.lists.events.iter().find(|known| known.id == event.id).unwrap_or(&event);
+        let session = known.session.saturating_add(1);
+        Some(EventRef { session, of: known.of.max(session), ..event.clone() })
     }
 
     /// Begins the evening of the form.
@@ -152,10 +164,4 @@ fn chosen_before(kind: ContestantKind, tables: Tables, template_spec: Option<(Sp
     };
     let (spec, boards_per_round) = template_spec.filter(|(spec, _)| has_same_size(spec))?;
     Offer::drawn(spec, boards_per_round).ok()
-}
-
-/// The next session of an event.
-fn next_of(event: &EventRef) -> EventRef {
-    let session = event.session.saturating_add(1);
-    EventRef { session, of: event.of.max(session), ..event.clone() }
 }

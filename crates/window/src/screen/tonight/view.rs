@@ -136,11 +136,15 @@ impl State {
             let event = template.and_then(|template| template.event.clone());
             let title = |rules: &evening::club::Rules| lang::notes::profile(&rules.profile, &desk.texts);
             let scoring = conditions.map(|c| rules::method(c.rules.method, &desk.texts)).unwrap_or_default();
-            let heading = match summary.date.cmp(&desk.now().date_naive()) {
+            let like = || match summary.date.cmp(&desk.now().date_naive()) {
                 Ordering::Less => say.tonight_like(desk.texts.weekday(summary.date)),
                 Ordering::Equal => say.tonight_like_today(),
                 Ordering::Greater => say.tonight_like_coming(desk.texts.weekday(summary.date)),
             };
+            let next_session = if self.join { self.next_session(desk) } else { None };
+            let heading = next_session.map_or_else(like, |next| {
+                say.print_event_session(next.name, next.session.to_string(), next.of.to_string())
+            });
             let start = conditions.map(|c| c.start.clone()).filter(|start| !start.is_empty());
             content = content
                 .push(widget::bold(heading, theme::TITLE, tones.ink))
