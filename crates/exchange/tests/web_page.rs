@@ -353,7 +353,12 @@ fn swiss_adds_up_on_the_page_with_a_bye_a_penalty_and_a_split_ruling() {
         // Names, IMPs, penalty and total come before the rounds.
         let mut cells = row.split("<td").skip(3).map(|cell| &cell[cell.find('>').unwrap() + 1..]);
         let (penalty, shown_total) = (cells.next().unwrap(), cells.next().unwrap());
-        let rounds = cells.map(|cell| hundredths(cell.split("</small>").last().unwrap().trim()).unwrap());
+        // A match that is not played has no points.
+        let points_of = |cell: &str| match cell.split("</small>").last().unwrap().trim() {
+            "" => 0,
+            points => hundredths(points).unwrap_or_else(|| panic!("{cell}")),
+        };
+        let rounds = cells.map(points_of);
         let sum = rounds.sum::<i64>() + hundredths(penalty).unwrap_or(0);
         assert_eq!((Some(sum), hundredths(shown_total)), (total, total), "{id}: {row}");
         let card = card(&page, &id);

@@ -5,22 +5,11 @@
 use chrono::{DateTime, FixedOffset};
 use uuid::Uuid;
 
-use bridge::Side;
 use evening::club::ContestantId;
 use evening::session::Session;
 
-use super::keys::Role;
-use super::table::{self, Meeting, PlayerPosition, TableId};
-use super::voice::Holders;
-
-/// The owner of a phone.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, serde::Serialize, serde::Deserialize)]
-pub enum PhoneOwner {
-    /// A side of a table, regardless of who sits there.
-    Side(TableId, Side),
-    /// A pair, or in an individual a player, at whatever table.
-    Pair(ContestantId),
-}
+use super::table::{Meeting, PlayerPosition, TableId};
+use super::voice::{Holders, PhoneOwner};
 
 /// A phone's request for an owner.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -146,43 +135,6 @@ impl Claim {
         let sits = |meeting: Meeting| meeting.sitting.side_of(self.contestant).is_some();
         let remain = self.holders.clone().remain(session, self.contestant);
         remain && (!stays_at_table || self.table.current_meeting(session).is_some_and(sits))
-    }
-}
-
-impl PhoneOwner {
-    /// The role of a phone of this owner, and the owner's name in the cookie.
-    pub(super) fn role(self) -> (Role, &'static str) {
-        match self {
-            Self::Side(table, Side::NS) => (Role::Table(table), "ns"),
-            Self::Side(table, Side::EW) => (Role::Table(table), "ew"),
-            Self::Pair(pair) => (Role::Pair(pair), "own"),
-        }
-    }
-
-    /// The meeting at which a phone of this owner is now. `None` for a table without one.
-    pub(super) fn meeting(self, session: &Session) -> Option<Meeting> {
-        let table = match self {
-            Self::Side(table, _) => table,
-            Self::Pair(pair) => table::current_place(session, pair)?.0,
-        };
-        table.current_meeting(session)
-    }
-
-    /// The contestant that a phone of this owner speaks for, if no player was named.
-    pub(super) fn contestant(self, session: &Session) -> Option<ContestantId> {
-        match self {
-            Self::Side(table, side) => table.current_meeting(session)?.sitting.side(side).next(),
-            Self::Pair(pair) => Some(pair),
-        }
-    }
-
-    /// The owner that a role and a side make. `None` for a table without a side, the director and the wall.
-    pub(super) fn of(role: Role, side: Option<Side>) -> Option<Self> {
-        match role {
-            Role::Table(table) => side.map(|side| Self::Side(table, side)),
-            Role::Pair(pair) => Some(Self::Pair(pair)),
-            Role::Director | Role::Wall => None,
-        }
     }
 }
 

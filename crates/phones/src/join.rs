@@ -16,7 +16,7 @@ use evening::session::Session;
 use lang::notes::sentence;
 use lang::{Language, Texts};
 
-use super::claims::{Claim, PhoneOwner};
+use super::claims::Claim;
 use super::door::{FormFields, QueryFields};
 use super::guard::CodeKind;
 use super::keys::{DIRECTOR_DIGITS, Role};
@@ -26,7 +26,7 @@ use super::request::{PageRequest, admit, refuse_without_table};
 use super::room::{Nudge, Room};
 use super::table::{self, PlayerPosition, TableId};
 use super::visitor::{Visitor, new_id};
-use super::voice::Holders;
+use super::voice::{Holders, PhoneOwner};
 use super::waiting_entries;
 
 #[derive(Debug, Default, serde::Deserialize)]

@@ -41,13 +41,14 @@ mod wall;
 use store::StoreError;
 
 pub use calls::Call;
-pub use claims::{Claim, PhoneOwner};
+pub use claims::Claim;
 pub use direct_hall::DirectHall;
 pub use hall::{Hall, HallOptions, SILENT_MINUTES, TableState};
 pub use keys::{Keys, TableKey, address_of, qr_modules, table_addresses};
 pub use network::{Interface, interfaces};
 pub use room::DisplayOptions;
 pub use table::TableId;
+pub use voice::PhoneOwner;
 pub use wake_lock::WakeLock;
 
 /// Why the hall could not be opened.

@@ -14,12 +14,11 @@ use evening::club::ContestantId;
 use evening::session::Session;
 use lang::Language;
 
-use super::claims::PhoneOwner;
 use super::keys::Role;
 use super::phone::Phone;
 use super::room::Room;
 use super::table::{self, BoardAtTable, BoardState, ClosedReason, PlayerPosition, TableId};
-use super::voice::Holders;
+use super::voice::{Holders, PhoneOwner};
 
 /// The lifetime of cookies: an evening.
 const COOKIE_SECONDS: u32 = 16 * 3600;

@@ -17,11 +17,11 @@ use bridge::Side;
 use evening::club::ContestantId;
 use evening::session::Session;
 
-use super::claims::{Claim, PhoneOwner};
+use super::claims::Claim;
 use super::phone::Phone;
 use super::room::HallState;
 use super::table::{self, Meeting, PlayerPosition, TableId};
-use super::voice::{Holders, Voice};
+use super::voice::{Holders, PhoneOwner, Voice};
 
 /// The current round of a contestant.
 fn current_round_of(session: &Session, contestant: ContestantId) -> Option<u8> {

@@ -276,7 +276,7 @@ fn people(content: &[u8], mapping: Option<&CsvMapping>, only_good: bool) -> Resu
         warnings.push(warn(Some(table.line), Oddity::ColumnUnknown { name: heading.to_owned() }));
     }
     let mut people: Vec<CsvPerson> = Vec::new();
-    let mut seen_people: BTreeMap<(String, String, String), u32> = BTreeMap::new();
+    let mut seen_people: BTreeMap<(String, String, String), Vec<(String, u32)>> = BTreeMap::new();
     let mut numbers: BTreeMap<(bool, String), u32> = BTreeMap::new();
     let (mut bad_lines, mut good_lines): (Vec<BadLine>, Vec<u32>) = (table.broken.clone(), Vec::new());
     let mut cut_count = 0;
@@ -300,7 +300,10 @@ fn people(content: &[u8], mapping: Option<&CsvMapping>, only_good: bool) -> Resu
         let [club, national] =
             [&person.club_number, &person.national_number].map(|number| significant(number).to_owned());
         let key = (person.name.to_lowercase(), club, national);
-        if let Some(earlier) = seen_people.get(&key) {
+        let email = folded(&person.particulars.email);
+        // Two addresses are two people.
+        let is_same = |earlier: &&(String, u32)| earlier.0.is_empty() || email.is_empty() || earlier.0 == email;
+        if let Some((_, earlier)) = seen_people.get(&key).and_then(|earlier| earlier.iter().find(is_same)) {
             let oddity = Oddity::SamePerson { name: person.name.clone(), line: *earlier };
             warnings.push(warn(Some(row.line), oddity));
             continue;
@@ -314,7 +317,7 @@ fn people(content: &[u8], mapping: Option<&CsvMapping>, only_good: bool) -> Resu
                 warnings.push(warn(Some(row.line), oddity));
             }
         }
-        seen_people.insert(key, row.line);
+        seen_people.entry(key).or_default().push((email, row.line));
         people.push(person);
     }
     bad_lines.sort_by_key(|line| line.line);
