@@ -224,9 +224,9 @@ fn decimal(number: &str, texts: &Texts) -> String {
     if texts.language() == Language::En { number.to_owned() } else { texts.number(number) }
 }
 
-/// Prints a message to stderr without control characters.
+/// Prints a message to stderr without control characters. If nobody reads it any more, nothing is lost.
 pub fn tell(text: &str) {
-    eprintln!("{}", club::plain_lines(text));
+    let _ = writeln!(std::io::stderr(), "{}", club::plain_lines(text));
 }
 
 /// Prints a value as JSON.

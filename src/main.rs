@@ -11,7 +11,7 @@ use desk::log;
 
 fn main() -> ExitCode {
     if let Err(error) = desk::editions::load() {
-        eprintln!("arrowswitch: {error}");
+        cli::tell(&format!("arrowswitch: {error}"));
         return ExitCode::FAILURE;
     }
     let arguments = cli::Arguments::typed();

@@ -540,3 +540,11 @@ fn page_without_an_address_stays_one_file() {
     let page = std::fs::read_to_string(&page).unwrap().replace("&#x2f;", "/");
     assert!(page.contains("content=\"https://club.example/evening.png\""));
 }
+
+#[test]
+fn message_that_nobody_reads_is_no_crash() {
+    let (reader, writer) = std::io::pipe().unwrap();
+    drop(reader);
+    let status = program().args(["standings", "--db", "/nowhere/club.db"]).stderr(writer).status().unwrap();
+    assert_eq!(status.code(), Some(1));
+}
