@@ -148,8 +148,10 @@ impl Page<'_> {
                         if !meeting.score.is_empty() {
                             html.element(" ", &meeting.score, "");
                         }
-                        let points = meeting.points.as_ref().map(|p| self.texts.number(&p.short(2)));
-                        html.element("</small> ", &points.unwrap_or_default(), "");
+                        html.raw("</small>");
+                        if let Some(points) = &meeting.points {
+                            html.element(" ", &self.texts.number(&points.short(2)), "");
+                        }
                     }
                 }
             }
