@@ -545,6 +545,6 @@ fn page_without_an_address_stays_one_file() {
 fn message_that_nobody_reads_is_no_crash() {
     let (reader, writer) = std::io::pipe().unwrap();
     drop(reader);
-    let status = program().args(["standings", "--db", "/nowhere/club.db"]).stderr(writer).status().unwrap();
+    let status = program().args(["verify", "--db", "/nowhere/club.db"]).stderr(writer).status().unwrap();
     assert_eq!(status.code(), Some(1));
 }
