@@ -1,6 +1,6 @@
 //! Entries that wait for the other side, the voices of phones, and phones that lost their owner. The hall stores them in
-//! the database beside the journals, so that they survive a restart. Entries become changes only when both sides agree, so rankings do not
-//! contain them.
+//! the database beside the journals, so that they survive a restart. Entries become changes only when both sides agree,
+//! so rankings do not contain them.
 
 use std::collections::HashMap;
 use std::sync::Arc;
