@@ -65,10 +65,10 @@ fn certificate_identifies_the_server_and_secret_the_guest() {
         error_text(&without_secret)
     );
     // No client mistakes one server for another, and none falls back to an unencrypted connection.
-    let stranger = list("", Some(&secret), &[("PGSSLROOTCERT", other_root.as_str())]);
-    assert!(error_text(&stranger).contains("could not prove its identity"), "{}", error_text(&stranger));
-    let stranger = list("?sslmode=prefer", Some(&secret), &[("PGSSLROOTCERT", other_root.as_str())]);
-    assert!(!stranger.status.success());
+    let refused = list("", Some(&secret), &[("PGSSLROOTCERT", other_root.as_str())]);
+    assert!(error_text(&refused).contains("could not prove its identity"), "{}", error_text(&refused));
+    let refused = list("?sslmode=prefer", Some(&secret), &[("PGSSLROOTCERT", other_root.as_str())]);
+    assert!(!refused.status.success());
     let without_tls = list("?sslmode=disable", Some(&secret), &trusted_variables);
     assert!(!without_tls.status.success(), "the server asks for TLS");
     // A file of passwords, which must be the user's alone.
@@ -84,7 +84,7 @@ fn certificate_identifies_the_server_and_secret_the_guest() {
     set(0o600);
     let good = list("", None, &named);
     assert!(good.status.success(), "{}", error_text(&good));
-    for output in [&with_wrong_secret, &stranger, &without_tls, &open] {
+    for output in [&with_wrong_secret, &refused, &without_tls, &open] {
         assert!(!error_text(output).contains(&secret));
     }
 }

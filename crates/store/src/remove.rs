@@ -33,6 +33,8 @@ impl Store {
         tx.execute("DELETE FROM standing WHERE session = ?1", [id.to_string()])?;
         tables::clear(&tx, id)?;
         tx.execute("DELETE FROM journal WHERE session = ?1", [id.to_string()])?;
+        // What the phones of the evening left: `phones.waiting.SESSION.…` and the like.
+        tx.execute("DELETE FROM setting WHERE substr(key, 1, 7) = 'phones.' AND instr(key, ?1) > 0", [id.to_string()])?;
         Ok(tx.commit()?)
     }
 
@@ -80,8 +82,13 @@ mod tests {
         let copy = folder.path().join("copy.db");
         let mut store = Store::open(&folder.path().join("club.db")).unwrap();
         let id = open_evening(&mut store);
+        let other_key = format!("phones.voice.{}.a", Uuid::from_u128(8));
+        for key in [format!("phones.voice.{id}.a"), format!("phones.waiting.{id}.b"), other_key.clone()] {
+            store.set_setting(&key, "{}").unwrap();
+        }
         store.remove_session(id, Some(&copy)).unwrap();
         assert!(store.sessions().unwrap().is_empty());
+        assert_eq!(store.settings_under("phones.").unwrap(), [(other_key, "{}".to_owned())]);
         assert!(store.verify().unwrap().is_empty());
         let copied_store = Store::open_existing(&copy).unwrap();
         assert_eq!(copied_store.sessions().unwrap().len(), 1);

@@ -260,6 +260,7 @@ fn a_person_is_forgotten_and_the_results_stay() {
             ids.iter().map(|id| (table(&path, "standing", *id), table(&path, "result", *id))).collect();
         let played = store.history(player.id).unwrap().len();
         assert!(played > 0 && file_contains(&path, "Fairweather"));
+        store.set_setting(&format!("phones.voice.{}.phone", ids[0]), "digest of the name").unwrap();
         let refused = store.forget_player(player.id, method, "Fairweather asked", &BTreeSet::new(), &stamp());
         assert!(matches!(refused, Err(StoreError::NameInReason)));
         let entries = store.mentions(player.id).unwrap().into_iter().filter_map(|m| match m.at {
@@ -295,7 +296,7 @@ fn a_person_is_forgotten_and_the_results_stay() {
         assert_eq!(store.merge(&plan, &Decisions::none(stamp())).unwrap().added, [ids[1]]);
         assert_eq!(store.verify().unwrap(), []);
         drop(store);
-        for text in ["Eleanor Fairweather", &player.national_number] {
+        for text in ["Eleanor Fairweather", "digest of the name", &player.national_number] {
             assert!(text.is_empty() || !file_contains(&path, text), "{method:?}: {text}");
         }
     }
