@@ -19,6 +19,8 @@ mod table_steps;
 mod voices;
 /// Waiting entries after a restart.
 mod waiting_entries;
+/// The screen on the wall.
+mod wall;
 
 #[path = "../../desk/tests/hands.rs"]
 #[allow(dead_code, reason = "several test programs share this file, and each uses a part of it")]

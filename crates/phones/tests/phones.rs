@@ -7,14 +7,13 @@ use std::sync::Arc;
 
 use bridge::BoardNumber;
 use desk::{Desk, Evening};
-use evening::club::{Conditions, SectionId};
+use evening::club::SectionId;
 use evening::session::{Change, Device, Journal, Outcome, Publication, Session, Slot, TableResult};
-use lang::Language;
 use movement::Sitting;
 use phones::{Hall, HallOptions, TableId};
 use store::Store;
 
-use crate::client::{Page, Phone, answer, enter, fill_form, four_spades};
+use crate::client::{Phone, answer, enter, fill_form, four_spades};
 
 use crate::hands::{open_evening, rows};
 use testing::*;
@@ -678,152 +677,6 @@ fn director_is_told_which_board_was_played_by_mistake() {
 }
 
 #[test]
-fn wall_shows_seats_before_play_then_the_ranking_in_equal_pages() {
-    let open = OpenHall::of(&evening("mitchell 13", 3));
-    let mut wall = Phone::new(open.hall.address());
-    wall.post("/join", &[("code", &open.hall.wall_code())]).expect(200);
-    assert!(wall.get("/wall").text.contains("Seating"));
-    let [mut ns, mut ew] = open.phones(1);
-    enter(&mut ns, 1, 10);
-    answer(&mut ew, 1, "yes").expect(200);
-    let pages: Vec<String> = (0..2).map(|index| wall.get(format!("/wall?page={index}")).text).collect();
-    for (index, page) in pages.iter().enumerate() {
-        assert_eq!(page.matches("<li>").count(), [14, 12][index], "{page}");
-        assert!(page.contains("Round 1 of 13") || page.contains("1 of 13"), "{page}");
-    }
-    assert!(pages[0].contains("data-turns=\"&#x2f;wall?page=1\""), "{}", pages[0]);
-    // No other page reloads by itself.
-    for path in ["/table", "/board/1", "/board/2", "/ranking"] {
-        assert!(!ns.get(path).text.contains("data-turns"), "{path}");
-    }
-}
-
-#[test]
-fn wall_names_the_pairs_that_sit_out_in_the_seating_and_in_a_drawn_round() {
-    let mut journal = swiss::swiss("swiss-pairs 7 rounds 3", &[]);
-    swiss::draw_next_round(&mut journal, &[]);
-    let movement = &journal.session().sections[&SectionId::A].movement;
-    let bye = movement.byes().into_iter().find(|bye| bye.round == 1).unwrap();
-    let drawn_name = format!("NA{0} – SA{0}", bye.contestant);
-    let plain = evening("mitchell 9 without 18", 3);
-    for (journal, names) in [(&journal, vec![drawn_name]), (&plain, vec!["NA9".to_owned(), "SA9".to_owned()])] {
-        let open = OpenHall::of(journal);
-        let mut wall = Phone::new(open.hall.address());
-        wall.post("/join", &[("code", &open.hall.wall_code())]).expect(200);
-        let pages: String = (0..4).map(|index| wall.get(format!("/wall?page={index}")).text).collect();
-        for name in names {
-            assert!(pages.contains(&format!("{name}</span><b>Sits out</b>")), "{name}: {pages}");
-        }
-    }
-}
-
-#[test]
-fn wall_names_no_winner_before_the_ranking_is_published_or_the_evening_closed() {
-    let mut journal = evening("mitchell 3", 2);
-    play_all(&mut journal);
-    let open = OpenHall::of(&journal);
-    let mut wall = Phone::new(open.hall.address());
-    wall.post("/join", &[("code", &open.hall.wall_code())]).expect(200);
-    let page = wall.get("/wall").text;
-    assert!(page.contains("All results are in and are being checked"), "{page}");
-    assert!(!page.contains("class=\"winner") && !page.contains("Final ranking"), "{page}");
-    crate::table_steps::change_as_director(&open, Change::SessionClosed { override_missing: false });
-    let pages = [0, 1].map(|index| wall.get(format!("/wall?page={index}")).text);
-    assert!(pages[0].contains("class=\"winner") && pages[1].contains("Final ranking"), "{pages:?}");
-}
-
-#[test]
-fn wall_separates_tied_winners_and_gives_their_rank() {
-    let mut journal = evening("mitchell 3", 2);
-    for due in journal.session().schedule() {
-        let mut table_result = result(due.board.number(), pair(1), pair(2), 100);
-        (table_result.place, table_result.sitting) = (due.place, due.sitting);
-        testing::enter(&mut journal, table_result);
-    }
-    journal.apply(entry(Change::SessionClosed { override_missing: false })).unwrap();
-    let open = OpenHall::of(&journal);
-    let mut wall = Phone::new(open.hall.address());
-    wall.post("/join", &[("code", &open.hall.wall_code())]).expect(200);
-    let page = wall.get("/wall").text;
-    assert!(page.contains("<h2>Winners"), "{page}");
-    assert_eq!(page.matches("<p class=\"winner\"><b>1=</b>").count(), 6, "{page}");
-}
-
-#[test]
-fn wall_has_nine_pairs_beside_eight_with_the_unit_of_their_results() {
-    let open = OpenHall::of(&evening("mitchell 9 without 18", 3));
-    let [mut ns, mut ew] = open.phones(1);
-    let due = open.evening().session().schedule().into_iter().find(|due| due.place.table == Some(1)).unwrap();
-    enter(&mut ns, due.board.number(), 10);
-    answer(&mut ew, due.board.number(), "yes").expect(200);
-    let mut wall = Phone::new(open.hall.address());
-    wall.post("/join", &[("code", &open.hall.wall_code())]).expect(200);
-    let page = wall.get("/wall").text;
-    assert!(page.contains("class=\"columns rows-9\"") && !page.contains("data-turns"), "{page}");
-    assert_eq!(page.matches("<li>").count(), 17, "{page}");
-    assert!(page.contains("<span class=\"unit\">%</span>North-South"), "{page}");
-}
-
-#[test]
-fn wall_has_the_next_tables_beside_a_short_ranking_in_the_break() {
-    let mut journal = evening("howell 4", 1);
-    for due in journal.session().schedule().into_iter().filter(|due| due.place.round == Some(1)) {
-        let mut table_result = result(due.board.number(), pair(1), pair(2), 100);
-        (table_result.place, table_result.sitting) = (due.place, due.sitting);
-        testing::enter(&mut journal, table_result);
-    }
-    let page_of = |journal: &Journal| {
-        let open = OpenHall::of(journal);
-        let mut wall = Phone::new(open.hall.address());
-        wall.post("/join", &[("code", &open.hall.wall_code())]).expect(200);
-        wall.get("/wall").text
-    };
-    let page = page_of(&journal);
-    for words in ["Results so far", "<h3>Round 2</h3>", "<b>Table 4</b>"] {
-        assert!(page.contains(words), "{words}: {page}");
-    }
-    assert_eq!(page.matches("<li>").count(), 8 + 4, "{page}");
-    journal.apply(entry(Change::RoundCalled { section: SectionId::A, round: 2 })).unwrap();
-    let page = page_of(&journal);
-    assert_eq!(page.matches("<li>").count(), 8, "{page}");
-}
-
-/// A phone that scanned the code on the wall, which leads to all results.
-fn wall_phone(open: &OpenHall) -> (Phone, Page) {
-    let mut screen = Phone::new(open.hall.address());
-    screen.post("/join", &[("code", &open.hall.wall_code())]).expect(200);
-    let seat = screen.cookies.iter().find(|(name, _)| name == "seat").unwrap().1.clone();
-    let mut phone = Phone::new(open.hall.address());
-    let page = phone.get(format!("/t/{}?anew=ranking", seat.split('.').next().unwrap()));
-    (phone, page)
-}
-
-#[test]
-fn walls_code_leads_to_the_ranking_with_a_reason_and_then_to_the_web_page() {
-    let mut journal = evening("mitchell 3", 2);
-    let open = OpenHall::of(&journal);
-    let (mut phone, page) = wall_phone(&open);
-    page.expect(200);
-    assert!(page.text.contains("Results so far"), "{}", page.text);
-    assert!(page.text.contains("are shown here when all boards have been played"), "{}", page.text);
-    // Back would lead to the wall itself.
-    assert!(!page.text.contains(">Back</a>") && !page.text.contains("href=\"/results\""), "{}", page.text);
-    assert!(phone.get("/results").text.contains("Results so far"));
-
-    play_all(&mut journal);
-    let open = OpenHall::of(&journal);
-    let (mut phone, page) = wall_phone(&open);
-    page.expect(200);
-    assert!(page.text.contains("id=\"b1\"") && page.text.contains("href=\"#A1\""), "{}", page.text);
-    assert!(!page.text.contains("← Back"), "{}", page.text);
-    let ranking = phone.get("/ranking").text;
-    assert!(
-        ranking.contains("href=\"/results\"") && !ranking.contains("when all boards have been played"),
-        "{ranking}"
-    );
-}
-
-#[test]
 fn phone_of_a_pair_that_sits_out_says_so_until_its_opponents_are_free() {
     let journal = evening("mitchell 3 without 6", 1);
     let you = ["You sit out in round 1.", "In round 2 you are at table 3, North-South."];
@@ -843,45 +696,6 @@ fn phone_of_a_pair_that_sits_out_says_so_until_its_opponents_are_free() {
         answer(&mut ew, due.board.number(), "yes").expect(200);
         let page = phone.get("/table");
         assert!(page.text.contains("Enter it") && !page.text.contains("sit out"), "{holder}: {}", page.text);
-    }
-}
-
-#[test]
-fn screen_without_a_code_is_asked_for_the_screens_code() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let mut screen = Phone::new(open.hall.address());
-    let page = screen.get("/wall");
-    page.expect(403);
-    assert!(page.text.contains("A screen needs a code of its own"), "{}", page.text);
-    let mut fields = page.hidden_fields_of("/join");
-    fields.push(("code".into(), "0000".into()));
-    let page = screen.send("/join", &fields);
-    page.expect(403);
-    assert!(page.text.contains("This is not the screen’s code"), "{}", page.text);
-    fields.pop();
-    fields.push(("code".into(), open.hall.wall_code()));
-    assert!(screen.send("/join", &fields).text.contains("Seating"));
-    // A phone is asked for its table, as before.
-    assert!(Phone::new(open.hall.address()).get("/").text.contains("Which table is this?"));
-}
-
-#[test]
-fn wall_says_when_play_ends_and_that_a_break_follows_the_round() {
-    let pauses = [("draw.pauses", "1")];
-    let mut journal = swiss::swiss("swiss-pairs 8 rounds 5", &[]);
-    let conditions = Conditions { draw: swiss::rules(&pauses), ..journal.session().conditions.clone() };
-    journal.apply(entry(Change::ConditionsSet { conditions })).unwrap();
-    swiss::draw_next_round(&mut journal, &pauses);
-    journal.apply(entry(Change::RoundCalled { section: SectionId::A, round: 1 })).unwrap();
-    let open = OpenHall::of(&journal);
-    let mut wall = Phone::new(open.hall.address());
-    wall.post("/join", &[("code", &open.hall.wall_code())]).expect(200);
-    let page = wall.get("/wall");
-    let end_of_play = open.evening().session().expected_end(SectionId::A, 1, open.desk.now()).unwrap();
-    for words in
-        [format!("Play ends at about {}", Language::En.texts().time(end_of_play)), "Break after this round".to_owned()]
-    {
-        assert!(page.text.contains(&words), "{words}: {}", page.text);
     }
 }
 
