@@ -9,6 +9,7 @@ use super::table::TableId;
 /// A table that waits for the director.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Call {
+    /// Ascends, also from one hall of an evening to the next, so that an old page cannot end a new call.
     pub number: u64,
     pub table: TableId,
     pub at: DateTime<FixedOffset>,
@@ -31,7 +32,8 @@ impl Calls {
         if let Some(call) = self.waiting.iter_mut().find(|call| call.table == table) {
             call.board = board.or(call.board);
         } else {
-            self.last_number += 1;
+            let milliseconds = u64::try_from(at.timestamp_millis()).unwrap_or_default();
+            self.last_number = milliseconds.max(self.last_number + 1);
             self.waiting.push(Call { number: self.last_number, table, at, board, is_seen: false });
         }
     }
@@ -86,5 +88,20 @@ mod tests {
         assert!(calls.call_of(table).unwrap().is_seen);
         assert_eq!(calls.end(number), Some(table));
         assert!(calls.waiting().is_empty());
+    }
+
+    #[test]
+    fn numbers_ascend_also_after_a_restart() {
+        let at = |text: &str| text.parse::<DateTime<FixedOffset>>().unwrap();
+        let call_table = |calls: &mut Calls, number: u8, time: &str| {
+            let table = TableId { section: "A".parse().unwrap(), table: number };
+            calls.add(table, None, at(time));
+            calls.call_of(table).unwrap().number
+        };
+        let mut calls = Calls::default();
+        let first = call_table(&mut calls, 1, "2026-11-03T19:00:00+01:00");
+        let second = call_table(&mut calls, 2, "2026-11-03T19:00:00+01:00");
+        let after_restart = call_table(&mut Calls::default(), 3, "2026-11-03T19:00:05+01:00");
+        assert!(first < second && second < after_restart, "{first} {second} {after_restart}");
     }
 }

@@ -115,13 +115,19 @@ impl Holders {
     }
 
     /// Whether one of them still plays for the contestant, a player at the same position. If they had no names before,
-    /// remembers the first ones.
+    /// remembers the first ones. Keeps nothing of people whose names the contestant no longer has: they may have been
+    /// forgotten on request.
     pub fn remain(&mut self, session: &Session, contestant: ContestantId) -> bool {
         let current_people = people_of(session, contestant, self.position);
         if self.people.is_empty() {
             self.people = current_people;
             return true;
         }
+        let entered = session.contestants.get(&contestant);
+        let substitutes = entered.into_iter().flat_map(|entered| &entered.substitutions).map(|s| &s.entrant);
+        let named_people = entered.into_iter().flat_map(|entered| &entered.players).chain(substitutes);
+        let named_people: BTreeSet<String> = named_people.flat_map(digests_of).collect();
+        self.people.retain(|digest| named_people.contains(digest));
         !self.people.is_disjoint(&current_people)
     }
 }

@@ -3,6 +3,7 @@
 use bridge::Seat;
 use evening::club::{ContestantId, Entrant};
 use evening::session::{Change, Device};
+use store::Store;
 
 use crate::client::{Phone, enter, four_spades};
 use crate::phones::{OpenHall, east_west_owner};
@@ -112,6 +113,26 @@ fn players_phone_loses_its_voice_when_another_person_takes_the_players_place() {
     contestant.players[1] = Entrant::named("Kim");
     change_as_director(&open, Change::ContestantSeated { contestant });
     assert_new_phone_speaks(&open, &mut ns, &mut old_phone, &owner);
+}
+
+#[test]
+fn phone_keeps_nothing_of_a_player_who_is_no_longer_named() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let (id, ew) = (east_west_pair(&open).parse().unwrap(), open.phone(1, "ew"));
+    let stored_people = |open: &OpenHall| {
+        let store = Store::open_existing(&open.folder.path().join("club.db")).unwrap();
+        let voices = store.settings_under("phones.voice.").unwrap();
+        let voice: serde_json::Value = serde_json::from_str(&voices[0].1).unwrap();
+        voice["holders"]["people"].as_array().unwrap().len()
+    };
+    let open = restart(open);
+    let people_of_two = stored_people(&open);
+    let mut contestant = open.evening().session().contestants[&id].clone();
+    contestant.players[0] = Entrant::named("Kim");
+    change_as_director(&open, Change::ContestantSeated { contestant });
+    let open = restart(open);
+    assert_eq!(stored_people(&open) * 2, people_of_two);
+    reconnected(&open, &ew).get("/board/1").expect(200);
 }
 
 #[test]

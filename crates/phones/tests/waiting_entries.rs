@@ -12,6 +12,10 @@ use crate::table_steps::change_as_director;
 
 use testing::*;
 
+/// An entry as version 0.2.0 stored it, which every later version reads.
+const STORED_ENTRY: &str = include_str!("waiting_entry.json");
+const STORED_ID: &str = "a726365c-83d6-82f9-a94d-eaf55617744b";
+
 #[test]
 fn entry_is_stored_before_the_phone_is_told_that_it_waits() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
@@ -45,6 +49,19 @@ fn waiting_entry_is_asked_and_counted_after_a_restart() {
     assert_eq!(result_of(open.evening().session(), 1, 1).unwrap().state(), "played");
     let open = restart(open);
     assert_eq!(open.hall.tables()[0].waiting_entries, 0);
+}
+
+#[test]
+fn waiting_entry_of_an_older_program_is_asked() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let key = format!("phones.waiting.{}.{STORED_ID}", open.evening().session().id);
+    let mut store = Store::open_existing(&open.folder.path().join("club.db")).unwrap();
+    store.set_setting(&key, STORED_ENTRY).unwrap();
+    drop(store);
+    let open = restart(open);
+    assert_eq!(open.hall.tables()[0].waiting_entries, 1);
+    let mut ew = open.phone(1, "ew");
+    assert!(ew.get("/table").text.contains("Is this right?"));
 }
 
 #[test]
