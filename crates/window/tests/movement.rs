@@ -338,6 +338,8 @@ fn announcement_comes_before_wishes_and_weights() {
     assert!(says(&app, "7 rounds of 4 boards") && says(&app, "Read this out"));
     assert!(!says(&app, "minutes at most") && !says(&app, "Average weight"), "{:?}", all_words(&app));
     update(&mut app, Message::Movement(movement::Message::More));
+    assert!(says(&app, "minutes at most"), "{:?}", all_words(&app));
+    click(&mut app, "fairness");
     assert!(says(&app, "Average weight"), "{:?}", all_words(&app));
 }
 
@@ -347,7 +349,7 @@ fn the_fairness_of_a_small_howell_is_described() {
     type_into(&mut app, tonight::TABLES, "2.5");
     press(&mut app, Shortcut::Go(ScreenName::Movement));
     assert!(movement_of(&app).spec.unwrap().to_string().starts_with("howell 3"));
-    update(&mut app, Message::Movement(movement::Message::More));
+    click(&mut app, "fairness");
     assert!(says(&app, "There are too few pairs for a fairness figure."), "{:?}", all_words(&app));
     assert!(!says(&app, "Fairness (1 is best)"));
 }

@@ -88,6 +88,7 @@ movement-by-contestant = efter par
 movement-by-player = efter spiller
 movement-by-team = efter hold
 movement-by-set = efter spil
+movement-by-fairness = retfærdighed
 movement-players = spillere
 movement-teams = hold
 movement-copies = eksemplarer

@@ -373,7 +373,6 @@ movement-two-winners = to vindere
 movement-no-faults = ingen fejl
 movement-faults = { $count } fejl
 movement-say-this = Sig dette
-balance-title = Balance
 balance-what = Skemaet viser, hvor meget hver deltagers resultater vejer i de andres score. Jo mere ens vægtene er, desto mere retfærdigt er det.
 balance-fairness = Retfærdighed (1 er bedst)
 balance-mean = Gennemsnitlig vægt

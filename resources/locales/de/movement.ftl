@@ -88,6 +88,7 @@ movement-by-contestant = nach Paar
 movement-by-player = nach Spieler
 movement-by-team = nach Team
 movement-by-set = nach Boards
+movement-by-fairness = Fairness
 movement-players = Spieler
 movement-teams = Teams
 movement-copies = Kopien

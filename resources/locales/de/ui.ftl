@@ -385,7 +385,6 @@ movement-two-winners = zwei Sieger
 movement-no-faults = keine Fehler
 movement-faults = { $count } Fehler
 movement-say-this = Durchsage
-balance-title = Ausgewogenheit
 balance-what = Das Raster zeigt, wie viel die Ergebnisse des einen im Ergebnis des anderen wiegen. Je gleicher die Gewichte, desto fairer.
 balance-fairness = Fairness (1 ist am besten)
 balance-mean = Mittleres Gewicht

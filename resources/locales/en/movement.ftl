@@ -123,6 +123,7 @@ movement-by-contestant = by pair
 movement-by-player = by player
 movement-by-team = by team
 movement-by-set = by boards
+movement-by-fairness = fairness
 movement-players = players
 movement-teams = teams
 movement-copies = copies

@@ -577,7 +577,6 @@ movement-faults = { $count ->
        *[other] { $count } faults
     }
 movement-say-this = Read this out
-balance-title = Balance
 balance-what = The grid shows how much each pair’s results weigh in another’s score. The more alike the weights, the fairer.
 balance-fairness = Fairness (1 is best)
 balance-mean = Average weight

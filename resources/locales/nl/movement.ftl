@@ -88,6 +88,7 @@ movement-by-contestant = per paar
 movement-by-player = per speler
 movement-by-team = per viertal
 movement-by-set = per bord
+movement-by-fairness = balans
 movement-players = spelers
 movement-teams = viertallen
 movement-copies = exemplaren

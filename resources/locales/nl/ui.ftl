@@ -391,7 +391,6 @@ movement-faults = { $count ->
        *[other] { $count } fouten
     }
 movement-say-this = Om voor te lezen
-balance-title = Balans
 balance-what = De tabel toont hoe zwaar ieders resultaten wegen in de score van een ander. Hoe gelijker de gewichten, hoe beter de balans.
 balance-fairness = Balans (1 is het best)
 balance-mean = Gemiddeld gewicht

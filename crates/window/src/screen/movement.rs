@@ -100,7 +100,7 @@ pub struct State {
     wishing: bool,
     /// The message about a file that could not be read. Empty if there is none.
     file_error: String,
-    /// Whether further wishes and the movement's balance are shown.
+    /// Whether further wishes are shown.
     more: bool,
     /// The movement in force, with its report.
     in_force: Option<(Movement, Report)>,

@@ -4,7 +4,6 @@ use crate::desk::DeskView;
 use crate::screen::movement::{Action, Request};
 use crate::shortcut::Shortcut;
 
-use super::grid::GridLayout;
 use super::{FILE, Message, Mode, State, TABLES, edit};
 
 impl State {
@@ -19,8 +18,9 @@ impl State {
             }
             (_, Shortcut::Print) => return Action::Request(Request::PrintMovement),
             (Mode::Choose | Mode::Edit(_) | Mode::Repair(_), Shortcut::Function(3)) => {
-                let index = GridLayout::ALL.iter().position(|s| *s == self.layout).unwrap_or(0);
-                self.layout = GridLayout::ALL[(index + 1) % GridLayout::ALL.len()];
+                let layouts = self.layouts();
+                let index = layouts.iter().position(|layout| *layout == self.layout).unwrap_or(0);
+                self.layout = layouts[(index + 1) % layouts.len()];
             }
             (Mode::Draw(_), Shortcut::Function(2)) => return self.update(Message::Others, desk),
             (Mode::Draw(_), Shortcut::Letter('r')) => return self.update(Message::Repair, desk),

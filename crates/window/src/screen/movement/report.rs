@@ -19,22 +19,18 @@ pub(super) fn state_chip<'a>(report: &Report, desk: &DeskView, tones: &'static T
     }
 }
 
+/// The balance of a movement: facts, and a matrix of all contestants.
 pub(super) fn balance_part<'a>(
     report: &'a Report,
     thumb: Option<f64>,
     desk: &'a DeskView,
     tones: &'static Tones,
 ) -> Element<'a, Message> {
-    let say = desk.texts.say();
     let matrix =
         widget::whole_steps(widget::scroll_both(balance::matrix(&report.balance, tones), tones), balance::CELL_SIZE);
-    let content = column![
-        widget::bold(say.balance_title(), theme::NAME, tones.ink),
-        balance::facts(report, thumb, &desk.texts, tones),
-        container(matrix).height(Length::Fill),
-    ]
-    .spacing(6.0);
-    widget::card(content, tones).width(Length::Fill).height(Length::Fill).into()
+    column![balance::facts(report, thumb, &desk.texts, tones), container(matrix).height(Length::Fill)]
+        .spacing(6.0)
+        .into()
 }
 
 /// The faults, and remarks on what is not ideal.

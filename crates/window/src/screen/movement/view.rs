@@ -11,7 +11,7 @@ use bridge::BoardNumber;
 use evening::club::SectionId;
 use evening::session::{Section, Session};
 use lang::{announcement, movement_name, sit_out_table};
-use movement::{ContestantKind, Movement, Report};
+use movement::{Movement, Report};
 
 use super::cost::ReplacementCost;
 use super::grid::{GridLayout, ShownMovement};
@@ -101,10 +101,8 @@ impl State {
     ) -> Element<'a, Message> {
         let room = room::screen(desk);
         let mut choice = column![self.wishes_part(desk, session, tones)].spacing(10.0);
-        // In a narrow or low window, or with the balance shown, everything scrolls except the buttons.
-        let fits = widget::fits(room.width, &[MIN_GRID_WIDTH, MIN_LIST_WIDTH])
-            && room.height >= SCROLL_BELOW_HEIGHT
-            && !self.more;
+        // In a narrow or low window everything scrolls except the buttons.
+        let fits = widget::fits(room.width, &[MIN_GRID_WIDTH, MIN_LIST_WIDTH]) && room.height >= SCROLL_BELOW_HEIGHT;
         let height = || if fits { Length::Fill } else { SCROLLED_HEIGHT.into() };
         let offer = self.chosen();
         if let Some(tables) = self.unusual_tables {
@@ -140,20 +138,19 @@ impl State {
                 desk,
                 tones,
             ));
-            let grid = container(self.grid_part(&shown, desk, tones)).height(height());
-            choice = choice
-                .push(widget::fold(room.width, vec![Part::new(grid, Length::FillPortion(8), MIN_GRID_WIDTH), list()]));
             // Undrawn rounds have no balance.
-            if self.more && !movement.meetings.is_empty() {
-                choice = choice.push(container(balance_part(report, thumb, desk, tones)).height(height()));
-            }
+            let balance = (self.layout == GridLayout::Fairness && !movement.meetings.is_empty())
+                .then(|| balance_part(report, thumb, desk, tones));
+            let grid = container(self.grid_part(&shown, balance, desk, tones)).height(height());
+            choice = choice
+                .push(widget::fold(room.width, vec![Part::new(grid, Length::FillPortion(11), MIN_GRID_WIDTH), list()]));
         } else {
             choice = choice.push(widget::fold(room.width, vec![list()]));
         }
         if fits {
             return choice.height(Length::Fill).into();
         }
-        container(widget::whole_rows(widget::scroll(choice, tones).height(Length::Fill))).height(Length::Fill).into()
+        widget::scroll(choice, tones).height(Length::Fill).into()
     }
 
     /// The repair, its cost, and the movement after it.
@@ -175,7 +172,7 @@ impl State {
             let shown = ShownMovement { first_round, ..self.shown_movement(movement, boards_per_round, session, desk) };
             let grid = shown.view(self.layout, None, None::<fn(u8, u8) -> Message>, tones);
             let grid = column![
-                self.layout_choices(movement.kind, desk, tones),
+                self.layout_choices(&shown, desk, tones),
                 widget::whole_rows(widget::scroll_both(grid, tones).height(Length::Fill))
             ];
             let height = if is_low { Length::Fixed(SCROLLED_HEIGHT) } else { Length::Fill };
@@ -212,12 +209,22 @@ impl State {
         .into()
     }
 
-    fn layout_choices<'a>(&self, kind: ContestantKind, desk: &'a DeskView, tones: &'static Tones) -> Row<'a, Message> {
+    /// The layouts of the grid. A movement that is being changed has no balance yet.
+    pub(super) fn layouts(&self) -> &'static [GridLayout] {
+        if matches!(self.mode, Mode::Choose) { &GridLayout::ALL } else { &GridLayout::OF_CHANGED_MOVEMENT }
+    }
+
+    fn layout_choices<'a>(
+        &self,
+        shown: &ShownMovement<'_>,
+        desk: &'a DeskView,
+        tones: &'static Tones,
+    ) -> Row<'a, Message> {
         let mut choices = Row::new().spacing(6.0).align_y(Alignment::Center);
-        for layout in GridLayout::ALL {
+        for &layout in self.layouts() {
             let is_chosen = layout == self.layout;
             choices = choices.push(
-                widget::choice(layout.name(kind, &desk.texts), is_chosen, Message::Sight(layout), tones)
+                widget::choice(layout.name(shown.movement.kind, &desk.texts), is_chosen, Message::Sight(layout), tones)
                     .padding([2.0, 8.0]),
             );
         }
@@ -228,14 +235,15 @@ impl State {
     fn grid_part<'a>(
         &self,
         shown: &ShownMovement<'_>,
+        balance: Option<Element<'a, Message>>,
         desk: &'a DeskView,
         tones: &'static Tones,
     ) -> Element<'a, Message> {
-        let grid = shown.view(self.layout, None, None::<fn(u8, u8) -> Message>, tones);
-        let content = column![
-            self.layout_choices(shown.movement.kind, desk, tones),
-            container(widget::whole_rows(widget::scroll_both(grid, tones))).height(Length::Fill),
-        ];
+        let content = balance.unwrap_or_else(|| {
+            let grid = shown.view(self.layout, None, None::<fn(u8, u8) -> Message>, tones);
+            widget::whole_rows(widget::scroll_both(grid, tones))
+        });
+        let content = column![self.layout_choices(shown, desk, tones), container(content).height(Length::Fill)];
         widget::card(content.spacing(theme::GAP), tones).width(Length::Fill).height(Length::Fill).into()
     }
 
