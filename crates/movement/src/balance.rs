@@ -68,12 +68,13 @@ impl Balance {
         if mean == 0.0 { if self.squares() == 0 { 1.0 } else { 0.0 } } else { (1.0 - self.deviation() / mean).max(0.0) }
     }
 
-    /// The two contestants whose influence is furthest from the mean.
+    /// The two contestants whose influence is furthest from the mean. `None` if all influences are equal.
     pub fn worst(&self) -> Option<(Number, Number)> {
         let mean = self.mean();
         let size = self.numbers.len();
         (0..size * size)
             .filter_map(|index| Some((index, (f64::from(self.influence[index]?) - mean).abs())))
+            .filter(|(_, deviation)| *deviation > 0.0)
             // Take the first of equals, so that a movement always names the same pair.
             .fold(None, |worst: Option<(usize, f64)>, deviation| match worst {
                 Some(b) if b.1 >= deviation.1 => Some(b),

@@ -143,7 +143,7 @@ impl State {
                 .then(|| balance_part(report, thumb, desk, tones));
             let grid = container(self.grid_part(&shown, balance, desk, tones)).height(height());
             choice = choice
-                .push(widget::fold(room.width, vec![Part::new(grid, Length::FillPortion(11), MIN_GRID_WIDTH), list()]));
+                .push(widget::fold(room.width, vec![Part::new(grid, Length::FillPortion(12), MIN_GRID_WIDTH), list()]));
         } else {
             choice = choice.push(widget::fold(room.width, vec![list()]));
         }
