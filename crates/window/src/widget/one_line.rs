@@ -197,6 +197,8 @@ struct State {
     paragraph: Paragraph,
     is_cut: bool,
     hovered: bool,
+    /// The whole text in the tooltip. The renderer paints it after the tooltip itself is dropped.
+    tooltip: Paragraph,
 }
 
 impl State {
@@ -303,10 +305,10 @@ impl<Message> Widget<Message, Theme, Renderer> for OneLine {
         _viewport: &Rectangle,
         translation: Vector,
     ) -> Option<overlay::Element<'b, Message, Theme, Renderer>> {
-        let state = tree.state.downcast_ref::<State>();
+        let state = tree.state.downcast_mut::<State>();
         let bounds = layout.bounds() + translation;
         (state.hovered && state.is_cut)
-            .then(|| overlay::Element::new(Box::new(Tooltip { line: self, bounds, paragraph: Paragraph::default() })))
+            .then(|| overlay::Element::new(Box::new(Tooltip { line: self, bounds, paragraph: &mut state.tooltip })))
     }
 }
 
@@ -321,7 +323,7 @@ struct Tooltip<'a> {
     line: &'a OneLine,
     /// The bounds of the line.
     bounds: Rectangle,
-    paragraph: Paragraph,
+    paragraph: &'a mut Paragraph,
 }
 
 impl Tooltip<'_> {
@@ -331,7 +333,7 @@ impl Tooltip<'_> {
 impl<Message> overlay::Overlay<Message, Theme, Renderer> for Tooltip<'_> {
     fn layout(&mut self, _renderer: &Renderer, window: Size) -> layout::Node {
         let room = Size::new((window.width - Self::PADDING.x()).clamp(1.0, TOOLTIP_WIDTH), f32::INFINITY);
-        self.paragraph = Paragraph::with_text(self.line.text(self.line.words.as_str(), room, Wrapping::WordOrGlyph));
+        *self.paragraph = Paragraph::with_text(self.line.text(self.line.words.as_str(), room, Wrapping::WordOrGlyph));
         let size = self.paragraph.min_bounds().expand(Self::PADDING);
         // Below the line, or above it at the lower edge of the window.
         let below = self.bounds.y + self.bounds.height + 2.0;
@@ -355,6 +357,30 @@ impl<Message> overlay::Overlay<Message, Theme, Renderer> for Tooltip<'_> {
         let quad = renderer::Quad { bounds, border, ..renderer::Quad::default() };
         renderer.fill_quad(quad, Background::Color(palette.background));
         let position = bounds.position() + Vector::new(Self::PADDING.left, Self::PADDING.top);
-        renderer.fill_paragraph(&self.paragraph, position, palette.text, bounds);
+        renderer.fill_paragraph(self.paragraph, position, palette.text, bounds);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use iced_test::Simulator;
+
+    use super::*;
+
+    #[test]
+    fn tooltip_shows_the_whole_text() {
+        let folder = tempfile::tempdir().unwrap();
+        let picture = |words: &str| {
+            let line = one_line(words, theme::NOTE, theme::SANS, Color::BLACK).width(100.0);
+            let mut window: Simulator<'_, ()> = Simulator::with_size(crate::settings(), Size::new(400.0, 100.0), line);
+            let position = Point::new(50.0, 8.0);
+            window.point_at(position);
+            let _ = window.simulate([Event::Mouse(mouse::Event::CursorMoved { position })]);
+            window.snapshot(&Theme::Light).unwrap()
+        };
+        // The same letters take the same room, and their order is seen in the tooltip alone.
+        let first = folder.path().join("first");
+        picture("A name that is too long ends in nu").matches_hash(&first).unwrap();
+        assert!(!picture("A name that is too long ends in un").matches_hash(&first).unwrap());
     }
 }
