@@ -289,13 +289,13 @@ tree-penalty-card-stays-2007-note = For partner only the duty to play it is auth
 # $declarer (String)
 tree-penalty-card-stays-2007-say = { $partner }, lead any card. The penalty card stays and must be played at the first legal chance. If you have the lead again while it is on the table, wait: { $declarer } then has the same choices again.
 tree-penalty-card-early-required = The suit must be led; the card led too early stays a penalty card.
-tree-penalty-card-early-required-note = While a penalty card is on the table, what it shows and when it must be played are authorised for all (50E1). After that the other defender may not use what it showed, if it is picked up (50E2), or how it arose, if it is played (50E3).
+tree-penalty-card-early-required-note = While a penalty card is on the table, what it shows and when it must be played are authorised for all (50E1). After that the other defender may not use what it showed, if it is picked up (50E2; declarer may), or how it arose, if it is played (50E3).
 tree-penalty-card-early-required-note-2007 = The other defender may use only the duty to play a penalty card, not the sight of it, even after it is picked up (50E2). Declarer may use everything.
 # $offender (String)
 # $partner (String)
 tree-penalty-card-early-required-say = { $offender }, pick up every penalty card of that suit; you may play any legal card. { $partner }, the card you led too early is a major penalty card. Lead it if it is of the suit required, or if you have none of that suit; otherwise lead another card of the suit. A penalty card that stays must be played at the first legal chance; if the other defender is to lead while it is on the table, wait and call me.
 tree-penalty-card-early-forbidden = A forbidden suit may not be led; the card led too early is a penalty card.
-tree-penalty-card-early-forbidden-note = While a penalty card is on the table, what it shows and when it must be played are authorised for all (50E1). After that the other defender may not use what it showed, if it is picked up (50E2), or how it arose, if it is played (50E3).
+tree-penalty-card-early-forbidden-note = While a penalty card is on the table, what it shows and when it must be played are authorised for all (50E1). After that the other defender may not use what it showed, if it is picked up (50E2; declarer may), or how it arose, if it is played (50E3).
 tree-penalty-card-early-forbidden-note-2007 = The other defender may use only the duty to play a penalty card, not the sight of it, even after it is picked up (50E2). Declarer may use everything.
 # $offender (String)
 # $partner (String)
@@ -308,7 +308,7 @@ tree-penalty-card-early-stays-note-2007 = The other defender may use only the du
 tree-penalty-card-early-stays-say = { $partner }, the card you led too early is a major penalty card, so lead it. Any other penalty card stays and must be played at the first legal chance; when more than one can legally be played, { $declarer } chooses which. If you have the lead again while one is on the table, wait: { $declarer } then has the same choices.
 tree-penalty-card-suit-required = The suit must be led; its cards are picked up.
 # $partner (String)
-tree-penalty-card-suit-required-note = After the pick-up { $partner } may not use the knowledge of the cards; declarer may. What a penalty card of another suit shows and when it must be played are authorised for all while it is on the table (50E1; after that 50E3).
+tree-penalty-card-suit-required-note = After the pick-up { $partner } may not use the knowledge of the cards; declarer may. What a penalty card of another suit shows and when it must be played are authorised for all while it is on the table (50E1; after that 50E2 or 50E3).
 # $offender (String)
 # $partner (String)
 # $declarer (String)
@@ -334,7 +334,7 @@ tree-penalty-card-suit-forbidden-2007-note = After the pick-up { $partner } may 
 tree-penalty-card-suit-forbidden-2007-say = { $offender }, pick up all penalty cards of that suit; you may play any legal card to the trick. { $partner }, you may not lead that suit for as long as you keep the lead. If you have no other suit, lead it all the same.
 tree-penalty-card-suits-forbidden = The named suits may not be led; their cards are picked up.
 # $partner (String)
-tree-penalty-card-suits-forbidden-note = After the pick-up { $partner } may not use the knowledge of the cards; declarer may. What a penalty card of another suit shows and when it must be played are authorised for all while it is on the table (50E1; after that 50E3).
+tree-penalty-card-suits-forbidden-note = After the pick-up { $partner } may not use the knowledge of the cards; declarer may. What a penalty card of another suit shows and when it must be played are authorised for all while it is on the table (50E1; after that 50E2 or 50E3).
 # $offender (String)
 # $partner (String)
 # $declarer (String)
@@ -966,31 +966,31 @@ tree-revoke-trick-12-late-say = The revoke was in trick 12 and the cards are bac
 tree-revoke-trick-12-late-2007 = No trick: the revoke was in trick 12.
 tree-revoke-trick-12-late-2007-say = The revoke was in trick 12 and the cards are back in the board. No trick is transferred automatically. I will check whether the other side was damaged, and adjust the score if so.
 tree-revoke-both-corrected = Both revokes are corrected; no trick.
-tree-revoke-both-corrected-say = Both sides revoked in the same trick and only one side has played on. Both revokes are corrected: each takes the card back and plays a legal one. Every card a defender takes back stays face up as a major penalty card. No trick is transferred. Everyone may use what a penalty card shows while it is on the table. Neither side may use what other cards taken back have shown.
+tree-revoke-both-corrected-say = Both sides revoked in the same trick and only one side has played on. Both revokes are corrected: each takes the card back and plays a legal one. Every card a defender takes back stays face up as a major penalty card. No trick is transferred. Everyone may use what a penalty card shows, and when it must be played, while it is on the table. Neither side may use what other cards taken back have shown.
 tree-revoke-corrected-d = Corrected; major penalty card, no trick.
 # $offender (String)
 # $partner (String)
 tree-revoke-corrected-d-note = If { $offender } has another penalty card, all are major (50B). It must be played at the first legal chance, and declarer chooses between two (50D1, 51A). Once played, how it arose is not authorised for partner (50E3). If { $partner } is to lead while one is on the table, declarer chooses first (50D2, 51B). If play stopped at a claim (63A4): correct it, then judge the claim (69, 70).
 # $offender (String)
 # $partner (String)
-tree-revoke-corrected-d-say = { $offender }, take the card back and play a legal one; the card taken back stays face up as a major penalty card. Declarer may change any card played after the revoke from hand or dummy. If declarer does, { $partner }, if next in turn, may change too, but that card also becomes a penalty card. Everyone may use what a penalty card shows while it is on the table. Only declarer may use what other cards taken back have shown. I will look at the result after play.
+tree-revoke-corrected-d-say = { $offender }, take the card back and play a legal one; the card taken back stays face up as a major penalty card. Declarer may change any card played from hand or dummy after the revoke and before attention was drawn to it. If declarer does, { $partner }, if next in turn, may change too, but that card also becomes a penalty card. Everyone may use what a penalty card shows, and when it must be played, while it is on the table. Only declarer may use what other cards taken back have shown. I will look at the result after play.
 tree-revoke-corrected-d-2007 = Corrected; major penalty card, no trick.
 # $offender (String)
 # $partner (String)
 tree-revoke-corrected-d-2007-note = If { $offender } has another penalty card, all are major (50B). It must be played at the first legal chance, and declarer chooses between two (50D1, 51A). If { $partner } is to lead while one is on the table, declarer chooses first (50D2, 51B).
 # $offender (String)
 # $partner (String)
-tree-revoke-corrected-d-2007-say = { $offender }, take the card back and play a legal one; the card taken back stays face up as a major penalty card. Declarer may change any card played after the revoke from hand or dummy. If declarer does, { $partner }, if next in turn, may change too, but that card also becomes a penalty card. The offending side may not use information from cards taken back, except that a penalty card must be played; the other side may use it all. I will look at the result after play.
+tree-revoke-corrected-d-2007-say = { $offender }, take the card back and play a legal one; the card taken back stays face up as a major penalty card. Declarer may change any card played from hand or dummy after the revoke and before attention was drawn to it. If declarer does, { $partner }, if next in turn, may change too, but that card also becomes a penalty card. The offending side may not use information from cards taken back, except that a penalty card must be played; the other side may use it all. I will look at the result after play.
 tree-revoke-corrected-faced = Corrected; no further rectification.
 tree-revoke-corrected-faced-note = After play (16C3): did the offending side use a card taken back, to the damage of the opponents?
 # $offender (String)
 # $partner (String)
-tree-revoke-corrected-faced-say = { $offender }, take the card back and play a legal one. The card was already face up, so there is no further rectification for it. Declarer may change any card played after the revoke from hand or dummy. If declarer does, { $partner }, if next in turn, may change too, but that card becomes a penalty card. Everyone may use what a penalty card shows while it is on the table. Only declarer may use what other cards taken back have shown. I will look at the result after play.
+tree-revoke-corrected-faced-say = { $offender }, take the card back and play a legal one. The card was already face up, so there is no further rectification for it. Declarer may change any card played from hand or dummy after the revoke and before attention was drawn to it. If declarer does, { $partner }, if next in turn, may change too, but that card becomes a penalty card. Everyone may use what a penalty card shows, and when it must be played, while it is on the table. Only declarer may use what other cards taken back have shown. I will look at the result after play.
 tree-revoke-corrected-faced-2007 = Corrected; no further rectification.
 tree-revoke-corrected-faced-2007-note = After play (16D2): did the offending side use a card taken back, to the damage of the opponents?
 # $offender (String)
 # $partner (String)
-tree-revoke-corrected-faced-2007-say = { $offender }, take the card back and play a legal one. The card was already face up, so there is no further rectification for it. Declarer may change any card played after the revoke from hand or dummy. If declarer does, { $partner }, if next in turn, may change too, but that card becomes a penalty card. The offending side may not use information from cards taken back, except that a penalty card must be played; the other side may use it all. I will look at the result after play.
+tree-revoke-corrected-faced-2007-say = { $offender }, take the card back and play a legal one. The card was already face up, so there is no further rectification for it. Declarer may change any card played from hand or dummy after the revoke and before attention was drawn to it. If declarer does, { $partner }, if next in turn, may change too, but that card becomes a penalty card. The offending side may not use information from cards taken back, except that a penalty card must be played; the other side may use it all. I will look at the result after play.
 tree-revoke-corrected-n = Corrected; no further rectification.
 tree-revoke-corrected-n-note = After play (16C3): did the offending side use a card taken back, to the damage of the opponents? If play stopped at a claim (63A4): correct it, then judge the claim (69, 70).
 # $declarer (String)
