@@ -140,8 +140,7 @@ pub struct App {
     home: Option<Box<DeskView>>,
     /// Whether the user was asked about an early call of the next round, and has done nothing since.
     call_asked: bool,
-    /// Whether the user was asked about entering results of an evening that was prepared for another day.
-    day_asked: bool,
+    day_question: making::DayQuestion,
     /// The number of keys handled so far that no field took.
     keys_handled: u64,
     /// Physical pixels for each logical pixel. `None` until the system reports it.
@@ -379,7 +378,7 @@ impl App {
             last_scroll: None,
             home: None,
             call_asked: false,
-            day_asked: false,
+            day_question: making::DayQuestion::NotAsked,
             pads: None,
             keys_handled: 0,
             density: None,

@@ -124,6 +124,18 @@ fn an_evening_prepared_for_another_day_begins_after_a_question() {
 }
 
 #[test]
+fn next_slip_does_not_answer_the_question_about_the_first() {
+    let mut app = prepared("2026-11-10");
+    type_into(&mut app, results::ENTRY, "4sn=");
+    overwrite(&mut app, results::ENTRY, "3nn=");
+    press(&mut app, Shortcut::Enter);
+    assert_eq!(app.desk().session().unwrap().results().count(), 0);
+    assert!(app.notice().unwrap().contains("Press Enter again"), "{:?}", app.notice());
+    type_into(&mut app, results::ENTRY, "");
+    assert_eq!(app.desk().session().unwrap().results().count(), 1);
+}
+
+#[test]
 fn the_day_of_an_evening_is_changed_later_and_taken_back() {
     let mut app = prepared("2026-11-10");
     press(&mut app, Shortcut::Go(ScreenName::Tonight));

@@ -11,9 +11,10 @@ use crate::pending::Owner;
 use crate::screen::results;
 use crate::which::ScreenName;
 use crate::words;
+use bridge::BoardNumber;
 use desk::{ChangeRequest, RefusedChanges, StoredChanges};
 use evening::club::Player;
-use evening::session::{Change, Publication, Seen, SessionId};
+use evening::session::{Change, Outcome, Place, Publication, Seen, SessionId};
 use store::StoreError;
 
 use super::consent::{ConsentRequest, OnRefusal, may_consent};
@@ -35,6 +36,17 @@ impl Edit {
     pub(super) fn seen(&self) -> Seen {
         self.seen
     }
+}
+
+/// The question whether results may be entered in an evening that was prepared for a later day.
+#[derive(Debug)]
+pub(super) enum DayQuestion {
+    NotAsked,
+    /// It was asked about these results. Only the same ones answer it: others may be the next slip, typed without a
+    /// look at the window.
+    AskedAbout(Vec<(Place, BoardNumber, Outcome)>),
+    /// Results may be entered.
+    Answered,
 }
 
 impl App {
@@ -115,7 +127,7 @@ impl App {
 
     /// Makes changes of Results. Several lines may wait at the same time; a refusal restores the text of its line.
     fn make_results(&mut self, changes: Vec<Change>, then: Option<Id>) -> Task<Message> {
-        if let Some(words) = self.day_question() {
+        if let Some(words) = self.day_question(&changes) {
             // What is typed next replaces the text, so that no two results become one.
             return Task::batch([self.complain(words), focus_and_select(results::ENTRY.into())]);
         }
@@ -159,14 +171,24 @@ impl App {
         }
     }
 
-    /// The question about the first result of an evening that was prepared for a later day. `None` once it was asked,
-    /// and for evenings of today or the past.
-    fn day_question(&mut self) -> Option<String> {
+    /// The question about the first result of an evening that was prepared for a later day. `None` once it was answered
+    /// by entering the same result again, and for evenings of today or the past.
+    fn day_question(&mut self, changes: &[Change]) -> Option<String> {
         let date = self.desk.session()?.date;
         let is_early = self.desk.is_of_another_day() && date > self.desk.now().date_naive();
-        if !is_early || std::mem::replace(&mut self.day_asked, true) {
+        if !is_early || matches!(self.day_question, DayQuestion::Answered) {
             return None;
         }
+        let results = changes.iter().filter_map(|change| match change {
+            Change::ResultEntered { result } => Some((result.place, result.board, result.outcome)),
+            _ => None,
+        });
+        let results: Vec<_> = results.collect();
+        if matches!(&self.day_question, DayQuestion::AskedAbout(asked) if *asked == results) {
+            self.day_question = DayQuestion::Answered;
+            return None;
+        }
+        self.day_question = DayQuestion::AskedAbout(results);
         Some(self.desk.texts.say().results_other_day(self.desk.texts.date(date)))
     }
 

@@ -12,6 +12,7 @@ use evening::club::ContestantId;
 use evening::session::{Change, Entry, SessionId};
 use lang::movement_name;
 
+use super::making::DayQuestion;
 use super::{App, Message, Notice};
 
 impl App {
@@ -65,7 +66,7 @@ impl App {
         // Pads are connected to one evening.
         self.stop_pads();
         self.pending.close_evening();
-        self.day_asked = false;
+        self.day_question = DayQuestion::NotAsked;
         self.is_calling_round = false;
         self.waiting_messages.clear();
         self.stop_solving();

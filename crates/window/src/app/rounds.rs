@@ -123,12 +123,8 @@ fn newly_seated(movement: &Movement, round: u8, id: SectionId, session: &Session
     seated.map(|(number, table)| texts.say().top_round_goes(contestant_name(number), table.to_string())).collect()
 }
 
-/// The last complete round of a section with drawn rounds, called or not. 0 if no round is complete, and for other
-/// sections.
+/// The last complete round of a section, called or not. 0 if no round is complete.
 fn last_complete_round(session: &Session, id: SectionId, section: &Section) -> u8 {
-    if section.movement.drawn.is_none() {
-        return 0;
-    }
     let has_results =
         |round| session.results().any(|result| (result.place.section, result.place.round) == (id, Some(round)));
     let is_over = |round: &u8| has_results(*round) && !session.waits_in(id, *round);
