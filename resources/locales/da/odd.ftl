@@ -87,7 +87,7 @@ odd-games-nameless = resultater af spil, der ikke nævner, hvilke par der spille
 odd-several-days = spillene er fra flere dage; datoen for det første er beholdt
 odd-match-empty = en kamp uden resultater blev udeladt
 odd-match-nameless = en kamp, der ikke nævner sine par: dens resultater blev læst, dens point ikke
-odd-match-boards-not-compared = filen angiver, hvad en kamps spil gav; det er ikke sammenlignet
+odd-match-boards-not-compared = filen angiver, hvad en kamps spil gav; det er ikke kontrolleret
 odd-rooms-disagree = rummene angiver forskellige point; ikke sammenlignet
 odd-differences = angivne tal, som reglerne ikke giver: { $count }, fra linje { $line }; resultaterne blev læst
 odd-rules-unknown = reglerne, filen er udregnet efter, er ukendte her ({ $why }); de sædvanlige er brugt
@@ -146,10 +146,10 @@ odd-call-unreadable = meldingen »{ $written }« kan ikke læses; resultatet man
 odd-card-unreadable = kortet »{ $written }« kan ikke læses; resultatet mangler
 odd-tricks-unreadable = antallet af stik »{ $written }« kan ikke læses; resultatet mangler
 odd-call-illegal = melding { $place } er ikke lovlig: { $why }; resultatet mangler
-odd-auction-open = meldeforløbet slutter ikke; resultatet mangler
+odd-auction-open = meldeforløbet er ufuldstændigt; resultatet mangler
 odd-lead-elsewhere = udspillet { $card } ligger ikke hos { $seat }; resultatet mangler
 odd-claim-disagrees = stik krævet: { $claimed }, spillet: { $counted }; resultatet mangler
-odd-play-open = spilleforløbet slutter ikke, og der er ikke gjort krav på stik; resultatet mangler
+odd-play-open = spilleforløbet er ufuldstændigt, og der er ikke gjort krav på stik; resultatet mangler
 odd-played-nameless = det, der blev meldt og spillet ved borde ({ $count }), nævner ingen par med nummer; udeladt
 
 ## What a file of another format cannot say

@@ -193,7 +193,7 @@ odd-games-nameless = results of games that do not name their pairs; left out
 odd-several-days = the games are from several days; the date of the first was kept
 odd-match-empty = a match without results was left out
 odd-match-nameless = a match that does not name its pairs: its results were read, its points were not
-odd-match-boards-not-compared = the file states totals for the boards of a match; these are not compared
+odd-match-boards-not-compared = the file states totals for the boards of a match; these were not checked
 odd-rooms-disagree = the rooms state different points; not compared
 # $count (String)
 # $line (String)
@@ -295,22 +295,22 @@ odd-makeable-left-out = { $name } does not list the tricks of all twenty contrac
 # $written (String)
 odd-optimum-left-out = the best score “{ $written }” cannot be read; left out
 # $written (String)
-odd-call-unreadable = the call “{ $written }” cannot be read; the result is open
+odd-call-unreadable = the call “{ $written }” cannot be read; the result is missing
 # $written (String)
-odd-card-unreadable = the card “{ $written }” cannot be read; the result is open
+odd-card-unreadable = the card “{ $written }” cannot be read; the result is missing
 # $written (String)
-odd-tricks-unreadable = the number of tricks “{ $written }” cannot be read; the result is open
+odd-tricks-unreadable = the number of tricks “{ $written }” cannot be read; the result is missing
 # $place (String)
 # $why (String)
-odd-call-illegal = call { $place } is not legal: { $why }; the result is open
-odd-auction-open = the auction does not end; the result is open
+odd-call-illegal = call { $place } is not legal: { $why }; the result is missing
+odd-auction-open = the auction is incomplete; the result is missing
 # $card (String)
 # $seat (String)
-odd-lead-elsewhere = the lead { $card } is not in the hand of { $seat }; the result is open
+odd-lead-elsewhere = the lead { $card } is not in the hand of { $seat }; the result is missing
 # $claimed (String)
 # $counted (String)
-odd-claim-disagrees = tricks claimed: { $claimed }, played: { $counted }; the result is open
-odd-play-open = the play does not end and no tricks are claimed; the result is open
+odd-claim-disagrees = tricks claimed: { $claimed }, played: { $counted }; the result is missing
+odd-play-open = the play is incomplete and no tricks are claimed; the result is missing
 # $count (String)
 odd-played-nameless = the auctions and play of tables ({ $count }) name no pairs by number; left out
 

@@ -115,7 +115,7 @@ fn passed_out_boards_and_unfinished_auctions_are_distinguished() {
     let play_after = |calls: &str| single_play(&format!("ah|Board 3|{SUITS}sv|e|{calls}"));
     assert_eq!(play_after("mb|p|mb|p|mb|pass|mb|P|").0.ending, Ending::PassedOut);
     for (calls, why) in [
-        ("mb|1C|mb|p|mb|p|", "the auction does not end"),
+        ("mb|1C|mb|p|mb|p|", "the auction is incomplete"),
         ("mb|1C|mb|1C|", "call 2 is not legal: insufficient bid (Law 18D)"),
         ("mb|1Q|", "the call “1Q” cannot be read"),
         ("mb|8C|", "the call “8C” cannot be read"),
