@@ -300,7 +300,7 @@ fn merge_conflict_is_described_and_decided() {
     drop(other_store);
     type_into(&mut app, window::results::ENTRY, "4sn=");
     import(&mut app, &path);
-    assert_shows(&app, "Theirs (1):");
+    assert_shows(&app, "On the other computer (1):");
     look(&app).find("Both count").unwrap();
     look(&app).find("Keep both").unwrap();
     click(&mut app, "Take theirs");

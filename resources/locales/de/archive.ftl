@@ -12,15 +12,15 @@ archive-hands = Austeilungen, Boards: { $count }
 archive-hands-replaced = Ersetzt die vorhandenen Austeilungen: Board { $boards }
 archive-batch = Importiert: { $taken } · schon vorhanden: { $there } · ausgelassen: { $left }
 archive-batch-there = { $path }: { $title } ist schon da
-archive-fork-ours = Unsere ab Eintrag { $entry } ({ $count }):
-archive-fork-theirs = Die andere ({ $count }):
+archive-fork-ours = Auf diesem Computer, ab Eintrag { $entry } ({ $count }):
+archive-fork-theirs = Auf dem anderen Computer ({ $count }):
 archive-joins = { $title }: auf beiden Seiten geändert, zusammengeführt: { $ours ->
     [one] { $ours } Eintrag
    *[other] { $ours } Einträge
 } von uns, { $theirs } von den anderen
-archive-clash-ours = Unseres zählt
-archive-clash-theirs = Das andere zählt
-archive-clash-both = Beides zählt
+archive-clash-ours = Dieser Computer zählt
+archive-clash-theirs = Der andere zählt
+archive-clash-both = Beide zählen
 archive-apart = Der Rest widerspricht sich nicht und wird zusammengeführt: von uns { $ours }, von den anderen { $theirs }
 archive-whole-session = Oder für den ganzen Abend:
 archive-joined = Zusammengeführt: { $ours ->

@@ -28,9 +28,9 @@ archive-batch = Imported: { $taken } · already here: { $there } · left out: { 
 archive-batch-there = { $path }: { $title } is already here
 # $entry (String)
 # $count (String)
-archive-fork-ours = Ours from entry { $entry } on ({ $count }):
+archive-fork-ours = On this computer, from entry { $entry } on ({ $count }):
 # $count (String)
-archive-fork-theirs = Theirs ({ $count }):
+archive-fork-theirs = On the other computer ({ $count }):
 # $title (String)
 # $ours (Number)
 # $theirs (String)
@@ -38,8 +38,8 @@ archive-joins = { $title }: changed on both sides; merged: { $ours ->
     [one] { $ours } entry
    *[other] { $ours } entries
 } of ours, { $theirs } of theirs
-archive-clash-ours = Ours counts
-archive-clash-theirs = Theirs counts
+archive-clash-ours = This computer’s counts
+archive-clash-theirs = The other’s counts
 archive-clash-both = Both count
 # $ours (String)
 # $theirs (String)

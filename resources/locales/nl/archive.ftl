@@ -12,14 +12,14 @@ archive-hands = Spelverdelingen, borden: { $count }
 archive-hands-replaced = Vervangt de huidige spelverdeling, bord { $boards }
 archive-batch = Geïmporteerd: { $taken } · al aanwezig: { $there } · weggelaten: { $left }
 archive-batch-there = { $path }: { $title } is er al
-archive-fork-ours = De onze vanaf regel { $entry } ({ $count }):
-archive-fork-theirs = Die van de ander ({ $count }):
+archive-fork-ours = Op deze computer, vanaf regel { $entry } ({ $count }):
+archive-fork-theirs = Op de andere computer ({ $count }):
 archive-joins = { $title }: aan beide kanten gewijzigd; samengevoegd: { $ours ->
     [one] { $ours } regel
    *[other] { $ours } regels
 } van ons, { $theirs } van de ander
-archive-clash-ours = Die van ons telt
-archive-clash-theirs = Die van de ander telt
+archive-clash-ours = Deze computer telt
+archive-clash-theirs = De andere computer telt
 archive-clash-both = Beide tellen
 archive-apart = De rest geeft geen conflict en wordt samengevoegd: { $ours } van ons, { $theirs } van de ander
 archive-whole-session = Of voor de hele avond:
