@@ -260,7 +260,7 @@ fn a_correction_between_two_rankings_is_named_on_the_second() {
     publish(&mut journal, "22:08");
     let third_text = printed_text(&journal);
     // A reader who missed the second publication still sees what it changed.
-    assert!(third_text.contains("Changed by ranking 2 (22:00): board 2, NS 1 – EW 101:"), "{third_text}");
+    assert!(third_text.contains("Changed in ranking 2 (22:00): board 2, NS 1 – EW 101:"), "{third_text}");
     assert!(
         third_text.contains("board 1, NS 1 – EW 101: ruling: +110 → ") && third_text.contains("Pair 1: penalty"),
         "{third_text}"
@@ -281,11 +281,11 @@ fn a_correction_between_two_rankings_is_named_on_the_second() {
     );
     // The fifth publication changed nothing, and shows the changes of earlier ones.
     publish(&mut journal, "22:11");
-    assert!(!page(&journal).contains("Changed since") && page(&journal).contains("Changed by ranking 4 (22:10)"));
+    assert!(!page(&journal).contains("Changed since") && page(&journal).contains("Changed in ranking 4 (22:10)"));
     assert!(!printed_text(&journal).contains("Changed since"));
     // Publications without changes do not displace those with changes.
     publish(&mut journal, "22:12");
-    assert!(printed_text(&journal).contains("Changed by ranking 2 (22:00)"), "{}", printed_text(&journal));
+    assert!(printed_text(&journal).contains("Changed in ranking 2 (22:00)"), "{}", printed_text(&journal));
 }
 
 #[test]

@@ -193,7 +193,7 @@ paper-changed-since = Changed since ranking { $version } ({ $time }): { $changes
 # $version (String)
 # $time (String)
 # $changes (String)
-paper-changed-by = Changed by ranking { $version } ({ $time }): { $changes }.
+paper-changed-by = Changed in ranking { $version } ({ $time }): { $changes }.
 # $board (String)
 # $ns (String)
 # $ew (String)
