@@ -113,7 +113,7 @@ fn unfinished_entries_are_named_at_the_end_too() {
     fill(&mut app, results::ENTRY, "4sn");
     closing_check(&mut app);
     assert!(!says(&app, "nothing is open"), "{:?}", all_words(&app));
-    assert!(says(&app, "1 to check") && says(&app, "not entered yet"), "{:?}", all_words(&app));
+    assert!(says(&app, "1 to check") && says(&app, "typed, not entered"), "{:?}", all_words(&app));
     assert!(says(&app, "Close anyway"));
     press(&mut app, Shortcut::Go(ScreenName::Publish));
     press(&mut app, Shortcut::Main);
@@ -170,7 +170,7 @@ fn closing_check_lists_drafts_first_and_missing_rounds_in_one_line() {
         |part: &str| words.iter().position(|word| word.contains(part)).unwrap_or_else(|| panic!("{part}: {words:?}"));
     let [first, second, third] = ["Round 1, table", "Round 2, table 1", "Round 3"].map(at);
     assert!(first < second && second < third, "{words:?}");
-    assert_eq!(words.iter().filter(|word| *word == "10 results, round not called").count(), 3, "{words:?}");
+    assert_eq!(words.iter().filter(|word| *word == "10 results missing, round not called").count(), 3, "{words:?}");
     assert!(says(&app, "Stop before this round") && !words.iter().any(|word| word.starts_with("and ")), "{words:?}");
 }
 

@@ -105,7 +105,7 @@ fn unfinished_results_survive_a_restart() {
     let mut app = window::open_at(&path, now).unwrap();
     assert!(app.notice().unwrap().contains("2 lines"), "{:?}", app.notice());
     assert_eq!(entered(&app).len(), 0);
-    assert!(says(&app, "3N: not entered yet") || says(&app, "3n: not entered yet"), "{:?}", all_words(&app));
+    assert!(says(&app, "3N: typed, not entered") || says(&app, "3n: typed, not entered"), "{:?}", all_words(&app));
     // The cursor is in the first of them, and Enter moves on.
     update(&mut app, Message::Results(results::Message::Submit));
     assert_eq!(entered(&app).len(), 1);
@@ -353,7 +353,7 @@ fn half_typed_correction_stays_with_its_line() -> Result<(), Error> {
     // A correction waits for its reason.
     type_into(&mut app, results::ENTRY, "4sn-1");
     press(&mut app, Shortcut::Down);
-    look(&app).find("not entered yet")?;
+    look(&app).find("typed, not entered")?;
     type_into(&mut app, results::ENTRY, "p");
     assert_eq!(entered(&app), [(1, Some(1), "played"), (2, Some(1), "passed-out")]);
     press(&mut app, Shortcut::Up);
@@ -407,10 +407,10 @@ fn message_stays_until_the_result_is_mended() -> Result<(), Error> {
     assert!(entered(&app).is_empty());
     press(&mut app, Shortcut::Escape);
     type_into(&mut app, results::ENTRY, "hello");
-    look(&app).find("“hello” is not a contract (4sn=), a score (420, 42-), P (passed out), NP (not played), LP (played later), X (cancelled) or A60-40 (artificial: NS 60%, EW 40%)")?;
+    look(&app).find("“hello” is not a contract (4sn=), a score (420, 42-), P (passed out), NP (not played), LP (to be played later), X (cancelled) or A60-40 (artificial: NS 60%, EW 40%)")?;
     // With one letter fewer it is still wrong.
     send_message(&mut app, results::Message::Typed("hell".to_owned()));
-    look(&app).find("“hell” is not a contract (4sn=), a score (420, 42-), P (passed out), NP (not played), LP (played later), X (cancelled) or A60-40 (artificial: NS 60%, EW 40%)")?;
+    look(&app).find("“hell” is not a contract (4sn=), a score (420, 42-), P (passed out), NP (not played), LP (to be played later), X (cancelled) or A60-40 (artificial: NS 60%, EW 40%)")?;
     send_message(&mut app, results::Message::Typed("4".to_owned()));
     Ok(())
 }
@@ -606,7 +606,7 @@ fn impossible_result_says_why() {
     }
     // Words say what may be typed.
     fill(&mut app, results::ENTRY, "h");
-    assert!(says(&app, "LP played later") && says(&app, "NS 60%"), "{:?}", all_words(&app));
+    assert!(says(&app, "LP to be played later") && says(&app, "NS 60%"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Escape);
     type_into(&mut app, results::ENTRY, "A60-40");
     assert_eq!(app.desk().session().unwrap().rulings.len(), 1, "{:?}", all_words(&app));

@@ -62,8 +62,8 @@ fn undecided_ruling_is_listed_to_check() {
 fn unfinished_correction_is_listed_and_reached_by_f7() -> Result<(), Error> {
     let mut app = correction_begun();
     // In the list, and in the legend of the grid, which explains its sign.
-    assert!(all_words(&app).iter().any(|word| word == "5sn=: not entered yet"), "{:?}", all_words(&app));
-    assert!(all_words(&app).iter().filter(|word| word.contains("not entered yet")).count() >= 3);
+    assert!(all_words(&app).iter().any(|word| word == "5sn=: typed, not entered"), "{:?}", all_words(&app));
+    assert!(all_words(&app).iter().filter(|word| word.contains("typed, not entered")).count() >= 3);
     look(&app).find("1 to check")?;
     press(&mut app, Shortcut::PageDown);
     press(&mut app, Shortcut::Function(7));

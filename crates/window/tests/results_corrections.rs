@@ -112,14 +112,14 @@ fn grid_works_while_a_correction_asks_why() -> Result<(), Error> {
     let name = bounds(&app, "R1");
     click_at(&mut app, iced_test::core::Point::new(name.x + 78.0, name.center_y()));
     assert!(says(&app, "Table 2"), "{:?}", all_words(&app));
-    assert!(says(&app, "5sn=: not entered yet"), "{:?}", all_words(&app));
+    assert!(says(&app, "5sn=: typed, not entered"), "{:?}", all_words(&app));
     click(&mut app, "R2");
     look(&app).find("Round 2")?;
-    assert!(says(&app, "5sn=: not entered yet"), "{:?}", all_words(&app));
+    assert!(says(&app, "5sn=: typed, not entered"), "{:?}", all_words(&app));
     // Back at its own table the cursor is in the missing line, too.
     let sheet = results::Sheet::Table { section: SectionId::A, round: 1, table: 1 };
     update(&mut app, Message::Results(results::Message::By(sheet)));
-    assert!(says(&app, "5sn=: not entered yet"));
+    assert!(says(&app, "5sn=: typed, not entered"));
     Ok(())
 }
 
@@ -167,7 +167,7 @@ fn slash_alone_turns_a_result_as_a_correction() {
     let session = app.desk().session().unwrap();
     let after = session.results().next().unwrap();
     assert_eq!((after.sitting, after.outcome), (before.sitting.turned(), before.outcome));
-    assert_eq!(after.reason.as_deref(), Some("sat the other way"));
+    assert_eq!(after.reason.as_deref(), Some("sat the other way round"));
     assert_eq!(after.supersedes, Some(before.id));
     // Without a result there is nothing to turn.
     type_into(&mut app, results::ENTRY, "/");

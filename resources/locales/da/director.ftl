@@ -62,7 +62,7 @@ desk-keep-draft = Gem som kladde
 desk-other-decision = en anden slags afgørelse
 desk-same = Det samme til begge sider
 desk-without-error = Uden den ikke-fejlende sides egen fejl (§ 12C1e); kun til sammenligning
-desk-compare = { $side } ville få i spillet
+desk-compare = Score til { $side } i spillet
 desk-compare-plus = Middel plus
 desk-compare-assigned = Den korrigerede score
 desk-compare-table = Resultatet ved bordet
@@ -168,8 +168,8 @@ desk-closing-round = { $count ->
    *[other] { $count } resultater mangler
     }
 desk-closing-not-called = { $count ->
-    [one] 1 resultat, runden ikke startet
-   *[other] { $count } resultater, runden ikke startet
+    [one] 1 resultat mangler, runden ikke startet
+   *[other] { $count } resultater mangler, runden ikke startet
     }
 desk-closing-stop = En runde, der ikke skal spilles, udelades her: { $movement }, { $repair }, »{ $stop }«.
 desk-closing-waits = Mangler endnu: { $count }

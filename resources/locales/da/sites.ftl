@@ -35,4 +35,4 @@ live-send = Send livesiden
 live-nothing = intet sendt endnu
 live-sent = sendt { $time }
 live-waiting = sendt { $time }, { $count } venter
-live-failed = ikke skrevet: { $reason }; { $count } venter, prøves igen
+live-failed = ikke skrevet: { $reason }; { $count } venter, programmet prøver igen

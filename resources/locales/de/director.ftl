@@ -62,9 +62,9 @@ desk-keep-draft = Als Entwurf behalten
 desk-other-decision = andere Art der Entscheidung
 desk-same = Gleich für beide Parteien
 desk-without-error = Ohne den eigenen Fehler der nichtschuldigen Partei (§ 12 C 1 (e)); nur zum Vergleich
-desk-compare = { $side } hätte auf dem Board
+desk-compare = Score von { $side } auf dem Board
 desk-compare-plus = Plusdurchschnitt
-desk-compare-assigned = Den zugewiesenen Score
+desk-compare-assigned = Der zugewiesene Score
 desk-compare-table = Das Tischergebnis
 desk-compare-without-infraction = Ohne den Regelverstoß
 desk-compare-without-error = Ohne den eigenen Fehler
@@ -168,8 +168,8 @@ desk-closing-round = { $count ->
    *[other] { $count } Ergebnisse fehlen
     }
 desk-closing-not-called = { $count ->
-    [one] 1 Ergebnis, Runde nicht aufgerufen
-   *[other] { $count } Ergebnisse, Runde nicht aufgerufen
+    [one] 1 Ergebnis fehlt, Runde nicht aufgerufen
+   *[other] { $count } Ergebnisse fehlen, Runde nicht aufgerufen
     }
 desk-closing-stop = So lassen Sie eine Runde wegfallen, die nicht mehr gespielt wird: { $movement }, { $repair }, „{ $stop }“.
 desk-closing-waits = Noch zu erledigen: { $count }

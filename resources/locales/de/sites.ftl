@@ -35,4 +35,4 @@ live-send = Live-Seite senden
 live-nothing = noch nichts gesendet
 live-sent = gesendet { $time }
 live-waiting = gesendet { $time }, { $count } ausstehend
-live-failed = nicht geschrieben: { $reason }; { $count } ausstehend, wird wieder versucht
+live-failed = nicht geschrieben: { $reason }; { $count } ausstehend, das Programm versucht es wieder

@@ -67,7 +67,7 @@ desk-other-decision = another kind of decision
 desk-same = The same for both sides
 desk-without-error = Without the non-offenders’ own error (12C1(e)); for comparison only
 # $side (String)
-desk-compare = { $side } would have on the board
+desk-compare = Score of { $side } on the board
 desk-compare-plus = Average plus
 desk-compare-assigned = The assigned score
 desk-compare-table = The result at the table
@@ -193,8 +193,8 @@ desk-closing-round = { $count ->
     }
 # $count (Number)
 desk-closing-not-called = { $count ->
-    [one] 1 result, round not called
-   *[other] { $count } results, round not called
+    [one] 1 result missing, round not called
+   *[other] { $count } results missing, round not called
     }
 # $movement (String)
 # $repair (String)

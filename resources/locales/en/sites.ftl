@@ -44,4 +44,4 @@ live-sent = sent { $time }
 live-waiting = sent { $time }, { $count } waiting
 # $reason (String)
 # $count (String)
-live-failed = not written: { $reason }; { $count } waiting, tried again
+live-failed = not written: { $reason }; { $count } waiting, the program will try again

@@ -19,7 +19,7 @@ state-score-only = score only
 state-passed-out = passed out
 state-not-played = not played
 state-cancelled = cancelled
-state-postponed = played later
+state-postponed = to be played later
 state-missing = missing
 # $section (String)
 section-title = Section { $section }
@@ -249,7 +249,7 @@ help-refused = Why it was refused
 # $what (String)
 help-may-type = What may be typed: { $what }.
 # $text (String)
-typed-not-understood = “{ $text }” is not a contract (4sn=), a score (420, 42-), P (passed out), NP (not played), LP (played later), X (cancelled) or A60-40 (artificial: NS 60%, EW 40%)
+typed-not-understood = “{ $text }” is not a contract (4sn=), a score (420, 42-), P (passed out), NP (not played), LP (to be played later), X (cancelled) or A60-40 (artificial: NS 60%, EW 40%)
 # $seats (String)
 typed-no-declarer = … and who played it? { $seats }
 # $level (String)
@@ -276,7 +276,7 @@ typed-not-just-made = “=” means just made, with { $needed } tricks, but { $t
 typed-not-tricks = { $what } says neither how many tricks (= made, +1, -1, 10) nor which card was led.
 # $score (String)
 typed-too-high = No score is as high as { $score }.
-typed-what = a contract (4sn=), a score (420, 42-), P passed out, NP not played, LP played later, X cancelled, A60-40 an artificial score: NS 60%, EW 40%
+typed-what = a contract (4sn=), a score (420, 42-), P passed out, NP not played, LP to be played later, X cancelled, A60-40 an artificial score: NS 60%, EW 40%
 # $tricks (String)
 # $level (String)
 typed-tricks = The number of tricks cannot be { $tricks } in a contract at level { $level }.
@@ -681,7 +681,7 @@ results-withdraw-reason = The result will be withdrawn. Who asked for it, and wh
 results-covered-reason = In the other room this board has been given an adjusted score: a result entered here does not count, and none is expected. Who wants it entered anyway, and why?
 results-withdraw = withdraw the result
 results-nothing-to-withdraw = There is no result here to withdraw.
-results-begun = not entered yet
+results-begun = typed, not entered
 results-is-right = It is right
 results-look-at-shown = This is the only line left to check.
 results-nothing-to-look-at = Nothing to check.
@@ -741,7 +741,7 @@ results-swap-other-round = Sheets can be swapped only within a round, and the ma
 results-swap-nothing = There is no result here to swap.
 # $screen (String)
 results-swap-closed = The evening is closed: correct the results one by one, or open the evening again on { $screen }.
-results-reason-turned = sat the other way
+results-reason-turned = sat the other way round
 results-progress = Rounds × tables
 results-no-rounds = This file does not say who played where; enter results by board.
 results-look-at = To check
@@ -751,7 +751,7 @@ results-how-often = How often
 results-key-enter = save, next empty line
 results-key-line = line
 results-key-sheet = other sheet
-results-key-turned = sat the other way
+results-key-turned = sat the other way round
 results-key-same = same as above
 results-key-artificial = artificial score
 results-key-doubled = doubled, with the lead

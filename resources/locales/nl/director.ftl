@@ -62,7 +62,7 @@ desk-keep-draft = Als concept bewaren
 desk-other-decision = ander soort beslissing
 desk-same = Gelijk voor beide partijen
 desk-without-error = Zonder de eigen fout van de niet-overtredende partij (artikel 12C1(e)); alleen ter vergelijking
-desk-compare = { $side } zou op dit bord hebben
+desk-compare = Score van { $side } op dit bord
 desk-compare-plus = Gemiddelde-plus
 desk-compare-assigned = De vervangende arbitrale score
 desk-compare-table = Het resultaat aan tafel
@@ -168,8 +168,8 @@ desk-closing-round = { $count ->
    *[other] { $count } resultaten ontbreken
     }
 desk-closing-not-called = { $count ->
-    [one] 1 resultaat, ronde niet gestart
-   *[other] { $count } resultaten, ronde niet gestart
+    [one] 1 resultaat ontbreekt, ronde niet gestart
+   *[other] { $count } resultaten ontbreken, ronde niet gestart
     }
 desk-closing-stop = Zo laat u een ronde vervallen die niet meer gespeeld wordt: { $movement }, { $repair }, ‘{ $stop }’.
 desk-closing-waits = Nog te doen: { $count }

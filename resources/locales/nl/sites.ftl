@@ -35,4 +35,4 @@ live-send = Live-pagina verzenden
 live-nothing = nog niets verzonden
 live-sent = verzonden { $time }
 live-waiting = verzonden { $time }, { $count } in wachtrij
-live-failed = niet geschreven: { $reason }; { $count } in wachtrij, wordt opnieuw geprobeerd
+live-failed = niet geschreven: { $reason }; { $count } in wachtrij, het programma probeert het opnieuw
