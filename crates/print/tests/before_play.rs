@@ -36,10 +36,10 @@ fn conditions_of_contest_list_agreements_and_later_changes() {
 #[test]
 fn conditions_of_a_swiss_in_victory_points_speak_of_byes_and_of_no_knock_out() {
     let printed = document_lines(Document::Conditions, &testing::teams::swiss_of_neighbours(5, 3, 1)).join(" ");
-    for expected in ["12 victory points for a round without an opponent", "Ties on the exact victory points"] {
+    for expected in ["12 victory points for a round without an opponent", "Tied only if the exact victory points are equal"] {
         assert!(printed.contains(expected), "{expected}: {printed}");
     }
-    for contradiction in ["Sit-outs left out", "losers are out", "exact percentage"] {
+    for contradiction in ["sit-out do not count", "losers are out", "exact percentage"] {
         assert!(!printed.contains(contradiction), "{contradiction}: {printed}");
     }
 }

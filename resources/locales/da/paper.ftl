@@ -87,8 +87,8 @@ paper-sat-out-exclude = { $count ->
        *[other] Dine { $count } oversidderspil tæller ikke med.
     }
 paper-sat-out-factor = { $count ->
-        [one] Dit oversidderspil er regnet op.
-       *[other] Dine { $count } oversidderspil er regnet op.
+        [one] Din score er regnet op for oversidderspillet.
+       *[other] Din score er regnet op for dine { $count } oversidderspil.
     }
 paper-sat-out-counts = { $count ->
         [one] Dit oversidderspil tæller { $percent }.

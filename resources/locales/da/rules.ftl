@@ -53,7 +53,7 @@ rule-show = { $value ->
 
 rule-averages = { $value ->
     [fixed] middel plus og minus er faste
-   *[own] middel plus og minus efter egen procent
+   *[own] M+ mindst 60 %, M− højst 40 % eller egen %
 }
 rule-many = { $value ->
     [dbv] fra det tredje uspillede spil: eget gennemsnit til par og ikke spillet for hold
@@ -73,7 +73,7 @@ rule-total-award = { $value ->
 }
 rule-sit-out = { $value ->
     [exclude] oversidderspil tæller ikke med
-    [factor] oversidderspil regnes op
+    [factor] scoren regnes op for oversidderspil
    *[other] oversidderspil: { $value }
 }
 
@@ -98,7 +98,7 @@ rule-drop = { $value ->
    *[other] datum uden { $value } resultater i hver ende
 }
 rule-drop-min = { $value ->
-    [none] intet mindste antal udeladt af datum
+    [none] intet mindste antal scorer udeladt af datum
    *[other] mindst { $value } i hver ende udeladt af datum
 }
 rule-datum-round = { $value ->
@@ -238,12 +238,12 @@ rule-percent-of = { $value ->
 }
 rule-percent-round = procenter afrundet til { $value }
 rule-tie-on = { $value ->
-    [shown] lige stilling efter den viste procent
-    [shown-vp] lige stilling efter de viste kamppoint
-    [exact-vp] lige stilling efter de nøjagtige kamppoint
-    [shown-total] lige stilling efter den viste total
-    [exact-total] lige stilling efter den nøjagtige total
-   *[exact] lige stilling efter den nøjagtige procent
+    [shown] lige stilling ved samme viste procent
+    [shown-vp] lige stilling ved samme viste kamppoint
+    [exact-vp] lige stilling kun ved nøjagtig samme kamppoint
+    [shown-total] lige stilling ved samme viste total
+    [exact-total] lige stilling kun ved nøjagtig samme total
+   *[exact] lige stilling kun ved nøjagtig samme procent
 }
 rule-ties = { $value ->
     [none] lige stilling giver delt placering
@@ -252,7 +252,7 @@ rule-ties = { $value ->
 rule-winners = { $value ->
     [one] én vinder
     [two] to vindere
-   *[movement] vindere efter vandringen
+   *[movement] én eller to vindere, efter vandringen
 }
 rule-field = { $value ->
     [section] rækkerne sammenlignes hver for sig
@@ -308,7 +308,7 @@ rule-event-qualify = { $value ->
 rule-event-consolation = { $value ->
     [one] alle andre spiller B-finalen
     [groups] den næste lige så store gruppe spiller B-finalen og så videre
-   *[none] alle andre er ude
+   *[none] de øvrige spiller ingen finale
 }
 rule-event-final = { $value ->
     [a] denne sektion er A-finalen

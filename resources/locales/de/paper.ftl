@@ -87,8 +87,8 @@ paper-sat-out-exclude = { $count ->
        *[other] Die { $count } ausgesetzten Boards zählen nicht.
     }
 paper-sat-out-factor = { $count ->
-        [one] Das ausgesetzte Board ist hochgerechnet.
-       *[other] Die { $count } ausgesetzten Boards sind hochgerechnet.
+        [one] Ihr Score ist für das ausgesetzte Board hochgerechnet.
+       *[other] Ihr Score ist für die { $count } ausgesetzten Boards hochgerechnet.
     }
 paper-sat-out-counts = { $count ->
         [one] Das ausgesetzte Board zählt { $percent }.

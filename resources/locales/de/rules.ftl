@@ -53,7 +53,7 @@ rule-show = { $value ->
 
 rule-averages = { $value ->
     [fixed] Plus- und Minusdurchschnitt fest
-   *[own] Plus- und Minusdurchschnitt nach eigenem Prozentsatz
+   *[own] Ø+ mindestens 60 %, Ø− höchstens 40 % (oder eigener Prozentsatz)
 }
 rule-many = { $value ->
     [dbv] ab dem dritten nicht gespielten Board: eigener Durchschnitt für Paare und nicht gespielt für Teams
@@ -73,7 +73,7 @@ rule-total-award = { $value ->
 }
 rule-sit-out = { $value ->
     [exclude] Aussetzrunden zählen nicht mit
-    [factor] Aussetzrunden hochgerechnet
+    [factor] Score für Aussetzrunden hochgerechnet
    *[other] Aussetzrunden: { $value }
 }
 
@@ -238,12 +238,12 @@ rule-percent-of = { $value ->
 }
 rule-percent-round = Prozentsätze auf { $value } gerundet
 rule-tie-on = { $value ->
-    [shown] Punktgleichheit nach dem gezeigten Prozentsatz
-    [shown-vp] Punktgleichheit nach den gezeigten Siegpunkten
-    [exact-vp] Punktgleichheit nach den genauen Siegpunkten
-    [shown-total] Punktgleichheit nach der gezeigten Summe
-    [exact-total] Punktgleichheit nach der genauen Summe
-   *[exact] Punktgleichheit nach dem genauen Prozentsatz
+    [shown] Gleichstand bei gleichem gezeigten Prozentsatz
+    [shown-vp] Gleichstand bei gleichen gezeigten Siegpunkten
+    [exact-vp] Gleichstand nur bei genau gleichen Siegpunkten
+    [shown-total] Gleichstand bei gleicher gezeigter Summe
+    [exact-total] Gleichstand nur bei genau gleicher Summe
+   *[exact] Gleichstand nur bei genau gleichem Prozentsatz
 }
 rule-ties = { $value ->
     [none] bei Punktgleichheit geteilter Platz
@@ -252,7 +252,7 @@ rule-ties = { $value ->
 rule-winners = { $value ->
     [one] ein Sieger
     [two] zwei Sieger
-   *[movement] Sieger nach dem Movement
+   *[movement] ein oder zwei Sieger, je nach Movement
 }
 rule-field = { $value ->
     [section] Sektionen getrennt verglichen
@@ -308,7 +308,7 @@ rule-event-qualify = { $value ->
 rule-event-consolation = { $value ->
     [one] alle anderen spielen das B-Finale
     [groups] die nächsten ebenso vielen spielen das B-Finale und so weiter
-   *[none] alle anderen sind ausgeschieden
+   *[none] die anderen spielen kein Finale
 }
 rule-event-final = { $value ->
     [a] dieser Durchgang ist das A-Finale

@@ -157,8 +157,8 @@ paper-sat-out-exclude = { $count ->
     }
 # $count (Number)
 paper-sat-out-factor = { $count ->
-        [one] The board you sat out is factored up.
-       *[other] The { $count } boards you sat out are factored up.
+        [one] Your score is scaled up for the board you sat out.
+       *[other] Your score is scaled up for the { $count } boards you sat out.
     }
 # $count (Number)
 # $percent (String)

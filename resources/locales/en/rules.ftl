@@ -62,7 +62,7 @@ rule-show = { $value ->
 # $value (String)
 rule-averages = { $value ->
     [fixed] average plus and minus fixed
-   *[own] average plus and minus by own percentage
+   *[own] A+ at least 60%, A− at most 40%, or own %
 }
 # $value (String)
 rule-many = { $value ->
@@ -86,8 +86,8 @@ rule-total-award = { $value ->
 }
 # $value (String)
 rule-sit-out = { $value ->
-    [exclude] sit-outs left out
-    [factor] sit-outs factored up
+    [exclude] boards of a sit-out do not count
+    [factor] the score is scaled up for sit-outs
    *[other] sit-outs: { $value }
 }
 
@@ -117,7 +117,7 @@ rule-drop = { $value ->
 }
 # $value (String)
 rule-drop-min = { $value ->
-    [none] no minimum left out of the datum
+    [none] no minimum number of scores left out of the datum
    *[other] at least { $value } left out of the datum at each end
 }
 # $value (String)
@@ -290,12 +290,12 @@ rule-percent-of = { $value ->
 rule-percent-round = percentages rounded to { $value }
 # $value (String)
 rule-tie-on = { $value ->
-    [shown] ties on the printed percentage
-    [shown-vp] ties on the printed victory points
-    [exact-vp] ties on the exact victory points
-    [shown-total] ties on the printed total
-    [exact-total] ties on the exact total
-   *[exact] ties on the exact percentage
+    [shown] tied if the printed percentages are equal
+    [shown-vp] tied if the printed victory points are equal
+    [exact-vp] tied only if the exact victory points are equal
+    [shown-total] tied if the printed totals are equal
+    [exact-total] tied only if the exact totals are equal
+   *[exact] tied only if the exact percentages are equal
 }
 # $value (String)
 rule-ties = { $value ->
@@ -306,7 +306,7 @@ rule-ties = { $value ->
 rule-winners = { $value ->
     [one] one winner
     [two] two winners
-   *[movement] winners by the movement
+   *[movement] one or two winners, as the movement gives
 }
 # $value (String)
 rule-field = { $value ->
@@ -354,8 +354,8 @@ rule-carry = { $value ->
 }
 # $value (String)
 rule-event-by = { $value ->
-    [player] the event is added up by player
-   *[other] the event is added up by pairs or teams
+    [player] each player has a total in the event
+   *[other] each pair or team has a total in the event
 }
 # $value (String)
 rule-event-handicap = { $value ->
@@ -376,7 +376,7 @@ rule-event-qualify = { $value ->
 rule-event-consolation = { $value ->
     [one] all others play the B final
     [groups] the next group of the same size plays the B final, and so on
-   *[none] all others are out
+   *[none] the others play no final
 }
 # $value (String)
 rule-event-final = { $value ->

@@ -87,8 +87,8 @@ paper-sat-out-exclude = { $count ->
        *[other] De { $count } borden waarop u stilzat, tellen niet mee.
     }
 paper-sat-out-factor = { $count ->
-        [one] Het bord waarop u stilzat, is omgerekend.
-       *[other] De { $count } borden waarop u stilzat, zijn omgerekend.
+        [one] Uw score is omgerekend voor het bord waarop u stilzat.
+       *[other] Uw score is omgerekend voor de { $count } borden waarop u stilzat.
     }
 paper-sat-out-counts = { $count ->
         [one] Het bord waarop u stilzat, telt { $percent }.

@@ -53,7 +53,7 @@ rule-show = { $value ->
 
 rule-averages = { $value ->
     [fixed] gemiddelde-plus en -min vast
-   *[own] gemiddelde-plus en -min naar eigen percentage
+   *[own] G+ min. 60%, G− max. 40%, of eigen %
 }
 rule-many = { $value ->
     [dbv] vanaf het derde niet gespeelde bord: eigen gemiddelde voor paren en niet gespeeld voor viertallen
@@ -73,7 +73,7 @@ rule-total-award = { $value ->
 }
 rule-sit-out = { $value ->
     [exclude] stilzitrondes tellen niet mee
-    [factor] stilzitrondes omgerekend
+    [factor] score omgerekend voor stilzitrondes
    *[other] stilzitrondes: { $value }
 }
 
@@ -238,12 +238,12 @@ rule-percent-of = { $value ->
 }
 rule-percent-round = percentages afgerond op { $value }
 rule-tie-on = { $value ->
-    [shown] gelijke stand naar het getoonde percentage
-    [shown-vp] gelijke stand naar de getoonde wedstrijdpunten
-    [exact-vp] gelijke stand naar de exacte wedstrijdpunten
-    [shown-total] gelijke stand naar het getoonde totaal
-    [exact-total] gelijke stand naar het exacte totaal
-   *[exact] gelijke stand naar het exacte percentage
+    [shown] gelijk bij hetzelfde getoonde percentage
+    [shown-vp] gelijk bij dezelfde getoonde wedstrijdpunten
+    [exact-vp] gelijk alleen bij exact dezelfde wedstrijdpunten
+    [shown-total] gelijk bij hetzelfde getoonde totaal
+    [exact-total] gelijk alleen bij exact hetzelfde totaal
+   *[exact] gelijk alleen bij exact hetzelfde percentage
 }
 rule-ties = { $value ->
     [none] bij gelijke stand gedeelde plaats
@@ -252,7 +252,7 @@ rule-ties = { $value ->
 rule-winners = { $value ->
     [one] één winnaar
     [two] twee winnaars
-   *[movement] winnaars naar het wisselschema
+   *[movement] één of twee winnaars, naar het wisselschema
 }
 rule-field = { $value ->
     [section] lijnen apart vergeleken
@@ -308,7 +308,7 @@ rule-event-qualify = { $value ->
 rule-event-consolation = { $value ->
     [one] alle anderen spelen de B-finale
     [groups] de volgende groep van dezelfde grootte speelt de B-finale, enzovoort
-   *[none] alle anderen liggen eruit
+   *[none] de anderen spelen geen finale
 }
 rule-event-final = { $value ->
     [a] deze zitting is de A-finale
