@@ -665,7 +665,7 @@ fn director_is_told_which_board_was_played_by_mistake() {
     assert!(page.text.contains("<button>Call the director about this board</button>"), "{}", page.text);
     assert_eq!(page.text.matches(">Call the director<").count(), 1, "{}", page.text);
     let page = phone.post("/call", &[("form", &phone.form()), ("board", "17"), ("back", "/table")]);
-    assert!(page.text.contains("The director is called about board 17."), "{}", page.text);
+    assert!(page.text.contains("The director has been called about board 17."), "{}", page.text);
     let calls = open.hall.calls();
     assert_eq!((calls.len(), calls[0].board), (1, Some(board(17))));
     let mut director = Phone::new(open.hall.address());
@@ -755,7 +755,7 @@ fn call_is_reported_with_its_table_and_answered() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut phone = open.phone(4, "table");
     let page = phone.post("/call", &[("form", &phone.form())]);
-    assert!(page.text.contains("The director is called"), "{}", page.text);
+    assert!(page.text.contains("The director has been called"), "{}", page.text);
     let calls = open.hall.calls();
     assert_eq!((calls.len(), calls[0].table), (1, table_id(4)));
     open.hall.acknowledge_call(calls[0].number);

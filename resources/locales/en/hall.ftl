@@ -38,7 +38,7 @@ hall-calls = Calls for the director
 hall-no-calls = Nobody is calling.
 # $table (String)
 # $minutes (String)
-hall-call = Table { $table } calls, { $minutes } min
+hall-call = Table { $table } is calling, { $minutes } min
 hall-i-come = I am coming
 hall-done = Done
 hall-tables = Tables

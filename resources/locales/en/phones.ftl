@@ -18,7 +18,7 @@ phone-of-side = Phone for { $side }
 phone-of-table = One phone for the table
 # $names (String)
 phone-of-pair = Personal phone of { $names }; it moves with them
-phone-wrong-table = Another table
+phone-wrong-table = Go to another table
 phone-language = Language
 # $table (String)
 phone-table = Table { $table }
@@ -60,13 +60,13 @@ phone-hands = The hands
 phone-next-board = Next board
 phone-call = Call the director
 phone-call-about = Call the director about this board
-phone-called = The director is called.
+phone-called = The director has been called.
 # $board (String)
-phone-called-about = The director is called about board { $board }.
+phone-called-about = The director has been called about board { $board }.
 phone-coming = The director is coming.
 # $board (String)
 phone-coming-about = The director is coming about board { $board }.
-phone-call-off = No longer needed
+phone-call-off = Cancel the call
 # $round (String)
 phone-round-over = Round { $round } is done
 # $names (String)
@@ -165,7 +165,7 @@ phone-in = { $entered } of { $boards } in
 phone-reason = Why?
 phone-reason-needed = A correction needs a reason.
 # $table (String)
-phone-needs-you = Table { $table } calls
+phone-needs-you = Table { $table } is calling
 phone-allow = Allow
 phone-refuse = Do not allow
 phone-claims = Phones asking for permission
@@ -182,7 +182,7 @@ phone-still-played = This board is not shown: somebody who may be looking at thi
 phone-others-answer = The other side has its own phone. Only that phone can confirm this.
 phone-overtaken = Somebody else has changed this in the meantime. Check it again.
 # $parts (String)
-phone-incomplete-entry = Missing: { $parts }. Choose it below.
+phone-incomplete-entry = Still missing: { $parts }. Choose below.
 phone-send = Send
 # $result (String)
 phone-stands = Entered so far: { $result }
@@ -205,7 +205,7 @@ phone-further-down = More undertricks
 phone-no-it-was = No, it was …
 phone-who-are-you = Who are you?
 phone-my-name = Type our names
-phone-other-use = Use this phone in another way
+phone-other-use = Use this phone for the table or a side
 # $table (String)
 phone-belongs = You belong at table { $table }.
 phone-belongs-how = Scan the code there, or type its four digits.
@@ -223,7 +223,7 @@ phone-opponents = against
 phone-another-board = We played another board
 phone-another-board-how = Which board did you play? This calls the director.
 # $board (String)
-phone-call-board = played board { $board }
+phone-call-board = says they played board { $board }
 # $seat (String)
 # $card (String)
 phone-not-held = { $seat } does not hold { $card }. Correct the lead or the declarer.
