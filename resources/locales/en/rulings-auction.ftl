@@ -107,17 +107,17 @@ tree-insufficient-bid-comparable = The auction goes on without further rectifica
 tree-insufficient-bid-comparable-note = After play (27D): without help from the irregular bid, could the result well have been different, and were the opponents damaged?
 tree-insufficient-bid-comparable-say = The new call stands and the auction goes on without further rectification. There is no lead restriction. I will look at the result after play.
 tree-insufficient-bid-other = Partner passes for the rest of the auction.
-tree-insufficient-bid-other-note = After play (72C): could the offender have known that this might well damage the opponents, and did the offending side gain? And (16C3): did it use a withdrawn call?
+tree-insufficient-bid-other-note = After play (72C): could the offender have known that this might well damage the opponents, and did the offending side gain? And (16C3): did it use information from a withdrawn call?
 # $partner (String)
 # $offender (String)
 tree-insufficient-bid-other-say = The new call stands. { $partner } must pass for the rest of the auction. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. The offending side may not use information from the withdrawn call; the opponents may. I will look at the result after play.
 tree-insufficient-bid-double = Cancelled: sufficient bid or pass; partner passes throughout.
-tree-insufficient-bid-double-note = After play (72C): could the offender have known that this might well damage the opponents, and did the offending side gain? And (16C3): did it use a withdrawn call?
+tree-insufficient-bid-double-note = After play (72C): could the offender have known that this might well damage the opponents, and did the offending side gain? And (16C3): did it use information from a withdrawn call?
 # $offender (String)
 # $partner (String)
 tree-insufficient-bid-double-say = The double or redouble is cancelled. { $offender } must now choose a sufficient bid or a pass. { $partner } must pass for the rest of the auction. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. The offending side may not use information from the cancelled calls; the opponents may. I will look at the result after play.
 tree-insufficient-bid-second-cancelled = Cancelled: sufficient bid or pass; partner passes throughout.
-tree-insufficient-bid-second-cancelled-note = After play (72C): could the offender have known that this might well damage the opponents, and did the offending side gain? And (16C3): did it use a withdrawn call?
+tree-insufficient-bid-second-cancelled-note = After play (72C): could the offender have known that this might well damage the opponents, and did the offending side gain? And (16C3): did it use information from a withdrawn call?
 # $offender (String)
 # $partner (String)
 tree-insufficient-bid-second-cancelled-say = The second insufficient bid is cancelled. { $offender } must now choose a sufficient bid or a pass. { $partner } must pass for the rest of the auction. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. The offending side may not use information from the cancelled calls; the opponents may. I will look at the result after play.
@@ -128,17 +128,17 @@ tree-insufficient-bid-narrower-2007 = The auction goes on without further rectif
 tree-insufficient-bid-narrower-2007-note = After play (27D): without help from the irregular bid, could the result well have been different, and were the opponents damaged?
 tree-insufficient-bid-narrower-2007-say = The new call stands and the auction goes on without further rectification. I will look at the result after play.
 tree-insufficient-bid-other-2007 = Partner passes for the rest of the auction.
-tree-insufficient-bid-other-2007-note = After play (Law 23 of 2007): could the offender have known that this might well damage the opponents, and did the offending side gain? And (16D2): did it use a withdrawn call?
+tree-insufficient-bid-other-2007-note = After play (Law 23 of 2007): could the offender have known that this might well damage the opponents, and did the offending side gain? And (16D2): did it use information from a withdrawn call?
 # $partner (String)
 # $offender (String)
 tree-insufficient-bid-other-2007-say = The new call stands. { $partner } must pass for the rest of the auction. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. The offending side may not use information from the withdrawn call; the opponents may. I will look at the result after play.
 tree-insufficient-bid-double-2007 = Cancelled: sufficient bid or pass; partner passes throughout.
-tree-insufficient-bid-double-2007-note = After play (Law 23 of 2007): could the offender have known that this might well damage the opponents, and did the offending side gain? And (16D2): did it use a withdrawn call?
+tree-insufficient-bid-double-2007-note = After play (Law 23 of 2007): could the offender have known that this might well damage the opponents, and did the offending side gain? And (16D2): did it use information from a withdrawn call?
 # $offender (String)
 # $partner (String)
 tree-insufficient-bid-double-2007-say = The double or redouble is cancelled. { $offender } must now choose a sufficient bid or a pass. { $partner } must pass for the rest of the auction. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. The offending side may not use information from the cancelled calls; the opponents may. I will look at the result after play.
 tree-insufficient-bid-second-cancelled-2007 = Cancelled: sufficient bid or pass; partner passes throughout.
-tree-insufficient-bid-second-cancelled-2007-note = After play (Law 23 of 2007): could the offender have known that this might well damage the opponents, and did the offending side gain? And (16D2): did it use a withdrawn call?
+tree-insufficient-bid-second-cancelled-2007-note = After play (Law 23 of 2007): could the offender have known that this might well damage the opponents, and did the offending side gain? And (16D2): did it use information from a withdrawn call?
 # $offender (String)
 # $partner (String)
 tree-insufficient-bid-second-cancelled-2007-say = The second insufficient bid is cancelled. { $offender } must now choose a sufficient bid or a pass. { $partner } must pass for the rest of the auction. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. The offending side may not use information from the cancelled calls; the opponents may. I will look at the result after play.
@@ -635,46 +635,46 @@ tree-inadmissible-call-double-2007-lho = Left-hand opponent has called
 tree-inadmissible-call-double-turn = Was the double or redouble in turn?
 tree-inadmissible-call-double-turn-2007 = Was the double or redouble in turn?
 tree-inadmissible-call-double-in-turn = Cancelled; partner passes for the rest of the auction.
-tree-inadmissible-call-double-in-turn-note = After play (72C): could the offender have known that this might well damage the opponents, and did the offending side gain? And (16C3): did it use a withdrawn call?
+tree-inadmissible-call-double-in-turn-note = After play (72C): could the offender have known that this might well damage the opponents, and did the offending side gain? And (16C3): did it use information from a withdrawn call?
 # $offender (String)
 # $partner (String)
 tree-inadmissible-call-double-in-turn-say = The double or redouble is cancelled. { $offender } must replace it with a legal call, and the auction goes on. { $partner } must pass for the rest of the auction. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. The offending side may not use information from the withdrawn call; the opponents may. I will look at the result after play.
 tree-inadmissible-call-double-out-of-turn = Cancelled; partner passes for the rest of the auction.
-tree-inadmissible-call-double-out-of-turn-note = An inadmissible double or redouble can never be accepted (32). After play (72C): could the offender have known that this might well damage the opponents, and did the offending side gain? And (16C3): did it use a withdrawn call?
+tree-inadmissible-call-double-out-of-turn-note = An inadmissible double or redouble can never be accepted (32). After play (72C): could the offender have known that this might well damage the opponents, and did the offending side gain? And (16C3): did it use information from a withdrawn call?
 # $offender (String)
 # $partner (String)
 tree-inadmissible-call-double-out-of-turn-say = The double or redouble is cancelled and the auction goes back to the player whose turn it was. { $offender } may make any legal call in turn. { $partner } must pass for the rest of the auction. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. The offending side may not use information from the withdrawn call; the opponents may. I will look at the result after play.
 tree-inadmissible-call-forced = Has the left-hand opponent called since?
 tree-inadmissible-call-forced-cancelled = It becomes a pass; both partners pass throughout.
-tree-inadmissible-call-forced-cancelled-note = After play (72C): could the offender have known that this might well damage the opponents, and did the offending side gain? And (16C3): did it use a withdrawn call?
+tree-inadmissible-call-forced-cancelled-note = After play (72C): could the offender have known that this might well damage the opponents, and did the offending side gain? And (16C3): did it use information from a withdrawn call?
 # $offender (String)
 # $partner (String)
 tree-inadmissible-call-forced-cancelled-say = The call is cancelled and becomes a pass. The auction goes on, and both { $offender } and { $partner } must pass for the rest of it. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. The offending side may not use information from the withdrawn call; the opponents may. I will look at the result after play.
 tree-inadmissible-call-above = Has the left-hand opponent called since?
 tree-inadmissible-call-above-cancelled = It becomes a pass; both partners pass throughout.
-tree-inadmissible-call-above-cancelled-note = After play (72C): could the offender have known that this might well damage the opponents, and did the offending side gain? And (16C3): did it use a withdrawn call?
+tree-inadmissible-call-above-cancelled-note = After play (72C): could the offender have known that this might well damage the opponents, and did the offending side gain? And (16C3): did it use information from a withdrawn call?
 # $offender (String)
 # $partner (String)
 tree-inadmissible-call-above-cancelled-say = The bid above seven and all later calls are cancelled. The bid becomes a pass. Unless the auction was over, it goes on, and both { $offender } and { $partner } must pass for the rest of it. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. The offending side may not use information from the cancelled calls; the opponents may. I will look at the result after play.
 tree-inadmissible-call-double-in-turn-2007 = Cancelled; partner passes for the rest of the auction.
-tree-inadmissible-call-double-in-turn-2007-note = After play (Law 23 of 2007): could the offender have known that this might well damage the opponents, and did the offending side gain? And (16D2): did it use a withdrawn call?
+tree-inadmissible-call-double-in-turn-2007-note = After play (Law 23 of 2007): could the offender have known that this might well damage the opponents, and did the offending side gain? And (16D2): did it use information from a withdrawn call?
 # $offender (String)
 # $partner (String)
 tree-inadmissible-call-double-in-turn-2007-say = The double or redouble is cancelled. { $offender } must replace it with a legal call, and the auction goes on. { $partner } must pass for the rest of the auction. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. The offending side may not use information from the withdrawn call; the opponents may. I will look at the result after play.
 tree-inadmissible-call-double-out-of-turn-2007 = Cancelled; partner passes for the rest of the auction.
-tree-inadmissible-call-double-out-of-turn-2007-note = An inadmissible double or redouble can never be accepted (32). After play (Law 23 of 2007): could the offender have known that this might well damage the opponents, and did the offending side gain? And (16D2): did it use a withdrawn call?
+tree-inadmissible-call-double-out-of-turn-2007-note = An inadmissible double or redouble can never be accepted (32). After play (Law 23 of 2007): could the offender have known that this might well damage the opponents, and did the offending side gain? And (16D2): did it use information from a withdrawn call?
 # $offender (String)
 # $partner (String)
 tree-inadmissible-call-double-out-of-turn-2007-say = The double or redouble is cancelled and the auction goes back to the player whose turn it was. { $offender } may make any legal call in turn. { $partner } must pass for the rest of the auction. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. The offending side may not use information from the withdrawn call; the opponents may. I will look at the result after play.
 tree-inadmissible-call-forced-2007 = Has the left-hand opponent called since?
 tree-inadmissible-call-forced-cancelled-2007 = It becomes a pass; both partners pass throughout.
-tree-inadmissible-call-forced-cancelled-2007-note = After play (Law 23 of 2007): could the offender have known that this might well damage the opponents, and did the offending side gain? And (16D2): did it use a withdrawn call?
+tree-inadmissible-call-forced-cancelled-2007-note = After play (Law 23 of 2007): could the offender have known that this might well damage the opponents, and did the offending side gain? And (16D2): did it use information from a withdrawn call?
 # $offender (String)
 # $partner (String)
 tree-inadmissible-call-forced-cancelled-2007-say = The call is cancelled and becomes a pass. The auction goes on, and both { $offender } and { $partner } must pass for the rest of it. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. The offending side may not use information from the withdrawn call; the opponents may. I will look at the result after play.
 tree-inadmissible-call-above-2007 = Has the left-hand opponent called since?
 tree-inadmissible-call-above-cancelled-2007 = It becomes a pass; both partners pass throughout.
-tree-inadmissible-call-above-cancelled-2007-note = After play (Law 23 of 2007): could the offender have known that this might well damage the opponents, and did the offending side gain? And (16D2): did it use a withdrawn call?
+tree-inadmissible-call-above-cancelled-2007-note = After play (Law 23 of 2007): could the offender have known that this might well damage the opponents, and did the offending side gain? And (16D2): did it use information from a withdrawn call?
 # $offender (String)
 # $partner (String)
 tree-inadmissible-call-above-cancelled-2007-say = The bid above seven and all later calls are cancelled. The bid becomes a pass. Unless the auction was over, it goes on, and both { $offender } and { $partner } must pass for the rest of it. If { $offender } becomes a defender, a lead restriction may follow: call me before the opening lead. The offending side may not use information from the cancelled calls; the opponents may. I will look at the result after play.
@@ -733,42 +733,42 @@ tree-card-in-auction-low-note = Honours are A K Q J 10. After play (16C3): was t
 # $lho (String)
 # $rho (String)
 # $partner (String)
-tree-card-in-auction-low-say = { $offender }, leave every such card face up on the table until the auction ends. { $lho } and { $rho } may use what they see; { $partner } may not. If { $offender } becomes declarer or dummy, the cards go back to the hand. If { $offender } becomes a defender, they become penalty cards: call me before the lead. I will look at the result after play.
+tree-card-in-auction-low-say = { $offender }, leave the exposed card or cards face up on the table until the auction ends. { $lho } and { $rho } may use what they see; { $partner } may not. If { $offender } becomes declarer or dummy, the cards go back to the hand. If { $offender } becomes a defender, they become penalty cards: call me before the lead. I will look at the result after play.
 tree-card-in-auction-one = Partner passes at the next turn only.
 tree-card-in-auction-one-note = After play: 72C (could the offender have known that it might well do damage?) and 16C3 (was the exposed card used?).
 # $offender (String)
 # $lho (String)
 # $rho (String)
 # $partner (String)
-tree-card-in-auction-one-say = { $offender }, leave every such card face up on the table until the auction ends. { $lho } and { $rho } may use what they see; { $partner } may not. If { $offender } becomes declarer or dummy, the cards go back to the hand. If { $offender } becomes a defender, they become penalty cards: call me before the lead. { $partner } must pass at the next turn, but only that once. I will look at the result after play.
+tree-card-in-auction-one-say = { $offender }, leave the exposed card or cards face up on the table until the auction ends. { $lho } and { $rho } may use what they see; { $partner } may not. If { $offender } becomes declarer or dummy, the cards go back to the hand. If { $offender } becomes a defender, they become penalty cards: call me before the lead. { $partner } must pass at the next turn, but only that once. I will look at the result after play.
 tree-card-in-auction-several = Partner passes at the next turn only.
 tree-card-in-auction-several-note = After play: 72C (could the offender have known that it might well do damage?) and 16C3 (was the exposed card used?).
 # $offender (String)
 # $lho (String)
 # $rho (String)
 # $partner (String)
-tree-card-in-auction-several-say = { $offender }, leave every such card face up on the table until the auction ends. { $lho } and { $rho } may use what they see; { $partner } may not. If { $offender } becomes declarer or dummy, the cards go back to the hand. If { $offender } becomes a defender, they become penalty cards: call me before the lead. { $partner } must pass at the next turn, but only that once. I will look at the result after play.
+tree-card-in-auction-several-say = { $offender }, leave the exposed card or cards face up on the table until the auction ends. { $lho } and { $rho } may use what they see; { $partner } may not. If { $offender } becomes declarer or dummy, the cards go back to the hand. If { $offender } becomes a defender, they become penalty cards: call me before the lead. { $partner } must pass at the next turn, but only that once. I will look at the result after play.
 tree-card-in-auction-low-2007 = The card stays face up; no further rectification.
 tree-card-in-auction-low-2007-note = Honours are A K Q J 10. Information from the card is unauthorised for the offending side.
 # $offender (String)
 # $lho (String)
 # $rho (String)
 # $partner (String)
-tree-card-in-auction-low-2007-say = { $offender }, leave every such card face up on the table until the auction period ends. { $lho } and { $rho } may use what they see; { $partner } may not. If { $offender } becomes declarer or dummy, the cards go back to the hand. If { $offender } becomes a defender, they become penalty cards: call me before the lead. I will look at the result after play.
+tree-card-in-auction-low-2007-say = { $offender }, leave the exposed card or cards face up on the table until the auction period ends. { $lho } and { $rho } may use what they see; { $partner } may not. If { $offender } becomes declarer or dummy, the cards go back to the hand. If { $offender } becomes a defender, they become penalty cards: call me before the lead. I will look at the result after play.
 tree-card-in-auction-one-2007 = Partner passes at the next turn only.
 tree-card-in-auction-one-2007-note = After play (Law 23 of 2007): could the offender have known that this might well damage the opponents, and did the offending side gain? And 16D2: was the exposed card used?
 # $offender (String)
 # $lho (String)
 # $rho (String)
 # $partner (String)
-tree-card-in-auction-one-2007-say = { $offender }, leave every such card face up on the table until the auction period ends. { $lho } and { $rho } may use what they see; { $partner } may not. If { $offender } becomes declarer or dummy, the cards go back to the hand. If { $offender } becomes a defender, they become penalty cards: call me before the lead. { $partner } must pass at the next turn, but only that once. I will look at the result after play.
+tree-card-in-auction-one-2007-say = { $offender }, leave the exposed card or cards face up on the table until the auction period ends. { $lho } and { $rho } may use what they see; { $partner } may not. If { $offender } becomes declarer or dummy, the cards go back to the hand. If { $offender } becomes a defender, they become penalty cards: call me before the lead. { $partner } must pass at the next turn, but only that once. I will look at the result after play.
 tree-card-in-auction-several-2007 = Partner passes at the next turn only.
 tree-card-in-auction-several-2007-note = After play (Law 23 of 2007): could the offender have known that this might well damage the opponents, and did the offending side gain? And 16D2: was the exposed card used?
 # $offender (String)
 # $lho (String)
 # $rho (String)
 # $partner (String)
-tree-card-in-auction-several-2007-say = { $offender }, leave every such card face up on the table until the auction period ends. { $lho } and { $rho } may use what they see; { $partner } may not. If { $offender } becomes declarer or dummy, the cards go back to the hand. If { $offender } becomes a defender, they become penalty cards: call me before the lead. { $partner } must pass at the next turn, but only that once. I will look at the result after play.
+tree-card-in-auction-several-2007-say = { $offender }, leave the exposed card or cards face up on the table until the auction period ends. { $lho } and { $rho } may use what they see; { $partner } may not. If { $offender } becomes declarer or dummy, the cards go back to the hand. If { $offender } becomes a defender, they become penalty cards: call me before the lead. { $partner } must pass at the next turn, but only that once. I will look at the result after play.
 
 tree-unauthorised-information = Unauthorised information
 tree-unauthorised-information-whose = Who may have used it? Not who gave it.
@@ -909,7 +909,7 @@ tree-misinformation-change-changed-2007 = Yes, a call is changed
 tree-misinformation-change-kept = No: not wanted, or not influenced
 tree-misinformation-change-too-late = Too late: partner has called since
 tree-misinformation-changed = The changed call stands; no rectification.
-tree-misinformation-changed-note = After play (16C3): did the side that misinformed use a withdrawn call, to the damage of the opponents?
+tree-misinformation-changed-note = After play (16C3): did the side that misinformed use information from a withdrawn call, to the damage of the opponents?
 tree-misinformation-changed-say = The changed call stands without rectification. The opponent to the left of that player may change any call made after the first one. The side that gave the wrong information may not use information from withdrawn calls. I will look at the result after play.
 tree-misinformation-changed-2007 = The changed call stands; no rectification.
 tree-misinformation-changed-2007-note = After play (21B2): did the call withdrawn by the side that misinformed tell it something that damaged the opponents?
@@ -920,7 +920,7 @@ tree-misinformation-too-late = Too late to change; look at the board after play.
 tree-misinformation-too-late-note = After play (21B3): did the offending side gain by the misinformation?
 tree-misinformation-too-late-say = It is too late to change the call. Go on with the right explanation. I will look at the result after play.
 tree-misinformation-down-call-changed = The lead goes back; the auction goes on.
-tree-misinformation-down-call-changed-note = After play: did the side that misinformed use a withdrawn call, or gain by a call that could not be changed (21B3)?
+tree-misinformation-down-call-changed-note = After play: did the side that misinformed use information from a withdrawn call, or gain by a call that could not be changed (21B3)?
 tree-misinformation-down-call-changed-say = The changed call stands without rectification, and the face-down lead goes back to the hand. The opponent to the left of that player may change any call made after the first one, and the auction goes on. The side that gave the wrong information may not use information from withdrawn calls. I will look at the result after play.
 tree-misinformation-down-taken-back = The lead goes back; another card is led.
 tree-misinformation-down-taken-back-note = After play: was there damage by a call that could no longer be changed (21B3)?
