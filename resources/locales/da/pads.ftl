@@ -2,7 +2,7 @@
 
 screen-pads = Terminaler
 pads-about = Resultaterne kommer af sig selv
-help-about-pads = Bordterminaler starter fra en regnskabsfil, der skrives her. Hent resultater fra den, så kommer det, der indtastes ved bordene, ind; det, du selv har tastet, bliver aldrig erstattet.
+help-about-pads = Skriv regnskabsfilen her, start bordterminalerne med den, og vælg så »Hent resultater fra terminalerne«. Det, der indtastes ved bordene, kommer så ind; det, du selv har tastet, bliver aldrig erstattet.
 pads-file = Regnskabsfil
 pads-write = Skriv filen
 pads-wrote = Skrevet. Start terminalernes program med den.

@@ -2,7 +2,7 @@
 
 screen-pads = Eingabegeräte
 pads-about = Ergebnisse kommen von selbst
-help-about-pads = Eingabegeräte starten mit einer Scoring-Datei, die hier geschrieben wird. Was an den Tischen eingegeben wird, kommt dann von selbst herein; was Sie selbst eingegeben haben, wird nie ersetzt.
+help-about-pads = Schreiben Sie hier die Scoring-Datei, starten Sie die Eingabegeräte damit und wählen Sie „Ergebnisse der Geräte übernehmen“. Was an den Tischen eingegeben wird, kommt dann von selbst herein; was Sie selbst eingegeben haben, wird nie ersetzt.
 pads-file = Scoring-Datei
 pads-write = Datei schreiben
 pads-wrote = Geschrieben. Starten Sie damit das Programm der Geräte.
@@ -52,7 +52,7 @@ pads-battery = Batterie { $percent } %
 pads-replaced = Das ist eine andere Datei als zuvor oder eine frühere Kopie davon. Prüfen Sie, was sich unterscheidet.
 pads-unopened = { $what } lässt sich nicht öffnen.
 pads-unreadable = Die Datei lässt sich noch nicht lesen; das Programm versucht es gleich wieder.
-pads-other-evening = Die Datei ist von einem anderen Abend („{ $title }“). Verbinden Sie sich mit der Datei, die für diesen Durchgang geschrieben wurde.
+pads-other-evening = Die Datei ist von einem anderen Abend („{ $title }“). Verbinden Sie sich mit der Datei, die für diesen Abend geschrieben wurde.
 pads-other-movement = Sektion { $section }, Tisch { $table }, Runde { $round }: In der Datei sitzen dort andere als hier. Schreiben Sie eine neue Datei für die Geräte.
 pads-no-address = „{ $address }“ ist keine Adresse. Richtig ist HOST:PORT.
 pads-unreached = { $address } ist nicht zu erreichen. Läuft das Programm der Geräte, und nimmt es Verbindungen aus dem Netz an?

@@ -2,7 +2,7 @@
 
 screen-pads = Pads
 pads-about = Results come in by themselves
-help-about-pads = Table pads start from a scoring file written here. Connect to it, and results entered at the tables come in; what you typed yourself is never replaced.
+help-about-pads = Write the scoring file here, start the pads with it, then choose “Connect to the pads”. Results entered at the tables come in; what you typed yourself is never replaced.
 pads-file = Scoring file
 pads-write = Write the file
 pads-wrote = Written. Start the pads’ program with it.
@@ -65,7 +65,7 @@ pads-replaced = This is a different file from before, or an earlier copy of it. 
 pads-unopened = { $what } cannot be opened.
 pads-unreadable = The file cannot be read yet; the program tries again in a moment.
 # $title (String)
-pads-other-evening = The file belongs to another evening (“{ $title }”). Connect to the file that was written for this session.
+pads-other-evening = The file belongs to another evening (“{ $title }”). Connect to the file that was written for this evening.
 # $section (String)
 # $table (String)
 # $round (String)

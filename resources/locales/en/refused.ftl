@@ -135,7 +135,7 @@ refused-two-on-number = Two contestants cannot both be { $contestant }.
 refused-against-itself = A table needs different contestants on each side, not { $contestant } twice.
 refused-nothing-to-correct = The result to be corrected does not exist, or has been corrected since.
 refused-nothing-to-approve = There is no such result to approve.
-refused-state-already = The session is already closed, or already open.
+refused-state-already = The evening is already closed, or already open.
 # $path (String)
 store-not-ours = { $path } is not an Arrowswitch database; nothing was changed.
 # $path (String)

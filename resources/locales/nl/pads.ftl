@@ -2,7 +2,7 @@
 
 screen-pads = Kastjes
 pads-about = Resultaten komen vanzelf binnen
-help-about-pads = Kastjes starten met een scorebestand dat hier wordt geschreven. Maak verbinding, en wat aan de tafels wordt ingevoerd komt vanzelf binnen; wat u zelf typte wordt nooit vervangen.
+help-about-pads = Schrijf hier het scorebestand, start de kastjes ermee en kies dan ‘Verbinden met de kastjes’. Wat aan de tafels wordt ingevoerd, komt vanzelf binnen; wat u zelf typte, wordt nooit vervangen.
 pads-file = Scorebestand
 pads-write = Bestand schrijven
 pads-wrote = Geschreven. Start het programma van de kastjes met dit bestand.
@@ -52,7 +52,7 @@ pads-battery = batterij { $percent }%
 pads-replaced = Dit is een ander bestand dan eerst, of een eerdere kopie ervan. Kijk wat er verschilt.
 pads-unopened = { $what } kan niet worden geopend.
 pads-unreadable = Het bestand kan nog niet worden gelezen; het programma probeert het zo weer.
-pads-other-evening = Het bestand is van een andere avond (‘{ $title }’). Maak verbinding met het bestand dat voor deze zitting is geschreven.
+pads-other-evening = Het bestand is van een andere avond (‘{ $title }’). Maak verbinding met het bestand dat voor deze avond is geschreven.
 pads-other-movement = Lijn { $section }, tafel { $table }, ronde { $round }: volgens het bestand zitten daar andere paren dan hier. Schrijf een nieuw bestand voor de kastjes.
 pads-no-address = ‘{ $address }’ is geen adres. Schrijf SERVER:POORT.
 pads-unreached = { $address } is niet bereikbaar. Draait het programma van de kastjes, en laat het verbindingen van het netwerk toe?
