@@ -321,7 +321,7 @@ fn unbalanced_victory_points_are_explained() {
 fn sheets_use_the_words_of_clubs() {
     let ruled = measure::evening("pairs-ruled");
     let printed = lines(&sample_pages(&ruled, Document::RulingForms, Language::En, Paper::A4)).join("\n");
-    assert!(printed.contains("ruling given") && !printed.contains("State  made"), "{printed}");
+    assert!(printed.contains("Status given") && !printed.contains("State  made"), "{printed}");
     // A mark is on the same line as the value it belongs to.
     for (language, paper) in languages_and_papers() {
         for (text, _) in texts_with_sizes(&sample_pages(&ruled, Document::FrequencyTable, language, paper)) {
