@@ -13,7 +13,7 @@ fn web_page_has_the_lists_of_the_paper() {
     let journal = two_sections();
     let texts = Language::En.texts();
     let page = web::page(journal.session(), &score(&journal), &web::WebOptions::default(), &texts).unwrap();
-    for part in ["How often", "id=\"recap\"", "id=\"cross\"", "id=\"rulings\""] {
+    for part in ["Frequency", "id=\"recap\"", "id=\"cross\"", "id=\"rulings\""] {
         assert!(page.contains(part), "{part}");
     }
     assert!(page.contains("Law 12C2(a)") && page.contains("Law 90B2"));

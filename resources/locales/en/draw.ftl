@@ -96,7 +96,7 @@ draw-column-home = North-South
 draw-column-away = East-West
 draw-column-balance = Sat NS
 draw-column-at-home = Home
-draw-column-guest = Guest
+draw-column-guest = Away
 draw-column-was-home = Was home
 # $rank (String)
 # $points (String)

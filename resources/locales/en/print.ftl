@@ -73,7 +73,7 @@ print-foot-fixed = { $plus }: 60%, { $average }: 50%, { $minus }: 40% of a top (
 # $appeal (String)
 print-foot-published = Published { $time }. Scores may be corrected until { $correction }, rulings appealed until { $appeal }.
 # $time (String)
-print-foot-published-provisional = Provisional, published { $time }. The correction and appeal periods start with the final result.
+print-foot-published-provisional = Provisional, published { $time }. The correction and appeal periods start with the final ranking.
 print-foot-provisional = Provisional: results are missing.
 # $version (String)
 # $time (String)
@@ -270,7 +270,7 @@ report-not-published = not yet in the last ranking published
 report-state = Status
 web-cards = Score cards
 web-against = Against
-web-how-often = How often
+web-how-often = Frequency
 web-top = Back to the top
 web-sort = Sort by this column
 print-hand-records = Hand records

@@ -6,7 +6,7 @@ seat-west = West
 side-ns = North-South
 side-ew = East-West
 vulnerable-none = none vul
-vulnerable-both = all vul
+vulnerable-both = both vul
 # $side (String) - NS or EW
 vulnerable-side = { $side } vul
 # $dealer (String) - a seat
@@ -293,7 +293,7 @@ typed-card = { $card } is not a card.
 # $percent (String)
 typed-percent = { $percent } is over 100%.
 typed-same-alone = Type " alone to repeat the line above, or "/ if the pairs sat the other way round. Do not type a result with it.
-typed-for-whom = For whom? North-South first, then East-West: A+A-, A+A+, A6040; A for average to both
+typed-for-whom = For whom? North-South first, then East-West: A+A-, A+A+, A60-40; A for average to both
 # $points (String)
 typed-points-too = Type either the contract with its tricks (3nw+1) or the points alone (-430). Several results could give { $points } after a contract.
 # $path (String)
@@ -652,8 +652,8 @@ results-lead = { $result }, lead { $card }
 # $ew (String)
 results-would-be = would be { $ns } / { $ew }
 results-would-be-first = the first result of this board: it is compared with the next one
-results-not-played = No score for either side, and only the boards that were played count. If neither side was at fault, give an artificial score of A6060; A6040 only if East-West were at fault, A4060 only if North-South were (Law 12C2(a)).
-results-not-played-factor = No score for either side: the score on the boards that were played is scaled up in proportion. If neither side was at fault, give an artificial score of A6060; A6040 only if East-West were at fault, A4060 only if North-South were (Law 12C2(a)).
+results-not-played = No score for either side, and only the boards that were played count. If neither side was at fault, give an artificial score of A60-60; A60-40 only if East-West were at fault, A40-60 only if North-South were (Law 12C2(a)).
+results-not-played-factor = No score for either side: the score on the boards that were played is scaled up in proportion. If neither side was at fault, give an artificial score of A60-60; A60-40 only if East-West were at fault, A40-60 only if North-South were (Law 12C2(a)).
 results-average = average of the field
 # $ns (String)
 # $pair-ns (String)
@@ -747,7 +747,7 @@ results-no-rounds = This file does not say who played where; enter results by bo
 results-look-at = To check
 results-all-well = Nothing. All is well.
 results-to-review = to be looked at again
-results-how-often = How often
+results-how-often = Frequency
 results-key-enter = save, next empty line
 results-key-line = line
 results-key-sheet = other sheet
@@ -853,7 +853,7 @@ publish-path = File
 publish-now = Publish ranking { $version }
 publish-save = Save as PDF
 publish-clocks-not-yet = The periods for corrections and appeals start when the ranking is published.
-publish-clocks-interim = An interim ranking starts no periods. The periods for corrections and appeals start when the final ranking is published.
+publish-clocks-interim = A provisional ranking starts no periods. The periods for corrections and appeals start when the final ranking is published.
 # $at (String)
 # $corrections (String)
 # $appeals (String)
@@ -1074,7 +1074,7 @@ settings-club-kept = The club is called { $club }; new evenings have that name
 # $club (String)
 settings-club-tonight = Tonight’s evening still belongs to { $club }.
 settings-club-change = Change it for tonight too
-settings-rules = Rules of tonight
+settings-rules = Tonight’s rules
 settings-rules-later = Open an evening first.
 # $scale (String)
 # $rows (String)
