@@ -36,7 +36,9 @@ fn conditions_of_contest_list_agreements_and_later_changes() {
 #[test]
 fn conditions_of_a_swiss_in_victory_points_speak_of_byes_and_of_no_knock_out() {
     let printed = document_lines(Document::Conditions, &testing::teams::swiss_of_neighbours(5, 3, 1)).join(" ");
-    for expected in ["12 victory points for a round without an opponent", "Tied only if the exact victory points are equal"] {
+    for expected in
+        ["12 victory points for a round without an opponent", "Tied only if the exact victory points are equal"]
+    {
         assert!(printed.contains(expected), "{expected}: {printed}");
     }
     for contradiction in ["sit-out do not count", "losers are out", "exact percentage"] {

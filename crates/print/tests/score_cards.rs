@@ -393,7 +393,7 @@ fn a_datum_that_heads_a_column_does_not_read_as_a_date() {
 fn card_explains_the_score_of_sat_out_boards() {
     for (rule, expected) in [
         ("exclude", "The 2 boards you sat out do not count."),
-        ("factor", "The 2 boards you sat out are factored"),
+        ("factor", "Your score is scaled up for the 2"),
         ("percent-of-average 60", "The 2 boards you sat out count 60%"),
     ] {
         let journal = sections(&[("A", "mitchell 3 without 6")], &[("sitout", rule)]);

@@ -263,7 +263,7 @@ fn repair_names_the_leaving_pair_and_the_sit_outs() -> Result<(), Error> {
         })
     };
     let before = sits_out(&app).unwrap();
-    assert!(before.contains("(boards ") && before.contains("By tonight’s rules: sit-outs"), "{before}");
+    assert!(before.contains("(boards ") && before.contains("By tonight’s rules: boards of a sit-out"), "{before}");
     press(&mut app, Shortcut::Main);
     assert_eq!(app.desk().session().unwrap().sections.values().next().unwrap().movement.repaired, Some(3));
     // The announcement says the same about the remaining rounds.

@@ -15,7 +15,7 @@ use store::Store;
 
 use crate::harness::{
     LiveWindow, all_words, choose_language, click, club, empty_club, english, english_at, entries, look, movement_of,
-    names, open_with, press, ready, sample_opening, says, session, type_into, update, window_on,
+    names, open_with, overwrite, press, ready, sample_opening, says, session, type_into, update, window_on,
 };
 use testing::*;
 

@@ -84,27 +84,27 @@ tree-penalty-card-leads-several-2007-one-suit = Yes, cards of one suit
 tree-penalty-card-leads-several-2007-suits = Yes, cards of several suits
 # $offender (String)
 tree-penalty-card-cards = Which penalty cards lie in front of { $offender }?
-tree-penalty-card-cards-note = Major: an honour, a card led or played on purpose, and every card if there are two or more; a major card stays major (50B).
+tree-penalty-card-cards-note = Major: an honour, a card led or played on purpose, and every card if there are two or more; a major card stays major (50B). A suit forbidden before stays forbidden while the partner keeps the lead.
 tree-penalty-card-cards-major = One major penalty card
 tree-penalty-card-cards-minor = One minor penalty card
 tree-penalty-card-cards-one-suit = Several of one suit
 tree-penalty-card-cards-suits = Several suits
 # $offender (String)
 tree-penalty-card-cards-2007 = Which penalty cards lie in front of { $offender }?
-tree-penalty-card-cards-2007-note = Major: an honour, a card led or played on purpose, and every card if there are two or more; a major card stays major (50B).
+tree-penalty-card-cards-2007-note = Major: an honour, a card led or played on purpose, and every card if there are two or more; a major card stays major (50B). A suit forbidden before stays forbidden while the partner keeps the lead.
 tree-penalty-card-cards-2007-major = One major penalty card
 tree-penalty-card-cards-2007-minor = One minor penalty card
 tree-penalty-card-cards-2007-one-suit = Several of one suit
 tree-penalty-card-cards-2007-suits = Several suits
 # $offender (String)
 tree-penalty-card-led = Which penalty cards lie in front of { $offender }?
-tree-penalty-card-led-note = Major: an honour, a card led or played on purpose, and every card if there are two or more; a major card stays major (50B).
+tree-penalty-card-led-note = Major: an honour, a card led or played on purpose, and every card if there are two or more; a major card stays major (50B). A suit forbidden before stays forbidden while the partner keeps the lead.
 tree-penalty-card-led-major = One major penalty card
 tree-penalty-card-led-one-suit = Several of one suit
 tree-penalty-card-led-suits = Several suits
 # $offender (String)
 tree-penalty-card-led-2007 = Which penalty cards lie in front of { $offender }?
-tree-penalty-card-led-2007-note = Major: an honour, a card led or played on purpose, and every card if there are two or more; a major card stays major (50B).
+tree-penalty-card-led-2007-note = Major: an honour, a card led or played on purpose, and every card if there are two or more; a major card stays major (50B). A suit forbidden before stays forbidden while the partner keeps the lead.
 tree-penalty-card-led-2007-major = One major penalty card
 tree-penalty-card-led-2007-one-suit = Several of one suit
 tree-penalty-card-led-2007-suits = Several suits
@@ -114,7 +114,7 @@ tree-penalty-card-early-note = { $offender } has the penalty card, and the partn
 # $offender (String)
 # $partner (String)
 # $declarer (String)
-tree-penalty-card-early-say = { $offender } has a major penalty card, and { $partner } led before { $declarer } had chosen. The card led is now a major penalty card too. { $declarer }, you choose about the first penalty card: you may require that { $partner } leads its suit, or forbid that suit for as long as { $partner } keeps the lead; in both cases that card is picked up. Or you may do neither, and it stays. Unless you require the suit, { $partner } must lead the new penalty card if that is legal.
+tree-penalty-card-early-say = { $offender } has a major penalty card, and { $partner } led before { $declarer } had chosen. The card led is now a major penalty card too. { $declarer }, you alone choose about the first penalty card: you may require that { $partner } leads its suit, or forbid that suit for as long as { $partner } keeps the lead; in both cases that card is picked up. Or you may do neither, and it stays. Unless you require the suit, { $partner } must lead the new penalty card if that is legal.
 tree-penalty-card-early-require = Requires that suit
 tree-penalty-card-early-forbid = Forbids that suit
 tree-penalty-card-early-neither = Neither
@@ -124,7 +124,7 @@ tree-penalty-card-early-2007-note = { $offender } has the penalty card, and the 
 # $offender (String)
 # $partner (String)
 # $declarer (String)
-tree-penalty-card-early-2007-say = { $offender } has a major penalty card, and { $partner } led before { $declarer } had chosen. The card led is now a major penalty card too. { $declarer }, you choose about the first penalty card: you may require that { $partner } leads its suit, or forbid that suit for as long as { $partner } keeps the lead; in both cases that card is picked up. Or you may do neither, and it stays. Unless you require the suit, { $partner } must lead the new penalty card if that is legal.
+tree-penalty-card-early-2007-say = { $offender } has a major penalty card, and { $partner } led before { $declarer } had chosen. The card led is now a major penalty card too. { $declarer }, you alone choose about the first penalty card: you may require that { $partner } leads its suit, or forbid that suit for as long as { $partner } keeps the lead; in both cases that card is picked up. Or you may do neither, and it stays. Unless you require the suit, { $partner } must lead the new penalty card if that is legal.
 tree-penalty-card-early-2007-require = Requires that suit
 tree-penalty-card-early-2007-forbid = Forbids that suit
 tree-penalty-card-early-2007-neither = Neither
@@ -134,7 +134,7 @@ tree-penalty-card-early-several-note = { $offender } has the penalty cards, and 
 # $offender (String)
 # $partner (String)
 # $declarer (String)
-tree-penalty-card-early-several-say = { $offender } has penalty cards, all of them major, and { $partner } led before { $declarer } had chosen. The card led is now a major penalty card too. { $declarer }, you choose about the first cards: you may require { $partner } to lead one of their suits, which you name; or you may forbid one or more of their suits for as long as { $partner } keeps the lead. The cards of the suit required, or of the suits forbidden, are picked up. Or you may do neither, and they all stay. Unless you require a suit, { $partner } must lead the new penalty card if that is legal.
+tree-penalty-card-early-several-say = { $offender } has penalty cards, all of them major, and { $partner } led before { $declarer } had chosen. The card led is now a major penalty card too. { $declarer }, you alone choose about the first cards: you may require { $partner } to lead one of their suits, which you name; or you may forbid one or more of their suits for as long as { $partner } keeps the lead. The cards of the suit required, or of the suits forbidden, are picked up. Or you may do neither, and they all stay. Unless you require a suit, { $partner } must lead the new penalty card if that is legal.
 tree-penalty-card-early-several-require = Requires one suit
 tree-penalty-card-early-several-forbid = Forbids one or more suits
 tree-penalty-card-early-several-neither = Neither
@@ -259,35 +259,35 @@ tree-penalty-card-required = The suit must be led; the card is picked up.
 tree-penalty-card-required-note = After the pick-up { $partner } may not use the knowledge of the card; declarer may.
 # $offender (String)
 # $partner (String)
-tree-penalty-card-required-say = { $offender }, pick the card up; you may play any legal card. { $partner }, lead that suit. If you have none, lead anything.
+tree-penalty-card-required-say = { $offender }, pick the card up; you may play any legal card. { $partner }, lead that suit. If you have none, lead anything that is not already forbidden.
 tree-penalty-card-required-2007 = The suit must be led; the card is picked up.
 # $partner (String)
 tree-penalty-card-required-2007-note = After the pick-up { $partner } may not use the knowledge of the card; declarer may.
 # $offender (String)
 # $partner (String)
-tree-penalty-card-required-2007-say = { $offender }, pick the card up; you may play any legal card. { $partner }, lead that suit. If you have none, lead anything.
+tree-penalty-card-required-2007-say = { $offender }, pick the card up; you may play any legal card. { $partner }, lead that suit. If you have none, lead anything that is not already forbidden.
 tree-penalty-card-forbidden = The suit may not be led; the card is picked up.
 # $partner (String)
 tree-penalty-card-forbidden-note = After the pick-up { $partner } may not use the knowledge of the card; declarer may.
 # $offender (String)
 # $partner (String)
-tree-penalty-card-forbidden-say = { $offender }, pick the card up; you may play any legal card. { $partner }, you may not lead that suit for as long as you keep the lead. If you have no other suit, lead it all the same.
+tree-penalty-card-forbidden-say = { $offender }, pick the card up; you may play any legal card. { $partner }, you may not lead that suit for as long as you keep the lead. If you have only forbidden suits, lead one all the same.
 tree-penalty-card-forbidden-2007 = The suit may not be led; the card is picked up.
 # $partner (String)
 tree-penalty-card-forbidden-2007-note = After the pick-up { $partner } may not use the knowledge of the card; declarer may.
 # $offender (String)
 # $partner (String)
-tree-penalty-card-forbidden-2007-say = { $offender }, pick the card up; you may play any legal card. { $partner }, you may not lead that suit for as long as you keep the lead. If you have no other suit, lead it all the same.
+tree-penalty-card-forbidden-2007-say = { $offender }, pick the card up; you may play any legal card. { $partner }, you may not lead that suit for as long as you keep the lead. If you have only forbidden suits, lead one all the same.
 tree-penalty-card-stays = Any lead; the penalty card stays.
 tree-penalty-card-stays-note = While it lies there, what it shows and when it must be played are authorised for all. Once played, how it arose is not authorised for partner.
 # $partner (String)
 # $declarer (String)
-tree-penalty-card-stays-say = { $partner }, lead any card. The penalty card stays and must be played at the first legal chance. If you have the lead again while it is on the table, wait: { $declarer } then has the same choices again.
+tree-penalty-card-stays-say = { $partner }, lead any card whose suit is not already forbidden. The penalty card stays and must be played at the first legal chance. If you have the lead again while it is on the table, wait: { $declarer } then has the same choices again.
 tree-penalty-card-stays-2007 = Any lead; the penalty card stays.
 tree-penalty-card-stays-2007-note = For partner only the duty to play it is authorised information, not the sight of it.
 # $partner (String)
 # $declarer (String)
-tree-penalty-card-stays-2007-say = { $partner }, lead any card. The penalty card stays and must be played at the first legal chance. If you have the lead again while it is on the table, wait: { $declarer } then has the same choices again.
+tree-penalty-card-stays-2007-say = { $partner }, lead any card whose suit is not already forbidden. The penalty card stays and must be played at the first legal chance. If you have the lead again while it is on the table, wait: { $declarer } then has the same choices again.
 tree-penalty-card-early-required = The suit must be led; the card led too early stays a penalty card.
 tree-penalty-card-early-required-note = While a penalty card is on the table, what it shows and when it must be played are authorised for all (50E1). After that the other defender may not use what it showed, if it is picked up (50E2; declarer may), or how it arose, if it is played (50E3).
 tree-penalty-card-early-required-note-2007 = The other defender may use only the duty to play a penalty card, not the sight of it, even after it is picked up (50E2). Declarer may use everything.
@@ -312,55 +312,55 @@ tree-penalty-card-suit-required-note = After the pick-up { $partner } may not us
 # $offender (String)
 # $partner (String)
 # $declarer (String)
-tree-penalty-card-suit-required-say = { $offender }, pick up all penalty cards of that suit; you may play any legal card to the trick. { $partner }, lead that suit. If you have none, lead anything. A penalty card of another suit stays and must be played at the first legal chance; if you have the lead again while it is there, wait: { $declarer } chooses first.
+tree-penalty-card-suit-required-say = { $offender }, pick up all penalty cards of that suit; you may play any legal card to the trick. { $partner }, lead that suit. If you have none, lead anything that is not already forbidden. A penalty card of another suit stays and must be played at the first legal chance (of two, { $declarer } chooses which); if you have the lead again while it is there, wait: { $declarer } chooses first.
 tree-penalty-card-suit-required-2007 = The suit must be led; its cards are picked up.
 # $partner (String)
 tree-penalty-card-suit-required-2007-note = For { $partner } only the duty to play a penalty card is authorised, not the sight of it, whether it stays or is picked up (50E2); declarer may use everything.
 # $offender (String)
 # $partner (String)
 # $declarer (String)
-tree-penalty-card-suit-required-2007-say = { $offender }, pick up all penalty cards of that suit; you may play any legal card to the trick. { $partner }, lead that suit. If you have none, lead anything. A penalty card of another suit stays and must be played at the first legal chance; if you have the lead again while it is there, wait: { $declarer } chooses first.
+tree-penalty-card-suit-required-2007-say = { $offender }, pick up all penalty cards of that suit; you may play any legal card to the trick. { $partner }, lead that suit. If you have none, lead anything that is not already forbidden. A penalty card of another suit stays and must be played at the first legal chance (of two, { $declarer } chooses which); if you have the lead again while it is there, wait: { $declarer } chooses first.
 tree-penalty-card-suit-forbidden = The suit may not be led; its cards are picked up.
 # $partner (String)
 tree-penalty-card-suit-forbidden-note = After the pick-up { $partner } may not use the knowledge of the cards; declarer may.
 # $offender (String)
 # $partner (String)
-tree-penalty-card-suit-forbidden-say = { $offender }, pick up all penalty cards of that suit; you may play any legal card to the trick. { $partner }, you may not lead that suit for as long as you keep the lead. If you have no other suit, lead it all the same.
+tree-penalty-card-suit-forbidden-say = { $offender }, pick up all penalty cards of that suit; you may play any legal card to the trick. { $partner }, you may not lead that suit for as long as you keep the lead. If you have only forbidden suits, lead one all the same.
 tree-penalty-card-suit-forbidden-2007 = The suit may not be led; its cards are picked up.
 # $partner (String)
 tree-penalty-card-suit-forbidden-2007-note = After the pick-up { $partner } may not use the knowledge of the cards; declarer may.
 # $offender (String)
 # $partner (String)
-tree-penalty-card-suit-forbidden-2007-say = { $offender }, pick up all penalty cards of that suit; you may play any legal card to the trick. { $partner }, you may not lead that suit for as long as you keep the lead. If you have no other suit, lead it all the same.
+tree-penalty-card-suit-forbidden-2007-say = { $offender }, pick up all penalty cards of that suit; you may play any legal card to the trick. { $partner }, you may not lead that suit for as long as you keep the lead. If you have only forbidden suits, lead one all the same.
 tree-penalty-card-suits-forbidden = The named suits may not be led; their cards are picked up.
 # $partner (String)
 tree-penalty-card-suits-forbidden-note = After the pick-up { $partner } may not use the knowledge of the cards; declarer may. What a penalty card of another suit shows and when it must be played are authorised for all while it is on the table (50E1; after that 50E2 or 50E3).
 # $offender (String)
 # $partner (String)
 # $declarer (String)
-tree-penalty-card-suits-forbidden-say = { $offender }, pick up the penalty cards of every suit forbidden; you may play any legal card to the trick. { $partner }, you may not lead those suits for as long as you keep the lead. If you have nothing else, lead them all the same. A penalty card of another suit stays and must be played at the first legal chance; if you have the lead again while it is there, wait: { $declarer } chooses first.
+tree-penalty-card-suits-forbidden-say = { $offender }, pick up the penalty cards of every suit forbidden; you may play any legal card to the trick. { $partner }, you may not lead those suits for as long as you keep the lead. If you have only forbidden suits, lead one all the same. A penalty card of another suit stays and must be played at the first legal chance (of two, { $declarer } chooses which); if you have the lead again while it is there, wait: { $declarer } chooses first.
 tree-penalty-card-suits-forbidden-2007 = The named suits may not be led; their cards are picked up.
 # $partner (String)
 tree-penalty-card-suits-forbidden-2007-note = For { $partner } only the duty to play a penalty card is authorised, not the sight of it, whether it stays or is picked up (50E2); declarer may use everything.
 # $offender (String)
 # $partner (String)
 # $declarer (String)
-tree-penalty-card-suits-forbidden-2007-say = { $offender }, pick up the penalty cards of every suit forbidden; you may play any legal card to the trick. { $partner }, you may not lead those suits for as long as you keep the lead. If you have nothing else, lead them all the same. A penalty card of another suit stays and must be played at the first legal chance; if you have the lead again while it is there, wait: { $declarer } chooses first.
+tree-penalty-card-suits-forbidden-2007-say = { $offender }, pick up the penalty cards of every suit forbidden; you may play any legal card to the trick. { $partner }, you may not lead those suits for as long as you keep the lead. If you have only forbidden suits, lead one all the same. A penalty card of another suit stays and must be played at the first legal chance (of two, { $declarer } chooses which); if you have the lead again while it is there, wait: { $declarer } chooses first.
 tree-penalty-card-all-stay = Any lead; all penalty cards stay.
 tree-penalty-card-all-stay-note = While they lie there, what they show and when they must be played are authorised for all. Once played, how they arose is not authorised for partner.
 # $partner (String)
 # $declarer (String)
-tree-penalty-card-all-stay-say = { $partner }, lead any card. All penalty cards stay and must be played at the first legal chance; when more than one can legally be played, { $declarer } chooses which. If you have the lead again while one is on the table, wait: { $declarer } then has the same choices.
+tree-penalty-card-all-stay-say = { $partner }, lead any card whose suit is not already forbidden. All penalty cards stay and must be played at the first legal chance; when more than one can legally be played, { $declarer } chooses which. If you have the lead again while one is on the table, wait: { $declarer } then has the same choices.
 tree-penalty-card-all-stay-2007 = Any lead; all penalty cards stay.
 tree-penalty-card-all-stay-2007-note = For partner only the duty to play them is authorised information, not the sight of them.
 # $partner (String)
 # $declarer (String)
-tree-penalty-card-all-stay-2007-say = { $partner }, lead any card. All penalty cards stay and must be played at the first legal chance; when more than one can legally be played, { $declarer } chooses which. If you have the lead again while one is on the table, wait: { $declarer } then has the same choices.
+tree-penalty-card-all-stay-2007-say = { $partner }, lead any card whose suit is not already forbidden. All penalty cards stay and must be played at the first legal chance; when more than one can legally be played, { $declarer } chooses which. If you have the lead again while one is on the table, wait: { $declarer } then has the same choices.
 tree-penalty-card-none-chosen = Any lead; all penalty cards stay.
 tree-penalty-card-none-chosen-note = While they lie there, what they show and when they must be played are authorised for all. Once played, how they arose is not authorised for partner.
 # $partner (String)
 # $declarer (String)
-tree-penalty-card-none-chosen-say = { $partner }, lead any card. All penalty cards stay and must be played at the first legal chance; when more than one can legally be played, { $declarer } chooses which. If you have the lead again while one is on the table, wait: { $declarer } then has the same choices.
+tree-penalty-card-none-chosen-say = { $partner }, lead any card whose suit is not already forbidden. All penalty cards stay and must be played at the first legal chance; when more than one can legally be played, { $declarer } chooses which. If you have the lead again while one is on the table, wait: { $declarer } then has the same choices.
 tree-penalty-card-no-duty = The play was legal; the penalty card stays.
 tree-penalty-card-no-duty-say = The card played stands. The penalty card stays there and is played at the next legal chance. Play on.
 tree-penalty-card-must-accept = Declarer has accepted; the penalty card stays.
