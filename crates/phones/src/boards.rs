@@ -234,12 +234,20 @@ impl BoardEntries {
                 entries.other_entry = Some(proposal.clone());
             }
         }
-        // An entry of a phone of neither side does not contradict the own side's entry.
-        if entries.own_entry.as_ref().is_some_and(|own| own.side.is_some()) {
-            entries.other_entry = entries.other_entry.take_if(|theirs| theirs.side.is_some());
+        // The phone of the whole table speaks for a side that has no other phone. Otherwise its entry does not contradict
+        // the own side's entry.
+        if let Some((own, side)) = entries.own_entry.as_ref().and_then(|own| Some((own, own.side?))) {
+            let is_free = entries.confirmable_sides.contains(&side.other());
+            let is_table_phone =
+                |id: &str| state.phones.get(id).is_some_and(|phone| phone.voice.is_none() && phone.is_alive(now));
+            let contradicts = |theirs: &mut Proposal| {
+                theirs.side.is_some() || is_free && theirs.outcome != own.outcome && is_table_phone(&theirs.phone)
+            };
+            entries.other_entry = entries.other_entry.take_if(contradicts);
         }
         entries.needs_another_phone =
-            entries.own_entry.as_ref().is_some_and(|own| entries.yes_effect(own) != YesEffect::Stores);
+            entries.own_entry.as_ref().is_some_and(|own| entries.yes_effect(own) != YesEffect::Stores)
+                || entries.is_doubted;
         entries
     }
 
@@ -288,6 +296,24 @@ impl BoardEntries {
         self.other_entry.as_ref().is_some_and(|theirs| self.yes_effect(theirs) != YesEffect::NoEffect)
     }
 
+    /// Whether another phone contradicts the own entry: it answered *No*, or entered another result for a side. Then
+    /// nobody hands this phone over.
+    fn is_disputed(&self) -> bool {
+        let both = self.own_entry.as_ref().zip(self.other_entry.as_ref());
+        self.is_doubted || both.is_some_and(|(own, theirs)| own.side.is_some() || theirs.side.is_some())
+    }
+
+    /// The side for which an entry speaks. The entry of a phone of the whole table speaks for the side that has no other
+    /// phone, against the entry of the other side.
+    fn spoken_side(&self, proposal: &Proposal) -> Option<Side> {
+        let mut entries = self.own_entry.iter().chain(&self.other_entry);
+        let other_side = || entries.find_map(|entry| entry.side).map(Side::other);
+        proposal
+            .side
+            .or_else(other_side)
+            .filter(|side| proposal.side.is_some() || self.confirmable_sides.contains(side))
+    }
+
     fn is_empty(&self) -> bool {
         self.own_entry.is_none() && self.other_entry.is_none()
     }
@@ -305,14 +331,14 @@ fn check_page(
     let session = evening.session();
     let data = pages::with_texts(visitor.language, |texts| {
         let say = texts.say();
-        let side_in_words = |proposal: &Proposal| proposal.side.map(|side| sentence(&pages::side_name(side, texts)));
+        let side_in_words = |side: Side| sentence(&pages::side_name(side, texts));
         let hand_over = |proposal: &Proposal| match proposal.asked_side() {
             Some(side) => say.phone_hand_over(pages::side_name(side, texts)),
             None => say.phone_hand_over_other(),
         };
         let entry_data = |proposal: &Proposal| {
             json!({
-                "by": side_in_words(proposal),
+                "by": entries.spoken_side(proposal).map(side_in_words),
                 "said": outcome_data(session, table_board, proposal.outcome, texts),
                 "id": proposal.id.to_string(),
             })
@@ -704,9 +730,7 @@ pub(super) async fn answer(
         return redirect(&form_address(&proposal, next_asked, next_draft));
     }
     // A phone cannot confirm its own entry if another phone must answer or entered a different result.
-    if effect == YesEffect::NoEffect
-        || is_own && entries.other_entry.as_ref().is_some_and(|theirs| theirs.side.is_some())
-    {
+    if effect == YesEffect::NoEffect || is_own && entries.is_disputed() {
         return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::OthersAnswer);
     }
     if let (YesEffect::Adopts, Some(side)) = (effect, entries.side) {

@@ -743,15 +743,48 @@ fn corrected_name_leaves_the_pairs_own_phone_to_the_pair() {
 }
 
 #[test]
-fn entry_of_a_third_phone_does_not_keep_a_side_from_confirming() {
+fn phone_of_the_table_speaks_for_a_side_without_a_phone() {
+    for is_first in [true, false] {
+        let open = OpenHall::of(&evening("mitchell 7", 3));
+        let mut ew = open.phone(1, "ew");
+        let mut table_phone = open.phone(1, "table");
+        if is_first {
+            enter(&mut table_phone, 1, 10).expect(200);
+            answer(&mut ew, 1, "no").expect(200);
+        }
+        enter_four_spades(&mut ew, 1, "mine", "11");
+        if !is_first {
+            answer(&mut table_phone, 1, "no").expect(200);
+            assert!(ew.get("/board/1").text.contains("answered No"));
+            enter_four_spades(&mut table_phone, 1, "mine", "10");
+        }
+        // Both phones show both results, and East-West cannot answer for North-South.
+        for phone in [&mut ew, &mut table_phone] {
+            let page = phone.get("/board/1");
+            for text in ["entered different results", "<h2>North-South</h2>", "<h2>East-West</h2>"] {
+                assert!(page.text.contains(text), "{text} is not in {}", page.text);
+            }
+            assert!(!page.text.contains("Hand this phone"), "{}", page.text);
+        }
+        let own_id = ew.get("/board/1").text.split("name=\"id\" value=\"").nth(2).unwrap()[..36].to_owned();
+        say_yes(&mut ew, 1, &own_id).expect(403);
+        assert_eq!(stored_tricks(&open, 1, 1), None);
+        // The phone of the table answers for North-South.
+        say_yes(&mut table_phone, 1, &own_id).expect(200);
+        assert_eq!(stored_tricks(&open, 1, 1), Some(11));
+    }
+}
+
+#[test]
+fn phone_of_the_table_speaks_for_no_side_that_has_a_phone() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
-    let mut ns = open.phone(1, "ns");
+    let [mut ns, mut ew] = open.phones(1);
     let mut third = open.phone(1, "table");
     enter_four_spades(&mut ns, 1, "mine", "13");
     enter_four_spades(&mut third, 1, "mine", "7");
     let page = ns.get("/board/1");
     assert!(!page.text.contains("entered different results"), "{}", page.text);
-    assert!(confirm_stores(&open, &mut ns, 1, 1, 13));
+    assert!(confirm_stores(&open, &mut ew, 1, 1, 13));
 }
 
 #[test]
