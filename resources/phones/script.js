@@ -104,6 +104,8 @@
     const link = event.target.closest("a[href]");
     if (!link || link.origin !== location.origin || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
+    const form = main().querySelector(".entry:has(.send):has(input:checked:not([checked]))");
+    if (form && !confirm(form.dataset.leave)) return; // what was changed is not sent yet
     ask({ address: link.href, remember: true });
   });
   document.addEventListener("submit", (event) => {

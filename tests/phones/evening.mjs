@@ -329,6 +329,10 @@ async function pages(browser, hall, language, scheme, movement) {
   await look(tab, name("06-right"));
   await tab.locator("button[name=says][value=no]").click();
   await tab.locator("form.entry").first().waitFor();
+  if (await tab.locator(".send").isVisible()) wrong("an entry of which nothing was changed offers to send it");
+  await pick("rank", "Q");
+  if (!(await tab.locator(".send").isVisible())) wrong("an entry with another lead shows no button that sends it");
+  await pick("rank", "K");
   await follow(tab, at("/table"));
   await tab.locator("form.call button").click();
   await tab.locator("[role=status]").first().waitFor();

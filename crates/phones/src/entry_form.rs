@@ -159,7 +159,7 @@ fn form_data(draft: &Draft, asks_lead: bool, texts: &Texts) -> Json {
         "made": result_choices(draft, 0..=6),
         "down": result_choices(draft, -4..=-1),
         "further": result_choices(draft, -13..=-5),
-        "send": chosen_result(draft).filter(|_| !missing.is_empty()).map(|overtricks| result_key(overtricks, None)),
+        "send": chosen_result(draft).map(|overtricks| result_key(overtricks, None)),
         "short": (!missing.is_empty()).then(|| say.phone_incomplete_entry(missing.join(", "))),
     })
 }

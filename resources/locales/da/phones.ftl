@@ -137,6 +137,7 @@ phone-others-answer = Den anden side har sin egen telefon. Kun den telefon kan b
 phone-overtaken = En anden har ændret det imens. Kontrollér det igen.
 phone-incomplete-entry = Der mangler: { $parts }. Vælg nedenfor.
 phone-send = Send
+phone-leave = Vil du forlade siden uden at sende det, du har ændret?
 phone-stands = Indtastet indtil nu: { $result }
 phone-was-now = Var { $before }, nu { $now }.
 phone-they-say = { $side } har indtastet { $result }

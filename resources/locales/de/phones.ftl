@@ -137,6 +137,7 @@ phone-others-answer = Die andere Partei hat ein eigenes Telefon. Nur dieses kann
 phone-overtaken = Jemand anders hat dies inzwischen geändert. Sehen Sie noch einmal nach.
 phone-incomplete-entry = Es fehlt: { $parts }. Bitte unten auswählen.
 phone-send = Senden
+phone-leave = Seite verlassen, ohne die Änderung zu senden?
 phone-stands = Bisher eingegeben: { $result }
 phone-was-now = War { $before }, jetzt { $now }.
 phone-they-say = { $side } hat { $result } eingegeben

@@ -184,6 +184,7 @@ phone-overtaken = Somebody else has changed this in the meantime. Check it again
 # $parts (String)
 phone-incomplete-entry = Missing: { $parts }. Choose below.
 phone-send = Send
+phone-leave = Leave without sending what you changed?
 # $result (String)
 phone-stands = Entered so far: { $result }
 # $before (String)

@@ -137,6 +137,7 @@ phone-others-answer = De andere partij heeft een eigen telefoon. Alleen die kan 
 phone-overtaken = Iemand anders heeft dit intussen gewijzigd. Bekijk het opnieuw.
 phone-incomplete-entry = Ontbreekt nog: { $parts }. Kies hieronder.
 phone-send = Versturen
+phone-leave = Pagina verlaten zonder de wijziging te versturen?
 phone-stands = Tot nu toe ingevoerd: { $result }
 phone-was-now = Was { $before }, nu { $now }.
 phone-they-say = { $side } voerde { $result } in
