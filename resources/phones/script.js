@@ -121,9 +121,21 @@
   offline.querySelector("button").addEventListener("click", () => ask(waiting ?? { address: location.href, remember: false }));
   addEventListener("online", () => waiting && ask(waiting));
 
+  /** Shows on a form that its board has a question by now. The form stays as it is. */
+  async function tell() {
+    const told = main().querySelector(".told");
+    if (!told || !told.hidden) return;
+    try {
+      const answer = await fetch(shown, { credentials: "same-origin" });
+      const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+      if (answer.ok && !page.querySelector(".entry")) told.hidden = false;
+    } catch { /* the next event asks again */ }
+  }
+
   /** Looks again at what is shown, unless somebody is typing or something is on its way. */
   function again() {
     if (waiting || main().classList.contains("busy") || document.hidden) return;
+    if (document.body.dataset.watch === "question") { tell(); return; }
     if (document.activeElement && document.activeElement.matches("input")) return;
     const open = [...document.querySelectorAll("details")].map((one) => one.open);
     const at = scrollY;

@@ -139,7 +139,8 @@ class Phone {
   async enter(board, played) {
     await this.go(`/board/${board}`);
     const asked = [];
-    const asks = (request) => asked.push(request.url());
+    // The form may look whether its board has a question by now.
+    const asks = (request) => request.resourceType() !== "eventsource" && request.url() !== this.tab.url() && asked.push(request.url());
     this.tab.on("request", asks);
     const last = await this.choose(played);
     this.tab.off("request", asks);
@@ -320,10 +321,22 @@ async function pages(browser, hall, language, scheme, movement) {
   if (await tab.locator(".entry .wrong").isVisible()) wrong("a complete entry is said to be incomplete");
   await look(tab, name("05-entry-2"));
   if (await tab.locator("button[name=made][value='+4']").isVisible()) wrong("four odd tricks offer four overtricks");
+  // A phone that has the form open is told of the other side's entry, and keeps what was chosen.
+  const spare = await browser.newContext({ viewport: VIEWPORT, locale: language, colorScheme: scheme });
+  const other = await spare.newPage();
+  await other.goto(hall.tables[0].address);
+  await other.locator("details").first().evaluate((more) => { more.open = true; });
+  await other.locator("button[value=table]").click();
+  await other.waitForURL("**/table");
+  await Promise.all([other.waitForResponse("**/events"), other.goto(at(`/board/${one}`))]);
+  await other.locator("input[name=level][value='3']").check();
   // The answer to a tap far down a page is read from its top, also at the same address.
   await tab.evaluate(() => { document.documentElement.style.fontSize = "32px"; });
   await tab.locator("button[name=made][value='=']").click();
   await tab.locator("button[name=says]").first().waitFor();
+  await other.locator(".told a").waitFor();
+  if (!(await other.locator("input[name=level][value='3']").isChecked())) wrong("the bar of a question clears the form");
+  await spare.close();
   if (await tab.evaluate(() => scrollY) > 0) wrong("the answer to an entry is not shown from its top");
   await tab.evaluate(() => { document.documentElement.style.fontSize = ""; });
   await look(tab, name("06-right"));

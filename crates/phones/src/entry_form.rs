@@ -64,6 +64,8 @@ pub(super) fn entry_page(
             fields.insert("sides".into(), json!(addresses.table.map(|_| sides(session, table_board, texts))));
             fields.insert("before".into(), json!(before));
             fields.insert("base".into(), json!(addresses.base));
+            // A phone of the table that does not yet answer the other side is told once the other side has entered.
+            fields.insert("watch_question".into(), json!(addresses.table.is_none() && draft.mine.is_empty()));
             fields.insert("home".into(), json!(addresses.home));
             fields.insert("hidden".into(), hidden_fields(draft, &room.keys.form_token(&visitor.id)));
         }

@@ -361,6 +361,24 @@ fn disagreeing_side_enters_its_result_and_the_first_stays_visible() {
 }
 
 #[test]
+fn empty_form_has_the_bar_for_a_question_and_its_address_leads_to_the_question() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let [mut ns, mut ew] = open.phones(1);
+    let page = ew.get("/board/1");
+    for text in ["data-watch=\"question\"", "class=\"asked told\" role=\"status\" hidden", "Board 1: Is this right?"] {
+        assert!(page.text.contains(text), "{text} is not in {}", page.text);
+    }
+    // A form must not be loaded again by the browser.
+    assert!(!page.text.contains("http-equiv"), "{}", page.text);
+    enter(&mut ns, 1, 10).expect(200);
+    let page = ew.get("/board/1");
+    assert!(page.text.contains("Yes, it is right") && !page.text.contains("class=\"entry\""), "{}", page.text);
+    // Whoever answered No enters another result, and is not asked again.
+    let page = answer(&mut ew, 1, "no");
+    assert!(!page.text.contains("data-watch"), "{}", page.text);
+}
+
+#[test]
 fn board_typed_meanwhile_is_shown_and_not_overwritten() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
