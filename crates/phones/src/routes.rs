@@ -276,7 +276,8 @@ async fn ranking_page((State(room), Extension(visitor)): PageRequest) -> Respons
     let own_contestants: Vec<ContestantId> = match (visitor.own_contestant(), visitor.role) {
         (Some(contestant), _) => vec![contestant],
         (None, Some(Role::Table(table))) => {
-            let sitting = table.current_round(session).and_then(|round| table.sitting(session, round));
+            let round = visitor.last_round(table, session).or_else(|| table.current_round(session));
+            let sitting = round.and_then(|round| table.sitting(session, round));
             sitting.map(|sitting| sitting.contestants().map(|(id, _)| id).collect()).unwrap_or_default()
         }
         _ => Vec::new(),
@@ -289,7 +290,7 @@ async fn ranking_page((State(room), Extension(visitor)): PageRequest) -> Respons
             "standing": ranking,
             "results": is_open,
             "mine": ranking::own_place_on_web_page(visitor.own_contestant()),
-            "note": (!is_open).then(|| texts.say().phone_results_later()),
+            "notes": (!is_open).then(|| texts.say().phone_results_later()).into_iter().collect::<Vec<_>>(),
             // A phone that scanned the wall's code has no page of its own to go back to.
             "home": visitor.role != Some(Role::Wall),
             "watch_standing": true,
@@ -343,10 +344,8 @@ async fn card_page((State(room), Extension(visitor)): PageRequest) -> Response {
     let seats = room.recorded_seats(&visitor.id);
     let table_of = |place: Place| place.table.map(|table| TableId { section: place.section, table });
     let was_present = |place: Place| table_of(place).zip(place.round).is_some_and(|seat| seats.contains(&seat));
-    let may_see = |board: BoardNumber, place: Place| {
-        let is_known = table.is_none() || !standings.provisional || was_present(place);
-        is_known && visitor.may_see(session, board)
-    };
+    let is_known = |place: Place| table.is_none() || !standings.provisional || was_present(place);
+    let may_see = |board: BoardNumber, place: Place| is_known(place) && visitor.may_see(session, board);
     let has_link = |place: Place| table.is_none_or(|table| table_of(place) == Some(table));
     let line = standings.rankings.iter().flat_map(|ranking| &ranking.lines).find(|line| line.contestant == contestant);
     let shows_total = room.shows.ranking || !standings.provisional;
@@ -355,13 +354,18 @@ async fn card_page((State(room), Extension(visitor)): PageRequest) -> Response {
         let card = traveller::card(&evening, contestant, may_see, has_link, texts);
         let total_line = total_line.filter(|_| !card.has_early_result);
         let say = texts.say();
-        let is_empty = card.rows.is_empty();
-        let note =
-            if card.is_incomplete { Some(say.phone_card_hidden()) } else { is_empty.then(|| say.phone_card_empty()) };
+        let is_empty = card.rows.is_empty() && card.hidden_places.is_empty();
+        let is_still_played = card.hidden_places.iter().any(|place| is_known(*place));
+        let was_absent = card.hidden_places.iter().any(|place| !is_known(*place));
+        let notes = [
+            is_still_played.then(|| say.phone_card_hidden()),
+            was_absent.then(|| say.phone_card_absent()),
+            is_empty.then(|| say.phone_card_empty()),
+        ];
         json!({
             "shown": true,
             "card": card.rows,
-            "note": note,
+            "notes": notes.into_iter().flatten().collect::<Vec<_>>(),
             // A board's points reveal the other results.
             "worth": room.shows.traveller || !standings.provisional,
             "names": session.title_of(contestant),

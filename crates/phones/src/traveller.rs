@@ -170,8 +170,8 @@ fn double_dummy_rows(makeable: &TrickTable, texts: &Texts) -> Json {
 pub(super) struct Card {
     /// The boards whose results may be shown, by round.
     pub rows: Vec<Json>,
-    /// Whether results of other boards are in, but may not be shown yet.
-    pub is_incomplete: bool,
+    /// The places of other boards whose results are in, but may not be shown yet.
+    pub hidden_places: Vec<Place>,
     /// Whether a result was entered before its players had played their earlier rounds. Then neither its points nor the
     /// total is shown, because they reveal the other results of the board.
     pub has_early_result: bool,
@@ -196,7 +196,7 @@ pub(super) fn card(
         .filter(|(_, line)| line.outcome.is_some() || line.awarded)
         .partition(|(number, line)| may_see(*number, line.place));
     let is_played = |line: &BoardLine| !matches!(line.outcome, Some(Outcome::Postponed | Outcome::NotPlayed));
-    let is_incomplete = hidden.iter().any(|(_, line)| is_played(line));
+    let hidden_places = hidden.iter().filter(|(_, line)| is_played(line)).map(|(_, line)| line.place).collect();
     let has_early_result = visible.iter().chain(&hidden).any(|(_, line)| is_early(line));
     visible.sort_by_key(|(number, line)| (line.place.round, *number));
     let percent = standings.rules.method.has_percentages();
@@ -221,5 +221,5 @@ pub(super) fn card(
             "points": points.map(|points| texts.number(&points)).unwrap_or_default(),
         })
     };
-    Card { rows: visible.into_iter().map(row).collect(), is_incomplete, has_early_result }
+    Card { rows: visible.into_iter().map(row).collect(), hidden_places, has_early_result }
 }

@@ -273,12 +273,16 @@ impl Visitor {
         }
     }
 
-    /// A board at the table of a phone that stays at its table.
-    fn find_at_table(&self, table: TableId, session: &Session, board: BoardNumber) -> Option<BoardAtTable> {
+    /// The last round at a table, until the next one has begun there or on this phone.
+    pub fn last_round(&self, table: TableId, session: &Session) -> Option<u8> {
         let current_round = table.current_round(session);
         let has_begun = current_round.is_some_and(|round| self.last_begun == Some((table, round)));
-        let last_round =
-            table.round_before(session, current_round).filter(|round| !has_begun && table.is_between(session, *round));
+        table.round_before(session, current_round).filter(|round| !has_begun && table.is_between(session, *round))
+    }
+
+    /// A board at the table of a phone that stays at its table.
+    fn find_at_table(&self, table: TableId, session: &Session, board: BoardNumber) -> Option<BoardAtTable> {
+        let last_round = self.last_round(table, session);
         last_round.and_then(|round| table.find_in_round(session, board, round)).or_else(|| table.find(session, board))
     }
 

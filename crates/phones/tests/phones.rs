@@ -675,7 +675,28 @@ fn card_says_that_nothing_is_in_or_that_results_are_in_but_hidden() {
     let [mut ns, mut ew] = open.phones(2);
     play(&mut ns, &mut ew, [4, 5, 6]);
     let card = open.phone(2, &owner).get("/card");
-    assert!(card.text.contains("More of your results are in."), "{}", card.text);
+    assert!(card.text.contains("This phone was not at the table for some of your boards."), "{}", card.text);
+    assert!(!card.text.contains("everybody has played"), "{}", card.text);
+}
+
+#[test]
+fn ranking_marks_the_pairs_of_the_last_round_until_the_next_one_begins() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let mut phone = open.phone(1, "table");
+    let marks_pair = |phone: &mut Phone, round| {
+        let pair = east_west_owner(&open, 1, round);
+        let name = format!("<span>N{} ", pair.split('-').nth(1).unwrap());
+        let page = phone.get("/ranking");
+        let mut rows = page.text.split("class=\"own\"").skip(1).map(|row| row.split("</tr>").next().unwrap());
+        rows.any(|row| row.contains(&name))
+    };
+    for number in [1, 2, 3] {
+        enter(&mut phone, number, 10).expect(200);
+        answer(&mut phone, number, "yes").expect(200);
+    }
+    assert!(marks_pair(&mut phone, 1) && !marks_pair(&mut phone, 2));
+    phone.get("/table?begin=1").expect(200);
+    assert!(marks_pair(&mut phone, 2) && !marks_pair(&mut phone, 1));
 }
 
 #[test]

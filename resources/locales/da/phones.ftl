@@ -77,6 +77,7 @@ phone-being-checked = Alle resultater er inde og bliver kontrolleret.
 phone-ranking-later = Stillingen vises, når alle resultater er inde.
 phone-card = Vores spil
 phone-card-hidden = Flere af jeres resultater er inde. De vises, når alle har spillet de spil.
+phone-card-absent = Denne telefon var ikke med ved bordet på nogle af jeres spil. De vises, når alle resultater er inde.
 phone-card-empty = Ingen af jeres resultater er inde endnu.
 phone-names = Hvem spiller?
 phone-names-how = Skriv navnene, som klubben kender dem. Den anden sides felter må gerne være tomme.

@@ -77,6 +77,7 @@ phone-being-checked = Alle Ergebnisse sind da und werden geprüft.
 phone-ranking-later = Die Rangliste erscheint, wenn alle Ergebnisse da sind.
 phone-card = Unsere Boards
 phone-card-hidden = Weitere Ihrer Ergebnisse sind da. Sie werden gezeigt, wenn alle diese Boards gespielt haben.
+phone-card-absent = Bei einigen Ihrer Boards war dieses Telefon nicht am Tisch. Sie werden gezeigt, wenn alle Ergebnisse da sind.
 phone-card-empty = Von Ihnen ist noch kein Ergebnis da.
 phone-names = Wer spielt?
 phone-names-how = Geben Sie die Namen so ein, wie der Club sie kennt. Die Felder der anderen Partei dürfen leer bleiben.

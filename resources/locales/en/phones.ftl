@@ -113,6 +113,7 @@ phone-being-checked = All results are in and are being checked.
 phone-ranking-later = The ranking is shown when all results are in.
 phone-card = Our boards
 phone-card-hidden = More of your results are in. They are shown when everybody has played those boards.
+phone-card-absent = This phone was not at the table for some of your boards. They are shown when all results are in.
 phone-card-empty = No result of yours is in yet.
 phone-names = Who is playing?
 phone-names-how = Type the names as the club knows them. You may leave the other side empty.

@@ -77,6 +77,7 @@ phone-being-checked = Alle resultaten zijn binnen en worden gecontroleerd.
 phone-ranking-later = De stand verschijnt als alle resultaten binnen zijn.
 phone-card = Onze borden
 phone-card-hidden = Er zijn nog meer resultaten van u binnen. U ziet ze als iedereen die borden heeft gespeeld.
+phone-card-absent = Bij sommige van uw borden was deze telefoon niet aan tafel. U ziet ze als alle resultaten binnen zijn.
 phone-card-empty = Er is nog geen resultaat van u binnen.
 phone-names = Wie spelen er?
 phone-names-how = Typ de namen zoals de club ze kent. De velden van de andere partij mogen leeg blijven.
