@@ -266,6 +266,9 @@ async function look(tab, name) {
     return Math.min(...seen.filter((box) => box.width > 0).flatMap((box) => [box.width, box.height]));
   });
   if (least < 24) wrong(`${name}: something to tap is only ${least} pixels`);
+  const low = await tab.evaluate(() => Math.min(...[...document.querySelectorAll(".pick span, .picks button")]
+    .filter((key) => key.offsetWidth > 0).map((key) => key.offsetHeight)));
+  if (low < 44) wrong(`${name}: a key of an entry is only ${low} pixels high`);
   const small = await tab.evaluate(() => [...document.querySelectorAll("input:not([type=hidden])")]
     .some((field) => parseFloat(getComputedStyle(field).fontSize) < 16));
   if (small) wrong(`${name}: a field is so small that a phone zooms in`);

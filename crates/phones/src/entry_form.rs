@@ -145,7 +145,7 @@ fn form_data(draft: &Draft, asks_lead: bool, texts: &Texts) -> Json {
         let is_selected = draft.declarer.parse() == Ok(seat);
         json!({"value": seat.to_string(), "text": letters.seat(seat), "place": pages::seat_position(seat), "on": is_selected})
     });
-    let suits = Suit::DOWN.map(|suit| {
+    let suits = Suit::ALL.map(|suit| {
         choice(suit.letter().to_string(), suit.symbol().to_string(), draft.lead != "-" && draft.suit() == Some(suit))
     });
     let ranks =

@@ -685,7 +685,7 @@ fn ranking_marks_the_pairs_of_the_last_round_until_the_next_one_begins() {
     let mut phone = open.phone(1, "table");
     let marks_pair = |phone: &mut Phone, round| {
         let pair = east_west_owner(&open, 1, round);
-        let name = format!("<span>N{} ", pair.split('-').nth(1).unwrap());
+        let name = format!("<span>N{}&nbsp;", pair.split('-').nth(1).unwrap());
         let page = phone.get("/ranking");
         let mut rows = page.text.split("class=\"own\"").skip(1).map(|row| row.split("</tr>").next().unwrap());
         rows.any(|row| row.contains(&name))

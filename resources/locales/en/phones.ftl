@@ -183,7 +183,7 @@ phone-still-played = This board is not shown: somebody who may be looking at thi
 phone-others-answer = The other side has its own phone. Only that phone can confirm this.
 phone-overtaken = Somebody else has changed this in the meantime. Check it again.
 # $parts (String)
-phone-incomplete-entry = Missing: { $parts }. Choose below.
+phone-incomplete-entry = Missing: { $parts }.
 phone-send = Send
 phone-leave = Leave without sending what you changed?
 # $result (String)
