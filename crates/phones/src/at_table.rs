@@ -199,7 +199,8 @@ impl TablePage<'_> {
                 "form": self.room.keys.form_token(&self.visitor.id),
                 "pair": true,
                 "ranking": self.room.shows.ranking || !self.evening.standings.provisional,
-                "watch": true,
+                "watch": !is_finished,
+                "watch_standing": is_finished,
             });
         }
         let is_unplayed =
@@ -210,12 +211,17 @@ impl TablePage<'_> {
         let sitting_out = round.filter(|_| finished.is_none() && !has_begun);
         let sitting_out = sitting_out.and_then(|round| self.sitting_out_data(table, round));
         let is_sitting_out = sitting_out.is_some();
+        // A question of the round that is to begin comes before its beginning.
+        let shown_rounds = round.map(|round| (table, round)).into_iter().chain(finished);
+        let asked: Vec<Json> =
+            shown_rounds.flat_map(|(at, number)| self.question_rows(&at.boards(session, number))).collect();
         let mut data = match (finished.filter(|_| !has_begun || looks_back), sitting_out) {
             (Some((last_table, finished_round)), _) => self.between_rounds_data(last_table, finished_round, round),
             (None, Some(data)) => data,
             (None, None) => round.map_or_else(|| json!({"idle": true}), |round| self.round_data(table, round)),
         };
         if let Json::Object(fields) = &mut data {
+            fields.insert("asked".into(), json!(asked));
             fields.insert("table".into(), json!(pages::table_name(session, table, self.texts)));
             fields.insert("call".into(), json!(call_state(self.room, table, self.texts)));
             fields.insert("form".into(), json!(self.room.keys.form_token(&self.visitor.id)));
@@ -228,9 +234,10 @@ impl TablePage<'_> {
             fields.insert("mine".into(), json!(ranking::own_place_on_web_page(own)));
             fields.insert("player".into(), json!(self.visitor.player.and_then(|player| player.name(session, round))));
             fields.insert("ranking".into(), json!(self.room.shows.ranking || !self.evening.standings.provisional));
-            // A round that is sat out ends with results of other tables.
-            fields.insert("watch".into(), json!(!is_sitting_out));
-            fields.insert("watch_standing".into(), json!(is_sitting_out));
+            // A round that is sat out, and the evening, end with results of other tables.
+            let waits_for_others = is_sitting_out || round.is_none();
+            fields.insert("watch".into(), json!(!waits_for_others));
+            fields.insert("watch_standing".into(), json!(waits_for_others));
             let look_back = finished.filter(|_| has_begun && !looks_back);
             let look_back = look_back.map(|(_, round)| self.texts.say().phone_where_to(round.to_string()));
             fields.insert("looks_back".into(), json!(look_back));
@@ -257,7 +264,6 @@ impl TablePage<'_> {
             "sides": sides,
             "boards": boards.iter().map(|table_board| self.board_row(table_board)).collect::<Vec<_>>(),
             "unnamed": !people::unnamed_contestants(session, table, round).is_empty(),
-            "asked": self.question_rows(&boards),
         })
     }
 
@@ -324,7 +330,8 @@ impl TablePage<'_> {
             }
             (_, Some((outcome, asked_side))) => {
                 let result = lang::rulings::outcome(outcome, self.texts);
-                let question = match asked_side {
+                let own_side = self.room.state().side_of(&self.visitor.id, table_board.meeting(), self.room.desk.now());
+                let question = match asked_side.filter(|side| own_side != Some(*side)) {
                     Some(side) => say.phone_waits(pages::side_name(side, self.texts)),
                     None => say.phone_right(),
                 };

@@ -62,6 +62,15 @@ impl Calls {
         Some(table)
     }
 
+    /// Ends the call of a table if the director has seen it. Returns whether there was such a call.
+    pub fn end_seen(&mut self, table: TableId) -> bool {
+        let is_seen = self.call_of(table).is_some_and(|call| call.is_seen);
+        if is_seen {
+            self.withdraw(table);
+        }
+        is_seen
+    }
+
     /// Removes the call of a table.
     pub fn withdraw(&mut self, table: TableId) {
         self.waiting.retain(|call| call.table != table);
@@ -87,6 +96,18 @@ mod tests {
         assert_eq!(calls.acknowledge(number), Some(table));
         assert!(calls.call_of(table).unwrap().is_seen);
         assert_eq!(calls.end(number), Some(table));
+        assert!(calls.waiting().is_empty());
+    }
+
+    #[test]
+    fn ruling_ends_a_call_only_once_it_was_seen() {
+        let table = TableId { section: "A".parse().unwrap(), table: 3 };
+        let mut calls = Calls::default();
+        calls.add(table, None, "2026-11-03T19:00:00+01:00".parse().unwrap());
+        assert!(!calls.end_seen(table));
+        let number = calls.call_of(table).unwrap().number;
+        calls.acknowledge(number);
+        assert!(calls.end_seen(table));
         assert!(calls.waiting().is_empty());
     }
 

@@ -66,7 +66,9 @@ pub(super) fn progress_in_words(evening: &Evening, texts: &Texts) -> String {
 /// A line in one sentence: the place, final or so far, and the result. `None` for a contestant without a place.
 pub(super) fn place_in_words(evening: &Evening, line: &RankingLine, texts: &Texts) -> Option<String> {
     let rank = line.is_ranked().then_some(line.rank)?;
-    let (place, total) = (ordinal(rank, texts.language()), total_with_unit(&evening.standings, line, texts));
+    // A tie as in the ranking: `4=`.
+    let place = if line.tied { line.rank_shown() } else { ordinal(rank, texts.language()) };
+    let total = total_with_unit(&evening.standings, line, texts);
     let say = texts.say();
     Some(if is_final(evening) { say.phone_came(place, total) } else { say.phone_so_far(place, total) })
 }

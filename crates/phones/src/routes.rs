@@ -14,6 +14,7 @@ use serde_json::json;
 
 use bridge::BoardNumber;
 use evening::club::ContestantId;
+use evening::scoring::RankingLine;
 use evening::session::{MAX_NAME, Place};
 use exchange::web::{self, WebOptions};
 use lang::notes::sentence;
@@ -285,12 +286,18 @@ async fn ranking_page((State(room), Extension(visitor)): PageRequest) -> Respons
     let data = pages::with_texts(visitor.language, |texts| {
         let ranking = if is_shown { ranking::ranking_data(&evening, &own_contestants, texts) } else { json!({}) };
         let is_open = ranking::is_web_page_open(&evening);
+        let mut scored_lines = evening.standings.rankings.iter().flat_map(|ranking| &ranking.lines);
+        let is_empty = is_shown && evening.standings.entered > 0 && !scored_lines.any(RankingLine::is_scored);
+        let notes = [
+            is_empty.then(|| texts.say().phone_ranking_empty()),
+            (!is_open).then(|| texts.say().phone_results_later()),
+        ];
         json!({
             "shown": is_shown,
             "standing": ranking,
             "results": is_open,
             "mine": ranking::own_place_on_web_page(visitor.own_contestant()),
-            "notes": (!is_open).then(|| texts.say().phone_results_later()).into_iter().collect::<Vec<_>>(),
+            "notes": notes.into_iter().flatten().collect::<Vec<_>>(),
             // A phone that scanned the wall's code has no page of its own to go back to.
             "home": visitor.role != Some(Role::Wall),
             "watch_standing": true,

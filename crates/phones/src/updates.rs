@@ -48,6 +48,13 @@ impl Room {
         if new_entries.is_empty() || nudges.contains(&Nudge::All) {
             nudges = vec![Nudge::All];
         }
+        // A director who has ruled at a table has been there.
+        let has_ended_call = {
+            let mut state = self.state();
+            let ruled_tables = new_entries.iter().filter_map(|entry| ruled_table(&entry.change));
+            ruled_tables.filter(|table| state.calls.end_seen(*table)).count() > 0
+        };
+        nudges.extend(has_ended_call.then_some(Nudge::Calls));
         nudges.dedup();
         for nudge in nudges {
             self.nudge(nudge);
@@ -151,6 +158,12 @@ fn replaced_contestants(
         people.entry(id).or_insert(players);
     }
     replaced
+}
+
+/// The table of a ruling. `None` for other changes.
+fn ruled_table(change: &Change) -> Option<TableId> {
+    let Change::RulingMade { place, .. } = change else { return None };
+    place.table.map(|table| TableId { section: place.section, table })
 }
 
 /// The notice for a change.

@@ -695,8 +695,27 @@ fn ranking_marks_the_pairs_of_the_last_round_until_the_next_one_begins() {
         answer(&mut phone, number, "yes").expect(200);
     }
     assert!(marks_pair(&mut phone, 1) && !marks_pair(&mut phone, 2));
+    assert!(phone.get("/ranking").text.contains("No board counts yet"));
     phone.get("/table?begin=1").expect(200);
     assert!(marks_pair(&mut phone, 2) && !marks_pair(&mut phone, 1));
+}
+
+#[test]
+fn question_of_the_next_round_comes_before_its_beginning() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let [mut ns, mut ew] = open.phones(1);
+    play(&mut ns, &mut ew, [1, 2, 3]);
+    let number = crate::table_steps::first_board(&open, 1, 2);
+    let mut arriving = open.phone(1, &east_west_owner(&open, 1, 2));
+    enter(&mut ns, number, 9).expect(200);
+    let page = arriving.get("/table");
+    for text in ["Begin round 2", &format!("Board {number}: Is this right?")] {
+        assert!(page.text.contains(text), "{text} is not in {}", page.text);
+    }
+    // The side that is asked reads the question in the list, the other side who is asked.
+    let page = arriving.get("/table?begin=1");
+    assert!(!page.text.contains("East-West to confirm"), "{}", page.text);
+    assert!(ns.get("/table?begin=1").text.contains("East-West to confirm"));
 }
 
 #[test]
@@ -707,7 +726,7 @@ fn director_is_told_which_board_was_played_by_mistake() {
     assert!(page.text.contains("<button>Call the director about this board</button>"), "{}", page.text);
     assert_eq!(page.text.matches(">Call the director<").count(), 1, "{}", page.text);
     let page = phone.post("/call", &[("form", &phone.form()), ("board", "17"), ("back", "/table")]);
-    assert!(page.text.contains("The director has been called about board 17."), "{}", page.text);
+    assert!(page.text.contains("The director is called about board 17. Not seen yet."), "{}", page.text);
     let calls = open.hall.calls();
     assert_eq!((calls.len(), calls[0].board), (1, Some(board(17))));
     let mut director = Phone::new(open.hall.address());
@@ -801,7 +820,7 @@ fn call_is_reported_with_its_table_and_answered() {
     let calls = open.hall.calls();
     assert_eq!((calls.len(), calls[0].table), (1, table_id(4)));
     open.hall.acknowledge_call(calls[0].number);
-    assert!(phone.get("/table").text.contains("The director is coming"));
+    assert!(phone.get("/table").text.contains("The director has seen the call and is coming."));
     open.hall.end_call(calls[0].number);
     assert!(phone.get("/table").text.contains("Call the director"));
 }

@@ -17,8 +17,8 @@ phone-who = Whose phone is this?
 phone-of-side = Phone for { $side }
 phone-of-table = One phone for the table
 # $names (String)
-phone-of-pair = Personal phone of { $names }; it moves with them
-phone-wrong-table = Go to another table
+phone-of-pair = Phone that moves with { $names }
+phone-wrong-table = Another table
 phone-language = Language
 # $table (String)
 phone-table = Table { $table }
@@ -60,10 +60,10 @@ phone-hands = The hands
 phone-next-board = Next board
 phone-call = Call the director
 phone-call-about = Call the director about this board
-phone-called = The director has been called.
+phone-called = The director is called. Not seen yet.
 # $board (String)
-phone-called-about = The director has been called about board { $board }.
-phone-coming = The director is coming.
+phone-called-about = The director is called about board { $board }. Not seen yet.
+phone-coming = The director has seen the call and is coming.
 # $board (String)
 phone-coming-about = The director is coming about board { $board }.
 phone-call-off = Cancel the call
@@ -111,6 +111,7 @@ phone-ranking = Results so far
 phone-final = Final ranking
 phone-being-checked = All results are in and are being checked.
 phone-ranking-later = The ranking is shown when all results are in.
+phone-ranking-empty = No board counts yet: each needs the results of two tables.
 phone-card = Our boards
 phone-card-hidden = More of your results are in. They are shown when everybody has played those boards.
 phone-card-absent = This phone was not at the table for some of your boards. They are shown when all results are in.
