@@ -230,7 +230,7 @@ impl State {
         let has_moved = slot.is_some() && std::mem::replace(&mut self.cursor, slot) != slot;
         let is_new = match &self.page {
             Page::Irregularity | Page::Offender(_) | Page::Question => true,
-            Page::Ruling(draft) => draft.instead_of().is_none(),
+            Page::Ruling(draft) => draft.replaced_ruling().is_none(),
             _ => false,
         };
         if is_new && has_moved && self.unfinished(desk).is_none() {
@@ -417,8 +417,8 @@ impl State {
             (Page::Ruling(draft), Message::Field(field, text)) => draft.set_field(field, text),
             (Page::Ruling(draft), Message::Same) => draft.toggle_scope(),
             (Page::Ruling(draft), Message::Later) => draft.play_later(),
-            (Page::Ruling(draft), Message::Told) => draft.told = !draft.told,
-            (Page::Ruling(draft), Message::OfLaw) => draft.of_law = !draft.of_law,
+            (Page::Ruling(draft), Message::Told) => draft.was_told_of_appeal = !draft.was_told_of_appeal,
+            (Page::Ruling(draft), Message::OfLaw) => draft.is_point_of_law = !draft.is_point_of_law,
             (Page::Ruling(draft), Message::Status(status)) => draft.set_facts_status(status),
             (Page::Penalty(form), Message::Penalty(message)) => form.update(message),
             (Page::Appeal(form), Message::Appeal(message)) => form.update(message),
