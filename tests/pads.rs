@@ -521,7 +521,7 @@ fn pads_that_are_on_are_shown() {
     played.pads().log_on(3);
     let report = played.look();
     let tables_on: Vec<String> =
-        report.tables.iter().filter(|t| t.is_on == Some(true)).map(|t| t.table.to_string()).collect();
+        report.tables.iter().filter(|t| t.is_logged_on == Some(true)).map(|t| t.table.to_string()).collect();
     assert_eq!(tables_on, ["A3"]);
     assert_eq!(report.tables.len(), 4);
 }

@@ -232,7 +232,7 @@ fn pad_report(report: &PadReport, texts: &Texts) -> String {
     if !silent.is_empty() {
         lines.push(words.told_silent(silent.join(", ")));
     }
-    let pads_on = report.tables.iter().filter(|table| table.is_on == Some(true)).count();
+    let pads_on = report.tables.iter().filter(|table| table.is_logged_on == Some(true)).count();
     lines.push(words.told_pads(
         report.taken.len().to_string(),
         report.agreed_count.to_string(),
@@ -354,7 +354,7 @@ fn report_json(report: &PadReport) -> Value {
     };
     let status_json = |pad: &PadStatus| {
         json!({
-            "table": pad.table.to_string(), "on": pad.is_on, "round": pad.round, "battery": pad.battery,
+            "table": pad.table.to_string(), "on": pad.is_logged_on, "round": pad.round, "battery": pad.battery,
             "results": pad.results, "last": pad.last_heard.map(|at| at.format("%Y-%m-%dT%H:%M:%S").to_string()),
             "silent": pad.is_silent,
         })

@@ -330,7 +330,7 @@ impl PadSource for Connector {
         let session = self.session;
         let seen_journal = self.desk.read_now(move |store| store.seen(session))?;
         let silent_count = self.history.silent_count();
-        report.tables = self.history.status(&state, now);
+        report.tables = self.history.update(&state, now);
         report.calls = self.calls.values().filter(|call| call.state != PadCallState::Resolved).copied().collect();
         let has_changed = is_first_poll
             || has_news

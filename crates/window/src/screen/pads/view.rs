@@ -313,9 +313,9 @@ fn contestants_text(sitting: Sitting<ContestantId>, has_sections: bool) -> Strin
 
 fn tables<'a>(report: &'a PadReport, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
     let say = desk.texts.say();
-    let on_count = report.tables.iter().filter(|table| table.is_on == Some(true)).count().to_string();
+    let on_count = report.tables.iter().filter(|table| table.is_logged_on == Some(true)).count().to_string();
     // A connector does not report which pads are logged on.
-    let reports_log_on = report.tables.iter().any(|table| table.is_on.is_some());
+    let reports_log_on = report.tables.iter().any(|table| table.is_logged_on.is_some());
     let on_text =
         if reports_log_on { say.pads_tables_on(on_count, report.tables.len().to_string()) } else { String::new() };
     let statuses = report.tables.iter().map(|table| status(table, desk, tones));
@@ -328,7 +328,7 @@ fn tables<'a>(report: &'a PadReport, desk: &'a DeskView, tones: &'static Tones) 
 
 fn status<'a>(table: &PadStatus, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
-    let (sign, color, words) = match (table.is_silent, table.is_on) {
+    let (sign, color, words) = match (table.is_silent, table.is_logged_on) {
         (true, _) => (Glyph::Triangle, tones.warning, say.pads_silent(SILENT_MINUTES.to_string())),
         (_, Some(true)) => (Glyph::Tick, tones.accent, say.pads_on()),
         (_, Some(false)) => (Glyph::Ring, tones.muted, say.pads_off()),
