@@ -48,7 +48,7 @@ pub(super) fn run(arguments: &StandingsArguments, speech: Speech) -> Result<(), 
     if arguments.json {
         say_json(&json_format::standings(session, &scored))?;
     } else if arguments.csv {
-        say(&String::from_utf8_lossy(&csv::rankings(session, &scored)))?;
+        say(&String::from_utf8_lossy(&csv::ranking_csv(session, &scored)))?;
     } else {
         say(&ranking_text(session, &scored, &speech.texts()))?;
     }

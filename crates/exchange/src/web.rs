@@ -242,7 +242,7 @@ impl<'a> Page<'a> {
             "incomplete": notes::incomplete(session, options.event, texts),
             "corrected": corrected,
             "foot": self.foot(changed),
-            "summary": part(&|html| self.summary(html)),
+            "summary": part(&|html| self.write_summary(html)),
             "rankings": standings.rankings.iter().map(|r| part(&|html| self.ranking(r, html))).collect::<Vec<_>>(),
             "penalties": self.penalties(),
             "rulings": part(&|html| self.rulings(html)),

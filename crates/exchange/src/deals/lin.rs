@@ -3,11 +3,12 @@
 
 mod tokens;
 
+use crate::lengths::excerpt;
 use crate::{Expected, FileItem, Limit, Oddity};
 use bridge::{BoardNumber, Call, Card, Deal, DealError, Rank, Seat, Suit, Tricks, Vulnerability};
 
 use super::super::text;
-use super::cards::{ParsedDeal, deal_from_hands, shortened};
+use super::cards::{ParsedDeal, deal_from_hands};
 use super::played::{Ending, Room, TablePlay};
 use super::{DealCollector, DealFileError, DealFormat, DealSet, DealtBoard, FilePosition, head};
 
@@ -120,16 +121,16 @@ impl Reader {
             }
             "mb" => match tokens::calls(value) {
                 Some(calls) => self.open.calls.extend(calls),
-                None => self.mark_broken(line, Oddity::CallUnreadable { written: shortened(value) }),
+                None => self.mark_broken(line, Oddity::CallUnreadable { written: excerpt(value) }),
             },
             "pc" => match tokens::cards(value) {
                 Some(cards) => self.open.cards.extend(cards),
-                None => self.mark_broken(line, Oddity::CardUnreadable { written: shortened(value) }),
+                None => self.mark_broken(line, Oddity::CardUnreadable { written: excerpt(value) }),
             },
             "mc" if !value.trim().is_empty() => {
                 match value.trim().parse::<u8>().ok().and_then(|number| Tricks::new(number).ok()) {
                     Some(tricks) => self.open.claimed = Some(tricks),
-                    None => self.mark_broken(line, Oddity::TricksUnreadable { written: shortened(value) }),
+                    None => self.mark_broken(line, Oddity::TricksUnreadable { written: excerpt(value) }),
                 }
             }
             _ => {}
@@ -151,7 +152,7 @@ impl Reader {
             Some(0) => (None, &value[1..]),
             Some(digit @ 1..=4) => (Some(ORDER[digit as usize - 1]), &value[1..]),
             Some(_) => {
-                let (value, allowed) = (shortened(value), Expected::DealerDigit);
+                let (value, allowed) = (excerpt(value), Expected::DealerDigit);
                 return Err(DealFileError::Value { at, item: FileItem::Dealer, value, allowed });
             }
             None => (None, value),
@@ -176,7 +177,7 @@ impl Reader {
             "b" => Some(Vulnerability::Both),
             "" => None,
             other => {
-                self.set.warn(FilePosition::Line(line), Oddity::VulnerabilityUnknown { written: shortened(other) });
+                self.set.warn(FilePosition::Line(line), Oddity::VulnerabilityUnknown { written: excerpt(other) });
                 None
             }
         }
