@@ -7,7 +7,7 @@ use chrono::{DateTime, FixedOffset};
 
 use crate::chart;
 use crate::form::{self, FormField};
-use crate::layout::{Cell, Column, Draft, Flow, Page, Row, Table, grown};
+use crate::layout::{Cell, Column, Flow, Page, Row, SizedDocument, Table, pages_in_largest_type};
 use crate::words::Words;
 use crate::{Document, Sheet};
 use evening::club::SectionId;
@@ -33,7 +33,7 @@ pub fn directors_report(session: &Session, standings: &Standings, texts: &Texts,
         blocks: report_blocks(&words, sheet),
         signatures: signatures(texts),
     };
-    grown(&SIZES, |size| Draft::of(render(&words, sheet, &blocks, size)))
+    pages_in_largest_type(&SIZES, |size| SizedDocument::of(render(&words, sheet, &blocks, size)))
 }
 
 /// The parts of a director's report, each below its heading.
