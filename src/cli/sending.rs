@@ -196,7 +196,11 @@ fn posted_text(results: &[PostResult], waiting: usize, texts: &Texts) -> String 
 
 /// Why an evening was not sent, in words.
 fn error_text(error: &FederationError, texts: &Texts) -> String {
-    if texts.language() == Language::En { error.to_string() } else { federation_text::federation_error(error, texts) }
+    if texts.language() == Language::En {
+        error.to_string()
+    } else {
+        federation_text::federation_error_text(error, texts)
+    }
 }
 
 /// Arguments of the command `receive`.

@@ -177,7 +177,7 @@ impl Deliveries {
         };
         let receiver = target.kind.receiver();
         let earlier = delivery.for_receiver(&receiver);
-        let is_delivered = earlier.receipts.last().is_some_and(|receipt| receipt.sent.hash == parcel.hash);
+        let is_delivered = earlier.receipts.last().is_some_and(|receipt| receipt.sent.hash == parcel.files_digest);
         if is_delivered && earlier.unanswered.is_none() && !choices.overwrite {
             if delivery.asked.is_some() || delivery.problem.is_some() || delivery.unanswered.is_some() {
                 (delivery.asked, delivery.problem, delivery.unanswered) = (None, None, None);

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use chrono::{DateTime, FixedOffset};
 
-pub(super) use desk::federation_text::{federation_error, outbox_error};
+pub(super) use desk::federation_text::{federation_error_text, outbox_error_text};
 use desk::outbox::{FederationError, Names, Outbox, OutboxError, Post, PostKey};
 use desk::{self, Evening};
 use evening::session::SessionId;
@@ -244,7 +244,7 @@ impl Posting {
                     key: post.key(),
                     event: post.event.clone(),
                     state,
-                    why: error.map(|error| federation_error(error, texts)),
+                    why: error.map(|error| federation_error_text(error, texts)),
                     is_bad: error.is_some_and(|error| !error.passes()),
                 }
             })
@@ -276,7 +276,7 @@ impl Posting {
 
     /// Why the queue could not be stored or read, in words.
     pub(super) fn failed(&self, texts: &Texts) -> Option<String> {
-        self.failed.as_ref().map(|error| outbox_error(error, texts))
+        self.failed.as_ref().map(|error| outbox_error_text(error, texts))
     }
 
     /// Whether an evening is sent to a federation.
