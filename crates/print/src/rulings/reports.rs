@@ -90,7 +90,7 @@ fn draw_version_changes(words: &Words<'_>, sheet: &Sheet, flow: &mut Flow) {
     let unit = if has_percent { "%".to_owned() } else { lang::rules::unit(words.standings, texts) };
     for pair in sheet.versions.windows(2) {
         let [earlier, later] = pair else { continue };
-        let time = |published: &Published| moments::moment(words.session, published.at, earlier.at, texts);
+        let time = |published: &Published| moments::time_for_table(words.session, published.at, earlier.at, texts);
         let (earlier_version, later_version) = (earlier.version.to_string(), later.version.to_string());
         let heading = say.report_versions(earlier_version, time(earlier), later_version, time(later));
         let tables = change_tables(words, (earlier, later), &unit);
