@@ -20,7 +20,7 @@ use store::StoreError;
 use super::deals::double_dummy;
 use super::error::store_words;
 use super::refusal::CliRefusal;
-use super::speech::Speech;
+use super::speech::CommandLanguage;
 use super::{CliError, check_complete, load, say, say_json, say_left_out, write_atomically};
 
 #[derive(Debug, Subcommand)]
@@ -71,7 +71,7 @@ pub enum PadsCommand {
 }
 
 /// Runs the command `pads`.
-pub(super) fn run(command: PadsCommand, speech: Speech) -> Result<(), CliError> {
+pub(super) fn run(command: PadsCommand, speech: CommandLanguage) -> Result<(), CliError> {
     match command {
         PadsCommand::Follow { file, session, db, once, take, json } => {
             follow(&file, &session, &db, &FollowOptions { once, take: &take, json }, speech)
@@ -103,7 +103,7 @@ pub(super) fn export(
     out: &Path,
     fill: bool,
     set: &[String],
-    speech: Speech,
+    speech: CommandLanguage,
 ) -> Result<(), CliError> {
     let (desk, evening) = load(session, db)?;
     check_complete(&evening)?;
@@ -149,7 +149,7 @@ fn connect(
     club: Club,
     set: &[String],
     follow_options: &FollowOptions<'_>,
-    speech: Speech,
+    speech: CommandLanguage,
 ) -> Result<(), CliError> {
     let (desk, evening) = load(session, db)?;
     check_complete(&evening)?;
@@ -169,7 +169,13 @@ fn is_ours(path: &Path, session: SessionId) -> bool {
 }
 
 /// Follows a scoring file.
-fn follow(file: &Path, session: &str, db: &Path, options: &FollowOptions<'_>, speech: Speech) -> Result<(), CliError> {
+fn follow(
+    file: &Path,
+    session: &str,
+    db: &Path,
+    options: &FollowOptions<'_>,
+    speech: CommandLanguage,
+) -> Result<(), CliError> {
     let (desk, evening) = load(session, db)?;
     check_complete(&evening)?;
     let following = FollowedFile::new(desk, evening.id(), file);
@@ -177,7 +183,7 @@ fn follow(file: &Path, session: &str, db: &Path, options: &FollowOptions<'_>, sp
 }
 
 /// Looks for results until the user ends the program, or once.
-fn watch<S: PadSource>(mut source: S, options: &FollowOptions<'_>, speech: Speech) -> Result<(), CliError>
+fn watch<S: PadSource>(mut source: S, options: &FollowOptions<'_>, speech: CommandLanguage) -> Result<(), CliError>
 where
     CliError: From<S::Error>,
 {

@@ -14,7 +14,7 @@ use federation::{Address, Federation as Server, FederationError, FieldEvent, Nam
 use lang::{Language, Texts};
 
 use super::refusal::CliRefusal;
-use super::speech::Speech;
+use super::speech::CommandLanguage;
 use super::{CliError, decimal, desk, now, say, say_json, write_atomically};
 
 /// Arguments of the command `send`.
@@ -54,7 +54,7 @@ pub struct SendArguments {
 }
 
 /// Runs the command `send`.
-pub(super) fn send(arguments: &SendArguments, speech: Speech) -> Result<(), CliError> {
+pub(super) fn send(arguments: &SendArguments, speech: CommandLanguage) -> Result<(), CliError> {
     let texts = speech.texts();
     let desk = desk(&arguments.db)?;
     let outbox = Outbox::of(&desk)?;
@@ -217,7 +217,7 @@ pub struct ReceiveArguments {
 }
 
 /// Runs the command `receive`.
-pub(super) fn receive(arguments: &ReceiveArguments, speech: Speech) -> Result<(), CliError> {
+pub(super) fn receive(arguments: &ReceiveArguments, speech: CommandLanguage) -> Result<(), CliError> {
     let mut server = Server::connect(&arguments.from)?;
     let club = server.caller()?.club.ok_or(FederationError::NoClub)?;
     let event = federation::event(&mut server, &arguments.event)?;
