@@ -317,7 +317,7 @@ fn difference(difference: &PadDifference, texts: &Texts) -> String {
             let own_text = here.map_or_else(|| words.told_nothing(), |own_text| outcome(own_text, texts));
             words.told_differs(own_text, pad_words(statement, texts))
         }
-        PadDifference::Seats { planned: planned_sitting, there: actual, said: statement, .. } => {
+        PadDifference::Seats { planned: planned_sitting, there: actual, statement, .. } => {
             let planned_text = planned_sitting.map_or_else(|| words.pads_nobody(), sides_words);
             words.told_others_sit(sides_words(*actual), planned_text, pad_words(statement, texts))
         }
@@ -343,9 +343,9 @@ fn report_json(report: &PadReport) -> Value {
                 let there = statement_json(there);
                 json!({"key": question.key, "kind": "result", "here": here, "there": there, "take": can_take})
             }
-            PadDifference::Seats { planned, there, said, .. } => json!({
+            PadDifference::Seats { planned, there, statement, .. } => json!({
                 "key": question.key, "kind": "seats", "here": planned, "there": there,
-                "said": statement_json(said), "take": can_take,
+                "said": statement_json(statement), "take": can_take,
             }),
             PadDifference::Gone { here, .. } => {
                 json!({"key": question.key, "kind": "gone", "here": here, "take": can_take})

@@ -100,7 +100,7 @@ pub enum PadDifference {
     /// The result differs, or was withdrawn here.
     Result { key: PadKey, here: Option<Outcome>, there: PadStatement },
     /// According to the pad, other contestants than planned have played.
-    Seats { key: PadKey, planned: Option<Sitting<ContestantId>>, there: Sitting<ContestantId>, said: PadStatement },
+    Seats { key: PadKey, planned: Option<Sitting<ContestantId>>, there: Sitting<ContestantId>, statement: PadStatement },
     /// The result came from the pad and is no longer there.
     Gone { key: PadKey, here: Outcome },
     /// Another name at a seat.
@@ -317,7 +317,7 @@ impl PadComparison<'_> {
             _ => None,
         };
         let (actual_sitting, statement) = (result.sitting, result.statement.clone());
-        let difference = PadDifference::Seats { key, planned, there: actual_sitting, said: statement };
+        let difference = PadDifference::Seats { key, planned, there: actual_sitting, statement };
         self.verdict.questions.push(PadQuestion { key: key.question(), difference, take });
     }
 

@@ -17,7 +17,7 @@ use evening::club::{self, Entrant, Particulars, Player, PlayerId};
 use evening::session::Change;
 
 use super::seats::strength;
-use super::seats::{find_players, has_word_of, plain};
+use super::seats::{find_players, plain, share_a_word};
 use person_task::PersonTask;
 
 /// A request of the screen Players to the window.
@@ -514,7 +514,7 @@ impl State {
     /// Whether the name in the form has no word in common with the stored one.
     fn is_other_person(&self, desk: &DeskView) -> bool {
         let stored_player = self.editing.and_then(|id| desk.player(id));
-        stored_player.is_some_and(|stored| !self.name.trim().is_empty() && !has_word_of(&self.name, &stored.name))
+        stored_player.is_some_and(|stored| !self.name.trim().is_empty() && !share_a_word(&self.name, &stored.name))
     }
 
     /// The question whether the entered name is another person or a new name of the same one.

@@ -40,7 +40,7 @@ pub use chairs::Chair;
 pub use changed_name::Meaning;
 pub use strength::{HANDICAPS, SEED};
 
-pub(crate) use find::{begins, has_word_of, plain, players_listed as find_players};
+pub(crate) use find::{matches_word_beginnings, plain, players_listed as find_players, share_a_word};
 
 /// A request of the screen Seats to the window.
 #[derive(Debug, Clone)]

@@ -70,9 +70,9 @@ impl State {
         match shortcut {
             Shortcut::Down => self.chosen_row = (self.chosen_row + 1).min(row_count.saturating_sub(1)),
             Shortcut::Up => self.chosen_row = self.chosen_row.saturating_sub(1),
-            Shortcut::Letter('w') if row_count > 0 => return self.update(Message::Noting(Note::Withdraw), desk),
+            Shortcut::Letter('w') if row_count > 0 => return self.update(Message::BeginNote(Note::Withdraw), desk),
             Shortcut::Letter('r') if self.chosen_ruling(desk).is_some() => {
-                return self.update(Message::Noting(Note::Review), desk);
+                return self.update(Message::BeginNote(Note::Review), desk);
             }
             Shortcut::Letter('a') => return self.open_appeal(desk),
             Shortcut::Letter('e') => return self.reopen(desk),
