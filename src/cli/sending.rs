@@ -79,7 +79,7 @@ pub(super) fn send(arguments: &SendArguments, speech: CommandLanguage) -> Result
         }
         let Some(seconds) = arguments.every else {
             // An evening that only waits for a connection is not an error of the command.
-            let refused = results.iter().any(|p| p.outcome.as_ref().is_err_and(|error| !error.passes()));
+            let refused = results.iter().any(|p| p.outcome.as_ref().is_err_and(|error| !error.is_temporary()));
             return if refused { Err(CliRefusal::NotAllTaken.into()) } else { Ok(()) };
         };
         std::thread::sleep(Duration::from_secs(seconds));

@@ -164,7 +164,7 @@ impl Desk {
     }
 
     /// Starts automatic copies: at once if the database has changed since the last one, every hour while results come
-    /// in, and at the end of an evening. A database in memory has none.
+    /// in, and at the end of an evening. A database in memory has none. Later calls do nothing.
     pub fn keep_copies(&self) {
         let Some(file) = &self.file else { return };
         if self.keeper.get().is_some() {
@@ -364,6 +364,9 @@ impl Desk {
     }
 
     /// Players that asked not to be named in public.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub fn unnamed(&self) -> Result<BTreeSet<PlayerId>, StoreError> {
         self.read_now(Store::unnamed)
     }

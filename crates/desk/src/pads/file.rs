@@ -78,7 +78,7 @@ impl FollowedFile {
         Some(FileAttributes { length: metadata.len(), modified: metadata.modified().ok() })
     }
 
-    /// Reads the file between two writes of another program.
+    /// Reads the file between two writes of another program, in at most `MAX_TRIES` attempts. Records its attributes.
     fn read_stable(&mut self) -> Result<PadFile, FollowError> {
         let path = || self.path.display().to_string();
         let mut last_error = None;

@@ -118,7 +118,7 @@ fn view_others<'a>(desk: &'a DeskView, tones: &'static Tones) -> Option<Element<
                 .align_y(Alignment::Center),
         );
         if let Some(error) = error {
-            let color = if error.passes() { tones.muted } else { tones.warning };
+            let color = if error.is_temporary() { tones.muted } else { tones.warning };
             content = content.push(text(federation_error_text(error, &desk.texts)).size(theme::NOTE).color(color));
         }
     }
