@@ -77,7 +77,10 @@ pub fn last(step: JobProgress) -> bool {
 
 /// Checks that progress never goes back and reaches its end.
 fn assert_goes_up(progress: &[JobProgress]) {
-    assert!(progress.windows(2).all(|pair| pair[0].done * pair[1].total <= pair[1].done * pair[0].total), "{progress:?}");
+    assert!(
+        progress.windows(2).all(|pair| pair[0].done * pair[1].total <= pair[1].done * pair[0].total),
+        "{progress:?}"
+    );
     assert!(progress.last().is_some_and(|last| last.done == last.total), "{progress:?}");
 }
 
