@@ -8,7 +8,7 @@ use criterion::{Criterion, criterion_group, criterion_main};
 use evening::club::Rules;
 use evening::scoring::FieldResults;
 
-/// The present or greatest memory of this process in bytes, as the system reports it; `None` if it does not.
+/// The memory of this process in bytes that the system reports under `label`. `None` if it reports none.
 fn memory(label: &str) -> Option<f64> {
     let status = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = status.lines().find(|l| l.starts_with(label))?;
@@ -32,7 +32,7 @@ fn field(results: u32) -> (FieldResults, u32) {
             // About sixty different scores, as on a board of a large field.
             let score = ((seed >> 8) % 60) as i32 * 30 - 900;
             let number = BoardNumber::new(board as u16 + 1).unwrap();
-            field_results.add_result(number, table, tables + (table + board) % tables, score / 10 * 10);
+            field_results.add_result(number, table, tables + (table + board) % tables, score);
         }
     }
     (field_results, 2 * tables)
@@ -54,6 +54,7 @@ fn bench(criterion: &mut Criterion) {
         let bytes = (greatest_memory - memory_before) / million.len() as f64;
         println!("{} results, {contestants} pairs: {bytes:.1} bytes a result at most", million.len());
     }
+    // The benchmarks run without these totals.
     drop(totals);
     let mut group = criterion.benchmark_group("a field of 1 000 000 results");
     group.sample_size(10);

@@ -51,7 +51,7 @@ use store::Store;
 pub use command::{Arguments, Command};
 pub use error::CliError;
 pub use refusal::CliRefusal;
-pub use speech::Speech;
+pub use speech::CommandLanguage;
 
 use draw::DrawCommand;
 
@@ -159,7 +159,7 @@ pub fn is_of_another_program(file: &std::path::Path) -> bool {
 ///
 /// # Errors
 /// When the input is refused; nothing was changed then.
-pub fn run(command: Command, speech: Speech) -> Result<(), CliError> {
+pub fn run(command: Command, speech: CommandLanguage) -> Result<(), CliError> {
     match command {
         Command::Demo { dir, database_only } => demo::run(&dir, database_only, &speech.texts()),
         Command::Import(arguments) => import::run(&arguments, speech),

@@ -32,16 +32,16 @@ fn main() -> ExitCode {
 }
 
 #[cfg(feature = "window")]
-fn window(file: Option<std::path::PathBuf>, speech: cli::Speech) -> Result<(), String> {
+fn window(file: Option<std::path::PathBuf>, speech: cli::CommandLanguage) -> Result<(), String> {
     let foreign = file.as_deref().is_some_and(cli::is_of_another_program);
     let path = match &file {
         Some(path) if !foreign => path.clone(),
         _ => cli::default_database().map_err(|error| error.words(&speech.texts()))?,
     };
-    window::run(&path, file.filter(|_| foreign), speech.asked).map_err(|error| error.to_string())
+    window::run(&path, file.filter(|_| foreign), speech.requested).map_err(|error| error.to_string())
 }
 
 #[cfg(not(feature = "window"))]
-fn window(_: Option<std::path::PathBuf>, speech: cli::Speech) -> Result<(), String> {
+fn window(_: Option<std::path::PathBuf>, speech: cli::CommandLanguage) -> Result<(), String> {
     Err(speech.texts().say().command_no_window())
 }

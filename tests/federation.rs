@@ -5,6 +5,7 @@ mod bad_input;
 mod documented;
 mod hostile;
 mod killed;
+mod languages;
 mod letting_go;
 mod live;
 pub mod made;
@@ -13,7 +14,6 @@ mod posting;
 mod secure;
 pub mod server;
 mod simulated;
-mod spoken;
 
 use std::collections::BTreeSet;
 use std::path::Path;

@@ -335,7 +335,7 @@ fn results_are_written_to_the_file_and_read_back() {
     assert_eq!(document.lines.len(), 30);
     let read = exchange::read_pads(&bytes, journal.session()).unwrap();
     assert_eq!(read.state.results.len(), 30);
-    let verdict = exchange::pads::compare(journal.session(), &read.state, &|_| None);
+    let verdict = exchange::pads::compare_with_session(journal.session(), &read.state, &|_| None);
     assert_eq!((verdict.agreed, verdict.changes.len(), verdict.questions.len()), (30, 0, 0));
 }
 
@@ -344,7 +344,7 @@ fn result_changed_by_a_ruling_is_not_a_contradiction() {
     let journal = exchange::sample::troubles().unwrap().play(now(), Uuid::new_v4).unwrap();
     let session = journal.session();
     let read = exchange::read_pads(&file(session), session).unwrap();
-    let verdict = exchange::pads::compare(session, &read.state, &|_| None);
+    let verdict = exchange::pads::compare_with_session(session, &read.state, &|_| None);
     assert_eq!((&verdict.changes[..], &verdict.questions[..]), (&[][..], &[][..]));
 }
 
@@ -521,7 +521,7 @@ fn pads_that_are_on_are_shown() {
     played.pads().log_on(3);
     let report = played.look();
     let tables_on: Vec<String> =
-        report.tables.iter().filter(|t| t.is_on == Some(true)).map(|t| t.table.to_string()).collect();
+        report.tables.iter().filter(|t| t.is_logged_on == Some(true)).map(|t| t.table.to_string()).collect();
     assert_eq!(tables_on, ["A3"]);
     assert_eq!(report.tables.len(), 4);
 }

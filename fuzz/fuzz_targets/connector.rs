@@ -3,7 +3,7 @@
 #![no_main]
 
 use exchange::connector::{ConnectorAnswer, calls, participations, people, results};
-use exchange::pads::{PadPlan, PadState, compare};
+use exchange::pads::{PadPlan, PadState, compare_with_session};
 use exchange::sample;
 use evening::session::Session;
 use libfuzzer_sys::fuzz_target;
@@ -31,6 +31,6 @@ fuzz_target!(|text: &str| {
         let (results, _) = results(&answer, &plan);
         let names = participations(&answer, &people(&answer));
         _ = calls(&answer);
-        _ = compare(evening(), &PadState { results, names, ..PadState::default() }, &|_| None);
+        _ = compare_with_session(evening(), &PadState { results, names, ..PadState::default() }, &|_| None);
     }
 });

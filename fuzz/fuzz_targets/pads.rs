@@ -3,7 +3,7 @@
 
 #![no_main]
 
-use exchange::pads::{PadOptions, compare};
+use exchange::pads::{PadOptions, compare_with_session};
 use exchange::{self, sample};
 use jet::{ExistingDatabase, Value};
 use evening::session::Session;
@@ -35,7 +35,7 @@ fuzz_target!(|changes: Vec<(u32, u8)>| {
     if let Err(error) = exchange::read_pads(&content, session) {
         assert!(!error.to_string().contains("a fault of this program"), "{error}");
     } else if let Ok(read) = exchange::read_pads(&content, session) {
-        _ = compare(session, &read.state, &|_| None);
+        _ = compare_with_session(session, &read.state, &|_| None);
     }
     _ = exchange::fill_bws(session, content.clone());
     if let Ok(mut existing) = ExistingDatabase::open(content) {

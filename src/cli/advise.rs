@@ -10,7 +10,7 @@ use evening::director::{
 };
 use lang::{Language, Texts, rulings, seek};
 
-use super::speech::Speech;
+use super::speech::CommandLanguage;
 use super::{CliError, say, say_json};
 
 /// The number of similar names that an error offers.
@@ -23,7 +23,7 @@ pub(super) struct AdviceRequest {
     pub edition: Edition,
     /// The profile whose choices are taken without asking.
     pub profile: Option<&'static Profile>,
-    pub speech: Speech,
+    pub speech: CommandLanguage,
     pub json: bool,
 }
 
@@ -46,7 +46,7 @@ pub(super) fn profile(text: &str) -> Result<&'static Profile, String> {
 
 pub(super) fn run(request: &AdviceRequest) -> Result<(), CliError> {
     // Data is the same in every language unless one is chosen.
-    let texts = if request.json { request.speech.of_data().texts() } else { request.speech.texts() };
+    let texts = if request.json { request.speech.data_language().texts() } else { request.speech.texts() };
     let texts = request.profile.map_or(texts, |profile| texts.in_words_of(&profile.name));
     let Some((first, answers)) = request.words.split_first() else {
         return list(trees().iter(), request, &texts);

@@ -15,7 +15,7 @@ use store::{
 
 use super::parting::parting;
 use super::refusal::CliRefusal;
-use super::speech::Speech;
+use super::speech::CommandLanguage;
 use super::{CliError, desk, new_desk, now, say, stamp};
 
 /// The sessions that go into a file.
@@ -44,7 +44,7 @@ pub(super) fn export(
     db: &Path,
     out: &Path,
     replace: bool,
-    speech: Speech,
+    speech: CommandLanguage,
 ) -> Result<(), CliError> {
     let desk = desk(db)?;
     let text = named.to_owned();
@@ -89,7 +89,7 @@ pub(super) struct MergeArguments<'a> {
 
 /// Takes from another database what ours lacks. What needs a decision is listed and left out, unless a decision was
 /// given for everything or for its id.
-pub(super) fn merge(merge: &MergeArguments<'_>, speech: Speech) -> Result<(), CliError> {
+pub(super) fn merge(merge: &MergeArguments<'_>, speech: CommandLanguage) -> Result<(), CliError> {
     // A refused file must not create a database if there was none.
     let looking = if merge.db.exists() { desk(merge.db)? } else { Desk::in_memory(now)? };
     let (from, texts) = (merge.file.to_owned(), speech.texts());

@@ -6,11 +6,11 @@ use exchange::check::{CheckReport, ComparedCounts, Difference, FigureKind};
 use lang::{Language, Texts};
 
 use super::given::{key_value, read};
-use super::speech::Speech;
+use super::speech::CommandLanguage;
 use super::{CliError, say, say_json};
 
 /// Runs the command `check`.
-pub(super) fn run(file: &Path, as_json: bool, set: &[String], speech: Speech) -> Result<(), CliError> {
+pub(super) fn run(file: &Path, as_json: bool, set: &[String], speech: CommandLanguage) -> Result<(), CliError> {
     let bytes = read(file)?;
     let settings =
         set.iter().map(|s| key_value(s).map(|(k, v)| (k.to_owned(), v.to_owned()))).collect::<Result<Vec<_>, _>>()?;

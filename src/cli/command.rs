@@ -17,7 +17,7 @@ use super::hall;
 use super::movement::MovementCommand;
 use super::pads::PadsCommand;
 use super::players::PlayersCommand;
-use super::speech::Speech;
+use super::speech::CommandLanguage;
 use super::{advise, archive, deals, draw, event, export, import, print as paper, report, standings};
 use super::{deliver, federation, field, sending};
 
@@ -61,8 +61,8 @@ impl Arguments {
     }
 
     /// The language in which the command answers.
-    pub fn speech(&self) -> Speech {
-        Speech { asked: self.lang }
+    pub fn speech(&self) -> CommandLanguage {
+        CommandLanguage { requested: self.lang }
     }
 }
 

@@ -9,11 +9,11 @@ use lang::{Language, Texts};
 use store::{IncompleteSession, SalvageReport, Store, WhyIncomplete};
 
 use super::error::store_words;
-use super::speech::Speech;
+use super::speech::CommandLanguage;
 use super::{CliError, say, say_json};
 
 /// Lists the copies of a database, the latest first.
-pub(super) fn list(db: &Path, json: bool, speech: Speech) -> Result<(), CliError> {
+pub(super) fn list(db: &Path, json: bool, speech: CommandLanguage) -> Result<(), CliError> {
     let copies_found = copies::copies(db).into_iter().map(|copy| {
         let glance = copies::glance(&copy);
         (copy, glance)
@@ -55,7 +55,7 @@ pub(super) fn restore(db: &Path, id: &str, json: bool) -> Result<(), CliError> {
 }
 
 /// Saves what can be read of a damaged database.
-pub(super) fn salvage(file: &Path, out: &Path, json: bool, speech: Speech) -> Result<(), CliError> {
+pub(super) fn salvage(file: &Path, out: &Path, json: bool, speech: CommandLanguage) -> Result<(), CliError> {
     let salvaged = Store::salvage(file, out)?;
     if json { say_json(&as_json(&salvaged)) } else { say(&salvage_report(&salvaged, &speech.texts())) }
 }

@@ -17,7 +17,7 @@ use store::DealPlayed;
 
 use super::given::read;
 use super::refusal::CliRefusal;
-use super::speech::Speech;
+use super::speech::CommandLanguage;
 use super::{CliError, check_complete, desk_to_read, load, make, say, write_atomically};
 
 /// Arguments of the command `deal`.
@@ -44,7 +44,7 @@ pub struct DealArguments {
 }
 
 /// Deals boards at random (Law 6E4), writes them, and gives them to a session. Prints the seed.
-pub(super) fn deal(arguments: &DealArguments, speech: Speech) -> Result<(), CliError> {
+pub(super) fn deal(arguments: &DealArguments, speech: CommandLanguage) -> Result<(), CliError> {
     // The session must exist before anything is dealt for it.
     let named = arguments.session.as_deref().zip(arguments.db.as_deref());
     let session = named.map(|(session, db)| load(session, db)).transpose()?;
@@ -74,7 +74,7 @@ pub(super) fn deal(arguments: &DealArguments, speech: Speech) -> Result<(), CliE
 }
 
 /// Gives the hands of a file to the boards of a session.
-pub(super) fn hands(session: &str, file: &Path, db: &Path, speech: Speech) -> Result<(), CliError> {
+pub(super) fn hands(session: &str, file: &Path, db: &Path, speech: CommandLanguage) -> Result<(), CliError> {
     let session = load(session, db)?;
     check_complete(&session.1)?;
     let bytes = read(file)?;
@@ -121,7 +121,7 @@ fn number_of(boards: &[DealtBoard], deal: bridge::Deal) -> String {
 }
 
 /// Lists every deal that was played in more than one session (Law 6D2).
-pub(super) fn repeated(db: &Path, speech: Speech) -> Result<(), CliError> {
+pub(super) fn repeated(db: &Path, speech: CommandLanguage) -> Result<(), CliError> {
     let (mut text, texts) = (String::new(), speech.texts());
     let words = texts.say();
     for group in desk_to_read(db)?.read_now(store::Store::repeated_deals)? {

@@ -15,7 +15,7 @@ use exchange::sites::Site;
 use lang::Texts;
 
 use super::refusal::CliRefusal;
-use super::speech::Speech;
+use super::speech::CommandLanguage;
 use super::{CliError, check_complete, desk, desk_to_read, now, say, say_json, say_left_out};
 
 /// Arguments of the command `deliver`.
@@ -157,7 +157,7 @@ pub enum TargetsCommand {
 }
 
 /// Runs the command `targets`.
-pub(super) fn set(arguments: TargetsCommand, speech: Speech) -> Result<(), CliError> {
+pub(super) fn set(arguments: TargetsCommand, speech: CommandLanguage) -> Result<(), CliError> {
     let texts = speech.texts();
     let (db, name, kind) = match arguments {
         TargetsCommand::List { db, json } => return list_targets(&db, json, &texts),
@@ -214,7 +214,7 @@ fn list_targets(db: &std::path::Path, as_json: bool, texts: &Texts) -> Result<()
 }
 
 /// Runs the command `deliver`.
-pub(super) fn run(arguments: &DeliverArguments, speech: Speech) -> Result<(), CliError> {
+pub(super) fn run(arguments: &DeliverArguments, speech: CommandLanguage) -> Result<(), CliError> {
     let texts = speech.texts();
     let desk = desk(&arguments.db)?;
     let deliveries = Deliveries::of(&desk)?;

@@ -119,7 +119,7 @@ fn write(desk: &Desk, open: &Evening, analyses: &Analyses, (name, dir): (&str, &
     write_atomically(&export("-standings.json"), json.as_bytes())?;
     let log = serde_json::to_string_pretty(&rulings::rulings(session, published_at))? + "\n";
     write_atomically(&export("-rulings.json"), log.as_bytes())?;
-    write_atomically(&export("-ranking.csv"), &csv::rankings(session, scored))
+    write_atomically(&export("-ranking.csv"), &csv::ranking_csv(session, scored))
 }
 
 /// Begins the evenings that are in play. Their dates are earlier, so that `last` means the main evening.

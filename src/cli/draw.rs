@@ -16,7 +16,7 @@ use movement::{Bye, ContestantKind, DrawMethod, Number};
 
 use super::given::key_value;
 use super::refusal::CliRefusal;
-use super::speech::Speech;
+use super::speech::CommandLanguage;
 use super::{CliError, check_complete, load, load_to_read, make, say, say_json};
 
 pub(super) use judged::check;
@@ -97,7 +97,7 @@ fn two_contestants(text: &str) -> Result<[ContestantId; 2], String> {
 }
 
 /// Shows the next round, and stores it if `--make` is given.
-pub(super) fn run(arguments: &DrawArguments, speech: Speech) -> Result<(), CliError> {
+pub(super) fn run(arguments: &DrawArguments, speech: CommandLanguage) -> Result<(), CliError> {
     let (Some(session), Some(db)) = (&arguments.session, &arguments.db) else {
         return Err(CliRefusal::NameBoth.into());
     };
@@ -125,7 +125,7 @@ pub(super) fn run(arguments: &DrawArguments, speech: Speech) -> Result<(), CliEr
 }
 
 /// Rounds that were drawn from a result that was corrected since.
-pub(super) fn mismatches(session: &str, db: &Path, json: bool, speech: Speech) -> Result<(), CliError> {
+pub(super) fn mismatches(session: &str, db: &Path, json: bool, speech: CommandLanguage) -> Result<(), CliError> {
     let (_, evening) = load_to_read(session, db)?;
     check_complete(&evening)?;
     let texts = output_texts(speech, json);
@@ -225,8 +225,8 @@ fn random_seed() -> Result<u64, CliError> {
 }
 
 /// The texts in the language of the output. Data is the same in every language unless one is chosen.
-fn output_texts(speech: Speech, as_json: bool) -> Texts {
-    if as_json { speech.of_data().texts() } else { speech.texts() }
+fn output_texts(speech: CommandLanguage, as_json: bool) -> Texts {
+    if as_json { speech.data_language().texts() } else { speech.texts() }
 }
 
 /// Describes the conflict that makes a draw impossible, and returns it as an error.

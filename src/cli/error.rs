@@ -101,8 +101,8 @@ localized! {
     FollowError => |error, texts| pad_file_words(error, texts);
     ConnectError => |error, texts| connector_words(error, texts);
     HallError => |error, texts| hall_words(error, texts);
-    FederationError => |error, texts| desk::federation_text::federation_error(error, texts);
-    OutboxError => |error, texts| desk::federation_text::outbox_error(error, texts);
+    FederationError => |error, texts| desk::federation_text::federation_error_text(error, texts);
+    OutboxError => |error, texts| desk::federation_text::outbox_error_text(error, texts);
     DeliverError => |error, texts| desk::deliver::deliver_error_words(error, texts);
     CliRefusal => |error, texts| error.words(texts);
     LetterheadError => |error, texts| error.words(texts);

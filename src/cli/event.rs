@@ -18,7 +18,7 @@ use lang::{Language, Texts, events, rules};
 
 use super::given::{key_value, with_conditions, with_settings};
 use super::refusal::CliRefusal;
-use super::speech::Speech;
+use super::speech::CommandLanguage;
 use super::{CliError, decimal, desk, entry, say, say_json, write_atomically};
 
 /// Arguments of `event`.
@@ -78,7 +78,7 @@ enum OutputForm {
 }
 
 /// Runs `event`.
-pub(super) fn run(arguments: &EventArguments, speech: Speech) -> Result<(), CliError> {
+pub(super) fn run(arguments: &EventArguments, speech: CommandLanguage) -> Result<(), CliError> {
     // A wrong setting is refused before anything is changed.
     with_conditions(Conditions::default(), &arguments.set)?;
     let desk = desk(&arguments.db)?;

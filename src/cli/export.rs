@@ -13,7 +13,7 @@ use lang::Language;
 
 use super::archive::{Extent, season};
 use super::deals::double_dummy;
-use super::speech::Speech;
+use super::speech::CommandLanguage;
 use super::{
     CliError, archive, check_complete, check_event_complete, desk_to_read, load_to_read, pads, say, say_left_out,
     write_atomically,
@@ -93,7 +93,7 @@ pub struct ExportArguments {
 }
 
 /// Runs the command `export`.
-pub(super) fn run(arguments: &ExportArguments, speech: Speech) -> Result<(), CliError> {
+pub(super) fn run(arguments: &ExportArguments, speech: CommandLanguage) -> Result<(), CliError> {
     match arguments.format {
         // A whole database with its history is written by the function for archives.
         ExportFormat::Database(extent) => {
@@ -110,7 +110,7 @@ pub(super) fn run(arguments: &ExportArguments, speech: Speech) -> Result<(), Cli
 }
 
 /// The web page of the session.
-fn page(arguments: &ExportArguments, speech: Speech) -> Result<(), CliError> {
+fn page(arguments: &ExportArguments, speech: CommandLanguage) -> Result<(), CliError> {
     let (desk, evening) = load_to_read(&arguments.session, &arguments.db)?;
     let session = evening.session();
     let published = evening.ranking_published_at();
@@ -147,12 +147,12 @@ fn page(arguments: &ExportArguments, speech: Speech) -> Result<(), CliError> {
 }
 
 /// Writes results, standings or hands for another program.
-fn file(format: FileFormat, arguments: &ExportArguments, speech: Speech) -> Result<(), CliError> {
+fn file(format: FileFormat, arguments: &ExportArguments, speech: CommandLanguage) -> Result<(), CliError> {
     let (desk, evening) = load_to_read(&arguments.session, &arguments.db)?;
     let session = evening.session();
     let format = if matches!(format, FileFormat::Csv(_)) { FileFormat::Csv(arguments.table) } else { format };
     let analyses = if format.holds_analyses() { Some(double_dummy(&desk, session)?) } else { None };
-    let comma = speech.of_data() != Language::En;
+    let comma = speech.data_language() != Language::En;
     let written = exchange::write_file(format, session, &evening.standings, analyses.as_ref(), comma);
     let written = written.map_err(|error| CliError::file(&arguments.out, error))?;
     write_atomically(&arguments.out, &written.bytes)?;
@@ -162,7 +162,7 @@ fn file(format: FileFormat, arguments: &ExportArguments, speech: Speech) -> Resu
 }
 
 /// Writes the files that a site accepts into a folder, and prints what to do there.
-fn for_site(site: Site, arguments: &ExportArguments, speech: Speech) -> Result<(), CliError> {
+fn for_site(site: Site, arguments: &ExportArguments, speech: CommandLanguage) -> Result<(), CliError> {
     let (desk, evening) = load_to_read(&arguments.session, &arguments.db)?;
     let (folder, charge) = (&arguments.out, arguments.charge.as_str());
     let session = evening.session();
@@ -177,7 +177,7 @@ fn for_site(site: Site, arguments: &ExportArguments, speech: Speech) -> Result<(
 }
 
 /// Writes a set of files, and says what to do with them.
-fn write_set(package: &SitePackage, folder: &Path, speech: Speech) -> Result<(), CliError> {
+fn write_set(package: &SitePackage, folder: &Path, speech: CommandLanguage) -> Result<(), CliError> {
     std::fs::create_dir_all(folder).map_err(|e| CliError::file(folder, e))?;
     for file in &package.files {
         let path = folder.join(&file.name);
@@ -189,7 +189,7 @@ fn write_set(package: &SitePackage, folder: &Path, speech: Speech) -> Result<(),
 }
 
 /// Writes the Australian masterpoints of all evenings between two dates into one file.
-fn australia(arguments: &ExportArguments, speech: Speech) -> Result<(), CliError> {
+fn australia(arguments: &ExportArguments, speech: CommandLanguage) -> Result<(), CliError> {
     let (from, end) = season(&arguments.session)?;
     let desk = desk_to_read(&arguments.db)?;
     let (mut points, mut count, mut left_out) = (AustralianMasterpoints::default(), 0_usize, Vec::new());

@@ -13,7 +13,7 @@ use lang::Texts;
 
 use super::given::with_settings;
 use super::refusal::CliRefusal;
-use super::speech::Speech;
+use super::speech::CommandLanguage;
 use super::{CliError, say, say_json};
 
 /// Arguments of the command `federation`.
@@ -108,7 +108,7 @@ fn boards(text: &str) -> Result<(u16, u16), String> {
 }
 
 /// Runs the command `federation`.
-pub(super) fn run(command: FederationCommand, speech: Speech) -> Result<(), CliError> {
+pub(super) fn run(command: FederationCommand, speech: CommandLanguage) -> Result<(), CliError> {
     let texts = speech.texts();
     match command {
         FederationCommand::Init { at } => init(&at, &texts),

@@ -14,7 +14,7 @@ use lang::Texts;
 
 use super::given::with_settings;
 use super::refusal::CliRefusal;
-use super::speech::Speech;
+use super::speech::CommandLanguage;
 use super::{CliError, say, say_json, tell, write_atomically};
 
 /// Arguments of the command `field`.
@@ -47,7 +47,7 @@ pub struct FieldArguments {
 }
 
 /// Runs the command `field`.
-pub(super) fn run(arguments: &FieldArguments, speech: Speech) -> Result<(), CliError> {
+pub(super) fn run(arguments: &FieldArguments, speech: CommandLanguage) -> Result<(), CliError> {
     let mut server = Server::connect(&arguments.at)?;
     let event = federation::event(&mut server, &arguments.event)?;
     if event.kind == EventKind::Archive {
@@ -122,7 +122,7 @@ fn show_published(
     server: &mut Server,
     event: &FieldEvent,
     arguments: &FieldArguments,
-    speech: Speech,
+    speech: CommandLanguage,
 ) -> Result<(), CliError> {
     if arguments.publish || arguments.live || !arguments.set.is_empty() {
         return Err(FederationError::Forbidden(speech.texts().say().command_organiser_ranks()).into());
@@ -140,7 +140,12 @@ fn show_published(
 }
 
 /// Publishes the ranking of a field while clubs play, once or until the program is stopped.
-fn live(server: &mut Server, event: &FieldEvent, arguments: &FieldArguments, speech: Speech) -> Result<(), CliError> {
+fn live(
+    server: &mut Server,
+    event: &FieldEvent,
+    arguments: &FieldArguments,
+    speech: CommandLanguage,
+) -> Result<(), CliError> {
     if !event.live {
         return Err(CliRefusal::NotLive { event: event.name.clone() }.into());
     }
@@ -164,7 +169,12 @@ fn live(server: &mut Server, event: &FieldEvent, arguments: &FieldArguments, spe
 }
 
 /// Writes the last published ranking as pages.
-fn pages(server: &mut Server, event: &FieldEvent, arguments: &FieldArguments, speech: Speech) -> Result<(), CliError> {
+fn pages(
+    server: &mut Server,
+    event: &FieldEvent,
+    arguments: &FieldArguments,
+    speech: CommandLanguage,
+) -> Result<(), CliError> {
     let Some(folder) = &arguments.html else { return Ok(()) };
     let Some(received_ranking) = federation::last_published(server, event)? else {
         return Err(CliRefusal::NothingForPages { event: event.name.clone() }.into());

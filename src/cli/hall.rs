@@ -10,7 +10,7 @@ use serde_json::json;
 use lang::Texts;
 use phones::{DisplayOptions, Hall, HallOptions, WakeLock, address_of};
 
-use super::speech::Speech;
+use super::speech::CommandLanguage;
 use super::{CliError, check_complete, load, say, tell};
 
 /// Arguments of the command `hall`.
@@ -41,7 +41,7 @@ pub struct HallArguments {
 const POLL_INTERVAL: Duration = Duration::from_millis(300);
 
 /// Opens the hall and keeps it open until the program is stopped. Stored results are safe at any time.
-pub(super) fn run(arguments: &HallArguments, speech: Speech) -> Result<(), CliError> {
+pub(super) fn run(arguments: &HallArguments, speech: CommandLanguage) -> Result<(), CliError> {
     let (desk, evening) = load(&arguments.session, &arguments.db)?;
     // A read-only database is reported before any phone can enter a result.
     desk.check_writable()?;

@@ -18,7 +18,7 @@ use store::{Store, StoreError};
 
 use super::given::read;
 use super::refusal::CliRefusal;
-use super::speech::Speech;
+use super::speech::CommandLanguage;
 use super::{CliError, archive, entry, new_desk, say, say_json};
 
 /// The number of times a file is compared again after others changed the session.
@@ -85,7 +85,7 @@ struct FileReport {
 }
 
 /// Runs the command `import`. Our own databases are merged one by one, and cannot be mixed with other files.
-pub(super) fn run(arguments: &ImportArguments, speech: Speech) -> Result<(), CliError> {
+pub(super) fn run(arguments: &ImportArguments, speech: CommandLanguage) -> Result<(), CliError> {
     let (databases, files): (Vec<_>, Vec<_>) =
         arguments.files.iter().cloned().partition(|file| Store::is_database(file));
     let texts = speech.texts();

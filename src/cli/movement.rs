@@ -13,7 +13,7 @@ use movement::{Boards, ContestantKind, Movement, MovementFault, Offer, Report, S
 
 use super::given::read;
 use super::refusal::CliRefusal;
-use super::speech::Speech;
+use super::speech::CommandLanguage;
 use super::{CliError, decimal, say, say_json};
 
 #[derive(Debug, Subcommand)]
@@ -77,7 +77,7 @@ pub enum MovementCommand {
     },
 }
 
-pub(super) fn run(command: MovementCommand, speech: Speech) -> Result<(), CliError> {
+pub(super) fn run(command: MovementCommand, speech: CommandLanguage) -> Result<(), CliError> {
     match command {
         MovementCommand::List {
             tables,
@@ -131,7 +131,7 @@ fn reasons(offer: &Offer, texts: &Texts) -> String {
     offer.reasons.iter().map(|r| reason(r, texts)).collect::<Vec<_>>().join("; ")
 }
 
-fn list(wishes: &Wishes, json: bool, speech: Speech) -> Result<(), CliError> {
+fn list(wishes: &Wishes, json: bool, speech: CommandLanguage) -> Result<(), CliError> {
     if wishes.size == 0 || wishes.kind == ContestantKind::Pairs && wishes.size > 40 {
         return Err(CliRefusal::TablesOffered { tables: wishes.size.to_string() }.into());
     }
@@ -177,7 +177,7 @@ fn offer_json(offer: &Offer, wishes: &Wishes) -> serde_json::Value {
     })
 }
 
-fn check_file(path: &Path, json: bool, speech: Speech) -> Result<(), CliError> {
+fn check_file(path: &Path, json: bool, speech: CommandLanguage) -> Result<(), CliError> {
     let bytes = read(path)?;
     let movements = read_movements(&bytes).map_err(|e| CliError::file(path, e))?;
     let check = |movement: &Movement| {

@@ -20,7 +20,7 @@ use store::StoreError;
 use super::deals::double_dummy;
 use super::error::store_words;
 use super::refusal::CliRefusal;
-use super::speech::Speech;
+use super::speech::CommandLanguage;
 use super::{CliError, check_complete, load, say, say_json, say_left_out, write_atomically};
 
 #[derive(Debug, Subcommand)]
@@ -71,7 +71,7 @@ pub enum PadsCommand {
 }
 
 /// Runs the command `pads`.
-pub(super) fn run(command: PadsCommand, speech: Speech) -> Result<(), CliError> {
+pub(super) fn run(command: PadsCommand, speech: CommandLanguage) -> Result<(), CliError> {
     match command {
         PadsCommand::Follow { file, session, db, once, take, json } => {
             follow(&file, &session, &db, &FollowOptions { once, take: &take, json }, speech)
@@ -103,7 +103,7 @@ pub(super) fn export(
     out: &Path,
     fill: bool,
     set: &[String],
-    speech: Speech,
+    speech: CommandLanguage,
 ) -> Result<(), CliError> {
     let (desk, evening) = load(session, db)?;
     check_complete(&evening)?;
@@ -149,7 +149,7 @@ fn connect(
     club: Club,
     set: &[String],
     follow_options: &FollowOptions<'_>,
-    speech: Speech,
+    speech: CommandLanguage,
 ) -> Result<(), CliError> {
     let (desk, evening) = load(session, db)?;
     check_complete(&evening)?;
@@ -169,7 +169,13 @@ fn is_ours(path: &Path, session: SessionId) -> bool {
 }
 
 /// Follows a scoring file.
-fn follow(file: &Path, session: &str, db: &Path, options: &FollowOptions<'_>, speech: Speech) -> Result<(), CliError> {
+fn follow(
+    file: &Path,
+    session: &str,
+    db: &Path,
+    options: &FollowOptions<'_>,
+    speech: CommandLanguage,
+) -> Result<(), CliError> {
     let (desk, evening) = load(session, db)?;
     check_complete(&evening)?;
     let following = FollowedFile::new(desk, evening.id(), file);
@@ -177,7 +183,7 @@ fn follow(file: &Path, session: &str, db: &Path, options: &FollowOptions<'_>, sp
 }
 
 /// Looks for results until the user ends the program, or once.
-fn watch<S: PadSource>(mut source: S, options: &FollowOptions<'_>, speech: Speech) -> Result<(), CliError>
+fn watch<S: PadSource>(mut source: S, options: &FollowOptions<'_>, speech: CommandLanguage) -> Result<(), CliError>
 where
     CliError: From<S::Error>,
 {
@@ -232,7 +238,7 @@ fn pad_report(report: &PadReport, texts: &Texts) -> String {
     if !silent.is_empty() {
         lines.push(words.told_silent(silent.join(", ")));
     }
-    let pads_on = report.tables.iter().filter(|table| table.is_on == Some(true)).count();
+    let pads_on = report.tables.iter().filter(|table| table.is_logged_on == Some(true)).count();
     lines.push(words.told_pads(
         report.taken.len().to_string(),
         report.agreed_count.to_string(),
@@ -311,7 +317,7 @@ fn difference(difference: &PadDifference, texts: &Texts) -> String {
             let own_text = here.map_or_else(|| words.told_nothing(), |own_text| outcome(own_text, texts));
             words.told_differs(own_text, pad_words(statement, texts))
         }
-        PadDifference::Seats { planned: planned_sitting, there: actual, said: statement, .. } => {
+        PadDifference::Seats { planned: planned_sitting, there: actual, statement, .. } => {
             let planned_text = planned_sitting.map_or_else(|| words.pads_nobody(), sides_words);
             words.told_others_sit(sides_words(*actual), planned_text, pad_words(statement, texts))
         }
@@ -337,9 +343,9 @@ fn report_json(report: &PadReport) -> Value {
                 let there = statement_json(there);
                 json!({"key": question.key, "kind": "result", "here": here, "there": there, "take": can_take})
             }
-            PadDifference::Seats { planned, there, said, .. } => json!({
+            PadDifference::Seats { planned, there, statement, .. } => json!({
                 "key": question.key, "kind": "seats", "here": planned, "there": there,
-                "said": statement_json(said), "take": can_take,
+                "said": statement_json(statement), "take": can_take,
             }),
             PadDifference::Gone { here, .. } => {
                 json!({"key": question.key, "kind": "gone", "here": here, "take": can_take})
@@ -354,7 +360,7 @@ fn report_json(report: &PadReport) -> Value {
     };
     let status_json = |pad: &PadStatus| {
         json!({
-            "table": pad.table.to_string(), "on": pad.is_on, "round": pad.round, "battery": pad.battery,
+            "table": pad.table.to_string(), "on": pad.is_logged_on, "round": pad.round, "battery": pad.battery,
             "results": pad.results, "last": pad.last_heard.map(|at| at.format("%Y-%m-%dT%H:%M:%S").to_string()),
             "silent": pad.is_silent,
         })

@@ -13,7 +13,7 @@ use lang::{Texts, rulings};
 use store::{Forget, ForgetReport, Mention, MentionIn};
 
 use super::refusal::CliRefusal;
-use super::speech::Speech;
+use super::speech::CommandLanguage;
 use super::{CliError, decimal, desk, desk_to_read, say, stamp};
 
 #[derive(Debug, Subcommand)]
@@ -67,7 +67,7 @@ pub enum PlayersCommand {
 }
 
 /// Runs the command `players`.
-pub(super) fn run(command: PlayersCommand, speech: Speech) -> Result<(), CliError> {
+pub(super) fn run(command: PlayersCommand, speech: CommandLanguage) -> Result<(), CliError> {
     let texts = speech.texts();
     match command {
         PlayersCommand::List { db } => list(&db),

@@ -13,7 +13,7 @@ use print::{self, Document, Letterhead, Look, Picture, Sheet, letterhead};
 
 use super::deals::double_dummy;
 use super::refusal::CliRefusal;
-use super::speech::Speech;
+use super::speech::CommandLanguage;
 use super::{CliError, check_complete, check_event_complete, load_to_read, now, tell, write_atomically};
 
 /// Arguments of the command `print`.
@@ -100,7 +100,7 @@ fn logo(path: &Path) -> Result<Picture, CliError> {
 }
 
 /// Runs the command `print`.
-pub(super) fn run(arguments: &PrintArguments, speech: Speech) -> Result<(), CliError> {
+pub(super) fn run(arguments: &PrintArguments, speech: CommandLanguage) -> Result<(), CliError> {
     let (desk, evening) = load_to_read(&arguments.session, &arguments.db)?;
     let session = evening.session();
     let (document, paper, section) = (arguments.document, arguments.paper.into(), arguments.section);

@@ -6,7 +6,7 @@ use clap::Args;
 
 use desk::log;
 
-use super::speech::Speech;
+use super::speech::CommandLanguage;
 use super::{CliError, desk, say, write_atomically};
 
 /// Arguments of the command `report`.
@@ -24,7 +24,7 @@ pub struct ReportArguments {
 }
 
 /// Runs the command `report`.
-pub(super) fn run(arguments: &ReportArguments, speech: Speech) -> Result<(), CliError> {
+pub(super) fn run(arguments: &ReportArguments, speech: CommandLanguage) -> Result<(), CliError> {
     let desk = desk(&arguments.db)?;
     let evening = arguments.evening.as_deref().map(|session| desk.evening(session)).transpose()?;
     let text = desk::report::text(&desk, log::folder().as_deref(), evening.map(|evening| evening.id()))?;

@@ -14,7 +14,7 @@ use federation::{Address, Federation as Server, FederationError, FieldEvent, Nam
 use lang::{Language, Texts};
 
 use super::refusal::CliRefusal;
-use super::speech::Speech;
+use super::speech::CommandLanguage;
 use super::{CliError, decimal, desk, now, say, say_json, write_atomically};
 
 /// Arguments of the command `send`.
@@ -54,7 +54,7 @@ pub struct SendArguments {
 }
 
 /// Runs the command `send`.
-pub(super) fn send(arguments: &SendArguments, speech: Speech) -> Result<(), CliError> {
+pub(super) fn send(arguments: &SendArguments, speech: CommandLanguage) -> Result<(), CliError> {
     let texts = speech.texts();
     let desk = desk(&arguments.db)?;
     let outbox = Outbox::of(&desk)?;
@@ -79,7 +79,7 @@ pub(super) fn send(arguments: &SendArguments, speech: Speech) -> Result<(), CliE
         }
         let Some(seconds) = arguments.every else {
             // An evening that only waits for a connection is not an error of the command.
-            let refused = results.iter().any(|p| p.outcome.as_ref().is_err_and(|error| !error.passes()));
+            let refused = results.iter().any(|p| p.outcome.as_ref().is_err_and(|error| !error.is_temporary()));
             return if refused { Err(CliRefusal::NotAllTaken.into()) } else { Ok(()) };
         };
         std::thread::sleep(Duration::from_secs(seconds));
@@ -196,7 +196,11 @@ fn posted_text(results: &[PostResult], waiting: usize, texts: &Texts) -> String 
 
 /// Why an evening was not sent, in words.
 fn error_text(error: &FederationError, texts: &Texts) -> String {
-    if texts.language() == Language::En { error.to_string() } else { federation_text::federation_error(error, texts) }
+    if texts.language() == Language::En {
+        error.to_string()
+    } else {
+        federation_text::federation_error_text(error, texts)
+    }
 }
 
 /// Arguments of the command `receive`.
@@ -213,7 +217,7 @@ pub struct ReceiveArguments {
 }
 
 /// Runs the command `receive`.
-pub(super) fn receive(arguments: &ReceiveArguments, speech: Speech) -> Result<(), CliError> {
+pub(super) fn receive(arguments: &ReceiveArguments, speech: CommandLanguage) -> Result<(), CliError> {
     let mut server = Server::connect(&arguments.from)?;
     let club = server.caller()?.club.ok_or(FederationError::NoClub)?;
     let event = federation::event(&mut server, &arguments.event)?;

@@ -11,11 +11,11 @@ use store::Problem;
 
 use super::given::read;
 use super::refusal::CliRefusal;
-use super::speech::Speech;
+use super::speech::CommandLanguage;
 use super::{CliError, desk, desk_to_read, entry, load, make, new_desk, say, say_json};
 
 /// Lists every profile by name, or the settings of one with their sources.
-pub(super) fn profiles(name: Option<&str>, as_json: bool, speech: Speech) -> Result<(), CliError> {
+pub(super) fn profiles(name: Option<&str>, as_json: bool, speech: CommandLanguage) -> Result<(), CliError> {
     let profiles = evening::club::profiles();
     let Some(name) = name else {
         if as_json {
@@ -63,7 +63,7 @@ pub(super) fn profiles(name: Option<&str>, as_json: bool, speech: Speech) -> Res
     say(&text)
 }
 
-pub(super) fn list(db: &Path, as_json: bool, speech: Speech) -> Result<(), CliError> {
+pub(super) fn list(db: &Path, as_json: bool, speech: CommandLanguage) -> Result<(), CliError> {
     let sessions = desk_to_read(db)?.read_now(store::Store::sessions)?;
     if as_json {
         let list: Vec<_> = sessions
@@ -87,7 +87,7 @@ pub(super) fn list(db: &Path, as_json: bool, speech: Speech) -> Result<(), CliEr
     say(&lines.collect::<String>())
 }
 
-pub(super) fn change(session: &str, file: &Path, db: &Path, speech: Speech) -> Result<(), CliError> {
+pub(super) fn change(session: &str, file: &Path, db: &Path, speech: CommandLanguage) -> Result<(), CliError> {
     let changes = exchange::changes_file(&read(file)?).map_err(|e| CliError::file(file, e))?;
     let texts = speech.texts();
     let count = texts.say().count_changes(changes.len());
@@ -106,7 +106,7 @@ pub(super) fn change(session: &str, file: &Path, db: &Path, speech: Speech) -> R
 }
 
 /// Copies the database while it is in use. Prints what the copy contains, as read from it.
-pub(super) fn backup(db: &Path, out: &Path, speech: Speech) -> Result<(), CliError> {
+pub(super) fn backup(db: &Path, out: &Path, speech: CommandLanguage) -> Result<(), CliError> {
     let target = out.to_owned();
     desk(db)?.run_job_now(move |steps| steps.back_up(&target))?;
     let texts = speech.texts();
@@ -117,7 +117,7 @@ pub(super) fn backup(db: &Path, out: &Path, speech: Speech) -> Result<(), CliErr
     say(&format!("{}\n", words.told_copied(db.display().to_string(), out.display().to_string(), content)))
 }
 
-pub(super) fn verify(db: &Path, speech: Speech) -> Result<(), CliError> {
+pub(super) fn verify(db: &Path, speech: CommandLanguage) -> Result<(), CliError> {
     let problems = desk_to_read(db)?.read_now(move |store| {
         let texts = speech.texts();
         Ok(store.verify()?.iter().map(|problem| problem_text(problem, &texts)).collect::<Vec<_>>())

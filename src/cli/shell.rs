@@ -5,7 +5,7 @@ use std::path::Path;
 use clap::CommandFactory;
 use clap_complete::Shell;
 
-use super::speech::Speech;
+use super::speech::CommandLanguage;
 use super::{Arguments, CliError, say, write_atomically};
 
 /// The shells, and the file name of each one's completions.
@@ -18,7 +18,7 @@ const COMPLETIONS: [(Shell, &str); 5] = [
 ];
 
 /// Writes `man/*.1` and `completions/*` into a folder.
-pub(super) fn run(folder: &Path, speech: Speech) -> Result<(), CliError> {
+pub(super) fn run(folder: &Path, speech: CommandLanguage) -> Result<(), CliError> {
     for part in ["man", "completions"] {
         let part = folder.join(part);
         std::fs::create_dir_all(&part).map_err(|e| CliError::file(&part, e))?;
@@ -58,7 +58,7 @@ mod tests {
     fn every_command_has_a_manual_page_and_is_completed() {
         let folder = tempfile::tempdir().unwrap();
         let target = folder.path().join("shell");
-        run(&target, Speech { asked: Some(lang::Language::En) }).unwrap();
+        run(&target, CommandLanguage { requested: Some(lang::Language::En) }).unwrap();
         let completions = std::fs::read_to_string(target.join("completions/arrowswitch")).unwrap();
         for command in Arguments::command().get_subcommands().filter(|command| !command.is_hide_set()) {
             let name = command.get_name();

@@ -7,11 +7,17 @@ use exchange::season::{INDEX_FILE, Season, evening_file};
 use exchange::web;
 
 use super::archive::season;
-use super::speech::Speech;
+use super::speech::CommandLanguage;
 use super::{CliError, desk_to_read, say, write_atomically};
 
 /// Writes a page with its picture for each published evening, then the lists that link to the pages.
-pub(super) fn run(text: &str, db: &Path, folder: &Path, address: &str, speech: Speech) -> Result<(), CliError> {
+pub(super) fn run(
+    text: &str,
+    db: &Path,
+    folder: &Path,
+    address: &str,
+    speech: CommandLanguage,
+) -> Result<(), CliError> {
     let (from, end) = season(text)?;
     let desk = desk_to_read(db)?;
     let (ids, unnamed, people) =

@@ -4,23 +4,23 @@ use lang::{Language, Texts};
 
 /// The language of a command: the one given with `--lang`, else that of the system.
 #[derive(Debug, Clone, Copy)]
-pub struct Speech {
-    pub asked: Option<Language>,
+pub struct CommandLanguage {
+    pub requested: Option<Language>,
 }
 
-impl Speech {
+impl CommandLanguage {
     /// The language of what people read: sentences, pages and paper.
     pub fn language(self) -> Language {
-        self.asked.unwrap_or_else(Language::of_system)
+        self.requested.unwrap_or_else(Language::of_system)
     }
 
-    /// Its texts.
+    /// The texts in that language.
     pub fn texts(self) -> Texts {
         self.language().texts()
     }
 
     /// The language of data, which is the same on every system: English, unless another was given.
-    pub fn of_data(self) -> Language {
-        self.asked.unwrap_or_default()
+    pub fn data_language(self) -> Language {
+        self.requested.unwrap_or_default()
     }
 }

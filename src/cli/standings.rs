@@ -13,7 +13,7 @@ use lang::{Language, Texts, notes, why};
 
 use super::given::with_settings;
 use super::refusal::CliRefusal;
-use super::speech::Speech;
+use super::speech::CommandLanguage;
 use super::{CliError, check_complete, decimal, load_to_read, say, say_json};
 
 /// Arguments of the command `standings`.
@@ -36,7 +36,7 @@ pub struct StandingsArguments {
 }
 
 /// Runs the command `standings`.
-pub(super) fn run(arguments: &StandingsArguments, speech: Speech) -> Result<(), CliError> {
+pub(super) fn run(arguments: &StandingsArguments, speech: CommandLanguage) -> Result<(), CliError> {
     let (_, evening) = load_to_read(&arguments.session, &arguments.db)?;
     let session = evening.session();
     let rules = with_settings(session.conditions.rules.clone(), &arguments.set)?;
@@ -48,7 +48,7 @@ pub(super) fn run(arguments: &StandingsArguments, speech: Speech) -> Result<(), 
     if arguments.json {
         say_json(&json_format::standings(session, &scored))?;
     } else if arguments.csv {
-        say(&String::from_utf8_lossy(&csv::rankings(session, &scored)))?;
+        say(&String::from_utf8_lossy(&csv::ranking_csv(session, &scored)))?;
     } else {
         say(&ranking_text(session, &scored, &speech.texts()))?;
     }

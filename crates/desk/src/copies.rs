@@ -39,7 +39,6 @@ pub struct Copy {
     pub id: String,
     /// When it was made, in local time.
     pub at: NaiveDateTime,
-    /// The file.
     pub path: PathBuf,
     /// The size in bytes.
     pub bytes: u64,
@@ -119,13 +118,13 @@ fn evening_date(time: NaiveDateTime) -> NaiveDate {
     time.checked_sub_signed(TimeDelta::hours(MORNING_HOUR)).unwrap_or(time).date()
 }
 
-/// The number of keepers whose last copy is still to be made, and the signal that it changed.
+/// The number of keepers that run, and the signal that it changed. An ending keeper counts until its last copy is made.
 static UNFINISHED_KEEPERS: (Mutex<usize>, Condvar) = (Mutex::new(0), Condvar::new());
 
 /// The longest that the end of the program waits for a last copy.
 const LAST_COPY_TIMEOUT: Duration = Duration::from_secs(10);
 
-/// Waits until all keepers that are being ended have made their last copies.
+/// Waits until every keeper has ended, at most `LAST_COPY_TIMEOUT`.
 pub(super) fn wait_for_last_copies() {
     let unfinished_keepers = UNFINISHED_KEEPERS.0.lock().unwrap_or_else(PoisonError::into_inner);
     let _ = UNFINISHED_KEEPERS
@@ -135,19 +134,19 @@ pub(super) fn wait_for_last_copies() {
 
 /// Makes the copies, on a thread of its own.
 #[derive(Debug)]
-pub(super) struct Keeper {
+pub(super) struct CopyKeeper {
     cues: mpsc::Sender<Cue>,
     requests: mpsc::Sender<Request>,
     thread: Mutex<Option<JoinHandle<()>>>,
 }
 
-impl Keeper {
-    /// Starts the thread. `None`, with a line in the log, if the system has none to give.
+impl CopyKeeper {
+    /// Starts the thread. Returns `None` and logs it if the thread cannot start.
     pub(super) fn begin(file: OpenFile, requests: mpsc::Sender<Request>, clock: Clock) -> Option<Self> {
         let (cues, receiver) = mpsc::channel();
         let worker_requests = requests.clone();
         let make_copies = move || {
-            CopyWorker { file, clock, requests: worker_requests, last_copied: None, second_copy: None }.run(&receiver);
+            CopyWorker { file, clock, requests: worker_requests, last_attempt: None, second_copy: None }.run(&receiver);
         };
         let thread = std::thread::Builder::new().name("copies".to_owned()).spawn(make_copies);
         let Ok(thread) = thread else {
@@ -160,14 +159,14 @@ impl Keeper {
         Some(Self { cues, requests, thread: Mutex::new(Some(thread)) })
     }
 
-    /// Waits for the writer to finish, and for the last copy.
+    /// Waits for the writer to store what it has, then makes the last copy and ends the thread. Later calls do nothing.
     pub(super) fn end(&self) {
         let thread = self.thread.lock().ok().and_then(|mut thread| thread.take());
         let Some(thread) = thread else { return };
-        let (flushed, wait) = mpsc::channel();
+        let (flushed, flush_done) = mpsc::channel();
         // A writer that has ended has nothing more to store.
         if self.requests.send(Request::Flush(flushed)).is_ok() {
-            let _ = wait.recv();
+            let _ = flush_done.recv();
         }
         let _ = self.cues.send(Cue::DeskClosed);
         // A panic in the thread has left its own report.
@@ -178,7 +177,7 @@ impl Keeper {
     }
 }
 
-impl Drop for Keeper {
+impl Drop for CopyKeeper {
     fn drop(&mut self) {
         self.end();
     }
@@ -189,8 +188,8 @@ struct CopyWorker {
     file: OpenFile,
     clock: Clock,
     requests: mpsc::Sender<Request>,
-    /// When the last copy was made. `None` before the first one.
-    last_copied: Option<Instant>,
+    /// When the last copy was attempted. `None` before the first attempt.
+    last_attempt: Option<Instant>,
     /// An unfinished copy into the second folder, which may never finish.
     second_copy: Option<SecondCopy>,
 }
@@ -206,7 +205,7 @@ struct SecondCopy {
 impl SecondCopy {
     /// Starts to duplicate a copy. It does not read the database, so a folder that hangs never blocks the database.
     fn begin(copy: PathBuf, folder: PathBuf, name: std::ffi::OsString, now: NaiveDateTime) -> std::io::Result<Self> {
-        let (answer, outcome) = mpsc::channel();
+        let (outcome_sender, outcome_receiver) = mpsc::channel();
         let steps = Arc::new(AtomicUsize::new(0));
         let count = Arc::clone(&steps);
         std::thread::Builder::new().name("second copy".to_owned()).spawn(move || {
@@ -217,10 +216,10 @@ impl SecondCopy {
             } else {
                 Err(StoreError::Backup { path: folder, reason: "there is no such folder".to_owned() })
             };
-            // Nobody may be waiting for the answer.
-            let _ = answer.send(outcome);
+            // Nobody may be waiting for the outcome.
+            let _ = outcome_sender.send(outcome);
         })?;
-        Ok(Self { done: outcome, steps })
+        Ok(Self { done: outcome_receiver, steps })
     }
 
     /// Waits while there is progress. `None` if it stops.
@@ -247,9 +246,9 @@ impl CopyWorker {
         self.copy();
         let mut has_changed = false;
         loop {
-            // Without changes there is nothing to wait for.
-            let wait = if has_changed { self.time_to_next_copy() } else { COPY_INTERVAL };
-            match cues.recv_timeout(wait) {
+            // Without changes no copy is due; only a cue matters.
+            let timeout = if has_changed { self.time_to_next_copy() } else { COPY_INTERVAL };
+            match cues.recv_timeout(timeout) {
                 Ok(Cue::Changed) => has_changed = true,
                 Ok(Cue::EveningEnded) => {
                     self.copy();
@@ -269,12 +268,13 @@ impl CopyWorker {
     }
 
     fn time_to_next_copy(&self) -> Duration {
-        self.last_copied.map_or(COPY_INTERVAL, |last| COPY_INTERVAL.saturating_sub(last.elapsed()))
+        self.last_attempt.map_or(COPY_INTERVAL, |last| COPY_INTERVAL.saturating_sub(last.elapsed()))
     }
 
-    /// Makes a copy in each folder if the database has changed since its last one, and deletes old ones.
+    /// Makes a copy in each folder if the database has changed since its last one, and deletes old ones. Reports a
+    /// failure to the desk.
     fn copy(&mut self) {
-        self.last_copied = Some(Instant::now());
+        self.last_attempt = Some(Instant::now());
         let now = (self.clock)().naive_local();
         // A separate read-only connection, so that writers never wait. If another file has taken the database's name,
         // no copy is made of it.
@@ -299,9 +299,9 @@ impl CopyWorker {
         name.push(format!("-{}", identity.get(..8).unwrap_or_default()));
         drop(store);
         // Without a copy to duplicate, the database itself is copied.
-        let last = || copies_in(&own_folder).into_iter().find(|copy| copy.at <= now).map(|copy| copy.path);
-        let from = own_outcome.is_ok().then(last).flatten().unwrap_or_else(|| self.file.path().to_owned());
-        for error in [own_outcome, self.copy_to_second_folder(from, &second_folder, name, now)]
+        let latest_copy = || copies_in(&own_folder).into_iter().find(|copy| copy.at <= now).map(|copy| copy.path);
+        let source = own_outcome.is_ok().then(latest_copy).flatten().unwrap_or_else(|| self.file.path().to_owned());
+        for error in [own_outcome, self.copy_to_second_folder(source, &second_folder, name, now)]
             .into_iter()
             .filter_map(Result::err)
         {
@@ -309,10 +309,10 @@ impl CopyWorker {
         }
     }
 
-    /// Copies a file into the second folder.
+    /// Copies a file into the second folder. Fails if the folder makes no progress for `PROGRESS_TIMEOUT`.
     fn copy_to_second_folder(
         &mut self,
-        from: PathBuf,
+        source: PathBuf,
         folder: &Path,
         name: std::ffi::OsString,
         now: NaiveDateTime,
@@ -323,7 +323,7 @@ impl CopyWorker {
         if self.second_copy.as_ref().is_some_and(|running| running.wait(Duration::ZERO).is_none()) {
             return Err(no_answer_error());
         }
-        let second_copy = SecondCopy::begin(from, folder.to_owned(), name, now)
+        let second_copy = SecondCopy::begin(source, folder.to_owned(), name, now)
             .map_err(|error| StoreError::Backup { path: folder.to_owned(), reason: error.to_string() })?;
         let outcome = second_copy.wait(PROGRESS_TIMEOUT);
         self.second_copy = outcome.is_none().then_some(second_copy);
@@ -375,7 +375,7 @@ fn delete_old_copies(folder: &Path, now: NaiveDateTime) {
     }
 }
 
-/// The copies in a folder, the latest first.
+/// The copies in a folder, the latest first. Empty if the folder cannot be read.
 fn copies_in(folder: &Path) -> Vec<Copy> {
     let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
     let copy = |entry: std::fs::DirEntry| {

@@ -173,11 +173,11 @@ impl Deliveries {
         let mut delivery = self.delivery(session, &target.name)?;
         let parcel = match parcel::pack(desk, &evening, target, choices, texts)? {
             Ok(parcel) => parcel,
-            Err(problem) => return self.fail(desk, delivery, problem),
+            Err(problem) => return self.record_failure(desk, delivery, problem),
         };
         let receiver = target.kind.receiver();
         let earlier = delivery.for_receiver(&receiver);
-        let is_delivered = earlier.receipts.last().is_some_and(|receipt| receipt.sent.hash == parcel.hash);
+        let is_delivered = earlier.receipts.last().is_some_and(|receipt| receipt.sent.hash == parcel.files_digest);
         if is_delivered && earlier.unanswered.is_none() && !choices.overwrite {
             if delivery.asked.is_some() || delivery.problem.is_some() || delivery.unanswered.is_some() {
                 (delivery.asked, delivery.problem, delivery.unanswered) = (None, None, None);
@@ -233,24 +233,24 @@ impl Deliveries {
                     _ => outcome,
                 })
             }
-            Err(DeliveryStop::Problem(problem)) => self.fail(desk, delivery, problem),
+            Err(DeliveryStop::Problem(problem)) => self.record_failure(desk, delivery, problem),
             Err(DeliveryStop::Refused(problem)) => {
                 delivery.unanswered = None;
-                self.fail(desk, delivery, problem)
+                self.record_failure(desk, delivery, problem)
             }
             Err(DeliveryStop::Ledger(error)) => Err(error),
         }
     }
 
     /// Resumes all waiting deliveries: those that found no network, and those interrupted when the program ended. A
-    /// failed delivery does not hold up the others.
+    /// failed delivery does not hold up the others. Deliveries of deleted evenings are skipped.
     ///
     /// # Errors
     /// When the list cannot be read, or another program does not finish delivering.
     pub fn resume(&self, desk: &Desk, texts: &Texts) -> Result<Vec<DeliveryAttempt>, DeliverError> {
         let _turn = self.ledger.take_turn()?;
         let mut attempts = Vec::new();
-        for delivery in self.all()?.into_iter().filter(Delivery::waits) {
+        for delivery in self.all()?.into_iter().filter(Delivery::is_waiting) {
             let (session, target) = (delivery.session, delivery.target.clone());
             let outcome = self.resume_one(desk, delivery, texts).transpose();
             attempts.extend(outcome.map(|outcome| DeliveryAttempt { session, target, outcome }));
@@ -272,7 +272,7 @@ impl Deliveries {
         let target = match Self::target(desk, &delivery.target) {
             Ok(target) => target,
             Err(DeliverError::NoTarget(target)) => {
-                return self.fail(desk, delivery, Problem::NoTarget { target }).map(Some);
+                return self.record_failure(desk, delivery, Problem::NoTarget { target }).map(Some);
             }
             Err(error) => return Err(error),
         };
@@ -280,7 +280,7 @@ impl Deliveries {
         self.deliver_in_turn(desk, session, &target, &choices, texts).map(Some)
     }
 
-    /// Checks a target without publishing anything.
+    /// Checks a target without publishing anything. A folder is tested by a file that is removed again.
     ///
     /// # Errors
     /// Why a delivery would fail.
@@ -329,7 +329,7 @@ impl Deliveries {
     }
 
     /// Puts the page of a running evening on a web server, as `live.html`, and replaces the one before. This is not
-    /// recorded, because only the newest page counts.
+    /// recorded, because only the newest page counts. Does nothing for a target that is no web server.
     ///
     /// # Errors
     /// Why the page could not be put there. The previous page stays.
@@ -387,17 +387,23 @@ impl Deliveries {
         }
     }
 
+    /// The record of a delivery, or a new one.
     fn delivery(&self, session: SessionId, target: &str) -> Result<Delivery, DeliverError> {
         let is_requested = |delivery: &Delivery| delivery.session == session && delivery.target == target;
         Ok(self.all()?.into_iter().find(is_requested).unwrap_or_else(|| Delivery::new(session, target)))
     }
 
     /// Records why a delivery failed. If the user has to fix something first, the delivery stops waiting.
-    fn fail(&self, desk: &Desk, mut delivery: Delivery, problem: Problem) -> Result<DeliveryOutcome, DeliverError> {
-        if !problem.passes() {
+    fn record_failure(
+        &self,
+        desk: &Desk,
+        mut delivery: Delivery,
+        problem: Problem,
+    ) -> Result<DeliveryOutcome, DeliverError> {
+        if !problem.is_temporary() {
             delivery.asked = None;
         }
-        tracing::warn!(target: "arrowswitch", waits = problem.passes(), "not delivered");
+        tracing::warn!(target: "arrowswitch", waits = problem.is_temporary(), "not delivered");
         delivery.problem = Some(Failure { at: desk.now(), problem });
         self.ledger.store(&delivery)?;
         Ok(DeliveryOutcome::of(delivery, false))

@@ -63,7 +63,7 @@ impl Evening {
         self.session().id
     }
 
-    /// The rankings of its event by this session's rules. Computed once, on demand.
+    /// The rankings of its event by the conditions of the event's last session. Computed once, on demand.
     pub fn event_rankings(&self) -> &[EventRanking] {
         self.event_rankings.get_or_init(|| {
             event::rankings(self.session(), &self.standings, &self.other_sessions, &self.unread_sessions, &self.people)
@@ -148,7 +148,7 @@ impl Evening {
         })
     }
 
-    /// This evening with another journal. Only data that depends on the journal is computed again.
+    /// This evening with another journal. Only data that depends on the journal is computed or read again.
     pub(super) fn with_journal(&self, journal: Journal, store: &Store) -> Result<Self, StoreError> {
         #[cfg(test)]
         tests::inject_scoring_failure();
@@ -199,6 +199,6 @@ pub(super) mod tests {
     }
 
     pub(super) fn inject_scoring_failure() {
-        assert!(!SCORING_FAILS.get(), "counting fails, as the test wants it");
+        assert!(!SCORING_FAILS.get(), "the test makes scoring fail");
     }
 }

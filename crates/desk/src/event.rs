@@ -163,7 +163,7 @@ pub fn seating_changes(session: &Session, qualifiers: &[Qualifier]) -> Vec<Chang
     seated.map(|contestant| Change::ContestantSeated { contestant: contestant.clone() }).collect()
 }
 
-/// The changes that give an event its new name in all other sessions.
+/// The changes that give an event its new name in all other sessions. A session that cannot be read keeps the old name.
 pub fn renaming_changes(
     store: &Store,
     event: &EventRef,
@@ -171,7 +171,6 @@ pub fn renaming_changes(
 ) -> Result<Vec<(SessionId, Vec<Change>)>, StoreError> {
     let mut changes = Vec::new();
     for id in store.sessions_of_event(event.id)?.into_iter().filter(|id| *id != except) {
-        // A session that cannot be read keeps the old name.
         let Ok(journal) = store.load(id) else { continue };
         let event_before = journal.session().event.clone();
         if let Some(before) = event_before.filter(|before| before.name != event.name) {
@@ -188,17 +187,17 @@ pub fn last_session<'a>(sessions: impl Iterator<Item = &'a Session>) -> Option<&
 }
 
 /// The changes with which a session joins an event as its next session and takes over its rules. `members` are the
-/// sessions in it, at least one.
+/// sessions in it. Empty without members.
 pub fn joining_changes(members: &[&Session], session: &Session) -> Vec<Change> {
     let Some(last) = last_session(members.iter().copied()) else { return Vec::new() };
-    let named = last.event.as_ref();
-    let (id, name) = named.map_or((last.id.0, &last.title), |event| (event.id, &event.name));
+    let event_before = last.event.as_ref();
+    let (id, name) = event_before.map_or((last.id.0, &last.title), |event| (event.id, &event.name));
     let number = number_in_event(last).saturating_add(1);
     let session_count =
         members.iter().filter_map(|member| member.event.as_ref()).map(|event| event.of).max().unwrap_or(1);
     let event = EventRef { id, name: name.clone(), session: number, of: session_count.max(number), weight: 100 };
     let mut changes = vec![Change::EventSet { event: Some(event) }];
-    changes.extend(rules_taken_over(session, last));
+    changes.extend(rules_change(session, last));
     changes
 }
 
@@ -222,7 +221,7 @@ pub fn leaving_changes(
     let mut changes = vec![(session.id, vec![Change::EventSet { event }])];
     let was_last = last_session(members.iter().copied()).is_some_and(|last| last.id == session.id);
     if let Some(next) = last_session(remaining()).filter(|_| was_last) {
-        changes.extend(rules_taken_over(next, session).map(|change| (next.id, vec![change])));
+        changes.extend(rules_change(next, session).map(|change| (next.id, vec![change])));
     }
     changes
 }
@@ -243,7 +242,7 @@ pub fn renumbering_changes(
     else {
         return changes;
     };
-    if let Some(change) = rules_taken_over(new_last, old_last) {
+    if let Some(change) = rules_change(new_last, old_last) {
         match changes.iter_mut().find(|(id, _)| *id == new_last.id) {
             Some((_, session_changes)) => session_changes.push(change),
             None => changes.push((new_last.id, vec![change])),
@@ -252,8 +251,8 @@ pub fn renumbering_changes(
     changes
 }
 
-/// The changes with which a session takes over the event rules of another last session.
-fn rules_taken_over(session: &Session, last: &Session) -> Option<Change> {
+/// The change with which a session takes over the event rules of another last session. `None` if it has them already.
+fn rules_change(session: &Session, last: &Session) -> Option<Change> {
     let conditions = session.conditions.clone().with_event_of(&last.conditions);
     (conditions != session.conditions).then_some(Change::ConditionsSet { conditions })
 }

@@ -6,7 +6,7 @@ use super::error_text::store_error;
 use super::outbox::{FederationError, OutboxError};
 
 /// Why a request to the federation failed, and what to do.
-pub fn federation_error(error: &FederationError, texts: &Texts) -> String {
+pub fn federation_error_text(error: &FederationError, texts: &Texts) -> String {
     let say = texts.say();
     match error {
         FederationError::InvalidAddress(address) => say.unsent_address(address),
@@ -32,7 +32,7 @@ pub fn federation_error(error: &FederationError, texts: &Texts) -> String {
         FederationError::ReadOnly => say.unsent_read_only(),
         FederationError::Busy => say.unsent_busy(),
         FederationError::Damaged(reason) => say.unsent_damaged(texts.cause(reason)),
-        // Only organisers and owners get these, or the server wrote the text.
+        // Not translated: organisers' errors, and texts of the server.
         FederationError::Refused(reason) | FederationError::NoRandomness(reason) => {
             say.unsent_refused(texts.cause(reason))
         }
@@ -47,8 +47,8 @@ pub fn federation_error(error: &FederationError, texts: &Texts) -> String {
     }
 }
 
-/// Why the queue could not be stored or read.
-pub fn outbox_error(error: &OutboxError, texts: &Texts) -> String {
+/// Why the queue could not be stored, read or sent.
+pub fn outbox_error_text(error: &OutboxError, texts: &Texts) -> String {
     let say = texts.say();
     match error {
         OutboxError::File { path, source } => {
@@ -56,7 +56,7 @@ pub fn outbox_error(error: &OutboxError, texts: &Texts) -> String {
         }
         OutboxError::Damaged { path, reason } => say.unsent_list(path.display().to_string(), texts.cause(reason)),
         OutboxError::Store(error) => store_error(error, texts),
-        OutboxError::Federation(error) => federation_error(error, texts),
+        OutboxError::Federation(error) => federation_error_text(error, texts),
         OutboxError::InMemory => say.unsent_no_place(),
     }
 }

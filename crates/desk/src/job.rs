@@ -30,7 +30,7 @@ pub struct JobProgress {
     /// The number of steps done.
     pub done: usize,
     /// The number of all steps.
-    pub of: usize,
+    pub total: usize,
 }
 
 /// A long job under way. Stopped or dropped, it ends before its next step, with the database unchanged and no file
@@ -104,8 +104,9 @@ impl Meter {
     fn report(&mut self, done: usize, total: usize) -> Result<(), StoreError> {
         // A restart, because others wrote, must not look like a step back. Progress is compared as a fraction, because
         // the total may change.
-        let is_further = self.last.is_none_or(|last| done.saturating_mul(last.of) >= last.done.saturating_mul(total));
-        let next = JobProgress { done, of: total };
+        let is_further =
+            self.last.is_none_or(|last| done.saturating_mul(last.total) >= last.done.saturating_mul(total));
+        let next = JobProgress { done, total };
         if is_further && self.last != Some(next) {
             self.last = Some(next);
             (self.on_progress)(next);

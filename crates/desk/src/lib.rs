@@ -48,7 +48,7 @@ pub use request::{News, NewsSubscription};
 pub use web_page::{WebPage, web_page};
 pub use window_identity::WindowIdentity;
 
-use copies::Keeper;
+use copies::CopyKeeper;
 use job::Jobs;
 use reader::Reader;
 use request::Request;
@@ -109,7 +109,7 @@ pub struct Desk {
     file: Option<OpenFile>,
     clock: Clock,
     /// The thread that makes copies. It ends with the last desk, after its last copy.
-    keeper: Arc<OnceLock<Keeper>>,
+    keeper: Arc<OnceLock<CopyKeeper>>,
     jobs: Arc<Jobs>,
 }
 
@@ -164,13 +164,13 @@ impl Desk {
     }
 
     /// Starts automatic copies: at once if the database has changed since the last one, every hour while results come
-    /// in, and at the end of an evening. A database in memory has none.
+    /// in, and at the end of an evening. A database in memory has none. Later calls do nothing.
     pub fn keep_copies(&self) {
         let Some(file) = &self.file else { return };
         if self.keeper.get().is_some() {
             return;
         }
-        if let Some(keeper) = Keeper::begin(file.clone(), self.requests.clone(), self.clock) {
+        if let Some(keeper) = CopyKeeper::begin(file.clone(), self.requests.clone(), self.clock) {
             // If two callers ask at once, one keeper stays and the other ends.
             let _ = self.keeper.set(keeper);
             shutdown::close_on_exit(&self.keeper);
@@ -364,6 +364,9 @@ impl Desk {
     }
 
     /// Players that asked not to be named in public.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
     pub fn unnamed(&self) -> Result<BTreeSet<PlayerId>, StoreError> {
         self.read_now(Store::unnamed)
     }

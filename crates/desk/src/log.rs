@@ -60,6 +60,7 @@ fn is_ours(target: &str) -> bool {
 }
 
 /// Returns the report that the user has not seen yet, if there is one, and renames it so that it is shown only once.
+/// Deletes old reports.
 pub fn take_unseen_report(folder: &Path) -> Option<PathBuf> {
     let report = folder.join(UNSEEN_REPORT);
     let failed_at: DateTime<Local> = report.metadata().ok()?.modified().ok()?.into();
@@ -69,7 +70,7 @@ pub fn take_unseen_report(folder: &Path) -> Option<PathBuf> {
     Some(seen_path)
 }
 
-/// Deletes the oldest reports.
+/// Deletes all but the last `MAX_KEPT` reports.
 fn delete_old_reports(folder: &Path) {
     let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
     let is_report =
@@ -194,11 +195,15 @@ mod tests {
     }
 
     #[test]
-    fn kinds_and_reports_contain_no_names() {
+    fn kind_of_an_error_contains_no_names() {
         let (first, second) = ("Ada North".to_owned(), "Bo South".to_owned());
         let error = StoreError::PlayedTogether { first, second, title: "t".to_owned(), date: "d".to_owned() };
         assert_eq!(kind(&error), "PlayedTogether");
         assert_eq!(kind(&StoreError::Change(ChangeError::NotOpened)), "Change");
+    }
+
+    #[test]
+    fn report_leaves_out_quoted_names() {
         let message = "byte index 2 is not a char boundary; it is inside 'é' of `José`";
         assert_eq!(without_quotes(message), "byte index 2 is not a char boundary; it is inside ");
     }

@@ -137,7 +137,7 @@ impl Outbox {
         }
     }
 
-    /// Changes the list. Of two programs that change it, one waits for the other.
+    /// Changes the queue. Waits without limit while another program changes it.
     fn change<T>(&self, edit: impl FnOnce(&mut Vec<Post>) -> T) -> Result<T, OutboxError> {
         let file_error = |source| OutboxError::File { path: self.path.clone(), source };
         let lock_file = File::create(self.path.with_extension("lock")).map_err(file_error)?;
@@ -149,7 +149,7 @@ impl Outbox {
         Ok(result)
     }
 
-    /// Requests that an evening and its later corrections are sent to an event.
+    /// Requests that an evening and its later corrections are sent to an event. A post requested before is sent again.
     pub fn add(
         &self,
         session: SessionId,
@@ -201,7 +201,10 @@ impl Outbox {
     }
 
     /// Sends all waiting posts, one after the other, and calls `progress` before each. A refused post does not hold up
-    /// the others.
+    /// the others. The outcome of each post is recorded.
+    ///
+    /// # Errors
+    /// When the queue or the database cannot be read or written. The remaining posts then stay in the queue.
     pub fn send(&self, desk: &Desk, mut progress: impl FnMut(usize, usize)) -> Result<Vec<PostResult>, OutboxError> {
         let waiting_posts = self.waiting_posts(desk)?;
         let total = waiting_posts.len();

@@ -12,7 +12,7 @@ use evening::club::Entrant;
 use evening::session::{Change, Entry, SessionId, Stamp};
 use exchange::Oddity;
 use exchange::connector::PadCall;
-use exchange::pads::{PadChange, PadQuestion, PadQuestionKey, PadState, compare};
+use exchange::pads::{PadChange, PadQuestion, PadQuestionKey, PadState, compare_with_session};
 use lang::{Language, Texts};
 use store::{Store, StoreError};
 
@@ -61,7 +61,7 @@ pub(super) fn store_pad_changes(
         players.iter().find(has_number).map(Entrant::from)
     };
     let evening = desk.evening(&session.to_string())?;
-    let verdict = compare(evening.session(), state, &find_player);
+    let verdict = compare_with_session(evening.session(), state, &find_player);
     let accepted = verdict.questions.iter().filter(|question| accepted_questions.contains(&question.key));
     let undisputed = verdict.changes.iter().map(|change| (change, false));
     let answered = accepted.filter_map(|question| question.take.as_ref()).map(|change| (change, true));
@@ -91,7 +91,7 @@ pub(super) fn store_pad_changes(
         }
     }
     let evening = desk.evening(&session.to_string())?;
-    let remaining = compare(evening.session(), state, &find_player);
+    let remaining = compare_with_session(evening.session(), state, &find_player);
     (report.questions, report.agreed_count) = (remaining.questions, remaining.agreed);
     Ok(report)
 }

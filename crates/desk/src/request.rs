@@ -103,7 +103,7 @@ pub(super) type Question = Box<dyn FnOnce(&Store) + Send>;
 pub(super) enum Cue {
     /// Entries were stored.
     Changed,
-    /// An evening ended: closed, or its complete ranking published.
+    /// An evening ended: it was closed, or its final ranking was published.
     EveningEnded,
     /// The desk is closed.
     DeskClosed,

@@ -3,10 +3,10 @@
 
 use std::sync::{Arc, Mutex, OnceLock, PoisonError, Weak};
 
-use super::copies::{Keeper, wait_for_last_copies};
+use super::copies::{CopyKeeper, wait_for_last_copies};
 
 /// The keepers that make copies in this program.
-static KEEPERS: Mutex<Vec<Weak<OnceLock<Keeper>>>> = Mutex::new(Vec::new());
+static KEEPERS: Mutex<Vec<Weak<OnceLock<CopyKeeper>>>> = Mutex::new(Vec::new());
 
 thread_local! {
     /// Dropped when the main thread ends, even if a library ends the program, as Xlib does without a display.
@@ -27,7 +27,7 @@ impl Drop for ExitGuard {
 }
 
 /// Makes a keeper write its closing copy when the program is told to end.
-pub(super) fn close_on_exit(keeper: &Arc<OnceLock<Keeper>>) {
+pub(super) fn close_on_exit(keeper: &Arc<OnceLock<CopyKeeper>>) {
     let mut keepers = KEEPERS.lock().unwrap_or_else(PoisonError::into_inner);
     keepers.retain(|keeper| keeper.strong_count() > 0);
     keepers.push(Arc::downgrade(keeper));

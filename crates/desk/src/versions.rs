@@ -10,8 +10,8 @@ const VERSION_PREFIX: &str = "version.";
 /// This program's version.
 pub const PROGRAM_VERSION: &str = env!("CARGO_PKG_VERSION");
 
-/// Records that a device uses the database with this version. Returns another version that was used elsewhere within
-/// the last twelve hours.
+/// Records that a device uses the database with this version, and deletes records older than twelve hours. Returns
+/// another version that was used elsewhere within those hours.
 ///
 /// # Errors
 /// When a setting cannot be read or written.

@@ -1,4 +1,4 @@
-//! The page of an evening, and the picture that links to it show. Both files have the same name.
+//! The page of an evening, and the picture that links to it show. The names of both files differ only in their ending.
 
 use std::path::Path;
 

@@ -23,7 +23,7 @@ const MAX_ANSWERED_TOGETHER: usize = 64;
 const MAX_TRIES: usize = 100;
 /// The pause before an unreadable evening is tried again. It doubles each time.
 const FIRST_RETRY_PAUSE: Duration = Duration::from_millis(160);
-/// The longest such pause.
+/// The longest pause before an unreadable evening is tried again.
 const LONGEST_RETRY_PAUSE: Duration = Duration::from_secs(10);
 /// The most evenings kept in memory. A window, the projector, pads and phones share one.
 const MAX_OPEN: usize = 8;
@@ -54,7 +54,12 @@ pub(super) struct Writer {
 enum PendingAnswer {
     Opened(SessionId, OnAnswer<Result<Arc<Evening>, StoreError>>),
     Made(SessionId, OnAnswer<Result<StoredChanges, RefusedChanges>>),
-    Refused(SessionId, Option<Seen>, StoreError, OnAnswer<Result<StoredChanges, RefusedChanges>>),
+    Refused {
+        id: SessionId,
+        seen: Option<Seen>,
+        error: StoreError,
+        answer: OnAnswer<Result<StoredChanges, RefusedChanges>>,
+    },
     Done(Box<dyn FnOnce() + Send>),
 }
 
@@ -152,14 +157,14 @@ impl Writer {
             },
             Request::ChangeEvening(change_request, answer) => {
                 let (id, seen, cue) = (change_request.session, change_request.seen, Cue::of(&change_request.entries));
-                due_answers.push(match self.make(&change_request, changed) {
+                due_answers.push(match self.make_changes(&change_request, changed) {
                     Ok(()) => {
                         self.cue(cue);
                         PendingAnswer::Made(id, answer)
                     }
                     Err(error) => {
                         log::record_refusal(&error);
-                        PendingAnswer::Refused(id, seen, error, answer)
+                        PendingAnswer::Refused { id, seen, error, answer }
                     }
                 });
             }
@@ -249,7 +254,7 @@ impl Writer {
         self.evenings.iter().filter(|(_, open)| !is_current(open).unwrap_or(false)).map(|(id, _)| *id).collect()
     }
 
-    /// Closes the evenings used longest ago. A user of the archive opens many and returns to few.
+    /// Closes the evenings used longest ago beyond `MAX_OPEN`. A user of the archive opens many and returns to few.
     fn close_surplus(&mut self) {
         let surplus = self.last_used.len().saturating_sub(MAX_OPEN);
         for id in self.last_used.drain(..surplus) {
@@ -257,8 +262,12 @@ impl Writer {
         }
     }
 
-    /// Makes changes on the current state, and tries again if another program was faster.
-    fn make(&mut self, change_request: &ChangeRequest, changed: &mut ChangedJournals) -> Result<(), StoreError> {
+    /// Makes changes on the current state, and tries up to `MAX_TRIES` times if another program was faster.
+    fn make_changes(
+        &mut self,
+        change_request: &ChangeRequest,
+        changed: &mut ChangedJournals,
+    ) -> Result<(), StoreError> {
         self.store.file().map_or(Ok(()), OpenFile::check_place)?;
         let id = change_request.session;
         let mut journal = match changed.remove(&id).flatten() {
@@ -353,8 +362,8 @@ impl Writer {
     }
 
     fn schedule_retry(&mut self) {
-        let wait = self.retry.map_or(FIRST_RETRY_PAUSE, |(_, last_pause)| (last_pause * 2).min(LONGEST_RETRY_PAUSE));
-        self.retry = Some((Instant::now() + wait, wait));
+        let pause = self.retry.map_or(FIRST_RETRY_PAUSE, |(_, last_pause)| (last_pause * 2).min(LONGEST_RETRY_PAUSE));
+        self.retry = Some((Instant::now() + pause, pause));
     }
 
     fn deliver_answer(&mut self, pending: PendingAnswer) {
@@ -369,7 +378,7 @@ impl Writer {
                         .map_err(RefusedChanges::from),
                 );
             }
-            PendingAnswer::Refused(id, seen, error, answer) => {
+            PendingAnswer::Refused { id, seen, error, answer } => {
                 let evening = self.evening(id).ok();
                 let since = evening.iter().flat_map(|evening| entries_since(evening, seen)).collect();
                 answer(Err(RefusedChanges { error: Box::new(error), since, evening }));
@@ -385,7 +394,7 @@ impl Writer {
         if version == self.version && !is_retry_due {
             return;
         }
-        let last_pause = self.retry.take();
+        let last_retry = self.retry.take();
         self.version = version;
         self.cue(Cue::Changed);
         let ids: Vec<SessionId> = self.evenings.keys().copied().chain(self.unscorable.keys().copied()).collect();
@@ -409,15 +418,17 @@ impl Writer {
             }
         }
         // The evening could not be read this time either, so the next attempt comes later.
-        if let (Some((_, last_wait)), Some((retry_at, wait))) = (last_pause.filter(|_| is_retry_due), &mut self.retry) {
-            let longer_wait = (last_wait * 2).min(LONGEST_RETRY_PAUSE);
-            *retry_at += longer_wait.saturating_sub(*wait);
-            *wait = longer_wait;
+        if let (Some((_, last_pause)), Some((retry_at, pause))) = (last_retry.filter(|_| is_retry_due), &mut self.retry)
+        {
+            let longer_pause = (last_pause * 2).min(LONGEST_RETRY_PAUSE);
+            *retry_at += longer_pause.saturating_sub(*pause);
+            *pause = longer_pause;
         }
         self.broadcast(&News::Lists);
     }
 
-    /// Reports a database that was moved, replaced or made read-only, before anybody enters something.
+    /// Reports a database that was moved, replaced or made read-only, before anybody enters something. Copies a moved
+    /// or replaced one, because its contents exist nowhere else.
     fn check_place(&mut self) {
         let problem = self.store.file().and_then(|file| file.check().err());
         if problem.as_ref().map(discriminant) == self.unwritable.as_deref().map(discriminant) {
@@ -442,7 +453,8 @@ impl Writer {
     }
 }
 
-/// Makes changes on top of what others wrote meanwhile.
+/// Makes changes on top of what others wrote meanwhile. Fails with [`StoreError::Overtaken`] if they would undo it, and
+/// with [`StoreError::Behind`] after `MAX_TRIES` tries.
 pub(super) fn make_changes_on(
     store: &mut Store,
     journal: &mut Journal,

@@ -72,13 +72,16 @@ pub fn is_in(path: &Path, text: &str) -> bool {
 
 /// The step before everything is written.
 pub fn last(step: JobProgress) -> bool {
-    step.done + 1 == step.of
+    step.done + 1 == step.total
 }
 
 /// Checks that progress never goes back and reaches its end.
 fn assert_goes_up(progress: &[JobProgress]) {
-    assert!(progress.windows(2).all(|pair| pair[0].done * pair[1].of <= pair[1].done * pair[0].of), "{progress:?}");
-    assert!(progress.last().is_some_and(|last| last.done == last.of), "{progress:?}");
+    assert!(
+        progress.windows(2).all(|pair| pair[0].done * pair[1].total <= pair[1].done * pair[0].total),
+        "{progress:?}"
+    );
+    assert!(progress.last().is_some_and(|last| last.done == last.total), "{progress:?}");
 }
 
 /// A folder with a club's database that is open at a desk.
@@ -192,7 +195,7 @@ fn a_result_is_acknowledged_while_the_database_is_copied_and_is_in_the_copy() {
     let target = club.path("copy.db");
     let copy = target.clone();
     let mut job = PausedJob::begin(&club.desk, move |steps| steps.back_up(&copy));
-    job.until(|step| step.done > 0 && step.done < step.of);
+    job.until(|step| step.done > 0 && step.done < step.total);
     let entry = club.enter();
     assert!(!target.exists());
     let (outcome, progress) = job.end();

@@ -167,7 +167,7 @@ fn unfinished_copy_has_no_rollback_journal() {
     let club = Club::new();
     let copy = club.path("copy.db");
     let mut job = PausedJob::begin(&club.desk, move |steps| steps.back_up(&copy));
-    job.until(|step| step.done > 0 && step.done < step.of);
+    job.until(|step| step.done > 0 && step.done < step.total);
     let files = club.half_files();
     assert!(files.len() == 1 && files[0].contains(".part"), "{files:?}");
     job.end().0.unwrap();
@@ -308,7 +308,7 @@ fn copy_that_grew_during_a_backup_is_not_replaced() {
     let copy_path = club.path("copy.db");
     let copy = copy_path.clone();
     let mut job = PausedJob::begin(&club.desk, move |steps| steps.back_up(&copy));
-    job.until(|step| step.done > 0 && step.done < step.of);
+    job.until(|step| step.done > 0 && step.done < step.total);
     let (other_path, their_entry) = club.other_laptop();
     std::fs::rename(other_path, &copy_path).unwrap();
     let refused = job.end().0;

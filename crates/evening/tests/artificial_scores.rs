@@ -46,14 +46,15 @@ fn an_artificial_score_on_a_board_of_one_result_is_a_share_of_the_full_top() {
         scores(&mut journal, board, &[110, 110, 110]);
     }
     let scored = score(&journal);
-    // 60 % of 4, and twice 2 of 4. The pair with the only result has no matchpoints for it (Law 78A).
+    // Pair 1 has 60 % of 4, and twice 2 of 4. The pair with the only result has no matchpoints for it (Law 78A).
     assert_eq!((share(&scored, 1), percent(&scored, 1)), ("6.4/12".into(), "53.33".into()));
     assert_eq!((share(&scored, 3), ranking_line(&scored, 3).boards), ("4/8".into(), 2));
 }
 
 #[test]
 fn average_plus_follows_the_own_percentage_and_never_falls_below_sixty() {
-    // Three tables, so a top of 4. First 4 and 3 of 4 on the other boards: 87.5 %; then 0 and 3: 37.5 %.
+    // Three tables, so a top of 4. With 100 on board 1, pair 1 has 4 and 3 of 4 on boards 1 and 2: 87.5 %. With -400 it
+    // has 0 and 3: 37.5 %.
     for (average, first_score, expected) in [("own", 100, "87.5"), ("fixed", 100, "60"), ("own", -400, "60")] {
         let mut journal = open(0, &[("average", average)]);
         scores(&mut journal, 1, &[first_score, -200, -300]);
@@ -166,14 +167,14 @@ fn from_the_third_unplayed_board_on_the_own_average_counts() {
         let side = line.side(side);
         (&side.points.as_ref().unwrap().over(&side.top).unwrap() * &Points::from(100)).short(2)
     };
-    // Pair 1 has 0 and three times 50 %; its opponents 100 and three times 50.
+    // Pair 1 has 0 and three times 50 %; pair 101 has 100 and three times 50.
     assert_eq!([5, 6, 7].map(|board| percent(board, Side::NS)), ["60", "60", "37.5"]);
     assert_eq!([5, 6, 7].map(|board| percent(board, Side::EW)), ["50", "50", "62.5"]);
 }
 
 #[test]
 fn third_unplayed_board_without_rounds_is_the_third_by_number() {
-    // Entered as 4, 2, 3; pair 1 has 4 of 4 on the only board it played.
+    // The awards are entered for boards 4, 2 and 3. Pair 1 has 4 of 4 on the only board that it played.
     let mut journal = played(&[("average.many", "dbv"), ("average", "fixed")], &[&[110, 90, 50]]);
     for board in 2..=4 {
         for (number, score) in [(2, 110), (3, 50)] {
@@ -237,7 +238,7 @@ fn a_team_is_paid_for_two_unplayed_boards() {
             rule_match(&mut journal, board, ns, ew, Award::artificial(award[0], award[1]));
         }
     }
-    // Three IMPs on each of the first two; the third counts as not played.
+    // Three IMPs on each of the first two unplayed boards; the third counts as not played.
     assert_eq!(total(&score(&journal), 1), "6");
 }
 

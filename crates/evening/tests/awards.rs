@@ -96,7 +96,7 @@ fn an_award_stays_with_its_pair_when_the_sitting_is_corrected() {
 
 /// A board of an individual with four players and an award. The table is turned by a quarter again and again, and
 /// `check_line` checks the line each time.
-fn turned_individual(award: Award, mut check_line: impl FnMut(&evening::session::Line<'_>)) {
+fn turn_table_of_individual(award: Award, mut check_line: impl FnMut(&evening::session::Line<'_>)) {
     let mut journal = open(4, &[]);
     let mut table = result(1, pair(1), pair(2), 100);
     table.sitting = Sitting::Players { n: pair(1), e: pair(2), s: pair(3), w: pair(4) };
@@ -123,7 +123,7 @@ fn turned_individual(award: Award, mut check_line: impl FnMut(&evening::session:
 fn players_of_an_individual_keep_their_awards_when_the_table_is_turned() {
     let award = Award::artificial(Artificial::Plus, Artificial::Minus);
     let mut turns = 0;
-    turned_individual(award, |line| {
+    turn_table_of_individual(award, |line| {
         turns += 1;
         for (player, side) in line.sitting.contestants() {
             let expected = if player.number % 2 == 1 { Artificial::Plus } else { Artificial::Minus };
@@ -141,7 +141,7 @@ fn an_assigned_contract_of_an_individual_stays_with_its_declarer() {
         tricks: bridge::Tricks::new(10).unwrap(),
     };
     let assigned = SideAward::Assigned(vec![Weighted { outcome, weight: Weight::ALL }]);
-    turned_individual(Award { ns: assigned.clone(), ew: assigned }, |line| {
+    turn_table_of_individual(Award { ns: assigned.clone(), ew: assigned }, |line| {
         let Some(SideAward::Assigned(outcomes)) = line.award(Side::NS) else { panic!("assigned") };
         let turned = outcomes[0].outcome.turned(line.award_turn);
         let Assigned::Contract { declarer, .. } = turned else { panic!("a contract") };

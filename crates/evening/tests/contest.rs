@@ -39,7 +39,7 @@ fn a_publication_cannot_be_undone() {
 }
 
 #[test]
-fn an_announcement_has_a_key_and_fits_a_page() {
+fn announcements_are_set_by_key_and_survive_storing() {
     let mut conditions = Conditions::default();
     for key in ["director", "assistants", "entry", "play", "ties", "regulations"] {
         let key = format!("contest.{key}");
@@ -51,9 +51,15 @@ fn an_announcement_has_a_key_and_fits_a_page() {
     assert!(matches!(conditions.set("contest.carrier", "up"), Err(RuleError::UnknownValue { .. })));
     let stored = serde_json::to_value(&conditions).unwrap();
     assert_eq!(serde_json::from_value::<Conditions>(stored).unwrap(), conditions);
-    // Empty announcements are not stored.
-    assert!(serde_json::to_value(Conditions::default()).unwrap().get("contest").is_none());
+}
 
+#[test]
+fn empty_announcements_are_not_stored() {
+    assert!(serde_json::to_value(Conditions::default()).unwrap().get("contest").is_none());
+}
+
+#[test]
+fn announcement_of_more_than_2000_characters_is_refused() {
     let mut journal = open(2, &[]);
     let too_long = with_condition(&journal.session().conditions, "contest.play", &"x".repeat(2_001));
     assert!(matches!(make(&mut journal, 0, too_long), Err(ChangeError::TooLong { .. })));

@@ -35,7 +35,7 @@ fn round_robin(settings: &[(&str, &str)]) -> Journal {
 }
 
 /// The number of matches that count for teams 1 to 4.
-fn matches(journal: &Journal) -> Vec<u32> {
+fn match_counts(journal: &Journal) -> Vec<u32> {
     let scored = score(journal);
     (1..=4).map(|number| scored.line(pair(number)).unwrap().1.matches).collect()
 }
@@ -43,7 +43,7 @@ fn matches(journal: &Journal) -> Vec<u32> {
 #[test]
 fn a_match_counts_once_a_board_is_scored() {
     let mut journal = round_robin(&[("scoring.method", "imps")]);
-    assert_eq!(matches(&journal), [0; 4]);
+    assert_eq!(match_counts(&journal), [0; 4]);
     let first_match: Vec<_> = {
         let lines = journal.session().lines();
         let is_team = |number| move |(c, _)| c == pair(number);
@@ -56,7 +56,7 @@ fn a_match_counts_once_a_board_is_scored() {
         let entered = TableResult::new(ResultId(Uuid::new_v4()), place, board, sitting, Outcome::PassedOut);
         journal.apply(entry(Change::ResultEntered { result: entered })).unwrap();
     }
-    assert_eq!(matches(&journal), [1, 1, 0, 0]);
+    assert_eq!(match_counts(&journal), [1, 1, 0, 0]);
 }
 
 #[test]
@@ -101,7 +101,7 @@ fn a_decided_match_counts_by_boards_and_not_by_bare_imps() {
     for (method, expected) in [("bam", [1, 1, 0, 0]), ("imps", [0; 4])] {
         let mut journal = round_robin(&[("scoring.method", method)]);
         decide_match(&mut journal, [1, 2], MatchOutcome::Halved);
-        assert_eq!(matches(&journal), expected, "{method}");
+        assert_eq!(match_counts(&journal), expected, "{method}");
     }
 }
 

@@ -43,7 +43,7 @@ fn byes(proposal: &Proposal) -> Vec<u16> {
     byes
 }
 
-fn clash(field: &DrawField) -> Vec<Constraint> {
+fn clash_constraints(field: &DrawField) -> Vec<Constraint> {
     match draw(field, 0) {
         Err(CannotDraw::Clash(clash)) => {
             let Clash { constraints, .. } = *clash;
@@ -238,7 +238,7 @@ fn clash_names_an_earlier_bye() {
     field.contenders[4].byes = 1;
     let mut expected: Vec<Constraint> = (1..=4).map(|one| Constraint::Apart { one, two: 5 }).collect();
     expected.push(Constraint::HadBye { contestant: 5 });
-    assert_eq!(clash(&field), expected);
+    assert_eq!(clash_constraints(&field), expected);
 }
 
 #[test]
@@ -247,7 +247,7 @@ fn clash_of_an_even_field_names_no_bye() {
     field.apart.extend((1..=3).map(|one| (one, 4)));
     field.contenders[3].byes = 1;
     let expected: Vec<Constraint> = (1..=3).map(|one| Constraint::Apart { one, two: 4 }).collect();
-    assert_eq!(clash(&field), expected);
+    assert_eq!(clash_constraints(&field), expected);
 }
 
 #[test]
@@ -402,7 +402,7 @@ fn contestant_named_to_advance_is_kept_apart_like_others() {
 fn bracket_clashes_if_a_contestant_may_meet_nobody() {
     let mut field = cup(4);
     field.apart.extend([(1, 4), (2, 4), (3, 4)]);
-    assert_eq!(clash(&field), [Constraint::Apart { one: 1, two: 4 }]);
+    assert_eq!(clash_constraints(&field), [Constraint::Apart { one: 1, two: 4 }]);
     // As a last resort a better place is taken: 4 can only meet 2.
     field.apart.remove(&(2, 4));
     field.apart.insert((1, 2));
@@ -511,7 +511,7 @@ fn with_a_lag_a_match_of_several_rounds_does_not_count_as_a_whole() {
 fn contestant_without_a_result_is_at_the_average() {
     // With two results each is all or nothing.
     let mut journal = swiss("swiss-pairs 6 rounds 5", &[("matchpoints.unequal", "none")]);
-    by_list(&mut journal, &[[1, 2], [3, 4], [5, 6]]);
+    draw_by_list(&mut journal, &[[1, 2], [3, 4], [5, 6]]);
     enter_round(&mut journal, &[(3, 100), (5, 0)]);
     assert_eq!(field(&journal, &[]).missing, 2);
     assert_eq!(points(&journal, &[]), ["50", "50", "100", "0", "0", "100"]);
@@ -522,7 +522,7 @@ fn with_a_lag_each_side_has_its_own_top() {
     // On board 2 North-South of table 1 have average minus, so the other North-South pairs are compared with one result
     // (top 2) and East-West with two (top 4). Pair 3 has 2 of 4 and 2 of 2, pair 4 has 2 of 4 and 2 of 4.
     let mut journal = swiss("swiss-pairs 6 rounds 5", &[("matchpoints.unequal", "none")]);
-    by_list(&mut journal, &[[1, 2], [3, 4], [5, 6]]);
+    draw_by_list(&mut journal, &[[1, 2], [3, 4], [5, 6]]);
     enter_round(&mut journal, &[(1, 200), (3, 100), (5, 0)]);
     let board = BoardNumber::new(2).unwrap();
     let lines = journal.session().lines();
@@ -533,13 +533,13 @@ fn with_a_lag_each_side_has_its_own_top() {
     journal.apply(entry(Change::RulingMade { place, board, sitting, ruling })).unwrap();
     let after_one = points(&journal, &[]);
     assert_eq!(after_one[2..4], ["66.67", "50"]);
-    by_list(&mut journal, &[[2, 5], [1, 3], [4, 6]]);
+    draw_by_list(&mut journal, &[[2, 5], [1, 3], [4, 6]]);
     play(&mut journal);
     assert_eq!(points(&journal, &[("draw.lag", "1")]), after_one);
 }
 
-/// The next round by this list; contestants that are not in it have a bye.
-fn by_list(journal: &mut Journal, list: &[[u16; 2]]) {
+/// Draws the next round by this list. Contestants that are not in the list have a bye.
+fn draw_by_list(journal: &mut Journal, list: &[[u16; 2]]) {
     let wanted = DrawWishes { pairs: list.to_vec(), bye: None };
     let next = field(journal, &[("draw.seats", "rank")]);
     let proposal = draw(&DrawField { method: DrawMethod::Fixed, wanted, ..next }, 0).unwrap();
@@ -559,7 +559,7 @@ fn enter_round(journal: &mut Journal, scores: &[(u16, Score)]) {
     }
 }
 
-fn fine(journal: &mut Journal, number: u16, unit: PenaltyUnit, hundredths: u32) {
+fn give_penalty(journal: &mut Journal, number: u16, unit: PenaltyUnit, hundredths: u32) {
     let penalty = Penalty::procedural(PenaltyId(Uuid::new_v4()), unit, hundredths, "90B2");
     journal.apply(entry(Change::PenaltyGiven { contestant: pair(number), penalty })).unwrap();
 }
@@ -573,11 +573,11 @@ fn with_a_lag_penalties_count_but_the_previous_match_and_bye_do_not() {
     // Five boards of 5 IMPs are 19 to 1, of 9 or 12 IMPs 20 to 0. A bye is worth 12.
     let settings = [("scoring.method", "imps"), ("vp.scale", "wbf-discrete")];
     let mut journal = swiss_with_boards("swiss-teams 5 rounds 5", 5, &settings);
-    by_list(&mut journal, &[[1, 2], [3, 4]]);
+    draw_by_list(&mut journal, &[[1, 2], [3, 4]]);
     play(&mut journal);
-    by_list(&mut journal, &[[1, 3], [2, 5]]);
+    draw_by_list(&mut journal, &[[1, 3], [2, 5]]);
     play(&mut journal);
-    fine(&mut journal, 3, PenaltyUnit::VictoryPoints, 50);
+    give_penalty(&mut journal, 3, PenaltyUnit::VictoryPoints, 50);
     assert_eq!(points(&journal, &[("draw.lag", "1")]), ["19", "1", "18.5", "1", "12"]);
     assert_eq!(points(&journal, &[]), ["39", "21", "18.5", "13", "12"]);
 }
@@ -594,12 +594,12 @@ fn with_a_lag_boards_of_the_previous_round_do_not_count() {
         ),
     ] {
         let mut journal = swiss_with_boards("swiss-pairs 7 rounds 5", 2, settings);
-        by_list(&mut journal, &[[1, 2], [3, 4], [5, 6]]);
+        draw_by_list(&mut journal, &[[1, 2], [3, 4], [5, 6]]);
         enter_round(&mut journal, &[(1, 200), (3, 100), (5, 0)]);
-        by_list(&mut journal, &[[2, 7], [1, 3], [4, 6]]);
+        draw_by_list(&mut journal, &[[2, 7], [1, 3], [4, 6]]);
         play(&mut journal);
         let unit = if settings.is_empty() { PenaltyUnit::Matchpoints } else { PenaltyUnit::Imps };
-        fine(&mut journal, 3, unit, 200);
+        give_penalty(&mut journal, 3, unit, 200);
         assert_eq!(points(&journal, &[("draw.lag", "1")]), expected);
     }
 }
@@ -642,7 +642,7 @@ fn draw_counts_byes_and_sit_outs_and_excludes_disqualified() {
         let contender = contender_of(&second, number);
         assert_eq!((contender.byes, contender.withdrawn), (u8::from(number == bye), false), "{number}");
     }
-    // It gets 60 % for the round that it sat out.
+    // The pair gets 60 % for the round that it sat out.
     assert_eq!(contender_of(&second, bye).points, Points::from(60));
     let status = Status::Disqualified { organizer: "The board".to_owned() };
     let disqualification =
@@ -666,7 +666,7 @@ fn forbidden_rematch_of_two_is_the_clash() {
     let mut field = ranked_field(2, 4, 5);
     field.have_met(3, &[1, 2]);
     field.rules.rematch = Rematch::Never;
-    assert_eq!(clash(&field), [Constraint::Met { one: 1, two: 2, round: 3 }]);
+    assert_eq!(clash_constraints(&field), [Constraint::Met { one: 1, two: 2, round: 3 }]);
 }
 
 // Rounds that are drawn after planned ones.
@@ -675,7 +675,7 @@ fn forbidden_rematch_of_two_is_the_clash() {
 fn at_most_a_hundred_rounds_may_be_drawn() {
     let movement = "mitchell 5".parse::<Spec>().unwrap().movement().unwrap();
     let draw_rounds = |rounds| repair(&movement, 4, &Repair::Draw(rounds));
-    // Three were played.
+    // Three rounds were played.
     let longest = draw_rounds(97).unwrap().movement;
     assert_eq!((longest.rounds, longest.undrawn()), (100, 97));
     assert!(longest.meetings.iter().all(|m| m.round <= 3));
@@ -689,8 +689,8 @@ fn finalists_rank_by_final_and_tie_only_within_one() {
     (4..=6).for_each(|number| seat(&mut journal, pair(number)));
     let due: Vec<_> = journal.session().missing().iter().map(|l| (l.slot, l.sitting, l.place)).collect();
     for (slot, sitting, place) in due {
-        // Every result is 100 except that of 1 against 4 on one board: there 1 has 4, 2 and 3 have 1, 5 and 6 have 3, 4
-        // has 0.
+        // Every result is 100 except that of pair 1 against pair 4 on one board. There pair 1 has 4, pairs 2 and 3 have
+        // 1, pairs 5 and 6 have 3, and pair 4 has 0.
         let best = slot.board == BoardNumber::FIRST && place.round == Some(1) && place.table == Some(1);
         let mut entered = result(slot.board.number(), pair(1), pair(4), if best { 200 } else { 100 });
         (entered.sitting, entered.place) = (sitting, place);

@@ -27,7 +27,7 @@ fn score_only(score_ns: Score) -> Outcome {
     Outcome::ScoreOnly { score_ns }
 }
 
-/// Team 1 has 420 and 170 North-South; team 2 has 400 and -50.
+/// Enters board 1: team 1 has `first` and 170 North-South, team 2 has 400 and -50.
 fn play_board(journal: &mut Journal, first: Outcome) {
     play(journal, 1, table(1, 2, false), first);
     play(journal, 1, table(1, 2, true), score_only(170));
@@ -37,7 +37,7 @@ fn play_board(journal: &mut Journal, first: Outcome) {
 
 #[test]
 fn board_is_the_mean_or_the_sum_of_four_comparisons() {
-    // For team 1 20, 470, -230 and 220: 1, 10, -6 and 6 IMPs.
+    // Team 1 gains 20, 470, -230 and 220: 1, 10, -6 and 6 IMPs.
     for (method, rule, expected) in [
         ("imps", "mean", ["2.75", "-2.75"]),
         ("imps", "sum", ["11", "-11"]),
@@ -66,7 +66,7 @@ fn every_line_keeps_what_its_own_comparisons_give() {
         scored.boards[0].lines.iter().find(|line| line.slot == Slot::new(BoardNumber::FIRST, table(1, 2, false)));
     let first = first.unwrap();
     assert!(scored.is_of_eights(first));
-    // 1 and 10 IMPs.
+    // The comparisons of the first table are 1 and 10 IMPs.
     assert_eq!(first.ns.separate.as_ref().unwrap().short(2), "5.5");
     let Step::Eights { this_table, other_tables } = &first.ns.step else { panic!("{:?}", first.ns.step) };
     assert_eq!(

@@ -17,6 +17,7 @@ fn scored_session(scores_of: &[&[Score]]) -> (Journal, Standings) {
     (journal, scored)
 }
 
+/// The title and total of each contestant of an event, and whether it played enough sessions.
 fn combined(parts: &[(Journal, Standings, u16)], settings: &[(&str, &str)]) -> Vec<(String, String, bool)> {
     let mut rules = Rules::default();
     for (key, value) in settings {
@@ -45,7 +46,7 @@ fn sessions_add_up_by_mean_sum_weights_and_the_best() {
         lines.sort();
         lines.into_iter().map(|(_, total, _)| total).collect()
     };
-    // 100, 100, 0 with weights 1, 1, 2; 50 each; 0, 0, 100.
+    // Pair 1 has 100, 100 and 0 with weights 1, 1 and 2; pair 2 has 50 each time; pair 3 has 0, 0 and 100.
     assert_eq!(totals_under(&[]), ["50", "50", "50"]);
     assert_eq!(totals_under(&[("event.sum", "sum-percent")]), ["200", "200", "200"]);
     assert_eq!(totals_under(&[("event.sum", "total")]), ["8", "8", "8"]);
@@ -71,12 +72,12 @@ fn the_final_counts_besides_the_carry_over() {
     let first_total =
         |settings: &[(&str, &str)]| combined(&parts, settings).into_iter().find(|l| l.0.contains("NA1")).unwrap().1;
     assert_eq!(first_total(&[("event.best", "1"), ("carry", "percent 50")]), "50");
-    // Half of four matchpoints are half of the final's four.
+    // Half of the four matchpoints carried over is half of the final's four.
     assert_eq!(first_total(&[("carry", "ebu")]), "50");
 }
 
 #[test]
-fn absences_count_as_the_event_says_and_contestants_with_too_few_sessions_come_last() {
+fn absences_count_as_the_event_says() {
     let (a, sa) = scored_session(&[&[300, 200, 100]]);
     let (b, sb) = scored_session(&[&[300, 200]]);
     let parts = vec![(a, sa, 100), (b, sb, 100)];
@@ -98,8 +99,15 @@ fn absences_count_as_the_event_says_and_contestants_with_too_few_sessions_come_l
     assert_eq!(absent, [[1]]);
     assert_eq!(ranking.sessions.iter().map(|s| (s.number, s.weight)).collect::<Vec<_>>(), [(1, 100), (2, 100)]);
     assert_eq!(ranking.rules, rules);
-    let lines = lines_under(&[("event.minimum", "2"), ("event.absent", "100")]);
-    assert_eq!((lines.last().unwrap().0.contains("NA3"), third_line(&lines).2), (true, false));
+}
+
+#[test]
+fn contestant_with_too_few_sessions_comes_last() {
+    let (a, sa) = scored_session(&[&[300, 200, 100]]);
+    let (b, sb) = scored_session(&[&[300, 200]]);
+    let lines = combined(&[(a, sa, 100), (b, sb, 100)], &[("event.minimum", "2"), ("event.absent", "100")]);
+    let (name, _, played_enough) = lines.last().unwrap();
+    assert!(name.contains("NA3") && !played_enough, "{lines:?}");
 }
 
 #[test]
@@ -125,7 +133,7 @@ fn carry_over_of_a_qualifier_follows_the_setting() {
     let (b, sb) = scored_session(&[&[500, 400, 300, 200, 100]]);
     let parts = vec![(a, sa, 100), (b, sb, 100)];
     let first_total = |settings: &[(&str, &str)]| combined(&parts, settings)[0].1.clone();
-    // Half of 8, from a top of 4 to one of 8, and the 8 of the final.
+    // Half of 8 matchpoints, doubled from a top of 4 to a top of 8, and the 8 of the final.
     assert_eq!(first_total(&[("event.sum", "total"), ("carry", "ebu")]), "16");
     assert_eq!(first_total(&[("event.sum", "total"), ("carry", "percent 25")]), "10");
     assert_eq!(first_total(&[("carry", "percent 10")]), "110");
@@ -176,6 +184,11 @@ fn event_of(settings: &[(&str, &str)], sessions: &[&[(&str, u16)]]) -> Vec<Event
 /// The tie-breaks of a contestant, each with its number.
 type TieBreaks = Vec<(EventTie, String)>;
 
+/// A contestant that is not tied, because this rule and number separated it.
+fn broken_tie(name: &str, rule: EventTie, value: &str) -> (String, bool, TieBreaks) {
+    (name.to_owned(), false, vec![(rule, value.to_owned())])
+}
+
 fn tie_breaks(lines: &[EventLine]) -> Vec<(String, bool, TieBreaks)> {
     let rules = |line: &EventLine| line.decided.iter().map(|(rule, value)| (*rule, value.short(2))).collect();
     let name = |line: &EventLine| line.title.split(' ').next().unwrap_or_default().to_owned();
@@ -214,14 +227,17 @@ fn pairs_below_the_minimum_of_sessions_stay_tied() {
 }
 
 #[test]
-fn sessions_won_and_dropped_sessions_separate_ties() {
-    let broken_tie = |name: &str, rule, value: &str| (name.to_owned(), false, vec![(rule, value.to_owned())]);
-    // 100 and 25, 50 and 75: Ada was first once.
+fn sessions_won_separate_ties() {
+    // Ada has 100 and 25, Bo 50 and 75. Ada was first once.
     let sessions: [&[(&str, u16)]; 2] = [&[("Ada", 1), ("Bo", 3)], &[("Ada", 4), ("Bo", 2)]];
     let lines = event_of(&[("event.ties", "sessions-won")], &sessions);
     let rule = EventTie::SessionsWon;
     assert_eq!(tie_breaks(&lines), [broken_tie("Ada", rule, "1"), broken_tie("Bo", rule, "0")]);
-    // Of 100 and 25, 50 and 100 the best counts.
+}
+
+#[test]
+fn dropped_sessions_separate_ties() {
+    // Ada has 100 and 25, Bo 50 and 100. The better session counts.
     let sessions: [&[(&str, u16)]; 2] = [&[("Ada", 1), ("Bo", 3)], &[("Ada", 4), ("Bo", 1)]];
     let lines = event_of(&[("event.best", "1"), ("event.ties", "dropped")], &sessions);
     assert_eq!(
@@ -277,20 +293,21 @@ fn team(number: u16, value: &str) -> (String, Option<String>) {
 
 #[test]
 fn head_to_head_separates_tied_teams() {
-    // Differences of 130, 170 and 220 are 4, 5 and 6 IMPs. Team 1 beat 2 by 5 and lost to 3 by 4, 2 beat 3 by 6: 1
-    // each, and -2.
+    // Differences of 130, 170 and 220 are 4, 5 and 6 IMPs. Team 1 beat team 2 by 5 and lost to team 3 by 4. Team 2 beat
+    // team 3 by 6. Teams 1 and 2 have 1 each, team 3 -2.
     let matches = [(1, 2, 170), (3, 1, 130), (2, 3, 220)];
     let lines = event_of_teams("head-to-head", &matches);
     assert_eq!(shown_numbers(&lines), [team(1, "5"), team(2, "-5"), team(3, "")]);
     assert!(lines.iter().all(|line| !line.tied));
-    // 5 over 4, 6 over 5.
+    // Team 1 has 5 over 4, team 2 has 6 over 5.
     assert_eq!(shown_numbers(&event_of_teams("quotient", &matches)), [team(1, "1.25"), team(2, "1.2"), team(3, "")]);
     assert!(event_of_teams("none", &matches)[..2].iter().all(|line| line.tied && line.rank == 1));
 }
 
 #[test]
 fn head_to_head_of_teams_needs_everybody_to_have_met_everybody() {
-    // 1 beat 2 by 4, 2 beat 3 by 5; 4 beat 1 by 3, 3 beat 5 by 6: 1, 1, 1, 3 and -6. 1 and 3 have not met.
+    // Team 1 beat team 2 by 4, team 2 beat team 3 by 5, team 4 beat team 1 by 3, and team 3 beat team 5 by 6. Teams 1,
+    // 2 and 3 have 1 each, team 4 has 3 and team 5 -6. Teams 1 and 3 have not met.
     let lines = event_of_teams("head-to-head", &[(1, 2, 130), (2, 3, 170), (4, 1, 100), (3, 5, 220)]);
     assert_eq!(shown_numbers(&lines), [team(4, ""), team(1, ""), team(2, ""), team(3, ""), team(5, "")]);
     let ranks: Vec<(u32, bool)> = lines.iter().map(|line| (line.rank, line.tied)).collect();
@@ -299,7 +316,7 @@ fn head_to_head_of_teams_needs_everybody_to_have_met_everybody() {
 
 #[test]
 fn quotient_ranks_teams_without_a_loss_first() {
-    // 1 beat 3 by 1; 2 beat 3 by 2 and lost to 4 by 1.
+    // Team 1 beat team 3 by 1. Team 2 beat team 3 by 2 and lost to team 4 by 1.
     let lines = event_of_teams("quotient", &[(1, 3, 20), (2, 3, 50), (4, 2, 20)]);
     assert_eq!(shown_numbers(&lines), [team(1, "1"), team(4, "1"), team(2, "0"), team(3, "")]);
     assert_eq!(lines.iter().map(|line| line.tied).collect::<Vec<_>>(), [true, true, false, false]);

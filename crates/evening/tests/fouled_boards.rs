@@ -10,7 +10,7 @@ use crate::support::{board_scores, percent, share};
 use testing::*;
 
 /// The matchpoints at the first tables of a board played in two forms, with `group` of `total` results in one of them.
-fn in_two_forms(convention: &str, group: u16, total: u16) -> Vec<String> {
+fn points_in_two_forms(convention: &str, group: u16, total: u16) -> Vec<String> {
     let mut journal = open(0, &[("matchpoints.small_groups", convention)]);
     for number in 1..=total {
         let mut entered = result(1, pair(number), pair(100 + number), 1000 - 10 * Score::from(number));
@@ -23,30 +23,30 @@ fn in_two_forms(convention: &str, group: u16, total: u16) -> Vec<String> {
 #[test]
 fn ebu_small_groups_have_at_most_three_results_and_a_third_of_all() {
     // Three of nine: 70, 60 and 50 % of 16. Two of six: 65 and 55 % of 10. One of three: 60 % of 4.
-    assert_eq!(in_two_forms("ebu", 3, 9), ["11.2", "9.6", "8"]);
-    assert_eq!(in_two_forms("ebu", 2, 6), ["6.5", "5.5"]);
-    assert_eq!(in_two_forms("ebu", 1, 3), ["2.4"]);
+    assert_eq!(points_in_two_forms("ebu", 3, 9), ["11.2", "9.6", "8"]);
+    assert_eq!(points_in_two_forms("ebu", 2, 6), ["6.5", "5.5"]);
+    assert_eq!(points_in_two_forms("ebu", 1, 3), ["2.4"]);
     // Larger groups have (M + 1) E / A - 1: three of eight, two of five, four of twelve.
-    assert_eq!(in_two_forms("ebu", 3, 8), ["12.3333", "7", "1.6667"]);
-    assert_eq!(in_two_forms("ebu", 2, 5), ["6.5", "1.5"]);
-    assert_eq!(in_two_forms("ebu", 4, 12), ["20", "14", "8", "2"]);
+    assert_eq!(points_in_two_forms("ebu", 3, 8), ["12.3333", "7", "1.6667"]);
+    assert_eq!(points_in_two_forms("ebu", 2, 5), ["6.5", "1.5"]);
+    assert_eq!(points_in_two_forms("ebu", 4, 12), ["20", "14", "8", "2"]);
 }
 
 #[test]
 fn acbl_small_groups_have_two_or_three_results() {
     // Two of four are a small group although no other is larger: 65 and 55 % of 6. Three of seven: 70, 60, 50 % of 12.
-    assert_eq!(in_two_forms("acbl", 2, 4), ["3.9", "3.3"]);
-    assert_eq!(in_two_forms("acbl", 3, 7), ["8.4", "7.2", "6"]);
+    assert_eq!(points_in_two_forms("acbl", 2, 4), ["3.9", "3.3"]);
+    assert_eq!(points_in_two_forms("acbl", 3, 7), ["8.4", "7.2", "6"]);
     // Three of six and of five are a largest group, and four are enough: (M + 1) E / A - 1.
-    assert_eq!(in_two_forms("acbl", 3, 6), ["9", "5", "1"]);
-    assert_eq!(in_two_forms("acbl", 3, 5), ["7.3333", "4", "0.6667"]);
-    assert_eq!(in_two_forms("acbl", 4, 9), ["14.75", "10.25", "5.75", "1.25"]);
+    assert_eq!(points_in_two_forms("acbl", 3, 6), ["9", "5", "1"]);
+    assert_eq!(points_in_two_forms("acbl", 3, 5), ["7.3333", "4", "0.6667"]);
+    assert_eq!(points_in_two_forms("acbl", 4, 9), ["14.75", "10.25", "5.75", "1.25"]);
 }
 
 #[test]
 fn award_60_is_for_groups_of_up_to_three() {
-    assert_eq!(in_two_forms("award-60", 3, 6), ["6", "6", "6"]);
-    assert_eq!(in_two_forms("award-60", 4, 8), ["13", "9", "5", "1"]);
+    assert_eq!(points_in_two_forms("award-60", 3, 6), ["6", "6", "6"]);
+    assert_eq!(points_in_two_forms("award-60", 4, 8), ["13", "9", "5", "1"]);
 }
 
 #[test]

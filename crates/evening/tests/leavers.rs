@@ -13,8 +13,8 @@ use testing::teams::{play, set_movement};
 use testing::*;
 use uuid::Uuid;
 
-/// Five tables, five rounds with the same score everywhere; pair 4 goes home after a round.
-fn left_after(round: u8, settings: &[(&str, &str)]) -> Journal {
+/// Five tables and five rounds with the same score everywhere. Pair 4 goes home after this round.
+fn evening_left_after(round: u8, settings: &[(&str, &str)]) -> Journal {
     let movement = "mitchell 5".parse::<Spec>().unwrap().movement().unwrap();
     let mut journal = Journal::open(entry(opening(settings))).unwrap();
     journal.apply(entry(set_movement(movement))).unwrap();
@@ -37,10 +37,10 @@ const HALF: [(&str, &str); 1] = [("withdrawal", "half")];
 
 #[test]
 fn results_stand_where_the_conditions_say_nothing_else() {
-    let journal = left_after(1, &[]);
+    let journal = evening_left_after(1, &[]);
     assert!(line(&journal, 4).boards > 0);
     let per_round = line(&journal, 1).boards / 5;
-    // One of pairs 6 to 10 met it; each of the others sits out once.
+    // One of pairs 6 to 10 met pair 4; each of the others sits out once.
     let mut boards: Vec<u32> = (6..=10).map(|number| line(&journal, number).boards / per_round).collect();
     boards.sort_unstable();
     assert_eq!(boards, [4, 4, 4, 4, 5]);
@@ -48,7 +48,7 @@ fn results_stand_where_the_conditions_say_nothing_else() {
 
 #[test]
 fn results_of_a_pair_that_leaves_before_half_of_its_boards_are_cancelled() {
-    let journal = left_after(2, &HALF);
+    let journal = evening_left_after(2, &HALF);
     let leaver = line(&journal, 4);
     assert_eq!((leaver.boards, leaver.percent.clone(), leaver.is_ranked()), (0, None, false));
     let per_round = line(&journal, 1).boards / 5;
@@ -68,7 +68,7 @@ fn results_of_a_pair_that_leaves_before_half_of_its_boards_are_cancelled() {
 
 #[test]
 fn later_opponents_of_a_leaver_get_average_plus() {
-    let journal = left_after(3, &HALF);
+    let journal = evening_left_after(3, &HALF);
     let per_round = line(&journal, 1).boards / 5;
     assert_eq!(line(&journal, 4).boards, 3 * per_round);
     let percents: Vec<Points> = (6..=10).filter_map(|number| line(&journal, number).percent).collect();
@@ -80,7 +80,7 @@ fn later_opponents_of_a_leaver_get_average_plus() {
 
 #[test]
 fn average_plus_for_a_round_sat_out_is_paid_in_imps_too() {
-    let journal = left_after(3, &[("withdrawal", "half"), ("scoring.method", "cross-imps")]);
+    let journal = evening_left_after(3, &[("withdrawal", "half"), ("scoring.method", "cross-imps")]);
     let per_round = i64::from(line(&journal, 1).boards / 5);
     let totals: Vec<Points> = (6..=10).map(|number| line(&journal, number).total).collect();
     assert_eq!(totals.iter().filter(|total| **total == Points::from(3 * per_round)).count(), 2, "{totals:?}");
@@ -88,38 +88,39 @@ fn average_plus_for_a_round_sat_out_is_paid_in_imps_too() {
 
 #[test]
 fn leaver_after_half_of_its_boards_has_average_minus_for_the_others() {
-    let journal = left_after(3, &[("withdrawal", "half"), ("withdrawal.leaver", "average-minus")]);
+    let journal = evening_left_after(3, &[("withdrawal", "half"), ("withdrawal.leaver", "average-minus")]);
     let per_round = line(&journal, 1).boards / 5;
     let leaver = line(&journal, 4);
     // Three rounds of 50 % and two of 40 %.
     assert_eq!((leaver.boards, leaver.percent), (5 * per_round, Some(Points::from(46))));
-    // Its opponents have what they have without this rule.
-    let without_rule = left_after(3, &HALF);
+    // The opponents of pair 4 have what they have without this rule.
+    let without_rule = evening_left_after(3, &HALF);
     let percents = |journal: &Journal| (6..=10).map(|number| line(journal, number).percent).collect::<Vec<_>>();
     assert_eq!(percents(&journal), percents(&without_rule));
 }
 
 #[test]
 fn leaver_has_average_minus_for_at_most_half_of_its_boards() {
-    let journal = left_after(1, &[("withdrawal.leaver", "average-minus")]);
+    let journal = evening_left_after(1, &[("withdrawal.leaver", "average-minus")]);
     let per_round = i64::from(line(&journal, 1).boards / 5);
     let half = 5 * per_round / 2;
     let leaver = line(&journal, 4);
     assert_eq!(i64::from(leaver.boards), per_round + half);
     assert_eq!(leaver.percent, Some(Points::new(50 * per_round + 40 * half, (per_round + half) as u64)));
-    // Nothing is left of results that are cancelled.
+    // With both rules the results of pair 4 are cancelled, and nothing is paid.
     let settings = [("withdrawal", "half"), ("withdrawal.leaver", "average-minus")];
-    assert_eq!(line(&left_after(1, &settings), 4).boards, 0);
+    assert_eq!(line(&evening_left_after(1, &settings), 4).boards, 0);
 }
 
-/// Five tables at which pair 4 is expected and comes for this round; the same score everywhere.
+/// Five tables and five rounds with the same score everywhere. Pair 4 is expected and comes for this round; with round
+/// 6 it never comes.
 fn late_evening_played(round: u8, settings: &[(&str, &str)]) -> Journal {
     let mut journal = late_evening(round, settings);
     play(&mut journal, 5);
     journal
 }
 
-/// The tables before that round is played.
+/// The five tables before pair 4 plays its first round.
 fn late_evening(round: u8, settings: &[(&str, &str)]) -> Journal {
     let movement = "mitchell 5 without 4".parse::<Spec>().unwrap().movement().unwrap();
     let mut journal = Journal::open(entry(opening(settings))).unwrap();
@@ -182,7 +183,7 @@ fn late_pair_that_leaves_before_half_of_its_boards_leaves_its_opponents_sit_outs
 
 #[test]
 fn awards_for_waiting_for_a_pair_that_never_comes_are_cancelled() {
-    for (late, boards) in [("sit-out", 5), ("averages", 4)] {
+    for (late, rounds) in [("sit-out", 5), ("averages", 4)] {
         let movement = "mitchell 5".parse::<Spec>().unwrap().movement().unwrap();
         let mut journal = Journal::open(entry(opening(&[("late", late)]))).unwrap();
         journal.apply(entry(set_movement(movement))).unwrap();
@@ -208,8 +209,8 @@ fn awards_for_waiting_for_a_pair_that_never_comes_are_cancelled() {
         }
         play(&mut journal, 5);
         let per_round = line(&journal, 1).boards / 5;
-        let most = (6..=10).map(|number| line(&journal, number).boards / per_round).max();
-        assert_eq!(most, Some(boards), "{late}");
+        let most_rounds = (6..=10).map(|number| line(&journal, number).boards / per_round).max();
+        assert_eq!(most_rounds, Some(rounds), "{late}");
         assert_eq!(line(&journal, 4).is_ranked(), late == "sit-out");
         if late == "averages" {
             assert!((6..=10).all(|number| line(&journal, number).percent == Some(Points::from(50))));
@@ -219,7 +220,7 @@ fn awards_for_waiting_for_a_pair_that_never_comes_are_cancelled() {
 
 #[test]
 fn four_boards_taken_off_a_match_are_twelve_imps() {
-    // The book's example: 14-6, of a match of eight boards.
+    // The book's example: 14-6 for a match of eight boards.
     let mut journal = open(0, &[("scoring.method", "imps"), ("vp.scale", "wbf-discrete")]);
     for board in 1..=8 {
         for (ns, ew) in [(1, 2), (2, 1)] {

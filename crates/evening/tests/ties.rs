@@ -17,7 +17,7 @@ use testing::teams::league_unplayed;
 use testing::*;
 
 /// The number that a rule shows for contestants 1, 2, ...
-fn tie_numbers(standings: &Standings, pairs: u16, rule: TieRule) -> Vec<Option<String>> {
+fn tie_break_values(standings: &Standings, pairs: u16, rule: TieRule) -> Vec<Option<String>> {
     let shown_number = |number| {
         let line = standings.line(pair(number)).unwrap().1;
         line.decided.iter().find(|(tie_rule, _)| *tie_rule == rule).map(|(_, points)| points.short(4))
@@ -25,7 +25,7 @@ fn tie_numbers(standings: &Standings, pairs: u16, rule: TieRule) -> Vec<Option<S
     (1..=pairs).map(shown_number).collect()
 }
 
-fn all_some(texts: &[&str]) -> Vec<Option<String>> {
+fn shown(texts: &[&str]) -> Vec<Option<String>> {
     texts.iter().map(|text| Some((*text).to_owned())).collect()
 }
 
@@ -39,7 +39,7 @@ fn one_in_a_hundred(rare: Score, usual: Score) -> Award {
     Award { ns: side.clone(), ew: side }
 }
 
-fn fixed(ns: u16, ew: u16) -> Award {
+fn fixed_percentages(ns: u16, ew: u16) -> Award {
     let side = |percent: u16| Artificial::Fixed(Percent::hundredths(percent * 100).unwrap());
     Award::artificial(side(ns), side(ew))
 }
@@ -55,7 +55,7 @@ fn ties_share_a_rank_and_the_next_is_skipped() {
 
 #[test]
 fn ties_are_broken_by_the_rules_in_their_order_among_the_still_tied() {
-    // Pairs 1 to 3 are level on matchpoints; 1 and 2 have as many tops, 3 more.
+    // Pairs 1 to 3 are level on matchpoints and have one top each.
     let mut journal = open(0, &[("ranking.winners", "two"), ("ranking.ties", "tops,other-method,lot")]);
     scores(&mut journal, 1, &[620, 170, 140]);
     scores(&mut journal, 2, &[-100, 110, 100]);
@@ -65,7 +65,7 @@ fn ties_are_broken_by_the_rules_in_their_order_among_the_still_tied() {
     assert_eq!(totals, ["6", "6", "6"]);
     let order: Vec<u16> = standings.rankings[0].lines.iter().map(|l| l.contestant.number).collect();
     let ranks: Vec<(u32, bool)> = standings.rankings[0].lines.iter().map(|l| (l.rank, l.tied)).collect();
-    // One top each: cross-IMPs decide, and 620 against 170 and 140 is the largest gain.
+    // Cross-IMPs decide, and 620 against 170 and 140 is the largest gain.
     assert_eq!(order[0], 1);
     assert_eq!(ranks, [(1, false), (2, false), (3, false)]);
     let decided: Vec<String> = standings.rankings[0].lines[0].decided.iter().map(|(r, _)| r.to_string()).collect();
@@ -75,20 +75,20 @@ fn ties_are_broken_by_the_rules_in_their_order_among_the_still_tied() {
 // Boards won, and tops.
 
 #[test]
-fn boards_won_counts_a_board_won_one_and_an_average_half() {
-    // Of a top of 4: 3 3 0 0 4, 0 0 4 4 2, 3 3 2 2 0 are 10 each. Above 2: three; two and an average; two and two of
-    // these.
+fn boards_won_counts_one_for_a_win_and_half_for_an_average() {
+    // Matchpoints of a top of 4, 10 in all. Pair 1: 3 3 0 0 4; pair 2: 0 0 4 4 2; pair 3: 3 3 2 2 0.
+    // Boards won: pair 1 three; pair 2 two and an average; pair 3 two and two averages.
     let boards: [&[Score]; 5] = [&[110, 50, 110], &[110, 50, 110], &[50, 110, 90], &[50, 110, 90], &[110, 90, 50]];
     let scored = score(&played(&[("ranking.ties", "boards-won")], &boards));
     assert_eq!(totals(&scored, 3), ["10", "10", "10"]);
     assert_eq!(ranks(&scored, 3), [(1, true), (3, false), (1, true)]);
-    assert_eq!(tie_numbers(&scored, 3, TieRule::BoardsWon), all_some(&["3", "2.5", "3"]));
+    assert_eq!(tie_break_values(&scored, 3, TieRule::BoardsWon), shown(&["3", "2.5", "3"]));
 }
 
 #[test]
 fn a_board_without_a_comparison_counts_no_board_won() {
     let mut journal = open(0, &[("matchpoints.unequal", "none"), ("ranking.ties", "boards-won")]);
-    // Only board 2 has a comparison, and there the two are equal.
+    // Only board 2 has a comparison, in which pairs 1 and 3 are equal.
     enter(&mut journal, result(1, pair(1), pair(101), 110));
     enter(&mut journal, result(2, pair(1), pair(101), 110));
     enter(&mut journal, result(2, pair(3), pair(103), 110));
@@ -101,8 +101,8 @@ fn a_board_without_a_comparison_counts_no_board_won() {
 
 #[test]
 fn an_award_is_won_or_lost_against_the_top_of_its_board() {
-    // Board 1 has four tables, so a full top is 6. On board 2 North-South of table 1 has 40 % of 6: only table 2 has a
-    // score there, without a comparison, which is no half board. On board 3 it has 80 % of a top of 2.
+    // Board 1 has four tables, so a full top is 6. On board 2 pair 1 has 40 % of 6. Only pair 2 has a score on board 2;
+    // without a comparison it is no half board. On board 3 pair 1 has 80 % of a top of 2.
     let mut journal = played(&[("matchpoints.unequal", "none"), ("ranking.ties", "boards-won")], &[&[50, 50, 50, 50]]);
     let artificial = SideAward::Artificial(Artificial::Minus);
     enter(&mut journal, result(2, pair(1), pair(101), 50));
@@ -110,21 +110,21 @@ fn an_award_is_won_or_lost_against_the_top_of_its_board() {
     enter(&mut journal, result(2, pair(2), pair(102), 50));
     let average = SideAward::Artificial(Artificial::Average);
     rule(&mut journal, 2, pair(2), pair(102), Award { ns: SideAward::TableResult, ew: average });
-    rule(&mut journal, 3, pair(1), pair(101), fixed(80, 50));
+    rule(&mut journal, 3, pair(1), pair(101), fixed_percentages(80, 50));
     for number in [2, 3] {
         enter(&mut journal, result(3, pair(number), pair(100 + number), 50));
     }
     let scored = score(&journal);
-    // 3 + 2.4 + 1.6 of 6 + 6 + 2; 3 + 1 of 6 + 2; 3 + 1 of 8; 3 of 6: one half everywhere.
+    // Pair 1: 3 + 2.4 + 1.6 of 6 + 6 + 2; pairs 2 and 3: 3 + 1 of 6 + 2; pair 4: 3 of 6. All have 50 %.
     assert_eq!(totals(&scored, 4), ["7", "4", "4", "3"]);
     assert_eq!(ranks(&scored, 4), [(1, false), (2, true), (2, true), (4, false)]);
-    assert_eq!(tie_numbers(&scored, 4, TieRule::BoardsWon), all_some(&["1.5", "1", "1", "0.5"]));
+    assert_eq!(tie_break_values(&scored, 4, TieRule::BoardsWon), shown(&["1.5", "1", "1", "0.5"]));
 }
 
 #[test]
-fn boards_of_a_decided_match_separate_nobody() {
+fn boards_of_a_decided_match_do_not_count_as_won() {
     let mut journal = open(0, &[("scoring.method", "bam"), ("ranking.ties", "boards-won")]);
-    // 1 won both boards against 2, but the match was halved; 3 and 4 won one each. All have 2 of 4.
+    // Pair 1 won both boards against pair 2, but the match was halved. Pairs 3 and 4 won a board each. All have 2 of 4.
     for (board, ns, ew, first_score, second_score) in
         [(1, 1, 2, 100, 50), (2, 1, 2, 100, 50), (3, 3, 4, 100, 50), (4, 3, 4, 50, 100)]
     {
@@ -141,25 +141,25 @@ fn boards_of_a_decided_match_separate_nobody() {
     journal.apply(entry(Change::MatchDecided { decided: decided_match })).unwrap();
     let scored = score(&journal);
     assert_eq!(totals(&scored, 4), ["2"; 4]);
-    assert_eq!(tie_numbers(&scored, 4, TieRule::BoardsWon), all_some(&["0", "0", "1", "1"]));
+    assert_eq!(tie_break_values(&scored, 4, TieRule::BoardsWon), shown(&["0", "0", "1", "1"]));
 }
 
 #[test]
 fn only_a_sole_top_is_a_top() {
-    // 4 0 2, 2 2 2, 0 4 2, and a board on which only pair 2 has a score: that is no top.
+    // Pair 1: 4 0 2; pair 2: 2 2 2; pair 3: 0 4 2. On board 4 only pair 2 has a score, which is no top.
     let boards: [&[Score]; 4] = [&[110, 90, 50], &[50, 90, 110], &[90, 90, 90], &[]];
     let mut journal = played(&[("ranking.ties", "tops"), ("matchpoints.unequal", "none")], &boards);
     enter(&mut journal, result(4, pair(2), pair(102), 620));
     let scored = score(&journal);
     assert_eq!(totals(&scored, 3), ["6", "6", "6"]);
     assert_eq!(ranks(&scored, 3), [(1, true), (3, false), (1, true)]);
-    assert_eq!(tie_numbers(&scored, 3, TieRule::Tops), all_some(&["1", "0", "1"]));
+    assert_eq!(tie_break_values(&scored, 3, TieRule::Tops), shown(&["1", "0", "1"]));
 }
 
 #[test]
-fn a_sole_top_on_a_short_board_is_a_top() {
+fn equal_counts_of_tops_leave_pairs_tied() {
     let mut journal = open(0, &[("ranking.winners", "two"), ("ranking.ties", "tops")]);
-    // Board 1 is short by a result; pair 1 has its top and pair 2 that of board 2: by points they tie.
+    // Pair 1 has the top of board 1 and pair 2 that of board 2. Their totals are equal.
     scores(&mut journal, 1, &[300, 200, 100]);
     scores(&mut journal, 2, &[200, 300, 100]);
     let standings = score(&journal);
@@ -169,18 +169,19 @@ fn a_sole_top_on_a_short_board_is_a_top() {
 }
 
 #[test]
-fn a_sole_top_on_a_short_board_counts_and_an_award_of_95_percent_does_not() {
-    // Board 1 has two of three results: (2 + 1) 3/2 - 1 and (0 + 1) 3/2 - 1 of 4. On board 2 awards of 20 and 95 %.
+fn a_sole_top_on_a_short_board_is_a_top_and_an_award_of_95_percent_is_not() {
+    // Board 1 has two of three results. Pair 1: (2 + 1) 3/2 - 1 of 4, and 20 % of board 2; pair 2: (0 + 1) 3/2 - 1 of
+    // 4, and 95 % of board 2.
     let mut journal = played(&[("ranking.ties", "tops")], &[&[100, 50], &[], &[50, 50, 50]]);
     let average = SideAward::Artificial(Artificial::Average);
     rule(&mut journal, 1, pair(1), pair(101), Award { ns: SideAward::TableResult, ew: average });
-    rule(&mut journal, 1, pair(3), pair(103), fixed(50, 50));
+    rule(&mut journal, 1, pair(3), pair(103), fixed_percentages(50, 50));
     for (number, percent) in [(1, 20), (2, 95), (3, 50)] {
-        rule(&mut journal, 2, pair(number), pair(100 + number), fixed(percent, 50));
+        rule(&mut journal, 2, pair(number), pair(100 + number), fixed_percentages(percent, 50));
     }
     let scored = score(&journal);
     assert_eq!(totals(&scored, 2), ["6.3", "6.3"]);
-    assert_eq!(tie_numbers(&scored, 2, TieRule::Tops), all_some(&["1", "0"]));
+    assert_eq!(tie_break_values(&scored, 2, TieRule::Tops), shown(&["1", "0"]));
 }
 
 #[test]
@@ -188,19 +189,26 @@ fn an_award_of_100_percent_is_a_top() {
     let mut journal = played(&[("ranking.ties", "tops")], &[&[50, 50, 50]]);
     for (board, awards) in [(2, [100, 60, 50]), (3, [20, 60, 50])] {
         for (number, percent) in (1..).zip(awards) {
-            rule(&mut journal, board, pair(number), pair(100 + number), fixed(percent, 50));
+            rule(&mut journal, board, pair(number), pair(100 + number), fixed_percentages(percent, 50));
         }
     }
     let scored = score(&journal);
     assert_eq!(totals(&scored, 2), ["6.8", "6.8"]);
-    assert_eq!(tie_numbers(&scored, 2, TieRule::Tops), all_some(&["1", "0"]));
+    assert_eq!(tie_break_values(&scored, 2, TieRule::Tops), shown(&["1", "0"]));
+}
+
+#[test]
+fn tops_without_a_top_show_no_number() {
+    let flat = score(&played(&[("ranking.ties", "tops")], &[&[50, 50]]));
+    assert_eq!(tie_break_values(&flat, 2, TieRule::Tops), [None, None]);
 }
 
 // The last rounds.
 
 #[test]
 fn all_boards_of_the_last_round_count_together() {
-    // Round 1: 0 2, 2 2, 4 2; round 2: 2 4, 4 0, 0 2. All have 8; the last round gives 6, 4, 2.
+    // Pair 1: 0 2 in round 1, 2 4 in round 2; pair 2: 2 2, then 4 0; pair 3: 4 2, then 0 2. All have 8. The last round
+    // gives pair 1 6, pair 2 4 and pair 3 2.
     let rounds: [(u8, &[&[Score]]); 2] =
         [(1, &[&[50, 90, 110], &[90, 90, 90]]), (2, &[&[90, 110, 50], &[110, 50, 90]])];
     let mut journal = open(0, &[("ranking.winners", "two"), ("ranking.ties", "last-rounds")]);
@@ -218,12 +226,12 @@ fn all_boards_of_the_last_round_count_together() {
     let scored = score(&journal);
     assert_eq!(totals(&scored, 3), ["8", "8", "8"]);
     assert_eq!(ranks(&scored, 3), [(1, false), (2, false), (3, false)]);
-    assert_eq!(tie_numbers(&scored, 3, TieRule::LastRounds), all_some(&["6", "4", "2"]));
+    assert_eq!(tie_break_values(&scored, 3, TieRule::LastRounds), shown(&["6", "4", "2"]));
 }
 
 #[test]
 fn the_round_before_the_last_separates_if_the_last_does_not() {
-    // 4 0 2, 0 4 2, 2 2 2 in three rounds.
+    // Round by round, pair 1: 4 0 2; pair 2: 0 4 2; pair 3: 2 2 2.
     let mut journal = open(0, &[("ranking.winners", "two"), ("ranking.ties", "tops,last-rounds")]);
     for (round, board_scores) in [(1, [110, 50, 90]), (2, [50, 110, 90]), (3, [90, 90, 90])] {
         for (number, score) in (1..).zip(board_scores) {
@@ -236,13 +244,12 @@ fn the_round_before_the_last_separates_if_the_last_does_not() {
     assert_eq!(totals(&scored, 3), ["6", "6", "6"]);
     // Pairs 1 and 2 have a top, pair 3 has none. Pair 2 had its top later.
     assert_eq!(ranks(&scored, 3), [(2, false), (1, false), (3, false)]);
-    let flat = score(&played(&[("ranking.ties", "tops")], &[&[50, 50]]));
-    assert_eq!(tie_numbers(&flat, 2, TieRule::Tops), [None, None]);
 }
 
 #[test]
 fn the_round_before_the_last_separates_within_each_group() {
-    // Rounds of four pairs. The last: 5 5 1 1; before it 6 0 2 4; first, two boards: 1 1 6 4 and 0 6 3 3. All have 12.
+    // Two boards in round 1, then one a round, 12 in all. Pair 1: 1 0, 6, 5; pair 2: 1 6, 0, 5; pair 3: 6 3, 2, 1;
+    // pair 4: 4 3, 4, 1.
     let rounds: [(u8, &[[Score; 4]]); 3] =
         [(1, &[[50, 50, 110, 90], [50, 110, 90, 90]]), (2, &[[110, 40, 50, 90]]), (3, &[[110, 110, 50, 50]])];
     let mut journal = open(0, &[("ranking.winners", "two"), ("ranking.ties", "last-rounds")]);
@@ -274,7 +281,7 @@ fn the_last_rounds_show_the_number_that_separated() {
     let scored = score(&journal);
     let tie_breaks = |number| ranking_line(&scored, number).decided;
     let last_rounds = |points: i64| (TieRule::LastRounds, Points::from(points));
-    // The last round separates pair 1 from both; the last two separate pair 2 with 5 from pair 3 with 2.
+    // The last round separates pair 1 from pairs 2 and 3. The last two rounds separate pair 2 (5) from pair 3 (2).
     assert_eq!(tie_breaks(1), [last_rounds(4)]);
     assert_eq!(tie_breaks(2), [last_rounds(1), last_rounds(5)]);
     assert_eq!(tie_breaks(3), [last_rounds(1), last_rounds(2)]);
@@ -287,7 +294,7 @@ fn the_last_rounds_show_the_number_that_separated() {
 fn head_to_head_separates_teams_that_have_met() {
     let settings = [("scoring.method", "bam"), ("ranking.ties", "head-to-head")];
     let mut journal = open(0, &settings);
-    // Team 3 has 6; 1 and 2 have 3 each, and 1 won their own match by 3 to 1.
+    // Team 3 has 6. Teams 1 and 2 have 3 each, and team 1 won their match by 3 to 1.
     for (board, ns, ew, first_score, second_score) in [
         (1, 1, 2, 100, 50),
         (2, 1, 2, 100, 100),
@@ -308,15 +315,15 @@ fn head_to_head_separates_teams_that_have_met() {
 
 #[test]
 fn tied_teams_are_separated_by_their_match_in_either_order() {
-    // The matches of two rounds, in points: 1 beats 2 or is beaten by it by 100; both have 50 in all.
-    for (one_two, first) in [(100, 1), (-100, 2)] {
+    // Teams 1 and 2 have 50 points each in two rounds. Team 1 wins or loses their match by 100.
+    for (margin, winner) in [(100, 1), (-100, 2)] {
         let mut journal = league_unplayed(&[("scoring.method", "total"), ("ranking.ties", "head-to-head")]);
-        // By board and the team that sits North-South there, of one table of each match; all else is passed out.
+        // The score at one table of each match, by board and the team that sits North-South. All else is passed out.
         let net = |board: u16, ns: u16| match (board, ns) {
-            (1, 1) => one_two,
+            (1, 1) => margin,
             (1, 3) => 30,
-            (3, 1) => 50 - one_two,
-            (3, 2) => 50 + one_two,
+            (3, 1) => 50 - margin,
+            (3, 2) => 50 + margin,
             _ => 0,
         };
         let due: Vec<_> = journal.session().missing().iter().map(|l| (l.slot, l.sitting, l.place)).collect();
@@ -330,16 +337,17 @@ fn tied_teams_are_separated_by_their_match_in_either_order() {
         let scored = score(&journal);
         assert_eq!(totals(&scored, 2), ["50", "50"]);
         let places = [1, 2].map(|team| scored.line(pair(team)).unwrap().1.rank);
-        assert_eq!(places[0] < places[1], first == 1, "{places:?}");
-        let expected = [one_two, -one_two].map(|net| Some(net.to_string()));
-        assert_eq!(tie_numbers(&scored, 2, TieRule::HeadToHead), expected);
+        assert_eq!(places[0] < places[1], winner == 1, "{places:?}");
+        let expected = [margin, -margin].map(|net| Some(net.to_string()));
+        assert_eq!(tie_break_values(&scored, 2, TieRule::HeadToHead), expected);
     }
 }
 
 #[test]
 fn head_to_head_separates_tied_pairs() {
     let mut journal = open(0, &[("ranking.winners", "one"), ("ranking.ties", "head-to-head")]);
-    // Everybody meets everybody: 1 and 3 have 4, 2 and 4 have 2. On board 2 both 3 and 2 beat the other.
+    // Every pair meets every other: pairs 1 and 3 have 4, pairs 2 and 4 have 2. On board 2, pair 3 beats pair 1 and
+    // pair 2 beats pair 4.
     for (board, ns, ew, score) in
         [(1, 1, 2, 100), (1, 3, 4, 50), (2, 1, 3, 50), (2, 2, 4, 100), (3, 1, 4, 100), (3, 2, 3, 50)]
     {
@@ -348,14 +356,15 @@ fn head_to_head_separates_tied_pairs() {
     let scored = score(&journal);
     assert_eq!(totals(&scored, 4), ["4", "2", "4", "2"]);
     assert_eq!(ranks(&scored, 4), [(2, false), (3, false), (1, false), (4, false)]);
-    assert_eq!(tie_numbers(&scored, 4, TieRule::HeadToHead), all_some(&["0", "100", "100", "0"]));
+    assert_eq!(tie_break_values(&scored, 4, TieRule::HeadToHead), shown(&["0", "100", "100", "0"]));
 }
 
 #[test]
 fn head_to_head_needs_everybody_to_have_met_everybody() {
     let settings = [("ranking.winners", "one"), ("ranking.ties", "head-to-head"), ("matchpoints.unequal", "none")];
     let mut journal = open(0, &settings);
-    // 2 0 0 2 of a top of 2 against each other; 4 6 2 0 and 1 1 5 5 of 6 against pairs 5 to 8: 7 each.
+    // Of a top of 2 against each other, then of 6 twice against pairs 5 to 8, 7 in all. Pair 1: 2, 4 1; pair 2: 0, 6 1;
+    // pair 3: 0, 2 5; pair 4: 2, 0 5.
     for (board, ns, ew, score) in [
         (1, 1, 2, 100),
         (1, 3, 4, 50),
@@ -372,14 +381,14 @@ fn head_to_head_needs_everybody_to_have_met_everybody() {
     }
     let scored = score(&journal);
     assert_eq!(totals(&scored, 4), ["7"; 4]);
-    // 5 and 8 have 7 of 12, those four 7 of 14.
+    // Pairs 5 and 8 have 7 of 12, pairs 1 to 4 have 7 of 14.
     assert_eq!(ranks(&scored, 4), [(3, true); 4]);
 }
 
 #[test]
 fn opponents_total_counts_each_opponent_once() {
     let mut journal = open(0, &[("ranking.winners", "two"), ("ranking.ties", "opponents-total")]);
-    // Pair 1 has 4 and 0 against 101 twice, 2 has 2 and 2 against 102 and 103, 3 has 0 and 4 against 103 and 102.
+    // Pair 1: 4 and 0 against pair 101; pair 2: 2 against pairs 102 and 103; pair 3: 0 against 103 and 4 against 102.
     for (board, ns, ew, score) in
         [(1, 1, 101, 110), (1, 2, 102, 90), (1, 3, 103, 50), (2, 1, 101, 50), (2, 2, 103, 90), (2, 3, 102, 110)]
     {
@@ -387,29 +396,29 @@ fn opponents_total_counts_each_opponent_once() {
     }
     let scored = score(&journal);
     assert_eq!(totals(&scored, 3), ["4", "4", "4"]);
-    // Of 8 the opponents have 4, 2 and 6: 50, 25 and 75 %.
+    // Pairs 101, 102 and 103 have 4, 2 and 6 of 8: 50, 25 and 75 %.
     assert_eq!(ranks(&scored, 3), [(3, false), (1, true), (1, true)]);
-    assert_eq!(tie_numbers(&scored, 3, TieRule::OpponentsTotal), all_some(&["50", "100", "100"]));
+    assert_eq!(tie_break_values(&scored, 3, TieRule::OpponentsTotal), shown(&["50", "100", "100"]));
 }
 
 // IMPs.
 
 #[test]
 fn imp_quotient_ranks_a_pair_without_a_loss_first() {
-    // The datum of each board is 0: +3 -1 0 -2, -3 +3 0 0, +2 0 +2 -3.
+    // The datum of each board is 0. IMPs of pair 1: +3 -3 +2; pair 2: -1 +3 0; pair 3: 0 0 +2; pair 4: -2 0 -3.
     let boards: [&[Score]; 3] = [&[100, -20, 0, -80], &[-100, 100, 0, 0], &[60, 0, 60, -120]];
     let scored = score(&played(&[("scoring.method", "butler"), ("ranking.ties", "imp-quotient")], &boards));
     assert_eq!(totals(&scored, 4), ["2", "2", "2", "-5"]);
     assert_eq!(ranks(&scored, 4), [(3, false), (2, false), (1, false), (4, false)]);
-    // 5 over 3, 3 over 1, and 2 without a loss.
-    assert_eq!(tie_numbers(&scored, 3, TieRule::ImpQuotient), all_some(&["1.6667", "3", "2"]));
+    // Pair 1 has 5 over 3, pair 2 has 3 over 1, and pair 3 has 2 without a loss.
+    assert_eq!(tie_break_values(&scored, 3, TieRule::ImpQuotient), shown(&["1.6667", "3", "2"]));
 }
 
 #[test]
 fn equal_quotients_stay_tied() {
     let boards: [&[Score]; 2] = [&[100, -100, 0], &[-100, 100, 0]];
     let scored = score(&played(&[("scoring.method", "butler"), ("ranking.ties", "imp-quotient")], &boards));
-    // Two have 3 over 3; the third never lost and comes before them.
+    // Pairs 1 and 2 have 3 over 3. Pair 3 never lost and comes before them.
     assert_eq!(ranks(&scored, 3), [(2, true), (2, true), (1, false)]);
 }
 
@@ -417,11 +426,12 @@ fn equal_quotients_stay_tied() {
 
 #[test]
 fn other_method_shows_imps_per_comparison_with_any_divisor() {
-    // 500 90 50: 9 + 10, -9 + 1, -10 - 1; then 50 90 110: -1 - 2, 1 - 1, 2 + 1; half of each.
+    // IMPs of pair 1: 10 + 9, then -2 - 1; pair 2: -10 - 1, then 2 + 1; pair 3: -9 + 1, then 1 - 1. With two
+    // comparisons a board, each total is halved.
     let boards: [&[Score]; 2] = [&[500, 50, 90], &[50, 110, 90]];
     let scored = score(&played(&[("ranking.ties", "other-method"), ("cross_imps.divisor", "none")], &boards));
     assert_eq!(totals(&scored, 3), ["4", "4", "4"]);
-    assert_eq!(tie_numbers(&scored, 3, TieRule::OtherMethod), all_some(&["8", "-4", "-4"]));
+    assert_eq!(tie_break_values(&scored, 3, TieRule::OtherMethod), shown(&["8", "-4", "-4"]));
     assert_eq!(ranks(&scored, 3), [(1, false), (2, true), (2, true)]);
 }
 
@@ -434,13 +444,13 @@ fn other_method_at_point_a_board_is_imps_with_any_scale() {
     both_tables(&mut journal, 2, 1, 2, 50, 500);
     let scored = score(&journal);
     assert_eq!(totals(&scored, 2), ["2", "2"]);
-    assert_eq!(tie_numbers(&scored, 2, TieRule::OtherMethod), all_some(&["-8", "8"]));
+    assert_eq!(tie_break_values(&scored, 2, TieRule::OtherMethod), shown(&["-8", "8"]));
 }
 
 #[test]
 fn other_method_of_pairs_in_victory_points_is_their_percentage() {
-    // Ten points are no IMP: everybody has drawn. Board 1 is flat, 3 of 6; board 2 has three of four results: 4, 1 and
-    // 1 are (M + 1) 4/3 - 1. Of 12: 8.67, 4.67 and 4.67, and 3 of 6.
+    // A difference of 10 is no IMP, so every match is drawn. Board 1 is flat: 3 of 6 each. Board 2 has three of four
+    // results: M of 4, 1 and 1 becomes (M + 1) 4/3 - 1. Pair 1 has 8.67 of 12, pairs 2 and 3 4.67, and pair 4 3 of 6.
     let settings = [
         ("scoring.method", "cross-imps"),
         ("vp.pairs", "wbf"),
@@ -449,8 +459,8 @@ fn other_method_of_pairs_in_victory_points_is_their_percentage() {
     ];
     let scored = score(&played(&settings, &[&[100, 100, 100, 100], &[110, 100, 100]]));
     assert_eq!(totals(&scored, 4), ["10"; 4]);
-    let percents = all_some(&["72.25", "38.9167", "38.9167", "50"]);
-    assert_eq!(tie_numbers(&scored, 4, TieRule::OtherMethod), percents);
+    let percents = shown(&["72.25", "38.9167", "38.9167", "50"]);
+    assert_eq!(tie_break_values(&scored, 4, TieRule::OtherMethod), percents);
 }
 
 // Lots.
@@ -466,7 +476,7 @@ fn a_lot_depends_on_session_and_contestant_alone() {
     scores(&mut journal, 1, &[50, 50]);
     let scored = score(&journal);
     // FNV-1a of the identity, a space and the number, modulo a million.
-    assert_eq!(tie_numbers(&scored, 2, TieRule::Lot), all_some(&["566756", "899613"]));
+    assert_eq!(tie_break_values(&scored, 2, TieRule::Lot), shown(&["566756", "899613"]));
 }
 
 #[test]
@@ -514,7 +524,8 @@ fn lots_separate_teams_once_matches_are_decided() {
 
 #[test]
 fn percentages_tie_as_shown_or_exactly() {
-    // Board 1: 3.01, 2.99 and 0 of 4; nine flat boards. 21.01 of 40 is 52.525 %, 20.99 is 52.475 %: both 52.5.
+    // On board 1 pair 1 has 3.01 of 4, pair 2 2.99 and pair 3 0. Nine boards are flat. 21.01 of 40 is 52.525 % and
+    // 20.99 is 52.475 %, both shown as 52.5.
     let flat: &[Score] = &[50, 50, 50];
     let boards = [&[&[100, 100, 50][..]], &[flat; 9][..]].concat();
     for (tie_on, expected) in [("shown", [(1, true), (1, true)]), ("exact", [(1, false), (2, false)])] {
@@ -528,7 +539,7 @@ fn percentages_tie_as_shown_or_exactly() {
 
 #[test]
 fn imp_totals_tie_as_shown_or_exactly() {
-    // One in a hundred times 120 against 100 is an IMP: a third of a hundredth up and down; 10 points are none.
+    // 120 gains 1 IMP on 100. At 1 % over three comparisons that is 0.0033 IMPs. A difference of 10 is no IMP.
     for (tie_on, expected) in [
         ("shown", [(1, true), (1, true), (1, true), (1, true)]),
         ("exact", [(1, false), (4, false), (2, true), (2, true)]),

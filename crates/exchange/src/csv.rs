@@ -48,20 +48,20 @@ pub struct CsvForm {
     /// Whether the file begins with a byte order mark, by which spreadsheets recognise UTF-8.
     pub has_byte_order_mark: bool,
     /// Whether decimals have a comma and semicolons separate cells, instead of a point and commas.
-    pub decimal_comma: bool,
+    pub has_decimal_comma: bool,
 }
 
 impl Default for CsvForm {
     fn default() -> Self {
-        Self { has_byte_order_mark: true, decimal_comma: false }
+        Self { has_byte_order_mark: true, has_decimal_comma: false }
     }
 }
 
 impl CsvTable {
-    /// All four.
+    /// All tables.
     pub const ALL: [Self; 4] = [Self::Ranking, Self::Results, Self::Players, Self::Movement];
 
-    /// The word for it in file names.
+    /// Names the table on the command line and in file names.
     pub fn word(self) -> &'static str {
         match self {
             Self::Ranking => "ranking",
@@ -92,7 +92,7 @@ pub fn write(session: &Session, standings: &Standings, table: CsvTable, form: Cs
     };
     let mut bytes = if form.has_byte_order_mark { "\u{feff}".as_bytes().to_vec() } else { Vec::new() };
     let mut writer = csv::WriterBuilder::new()
-        .delimiter(if form.decimal_comma { b';' } else { b',' })
+        .delimiter(if form.has_decimal_comma { b';' } else { b',' })
         .terminator(csv::Terminator::CRLF)
         .flexible(true)
         .from_writer(&mut bytes);
@@ -101,7 +101,7 @@ pub fn write(session: &Session, standings: &Standings, table: CsvTable, form: Cs
     for row in warning.into_iter().chain(rows) {
         let row = row.into_iter().map(|cell| match cell {
             Cell::Typed(text) => escape_formula(&text),
-            Cell::Number(number) if form.decimal_comma => number.replace('.', ","),
+            Cell::Number(number) if form.has_decimal_comma => number.replace('.', ","),
             Cell::Plain(text) | Cell::Number(text) => text,
         });
         // Writing to memory does not fail.
@@ -116,8 +116,8 @@ fn incomplete_warning(session: &Session) -> String {
     format!("INCOMPLETE: {} entries of the journal could not be read", session.unread)
 }
 
-/// A line for each contestant, best first, ranking after ranking.
-pub fn rankings(session: &Session, standings: &Standings) -> Vec<u8> {
+/// The ranking as CSV bytes in the default form.
+pub fn ranking_csv(session: &Session, standings: &Standings) -> Vec<u8> {
     write(session, standings, CsvTable::Ranking, CsvForm::default()).bytes
 }
 

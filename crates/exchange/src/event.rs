@@ -96,13 +96,13 @@ fn ranking_data(ranking: &EventRanking, rankings: &[EventRanking], texts: &Texts
 pub fn table(rankings: &[EventRanking], form: CsvForm) -> Vec<u8> {
     let mut bytes = if form.has_byte_order_mark { "\u{feff}".as_bytes().to_vec() } else { Vec::new() };
     let mut writer = csv::WriterBuilder::new()
-        .delimiter(if form.decimal_comma { b';' } else { b',' })
+        .delimiter(if form.has_decimal_comma { b';' } else { b',' })
         .terminator(csv::Terminator::CRLF)
         .flexible(true)
         .from_writer(&mut bytes);
     let number = |points: &Points| {
         let text = points.short(4);
-        if form.decimal_comma { text.replace('.', ",") } else { text }
+        if form.has_decimal_comma { text.replace('.', ",") } else { text }
     };
     let sessions = rankings.first().map_or(&[][..], |ranking| &ranking.sessions);
     let mut head: Vec<String> = ["final", "side", "rank", "names"].map(str::to_owned).to_vec();

@@ -53,7 +53,7 @@ impl FileFormat {
     }
 }
 
-/// Writes a session. Tables have a decimal comma if `decimal_comma` is set; analyses are written if the format has a
+/// Writes a session. Tables have a decimal comma if `has_decimal_comma` is set; analyses are written if the format has a
 /// place for them.
 ///
 /// # Errors
@@ -63,7 +63,7 @@ pub fn write_file(
     session: &Session,
     standings: &Standings,
     analyses: Option<&Analyses>,
-    decimal_comma: bool,
+    has_decimal_comma: bool,
 ) -> Result<ExportedFile, DealFileError> {
     let without_losses = |bytes: Vec<u8>| ExportedFile { bytes, left_out: Vec::new() };
     Ok(match format {
@@ -72,7 +72,7 @@ pub fn write_file(
         }
         FileFormat::Pbn => pbn::write(session, standings, analyses.unwrap_or(&Analyses::new())),
         FileFormat::Csv(table) => {
-            csv::write(session, standings, table, CsvForm { decimal_comma, ..CsvForm::default() })
+            csv::write(session, standings, table, CsvForm { has_decimal_comma, ..CsvForm::default() })
         }
         FileFormat::Json => {
             let json = format!("{:#}\n", json::standings(session, standings));

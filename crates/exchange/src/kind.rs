@@ -169,7 +169,7 @@ pub(super) fn by_text(text: &str) -> Option<FileKind> {
     if let Some(format) = small::sniff(text.trim_start_matches(['\u{feff}', '\n'])) {
         return Some(FileKind::Results(format));
     }
-    if round_data::looks_like(first) {
+    if round_data::is_round_data(first) {
         return Some(FileKind::Movements);
     }
     if deals::is_deals(first) {
@@ -179,7 +179,7 @@ pub(super) fn by_text(text: &str) -> Option<FileKind> {
         CsvKind::Results => FileKind::CsvResults,
         CsvKind::Players => FileKind::CsvPlayers,
     });
-    table.or_else(|| movement_list::looks_like(first).then_some(FileKind::Movements))
+    table.or_else(|| movement_list::is_movement_list(first).then_some(FileKind::Movements))
 }
 
 fn movement(first: &str) -> Option<FileKind> {

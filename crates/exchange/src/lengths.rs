@@ -20,6 +20,14 @@ pub(super) fn shortened(text: &str) -> Cow<'_, str> {
     Cow::Owned(text.chars().take(LONGEST - 1).collect::<String>() + CUT)
 }
 
+/// At most 60 characters of a value for a message, and an ellipsis if it is longer.
+pub(super) fn excerpt(value: &str) -> String {
+    match value.char_indices().nth(60) {
+        Some((end, _)) => format!("{}{CUT}", &value[..end]),
+        None => value.to_owned(),
+    }
+}
+
 /// Cuts texts that are too long. Returns their number.
 pub(super) fn cut_all<'a>(texts: impl IntoIterator<Item = &'a mut String>) -> usize {
     let cut = |text: &mut String| match shortened(text) {

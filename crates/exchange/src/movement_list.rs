@@ -3,10 +3,11 @@
 
 use std::iter::Peekable;
 
+use crate::lengths::excerpt;
 use crate::{Expected, Measure};
 use movement::{Boards, ContestantKind, MAX_ROUNDS, MAX_TABLES, Meeting, Movement, Number, Sitting};
 
-use super::grids::{MAX_BOARD, MAX_NUMBER, OverLimit, highest, number_apart, shortened, within};
+use super::movement_import::{MAX_BOARD, MAX_NUMBER, OverLimit, check_limit, highest, offset_east_west};
 use super::{MAX_BYTES, MAX_RECORDS, MAX_TEXT};
 
 /// Why a list was refused. No movement of it was taken in.
@@ -54,7 +55,7 @@ struct Header {
 /// # Errors
 /// When a block is damaged, truncated or too large. Nothing is read in part.
 pub fn read_list(text: &str) -> Result<Vec<Movement>, MovementListError> {
-    within(1, Measure::Size, text.len() as u64, MAX_BYTES as u64)?;
+    check_limit(1, Measure::Size, text.len() as u64, MAX_BYTES as u64)?;
     let text = text.trim_start_matches('\u{feff}');
     let mut lines = (1_u64..).zip(text.lines().map(str::trim)).peekable();
     let mut movements = Vec::new();
@@ -63,19 +64,19 @@ pub fn read_list(text: &str) -> Result<Vec<Movement>, MovementListError> {
         if title.is_empty() {
             continue;
         }
-        within(line_number, Measure::Title, title.len() as u64, MAX_TEXT as u64)?;
+        check_limit(line_number, Measure::Title, title.len() as u64, MAX_TEXT as u64)?;
         let (line_number, line) = lines.next().unwrap_or((line_number + 1, ""));
         let header = Header::read(line_number, line)?;
         let meetings = meetings(&mut lines, title, &header)?;
         records += meetings.len();
-        within(line_number, Measure::Meetings, records as u64, MAX_RECORDS as u64)?;
+        check_limit(line_number, Measure::Meetings, records as u64, MAX_RECORDS as u64)?;
         movements.push(movement(title, &header, meetings)?);
     }
     if movements.is_empty() { Err(MovementListError::Empty) } else { Ok(movements) }
 }
 
 /// Whether the first block begins with a title and a header of numbers.
-pub(super) fn looks_like(text: &str) -> bool {
+pub(super) fn is_movement_list(text: &str) -> bool {
     let mut lines = text.lines().map(str::trim).skip_while(|line| line.is_empty());
     let (Some(_), Some(header)) = (lines.next(), lines.next()) else { return false };
     numbers(1, header).is_ok_and(|numbers| (5..=6).contains(&numbers.len()))
@@ -110,7 +111,7 @@ impl Header {
                     allowed: Expected::OneOrMore,
                 });
             }
-            within(line, measure, value, limit)?;
+            check_limit(line, measure, value, limit)?;
             Ok(value as u16)
         };
         let header = Self {
@@ -124,7 +125,7 @@ impl Header {
             // For individuals this field is the number of players.
             missing: if kind == ContestantKind::Pairs { last_number } else { 0 },
         };
-        within(line, Measure::MissingPair, header.missing, MAX_NUMBER)?;
+        check_limit(line, Measure::MissingPair, header.missing, MAX_NUMBER)?;
         Ok(header)
     }
 
@@ -164,9 +165,9 @@ fn meetings<'a>(
                 return Err(MovementListError::TableBeyond { line, table: tables_read, tables: header.tables });
             }
             for number in seats {
-                within(line, Measure::Contestant, *number, MAX_NUMBER)?;
+                check_limit(line, Measure::Contestant, *number, MAX_NUMBER)?;
             }
-            within(line, Measure::BoardSet, *set, MAX_BOARD)?;
+            check_limit(line, Measure::BoardSet, *set, MAX_BOARD)?;
             let (table, sitting) = (tables_read as u8, sitting(seats, header.kind));
             meetings.push(Meeting { round, table, sitting, boards: Boards::Set(*set as u16), copy: 0 });
         }
@@ -174,7 +175,7 @@ fn meetings<'a>(
     if tables_read < tables {
         return Err(MovementListError::Truncated {
             line: last_line,
-            title: shortened(title),
+            title: excerpt(title),
             found: tables_read,
             tables: header.tables,
         });
@@ -196,8 +197,8 @@ fn movement(title: &str, header: &Header, mut meetings: Vec<Meeting>) -> Result<
     let highest_set = meetings.iter().map(|m| if let Boards::Set(set) = m.boards { set } else { 0 }).max();
     let mut missing = header.missing as Number;
     if header.two_fields {
-        let offset = number_apart(&mut meetings, header.tables);
-        within(header.line, Measure::Contestant, highest(&meetings), MAX_NUMBER)?;
+        let offset = offset_east_west(&mut meetings, header.tables);
+        check_limit(header.line, Measure::Contestant, highest(&meetings), MAX_NUMBER)?;
         let tables = Number::from(header.tables);
         if missing > tables {
             missing = offset + (missing - tables);
@@ -219,7 +220,7 @@ fn movement(title: &str, header: &Header, mut meetings: Vec<Meeting>) -> Result<
 
 /// The whole numbers of a line, separated by commas, semicolons or spaces. Empty for an empty line.
 fn numbers(line: u64, text: &str) -> Result<Vec<u32>, MovementListError> {
-    within(line, Measure::LineLength, text.len() as u64, MAX_TEXT as u64)?;
+    check_limit(line, Measure::LineLength, text.len() as u64, MAX_TEXT as u64)?;
     let text = text.trim_end_matches([',', ';', ' ', '\t']);
     let mut numbers = Vec::new();
     for cell in text.split([',', ';']).filter(|_| !text.is_empty()) {
@@ -228,7 +229,7 @@ fn numbers(line: u64, text: &str) -> Result<Vec<u32>, MovementListError> {
         }
         for word in cell.split_whitespace() {
             let number = word.parse::<u32>();
-            numbers.push(number.map_err(|_| MovementListError::NotANumber { line, value: shortened(word) })?);
+            numbers.push(number.map_err(|_| MovementListError::NotANumber { line, value: excerpt(word) })?);
         }
     }
     Ok(numbers)

@@ -7,7 +7,7 @@ use movement::{ContestantKind, FaultDetail, FaultKind, Movement, MovementFault, 
 use super::bws::{self, BwsError};
 use super::changes_file::{UnknownField, check_fields};
 use super::fault::{Panicked, guarded};
-use super::grids::{OverLimit, within};
+use super::movement_import::{OverLimit, check_limit};
 use super::movement_list::{self, MovementListError, read_list};
 use super::round_data::{self, RoundDataError, read_round_data};
 use super::{MAX_BYTES, text};
@@ -70,7 +70,7 @@ fn movements(bytes: &[u8]) -> Result<Vec<Movement>, MovementReadError> {
     if bws::is_jet(bytes) {
         return Ok(bws::movements(bytes)?);
     }
-    within(1, Measure::Size, bytes.len() as u64, MAX_BYTES as u64)?;
+    check_limit(1, Measure::Size, bytes.len() as u64, MAX_BYTES as u64)?;
     let decoded = text::decode(bytes);
     let text = decoded.text.trim_start();
     if text.is_empty() {
@@ -88,10 +88,10 @@ fn movements(bytes: &[u8]) -> Result<Vec<Movement>, MovementReadError> {
         return Ok(vec![movement]);
     }
     // Pass the text from its first line on, so that readers count lines as editors do.
-    if round_data::looks_like(text) {
+    if round_data::is_round_data(text) {
         return Ok(read_round_data(&decoded.text)?.into_iter().map(|(_, movement)| movement).collect());
     }
-    if movement_list::looks_like(text) {
+    if movement_list::is_movement_list(text) {
         return Ok(read_list(&decoded.text)?);
     }
     Err(MovementReadError::Unknown)

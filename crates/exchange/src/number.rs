@@ -8,8 +8,8 @@ use evening::scoring::Points;
 
 use super::transcript::{StatedFigure, StatedPlace};
 
-/// A decimal with its written precision. `None` if the text is not a decimal.
-pub(super) fn stated(text: &str) -> Option<StatedFigure> {
+/// Reads a decimal with its written precision: at most 15 digits, and an exponent of at most 9. `None` for other texts.
+pub(super) fn parse_figure(text: &str) -> Option<StatedFigure> {
     let (mantissa, exponent) = match text.split_once(['e', 'E']) {
         Some((mantissa, exponent)) => (mantissa, exponent.parse::<i32>().ok().filter(|e| e.abs() <= 9)?),
         None => (text, 0),
@@ -26,40 +26,40 @@ pub(super) fn stated(text: &str) -> Option<StatedFigure> {
     }
     let number: i64 = digits.parse().ok()?;
     let number = if negative { -number } else { number };
-    let places = fraction.len() as i32 - exponent;
-    let value = if places >= 0 {
-        Points::new(number, 10_u64.checked_pow(places as u32)?)
+    let scale = fraction.len() as i32 - exponent;
+    let value = if scale >= 0 {
+        Points::new(number, 10_u64.checked_pow(scale as u32)?)
     } else {
-        Points::from(number.checked_mul(10_i64.checked_pow(places.unsigned_abs())?)?)
+        Points::from(number.checked_mul(10_i64.checked_pow(scale.unsigned_abs())?)?)
     };
-    Some(StatedFigure { text: text.to_owned(), value, decimals: places.max(0) as u32 })
+    Some(StatedFigure { text: text.to_owned(), value, decimals: scale.max(0) as u32 })
 }
 
-/// A score in whole points: `430`, `+430`, `-100`, `430.0`.
-pub(super) fn score(text: &str) -> Option<Score> {
+/// Reads a score in whole points of at most 10 000 either way: `430`, `+430`, `-100`, `430.0`.
+pub(super) fn parse_score(text: &str) -> Option<Score> {
     // Nearly every score is a few digits.
     let digits = text.strip_prefix('-').unwrap_or(text);
     if (1..=5).contains(&digits.len()) && digits.bytes().all(|b| b.is_ascii_digit()) {
         return text.parse().ok().filter(|score: &Score| score.unsigned_abs() <= 10_000);
     }
     let compact: String = text.chars().filter(|c| !c.is_whitespace()).collect();
-    let number = stated(&compact)?;
+    let number = parse_figure(&compact)?;
     let rounded = number.value.decimal(0);
     let score: Score = rounded.parse().ok()?;
     (Points::from(i64::from(score)) == number.value && score.unsigned_abs() <= 10_000).then_some(score)
 }
 
-/// A place: `7`, `7=`, `=7`.
-pub(super) fn place(text: &str) -> Option<StatedPlace> {
+/// Reads a place from 1: `7`, `7=`, `=7`, `7.`. An equals sign marks a tie.
+pub(super) fn parse_place(text: &str) -> Option<StatedPlace> {
     let number = text.trim_matches(|c: char| c == '=' || c == '.' || c.is_whitespace());
     let rank = number.parse().ok().filter(|rank| *rank > 0)?;
     Some(StatedPlace { text: text.to_owned(), rank, tied: text.contains('=') })
 }
 
-/// Reads an artificial score, `A` and the percentages of North-South and East-West: `A6040`, `A50-50`, `A100 0`. 60, 50
-/// and 40 are average plus, average and average minus; the file does not say whether they were fixed, so the setting
-/// `average` decides.
-pub(super) fn artificial(text: &str) -> Option<[Artificial; 2]> {
+/// Reads an artificial score, `A` and the percentages of North-South and East-West: `A6040`, `A50-50`, `A100 0`. `A`,
+/// `AV`, `AVE` and `AVERAGE` alone are 50 each. 60, 50 and 40 are average plus, average and average minus. The file does
+/// not say whether they were fixed, so the setting `average` decides.
+pub(super) fn parse_artificial(text: &str) -> Option<[Artificial; 2]> {
     let rest = text.trim().strip_prefix(['A', 'a'])?.trim();
     let digits = rest.bytes().all(|b| b.is_ascii_digit());
     let (ns, ew) = match rest.len() {
@@ -72,7 +72,7 @@ pub(super) fn artificial(text: &str) -> Option<[Artificial; 2]> {
             }
             percentages
         }
-        // 100 and 0 is the only pair of percentages of different lengths.
+        // Of unequal lengths, only 100 and 0 are accepted.
         _ if rest == "1000" || rest == "10000" => ("100", "0"),
         _ if rest == "0100" || rest == "00100" => ("0", "100"),
         length @ (4 | 6) => rest.split_at(length / 2),
@@ -90,8 +90,9 @@ pub(super) fn artificial(text: &str) -> Option<[Artificial; 2]> {
     Some([side_award(ns)?, side_award(ew)?])
 }
 
-/// A date: `22/10/2015`, `22-10-2015`, `22.10.2015`, `2015-10-22`; day before month.
-pub(super) fn date(text: &str) -> Option<NaiveDate> {
+/// Reads a date, day before month or year first: `22/10/2015`, `22-10-2015`, `22.10.2015`, `2015-10-22`, `2015/10/22`,
+/// `20151022`. Two digits of a year are read after slashes and hyphens: `22/10/15`. A time after the date is ignored.
+pub(super) fn parse_date(text: &str) -> Option<NaiveDate> {
     let day = text.split(['T', ' ']).next()?;
     ["%Y-%m-%d", "%Y/%m/%d", "%d/%m/%Y", "%d-%m-%Y", "%d.%m.%Y", "%Y%m%d"]
         .iter()
@@ -112,48 +113,51 @@ mod tests {
             ("-0.50", 2, "-0.50"),
             ("9.5E-2", 3, "0.095"),
         ] {
-            let figure = stated(text).unwrap();
+            let figure = parse_figure(text).unwrap();
             assert_eq!((figure.decimals, figure.value.decimal(decimals)), (decimals, expected.to_owned()), "{text}");
         }
         for text in ["", "-", "1.2.3", "--1", "x", "1E99", "1234567890123456"] {
-            assert!(stated(text).is_none(), "{text}");
+            assert!(parse_figure(text).is_none(), "{text}");
         }
     }
 
     #[test]
     fn scores_are_whole() {
-        assert_eq!(score("430.0"), Some(430));
-        assert_eq!(score("−100"), Some(-100));
-        assert_eq!(score(" + 50"), Some(50));
-        assert_eq!(score("430.5"), None);
-        assert_eq!([score("-0"), score("007"), score("10000"), score("10001")], [Some(0), Some(7), Some(10_000), None]);
-        assert_eq!(score("A5050"), None);
+        assert_eq!(parse_score("430.0"), Some(430));
+        assert_eq!(parse_score("−100"), Some(-100));
+        assert_eq!(parse_score(" + 50"), Some(50));
+        assert_eq!(parse_score("430.5"), None);
+        assert_eq!(
+            [parse_score("-0"), parse_score("007"), parse_score("10000"), parse_score("10001")],
+            [Some(0), Some(7), Some(10_000), None]
+        );
+        assert_eq!(parse_score("A5050"), None);
     }
 
     #[test]
-    fn artificial_scores_give_each_side_its_own() {
-        assert_eq!(artificial("A6040"), Some([Artificial::Plus, Artificial::Minus]));
-        assert_eq!(artificial("A60-60"), Some([Artificial::Plus, Artificial::Plus]));
+    fn artificial_score_is_read_for_each_side() {
+        assert_eq!(parse_artificial("A6040"), Some([Artificial::Plus, Artificial::Minus]));
+        assert_eq!(parse_artificial("A60-60"), Some([Artificial::Plus, Artificial::Plus]));
         let full = Artificial::Fixed(Percent::hundredths(10_000).unwrap());
         let zero = Artificial::Fixed(Percent::hundredths(0).unwrap());
-        assert_eq!(artificial("A1000"), Some([full, zero]));
-        assert_eq!(artificial("A50"), None);
-        assert_eq!(artificial("A55.5/44.5").unwrap()[0], Artificial::Fixed("55.5".parse().unwrap()));
+        assert_eq!(parse_artificial("A1000"), Some([full, zero]));
+        assert_eq!(parse_artificial("A50"), None);
+        assert_eq!(parse_artificial("A55.5/44.5").unwrap()[0], Artificial::Fixed("55.5".parse().unwrap()));
     }
 
     #[test]
     fn dates_are_read_day_first_or_year_first() {
         let day = NaiveDate::from_ymd_opt(2015, 10, 2).unwrap();
         for text in ["02/10/2015", "2-10-2015", "2015-10-02", "2.10.2015", "02/10/15", "2015-10-02T19:00:00"] {
-            assert_eq!(date(text), Some(day), "{text}");
+            assert_eq!(parse_date(text), Some(day), "{text}");
         }
-        assert_eq!(date("31/02/2015"), None);
+        assert_eq!(parse_date("31/02/2015"), None);
     }
 
     #[test]
-    fn places_know_ties() {
-        assert_eq!(place("7=").map(|p| (p.rank, p.tied)), Some((7, true)));
-        assert_eq!(place("=7").map(|p| (p.rank, p.tied)), Some((7, true)));
-        assert_eq!(place("0"), None);
+    fn equals_sign_marks_a_tie() {
+        assert_eq!(parse_place("7=").map(|p| (p.rank, p.tied)), Some((7, true)));
+        assert_eq!(parse_place("=7").map(|p| (p.rank, p.tied)), Some((7, true)));
+        assert_eq!(parse_place("0"), None);
     }
 }

@@ -18,6 +18,7 @@ use std::collections::BTreeSet;
 
 use chrono::Datelike;
 
+use crate::lengths::excerpt;
 use crate::{CardsFault, Expected, FileItem, Oddity};
 use bridge::{BoardNumber, Deal, Seat};
 use evening::club::{Entrant, Method, SectionId};
@@ -162,7 +163,7 @@ fn board(game: &Game<'_>) -> Result<BoardNumber, ReadError> {
     written.parse().map_err(|_| ReadError::Value {
         line: game.line_of("BOARD"),
         what: FileItem::BoardNumber,
-        value: shortened(written),
+        value: excerpt(written),
         allowed: Expected::OneTo999,
     })
 }
@@ -196,14 +197,6 @@ fn dotted(written: &str) -> Option<Vec<Entrant>> {
     Some(vec![name(&written[..index]), name(&written[index + 1..])])
 }
 
-/// A value shortened for a message.
-fn shortened(written: &str) -> String {
-    match written.char_indices().nth(60) {
-        Some((end, _)) => format!("{}…", &written[..end]),
-        None => written.to_owned(),
-    }
-}
-
 impl Reader {
     fn warn(&mut self, line: u32, oddity: Oddity) {
         self.warnings.push(Warning { line: Some(line), what: oddity });
@@ -212,12 +205,12 @@ impl Reader {
     fn date(&mut self, parsed: &PbnFile<'_>) {
         let games = &parsed.games;
         let written = [first(games, "DATE"), first(games, "EVENTDATE"), escape(parsed, "HRTitleDate")];
-        let date = written.iter().find_map(|date| number::date(&date.replace('.', "-")));
+        let date = written.iter().find_map(|date| number::parse_date(&date.replace('.', "-")));
         self.transcript.date = date;
         let line = games.iter().find_map(|g| g.tag("DATE")).map_or(1, |t| t.line);
         match date {
             None => {
-                let written = shortened(written[0]);
+                let written = excerpt(written[0]);
                 self.warn(line, Oddity::DateUnreadable { written });
             }
             Some(date) if !(1950..=2100).contains(&date.year()) => {
@@ -268,7 +261,7 @@ impl Reader {
         let oddity = match stated {
             Some(stated) if marking.is_some() => Some(Oddity::VulnerableKept { board, stated, own: standard }),
             Some(stated) if stated != standard => Some(Oddity::VulnerableHere { board, stated, own: standard }),
-            None if !written.is_empty() => Some(Oddity::VulnerabilityUnknown { written: shortened(written) }),
+            None if !written.is_empty() => Some(Oddity::VulnerabilityUnknown { written: excerpt(written) }),
             _ => None,
         };
         if let Some(oddity) = oddity {

@@ -240,9 +240,9 @@ fn capitals(format: DealFormat) -> String {
 }
 
 fn of_limit(over_limit: &OverLimit, texts: &Texts) -> String {
-    let OverLimit { line, what, given, limit } = over_limit;
+    let OverLimit { line, measure, given, limit } = over_limit;
     let say = texts.say();
-    say.unread_over(say.unread_line(line.to_string()), what.words(texts), given.to_string(), limit.to_string())
+    say.unread_over(say.unread_line(line.to_string()), measure.words(texts), given.to_string(), limit.to_string())
 }
 
 fn of_list(error: &MovementListError, texts: &Texts) -> String {

@@ -5,10 +5,11 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use csv::{ReaderBuilder, StringRecord, Trim};
 
+use crate::lengths::excerpt;
 use crate::{Expected, Measure};
 use movement::{Boards, ContestantKind, MAX_ROUNDS, MAX_TABLES, Meeting, Movement, Number, Sitting};
 
-use super::grids::{MAX_BOARD, MAX_NUMBER, OverLimit, highest, into_sets, number_apart, shortened, within};
+use super::movement_import::{MAX_BOARD, MAX_NUMBER, OverLimit, check_limit, highest, into_sets, offset_east_west};
 use super::{MAX_BYTES, MAX_RECORDS, MAX_TEXT};
 
 /// Why the table was refused. No movement of it was taken in.
@@ -73,7 +74,7 @@ pub(super) struct Row {
 /// When columns are missing, a line is damaged or truncated, boards have gaps, or a limit is exceeded. Nothing is read
 /// in part.
 pub fn read_round_data(text: &str) -> Result<Vec<(String, Movement)>, RoundDataError> {
-    within(1, Measure::Size, text.len() as u64, MAX_BYTES as u64)?;
+    check_limit(1, Measure::Size, text.len() as u64, MAX_BYTES as u64)?;
     let text = text.trim_start_matches('\u{feff}');
     let mut reader = ReaderBuilder::new()
         .delimiter(first_line(text).and_then(separator).unwrap_or(b','))
@@ -82,22 +83,22 @@ pub fn read_round_data(text: &str) -> Result<Vec<(String, Movement)>, RoundDataE
         .from_reader(text.as_bytes());
     let columns = Columns::find(reader.headers().map_err(|e| malformed(&e))?)?;
     let mut sections: Vec<(String, Vec<Row>)> = Vec::new();
-    let mut places: BTreeMap<String, usize> = BTreeMap::new();
+    let mut indexes: BTreeMap<String, usize> = BTreeMap::new();
     for (count, record) in (1_u64..).zip(reader.records()) {
         let record = record.map_err(|e| malformed(&e))?;
         let line = record.position().map_or(1, csv::Position::line);
-        within(line, Measure::Lines, count, MAX_RECORDS as u64)?;
-        within(line, Measure::LineLength, record.as_slice().len() as u64, MAX_TEXT as u64)?;
+        check_limit(line, Measure::Lines, count, MAX_RECORDS as u64)?;
+        check_limit(line, Measure::LineLength, record.as_slice().len() as u64, MAX_TEXT as u64)?;
         let cells = Cells { record: &record, line };
         let (section, row) = columns.row(&cells)?;
-        let place = *places.entry(section.clone()).or_insert(sections.len());
-        if place == sections.len() {
+        let index = *indexes.entry(section.clone()).or_insert(sections.len());
+        if index == sections.len() {
             sections.push((section, Vec::new()));
         }
-        if let Some((_, rows)) = sections.get_mut(place) {
+        if let Some((_, rows)) = sections.get_mut(index) {
             rows.push(row);
             let limit = u64::from(MAX_TABLES) * u64::from(MAX_ROUNDS);
-            within(line, Measure::SectionLines, rows.len() as u64, limit)?;
+            check_limit(line, Measure::SectionLines, rows.len() as u64, limit)?;
         }
     }
     if sections.is_empty() {
@@ -108,7 +109,7 @@ pub fn read_round_data(text: &str) -> Result<Vec<(String, Movement)>, RoundDataE
 }
 
 /// Whether the first line names the columns that make a table `RoundData`.
-pub(super) fn looks_like(text: &str) -> bool {
+pub(super) fn is_round_data(text: &str) -> bool {
     first_line(text).and_then(separator).is_some()
 }
 
@@ -119,12 +120,12 @@ fn first_line(text: &str) -> Option<&str> {
 /// The separator with which a line names the pairs and the round.
 fn separator(line: &str) -> Option<u8> {
     [b',', b';', b'\t'].into_iter().find(|separator| {
-        let names: Vec<String> = line.split(char::from(*separator)).map(plain).collect();
+        let names: Vec<String> = line.split(char::from(*separator)).map(column_name).collect();
         ["round", "nspair", "ewpair"].iter().all(|needed| names.iter().any(|name| name == needed))
     })
 }
 
-fn plain(name: &str) -> String {
+fn column_name(name: &str) -> String {
     name.trim().trim_matches('"').trim().to_ascii_lowercase()
 }
 
@@ -134,9 +135,9 @@ fn malformed(error: &csv::Error) -> RoundDataError {
 
 impl Columns {
     fn find(header: &StringRecord) -> Result<Self, RoundDataError> {
-        let names: Vec<String> = header.iter().map(plain).collect();
-        let place = |column: &str| names.iter().position(|name| name.eq_ignore_ascii_case(column));
-        let needed = |column: &'static str| place(column).ok_or(RoundDataError::MissingColumn { column });
+        let names: Vec<String> = header.iter().map(column_name).collect();
+        let index = |column: &str| names.iter().position(|name| name.eq_ignore_ascii_case(column));
+        let needed = |column: &'static str| index(column).ok_or(RoundDataError::MissingColumn { column });
         Ok(Self {
             section: needed("Section")?,
             table: needed("Table")?,
@@ -145,9 +146,9 @@ impl Columns {
             ew: needed("EWPair")?,
             low: needed("LowBoard")?,
             high: needed("HighBoard")?,
-            custom: place("CustomBoards"),
-            south: place("South"),
-            west: place("West"),
+            custom: index("CustomBoards"),
+            south: index("South"),
+            west: index("West"),
             count: names.len(),
         })
     }
@@ -165,7 +166,7 @@ impl Columns {
             let allowed = Expected::SectionName;
             return Err(RoundDataError::UnreadableValue { line, column: "Section", value: section, allowed });
         }
-        within(line, Measure::SectionName, section.chars().count() as u64, 3_u64)?;
+        check_limit(line, Measure::SectionName, section.chars().count() as u64, 3_u64)?;
         let number = |index, column| cells.number(index, column, MAX_NUMBER);
         let table = cells.positive(self.table, "Table", MAX_TABLES)?;
         let round = cells.positive(self.round, "Round", MAX_ROUNDS)?;
@@ -183,7 +184,7 @@ impl Columns {
         let boards_error = |column, value: &str| RoundDataError::UnreadableValue {
             line,
             column,
-            value: shortened(value),
+            value: excerpt(value),
             allowed: Expected::BoardsFromLowest,
         };
         if list.is_empty() {
@@ -199,7 +200,7 @@ impl Columns {
         if usize::from(last - first) + 1 == boards.len() {
             return Ok((first, last));
         }
-        Err(RoundDataError::BoardGaps { line, table, round, boards: shortened(list) })
+        Err(RoundDataError::BoardGaps { line, table, round, boards: excerpt(list) })
     }
 }
 
@@ -224,27 +225,27 @@ impl Cells<'_> {
         self.record.get(index).unwrap_or_default().trim()
     }
 
-    /// A whole number; an empty cell is 0.
+    /// A whole number up to `limit`; an empty cell is 0.
     fn number(&self, index: usize, column: &'static str, limit: u16) -> Result<u16, RoundDataError> {
         let (text, line) = (self.text(index), self.line);
         if text.is_empty() {
             return Ok(0);
         }
         let cell_error =
-            || RoundDataError::UnreadableValue { line, column, value: shortened(text), allowed: Expected::ItIsWhole };
+            || RoundDataError::UnreadableValue { line, column, value: excerpt(text), allowed: Expected::MustBeWhole };
         let number = text.parse::<u32>().map_err(|_| cell_error())?;
-        within(line, Measure::ColumnValue { column: column.to_owned() }, number, limit)?;
+        check_limit(line, Measure::ColumnValue { column: column.to_owned() }, number, limit)?;
         Ok(number as u16)
     }
 
-    /// A whole number from 1.
+    /// A whole number from 1 to `limit`.
     fn positive(&self, index: usize, column: &'static str, limit: u8) -> Result<u8, RoundDataError> {
         let number = self.number(index, column, limit.into())?;
         if number > 0 {
             return Ok(number as u8);
         }
-        let (line, value) = (self.line, shortened(self.text(index)));
-        Err(RoundDataError::UnreadableValue { line, column, value, allowed: Expected::ItIsWholeFromOne })
+        let (line, value) = (self.line, excerpt(self.text(index)));
+        Err(RoundDataError::UnreadableValue { line, column, value, allowed: Expected::MustBeWholeFromOne })
     }
 }
 
@@ -260,11 +261,11 @@ pub(super) fn movement(section: &str, rows: &[Row]) -> Result<Movement, RoundDat
     let individual = has_individuals(rows);
     let mut meetings: Vec<Meeting> = rows.iter().filter_map(|row| meeting(row, individual)).collect();
     meetings.sort_by_key(|m| (m.round, m.table));
-    let (winners, apart) = if individual { (1, false) } else { winners(rows, tables) };
-    if apart {
-        number_apart(&mut meetings, tables);
+    let (winners, both_from_one) = if individual { (1, false) } else { winners(rows, tables) };
+    if both_from_one {
+        offset_east_west(&mut meetings, tables);
         let line = rows.first().map_or(1, |row| row.line);
-        within(line, Measure::Contestant, highest(&meetings), MAX_NUMBER)?;
+        check_limit(line, Measure::Contestant, highest(&meetings), MAX_NUMBER)?;
     }
     let (sets, notes) = into_sets(&mut meetings);
     let kind = if individual { ContestantKind::Individual } else { ContestantKind::Pairs };
@@ -272,7 +273,7 @@ pub(super) fn movement(section: &str, rows: &[Row]) -> Result<Movement, RoundDat
     Ok(Movement { name: format!("section {section}"), winners, notes, ..movement })
 }
 
-/// A meeting. `None` if a pair or, in an individual, a player is missing.
+/// A meeting. `None` if the row has no boards or, in an individual, a player is missing.
 fn meeting(row: &Row, individual: bool) -> Option<Meeting> {
     let Row { table, round, ns, ew, south, west, .. } = *row;
     let (first, last) = row.boards?;
@@ -295,7 +296,9 @@ pub(super) fn winners(rows: &[Row], tables: u8) -> (u8, bool) {
     }
     let numbers = |seated: &BTreeSet<(u8, Number)>| seated.iter().map(|(_, n)| *n).collect::<BTreeSet<Number>>();
     let (ns, ew) = (numbers(&ns), numbers(&ew));
-    let most = if tables == 2 { 2 } else { usize::from(tables) + 1 };
-    let has_one_winner = ns.intersection(&ew).next().is_some() || ns.len() > most || ew.len() > most;
+    // A side with its own winner has a pair at each table, and at most one that sits out, none at two tables.
+    let max_pairs_a_side = if tables == 2 { 2 } else { usize::from(tables) + 1 };
+    let has_one_winner =
+        ns.intersection(&ew).next().is_some() || ns.len() > max_pairs_a_side || ew.len() > max_pairs_a_side;
     (if has_one_winner { 1 } else { 2 }, false)
 }

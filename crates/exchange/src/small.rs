@@ -99,7 +99,7 @@ impl SmallFile {
 
     /// The score of a line: an artificial score, or else contract and score.
     fn line_score(&mut self, artificial: &str, written: &WrittenResult<'_>) -> Result<(LineScore, bool), ReadError> {
-        if let Some(awards) = number::artificial(artificial) {
+        if let Some(awards) = number::parse_artificial(artificial) {
             return Ok((LineScore::Artificial(awards), false));
         }
         let (outcome, impossible) = written.read(&mut self.warnings)?;
@@ -242,7 +242,7 @@ fn board(text: &str, line: u32) -> Result<BoardNumber, ReadError> {
 
 /// The score from North-South's view, from one cell for each side. The cell of the losing side is empty or 0.
 fn score(ns: &str, ew: &str) -> Option<Score> {
-    match (number::score(ns), number::score(ew)) {
+    match (number::parse_score(ns), number::parse_score(ew)) {
         (Some(ns), None | Some(0)) => Some(ns),
         (None | Some(0), Some(ew)) => Some(-ew),
         (Some(ns), Some(_)) => Some(ns),
@@ -251,7 +251,7 @@ fn score(ns: &str, ew: &str) -> Option<Score> {
 }
 
 fn place(text: &str) -> Option<StatedPlace> {
-    number::place(text)
+    number::parse_place(text)
 }
 
 /// Matchpoints if percentages are stated, or else the method that the words name.

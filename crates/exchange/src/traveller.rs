@@ -286,8 +286,8 @@ pub(super) fn tricks(text: &str, contract: Contract) -> Option<Tricks> {
     let needed = i32::from(contract.level.needed());
     let total = match text.chars().next()? {
         '=' if text.len() == 1 => needed,
-        '+' | '-' | '−' => needed + number::score(text)?,
-        _ => number::score(text)?,
+        '+' | '-' | '−' => needed + number::parse_score(text)?,
+        _ => number::parse_score(text)?,
     };
     Tricks::new(u8::try_from(total).ok()?).ok()
 }

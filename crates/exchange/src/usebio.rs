@@ -210,7 +210,7 @@ impl Reader {
 
     fn read_event(&mut self, event: &Element<'_>) {
         let written = event.value("DATE");
-        self.transcript.date = number::date(written);
+        self.transcript.date = number::parse_date(written);
         let line = event.child("DATE").map_or(event.line, |e| e.line);
         match self.transcript.date {
             None => self.warn(line, Oddity::DateUnreadable { written: written.to_owned() }),
@@ -319,7 +319,7 @@ impl Reader {
             self.read_line(line, number, section, MatchContext::default())?;
         }
         if let Some(average) = board.child("BOARD_AVERAGE")
-            && let Some(datum) = number::stated(&average.text)
+            && let Some(datum) = number::parse_figure(&average.text)
         {
             let section = section.or(self.sections.first().map(|(id, _)| *id)).unwrap_or(SectionId::A);
             self.transcript.datums.push(StatedDatum { section, board: number, datum, line: average.line });

@@ -215,8 +215,10 @@ impl<'a> Page<'a> {
             write(&mut html);
             html.into_string()
         };
-        let recap = part(&|html| self.recap(html));
-        let cross = part(&|html| self.cross(html));
+        let recap = part(&|html| self.write_recap(html));
+        let cross = part(&|html| self.write_cross(html));
+        let rankings: Vec<String> =
+            standings.rankings.iter().map(|ranking| part(&|html| self.write_ranking(ranking, html))).collect();
         json!({
             "policy": policy(&style, &script) + pictures, "style": style, "script": script,
             "language": texts.language().to_string(),
@@ -242,13 +244,13 @@ impl<'a> Page<'a> {
             "incomplete": notes::incomplete(session, options.event, texts),
             "corrected": corrected,
             "foot": self.foot(changed),
-            "summary": part(&|html| self.summary(html)),
-            "rankings": standings.rankings.iter().map(|r| part(&|html| self.ranking(r, html))).collect::<Vec<_>>(),
+            "summary": part(&|html| self.write_summary(html)),
+            "rankings": rankings,
             "penalties": self.penalties(),
-            "rulings": part(&|html| self.rulings(html)),
-            "index": part(&|html| self.index(html)),
-            "boards": part(&|html| self.all_boards(html)),
-            "cards": part(&|html| self.all_cards(html)),
+            "rulings": part(&|html| self.write_rulings(html)),
+            "index": part(&|html| self.write_index(html)),
+            "boards": part(&|html| self.write_all_boards(html)),
+            "cards": part(&|html| self.write_all_cards(html)),
             "conditions": self.conditions(),
             "recap": recap,
             "cross": cross,
@@ -322,12 +324,12 @@ impl<'a> Page<'a> {
     }
 
     /// Writes all boards in order, with notes in place of those held back.
-    fn all_boards(&self, html: &mut Html) {
+    fn write_all_boards(&self, html: &mut Html) {
         let place = |board: &BoardScores| (section(board, self.standings), board.number, board.group);
         let mut held_back = self.held_back.iter().peekable();
         for (index, board) in self.boards.iter().enumerate() {
             while let Some(hidden_board) = held_back.next_if(|hidden_board| place(hidden_board) < place(board)) {
-                self.held_board(hidden_board, html);
+                self.write_held_board(hidden_board, html);
             }
             let mut links = Html::default();
             links.raw("<span class=\"step\">");
@@ -341,24 +343,24 @@ impl<'a> Page<'a> {
             }
             let top = self.texts.say().print_ranking();
             links.raw("<a href=\"#ranking\" aria-label=\"").text(&top).raw("\">↑</a></span>");
-            self.board(board, &links.into_string(), html);
+            self.write_board(board, &links.into_string(), html);
         }
         for hidden_board in held_back {
-            self.held_board(hidden_board, html);
+            self.write_held_board(hidden_board, html);
         }
     }
 
     /// Writes the cards of all contestants, ranking after ranking.
-    fn all_cards(&self, html: &mut Html) {
+    fn write_all_cards(&self, html: &mut Html) {
         for ranking in &self.standings.rankings {
             for line in &ranking.lines {
-                self.card(ranking, line, html);
+                self.write_card(ranking, line, html);
             }
         }
     }
 
     /// Writes links to all boards.
-    fn index(&self, html: &mut Html) {
+    fn write_index(&self, html: &mut Html) {
         let mut previous = None;
         for board in &self.boards {
             let section = section(board, self.standings);
@@ -510,7 +512,7 @@ impl<'a> Page<'a> {
     }
 
     /// Writes the rulings on boards that are over: board, law and decision, without statements of people.
-    fn rulings(&self, html: &mut Html) {
+    fn write_rulings(&self, html: &mut Html) {
         for line in self.boards.iter().flat_map(|board| &board.lines) {
             for ruled in self.session.rulings_on(line.slot) {
                 let numbers = Side::BOTH.map(|side| {

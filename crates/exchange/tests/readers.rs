@@ -117,8 +117,8 @@ fn own_result_tables_read_back_unchanged() {
             (random_evening.is_common_only, random_evening.has_rulings) = (true, !spec.starts_with("round"));
             let journal = random_evening.play();
             let standings = score(&journal);
-            for decimal_comma in [false, true] {
-                let form = CsvForm { has_byte_order_mark: !decimal_comma, decimal_comma };
+            for has_decimal_comma in [false, true] {
+                let form = CsvForm { has_byte_order_mark: !has_decimal_comma, has_decimal_comma };
                 let csv_bytes = results_csv(journal.session(), &standings, form);
                 let imported = import(&csv_bytes).unwrap_or_else(|e| panic!("{spec}: {e}"));
                 assert_eq!(imported.kind, FileKind::CsvResults);

@@ -535,8 +535,8 @@ fn par_of_analysed_deals_matches_the_file() {
 fn spreadsheet_tables_have_the_expected_lines() {
     let journal = sample::evening().unwrap().play(now(), Uuid::new_v4).unwrap();
     let (session, standings) = (journal.session(), score(&journal));
-    for decimal_comma in [false, true] {
-        let form = CsvForm { has_byte_order_mark: !decimal_comma, decimal_comma };
+    for has_decimal_comma in [false, true] {
+        let form = CsvForm { has_byte_order_mark: !has_decimal_comma, has_decimal_comma };
         for (table, lines) in [
             (CsvTable::Ranking, standings.rankings.iter().map(|r| r.lines.len()).sum::<usize>()),
             (CsvTable::Results, session.lines().len()),
@@ -548,7 +548,7 @@ fn spreadsheet_tables_have_the_expected_lines() {
             assert_eq!(text.starts_with('\u{feff}'), form.has_byte_order_mark);
             assert!(text.ends_with("\r\n") && text.matches('\n').count() == text.matches("\r\n").count());
             assert_eq!(text.lines().count(), lines + 1, "{table:?}");
-            assert_eq!(text.lines().next().unwrap().contains(';'), decimal_comma, "{table:?}");
+            assert_eq!(text.lines().next().unwrap().contains(';'), has_decimal_comma, "{table:?}");
         }
     }
     let results = exchange::csv::write(session, &standings, CsvTable::Results, CsvForm::default());

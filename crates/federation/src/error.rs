@@ -95,7 +95,7 @@ pub enum FederationError {
 
 impl FederationError {
     /// Whether the error may pass by itself, so it is worth sending again later.
-    pub fn passes(&self) -> bool {
+    pub fn is_temporary(&self) -> bool {
         matches!(self, Self::Unreachable(_) | Self::DiskFull | Self::ReadOnly | Self::Busy)
     }
 }

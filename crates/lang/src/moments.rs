@@ -15,8 +15,8 @@ pub fn publication_times(session: &Session, published_at: DateTime<FixedOffset>,
     };
     let correction = end(clocks.correction, conditions.correction_minutes);
     let appeal = end(clocks.appeal, conditions.appeal_minutes);
-    let until_text = |end: DateTime<FixedOffset>| moment_in_sentence(session, end, published_at, texts);
-    let at_text = |instant: DateTime<FixedOffset>| at_moment(session, instant, published_at, texts);
+    let until_text = |instant: DateTime<FixedOffset>| time_in_sentence(session, instant, published_at, texts);
+    let at_text = |instant: DateTime<FixedOffset>| at_time(session, instant, published_at, texts);
     let official: Vec<_> = session.publications.iter().filter(|(publication, _)| !publication.provisional).collect();
     let this_publication = official.iter().rev().find(|(_, stamp)| stamp.at == published_at);
     match official.first().zip(this_publication) {
@@ -39,47 +39,49 @@ pub fn publication_times(session: &Session, published_at: DateTime<FixedOffset>,
     }
 }
 
-/// A time of day for a table, with the date if that is not the day of the session or of the publication.
-pub fn moment(
+/// A time of day for a table, with the date unless it is the day of both the session and the publication.
+pub fn time_for_table(
     session: &Session,
     instant: DateTime<FixedOffset>,
     published: DateTime<FixedOffset>,
     texts: &Texts,
 ) -> String {
     let time = texts.time(instant);
-    if is_of_the_day(session, instant, published) {
+    if is_on_session_day(session, instant, published) {
         return time;
     }
     texts.say().print_moment(texts.short_date(instant.date_naive()), time)
 }
 
-/// A time of day within a sentence, with the language's word after it; with the date as in `moment`.
-pub fn moment_in_sentence(
+/// A time of day within a sentence, followed by a word such as `Uhr` where the language has one; with the date as in
+/// `time_for_table`.
+pub fn time_in_sentence(
     session: &Session,
     instant: DateTime<FixedOffset>,
     published: DateTime<FixedOffset>,
     texts: &Texts,
 ) -> String {
-    if is_of_the_day(session, instant, published) {
+    if is_on_session_day(session, instant, published) {
         return texts.say().paper_moment_today(texts.time(instant));
     }
-    moment(session, instant, published, texts)
+    time_for_table(session, instant, published, texts)
 }
 
-/// A time of day with a preposition, for an event at that time; with the date as in `moment`.
-pub fn at_moment(
+/// A time of day with a preposition, for an event at that time; with the date as in `time_for_table`.
+pub fn at_time(
     session: &Session,
     instant: DateTime<FixedOffset>,
     published: DateTime<FixedOffset>,
     texts: &Texts,
 ) -> String {
     let (say, time) = (texts.say(), texts.time(instant));
-    if is_of_the_day(session, instant, published) {
+    if is_on_session_day(session, instant, published) {
         return say.paper_moment_at_today(time);
     }
     say.paper_moment_at(texts.short_date(instant.date_naive()), time)
 }
 
-fn is_of_the_day(session: &Session, instant: DateTime<FixedOffset>, published: DateTime<FixedOffset>) -> bool {
+/// Whether the time is on the day of both the session and the publication.
+fn is_on_session_day(session: &Session, instant: DateTime<FixedOffset>, published: DateTime<FixedOffset>) -> bool {
     instant.date_naive() == published.date_naive() && instant.date_naive() == session.date
 }

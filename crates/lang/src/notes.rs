@@ -70,7 +70,7 @@ pub fn foot(
     foot.extend(artificial_scores(standings, texts));
     foot.extend(match published {
         Some(published_at) if standings.provisional => {
-            Some(say.print_foot_published_provisional(moments::at_moment(session, published_at, published_at, texts)))
+            Some(say.print_foot_published_provisional(moments::at_time(session, published_at, published_at, texts)))
         }
         Some(published_at) => Some(moments::publication_times(session, published_at, texts)),
         None if standings.provisional => {
@@ -81,7 +81,7 @@ pub fn foot(
     foot.extend(still_missing(session, standings, texts));
     // The published ranking may differ from the one shown here.
     if let (None, Some((publication, stamp))) = (published, session.publications.last()) {
-        let time = moments::at_moment(session, stamp.at, stamp.at, texts);
+        let time = moments::at_time(session, stamp.at, stamp.at, texts);
         foot.push(say.print_foot_not_published(publication.version.to_string(), time));
     }
     if session.is_under_appeal() {

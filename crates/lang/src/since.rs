@@ -40,7 +40,7 @@ fn changes_between(
         return None;
     }
     let (changes, time) =
-        (first_few(changes, texts), |instant| moments::moment_in_sentence(session, instant, instant, texts));
+        (first_few(changes, texts), |instant| moments::time_in_sentence(session, instant, instant, texts));
     Some(if is_last {
         say.paper_changed_since(publication.version.to_string(), time(stamp_before.at), changes)
     } else {

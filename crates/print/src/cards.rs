@@ -6,7 +6,9 @@ use std::collections::BTreeMap;
 use lang::Texts;
 
 use super::font::printable;
-use super::layout::{Column, Draft, Flow, Frame, GUTTER, Grid, Names, Page, Row, Style, Table, grown, shares};
+use super::layout::{
+    Column, Flow, Frame, GUTTER, Grid, Names, Page, Row, SizedDocument, Style, Table, pages_in_largest_type, shares,
+};
 use super::words;
 
 /// The number of cards side by side.
@@ -85,21 +87,21 @@ pub fn lay(frame: &Frame, cards: &[Card], texts: &Texts, easy: f32) -> Vec<Page>
     let render_at = |size| render(frame.clone(), cards, (size, across), texts);
     let smallest = render_at(SIZES[SIZES.len() - 1]);
     if smallest.pages.len() == 1 {
-        let is_one_whole_page = |draft: &Draft| draft.pages.len() == 1 && draft.names == Names::Whole;
-        if let Some(draft) = LARGE.into_iter().map(render_at).find(is_one_whole_page) {
-            return draft.pages;
+        let is_one_whole_page = |document: &SizedDocument| document.pages.len() == 1 && document.names == Names::Whole;
+        if let Some(document) = LARGE.into_iter().map(render_at).find(is_one_whole_page) {
+            return document.pages;
         }
     }
-    let is_worth = |draft: &Draft| {
-        draft.pages.len() * PAGES_LIMIT.1 <= smallest.pages.len() * PAGES_LIMIT.0 && draft.names <= smallest.names
+    let is_worth = |document: &SizedDocument| {
+        document.pages.len() * PAGES_LIMIT.1 <= smallest.pages.len() * PAGES_LIMIT.0 && document.names <= smallest.names
     };
     let easy_sizes = SIZES.partition_point(|size| *size >= easy);
     let easy_only = easy_sizes.checked_sub(1).filter(|last| is_worth(&render_at(SIZES[*last])));
-    grown(easy_only.map_or(&SIZES[..], |last| &SIZES[..=last]), render_at)
+    pages_in_largest_type(easy_only.map_or(&SIZES[..], |last| &SIZES[..=last]), render_at)
 }
 
 /// The pages in a type size with this many cards side by side.
-fn render(frame: Frame, cards: &[Card], (size, across): (f32, usize), texts: &Texts) -> Draft {
+fn render(frame: Frame, cards: &[Card], (size, across): (f32, usize), texts: &Texts) -> SizedDocument {
     let mut flow = Flow::new(frame);
     let full = flow.full();
     let width = (flow.width() - GUTTER * (across - 1) as f32) / across as f32;
@@ -154,7 +156,7 @@ fn render(frame: Frame, cards: &[Card], (size, across): (f32, usize), texts: &Te
         fill(&mut flow, &cards, &layout, (fixed_height + longest * leading, down as usize));
     }
     let pages = flow.finish(|page, pages| words::page_of(texts, page, pages));
-    Draft { pages, names: if faults > 0 { Names::Torn(faults) } else { Names::Whole }, broken: false }
+    SizedDocument { pages, names: if faults > 0 { Names::Torn(faults) } else { Names::Whole }, broken: false }
 }
 
 /// The style and the lines of the text beside the title.

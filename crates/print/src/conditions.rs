@@ -5,7 +5,7 @@ use evening::session::Session;
 use lang::{Texts, contest};
 
 use super::form::{self, FormField};
-use super::layout::{Draft, Flow, Page, grown};
+use super::layout::{Flow, Page, SizedDocument, pages_in_largest_type};
 use super::words;
 use super::{Document, Sheet};
 
@@ -25,12 +25,12 @@ pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
         blocks.push((say.contest_changed(), fields.collect()));
     }
     let published = contest::published(session, texts);
-    grown(&form::SIZES, |size| {
+    pages_in_largest_type(&form::SIZES, |size| {
         let mut flow = Flow::new(words::frame(session, texts, Document::Conditions, sheet));
         form::draw_sized(&mut flow, &published, &[], size);
         for (heading, fields) in &blocks {
             form::draw_sized(&mut flow, heading, fields, size);
         }
-        Draft::of(flow.finish(|page, pages| words::page_of(texts, page, pages)))
+        SizedDocument::of(flow.finish(|page, pages| words::page_of(texts, page, pages)))
     })
 }

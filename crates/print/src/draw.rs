@@ -9,7 +9,9 @@ use evening::session::{Section, Session};
 use lang::{self, Texts};
 use movement::{ContestantKind, Number};
 
-use super::layout::{Cell, Column, Draft, Flow, Frame, Grid, Names, Page, Row, SECTION, Sections, Table, fitted};
+use super::layout::{
+    Cell, Column, Flow, Frame, Grid, Names, Page, Row, SECTION, Sections, SizedDocument, Table, pages_in_best_layout,
+};
 use super::plan::Plan;
 use super::{Document, Sheet, words};
 
@@ -32,7 +34,9 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     let has_teams = session.sections.values().any(|section| section.movement.kind == ContestantKind::Teams);
     let orientations: &[bool] = if has_teams { &[true] } else { &[false, true] };
     let frame = words::frame(session, texts, Document::Draw, sheet);
-    fitted(orientations, &SIZES, |landscape, size| render(Frame { landscape, ..frame.clone() }, texts, &parts, size))
+    pages_in_best_layout(orientations, &SIZES, |landscape, size| {
+        render(Frame { landscape, ..frame.clone() }, texts, &parts, size)
+    })
 }
 
 /// Whether the movement was planned, so there is no draw.
@@ -43,7 +47,7 @@ pub fn is_planned(session: &Session) -> bool {
 }
 
 /// The pages in a type size.
-fn render(frame: Frame, texts: &Texts, parts: &[(String, Table)], size: f32) -> Draft {
+fn render(frame: Frame, texts: &Texts, parts: &[(String, Table)], size: f32) -> SizedDocument {
     let mut flow = Flow::new(frame);
     let mut names = Names::Whole;
     let with_size = |table: &Table| Table { size, leading: size * LEADING.0, gap: size * 0.8, ..table.clone() };
@@ -60,13 +64,13 @@ fn render(frame: Frame, texts: &Texts, parts: &[(String, Table)], size: f32) -> 
     let leading = filling_leading(&tables, flow.full(), size);
     for (heading, table, grid) in &mut tables {
         table.leading = leading;
-        names = names.and(table.names(grid, NAME_LINES));
+        names = names.combine(table.names(grid, NAME_LINES));
         SECTIONS.large(size).draw(&mut flow, Some(heading), table, grid);
     }
     if parts.is_empty() {
         flow.say_none(&texts.say().paper_no_round());
     }
-    Draft { pages: flow.finish(|page, pages| words::page_of(texts, page, pages)), names, broken: false }
+    SizedDocument { pages: flow.finish(|page, pages| words::page_of(texts, page, pages)), names, broken: false }
 }
 
 /// The row height that fills one page, within the limits of `LEADING`.

@@ -12,7 +12,8 @@ use lang::{self, Texts, rulings};
 
 use super::font::printable;
 use super::layout::{
-    Column, Draft, Flow, Frame, GUTTER, Grid, Page, Row, Style, Table, balanced, grown, shares, spare,
+    Column, Flow, Frame, GUTTER, Grid, Page, Row, SizedDocument, Style, Table, balanced, pages_in_largest_type, shares,
+    spare,
 };
 use super::words::{Words, own_section};
 use super::{Document, Sheet};
@@ -84,7 +85,7 @@ type Counts = [u64; 2];
 pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };
     let blocks = blocks(&words);
-    grown(&SIZES, |size| Draft::of(render(&words, sheet, &blocks, size)))
+    pages_in_largest_type(&SIZES, |size| SizedDocument::of(render(&words, sheet, &blocks, size)))
 }
 
 /// The boards in order, with sections if these are compared separately.

@@ -7,7 +7,7 @@ use lang::Texts;
 use movement::{ContestantKind, Meeting};
 
 use super::font::printable;
-use super::layout::{Draft, Flow, Frame, Names, Page, Style, fitted, shares};
+use super::layout::{Flow, Frame, Names, Page, SizedDocument, Style, pages_in_best_layout, shares};
 use super::plan::{self, Plan};
 use super::{Document, Sheet, words};
 
@@ -64,11 +64,11 @@ pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from_round: u8) ->
         return plan::no_movement_page(session, texts, Document::MovementGrid, sheet);
     }
     let least_blocks = section_plans.least.iter().map(|(blocks, _)| *blocks).min();
-    fitted(&[false, true], &SIZES, |landscape, size| {
+    pages_in_best_layout(&[false, true], &SIZES, |landscape, size| {
         let scale = Scale::of(size, section_plans.least[usize::from(landscape)].1);
         let (pages, blocks) = render(session, &section_plans, sheet, (landscape, scale));
         // Tables side by side are not continued below.
-        Draft { pages, broken: Some(blocks) > least_blocks, names: Names::Whole }
+        SizedDocument { pages, broken: Some(blocks) > least_blocks, names: Names::Whole }
     })
 }
 

@@ -8,7 +8,7 @@ use movement::ContestantKind;
 
 use super::font::printable;
 use super::form;
-use super::layout::{Draft, Flow, Page, Style, grown};
+use super::layout::{Flow, Page, SizedDocument, Style, pages_in_largest_type};
 use super::leaflets::with_whole_citations;
 use super::words;
 use super::{Document, Sheet};
@@ -31,12 +31,12 @@ pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
         (say.paper_instructions_play(), play_instructions(session, texts)),
         (say.paper_instructions_move(), move_instructions(session, texts)),
     ];
-    grown(&form::SIZES, |size| {
+    pages_in_largest_type(&form::SIZES, |size| {
         let mut flow = Flow::new(words::frame(session, texts, Document::Instructions, sheet));
         for (heading, lines) in &blocks {
             draw(&mut flow, heading, lines, size);
         }
-        Draft::of(flow.finish(|page, pages| words::page_of(texts, page, pages)))
+        SizedDocument::of(flow.finish(|page, pages| words::page_of(texts, page, pages)))
     })
 }
 

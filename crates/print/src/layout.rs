@@ -16,7 +16,7 @@ use super::font;
 pub use frame::{Flow, Frame, GUTTER, balanced, shares, shares_of, spare};
 pub use picture::{Colours, Picture};
 pub use section::{SECTION, Sections};
-pub use size::{Draft, Names, best, fitted, grown};
+pub use size::{Names, SizedDocument, best_layout, pages_in_best_layout, pages_in_largest_type};
 pub use style::Style;
 pub use table::{Cell, Column, Grid, Row, Table};
 

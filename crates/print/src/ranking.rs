@@ -16,7 +16,9 @@ use lang::{self, Texts, events, rulings};
 use movement::ContestantKind;
 
 use super::form::{self, FormField};
-use super::layout::{Cell, Column, Draft, Flow, GUTTER, Names, Page, Row, Style, Table, fitted, shares_of};
+use super::layout::{
+    Cell, Column, Flow, GUTTER, Names, Page, Row, SizedDocument, Style, Table, pages_in_best_layout, shares_of,
+};
 use super::words::{self, Words};
 use super::{Document, Sheet};
 
@@ -83,11 +85,17 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     } else {
         &[Arrangement::Under, Arrangement::Landscape]
     };
-    fitted(arrangements, &SIZES, |arrangement, size| render(&words, &extra, sheet, arrangement, size))
+    pages_in_best_layout(arrangements, &SIZES, |arrangement, size| render(&words, &extra, sheet, arrangement, size))
 }
 
 /// The pages in an arrangement and a type size.
-fn render(words: &Words<'_>, extra: &ExtraColumns, sheet: &Sheet, arrangement: Arrangement, size: f32) -> Draft {
+fn render(
+    words: &Words<'_>,
+    extra: &ExtraColumns,
+    sheet: &Sheet,
+    arrangement: Arrangement,
+    size: f32,
+) -> SizedDocument {
     let Words { standings, texts, .. } = *words;
     let mut frame = words.frame(Document::Ranking, sheet);
     frame.landscape = arrangement != Arrangement::Under;
@@ -122,7 +130,7 @@ fn render(words: &Words<'_>, extra: &ExtraColumns, sheet: &Sheet, arrangement: A
     // The names of a team's players take further lines.
     let lines = if words.kind() == ContestantKind::Teams { TEAM_LINES } else { PAIR_LINES };
     let tables = bands_with_tables.iter().flat_map(|(_, tables)| tables);
-    let names = tables.map(|t| t.names(&t.grid(width, true), lines)).fold(Names::Whole, Names::and);
+    let names = tables.map(|t| t.names(&t.grid(width, true), lines)).fold(Names::Whole, Names::combine);
     let notes = notes(words, sheet);
     let notes_height = if notes.is_empty() { 0.0 } else { form::height(&notes, flow.width()) };
     let leading = leading(&bands_with_tables, width, (flow.full(), notes_height), size);
@@ -138,7 +146,7 @@ fn render(words: &Words<'_>, extra: &ExtraColumns, sheet: &Sheet, arrangement: A
         form::draw(&mut flow, &texts.say().report_penalties(), &notes);
     }
     let pages = flow.finish(|page, pages| words.page_of(page, pages));
-    Draft { pages, names, broken: is_broken }
+    SizedDocument { pages, names, broken: is_broken }
 }
 
 /// The height of a row in points: the greatest at which all lists and the notes fit one page, or else at which each

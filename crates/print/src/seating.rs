@@ -10,7 +10,9 @@ use evening::session::Session;
 use lang::{Language, Texts};
 use movement::{ContestantKind, Meeting, Number, Sitting};
 
-use super::layout::{Cell, Column, Draft, Flow, Names, Page, Row, SECTION, Sections, Style, Table, best};
+use super::layout::{
+    Cell, Column, Flow, Names, Page, Row, SECTION, Sections, SizedDocument, Style, Table, best_layout,
+};
 use super::plan::Plan;
 use super::{Document, Sheet, words};
 
@@ -33,8 +35,8 @@ const SECTIONS: Sections = Sections { heading: 20.0, between: 16.0, size: SECTIO
 pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from_round: u8) -> Vec<Page> {
     let (parts, unused) = lists(session, texts, sheet, from_round);
     let lists = SeatingLists { texts, parts, unused };
-    let draw = |columns, size| draft(session, sheet, &lists, (columns, size, LEADING));
-    let layout = best(&[1, 2], &SIZES, draw);
+    let draw = |columns, size| sized_document(session, sheet, &lists, (columns, size, LEADING));
+    let layout = best_layout(&[1, 2], &SIZES, draw);
     layout.map_or_else(Vec::new, |layout| pages_with_high_rows(session, sheet, &lists, layout))
 }
 
@@ -69,18 +71,18 @@ fn pages_with_high_rows(
     lists: &SeatingLists<'_>,
     (columns, size): (usize, f32),
 ) -> Vec<Page> {
-    let pages = |leading: f32| draft(session, sheet, lists, (columns, size, leading)).pages;
+    let pages = |leading: f32| sized_document(session, sheet, lists, (columns, size, leading)).pages;
     let fewest = pages(LEADING);
     LEADINGS.into_iter().map(pages).find(|pages| pages.len() == fewest.len()).unwrap_or(fewest)
 }
 
 /// The lists in columns and a type size. `leading` is the height of a row in multiples of the type size.
-fn draft(
+fn sized_document(
     session: &Session,
     sheet: &Sheet,
     lists: &SeatingLists<'_>,
     (columns, size, leading): (usize, f32, f32),
-) -> Draft {
+) -> SizedDocument {
     let texts = lists.texts;
     // In a list of one round, the arrow for switched directions would tell no more than the seats do.
     let mut frame = words::frame(session, texts, Document::SeatingList, sheet);
@@ -94,7 +96,7 @@ fn draft(
     for (heading, table) in &lists.parts {
         let table = Table { size, leading: size * leading, gap: size * GAP, ..table.clone() };
         let grid = table.grid(flow.width(), true);
-        names = names.and(table.names(&grid, lines));
+        names = names.combine(table.names(&grid, lines));
         sections.draw(&mut flow, Some(heading), &table, &grid);
     }
     if lists.parts.is_empty() {
@@ -104,7 +106,7 @@ fn draft(
     if columns > 1 && names == Names::Parted {
         names = Names::Torn(1);
     }
-    Draft { pages: flow.finish(|page, pages| words::page_of(texts, page, pages)), names, broken: false }
+    SizedDocument { pages: flow.finish(|page, pages| words::page_of(texts, page, pages)), names, broken: false }
 }
 
 /// The heading and table of all contestants by number, for sessions without a movement.

@@ -330,7 +330,7 @@ impl Message {
                 | Self::Read(_)
                 | Self::AllRead(_)
                 | Self::Answered(_)
-                | Self::Pads(pads_screen::Message::Heard(..) | pads_screen::Message::Wrote(_))
+                | Self::Pads(pads_screen::Message::Reported(..) | pads_screen::Message::FileWritten(_))
         )
     }
 }

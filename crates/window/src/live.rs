@@ -209,8 +209,11 @@ impl Live {
     ) -> bool {
         self.pause = self.pause.saturating_sub(1);
         // A refused password must not be tried again and again, because servers lock such clients out.
-        let is_refused =
-            self.failed.as_ref().and_then(|failed| failed.problem.as_ref()).is_some_and(|problem| !problem.passes());
+        let is_refused = self
+            .failed
+            .as_ref()
+            .and_then(|failed| failed.problem.as_ref())
+            .is_some_and(|problem| !problem.is_temporary());
         if self.place.is_empty() || self.sending || self.pause > 0 || is_refused {
             return false;
         }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use chrono::{DateTime, FixedOffset};
 
-pub(super) use desk::federation_text::{federation_error, outbox_error};
+pub(super) use desk::federation_text::{federation_error_text, outbox_error_text};
 use desk::outbox::{FederationError, Names, Outbox, OutboxError, Post, PostKey};
 use desk::{self, Evening};
 use evening::session::SessionId;
@@ -120,7 +120,7 @@ impl PostQueue {
             let (key, Err(error)) = (attempt.post.key(), attempt.outcome) else { continue };
             let is_known = before.iter().any(|post| post.key() == key && post.last_error == attempt.post.last_error);
             let error = Arc::new(error);
-            if !is_known && !error.passes() {
+            if !is_known && !error.is_temporary() {
                 queue.fresh = Some(Arc::clone(&error));
             }
             queue.why.push((key, error));
@@ -194,10 +194,10 @@ impl Posting {
         self.pause = RETRY_SECONDS;
         match done {
             Ok(queue) => {
-                let passes = queue.why.iter().any(|(_, why)| why.passes());
+                let is_temporary = queue.why.iter().any(|(_, why)| why.is_temporary());
                 self.pause = if queue.why.is_empty() {
                     CHECK_SECONDS
-                } else if passes {
+                } else if is_temporary {
                     RETRY_SECONDS
                 } else {
                     LATE_RETRY_SECONDS
@@ -244,8 +244,8 @@ impl Posting {
                     key: post.key(),
                     event: post.event.clone(),
                     state,
-                    why: error.map(|error| federation_error(error, texts)),
-                    is_bad: error.is_some_and(|error| !error.passes()),
+                    why: error.map(|error| federation_error_text(error, texts)),
+                    is_bad: error.is_some_and(|error| !error.is_temporary()),
                 }
             })
             .collect()
@@ -276,7 +276,7 @@ impl Posting {
 
     /// Why the queue could not be stored or read, in words.
     pub(super) fn failed(&self, texts: &Texts) -> Option<String> {
-        self.failed.as_ref().map(|error| outbox_error(error, texts))
+        self.failed.as_ref().map(|error| outbox_error_text(error, texts))
     }
 
     /// Whether an evening is sent to a federation.

@@ -186,7 +186,7 @@ fn allowed_appeal_ends_with_the_new_ruling() {
     };
     publish_ranking(&mut app);
     press(&mut app, Shortcut::Letter('e'));
-    let field_message = director::Message::Field(director::Field::What, "==".to_owned());
+    let field_message = director::Message::Field(director::Field::Decision, "==".to_owned());
     update(&mut app, Message::Director(field_message));
     press(&mut app, Shortcut::Main);
     assert!(!session(&app).is_under_appeal(), "{:?}", all_words(&app));

@@ -266,7 +266,7 @@ fn merging_lets_the_user_choose_the_spelling() {
         let mut app = open_with(Vec::new(), &[player(1, "Ada Ash"), player(2, "Ada Ashe")]);
         press(&mut app, Shortcut::Go(ScreenName::Players));
         let [first, second] = [1, 2].map(|number| evening::club::PlayerId(Uuid::from_u128(number)));
-        update(&mut app, Message::Players(players::Message::Doubles(first, second)));
+        update(&mut app, Message::Players(players::Message::MergeDoubles(first, second)));
         match chosen {
             Some(words) => click(&mut app, words),
             None => press(&mut app, Shortcut::Main),
@@ -315,7 +315,7 @@ fn unsaved_player_is_marked_and_discarded_by_escape() {
     assert!(app.notice().unwrap().contains("has unsaved changes"), "{:?}", app.notice());
     assert!(says(&app, "Not saved yet"));
     update(&mut app, Message::Players(players::Message::Search("bo".to_owned())));
-    update(&mut app, Message::Players(players::Message::First));
+    update(&mut app, Message::Players(players::Message::ChooseFirst));
     assert!(app.notice().unwrap().contains("has unsaved changes"), "{:?}", app.notice());
     assert!(says(&app, "Not saved yet"));
     press(&mut app, Shortcut::Escape);

@@ -441,7 +441,7 @@ fn files_that_still_contain_a_hidden_name_are_listed() {
     press(&mut app, Shortcut::Save);
     let file = |app: &App| all_words(app).into_iter().find(|words| words.contains("ranking.pdf")).unwrap_or_default();
     assert!(file(&app).contains("may still carry the name"), "{:?}", all_words(&app));
-    update(&mut app, Message::Players(players::Message::Cleared));
+    update(&mut app, Message::Players(players::Message::CloseToClear));
     // Once the player is ticked nothing is left to report.
     update(&mut app, Message::Players(players::Message::Choose(id)));
     update(&mut app, Message::Players(players::Message::Grade("A".to_owned())));

@@ -96,7 +96,7 @@ fn renamed() -> &'static str {
 
 fn half_corrected() -> &'static str {
     let mut app = form("Ada Ashcroft");
-    update(&mut app, Message::Players(players::Message::First));
+    update(&mut app, Message::Players(players::Message::ChooseFirst));
     assert!(app.notice().unwrap().contains("has unsaved changes"), "{:?}", app.notice());
     assert_eq!(names(&app), ["Ada Ash", "Bo Birch"]);
     "nothing, the form stays"

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use crate::cli::error::draw_words;
 use crate::cli::given::read;
 use crate::cli::refusal::CliRefusal;
-use crate::cli::speech::Speech;
+use crate::cli::speech::CommandLanguage;
 use crate::cli::{CliError, say, say_json};
 use evening::club::{ContestantId, DrawRules};
 use evening::draw::{self, CannotDraw, DrawField, DrawJudgement, Triangle};
@@ -65,7 +65,7 @@ struct Round {
 }
 
 /// Judges the draw in a file.
-pub(in crate::cli) fn check(path: &Path, as_json: bool, speech: Speech) -> Result<(), CliError> {
+pub(in crate::cli) fn check(path: &Path, as_json: bool, speech: CommandLanguage) -> Result<(), CliError> {
     let bytes = read(path)?;
     let document: TheirDraw = serde_json::from_slice(&bytes).map_err(|e| CliError::file(path, e))?;
     let field = document.field().map_err(|reason| CliError::file(path, reason))?;

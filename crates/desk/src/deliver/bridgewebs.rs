@@ -11,7 +11,7 @@ use super::address::trim_address;
 use super::channel::{Acceptance, DeliveryJob, DeliveryStop};
 use super::http::{self, Answer};
 use super::ledger::{Choices, Proof, SendAttempt};
-use super::parcel::{Parcel, digest};
+use super::parcel::{Parcel, digest_scores};
 use super::password::Password;
 use super::problem::Problem;
 
@@ -56,7 +56,7 @@ impl Account<'_> {
         http::read(request.send_form(login.iter().chain(fields).copied()))
     }
 
-    /// The events of a day.
+    /// The events of a day, at most `MAX_EVENTS`.
     pub fn events(&self, date: NaiveDate) -> Result<Vec<SiteEvent>, Problem> {
         let date = date.format("%Y%m%d").to_string();
         let fields = [("type", "download"), ("transfer", "events"), ("date", date.as_str()), ("format", "json")];
@@ -76,15 +76,15 @@ impl Account<'_> {
     }
 
     /// A digest of the scores that the site shows for an event. A page without scores proves nothing.
-    fn shown_scores_digest(&self, date: NaiveDate, key: &str) -> Option<String> {
+    fn shown_scores_digest(&self, date: NaiveDate, event_key: &str) -> Option<String> {
         let date = date.format("%Y%m%d").to_string();
-        let key = if key.starts_with(&date) { key.to_owned() } else { format!("{date}_{key}") };
+        let dated_key = if event_key.starts_with(&date) { event_key.to_owned() } else { format!("{date}_{event_key}") };
         let url = format!("{}/cgi-bin/bwor/bw.cgi", trim_address(self.address));
         let request = self.agent.get(url).query("xml", "1").query("club", self.club);
-        let request = request.query("pid", "xml_results_travs").query("ekey", &key);
+        let request = request.query("pid", "xml_results_travs").query("ekey", &dated_key);
         let answer = http::read(request.query("msec", "1").query("mod", "Results").call()).ok()?;
         let scores = if answer.status == 200 { shown_scores(&answer.bytes) } else { None };
-        scores.filter(|scores| !scores.is_empty()).map(|scores| digest(&scores))
+        scores.filter(|scores| !scores.is_empty()).map(|scores| digest_scores(&scores))
     }
 
     fn upload(
@@ -99,7 +99,7 @@ impl Account<'_> {
         if let Some((name, data)) = &deals {
             fields.extend([("dealname", *name), ("dealdata", &**data)]);
         }
-        fields.extend(event_key.map(|key| ("event_id", key)));
+        fields.extend(event_key.map(|event_key| ("event_id", event_key)));
         let answer = self.post(&fields)?;
         if let Some(problem) = http::problem_of_status(&answer, self.password) {
             return Err(DeliveryStop::from_answer(problem, answer.status));
@@ -171,8 +171,8 @@ fn events_of(text: &str) -> Option<Vec<SiteEvent>> {
     Some(events.take(MAX_EVENTS).collect())
 }
 
-/// Delivers a parcel: looks up an unanswered attempt and the event, asks before replacing foreign results, records the
-/// attempt, uploads, and reads the scores back.
+/// Delivers a parcel: looks up an unanswered attempt and the event, records the attempt, uploads, and reads the scores
+/// back. Fails with [`Problem::ForeignResults`] if the event has results of others, unless `overwrite` is chosen.
 pub(super) fn deliver(account: &Account<'_>, mut job: DeliveryJob<'_>) -> Result<Acceptance, DeliveryStop> {
     let (parcel, choices, last_receipt) = (job.parcel, job.choices, job.record.receipts.last());
     let results = parcel.results()?;
@@ -183,12 +183,14 @@ pub(super) fn deliver(account: &Account<'_>, mut job: DeliveryJob<'_>) -> Result
     let mut own_scores = last_to_own_event.map(|last| last.sent.scores.clone());
     if let Some(attempt) = &job.record.unanswered {
         match look_up_arrival(account, attempt, &events, &job) {
-            Arrival::At(key, proof) if attempt.sent.hash == parcel.hash => {
-                return Ok(acceptance(account, parcel, Some(key), proof, &events));
+            Arrival::At(event_key, proof) if attempt.sent.hash == parcel.files_digest => {
+                return Ok(acceptance(account, parcel, Some(event_key), proof, &events));
             }
             // The parcel that arrived is an older ranking, which this one replaces.
-            Arrival::At(key, _) => (own_event_key, own_scores) = (Some(key), Some(attempt.sent.scores.clone())),
-            Arrival::EmptyAt(key) => own_event_key = Some(key),
+            Arrival::At(event_key, _) => {
+                (own_event_key, own_scores) = (Some(event_key), Some(attempt.sent.scores.clone()));
+            }
+            Arrival::EmptyAt(event_key) => own_event_key = Some(event_key),
             Arrival::Nowhere => {}
         }
     }
@@ -205,10 +207,10 @@ pub(super) fn deliver(account: &Account<'_>, mut job: DeliveryJob<'_>) -> Result
             };
         }
     }
-    let key = event.map(|event| event.key.clone());
+    let event_key = event.map(|event| event.key.clone());
     let keys_before: Vec<String> = events.iter().map(|event| event.key.clone()).collect();
-    job.begin(key.as_deref(), keys_before, event.is_some_and(|event| event.has_results))?;
-    account.upload(results, parcel.file(".pbn"), key.as_deref())?;
+    job.begin(event_key.as_deref(), keys_before, event.is_some_and(|event| event.has_results))?;
+    account.upload(results, parcel.file(".pbn"), event_key.as_deref())?;
     // The scores shown now are the receipt. Without them the upload still counts.
     let events_after = account.events(parcel.date).unwrap_or_default();
     let shows_our_scores =
@@ -221,9 +223,9 @@ pub(super) fn deliver(account: &Account<'_>, mut job: DeliveryJob<'_>) -> Result
             .find(|event| event.has_title(&parcel.title))
             .or_else(|| new_events.find(|event| shows_our_scores(&event.key)))
     };
-    let key = key.or_else(|| find_created_event().map(|event| event.key.clone()));
-    let proof = if key.as_deref().is_some_and(shows_our_scores) { Proof::ReadBack } else { Proof::Confirmed };
-    Ok(acceptance(account, parcel, key, proof, &events_after))
+    let event_key = event_key.or_else(|| find_created_event().map(|event| event.key.clone()));
+    let proof = if event_key.as_deref().is_some_and(shows_our_scores) { Proof::ReadBack } else { Proof::Confirmed };
+    Ok(acceptance(account, parcel, event_key, proof, &events_after))
 }
 
 /// The acceptance of a parcel. `duplicate_event_url` is set if the site now shows several events with its title.
@@ -259,8 +261,8 @@ fn look_up_arrival(
     job: &DeliveryJob<'_>,
 ) -> Arrival {
     let read_scores = |event: &SiteEvent| account.shown_scores_digest(job.parcel.date, &event.key);
-    let event = if let Some(key) = &attempt.sent.event {
-        events.iter().find(|event| event.key == *key)
+    let event = if let Some(event_key) = &attempt.sent.event {
+        events.iter().find(|event| event.key == *event_key)
     } else {
         let is_new = |event: &&SiteEvent| !attempt.events_before.contains(&event.key);
         let mut new_events = events.iter().filter(is_new);
@@ -268,7 +270,7 @@ fn look_up_arrival(
         with_title.or_else(|| new_events.find(|event| read_scores(event).as_ref() == Some(&attempt.sent.scores)))
     };
     let Some(event) = event else { return Arrival::Nowhere };
-    let key = event.key.clone();
+    let event_key = event.key.clone();
     match read_scores(event) {
         // A correction that changes no score cannot be told from the results before, so it is sent again to the same
         // event.
@@ -276,28 +278,29 @@ fn look_up_arrival(
             if scores == attempt.sent.scores
                 && job.record.receipts.last().is_none_or(|last| last.sent.scores != attempt.sent.scores) =>
         {
-            Arrival::At(key, Proof::ReadBack)
+            Arrival::At(event_key, Proof::ReadBack)
         }
-        None if event.has_results && !attempt.had_results => Arrival::At(key, Proof::Confirmed),
-        _ if !event.has_results => Arrival::EmptyAt(key),
+        None if event.has_results && !attempt.had_results => Arrival::At(event_key, Proof::Confirmed),
+        _ if !event.has_results => Arrival::EmptyAt(event_key),
         _ => Arrival::Nowhere,
     }
 }
 
-/// The event that receives the results. `None` for a new one.
+/// The event that receives the results: the chosen one, our own, the only one with the parcel's title, or the only
+/// event if it has no results. `None` for a new one. Fails if several events are possible, or the chosen one is missing.
 fn choose_event<'e>(
     account: &Account<'_>,
     events: &'e [SiteEvent],
     parcel: &Parcel,
     choices: &Choices,
-    own_key: Option<&str>,
+    own_event_key: Option<&str>,
 ) -> Result<Option<&'e SiteEvent>, Problem> {
     if let Some(key) = &choices.event {
         let event = events.iter().find(|event| event.key == *key);
         let no_event = || Problem::NoEvent { event: key.clone(), events: account.event_list(events) };
         return event.map(Some).ok_or_else(no_event);
     }
-    if let Some(event) = own_key.and_then(|key| events.iter().find(|event| event.key == key)) {
+    if let Some(event) = own_event_key.and_then(|key| events.iter().find(|event| event.key == key)) {
         return Ok(Some(event));
     }
     if choices.new_event {

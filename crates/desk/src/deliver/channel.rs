@@ -3,7 +3,7 @@
 use exchange::sites::SiteFile;
 
 use super::ledger::{Choices, Delivery, Proof, SendAttempt};
-use super::parcel::{Parcel, hash_of};
+use super::parcel::{Parcel, digest_files};
 use super::problem::{DeliverError, Problem};
 
 /// A parcel to deliver, with the record of earlier deliveries.
@@ -40,7 +40,7 @@ impl DeliveryJob<'_> {
             let was_sent_by_us = self.record.unanswered.is_some() || !self.record.receipts.is_empty();
             return Ok(Some(if was_sent_by_us { Proof::ReadBack } else { Proof::AlreadyDelivered }));
         }
-        let hash = hash_of([(page.name.as_str(), page_there)]);
+        let hash = digest_files([(page.name.as_str(), page_there)]);
         let is_our_last_page = self.record.receipts.last().is_some_and(|last| last.sent.hash == hash)
             || self.record.unanswered.as_ref().is_some_and(|attempt| attempt.sent.hash == hash);
         if is_our_last_page || self.choices.overwrite {

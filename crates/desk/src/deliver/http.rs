@@ -73,7 +73,7 @@ pub(super) fn check_secure(address: &str) -> Result<(), Problem> {
     }
 }
 
-/// Reads an answer to its end.
+/// Reads an answer to its end. Fails if it has more than `MAX_ANSWER_BYTES`.
 pub(super) fn read(answer: Result<ureq::http::Response<Body>, Error>) -> Result<Answer, Problem> {
     let mut answer = answer.map_err(|error| problem_of(&error))?;
     let status = answer.status().as_u16();
@@ -145,7 +145,7 @@ mod tests {
     fn server_text_loses_password_and_control_characters() {
         let hush = Password::new("hush");
         assert_eq!(safe_text("Wrong \u{1b}[31mpassword hu\u{7}sh", Some(&hush)), "Wrong [31mpassword …");
-        assert_eq!(safe_text("as it is", Some(&Password::new(""))), "as it is");
+        assert_eq!(safe_text("unchanged", Some(&Password::new(""))), "unchanged");
         assert_eq!(safe_text(&"x".repeat(300), None).len(), 200);
     }
 
@@ -157,7 +157,7 @@ mod tests {
 
     #[test]
     fn password_is_sent_only_over_tls_or_to_this_computer() {
-        for (address, safe) in [
+        for (address, is_safe) in [
             ("https://club.example", true),
             ("http://127.0.0.1:8080/x", true),
             ("http://localhost", true),
@@ -169,7 +169,7 @@ mod tests {
             ("https://club.example/?key=secret", false),
             ("https://club.example/#x", false),
         ] {
-            assert_eq!(check_secure(address).is_ok(), safe, "{address}");
+            assert_eq!(check_secure(address).is_ok(), is_safe, "{address}");
         }
     }
 }

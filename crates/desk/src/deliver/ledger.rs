@@ -14,6 +14,8 @@ use super::problem::{DeliverError, Problem};
 
 /// The longest wait for another program.
 const TURN_TIMEOUT: Duration = Duration::from_mins(2);
+/// The pause between two attempts to lock a file.
+const LOCK_PAUSE: Duration = Duration::from_millis(200);
 
 /// The deliveries of one evening to one target.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
@@ -170,7 +172,7 @@ impl Delivery {
 
     pub fn state(&self) -> DeliveryState<'_> {
         match (&self.problem, &self.unanswered, self.receipts.last()) {
-            (Some(failure), ..) if !failure.problem.passes() => DeliveryState::Refused(failure),
+            (Some(failure), ..) if !failure.problem.is_temporary() => DeliveryState::Refused(failure),
             (_, Some(attempt), _) => DeliveryState::Unanswered(attempt),
             (Some(failure), ..) => DeliveryState::Waiting(failure),
             (None, None, Some(receipt)) if self.asked.is_none() => DeliveryState::Delivered(receipt),
@@ -178,8 +180,8 @@ impl Delivery {
         }
     }
 
-    /// Whether the delivery is tried again without a new request.
-    pub fn waits(&self) -> bool {
+    /// Whether the delivery is tried again without a new request by the user.
+    pub fn is_waiting(&self) -> bool {
         self.asked.is_some()
     }
 }
@@ -226,7 +228,8 @@ impl Ledger {
         write_atomically(&self.path, text.as_bytes()).map_err(|error| self.error(error))
     }
 
-    /// Waits until no other program delivers from this database.
+    /// Waits until no other program delivers from this database. Fails with [`DeliverError::Busy`] after
+    /// `TURN_TIMEOUT`. The turn ends when the file is dropped.
     pub fn take_turn(&self) -> Result<File, DeliverError> {
         self.lock("sending.lock", TURN_TIMEOUT)
     }
@@ -239,7 +242,7 @@ impl Ledger {
                 Ok(()) => return Ok(file),
                 Err(TryLockError::Error(error)) => return Err(self.error(error)),
                 Err(TryLockError::WouldBlock) if start.elapsed() >= timeout => return Err(DeliverError::Busy),
-                Err(TryLockError::WouldBlock) => std::thread::sleep(Duration::from_millis(200)),
+                Err(TryLockError::WouldBlock) => std::thread::sleep(LOCK_PAUSE),
             }
         }
     }

@@ -38,14 +38,14 @@ impl MailServer<'_> {
     fn connect(&self) -> Result<SmtpConnection, Problem> {
         let problem = |error: Error| self.problem_of(&error);
         let (host, port) = host_and_port(self.server)?;
-        let name = ClientId::Domain("localhost".to_owned());
+        let client_name = ClientId::Domain("localhost".to_owned());
         let tls = TlsParameters::builder(host.to_owned()).build_rustls().map_err(problem)?;
         let tls_from_start = (port == TLS_SUBMISSION_PORT).then_some(&tls);
         let address = (host, port);
-        let connection = SmtpConnection::connect(address, Some(self.timeout), &name, tls_from_start, None);
+        let connection = SmtpConnection::connect(address, Some(self.timeout), &client_name, tls_from_start, None);
         let mut connection = connection.map_err(problem)?;
         if connection.can_starttls() {
-            connection.starttls(&tls, &name).map_err(problem)?;
+            connection.starttls(&tls, &client_name).map_err(problem)?;
         }
         if !connection.is_encrypted() && !matches!(host, "localhost" | "127.0.0.1") {
             return Err(Problem::NoTls { server: safe_text(host, None) });
@@ -88,8 +88,8 @@ impl MailServer<'_> {
     }
 }
 
-/// Sends the results by mail. Nobody can be asked what happened to a mail without an answer, so the user has to check
-/// and decide.
+/// Sends the results by mail. No server can tell what happened to a mail without an answer, so the user has to check.
+/// The mail is sent again only if `overwrite` is chosen.
 pub(super) fn deliver(
     server: &MailServer<'_>,
     receiver_address: &str,
@@ -99,10 +99,14 @@ pub(super) fn deliver(
     if job.record.unanswered.is_some() && !job.choices.overwrite {
         return Err(Problem::MailUnknown.into());
     }
-    let (sender, receiver) = (address(server.from)?, address(receiver_address)?);
+    let (sender, receiver) = (parse_address(server.from)?, parse_address(receiver_address)?);
     let host = server.from.rsplit('@').next().unwrap_or_default();
     // A receiver that gets it twice recognises it by this identity.
-    let id = format!("<{}.{}@{host}>", job.parcel.hash.get(..32).unwrap_or_default(), job.parcel.publication_version);
+    let id = format!(
+        "<{}.{}@{host}>",
+        job.parcel.files_digest.get(..32).unwrap_or_default(),
+        job.parcel.publication_version
+    );
     let headers = [
         format!("From: {}", in_one_line(server.from)),
         format!("Date: {}", job.at.to_rfc2822()),
@@ -131,12 +135,12 @@ pub(super) fn deliver(
 
 /// Whether the server did not answer in time. Unix reports that a socket would block.
 fn is_silence(error: &Error) -> bool {
-    let silent = |error: &io::Error| matches!(error.kind(), io::ErrorKind::TimedOut | io::ErrorKind::WouldBlock);
+    let is_timeout = |error: &io::Error| matches!(error.kind(), io::ErrorKind::TimedOut | io::ErrorKind::WouldBlock);
     let mut sources = std::iter::successors(std::error::Error::source(error), |error| error.source());
-    sources.any(|error| error.downcast_ref().is_some_and(silent))
+    sources.any(|error| error.downcast_ref().is_some_and(is_timeout))
 }
 
-fn address(text: &str) -> Result<Address, Problem> {
+fn parse_address(text: &str) -> Result<Address, Problem> {
     check_mail(text.trim())?;
     text.trim().parse().map_err(|_| Problem::Rejected { message: safe_text(text, None) })
 }

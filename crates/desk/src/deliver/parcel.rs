@@ -33,7 +33,7 @@ pub(super) struct Parcel {
     /// The picture for links to the page. It is not part of the receipt.
     pub picture: Option<SiteFile>,
     /// A digest of the files with their names, without the picture.
-    pub hash: String,
+    pub files_digest: String,
     /// A digest of the scores as a site shows them.
     pub scores_digest: String,
     /// The data that the files cannot express.
@@ -48,29 +48,31 @@ impl Parcel {
         self.files.iter().find(|file| file.name.ends_with(ending))
     }
 
-    /// The file with the results.
+    /// The first XML file, which has the results.
     pub fn results(&self) -> Result<&SiteFile, Problem> {
         self.file(".xml").ok_or_else(|| Problem::Files { reason: "the evening has no results file".to_owned() })
     }
 
-    /// The page of the evening.
+    /// The first file, which for a page on the web is the page of the evening.
     pub fn page(&self) -> Result<&SiteFile, Problem> {
         self.files.first().ok_or_else(|| Problem::Files { reason: "the evening has no page".to_owned() })
     }
 
     /// The record of the parcel for the ledger.
     pub fn consignment(&self, receiver: &str, event: Option<String>, sent_at: DateTime<FixedOffset>) -> Consignment {
-        let (hash, scores, receiver) = (self.hash.clone(), self.scores_digest.clone(), receiver.to_owned());
+        let (hash, scores, receiver) = (self.files_digest.clone(), self.scores_digest.clone(), receiver.to_owned());
         Consignment { at: sent_at, ranking: self.publication_version, hash, scores, receiver, event }
     }
 }
 
-pub(super) fn digest(scores: &ShownScores) -> String {
+/// A digest of the scores as a site shows them. Stored in the ledger: a changed `Debug` output makes old receipts
+/// unrecognisable.
+pub(super) fn digest_scores(scores: &ShownScores) -> String {
     hex(&Sha256::digest(format!("{scores:?}")))
 }
 
 /// A digest of files with their names.
-pub(super) fn hash_of<'f>(files: impl IntoIterator<Item = (&'f str, &'f [u8])>) -> String {
+pub(super) fn digest_files<'f>(files: impl IntoIterator<Item = (&'f str, &'f [u8])>) -> String {
     let mut hash = Sha256::new();
     for (name, bytes) in files {
         hash.update(name.as_bytes());
@@ -151,7 +153,7 @@ fn pack_files(
             event: evening.event_rankings(),
             charge,
             unnamed: Some(unnamed),
-            // The union computes the points itself and refuses others.
+            // The Scottish Bridge Union computes the points itself and refuses others.
             without_masterpoints: is_scotland,
             ..SiteOptions::default()
         };
@@ -177,7 +179,7 @@ fn pack_files(
         files.push(package.page);
         picture = Some(package.picture);
     }
-    let hash = hash_of(files.iter().map(|file| (file.name.as_str(), file.bytes.as_slice())));
+    let files_digest = digest_files(files.iter().map(|file| (file.name.as_str(), file.bytes.as_slice())));
     Ok(Parcel {
         publication_version,
         title: session.title.clone(),
@@ -186,8 +188,8 @@ fn pack_files(
         file_stem: base_name(session),
         files,
         picture,
-        hash,
-        scores_digest: digest(&scores_to_show(&evening.standings)),
+        files_digest,
+        scores_digest: digest_scores(&scores_to_show(&evening.standings)),
         left_out,
         steps,
     })

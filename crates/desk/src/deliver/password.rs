@@ -67,7 +67,7 @@ pub fn keep_password(account: &str, password: &Password) -> bool {
 
 /// Removes the password of an account from the key store.
 pub(super) fn forget_password(account: &str) {
-    // If none was stored there is nothing to remove.
+    // An account without a stored password has nothing to remove.
     let _ = key_store_entry(account).and_then(|entry| entry.delete_credential());
 }
 
@@ -97,7 +97,7 @@ fn error_kind(error: &Error) -> String {
     text.split(|letter: char| !letter.is_alphanumeric()).next().unwrap_or_default().to_owned()
 }
 
-/// The password in the line `TARGET:PASSWORD` of a file.
+/// The password in the line `TARGET:PASSWORD` of a file. `None` if the file cannot be read or has no such line.
 fn password_in_file(path: &Path, target: &str) -> Result<Option<Password>, Problem> {
     let Ok(text) = std::fs::read_to_string(path) else { return Ok(None) };
     check_private(path)?;
@@ -105,11 +105,11 @@ fn password_in_file(path: &Path, target: &str) -> Result<Option<Password>, Probl
 }
 
 fn password_in_lines(text: &str, target: &str) -> Option<Password> {
-    let of_target = |line: &str| line.strip_prefix(target)?.strip_prefix(':').map(str::to_owned);
-    text.lines().find_map(of_target).map(Password)
+    let password_in_line = |line: &str| line.strip_prefix(target)?.strip_prefix(':').map(str::to_owned);
+    text.lines().find_map(password_in_line).map(Password)
 }
 
-/// Refuses a file that others can read.
+/// Refuses a file that others can read. Accepts every file on systems other than Unix.
 fn check_private(path: &Path) -> Result<(), Problem> {
     #[cfg(unix)]
     {

@@ -133,7 +133,7 @@ impl Problem {
     }
 
     /// Whether time or the network may solve the problem, so the delivery waits and is tried again.
-    pub fn passes(&self) -> bool {
+    pub fn is_temporary(&self) -> bool {
         matches!(
             self,
             Self::Unreachable { .. }

@@ -16,6 +16,8 @@ use super::problem::Problem;
 
 /// The variable that names another configuration file for `sftp`.
 const CONFIG_VARIABLE: &str = "ARROWSWITCH_SSH_CONFIG";
+/// The pause between two checks whether `sftp` has ended. Short, because the user waits.
+const EXIT_CHECK_PAUSE: Duration = Duration::from_millis(20);
 
 /// A folder of a web server.
 pub(super) struct Sftp<'a> {
@@ -32,7 +34,8 @@ struct SftpOutput {
 }
 
 impl Sftp<'_> {
-    /// Runs commands. A failure to connect or log in is returned as a problem. The caller judges failures of commands.
+    /// Runs commands. A failure to connect or log in, or a run that exceeds the timeout, is returned as a problem. The
+    /// caller judges failures of commands.
     fn run(&self, commands: &str) -> Result<SftpOutput, Problem> {
         let sftp_address = SftpAddress::parse(self.address)?;
         let mut command = Command::new("sftp");
@@ -74,7 +77,7 @@ impl Sftp<'_> {
         if is_missing { Ok(None) } else { Err(Problem::Rejected { message: last_line(&output.errors) }) }
     }
 
-    /// Puts a file into the folder, completely or not at all.
+    /// Puts a file into the folder, completely or not at all. The caller judges from the output whether it is there.
     fn put(&self, file: &str, bytes: &[u8]) -> Result<SftpOutput, Problem> {
         let mut page = tempfile::NamedTempFile::new().map_err(|error| Problem::Files { reason: error.to_string() })?;
         page.write_all(bytes).map_err(|error| Problem::Files { reason: error.to_string() })?;
@@ -108,7 +111,8 @@ impl Sftp<'_> {
     }
 }
 
-/// Delivers the page of an evening.
+/// Delivers the page of an evening, unless it is there already, and its picture. A picture that does not arrive is not
+/// reported.
 pub(super) fn deliver(server: &Sftp<'_>, mut job: DeliveryJob<'_>) -> Result<Acceptance, DeliveryStop> {
     let page = job.parcel.page()?;
     let file = SftpAddress::parse(server.address)?.file(&page.name);
@@ -151,7 +155,7 @@ fn wait_for_output(child: &mut Child, timeout: Duration) -> std::io::Result<Opti
             child.wait()?;
             return Ok(None);
         }
-        std::thread::sleep(Duration::from_millis(20));
+        std::thread::sleep(EXIT_CHECK_PAUSE);
     };
     Ok(Some(SftpOutput { is_success: status.success(), errors: reader.join().unwrap_or_default() }))
 }
@@ -182,7 +186,7 @@ fn problem_of_login(output: &SftpOutput) -> Option<Problem> {
     }
 }
 
-/// The last line of the output that gives a reason.
+/// The last line of the output that gives a reason, as it may be shown.
 fn last_line(text: &str) -> String {
     let mut lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
     let last = lines.clone().rfind(|line| *line != "Connection closed").or_else(|| lines.next());

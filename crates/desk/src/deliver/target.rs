@@ -15,7 +15,7 @@ use crate::Desk;
 pub const TARGETS_SETTING: &str = "targets";
 /// The address of the site `BridgeWebs`.
 pub const BRIDGEWEBS_ADDRESS: &str = "https://www.bridgewebs.com";
-/// The address to which the Scottish union wants results.
+/// The address to which the Scottish Bridge Union wants results.
 pub const SCOTLAND_ADDRESS: &str = "masterpoints@sbu.org.uk";
 
 /// A receiver of results, by the name the club gives it.
@@ -48,10 +48,10 @@ pub enum TargetKind {
         #[serde(default, skip_serializing_if = "String::is_empty")]
         charge: String,
     },
-    /// A draft for the mail program, to the Scottish union.
+    /// A draft for the mail program, to the Scottish Bridge Union.
     #[serde(rename = "scotland")]
     ScotlandDraft { to: String, folder: PathBuf },
-    /// A mail to the Scottish union through the club's own server.
+    /// A mail to the Scottish Bridge Union through the club's own server.
     ScotlandMail {
         to: String,
         from: String,
@@ -152,7 +152,8 @@ pub fn set_target(desk: &Desk, target: Target) -> Result<(), DeliverError> {
     })?)
 }
 
-/// Removes a target and its password. Returns whether there was one with this name. The record of its deliveries stays.
+/// Removes a target, and its password unless another target uses it. Returns whether there was a target with this name.
+/// The record of its deliveries stays.
 ///
 /// # Errors
 /// When the setting cannot be read or written.

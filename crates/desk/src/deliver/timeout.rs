@@ -5,19 +5,20 @@ use std::time::Duration;
 
 /// The environment variable with the number of seconds to wait for a server. Slow lines need more.
 const TIMEOUT_VARIABLE: &str = "ARROWSWITCH_PATIENCE";
-/// The default time to wait, enough for an upload of some hundred kilobytes.
+/// The default time to wait, enough for an upload of several hundred kilobytes.
 const DEFAULT_TIMEOUT: Duration = Duration::from_mins(1);
 
 /// The time that the program set itself.
 static TIMEOUT_OVERRIDE: OnceLock<Duration> = OnceLock::new();
 
-/// Sets the time for all deliveries of this program, as `ARROWSWITCH_PATIENCE` does. Tests of the window use it.
-/// The first call decides.
+/// Sets the time for all deliveries of this program. Overrides `ARROWSWITCH_PATIENCE`; later calls do nothing. Tests of
+/// the window use it.
 pub fn set_timeout(timeout: Duration) {
     let _ = TIMEOUT_OVERRIDE.set(timeout);
 }
 
-/// The time to wait for a server.
+/// The time to wait for a server: as set by the program, else by the variable if it is a positive number, else the
+/// default.
 pub(super) fn server_timeout() -> Duration {
     let from_variable = || {
         let seconds = std::env::var(TIMEOUT_VARIABLE).ok()?.parse().ok()?;

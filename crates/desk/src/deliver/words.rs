@@ -65,7 +65,7 @@ pub fn deliver_error_words(error: &DeliverError, texts: &Texts) -> String {
 /// The state of a delivery in one line.
 pub fn state_words(delivery: &Delivery, now: DateTime<FixedOffset>, texts: &Texts) -> String {
     let say = texts.say();
-    let moment = |time: DateTime<FixedOffset>| {
+    let time_text = |time: DateTime<FixedOffset>| {
         let local_time = time.with_timezone(&now.timezone());
         let time = texts.time(local_time);
         if local_time.date_naive() == now.date_naive() {
@@ -77,12 +77,12 @@ pub fn state_words(delivery: &Delivery, now: DateTime<FixedOffset>, texts: &Text
     match delivery.state() {
         DeliveryState::Asked => say.deliver_asked(),
         DeliveryState::Waiting(failure) => say.deliver_waiting(problem_words(&failure.problem, texts)),
-        DeliveryState::Unanswered(attempt) => say.deliver_unanswered(moment(attempt.sent.at)),
+        DeliveryState::Unanswered(attempt) => say.deliver_unanswered(time_text(attempt.sent.at)),
         DeliveryState::Refused(failure) => {
-            say.deliver_refused(moment(failure.at), problem_words(&failure.problem, texts))
+            say.deliver_refused(time_text(failure.at), problem_words(&failure.problem, texts))
         }
         DeliveryState::Delivered(receipt) => {
-            let (sent_at, ranking) = (moment(receipt.sent.at), receipt.sent.ranking.to_string());
+            let (sent_at, ranking) = (time_text(receipt.sent.at), receipt.sent.ranking.to_string());
             let mut line = match receipt.proof {
                 Proof::ReadBack => say.deliver_delivered(sent_at, ranking),
                 Proof::Confirmed => say.deliver_delivered_unconfirmed(sent_at, ranking),

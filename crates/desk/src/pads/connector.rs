@@ -125,7 +125,7 @@ impl Connector {
         self
     }
 
-    /// Tells the connector that a director's call is answered.
+    /// Tells the connector the state of a director's call. Does nothing if the table has not called.
     pub fn answer_call(&mut self, table: PadTableKey, state: PadCallState) -> Result<(), ConnectError> {
         use chrono::Timelike;
         let Some(call) = self.calls.get(&table).copied() else { return Ok(()) };
@@ -153,7 +153,7 @@ impl Connector {
         ConnectError::Answer { address: self.base.clone(), source }
     }
 
-    /// Sends a request, and repeats it while the connector is busy or briefly unreachable.
+    /// Sends a request. Repeats it after each of the pauses while the connector is busy or unreachable.
     fn ask(&self, code: RequestCode, data: &Value) -> Result<ConnectorAnswer, ConnectError> {
         let subject = match code {
             RequestCode::InitializeEvent | RequestCode::ContinueEvent | RequestCode::Ping => String::new(),
@@ -226,7 +226,7 @@ impl Connector {
     }
 
     /// Sends what has changed: rounds, late pairs, hands.
-    fn update(&mut self, session: &Session, plan: &PadPlan) -> Result<(), ConnectError> {
+    fn send_changes(&mut self, session: &Session, plan: &PadPlan) -> Result<(), ConnectError> {
         let current = SentData::of(plan);
         let sent_before = self.sent_data.clone().unwrap_or_default();
         if sent_before != current {
@@ -239,13 +239,13 @@ impl Connector {
                     let section_rounds = sent.rounds.iter().filter(|row| row.0 == letters);
                     section_rounds.map(|(_, round, table, cells)| (*round, *table, *cells)).collect()
                 };
-                let from =
+                let first_round =
                     rounds_sent(&sent_before).symmetric_difference(&rounds_sent(&current)).map(|row| row.0).min();
-                if let Some(from) = from {
-                    let data = connector::update_movement(session, plan, section, from, &new_seats, &self.club);
+                if let Some(first_round) = first_round {
+                    let data = connector::update_movement(session, plan, section, first_round, &new_seats, &self.club);
                     self.ask(RequestCode::UpdateMovement, &data)?;
                     // Pads lose their results from the first changed round on.
-                    let restored = connector::results_to_restore(session, section, from);
+                    let restored = connector::results_to_restore(session, section, first_round);
                     if !restored.is_empty() {
                         self.ask(RequestCode::PutResults, &json!(restored))?;
                     }
@@ -265,7 +265,7 @@ impl Connector {
         Ok(())
     }
 
-    fn state(&self) -> PadState {
+    fn pad_state(&self) -> PadState {
         let tables: BTreeSet<PadTableKey> =
             self.results.keys().map(|key| key.table()).chain(self.calls.keys().copied()).collect();
         let state_of = |table: PadTableKey| PadTable {
@@ -292,7 +292,7 @@ impl PadSource for Connector {
         let plan = PadPlan::of(evening.session());
         let is_first_poll = !self.has_begun;
         self.begin(&evening, &plan)?;
-        self.update(evening.session(), &plan)?;
+        self.send_changes(evening.session(), &plan)?;
         let needs_all = !self.has_caught_up;
         let choose = |of_all, of_new| if needs_all { of_all } else { of_new };
         let nothing = Value::Null;
@@ -309,7 +309,7 @@ impl PadSource for Connector {
         let now = self.desk.now().naive_local();
         self.results.extend(results.into_iter().map(|result| (result.key, PadResult { at: Some(now), ..result })));
         self.calls.extend(connector::calls(&td_calls).into_iter().map(|call| (call.table, call)));
-        let state = self.state();
+        let state = self.pad_state();
         let mut report = store_pad_changes(&self.desk, self.session, &state, accepted_questions, self.language)?;
         // The data is stored here, so the connector no longer needs to keep it.
         let answers = [
@@ -330,7 +330,7 @@ impl PadSource for Connector {
         let session = self.session;
         let seen_journal = self.desk.read_now(move |store| store.seen(session))?;
         let silent_count = self.history.silent_count();
-        report.tables = self.history.status(&state, now);
+        report.tables = self.history.update(&state, now);
         report.calls = self.calls.values().filter(|call| call.state != PadCallState::Resolved).copied().collect();
         let has_changed = is_first_poll
             || has_news
@@ -363,7 +363,7 @@ fn setting_name(session: SessionId) -> String {
     format!("pads.sent.{session}")
 }
 
-/// The base address from what the user typed.
+/// The base address from what the user typed. Without a port, it is `DEFAULT_PORT`.
 fn base_address(address: &str) -> Result<String, ConnectError> {
     let bad_address = || ConnectError::InvalidAddress(address.to_owned());
     let address = address.trim().trim_end_matches('/');

@@ -78,7 +78,7 @@ impl FollowedFile {
         Some(FileAttributes { length: metadata.len(), modified: metadata.modified().ok() })
     }
 
-    /// Reads the file between two writes of another program.
+    /// Reads the file between two writes of another program, in at most `MAX_TRIES` attempts. Records its attributes.
     fn read_stable(&mut self) -> Result<PadFile, FollowError> {
         let path = || self.path.display().to_string();
         let mut last_error = None;
@@ -116,7 +116,7 @@ impl FollowedFile {
     }
 
     fn add_table_status(&mut self, state: &PadState, mut report: PadReport) -> PadReport {
-        report.tables = self.history.status(state, self.desk.now().naive_local());
+        report.tables = self.history.update(state, self.desk.now().naive_local());
         report
     }
 }
@@ -132,7 +132,7 @@ impl PadSource for FollowedFile {
             // Time matters even without a change: a pad may have become silent.
             let Some(file) = &self.last_content else { return Ok(None) };
             let silent_count_before = self.history.silent_count();
-            let tables = self.history.status(&file.state, self.desk.now().naive_local());
+            let tables = self.history.update(&file.state, self.desk.now().naive_local());
             if self.history.silent_count() == silent_count_before {
                 return Ok(None);
             }

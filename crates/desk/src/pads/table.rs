@@ -1,4 +1,4 @@
-//! The state of each pad: on or off, its round, and when it was last heard.
+//! The state of each pad: logged on or not, its round, and when it was last heard.
 
 use std::collections::BTreeMap;
 
@@ -6,7 +6,7 @@ use chrono::{NaiveDateTime, TimeDelta};
 
 use exchange::pads::{PadState, PadTableKey};
 
-/// A pad that is on but silent for this many minutes is shown as silent.
+/// A pad not known to be off that sends nothing for this many minutes is shown as silent.
 pub const SILENT_MINUTES: i64 = 10;
 
 /// A table's pad.
@@ -14,24 +14,33 @@ pub const SILENT_MINUTES: i64 = 10;
 pub struct PadStatus {
     pub table: PadTableKey,
     /// Whether a player is logged on. `None` if that is unknown.
-    pub is_on: Option<bool>,
+    pub is_logged_on: Option<bool>,
     /// The round: as the pad says, or that of its last result.
     pub round: Option<u8>,
     /// The battery in percent, if known.
     pub battery: Option<u8>,
     /// The number of results it holds.
     pub results: usize,
-    /// When the pad last sent something or was switched on or off.
+    /// When the pad last sent something or a player logged on or off. The first poll counts if nothing was sent yet.
     pub last_heard: Option<NaiveDateTime>,
-    /// Whether it is on but has been silent for [`SILENT_MINUTES`].
+    /// Whether it sent nothing for [`SILENT_MINUTES`] and is not known to be off.
     pub is_silent: bool,
 }
 
 /// The last state of each table, and when it changed.
 #[derive(Debug, Default)]
 pub(super) struct TableHistory {
-    tables: BTreeMap<PadTableKey, (usize, Option<bool>, NaiveDateTime)>,
+    tables: BTreeMap<PadTableKey, LastState>,
     silent_count: usize,
+}
+
+/// The last state of a table.
+#[derive(Debug)]
+struct LastState {
+    results: usize,
+    is_logged_on: Option<bool>,
+    /// The time of the last change.
+    since: NaiveDateTime,
 }
 
 impl TableHistory {
@@ -40,12 +49,12 @@ impl TableHistory {
         self.silent_count
     }
 
-    /// The current state of all tables.
-    pub fn status(&mut self, state: &PadState, now: NaiveDateTime) -> Vec<PadStatus> {
+    /// Records the new state and returns every table's status.
+    pub fn update(&mut self, state: &PadState, now: NaiveDateTime) -> Vec<PadStatus> {
         let mut tables: BTreeMap<PadTableKey, PadStatus> = BTreeMap::new();
         let new_status = |table| PadStatus {
             table,
-            is_on: None,
+            is_logged_on: None,
             round: None,
             battery: None,
             results: 0,
@@ -54,8 +63,8 @@ impl TableHistory {
         };
         for pad in &state.tables {
             let table = PadTableKey { section: pad.section, table: pad.table };
-            let (is_on, round, battery) = (pad.on, pad.round, pad.battery);
-            tables.insert(table, PadStatus { is_on, round, battery, ..new_status(table) });
+            let (is_logged_on, round, battery) = (pad.on, pad.round, pad.battery);
+            tables.insert(table, PadStatus { is_logged_on, round, battery, ..new_status(table) });
         }
         let mut rounds: BTreeMap<PadTableKey, u8> = BTreeMap::new();
         for result in &state.results {
@@ -68,21 +77,22 @@ impl TableHistory {
         }
         for (table, status) in &mut tables {
             status.round = status.round.or_else(|| rounds.get(table).copied());
-            let current = (status.results, status.is_on);
+            let (results, is_logged_on) = (status.results, status.is_logged_on);
             match self.tables.get_mut(table) {
-                Some((results, is_on, since)) if (*results, *is_on) != current => {
-                    (*results, *is_on, *since) = (current.0, current.1, now);
+                Some(last) if (last.results, last.is_logged_on) != (results, is_logged_on) => {
+                    *last = LastState { results, is_logged_on, since: now };
                 }
                 Some(_) => {}
                 None => {
-                    self.tables.insert(*table, (current.0, current.1, status.last_heard.unwrap_or(now)));
+                    let since = status.last_heard.unwrap_or(now);
+                    self.tables.insert(*table, LastState { results, is_logged_on, since });
                 }
             }
             // The clock of a pad may be wrong, so the time of a change is taken here.
-            let last_change = self.tables.get(table).map(|(.., since)| *since);
+            let last_change = self.tables.get(table).map(|last| last.since);
             status.last_heard = last_change.max(status.last_heard.filter(|last| *last <= now));
             let is_quiet = status.last_heard.is_some_and(|last| now - last >= TimeDelta::minutes(SILENT_MINUTES));
-            status.is_silent = is_quiet && status.is_on != Some(false);
+            status.is_silent = is_quiet && status.is_logged_on != Some(false);
         }
         self.silent_count = tables.values().filter(|status| status.is_silent).count();
         tables.into_values().collect()
@@ -102,13 +112,13 @@ mod tests {
         let begin: NaiveDateTime = "2026-11-03T19:00:00".parse().unwrap();
         let mut history = TableHistory::default();
         let silent = |history: &mut TableHistory, minutes| {
-            let status = history.status(&state, begin + TimeDelta::minutes(minutes));
-            status.iter().map(|status| status.is_silent).collect::<Vec<_>>()
+            let statuses = history.update(&state, begin + TimeDelta::minutes(minutes));
+            statuses.iter().map(|status| status.is_silent).collect::<Vec<_>>()
         };
         assert_eq!(silent(&mut history, 0), [false, false]);
         assert_eq!(silent(&mut history, 9), [false, false]);
         assert_eq!(silent(&mut history, 10), [true, false]);
         let state = PadState { tables: vec![table(1, false), table(2, false)], ..PadState::default() };
-        assert!(!history.status(&state, begin + TimeDelta::minutes(11))[0].is_silent);
+        assert!(!history.update(&state, begin + TimeDelta::minutes(11))[0].is_silent);
     }
 }

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use crate::{Oddity, RowFault};
 use movement::{MAX_ROUNDS, MAX_TABLES, Movement};
 
-use super::super::grids::MAX_NUMBER;
+use super::super::movement_import::MAX_NUMBER;
 use super::super::round_data;
 use super::BwsError;
 use super::results::SeatedResult;

@@ -36,7 +36,7 @@ impl Remark {
 /// Reads `60%-40%`: 60, 50 and 40 are average plus, average and average minus, other numbers are fixed.
 fn percentages(words: &str) -> Option<[Artificial; 2]> {
     let (ns, ew) = words.strip_suffix('%')?.split_once("%-")?;
-    number::artificial(&format!("A{ns}-{ew}"))
+    number::parse_artificial(&format!("A{ns}-{ew}"))
 }
 
 /// Reads `a+/a-`, `ave+`, `g-`: one word for each side, or one for both.

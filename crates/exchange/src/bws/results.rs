@@ -178,7 +178,7 @@ fn line_score(row: &ResultRow, board: BoardNumber, remark: Remark, notes: &mut R
 
 /// The result: contract, declarer and tricks, a pass, or the score that one writer adds.
 fn outcome(row: &ResultRow, board: BoardNumber, notes: &mut RowNotes) -> Option<(LineScore, bool)> {
-    let score = number::score(&row.score);
+    let score = number::parse_score(&row.score);
     if row.contract.is_empty() && score.is_none() {
         return None;
     }

@@ -4,7 +4,7 @@
 use crate::{Damage, Expected, FileItem};
 use bridge::{Card, Deal, Seat};
 
-use super::cards::{dealt, pack};
+use super::cards::{deal_from_holders, pack};
 use super::{DealCollector, DealFileError, DealFormat, DealSet, DealtBoard, FilePosition, by_place, from_one};
 
 /// Digits of a board.
@@ -31,8 +31,11 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
         for ((byte, digit), card) in (start..).zip(digits).zip(pack()) {
             cards.push((card, seat(*digit).ok_or_else(|| bad_digit(byte, *digit))?));
         }
-        let deal =
-            dealt(cards).map_err(|error| DealFileError::Cards { at, board: format!("board {number}"), error })?;
+        let deal = deal_from_holders(cards).map_err(|error| DealFileError::Cards {
+            at,
+            board: format!("board {number}"),
+            error,
+        })?;
         set.add(at, DealtBoard::new(number, deal))?;
     }
     set.finish()

@@ -3,12 +3,13 @@
 
 use std::collections::BTreeSet;
 
+use crate::lengths::excerpt;
 use crate::{Damage, Expected, FileItem, Oddity};
 use bridge::{BoardNumber, Card, Deal, DealError};
 
 use super::super::text;
 
-use super::cards::{cards_of, deal, hands, pack, shortened};
+use super::cards::{cards_of, deal, hands, pack};
 use super::{DealCollector, DealFileError, DealFormat, DealSet, DealtBoard, FilePosition, by_place, from_one, head};
 
 /// The number of letters of a board.
@@ -42,9 +43,9 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
             // Hands begin with the dealer, so a wrong board number would give hands to the wrong seats.
             if is_board(text) {
                 let allowed = Expected::EmptyFirstLine;
-                return Err(DealFileError::Value { at, item: FileItem::FirstLine, value: shortened(text), allowed });
+                return Err(DealFileError::Value { at, item: FileItem::FirstLine, value: excerpt(text), allowed });
             }
-            set.warn(at, Oddity::BeforeBoards { written: shortened(text) });
+            set.warn(at, Oddity::BeforeBoards { written: excerpt(text) });
             continue;
         };
         let number = by_place(1, place as usize, at)?;

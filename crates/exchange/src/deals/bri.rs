@@ -1,11 +1,12 @@
 //! The BRI format: 128 bytes for each board, of which 78 digits number the cards of North, East and South; West has the
 //! rest. An old variant has only the digits, with a board on each line. The first half of DUP is the same.
 
+use crate::lengths::excerpt;
 use crate::{Damage, Expected, FileItem, Oddity};
 use bridge::{Card, Deal, DealError, Seat};
 
 use super::ber;
-use super::cards::{ParsedDeal, cards_of, deal_from_hands, hands, pack, shortened};
+use super::cards::{ParsedDeal, cards_of, deal_from_hands, hands, pack};
 use super::{DealCollector, DealFileError, DealFormat, DealSet, DealtBoard, FilePosition, by_place, from_one};
 
 /// Digits of a board.
@@ -54,7 +55,7 @@ fn add(set: &mut DealCollector, place: usize, at: FilePosition, digits: &[u8]) -
 pub(super) fn cards(digits: &[u8], at: FilePosition, board: &str) -> Result<Deal, DealFileError> {
     let no_deal = |error| DealFileError::Cards { at, board: board.to_owned(), error };
     if digits.len() != DIGITS || !digits.iter().all(u8::is_ascii_digit) {
-        let value = shortened(&String::from_utf8_lossy(digits));
+        let value = excerpt(&String::from_utf8_lossy(digits));
         return Err(DealFileError::Value { at, item: FileItem::Cards, value, allowed: Expected::Digits78 });
     }
     let pack: Vec<Card> = pack().collect();

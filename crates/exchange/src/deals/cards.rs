@@ -24,8 +24,8 @@ pub(super) fn deal(hands: &[Vec<Card>; 4]) -> Result<Deal, DealError> {
     Deal::new([hand(n)?, hand(e)?, hand(s)?, hand(w)?])
 }
 
-/// A deal from cards with their holders.
-pub(super) fn dealt(cards: impl IntoIterator<Item = (Card, Seat)>) -> Result<Deal, DealError> {
+/// A deal from cards with their holders. Fails unless each hand gets thirteen cards and no card comes twice.
+pub(super) fn deal_from_holders(cards: impl IntoIterator<Item = (Card, Seat)>) -> Result<Deal, DealError> {
     let mut hands: [Vec<Card>; 4] = Default::default();
     for (card, seat) in cards {
         hands[seat as usize].push(card);
@@ -81,12 +81,4 @@ pub(super) fn deal_from_hands(mut hands: Vec<Vec<Card>>, first: Seat) -> Result<
 /// The hands of a deal from North on.
 pub(super) fn hands(deal: Deal) -> [Hand; 4] {
     Seat::ALL.map(|seat| deal.hand(seat))
-}
-
-/// At most 60 characters of a value, for a message.
-pub(super) fn shortened(value: &str) -> String {
-    match value.char_indices().nth(60) {
-        Some((end, _)) => format!("{}…", &value[..end]),
-        None => value.to_owned(),
-    }
 }

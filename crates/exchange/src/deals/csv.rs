@@ -3,11 +3,12 @@
 
 use csv::{QuoteStyle, ReaderBuilder, StringRecord, Terminator, WriterBuilder};
 
+use crate::lengths::excerpt;
 use crate::{Damage, Expected, FileItem};
 use bridge::{BoardNumber, Deal, DealError, Hand, Rank, Seat, Suit, Vulnerability};
 
 use super::super::text;
-use super::cards::{hands, shortened};
+use super::cards::hands;
 use super::{DealCollector, DealFileError, DealFormat, DealSet, DealtBoard, FilePosition, head};
 
 /// The number of cells with suits.
@@ -68,7 +69,7 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
             return Err(DealFileError::Truncated { at, damage });
         }
         let cell_error =
-            |item, cell: usize, allowed| DealFileError::Value { at, item, value: shortened(&cells[cell]), allowed };
+            |item, cell: usize, allowed| DealFileError::Value { at, item, value: excerpt(&cells[cell]), allowed };
         let number: BoardNumber =
             cells[SUITS].parse().map_err(|_| cell_error(FileItem::BoardNumber, SUITS, Expected::WholeOneTo999))?;
         let (dealer, vulnerability) = dealer_and_vulnerability(&cells[SUITS + 1])

@@ -3,11 +3,12 @@
 
 use std::collections::BTreeMap;
 
+use crate::lengths::excerpt;
 use crate::{CheckValue, Damage, Expected, FileItem, Limit, Oddity};
 use bridge::{BoardNumber, Card, Deal, Seat};
 
 use super::super::{latin, text};
-use super::cards::{deal, pack, shortened};
+use super::cards::{deal, pack};
 use super::{
     DealCollector, DealFileError, DealFormat, DealHeading, DealSet, DealtBoard, FilePosition, consecutive, head,
 };
@@ -34,7 +35,7 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     let values = values(&decoded.text)?;
     let value = |key: &str| values.get(key).copied();
     if let Some((line, key)) = value("crypto key").filter(|(_, key)| !matches!(*key, "" | "0")) {
-        return Err(DealFileError::Encrypted { at: FilePosition::Line(line), key: shortened(key) });
+        return Err(DealFileError::Encrypted { at: FilePosition::Line(line), key: excerpt(key) });
     }
     let (first, last) =
         (number(FileItem::FromBoard, value("from board"))?, number(FileItem::ToBoard, value("to board"))?);
@@ -79,7 +80,7 @@ fn values(text: &str) -> Result<BTreeMap<String, (u32, &str)>, DealFileError> {
                 return Err(DealFileError::SecondFile { at });
             }
         } else if !line_text.is_empty() {
-            return Err(DealFileError::Truncated { at, damage: Damage::NoValue { written: shortened(line_text) } });
+            return Err(DealFileError::Truncated { at, damage: Damage::NoValue { written: excerpt(line_text) } });
         }
     }
     Ok(values)
@@ -88,7 +89,7 @@ fn values(text: &str) -> Result<BTreeMap<String, (u32, &str)>, DealFileError> {
 fn number(item: FileItem, value: Option<(u32, &str)>) -> Result<u16, DealFileError> {
     let (at, value) = value.map_or((FilePosition::File, ""), |(line, value)| (FilePosition::Line(line), value));
     let number = value.parse().ok().filter(|number| (1..=LAST_BOARD).contains(number));
-    number.ok_or_else(|| DealFileError::Value { at, item, value: shortened(value), allowed: Expected::OneTo99 })
+    number.ok_or_else(|| DealFileError::Value { at, item, value: excerpt(value), allowed: Expected::OneTo99 })
 }
 
 /// The checksum, with the last bit of the number of boards inverted if the file is shown.
@@ -103,7 +104,7 @@ fn checksum(
         None => set.warn(FilePosition::File, Oddity::NoChecksum),
         Some((_, stated)) if stated.parse() == Ok(expected) => {}
         Some((line, stated)) => {
-            let (stated, found) = (shortened(stated), expected.to_string());
+            let (stated, found) = (excerpt(stated), expected.to_string());
             return Err(DealFileError::CheckMismatch {
                 at: FilePosition::Line(line),
                 check: CheckValue::Checksum,
@@ -118,7 +119,7 @@ fn checksum(
 /// The deal of 26 letters and three check digits.
 fn board(number: u16, code: &str, at: FilePosition) -> Result<Deal, DealFileError> {
     let board_error =
-        || DealFileError::Value { at, item: FileItem::Board, value: shortened(code), allowed: Expected::DlmBoard };
+        || DealFileError::Value { at, item: FileItem::Board, value: excerpt(code), allowed: Expected::DlmBoard };
     let (letters, digits) = code.split_at_checked(LETTERS).ok_or_else(board_error)?;
     if !letters.bytes().all(|letter| letter.is_ascii_lowercase() && letter <= b'p') || digits.len() != 3 {
         return Err(board_error());

@@ -1,9 +1,9 @@
 //! DUP: 156 bytes a board: the cards as in BRI, again as in DGE, and which boards the file holds.
 //! The two halves must agree.
 
+use crate::lengths::excerpt;
 use crate::{CheckValue, Damage, Expected, FileItem, Oddity};
 
-use super::cards::shortened;
 use super::{
     DealCollector, DealFileError, DealFormat, DealSet, DealtBoard, FilePosition, bri, by_place, consecutive, dge,
 };
@@ -87,7 +87,7 @@ fn trailer(bytes: &[u8], at: FilePosition) -> Result<Option<Trailer>, DealFileEr
     let trailer_error = || DealFileError::Value {
         at,
         item: FileItem::BoardNumbers,
-        value: shortened(&String::from_utf8_lossy(bytes)),
+        value: excerpt(&String::from_utf8_lossy(bytes)),
         allowed: Expected::DupHead,
     };
     let number = |start: usize, end: usize| -> Option<Option<u16>> {

@@ -3,11 +3,12 @@
 
 mod tokens;
 
+use crate::lengths::excerpt;
 use crate::{Expected, FileItem, Limit, Oddity};
 use bridge::{BoardNumber, Call, Card, Deal, DealError, Rank, Seat, Suit, Tricks, Vulnerability};
 
 use super::super::text;
-use super::cards::{ParsedDeal, deal_from_hands, shortened};
+use super::cards::{ParsedDeal, deal_from_hands};
 use super::played::{Ending, Room, TablePlay};
 use super::{DealCollector, DealFileError, DealFormat, DealSet, DealtBoard, FilePosition, head};
 
@@ -21,27 +22,31 @@ pub(super) fn recognises(content: &[u8]) -> bool {
     let head = head(content);
     let first = head.lines().find(|line| !line.trim().is_empty() && !line.starts_with('%')).unwrap_or_default().trim();
     let mut letters = first.chars();
-    let key = letters.next().is_some_and(|letter| letter.is_ascii_alphabetic())
+    let begins_with_key = letters.next().is_some_and(|letter| letter.is_ascii_alphabetic())
         && letters.next().is_some_and(|letter| letter.is_ascii_alphanumeric())
         && letters.next() == Some('|');
-    key || tokens::address(first).is_some()
+    begins_with_key || tokens::address(first).is_some()
 }
 
 /// Reads a file, or an address that contains one.
 pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     let mut decoded = text::decode(content);
-    if let Some(carried) = tokens::address(decoded.text.trim()) {
-        let carried = text::decode(&carried);
-        decoded.text = carried.text;
-        decoded.warnings.extend(carried.warnings);
+    if let Some(content_of_address) = tokens::address(decoded.text.trim()) {
+        let content_of_address = text::decode(&content_of_address);
+        decoded.text = content_of_address.text;
+        decoded.warnings.extend(content_of_address.warnings);
     }
-    let mut reader =
-        Reader { set: DealCollector::new(DealFormat::Lin), names: Vec::new(), open: OpenBoard::default(), last: None };
+    let mut reader = Reader {
+        set: DealCollector::new(DealFormat::Lin),
+        names: Vec::new(),
+        open: OpenBoard::default(),
+        last_board: None,
+    };
     for oddity in decoded.warnings {
         reader.set.warn(FilePosition::File, oddity);
     }
-    tokens::each(&decoded.text, |line, key, value| reader.take(line, &key.to_ascii_lowercase(), value))?;
-    reader.end()?;
+    tokens::each(&decoded.text, |line, key, value| reader.read_value(line, &key.to_ascii_lowercase(), value))?;
+    reader.finish_board()?;
     reader.set.finish()
 }
 
@@ -70,14 +75,14 @@ struct Reader {
     names: Vec<String>,
     open: OpenBoard,
     /// The previous board.
-    last: Option<(BoardNumber, Deal)>,
+    last_board: Option<(BoardNumber, Deal)>,
 }
 
 impl Reader {
-    fn take(&mut self, line: u32, key: &str, value: &str) -> Result<(), DealFileError> {
+    fn read_value(&mut self, line: u32, key: &str, value: &str) -> Result<(), DealFileError> {
         match key {
             "qx" => {
-                self.end()?;
+                self.finish_board()?;
                 let mut letters = value.trim().chars();
                 self.open.room = match letters.next().map(|letter| letter.to_ascii_lowercase()) {
                     Some('o') => Some(Room::Open),
@@ -88,20 +93,20 @@ impl Reader {
                 self.open.line = line;
             }
             "pn" => {
-                self.names = value.split(',').take(8).map(name).collect();
+                self.names = value.split(',').take(8).map(cut_name).collect();
                 if self.open.deal.is_some() && self.open.names.is_empty() {
                     self.open.names.clone_from(&self.names);
                 }
             }
             "md" => {
                 if self.open.deal.is_some() || self.open.is_partial {
-                    self.end()?;
+                    self.finish_board()?;
                 }
-                self.cards(line, value)?;
+                self.read_hands(line, value)?;
             }
             "sv" => {
                 if self.open.deal.is_some() && self.open.vulnerability.is_some() {
-                    self.end()?;
+                    self.finish_board()?;
                 }
                 self.open.vulnerability = self.vulnerability(line, value);
             }
@@ -114,22 +119,22 @@ impl Reader {
                     .split_once("board")
                     .map_or_else(|| last_number().and_then(number), |(_, after)| number(after));
                 if self.open.deal.is_some() && self.open.numbers[1].is_some_and(|earlier| Some(earlier) != board) {
-                    self.end()?;
+                    self.finish_board()?;
                 }
                 self.open.numbers[1] = board;
             }
             "mb" => match tokens::calls(value) {
                 Some(calls) => self.open.calls.extend(calls),
-                None => self.mark_broken(line, Oddity::CallUnreadable { written: shortened(value) }),
+                None => self.mark_broken(line, Oddity::CallUnreadable { written: excerpt(value) }),
             },
             "pc" => match tokens::cards(value) {
                 Some(cards) => self.open.cards.extend(cards),
-                None => self.mark_broken(line, Oddity::CardUnreadable { written: shortened(value) }),
+                None => self.mark_broken(line, Oddity::CardUnreadable { written: excerpt(value) }),
             },
             "mc" if !value.trim().is_empty() => {
                 match value.trim().parse::<u8>().ok().and_then(|number| Tricks::new(number).ok()) {
                     Some(tricks) => self.open.claimed = Some(tricks),
-                    None => self.mark_broken(line, Oddity::TricksUnreadable { written: shortened(value) }),
+                    None => self.mark_broken(line, Oddity::TricksUnreadable { written: excerpt(value) }),
                 }
             }
             _ => {}
@@ -142,8 +147,8 @@ impl Reader {
         self.open.is_broken = true;
     }
 
-    /// The dealer and the hands of South, West, North and East.
-    fn cards(&mut self, line: u32, value: &str) -> Result<(), DealFileError> {
+    /// Reads the dealer and the hands of South, West, North and East into the open board.
+    fn read_hands(&mut self, line: u32, value: &str) -> Result<(), DealFileError> {
         let at = FilePosition::Line(line);
         let cards_error = |error| DealFileError::Cards { at, board: "the board".to_owned(), error };
         let value = value.trim();
@@ -151,7 +156,7 @@ impl Reader {
             Some(0) => (None, &value[1..]),
             Some(digit @ 1..=4) => (Some(ORDER[digit as usize - 1]), &value[1..]),
             Some(_) => {
-                let (value, allowed) = (shortened(value), Expected::DealerDigit);
+                let (value, allowed) = (excerpt(value), Expected::DealerDigit);
                 return Err(DealFileError::Value { at, item: FileItem::Dealer, value, allowed });
             }
             None => (None, value),
@@ -176,14 +181,15 @@ impl Reader {
             "b" => Some(Vulnerability::Both),
             "" => None,
             other => {
-                self.set.warn(FilePosition::Line(line), Oddity::VulnerabilityUnknown { written: shortened(other) });
+                self.set.warn(FilePosition::Line(line), Oddity::VulnerabilityUnknown { written: excerpt(other) });
                 None
             }
         }
     }
 
-    /// Adds the open board to the set.
-    fn end(&mut self) -> Result<(), DealFileError> {
+    /// Adds the open board to the set, and begins a new one. A board without four hands is left out, with a warning if
+    /// part of it was given.
+    fn finish_board(&mut self) -> Result<(), DealFileError> {
         let draft = std::mem::take(&mut self.open);
         let at = FilePosition::Line(draft.line);
         let Some((deal, dealer)) = draft.deal else {
@@ -193,18 +199,19 @@ impl Reader {
             return Ok(());
         };
         let number = self.number(at, &draft, deal)?;
-        self.last = Some((number, deal));
+        self.last_board = Some((number, deal));
         let mut board = DealtBoard::new(number, deal);
         board.dealer = dealer;
         board.vulnerability = draft.vulnerability;
         if !draft.calls.is_empty() || !draft.cards.is_empty() || draft.claimed.is_some() || draft.is_broken {
             let dealer = board.dealer();
-            board.played.push(self.played(at, draft, number, deal, dealer));
+            board.played.push(self.table_play(at, draft, number, deal, dealer));
         }
         self.set.add(at, board)
     }
 
-    /// The number in `qx` or `ah`, or else the next one, or that of the same cards before.
+    /// The number in `qx` or `ah`. Without either, the number of the previous board if it has the same cards, else the
+    /// next number, with a warning. The first board is board 1.
     fn number(&mut self, at: FilePosition, draft: &OpenBoard, deal: Deal) -> Result<BoardNumber, DealFileError> {
         let [room, head] = draft.numbers;
         if let (Some(room), Some(head)) = (room, head)
@@ -215,7 +222,7 @@ impl Reader {
         if let Some(number) = room.or(head) {
             return Ok(number);
         }
-        let number = match self.last {
+        let number = match self.last_board {
             None => BoardNumber::FIRST,
             Some((number, last_deal)) if last_deal == deal => return Ok(number),
             Some((number, _)) => BoardNumber::new(number.number() + 1)
@@ -225,7 +232,7 @@ impl Reader {
         Ok(number)
     }
 
-    fn played(
+    fn table_play(
         &mut self,
         at: FilePosition,
         draft: OpenBoard,
@@ -256,8 +263,8 @@ impl Reader {
     }
 }
 
-/// A name, shortened.
-fn name(written: &str) -> String {
+/// At most `MAX_NAME` characters of a name.
+fn cut_name(written: &str) -> String {
     text::value(written).chars().take(MAX_NAME).collect()
 }
 
@@ -268,7 +275,7 @@ fn number(text: &str) -> Option<BoardNumber> {
     text[..end].parse().ok()
 }
 
-/// `SAKH..D..C..`, ranks in any order.
+/// Reads a hand such as `SAKH..D..C..`, ranks in any order. It may have any number of cards.
 fn hand(written: &str) -> Result<Vec<Card>, DealError> {
     let mut cards = Vec::with_capacity(13);
     let mut suit = None;

@@ -5,12 +5,13 @@ mod analysis;
 mod out;
 
 use crate::Oddity;
+use crate::lengths::excerpt;
 use bridge::{BoardNumber, Card, Deal, DealError, Rank, Seat, Suit, Vulnerability};
 
 use super::super::pbn::game::Game;
 use super::super::pbn::grammar;
 use super::super::{pbn, text};
-use super::cards::{ParsedDeal, deal_from_hands, shortened};
+use super::cards::{ParsedDeal, deal_from_hands};
 use super::{DealCollector, DealFileError, DealFormat, DealSet, DealtBoard, FilePosition, by_place};
 
 pub(super) use out::write;
@@ -46,7 +47,7 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
             by_place(1, deal_count - 1, at)?
         } else {
             let Ok(number) = game.value("BOARD").parse::<BoardNumber>() else {
-                let written = shortened(game.value("BOARD"));
+                let written = excerpt(game.value("BOARD"));
                 set.warn(at, Oddity::CardsOfBoard { written });
                 continue;
             };
@@ -108,7 +109,7 @@ fn dealer(set: &mut DealCollector, game: &Game<'_>) -> Option<Seat> {
     let written = game.value("DEALER");
     let dealer = written.parse().ok();
     if dealer.is_none() && !written.is_empty() {
-        set.warn(FilePosition::Line(game.line_of("DEALER")), Oddity::DealerUnknown { written: shortened(written) });
+        set.warn(FilePosition::Line(game.line_of("DEALER")), Oddity::DealerUnknown { written: excerpt(written) });
     }
     dealer
 }
@@ -119,7 +120,7 @@ fn vulnerability(set: &mut DealCollector, game: &Game<'_>) -> Option<Vulnerabili
     if stated.is_none() && !written.is_empty() {
         set.warn(
             FilePosition::Line(game.line_of("VULNERABLE")),
-            Oddity::VulnerabilityUnknown { written: shortened(written) },
+            Oddity::VulnerabilityUnknown { written: excerpt(written) },
         );
     }
     stated

@@ -4,7 +4,7 @@
 use crate::{CheckValue, Damage, Oddity};
 use bridge::{BoardNumber, Card, Deal, DealError, Rank, Seat, Suit};
 
-use super::cards::dealt;
+use super::cards::deal_from_holders;
 use super::{DealCollector, DealFileError, DealFormat, DealSet, DealtBoard, FilePosition, by_place, from_one};
 
 /// The bytes of a deal, and of the header.
@@ -76,7 +76,9 @@ fn cards(bytes: &[u8], zero: Seat) -> Result<Deal, DealError> {
     let suits = |byte: u8| Suit::DOWN.into_iter().zip([6, 4, 2, 0].map(|shift| usize::from(byte >> shift & 3)));
     let owner = |place: usize| Seat::ALL[(zero as usize + place) % 4];
     let ranks = Rank::down().zip(bytes);
-    dealt(ranks.flat_map(|(rank, byte)| suits(*byte).map(move |(suit, place)| (Card { suit, rank }, owner(place)))))
+    deal_from_holders(
+        ranks.flat_map(|(rank, byte)| suits(*byte).map(move |(suit, place)| (Card { suit, rank }, owner(place)))),
+    )
 }
 
 /// The 13 bytes of a deal, in which 0 is this seat.

@@ -145,7 +145,7 @@ pub(crate) fn read(decoded: &DecodedText) -> Result<Transcript, ReadError> {
             producer: "Arrowswitch".to_owned(),
             title: value(&standings.title),
             method,
-            date: number::date(&standings.date),
+            date: number::parse_date(&standings.date),
             ..Transcript::empty(Format::Json, kind)
         },
         lines: TravellerLines::default(),
@@ -220,7 +220,7 @@ impl Reader {
                 self.warn(Some(line), Oddity::NoNames { pair: id.to_string() });
                 players.push(Entrant::named(id.number.to_string()));
             }
-            let adjustment = number::stated(&ranked.penalty).filter(|p| !p.value.is_zero());
+            let adjustment = number::parse_figure(&ranked.penalty).filter(|p| !p.value.is_zero());
             let place = StatedPlace {
                 text: format!("{}{}", ranked.rank, if ranked.tied { "=" } else { "" }),
                 rank: ranked.rank,
@@ -232,8 +232,8 @@ impl Reader {
                 side,
                 name: if self.transcript.kind == ContestantKind::Teams { id.number.to_string() } else { String::new() },
                 players,
-                total: number::stated(&ranked.total),
-                percentage: ranked.percent.as_deref().and_then(number::stated),
+                total: number::parse_figure(&ranked.total),
+                percentage: ranked.percent.as_deref().and_then(number::parse_figure),
                 place: Some(place).filter(|p| !ranked.disqualified && !ranked.unranked && p.rank > 0),
                 wins: None,
                 adjustment: adjustment.map(|p| StatedFigure { value: -&p.value, text: format!("-{}", p.text), ..p }),
@@ -244,8 +244,9 @@ impl Reader {
                 if !matches.insert(key) {
                     continue;
                 }
-                let both_figures = |first: &str, second: &str| [first, second].map(number::stated);
-                let vp = [&json_match.vp, &json_match.vp_against].map(|vp| vp.as_deref().and_then(number::stated));
+                let both_figures = |first: &str, second: &str| [first, second].map(number::parse_figure);
+                let vp =
+                    [&json_match.vp, &json_match.vp_against].map(|vp| vp.as_deref().and_then(number::parse_figure));
                 self.transcript.victory_points |= vp.iter().any(Option::is_some);
                 self.transcript.matches.push(TranscriptMatch {
                     round: json_match.round,
@@ -295,7 +296,7 @@ impl Reader {
         let points = [&line.points_ns, &line.points_ew];
         let stated_points = |reader: &Self| match reader.transcript.kind {
             ContestantKind::Teams => [None, None],
-            _ => points.map(|p| p.as_deref().and_then(number::stated)),
+            _ => points.map(|p| p.as_deref().and_then(number::parse_figure)),
         };
         let line = TranscriptLine {
             section: line.section,
@@ -391,9 +392,9 @@ impl Reader {
 
     /// The awards by the percentages of the top. In IMPs, three IMPs are ten percent.
     fn awards(&self, board: &JsonBoard, line: &JsonLine) -> Option<[evening::director::Artificial; 2]> {
-        let top = number::stated(&board.top)?.value;
+        let top = number::parse_figure(&board.top)?.value;
         let percent = |points: &Option<String>| -> Option<String> {
-            let points = number::stated(points.as_deref().unwrap_or("0"))?.value;
+            let points = number::parse_figure(points.as_deref().unwrap_or("0"))?.value;
             let hundred = Points::from(100);
             let share = if top.is_zero() {
                 &(&points * &Points::new(10, 3)) + &Points::from(50)
@@ -404,7 +405,7 @@ impl Reader {
             };
             Some(share.clamp(Points::ZERO, hundred).decimal(2))
         };
-        number::artificial(&format!("A{}-{}", percent(&line.points_ns)?, percent(&line.points_ew)?))
+        number::parse_artificial(&format!("A{}-{}", percent(&line.points_ns)?, percent(&line.points_ew)?))
     }
 
     fn finish(mut self) -> Result<Transcript, ReadError> {

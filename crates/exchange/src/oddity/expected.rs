@@ -99,8 +99,8 @@ sentences! {
     OneOrMore = expected_one_or_more;
     SectionName = expected_section_name;
     BoardsFromLowest = expected_boards_from_lowest;
-    ItIsWhole = expected_it_is_whole;
-    ItIsWholeFromOne = expected_it_is_whole_from_one;
+    MustBeWhole = expected_it_is_whole;
+    MustBeWholeFromOne = expected_it_is_whole_from_one;
     NoOtherOwner { mark: String } = expected_no_other_owner;
     ResultOf { contract: String, why: Box<Oddity> } = expected_result_of;
     Agreement { line: u32, what: Box<Oddity>, earlier: u32 } = expected_agreement;

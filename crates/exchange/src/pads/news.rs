@@ -15,7 +15,7 @@ use evening::session::{Change, Device, Outcome, Place, ResultId, Session, Slot, 
 use movement::{ContestantKind, Sitting};
 
 use super::plan::{NAME_LENGTH, PadPlan, seated};
-use super::spelled::short_name;
+use super::spelling::short_name;
 
 /// The origin of a result: table, round and board.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -100,7 +100,7 @@ pub enum PadDifference {
     /// The result differs, or was withdrawn here.
     Result { key: PadKey, here: Option<Outcome>, there: PadStatement },
     /// According to the pad, other contestants than planned have played.
-    Seats { key: PadKey, planned: Option<Sitting<ContestantId>>, there: Sitting<ContestantId>, said: PadStatement },
+    Seats { key: PadKey, planned: Option<Sitting<ContestantId>>, there: Sitting<ContestantId>, statement: PadStatement },
     /// The result came from the pad and is no longer there.
     Gone { key: PadKey, here: Outcome },
     /// Another name at a seat.
@@ -152,13 +152,17 @@ pub struct PadVerdict {
 }
 
 /// The device of a pad: the table number; in the second section it begins at 101, in the third at 201.
-pub fn pad(session: &Session, table: PadTableKey) -> Device {
+pub fn pad_device(session: &Session, table: PadTableKey) -> Device {
     let section = session.sections.keys().position(|id| *id == table.section).unwrap_or(0) as u16;
     Device::Pad(section * 100 + u16::from(table.table))
 }
 
 /// Compares what pads say with the session. `find_member` finds a member by number.
-pub fn compare(session: &Session, state: &PadState, find_member: &dyn Fn(&str) -> Option<Entrant>) -> PadVerdict {
+pub fn compare_with_session(
+    session: &Session,
+    state: &PadState,
+    find_member: &dyn Fn(&str) -> Option<Entrant>,
+) -> PadVerdict {
     // Pads have received results after rulings.
     let counted = session.lines().iter().filter_map(|line| Some((line.slot, line.outcome?))).collect();
     let (plan, pad_history) = (PadPlan::of(session), pad_history(session));
@@ -313,7 +317,7 @@ impl PadComparison<'_> {
             _ => None,
         };
         let (actual_sitting, statement) = (result.sitting, result.statement.clone());
-        let difference = PadDifference::Seats { key, planned, there: actual_sitting, said: statement };
+        let difference = PadDifference::Seats { key, planned, there: actual_sitting, statement };
         self.verdict.questions.push(PadQuestion { key: key.question(), difference, take });
     }
 
@@ -338,7 +342,7 @@ impl PadComparison<'_> {
     fn change(&self, key: PadKey, count: usize, description: &str, change: Change) -> PadChange {
         let question = key.question();
         let id = identity(self.session, &question, count, description);
-        PadChange { id, hand: pad(self.session, key.table()), by: pad_name(key.table()), key: question, change }
+        PadChange { id, hand: pad_device(self.session, key.table()), by: pad_name(key.table()), key: question, change }
     }
 
     /// Asks about results that came from a pad and are no longer on it.
@@ -434,7 +438,7 @@ impl PadComparison<'_> {
 
     fn naming(&self, key: &PadQuestionKey, table: PadTableKey, description: &str, change: Change) -> PadChange {
         let id = identity(self.session, key, 0, description);
-        PadChange { id, hand: pad(self.session, table), by: pad_name(table), key: key.clone(), change }
+        PadChange { id, hand: pad_device(self.session, table), by: pad_name(table), key: key.clone(), change }
     }
 }
 

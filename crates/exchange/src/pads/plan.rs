@@ -8,7 +8,7 @@ use evening::club::{ContestantId, Method, SectionId};
 use evening::session::{Section, Session};
 use movement::{ContestantKind, Number, Sitting};
 
-use super::spelled::short_name;
+use super::spelling::short_name;
 
 /// The number of characters of a name that pads show.
 pub(super) const NAME_LENGTH: usize = 18;

@@ -2,6 +2,7 @@
 //! contestants.
 
 use crate::Oddity;
+use crate::lengths::excerpt;
 use bridge::{BoardNumber, Contract, Score, Seat, Side};
 use evening::club::Method;
 use evening::director::Artificial;
@@ -151,7 +152,7 @@ impl Entry {
             }
         };
         // `A` instead of a contract, as some programs write it, or only percentages.
-        let contract_awards = number::artificial(&contract);
+        let contract_awards = number::parse_artificial(&contract);
         if score.is_none()
             && (contract.is_empty() || contract_awards.is_some())
             && let Some(awards) = self.awards().or(contract_awards)
@@ -181,11 +182,11 @@ impl Entry {
     /// The percentages as artificial scores, if both are written.
     fn awards(&self) -> Option<[Artificial; 2]> {
         let percent = |written: &String| {
-            let stated = number::stated(written.trim_end_matches('%')).filter(|s| s.value >= Points::ZERO)?;
+            let stated = number::parse_figure(written.trim_end_matches('%')).filter(|s| s.value >= Points::ZERO)?;
             Some(stated.value.decimal(2))
         };
         let [ns, ew] = &self.percents;
-        number::artificial(&format!("A{}-{}", percent(ns)?, percent(ew)?))
+        number::parse_artificial(&format!("A{}-{}", percent(ns)?, percent(ew)?))
     }
 
     /// The score from North-South's view. The other side's is `-` or 0.
@@ -195,14 +196,14 @@ impl Entry {
     fn score(&self, warnings: &mut Vec<Warning>) -> Result<Option<Score>, String> {
         let mut scores = [None, None];
         for (score, written) in scores.iter_mut().zip(&self.scores).filter(|(_, written)| !written.is_empty()) {
-            *score = number::score(written).or_else(|| is_pass(written).then_some(0));
+            *score = number::parse_score(written).or_else(|| is_pass(written).then_some(0));
             if score.is_some() {
                 continue;
             }
             if self.contract.is_empty() {
-                return Err(super::shortened(written));
+                return Err(excerpt(written));
             }
-            self.warn(warnings, Oddity::ScoreNotANumber { written: super::shortened(written) });
+            self.warn(warnings, Oddity::ScoreNotANumber { written: excerpt(written) });
         }
         Ok(match scores {
             [None, None] => None,
@@ -236,9 +237,9 @@ impl Entry {
     }
 
     fn decimal(&self, written: &str, warnings: &mut Vec<Warning>) -> Option<StatedFigure> {
-        let figure = number::stated(written.trim_end_matches('%').trim_end());
+        let figure = number::parse_figure(written.trim_end_matches('%').trim_end());
         if figure.is_none() && !written.is_empty() {
-            self.warn(warnings, Oddity::NotANumber { written: super::shortened(written) });
+            self.warn(warnings, Oddity::NotANumber { written: excerpt(written) });
         }
         figure
     }

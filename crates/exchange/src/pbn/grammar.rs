@@ -3,13 +3,13 @@
 
 use std::rc::Rc;
 
+use crate::lengths::excerpt;
 use crate::{Expected, FileItem, Limit, Oddity, Unclosed};
 
 use super::super::transcript::Warning;
 use super::super::{MAX_RECORDS, MAX_TEXT, ReadError, text};
 use super::game::{Game, MAX_TAGS, SectionLine, Tag};
 use super::shared::InheritedValues;
-use super::shortened;
 
 /// The longest name of a tag: a line of the export format.
 const MAX_NAME: usize = 255;
@@ -188,7 +188,7 @@ impl<'a> Scanner<'a, '_> {
         let tag_error = || ReadError::Value {
             line,
             what: FileItem::Tag,
-            value: shortened(start.lines().next().unwrap_or_default()),
+            value: excerpt(start.lines().next().unwrap_or_default()),
             allowed: Expected::NameAndValue,
         };
         self.count_records(1)?;

@@ -3,6 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::lengths::excerpt;
 use crate::{Expected, FileItem, Oddity};
 use bridge::Side;
 use evening::club::{ContestantId, Entrant, SectionId};
@@ -80,7 +81,7 @@ impl Reader {
             let only_section = sections.filter(|s| s.len() == 1).and_then(BTreeSet::first).copied();
             let section = named_section.filter(|id| sections.is_some_and(|s| s.contains(id))).or(only_section);
             let Some(section) = section.filter(|section| entered.insert((*section, mark))) else {
-                self.warn(total.line, Oddity::PlayerTotalUnknown { player: super::shortened(mark) });
+                self.warn(total.line, Oddity::PlayerTotalUnknown { player: excerpt(mark) });
                 continue;
             };
             let mut people = total.players();

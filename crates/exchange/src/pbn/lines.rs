@@ -1,5 +1,6 @@
 //! Common parts for rows of pairs and individuals. `pairs` and `individuals` know the contestants.
 
+use crate::lengths::excerpt;
 use crate::{Expected, FileItem, Oddity};
 use evening::club::{ContestantId, SectionId};
 use movement::Sitting;
@@ -70,5 +71,5 @@ pub(super) fn with_figures(total: &Total, contestant: TranscriptContestant) -> T
 
 /// A number on a row that cannot be right.
 pub(super) fn mark_error(entry: &Entry, item: FileItem, mark: &str, allowed: Expected) -> ReadError {
-    ReadError::Value { line: entry.line, what: item, value: super::shortened(mark), allowed }
+    ReadError::Value { line: entry.line, what: item, value: excerpt(mark), allowed }
 }

@@ -3,6 +3,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::lengths::excerpt;
 use crate::{Expected, FileItem, Limit, Oddity};
 use bridge::{BoardNumber, Side};
 use evening::club::{ContestantId, Entrant, Method, SectionId};
@@ -254,14 +255,14 @@ impl Reader {
         let only_section = played.next().filter(|_| played.next().is_none());
         let Some(section) = labelled.next().filter(sits_in).or(only_section.filter(|_| total.section.is_empty()))
         else {
-            self.warn(total.line, Oddity::PairTotalUnknown { pair: super::shortened(mark) });
+            self.warn(total.line, Oddity::PairTotalUnknown { pair: excerpt(mark) });
             return None;
         };
         let seat_sides = seats.get(&(section, mark));
         let only_side = seat_sides.filter(|sides| sides.len() == 1).and_then(BTreeSet::first).copied();
         let side = if by_side { total.side.or(run).or(only_side) } else { None };
         if by_side && side.is_none() {
-            self.warn(total.line, Oddity::TotalWithoutSide { pair: super::shortened(mark) });
+            self.warn(total.line, Oddity::TotalWithoutSide { pair: excerpt(mark) });
             return None;
         }
         Some((section, mark.to_owned(), side))

@@ -1,12 +1,12 @@
 //! Score tables as rows: columns from the tag's value, cells by count, or else by the widths of columns. `entry` and
 //! `totals` know the columns.
 
+use crate::lengths::excerpt;
 use crate::{Expected, FileItem, Limit};
 
 use super::super::ReadError;
 use super::super::text::value;
 use super::game::{SectionLine, Tag};
-use super::shortened;
 
 /// The most columns of a table, more than any program writes.
 const MAX_COLUMNS: usize = 100;
@@ -49,7 +49,7 @@ impl Table {
             return Err(ReadError::Value {
                 line: tag.line,
                 what: FileItem::Table,
-                value: shortened(&tag.value),
+                value: excerpt(&tag.value),
                 allowed: Expected::ColumnNames,
             });
         }
@@ -120,7 +120,7 @@ impl Table {
         Err(ReadError::Value {
             line: first_line,
             what: FileItem::Row,
-            value: shortened(&pending.join(" ")),
+            value: excerpt(&pending.join(" ")),
             allowed: Expected::ValueOfEachColumn,
         })
     }

@@ -4,6 +4,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use crate::lengths::excerpt;
 use crate::{Expected, FileItem, Limit, Oddity};
 use bridge::Side;
 use evening::club::{ContestantId, Entrant, Method, SectionId};
@@ -16,7 +17,7 @@ use super::super::transcript::{
 use super::entry::Entry;
 use super::game::Game;
 use super::totals::{Total, totals};
-use super::{Reader, players, shortened};
+use super::{Reader, players};
 
 /// The most players of a team.
 const MAX_PLAYERS: usize = 8;
@@ -58,7 +59,7 @@ impl Reader {
                 return Err(ReadError::Value {
                     line: game.line_of("VISITTEAM"),
                     what: FileItem::Team,
-                    value: shortened(names[0]),
+                    value: excerpt(names[0]),
                     allowed: Expected::OtherTeam,
                 });
             }
@@ -204,7 +205,7 @@ fn side_of_home(game: &Game<'_>) -> Result<Option<Side>, ReadError> {
         _ => Err(ReadError::Value {
             line: game.line_of("ROOM"),
             what: FileItem::Room,
-            value: shortened(written),
+            value: excerpt(written),
             allowed: Expected::OpenOrClosed,
         }),
     }

@@ -4,6 +4,7 @@
 use std::collections::BTreeSet;
 
 use crate::Oddity;
+use crate::lengths::excerpt;
 use bridge::Side;
 use evening::club::{Entrant, Method};
 use evening::scoring::Points;
@@ -11,8 +12,8 @@ use evening::scoring::Points;
 use super::super::transcript::{StatedFigure, StatedPlace, Warning};
 use super::super::{ReadError, number};
 use super::game::Game;
+use super::players;
 use super::table::Table;
-use super::{players, shortened};
 
 /// Known columns, used or not.
 const KNOWN_COLUMNS: &str = "RANK PAIRID PLAYERID TEAMID NAMES SECTION DIRECTION TOTALSCORE TOTALIMP TOTALMP \
@@ -65,9 +66,9 @@ pub(super) fn totals(
             };
             let mut decimal = |names: &[&str]| {
                 let written = first(names);
-                let figure = number::stated(written.trim_end_matches('%').trim_end());
+                let figure = number::parse_figure(written.trim_end_matches('%').trim_end());
                 if figure.is_none() && !written.is_empty() {
-                    let oddity = Oddity::NotANumber { written: shortened(written) };
+                    let oddity = Oddity::NotANumber { written: excerpt(written) };
                     warnings.push(Warning { line: Some(row.line), what: oddity });
                 }
                 figure
@@ -97,7 +98,7 @@ pub(super) fn totals(
                 points: total,
                 in_vp,
                 percentage,
-                place: number::place(first(&["RANK"])),
+                place: number::parse_place(first(&["RANK"])),
                 line: row.line,
             });
         }
@@ -131,8 +132,8 @@ pub(super) fn recognise_columns(
             known_columns.iter().filter(|column| strsim::osa_distance(column, &name) == 1 && !table.has(column));
         let corrected = similar.next().filter(|column| column.len() > 3 && similar.next().is_none());
         let oddity = match corrected {
-            Some(corrected) => Oddity::ColumnMisspelt { name: shortened(&name), meant: (*corrected).to_owned() },
-            None => Oddity::ColumnUnknown { name: shortened(&name) },
+            Some(corrected) => Oddity::ColumnMisspelt { name: excerpt(&name), meant: (*corrected).to_owned() },
+            None => Oddity::ColumnUnknown { name: excerpt(&name) },
         };
         if let Some(corrected) = corrected {
             table.rename(&name, corrected);

@@ -114,7 +114,7 @@ fn option(option: &str, value: &str, contents: &mut SmallFile) {
     match option {
         "title" => value.clone_into(&mut transcript.title),
         "source" => value.clone_into(&mut transcript.producer),
-        "date" => transcript.date = number::date(value),
+        "date" => transcript.date = number::parse_date(value),
         "winners" => transcript.winners = value.parse().ok().filter(|winners| [1, 2].contains(winners)),
         "butler" | "crossimp" | "crossimps" | "aggregate" => transcript.method = method_of(option),
         _ => {}
@@ -129,8 +129,8 @@ fn contestant(heads: &Heads, record: &StringRecord, ranking: usize, line: u32, c
     if contents.transcript.winners == Some(2) {
         contestant.side = Side::BOTH.get(ranking - 1).copied();
     }
-    contestant.total = number::stated(cell("score"));
-    contestant.percentage = number::stated(cell("percent").trim_end_matches('%'));
+    contestant.total = number::parse_figure(cell("score"));
+    contestant.percentage = number::parse_figure(cell("percent").trim_end_matches('%'));
     contestant.place = place(cell("position"));
     if contestant.percentage.is_some() && contents.transcript.method.is_none() {
         contents.transcript.method = Some(Method::Matchpoints);
@@ -151,7 +151,7 @@ fn result(
         return Err(ReadError::Value { line, what: FileItem::Board, value: String::new(), allowed });
     };
     let scores = [cell("nsscore"), cell("ewscore")];
-    let points = [cell("nspts"), cell("ewpts")].map(number::stated);
+    let points = [cell("nspts"), cell("ewpts")].map(number::parse_figure);
     let (line_score, impossible) = if let [Some(ns), Some(ew)] = scores.map(average) {
         (LineScore::Artificial([ns, ew]), false)
     } else {
@@ -186,7 +186,7 @@ fn average(cell: &str) -> Option<Artificial> {
     let text = cell.trim().to_ascii_lowercase();
     let percent = text.strip_suffix('%').or_else(|| text.strip_prefix('a')).unwrap_or_default();
     if !percent.is_empty() && percent.bytes().all(|b| b.is_ascii_digit() || b == b'.') {
-        return number::artificial(&format!("A{percent}-{percent}")).map(|[award, _]| award);
+        return number::parse_artificial(&format!("A{percent}-{percent}")).map(|[award, _]| award);
     }
     match text.trim_start_matches(|letter: char| letter.is_ascii_alphabetic()) {
         rest if !text.starts_with('a') || text.len() - rest.len() > 7 => None,

@@ -77,7 +77,7 @@ fn read_result(line_text: &str, line: u32, contents: &mut SmallFile) -> Result<P
         numbers: vec![field(4).to_owned(), field(5).to_owned()],
         line_score,
         impossible,
-        stated: [12, 13].map(|index| number::stated(field(index))),
+        stated: [12, 13].map(|index| number::parse_figure(field(index))),
         percent: [None, None],
         line,
     })

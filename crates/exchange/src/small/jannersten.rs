@@ -69,7 +69,7 @@ pub(super) fn read(text: &str, contents: &mut SmallFile) -> Result<(), ReadError
 fn game<'a>(field: &dyn Fn(usize) -> &'a str, contents: &mut SmallFile) {
     let transcript = &mut contents.transcript;
     transcript.method = transcript.method.or_else(|| method_of(field(4)));
-    transcript.date = transcript.date.or_else(|| number::date(field(9)));
+    transcript.date = transcript.date.or_else(|| number::parse_date(field(9)));
     if transcript.title.is_empty() {
         field(10).clone_into(&mut transcript.title);
     }
@@ -93,8 +93,8 @@ fn contestant<'a>(
         seated.iter().map(|(_, player)| player.clone()).filter(|player| !player.name.is_empty()).collect();
     if is_first {
         let contestant = TranscriptContestant {
-            total: number::stated(field(4)),
-            percentage: number::stated(field(5).trim_end_matches('%')),
+            total: number::parse_figure(field(4)),
+            percentage: number::parse_figure(field(5).trim_end_matches('%')),
             ..PrintedContestant::pair(&section, &label, &[], line).contestant
         };
         contents.contestants.push(PrintedContestant { section: section.clone(), contestant });
@@ -112,9 +112,9 @@ fn result<'a>(
     contents: &mut SmallFile,
 ) -> Result<PrintedResult, ReadError> {
     let board: BoardNumber = board(field(0).trim_start_matches('#'), line)?;
-    let score = number::score(field(7));
+    let score = number::parse_score(field(7));
     let contract = field(8);
-    let artificial = [field(7), contract].into_iter().find(|cell| number::artificial(cell).is_some());
+    let artificial = [field(7), contract].into_iter().find(|cell| number::parse_artificial(cell).is_some());
     let result_text = WrittenResult {
         board,
         marked: BoardVulnerability::by_number(board),
@@ -143,8 +143,8 @@ fn result<'a>(
         numbers: if is_individual { vec![n, e, s, w] } else { vec![n, e] },
         line_score,
         impossible,
-        stated: stated.map(|index| number::stated(field(index))),
-        percent: [16, 17].map(|index| number::stated(field(index).trim_end_matches('%'))),
+        stated: stated.map(|index| number::parse_figure(field(index))),
+        percent: [16, 17].map(|index| number::parse_figure(field(index).trim_end_matches('%'))),
         line,
     })
 }

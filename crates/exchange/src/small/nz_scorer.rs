@@ -56,8 +56,8 @@ fn enter_pair(section: &Element<'_>, pair: &Element<'_>, contents: &mut SmallFil
         _ => None,
     };
     contents.transcript.winners = Some(if contestant.side.is_some() { 2 } else { 1 });
-    contestant.total = number::stated(pair.attribute("RAW_SCORE"));
-    contestant.percentage = number::stated(pair.attribute("RES").trim_end_matches('%'));
+    contestant.total = number::parse_figure(pair.attribute("RAW_SCORE"));
+    contestant.percentage = number::parse_figure(pair.attribute("RES").trim_end_matches('%'));
     contestant.place = place(pair.attribute("PLACE"));
     contents.contestants.push(printed);
 }
@@ -67,7 +67,7 @@ fn result(section: &Element<'_>, row: &Element<'_>, contents: &mut SmallFile) ->
     let board = board(row.attribute("BD"), line)?;
     // Matchpoints are given in tenths.
     let stated = points.map(|text| {
-        let stated = number::stated(text)?;
+        let stated = number::parse_figure(text)?;
         let value = &stated.value * &evening::scoring::Points::new(1, 10);
         Some(super::StatedFigure { text: value.short(1), decimals: 1, value })
     });
@@ -78,7 +78,7 @@ fn result(section: &Element<'_>, row: &Element<'_>, contents: &mut SmallFile) ->
         declarer: row.attribute("DEC"),
         tricks: row.attribute("RES"),
         lead: row.attribute("LEAD"),
-        score: number::score(row.attribute("SCORE")),
+        score: number::parse_score(row.attribute("SCORE")),
         line,
     };
     let is_adjusted = row.attribute("SCORE").to_ascii_lowercase().starts_with("adj");

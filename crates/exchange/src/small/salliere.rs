@@ -78,7 +78,7 @@ fn result(line_text: &str, line: u32, contents: &mut SmallFile) -> Result<Printe
         numbers: vec![cell(1).to_owned(), cell(2).to_owned()],
         line_score,
         impossible,
-        stated: [8, 9].map(|index| number::stated(cell(index))),
+        stated: [8, 9].map(|index| number::parse_figure(cell(index))),
         percent: [None, None],
         line,
     })

@@ -20,11 +20,11 @@ pub(super) fn entrant(element: &Element<'_>, section: SectionId, warnings: &mut 
     let players = players(element, printed, warnings);
     let mut warn = |oddity: Oddity| warnings.push(Warning { line: Some(line), what: oddity });
     let written = element.value("HANDICAP");
-    if number::stated(written).is_some_and(|n| !n.value.is_zero()) {
+    if number::parse_figure(written).is_some_and(|n| !n.value.is_zero()) {
         warn(Oddity::HandicapIgnored { written: written.to_owned(), pair: printed.to_owned() });
     }
     let written = element.value("ADJUSTMENT");
-    let adjustment = number::stated(written).filter(|n| !n.value.is_zero());
+    let adjustment = number::parse_figure(written).filter(|n| !n.value.is_zero());
     match &adjustment {
         Some(penalty) if penalty.value < Points::ZERO => {
             warn(Oddity::AdjustmentPenalty { written: written.to_owned(), pair: printed.to_owned() });
@@ -34,7 +34,7 @@ pub(super) fn entrant(element: &Element<'_>, section: SectionId, warnings: &mut 
     }
     let mut decimal = |name: &'static str| {
         let written = element.value(name);
-        let figure = number::stated(written.trim_end_matches('%').trim_end());
+        let figure = number::parse_figure(written.trim_end_matches('%').trim_end());
         if figure.is_none() && !written.is_empty() {
             warn(Oddity::NotANumberOf { name: name.to_owned(), written: written.to_owned(), pair: printed.to_owned() });
         }
@@ -49,7 +49,7 @@ pub(super) fn entrant(element: &Element<'_>, section: SectionId, warnings: &mut 
         players,
         total,
         percentage,
-        place: number::place(element.value("PLACE")),
+        place: number::parse_place(element.value("PLACE")),
         wins: super::teams::wins(element),
         adjustment,
         line,

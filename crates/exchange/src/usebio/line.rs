@@ -166,7 +166,7 @@ impl Reader {
 
     pub(super) fn points(&mut self, element: &Element<'_>, name: &str) -> Option<StatedFigure> {
         let written = element.child(name).map_or("", |c| &*c.text);
-        let figure = number::stated(written);
+        let figure = number::parse_figure(written);
         if figure.is_none() && !written.is_empty() {
             self.warn(element.line, Oddity::NotANumberIn { name: name.to_owned(), written: written.to_owned() });
         }
@@ -176,9 +176,9 @@ impl Reader {
     /// The score of a line, and whether no contract gives it.
     pub(super) fn line_score(&mut self, element: &Element<'_>, board: BoardNumber) -> Option<(LineScore, bool)> {
         let written = element.value("SCORE");
-        let score = number::score(written);
+        let score = number::parse_score(written);
         if score.is_none()
-            && let Some(awards) = number::artificial(written)
+            && let Some(awards) = number::parse_artificial(written)
         {
             return Some((LineScore::Artificial(awards), false));
         }

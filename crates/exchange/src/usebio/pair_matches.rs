@@ -68,5 +68,5 @@ fn has_no_points(points: &[Option<StatedFigure>; 2]) -> bool {
 pub(super) fn states_scores(event: &Element<'_>) -> bool {
     let names = ["NS_SCORE", "EW_SCORE", "TEAM_SCORE", "OPPOSING_TEAM_SCORE"];
     let mut matches = event.walk().filter(|e| e.name == "MATCH");
-    matches.any(|element| names.iter().any(|name| number::stated(child_text(element, name)).is_some()))
+    matches.any(|element| names.iter().any(|name| number::parse_figure(child_text(element, name)).is_some()))
 }

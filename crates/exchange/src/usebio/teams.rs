@@ -125,5 +125,5 @@ impl Reader {
 
 /// How many matches a team won or drew, as the file states it.
 pub(super) fn wins(team: &Element<'_>) -> Option<StatedFigure> {
-    number::stated(team.value("WINS_OR_DRAWS"))
+    number::parse_figure(team.value("WINS_OR_DRAWS"))
 }

@@ -21,7 +21,7 @@ const BAR_STEPS: i64 = 20;
 impl Page<'_> {
     /// Writes a board. On a narrow screen only the board that is the target of the address is unfolded, so the heading
     /// links to the board itself. `links` is the markup of the links to the previous and the next one.
-    pub(super) fn board(&self, board: &BoardScores, links: &str, html: &mut Html) {
+    pub(super) fn write_board(&self, board: &BoardScores, links: &str, html: &mut Html) {
         let heading = self.board_heading(board);
         let id = super::board_id(board, self.standings);
         html.raw("\n<section class=\"board\" id=\"").raw(&id).raw("\">\n<h3>").link(&id, &heading);
@@ -29,11 +29,11 @@ impl Page<'_> {
         let deal = self.session.deal(board.number).filter(|_| board.group.is_none_or(|copy| copy == 0));
         if deal.is_some() {
             html.raw("<div class=\"with\"><div>");
-            self.deal(board, html);
+            self.write_deal(board, html);
             html.raw("</div><div>");
         }
-        self.results(board, &heading, html);
-        self.frequency(board, html);
+        self.write_results(board, &heading, html);
+        self.write_frequency(board, html);
         if deal.is_some() {
             html.raw("</div></div>");
         }
@@ -41,7 +41,7 @@ impl Page<'_> {
     }
 
     /// Writes a note in place of a board that somebody still has to play.
-    pub(super) fn held_board(&self, board: &BoardScores, html: &mut Html) {
+    pub(super) fn write_held_board(&self, board: &BoardScores, html: &mut Html) {
         html.raw("\n<section class=\"board\">\n<h3>").text(&self.board_heading(board)).raw("</h3>\n");
         html.element("<p>", &self.texts.say().web_put_off(), "</p>").raw("</section>");
     }
@@ -74,7 +74,7 @@ impl Page<'_> {
     }
 
     /// Writes the four hands around the compass, then the analysis.
-    fn deal(&self, board: &BoardScores, html: &mut Html) {
+    fn write_deal(&self, board: &BoardScores, html: &mut Html) {
         let Some(deal) = self.session.deal(board.number) else { return };
         let letters = self.texts.letters();
         html.raw("<div class=\"deal\">");
@@ -89,7 +89,7 @@ impl Page<'_> {
             }
             html.raw("</div>");
         }
-        self.compass(board.number, html);
+        self.write_compass(board.number, html);
         html.raw("</div>");
         let analysis = self.options.double_dummy.and_then(|analyses| analyses.get(&board.number));
         let Some(analysis) = analysis else { return };
@@ -105,12 +105,12 @@ impl Page<'_> {
             }
         }
         html.raw("</table>").element("<p>", &double_dummy::par(&analysis.par, self.texts), "</p>");
-        self.field(board, &analysis.trick_table, html);
+        self.write_field(board, &analysis.trick_table, html);
     }
 
     /// Writes the board number with the seats around it. It is hidden from screen readers, because the heading has
     /// dealer and vulnerability too.
-    fn compass(&self, number: BoardNumber, html: &mut Html) {
+    fn write_compass(&self, number: BoardNumber, html: &mut Html) {
         let (letters, dealer) = (self.texts.letters(), self.session.dealer(number));
         let vulnerability = self.session.vulnerability(number);
         html.raw("<div class=\"mid\" aria-hidden=\"true\">");
@@ -125,7 +125,7 @@ impl Page<'_> {
 
     /// Writes each contract played, by declarer: double-dummy tricks, their score and its value against the field, and
     /// the field's average tricks.
-    fn field(&self, board: &BoardScores, trick_table: &bridge::TrickTable, html: &mut Html) {
+    fn write_field(&self, board: &BoardScores, trick_table: &bridge::TrickTable, html: &mut Html) {
         let mut counts_by_contract: BTreeMap<(Denomination, Level, Doubling, Seat), BTreeMap<u8, usize>> =
             BTreeMap::new();
         for line in &board.lines {
@@ -175,7 +175,7 @@ impl Page<'_> {
     }
 
     /// Writes every result of a board, best for North-South first.
-    fn results(&self, board: &BoardScores, heading: &str, html: &mut Html) {
+    fn write_results(&self, board: &BoardScores, heading: &str, html: &mut Html) {
         let letters = self.texts.letters();
         let lines = board.best_first();
         let columns = Columns::of(board.lines.iter());
@@ -211,7 +211,7 @@ impl Page<'_> {
             }
             html.raw("\n<tr>");
             for side in Side::BOTH {
-                self.side_numbers(line, side, html);
+                self.write_side_numbers(line, side, html);
             }
             if names {
                 for side in Side::BOTH {
@@ -234,7 +234,7 @@ impl Page<'_> {
     }
 
     /// Writes the numbers of a side, each linked to its card.
-    fn side_numbers(&self, line: &BoardLine, side: Side, html: &mut Html) {
+    fn write_side_numbers(&self, line: &BoardLine, side: Side, html: &mut Html) {
         html.raw("<td>");
         for (index, contestant) in line.sitting.side(side).enumerate() {
             html.raw(if index > 0 { "+" } else { "" }).link(&contestant.to_string(), &self.number(contestant));
@@ -243,7 +243,7 @@ impl Page<'_> {
 
     /// Writes how often each score occurred and what it was worth. Writes nothing for fewer than four lines, or if the
     /// scores of the two sides are not mirror images, as after a split score.
-    fn frequency(&self, board: &BoardScores, html: &mut Html) {
+    fn write_frequency(&self, board: &BoardScores, html: &mut Html) {
         let [ns, ew] = &board.frequencies;
         let is_mirrored = ns.rows().len() == ew.rows().len()
             && ns.rows().iter().zip(ew.rows().iter().rev()).all(|(one, other)| one.0 == -other.0 && one.1 == other.1);

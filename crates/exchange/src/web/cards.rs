@@ -42,7 +42,7 @@ impl Sum {
 
 impl Page<'_> {
     /// Writes the card of a line in a ranking.
-    pub(super) fn card(&self, ranking: &Ranking, line: &RankingLine, html: &mut Html) {
+    pub(super) fn write_card(&self, ranking: &Ranking, line: &RankingLine, html: &mut Html) {
         let say = self.texts.say();
         let contestant = line.contestant;
         let own_lines: &[SeatedLine<'_>] = self.lines.get(&contestant).map(Vec::as_slice).unwrap_or_default();
@@ -61,13 +61,13 @@ impl Page<'_> {
         if !members.is_empty() {
             html.element("<p class=\"q\">", &members, "</p>");
         }
-        self.highlights(own_lines, html);
+        self.write_highlights(own_lines, html);
         html.raw("<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"");
         html.text(&format!("{} {}", say.web_cards(), self.number(contestant))).raw("\">");
         let notes = if own_lines.iter().any(|(_, line)| self.is_of_match(line)) {
-            self.matches(line, own_lines, html)
+            self.write_matches(line, own_lines, html)
         } else {
-            self.rounds(contestant, own_lines, html)
+            self.write_rounds(contestant, own_lines, html)
         };
         html.raw("</div>");
         for note in notes {
@@ -95,7 +95,7 @@ impl Page<'_> {
     }
 
     /// Writes the boards in order, each round under its opponents. Returns the footnotes.
-    fn rounds(&self, contestant: ContestantId, own_lines: &[SeatedLine<'_>], html: &mut Html) -> Vec<String> {
+    fn write_rounds(&self, contestant: ContestantId, own_lines: &[SeatedLine<'_>], html: &mut Html) -> Vec<String> {
         let say = self.texts.say();
         let has_percentages = self.standings.rules.method.has_percentages();
         let columns = Columns::of(own_lines.iter().map(|(_, line)| *line));
@@ -112,10 +112,10 @@ impl Page<'_> {
         let mut byes = self.standings.byes_of(contestant).filter(|bye| bye.begun).peekable();
         for meeting in own_lines.chunk_by(|one, other| Self::meets(one) == Self::meets(other)) {
             if let Some(round) = meeting.first().and_then(|(_, line)| line.place.round) {
-                self.byes_before(round, &mut byes, html);
+                self.write_byes_before(round, &mut byes, html);
             }
             html.raw("<tbody>");
-            self.opponents(contestant, meeting, html);
+            self.write_opponents(contestant, meeting, html);
             for (side, line) in meeting {
                 let mark = self.footnotes(line, &mut notes);
                 let side_points = line.side(*side);
@@ -141,7 +141,7 @@ impl Page<'_> {
                 html.cell("q d", &running.unwrap_or_default());
             }
         }
-        self.byes_before(u8::MAX, &mut byes, html);
+        self.write_byes_before(u8::MAX, &mut byes, html);
         html.raw("</table>");
         notes
     }
@@ -160,7 +160,7 @@ impl Page<'_> {
     }
 
     /// Writes the row above a meeting: round, opponents, partner in an individual, and the share.
-    fn opponents(&self, contestant: ContestantId, meeting: &[SeatedLine<'_>], html: &mut Html) {
+    fn write_opponents(&self, contestant: ContestantId, meeting: &[SeatedLine<'_>], html: &mut Html) {
         let say = self.texts.say();
         let Some((side, line)) = meeting.first() else { return };
         html.raw("<tr class=\"r\"><th scope=\"rowgroup\" colspan=\"9\"><span class=\"q\">");
@@ -191,7 +191,12 @@ impl Page<'_> {
     }
 
     /// Writes a row for each bye before a round, with its points.
-    fn byes_before<'s>(&self, round: u8, byes: &mut Peekable<impl Iterator<Item = &'s ScoredBye>>, html: &mut Html) {
+    fn write_byes_before<'s>(
+        &self,
+        round: u8,
+        byes: &mut Peekable<impl Iterator<Item = &'s ScoredBye>>,
+        html: &mut Html,
+    ) {
         while let Some(bye) = byes.next_if(|bye| bye.round < round) {
             let points = bye.points.as_ref().map(|points| {
                 let points = self.texts.number(&points.short(2));
@@ -199,19 +204,19 @@ impl Page<'_> {
             });
             let label =
                 format!("{} · {}", self.texts.say().print_round_number(bye.round.to_string()), self.round_off());
-            Self::closing_row(&label, &points.unwrap_or_default(), html);
+            Self::write_closing_row(&label, &points.unwrap_or_default(), html);
         }
     }
 
     /// Writes a row without boards: what it is, and its points.
-    fn closing_row(label: &str, points: &str, html: &mut Html) {
+    fn write_closing_row(label: &str, points: &str, html: &mut Html) {
         html.raw("<tbody><tr class=\"r\"><th scope=\"rowgroup\" colspan=\"5\"><span class=\"q\">").text(label);
         html.element("</span> ", points, "");
     }
 
     /// Writes the matches in order, both rooms of a board in a row, then the penalty and the total. Returns the
     /// footnotes.
-    fn matches(&self, line: &RankingLine, own_lines: &[SeatedLine<'_>], html: &mut Html) -> Vec<String> {
+    fn write_matches(&self, line: &RankingLine, own_lines: &[SeatedLine<'_>], html: &mut Html) -> Vec<String> {
         let (say, contestant) = (self.texts.say(), line.contestant);
         let decimals = self.board_decimals;
         let mut notes = Vec::new();
@@ -240,10 +245,10 @@ impl Page<'_> {
             let first_line = boards.values().flatten().next();
             let round = played_match.map_or_else(|| first_line.and_then(|(_, line)| line.place.round), |m| m.round);
             if let Some(round) = round {
-                self.byes_before(round, &mut byes, html);
+                self.write_byes_before(round, &mut byes, html);
             }
             html.raw("<tbody>");
-            self.match_head(contestant, played_match, round, first_line, html);
+            self.write_match_head(contestant, played_match, round, first_line, html);
             let mut sum = Points::ZERO;
             for rooms in boards.values() {
                 let Some((_, first)) = rooms.first() else { continue };
@@ -269,18 +274,18 @@ impl Page<'_> {
                 html.cell("q", &running.unwrap_or_default());
             }
         }
-        self.byes_before(u8::MAX, &mut byes, html);
+        self.write_byes_before(u8::MAX, &mut byes, html);
         let unit = rules::unit(self.standings, self.texts);
         let sums = [(say.print_penalty(), self.penalty(line)), (say.print_running(), self.total(line))];
         for (label, points) in sums.into_iter().filter(|(_, points)| !points.is_empty()) {
-            Self::closing_row(&label, &format!("{points} {unit}"), html);
+            Self::write_closing_row(&label, &format!("{points} {unit}"), html);
         }
         html.raw("</table>");
         notes
     }
 
     /// Writes the row above a match: round, opponents, and how it ended.
-    fn match_head(
+    fn write_match_head(
         &self,
         contestant: ContestantId,
         played_match: Option<&Match>,

@@ -139,7 +139,7 @@ fn declaring(line: &BoardLine) -> Option<Side> {
 
 impl Page<'_> {
     /// Writes the paragraphs of a card. Nothing if boards have no percentages.
-    pub(super) fn highlights(&self, own_lines: &[(Side, &BoardLine)], html: &mut Html) {
+    pub(super) fn write_highlights(&self, own_lines: &[(Side, &BoardLine)], html: &mut Html) {
         if !self.standings.rules.method.has_percentages() {
             return;
         }
@@ -150,9 +150,9 @@ impl Page<'_> {
             let worst: Vec<_> = shares.iter().rev().take(BOARDS_LISTED).collect();
             let say = self.texts.say();
             html.raw("<p>").text(&say.web_best(""));
-            self.board_links(shares.iter().take(BOARDS_LISTED), html);
+            self.write_board_links(shares.iter().take(BOARDS_LISTED), html);
             html.raw("<br>").text(&say.web_worst(""));
-            self.board_links(worst.into_iter(), html);
+            self.write_board_links(worst.into_iter(), html);
             html.raw("</p>");
         }
         for words in self.roles.of(own_lines).sentences(self.texts) {
@@ -161,7 +161,7 @@ impl Page<'_> {
     }
 
     /// Writes boards with their percentages, each with a link to it.
-    fn board_links<'b>(&self, boards: impl Iterator<Item = &'b (Points, &'b BoardLine)>, html: &mut Html) {
+    fn write_board_links<'b>(&self, boards: impl Iterator<Item = &'b (Points, &'b BoardLine)>, html: &mut Html) {
         for (index, (share, line)) in boards.enumerate() {
             html.raw(if index > 0 { ", " } else { "" });
             html.link(&self.board_of(line), &line.slot.board.to_string());

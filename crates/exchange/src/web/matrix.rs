@@ -44,7 +44,7 @@ struct TotalColumns {
 
 impl Page<'_> {
     /// Writes a table for each ranking with a row for each contestant and a column for each board.
-    pub(super) fn recap(&self, html: &mut Html) {
+    pub(super) fn write_recap(&self, html: &mut Html) {
         let by_round = self.is_by_round();
         for ranking in &self.standings.rankings {
             let rows: Vec<(ContestantId, BTreeMap<BoardColumn, BoardCell>)> =
@@ -54,7 +54,7 @@ impl Page<'_> {
                 continue;
             }
             let columns = self.total_columns(ranking);
-            self.matrix_head(ranking, &columns, html);
+            self.write_matrix_head(ranking, &columns, html);
             for (round, board) in &keys {
                 let first = rows.iter().find_map(|(_, cells)| cells.get(&(*round, *board)));
                 let round_prefix = round.map(|round| format!("{round}:")).unwrap_or_default();
@@ -65,7 +65,7 @@ impl Page<'_> {
             let cells = rows.iter().flat_map(|(_, cells)| cells.values());
             let decimals = cells.filter_map(|cell| cell.points.as_ref()).map(super::decimals_needed).max().unwrap_or(0);
             for (contestant, cells) in &rows {
-                self.row_head(*contestant, &columns, html);
+                self.write_row_head(*contestant, &columns, html);
                 for key in &keys {
                     let points = cells.get(key).map(|cell| cell.points.as_ref());
                     let text = match points {
@@ -119,7 +119,7 @@ impl Page<'_> {
 
     /// Writes a table for each ranking with a row for each contestant and a column for each round, which shows the
     /// opponents. Writes nothing if rounds are unknown.
-    pub(super) fn cross(&self, html: &mut Html) {
+    pub(super) fn write_cross(&self, html: &mut Html) {
         for ranking in &self.standings.rankings {
             let rows: Vec<(ContestantId, MeetingsByRound)> =
                 ranking.lines.iter().map(|line| (line.contestant, self.meetings(line.contestant))).collect();
@@ -128,13 +128,13 @@ impl Page<'_> {
                 continue;
             }
             let columns = self.total_columns(ranking);
-            self.matrix_head(ranking, &columns, html);
+            self.write_matrix_head(ranking, &columns, html);
             for (round, _) in &keys {
                 html.head("", &round.to_string());
             }
             html.raw("<tbody>");
             for (contestant, meetings) in &rows {
-                self.row_head(*contestant, &columns, html);
+                self.write_row_head(*contestant, &columns, html);
                 for key in &keys {
                     html.raw("<td>");
                     if let Some(meeting) = meetings.get(key) {
@@ -211,7 +211,7 @@ impl Page<'_> {
 
     /// Writes the heading of a ranking and the start of its table, whose head is left open after number, names and
     /// total.
-    fn matrix_head(&self, ranking: &Ranking, columns: &TotalColumns, html: &mut Html) {
+    fn write_matrix_head(&self, ranking: &Ranking, columns: &TotalColumns, html: &mut Html) {
         let heading = rules::ranking_heading(&ranking.name, self.texts);
         if !heading.is_empty() {
             html.element("<h3>", &heading, "</h3>");
@@ -228,7 +228,7 @@ impl Page<'_> {
         html.head("", "Σ");
     }
 
-    fn row_head(&self, contestant: ContestantId, columns: &TotalColumns, html: &mut Html) {
+    fn write_row_head(&self, contestant: ContestantId, columns: &TotalColumns, html: &mut Html) {
         let total = self.standings.line(contestant).map(|(_, line)| {
             let percent = line.percent.as_ref().filter(|_| self.standings.in_percent());
             percent.map_or_else(|| self.total(line), |p| self.texts.number(&self.standings.show_percent(p)))

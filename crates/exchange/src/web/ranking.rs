@@ -24,7 +24,7 @@ struct RankingColumns {
 }
 
 impl Page<'_> {
-    pub(super) fn ranking(&self, ranking: &Ranking, html: &mut Html) {
+    pub(super) fn write_ranking(&self, ranking: &Ranking, html: &mut Html) {
         let columns = RankingColumns {
             places: self.section_places(ranking),
             has_penalties: ranking.lines.iter().any(|line| !line.penalty.is_zero()),
@@ -33,15 +33,15 @@ impl Page<'_> {
             totals: self.event_totals(),
             further: self.further(),
         };
-        self.ranking_head(ranking, &columns, html);
+        self.write_ranking_head(ranking, &columns, html);
         html.raw("<tbody>");
         for line in &ranking.lines {
-            self.ranking_line(line, &columns, html);
+            self.write_ranking_line(line, &columns, html);
         }
         html.raw("</table></div>");
     }
 
-    fn ranking_head(&self, ranking: &Ranking, columns: &RankingColumns, html: &mut Html) {
+    fn write_ranking_head(&self, ranking: &Ranking, columns: &RankingColumns, html: &mut Html) {
         let say = self.texts.say();
         let heading = rules::ranking_heading(&ranking.name, self.texts);
         if !heading.is_empty() {
@@ -72,7 +72,7 @@ impl Page<'_> {
         }
     }
 
-    fn ranking_line(&self, line: &RankingLine, columns: &RankingColumns, html: &mut Html) {
+    fn write_ranking_line(&self, line: &RankingLine, columns: &RankingColumns, html: &mut Html) {
         html.raw("\n<tr>").cell("b", &line.rank_shown());
         if !columns.places.is_empty() {
             html.cell("q d", columns.places.get(&line.contestant).map_or("", String::as_str));

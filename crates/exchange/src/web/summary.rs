@@ -13,12 +13,12 @@ use super::{Page, board_id};
 
 impl Page<'_> {
     /// Writes the summary. Nothing while the ranking is provisional or no board is on the page.
-    pub(super) fn summary(&self, html: &mut Html) {
+    pub(super) fn write_summary(&self, html: &mut Html) {
         if self.boards.is_empty() || notes::marked(self.session, self.standings, self.texts).is_some() {
             return;
         }
         for ranking in &self.standings.rankings {
-            self.winners(ranking, html);
+            self.write_winners(ranking, html);
         }
         let say = self.texts.say();
         let contestants: usize = self.standings.rankings.iter().map(|ranking| ranking.lines.len()).sum();
@@ -42,7 +42,7 @@ impl Page<'_> {
     }
 
     /// Writes the first of a ranking, and all who tie with them.
-    fn winners(&self, ranking: &Ranking, html: &mut Html) {
+    fn write_winners(&self, ranking: &Ranking, html: &mut Html) {
         let mut winners = ranking.lines.iter().filter(|line| line.is_ranked() && line.rank == 1).peekable();
         let Some(first) = winners.peek() else { return };
         let total = || format!("{} {}", self.total(first), rules::unit(self.standings, self.texts));

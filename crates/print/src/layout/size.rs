@@ -22,9 +22,9 @@ pub enum Names {
 }
 
 impl Names {
-    /// The worse of two.
+    /// The worse of two; the faults of torn names add up.
     #[must_use]
-    pub fn and(self, other: Self) -> Self {
+    pub fn combine(self, other: Self) -> Self {
         match (self, other) {
             (Self::Torn(count), Self::Torn(other_count)) => Self::Torn(count.saturating_add(other_count)),
             _ => self.max(other),
@@ -33,20 +33,20 @@ impl Names {
 
     /// The number of faults of torn names; 0 otherwise.
     fn torn_count(self) -> u32 {
-        if let Self::Torn(lines) = self { lines } else { 0 }
+        if let Self::Torn(faults) = self { faults } else { 0 }
     }
 }
 
 /// A document laid out in a type size.
 #[derive(Debug, Default)]
-pub struct Draft {
+pub struct SizedDocument {
     pub pages: Vec<Page>,
     pub names: Names,
     /// Whether something that belongs on one page was broken.
     pub broken: bool,
 }
 
-impl Draft {
+impl SizedDocument {
     /// A document in which all names have enough space.
     #[must_use]
     pub fn of(pages: Vec<Page>) -> Self {
@@ -67,7 +67,7 @@ struct Faults {
 }
 
 impl Faults {
-    /// The faults that matter more than the type size.
+    /// The faults that matter more than the type size: pages, broken parts, and faults of torn names.
     fn serious_faults(self) -> (usize, bool, u32) {
         (self.pages, self.broken, self.names.torn_count())
     }
@@ -83,20 +83,24 @@ struct SizedWorth {
 /// The pages in the largest type size that needs no more pages than the smallest and has no more faults. Sizes must be
 /// in descending order.
 #[must_use]
-pub fn grown(sizes: &[f32], draw: impl Fn(f32) -> Draft) -> Vec<Page> {
-    fitted(&[()], sizes, |(), size| draw(size))
+pub fn pages_in_largest_type(sizes: &[f32], draw: impl Fn(f32) -> SizedDocument) -> Vec<Page> {
+    pages_in_best_layout(&[()], sizes, |(), size| draw(size))
 }
 
 /// The pages in the best of several layouts, in the largest type size that it allows.
 #[must_use]
-pub fn fitted<W: Copy>(layouts: &[W], sizes: &[f32], draw: impl Fn(W, f32) -> Draft) -> Vec<Page> {
-    best(layouts, sizes, &draw).map_or_else(Vec::new, |(layout, size)| draw(layout, size).pages)
+pub fn pages_in_best_layout<W: Copy>(
+    layouts: &[W],
+    sizes: &[f32],
+    draw: impl Fn(W, f32) -> SizedDocument,
+) -> Vec<Page> {
+    best_layout(layouts, sizes, &draw).map_or_else(Vec::new, |(layout, size)| draw(layout, size).pages)
 }
 
 /// The layout with the largest type, and its size. Fewer pages and fewer torn names come first, and names on one line
 /// come before slightly larger type. Sizes must be in descending order.
 #[must_use]
-pub fn best<W: Copy>(layouts: &[W], sizes: &[f32], draw: impl Fn(W, f32) -> Draft) -> Option<(W, f32)> {
+pub fn best_layout<W: Copy>(layouts: &[W], sizes: &[f32], draw: impl Fn(W, f32) -> SizedDocument) -> Option<(W, f32)> {
     let smallest_size = sizes.last()?;
     let layouts: Vec<(W, Faults)> =
         layouts.iter().map(|layout| (*layout, draw(*layout, *smallest_size).faults())).collect();
@@ -104,7 +108,7 @@ pub fn best<W: Copy>(layouts: &[W], sizes: &[f32], draw: impl Fn(W, f32) -> Draf
     let mut best: Option<(W, SizedWorth)> = None;
     for (layout, smallest) in layouts.into_iter().filter(|(_, smallest)| smallest.serious_faults() == fewest_faults) {
         let worth_to_beat = best.map_or(0.0, |(_, best)| best.worth);
-        let larger = largest(sizes, smallest, worth_to_beat, |size| draw(layout, size).faults());
+        let larger = best_size(sizes, smallest, worth_to_beat, |size| draw(layout, size).faults());
         best = larger.map(|sized| (layout, sized)).or(best);
     }
     best.map(|(layout, sized)| (layout, sized.size))
@@ -112,7 +116,12 @@ pub fn best<W: Copy>(layouts: &[W], sizes: &[f32], draw: impl Fn(W, f32) -> Draf
 
 /// The most valuable size without more pages or worse names than the smallest, which has these faults. `None` if it is
 /// worth no more than `worth_to_beat`.
-fn largest(sizes: &[f32], smallest: Faults, worth_to_beat: f32, measure: impl Fn(f32) -> Faults) -> Option<SizedWorth> {
+fn best_size(
+    sizes: &[f32],
+    smallest: Faults,
+    worth_to_beat: f32,
+    measure: impl Fn(f32) -> Faults,
+) -> Option<SizedWorth> {
     let (_, larger) = sizes.split_last()?;
     let mut measured: BTreeMap<usize, Faults> = BTreeMap::new();
     let mut largest_with = |names: Names, worth_to_beat: f32, worth: f32| {
@@ -143,13 +152,13 @@ mod tests {
 
     const SIZES: [f32; 4] = [16.0, 14.0, 12.0, 10.0];
 
-    fn draft(names: Names) -> Draft {
-        Draft { pages: vec![Page::new(0.0, 0.0)], names, broken: false }
+    fn document(names: Names) -> SizedDocument {
+        SizedDocument { pages: vec![Page::new(0.0, 0.0)], names, broken: false }
     }
 
     /// The size chosen with these faults.
     fn chosen_size(faults_of: impl Fn(f32) -> Faults) -> f32 {
-        largest(&SIZES, faults_of(10.0), 0.0, faults_of).unwrap().size
+        best_size(&SIZES, faults_of(10.0), 0.0, faults_of).unwrap().size
     }
 
     /// The size chosen for a document that needs a second page, parts names and tears names above these sizes.
@@ -191,29 +200,29 @@ mod tests {
     fn names_take_no_more_lines_than_in_the_smallest_type() {
         for (torn, expected) in [([4, 3, 2, 2], 12.0), ([9, 8, 7, 1], 10.0), ([2, 2, 2, 2], 16.0)] {
             let index_of = |size: f32| SIZES.iter().position(|listed| *listed <= size).unwrap();
-            let size = chosen_size(|size: f32| draft(Names::Torn(torn[index_of(size)])).faults());
+            let size = chosen_size(|size: f32| document(Names::Torn(torn[index_of(size)])).faults());
             assert!((size - expected).abs() < 0.1, "{torn:?}: {size}");
         }
-        assert_eq!(Names::Torn(2).and(Names::Torn(1)), Names::Torn(3));
-        assert_eq!(Names::Torn(2).and(Names::Parted), Names::Torn(2));
-        assert_eq!(Names::Whole.and(Names::Parted), Names::Parted);
+        assert_eq!(Names::Torn(2).combine(Names::Torn(1)), Names::Torn(3));
+        assert_eq!(Names::Torn(2).combine(Names::Parted), Names::Torn(2));
+        assert_eq!(Names::Whole.combine(Names::Parted), Names::Parted);
     }
 
     #[test]
     fn landscape_with_whole_names_beats_portrait_with_larger_type() {
         let draw = |landscape: bool, size: f32| {
-            draft(match (landscape, size > 14.0) {
+            document(match (landscape, size > 14.0) {
                 (false, ..) if size > 10.0 => Names::Parted,
                 (true, true) => Names::Torn(1),
                 _ => Names::Whole,
             })
         };
-        assert_eq!(best(&[false, true], &SIZES, draw), Some((true, 14.0)));
+        assert_eq!(best_layout(&[false, true], &SIZES, draw), Some((true, 14.0)));
     }
 
     #[test]
     fn first_of_equally_large_layouts_is_chosen() {
-        let draw = |_: u8, size: f32| draft(if size > 14.0 { Names::Torn(1) } else { Names::Whole });
-        assert_eq!(best(&[1, 2, 3], &SIZES, draw), Some((1, 14.0)));
+        let draw = |_: u8, size: f32| document(if size > 14.0 { Names::Torn(1) } else { Names::Whole });
+        assert_eq!(best_layout(&[1, 2, 3], &SIZES, draw), Some((1, 14.0)));
     }
 }

@@ -358,14 +358,14 @@ impl Table {
             let style = Style { bold: column.bold && span == 1 && !row.is_plain, ..Style::plain(self.size) };
             if column.gives_way || span > 1 { style.names(&cell.text, width, max_lines) } else { Names::Whole }
         };
-        let names = cells.map(fit_of).fold(Names::Whole, Names::and);
+        let names = cells.map(fit_of).fold(Names::Whole, Names::combine);
         // Figures and words keep their width.
         let (natural, is_fixed) = (self.natural_widths(), self.columns.iter().map(|column| !column.gives_way));
         let widths = natural.iter().zip(&grid.widths).map(|(wanted, width)| (wanted.0, width.0));
         let narrow = widths.zip(is_fixed).filter(|((wanted, width), fixed)| *fixed && *width < wanted - 0.1);
         match narrow.map(|((wanted, width), _)| ((1.0 - width / wanted) * 100.0).ceil() as u32).sum() {
             0 => names,
-            lacking => names.and(Names::Torn(lacking)),
+            lacking => names.combine(Names::Torn(lacking)),
         }
     }
 

@@ -205,7 +205,7 @@ struct ArrangedTables {
 impl ArrangedTables {
     /// How names are set, on no more lines than there are partners.
     fn names(&self) -> Names {
-        self.tables.iter().map(|part| part.table.names(&part.grid, 2)).fold(Names::Whole, Names::and)
+        self.tables.iter().map(|part| part.table.names(&part.grid, 2)).fold(Names::Whole, Names::combine)
     }
 
     /// Whether less than this share of a page is used.

@@ -7,7 +7,7 @@ use chrono::{DateTime, FixedOffset};
 
 use crate::chart;
 use crate::form::{self, FormField};
-use crate::layout::{Cell, Column, Draft, Flow, Page, Row, Table, grown};
+use crate::layout::{Cell, Column, Flow, Page, Row, SizedDocument, Table, pages_in_largest_type};
 use crate::words::Words;
 use crate::{Document, Sheet};
 use evening::club::SectionId;
@@ -33,7 +33,7 @@ pub fn directors_report(session: &Session, standings: &Standings, texts: &Texts,
         blocks: report_blocks(&words, sheet),
         signatures: signatures(texts),
     };
-    grown(&SIZES, |size| Draft::of(render(&words, sheet, &blocks, size)))
+    pages_in_largest_type(&SIZES, |size| SizedDocument::of(render(&words, sheet, &blocks, size)))
 }
 
 /// The parts of a director's report, each below its heading.
@@ -100,7 +100,7 @@ fn attendance(words: &Words<'_>) -> Vec<FormField> {
     let say = texts.say();
     let clocks = session.clocks();
     // The date is shown only if it differs from that of the evening.
-    let moment = |index: DateTime<FixedOffset>| moments::moment(session, index, index, texts);
+    let time_text = |instant: DateTime<FixedOffset>| moments::time_for_table(session, instant, instant, texts);
     let time_or_empty = |index: Option<DateTime<FixedOffset>>| index.map(moment).unwrap_or_default();
     let movements: Vec<String> =
         session.sections.iter().map(|(id, section)| movement_label(session, *id, section, texts)).collect();
@@ -113,7 +113,7 @@ fn attendance(words: &Words<'_>) -> Vec<FormField> {
     let start_text = called.map_or_else(|| session.conditions.start.clone(), moment);
     let published = session.publications.iter().map(|(publication, stamp)| {
         let kind = if publication.provisional { format!(" {}", say.print_provisional()) } else { String::new() };
-        format!("{}{kind}", say.report_ranking_published(publication.version.to_string(), moment(stamp.at)))
+        format!("{}{kind}", say.report_ranking_published(publication.version.to_string(), time_text(stamp.at)))
     });
     let published: Vec<String> = published.collect();
     let results = say.top_round_of(standings.entered.to_string(), standings.due.to_string());
@@ -242,7 +242,7 @@ fn rulings_table(words: &Words<'_>, sheet: &Sheet) -> Table {
         .map(|(ruling_number, ruled): (usize, &RulingRecord)| Row {
             cells: vec![
                 Cell::from(ruling_number.to_string()),
-                moments::moment(session, ruled.stamp.at, ruled.stamp.at, texts).into(),
+                moments::time_for_table(session, ruled.stamp.at, ruled.stamp.at, texts).into(),
                 number(ruled.place.round).into(),
                 number(ruled.place.table).into(),
                 ruled.board.to_string().into(),

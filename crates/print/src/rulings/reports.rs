@@ -4,7 +4,9 @@
 use std::collections::BTreeMap;
 
 use crate::form::{self, FormField};
-use crate::layout::{Cell, Column, Draft, Flow, Frame, Page, Row, SECTION, Sections, Table, grown};
+use crate::layout::{
+    Cell, Column, Flow, Frame, Page, Row, SECTION, Sections, SizedDocument, Table, pages_in_largest_type,
+};
 use crate::words::Words;
 use crate::{Document, Sheet};
 use bridge::Side;
@@ -88,7 +90,7 @@ fn draw_version_changes(words: &Words<'_>, sheet: &Sheet, flow: &mut Flow) {
     let unit = if has_percent { "%".to_owned() } else { lang::rules::unit(words.standings, texts) };
     for pair in sheet.versions.windows(2) {
         let [earlier, later] = pair else { continue };
-        let time = |published: &Published| moments::moment(words.session, published.at, earlier.at, texts);
+        let time = |published: &Published| moments::time_for_table(words.session, published.at, earlier.at, texts);
         let (earlier_version, later_version) = (earlier.version.to_string(), later.version.to_string());
         let heading = say.report_versions(earlier_version, time(earlier), later_version, time(later));
         let tables = change_tables(words, (earlier, later), &unit);
@@ -175,14 +177,14 @@ pub fn penalties(session: &Session, standings: &Standings, texts: &Texts, sheet:
     // Notes about the scoring of boards are on the documents with boards.
     let mut foot: Vec<String> = notes::incomplete_session(session, texts).into_iter().collect();
     foot.extend(words.penalty_rates());
-    grown(&form::SIZES, |size| {
+    pages_in_largest_type(&form::SIZES, |size| {
         let mut flow = Flow::new(Frame { foot: foot.clone(), ..words.frame(Document::Penalties, sheet) });
         if fields.is_empty() {
             flow.say_none(&say.report_no_penalties());
         } else {
             form::draw_sized(&mut flow, "", &fields, size);
         }
-        Draft::of(flow.finish(|page, pages| words.page_of(page, pages)))
+        SizedDocument::of(flow.finish(|page, pages| words.page_of(page, pages)))
     })
 }
 

@@ -17,16 +17,16 @@ impl Block {
 
     /// The height in points without cards beside it.
     pub(super) fn height(&self, layout: &Layout, width: f32) -> f32 {
-        let notes = self.note_lines(layout.size, width).len() as f32 * layout.size.min(NOTE_SIZE) * 1.2;
-        let notes_height = if notes > 0.0 { notes + 3.0 } else { 0.0 };
+        let text_height = self.note_lines(layout.size, width).len() as f32 * layout.size.min(NOTE_SIZE) * 1.2;
+        let notes_height = if text_height > 0.0 { text_height + 3.0 } else { 0.0 };
         let rows: f32 = self.table.rows.iter().map(|row| layout.shape.row_height(&layout.grid, row)).sum();
         HEADING_HEIGHT + layout.shape.head_height() + rows + notes_height
     }
 }
 
-/// Moves to the place of the next block: to the next column, or below a dividing line.
-pub fn start_block(flow: &mut Flow, starts: bool) {
-    if starts && !flow.is_fresh() {
+/// Moves to the place of the next block: to the next column if `in_new_column` is set, else below a dividing line.
+pub fn start_block(flow: &mut Flow, in_new_column: bool) {
+    if in_new_column && !flow.is_fresh() {
         flow.advance();
     }
     if !flow.is_fresh() {
@@ -35,7 +35,7 @@ pub fn start_block(flow: &mut Flow, starts: bool) {
     }
 }
 
-/// Draws a block with its cards, at this height in points.
+/// Draws a block with its cards. `height`: the points reserved for the block.
 pub fn draw(
     flow: &mut Flow,
     block: &Block,
@@ -47,16 +47,16 @@ pub fn draw(
     let Layout { cards_width, grid, size, form, .. } = layout;
     let notes = block.note_lines(*size, flow.width() - cards_width);
     let style = Style::plain(size.min(NOTE_SIZE));
-    let line = style.size * 1.2;
-    let notes_height = if notes.is_empty() { 0.0 } else { notes.len() as f32 * line + 3.0 };
+    let line_height = style.size * 1.2;
+    let notes_height = if notes.is_empty() { 0.0 } else { notes.len() as f32 * line_height + 3.0 };
     let head_height = HEADING_HEIGHT + table.head_height();
-    let heights = table.heights(grid);
-    let room = |room: f32| (room - head_height - notes_height).max(layout.shape.leading);
+    let row_heights = table.heights(grid);
+    let rows_room = |available: f32| (available - head_height - notes_height).max(layout.shape.leading);
     // Only a board that is higher than a page is broken, with its head repeated.
     let parts = if height <= flow.full() + 0.1 || *form == Form::Stacked {
         vec![table.rows.len()]
     } else {
-        shares_of(&heights, room(flow.room()), room(flow.full()))
+        shares_of(&row_heights, rows_room(flow.room()), rows_room(flow.full()))
     };
     let mut first_row = 0;
     for share in parts {
@@ -70,9 +70,9 @@ pub fn draw(
         let page = flow.page();
         let title =
             if first_row == 0 { block.title.clone() } else { texts.say().print_board_continued(block.title.as_str()) };
-        let end = page.heading(left, top + 10.0, Style::bold(11.5).narrowed(&title, width), &title) + 9.0;
-        let small = Style::plain(9.0).narrowed(&block.subtitle, left + width - end);
-        page.text(end, top + 10.0, small, &block.subtitle);
+        let title_end = page.heading(left, top + 10.0, Style::bold(11.5).narrowed(&title, width), &title) + 9.0;
+        let small = Style::plain(9.0).narrowed(&block.subtitle, left + width - title_end);
+        page.text(title_end, top + 10.0, small, &block.subtitle);
         if let Some(card) = card.filter(|_| first_row == 0) {
             card.draw(page, (left, top + HEADING_HEIGHT), cards_width - CARD_GAP, texts);
         }
@@ -84,19 +84,19 @@ pub fn draw(
         flow.y = top + head_height + rows_height;
         if first_row == table.rows.len() {
             for (index, text) in notes.iter().enumerate() {
-                draw_note(flow, (left, line * (index + 1) as f32), style, text);
+                draw_note(flow, (left, line_height * (index + 1) as f32), style, text);
             }
         }
     }
     if height <= flow.full() + 0.1 {
-        let drawn_height = head_height + heights.iter().sum::<f32>();
+        let drawn_height = head_height + row_heights.iter().sum::<f32>();
         flow.y += (height - drawn_height).max(notes_height) + BLOCK_GAP;
     } else {
         flow.y += notes_height + BLOCK_GAP;
     }
 }
 
-/// Draws a line of a note this far below the last text.
+/// Draws a line of a note, with its baseline `offset` points below the last text.
 fn draw_note(flow: &mut Flow, (left, offset): (f32, f32), style: Style, text: &str) {
     let y = flow.y + offset;
     flow.page().text(left, y, style, text);

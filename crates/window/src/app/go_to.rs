@@ -320,7 +320,7 @@ fn people(text: &str, query: &Query, desk: &DeskView) -> (Vec<(Fit, Hit)>, Vec<H
     .concat();
     let is_number = text.chars().all(|letter| letter.is_ascii_digit());
     let (begun, scattered): (Vec<_>, Vec<_>) =
-        by_letters.iter().partition(|player| is_number || seats::begins(text, &player.name));
+        by_letters.iter().partition(|player| is_number || seats::matches_word_beginnings(text, &player.name));
     let begun: Vec<(Fit, Hit)> =
         begun.into_iter().map(|player| (fit(player).unwrap_or(Fit::WORD_STARTS), player_hit(player))).collect();
     if !begun.is_empty() {

@@ -215,7 +215,7 @@ impl App {
     fn f4_begins_ruling(&self) -> bool {
         let is_taken = match self.screen {
             ScreenName::Movement => true,
-            ScreenName::Tonight => self.evening.tonight.opens(&self.desk).is_some(),
+            ScreenName::Tonight => self.evening.tonight.evening_to_open(&self.desk).is_some(),
             _ => false,
         };
         self.desk.session().is_some() && !is_taken

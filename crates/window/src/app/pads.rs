@@ -1,4 +1,4 @@
-//! Bridge pads: writes their file and listens to them, each on its own thread.
+//! Bridge pads: writes their file and follows them, each on its own thread.
 
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -14,12 +14,12 @@ use exchange::write_bws;
 
 use super::{App, Message, in_background};
 
-/// The connection to pads. Dropping it stops listening.
+/// The pads being followed. Dropping this value stops it.
 #[derive(Debug)]
 pub(super) struct Pads {
-    /// The number of the run.
+    /// Distinguishes this run; reports of earlier runs are dropped.
     run: u64,
-    watching: PadWatch,
+    watch: PadWatch,
 }
 
 impl App {
@@ -32,18 +32,18 @@ impl App {
             let written = written.map_err(|error| Trouble::NotWritten(error.to_string()))?;
             store::write_atomically(&path, &written.bytes).map_err(|error| Trouble::NotWritten(error.to_string()))
         };
-        Task::perform(in_background(write), |done| Message::Pads(pads::Message::Wrote(done)))
+        Task::perform(in_background(write), |done| Message::Pads(pads::Message::FileWritten(done)))
     }
 
-    /// Begins to listen to pads.
+    /// Begins to follow pads, in place of any others.
     pub(super) fn follow_pads(&mut self, source: Source, options: PadOptions) -> Task<Message> {
         self.pads = None;
         let Some(session) = self.desk.session().map(|session| session.id) else { return Task::none() };
         let (desk, language) = (self.desk.office().clone(), self.desk.texts.language());
         match source {
-            Source::File(path) => self.listen_to(FollowedFile::new(desk, session, &path).in_language(language)),
+            Source::File(path) => self.follow_source(FollowedFile::new(desk, session, &path).in_language(language)),
             Source::Connector(address, club) => match Connector::new(desk, session, &address, club, options) {
-                Ok(connector) => self.listen_to(connector.in_language(language)),
+                Ok(connector) => self.follow_source(connector.in_language(language)),
                 Err(error) => {
                     self.evening.pads.following = None;
                     self.evening.pads.take_report(&Err(error.into()));
@@ -53,32 +53,33 @@ impl App {
         }
     }
 
-    /// Listens to pads on a thread, in place of any others.
-    fn listen_to<S: PadSource + 'static>(&mut self, source: S) -> Task<Message>
+    /// Follows pads on a thread, in place of any others. Does nothing if the thread cannot start.
+    fn follow_source<S: PadSource + 'static>(&mut self, source: S) -> Task<Message>
     where
         Trouble: From<S::Error>,
     {
         self.last_run += 1;
         let run = self.last_run;
         let (sender, receiver) = mpsc::unbounded();
-        let watching = PadWatch::begin(source, POLL_INTERVAL, move |heard| {
+        let watch = PadWatch::begin(source, POLL_INTERVAL, move |report| {
             // A closed window has dropped the receiver.
-            let _ = sender.unbounded_send(heard.map(Box::new).map_err(Trouble::from));
+            let _ = sender.unbounded_send(report.map(Box::new).map_err(Trouble::from));
         });
-        match watching {
-            Ok(watching) => self.pads = Some(Pads { run, watching }),
+        match watch {
+            Ok(watch) => self.pads = Some(Pads { run, watch }),
+            // The system has no thread to give. The user can stop following and try again.
             Err(_) => return Task::none(),
         }
-        Task::run(receiver.boxed(), move |heard| Message::Pads(pads::Message::Heard(run, heard)))
+        Task::run(receiver.boxed(), move |report| Message::Pads(pads::Message::Reported(run, report)))
     }
 
     /// Handles a message of Pads, or a report from the pads themselves.
     pub(super) fn on_pads_message(&mut self, message: pads::Message) -> Task<Message> {
         match message {
-            pads::Message::Heard(run, heard) => {
+            pads::Message::Reported(run, report) => {
                 if self.pads.as_ref().is_some_and(|pads| pads.run == run) {
-                    self.evening.pads.take_report(&heard);
-                    if let Ok(report) = heard {
+                    self.evening.pads.take_report(&report);
+                    if let Ok(report) = report {
                         self.desk.open.pads = Some(Arc::from(report));
                     }
                 }
@@ -94,12 +95,12 @@ impl App {
     /// Takes the pads' result for a line, as the user decided.
     pub(super) fn take_from_pad(&mut self, key: PadQuestionKey) -> Task<Message> {
         if let Some(pads) = &self.pads {
-            pads.watching.take(key);
+            pads.watch.take(key);
         }
         Task::none()
     }
 
-    /// Stops listening to pads.
+    /// Stops following pads.
     pub(super) fn stop_pads(&mut self) {
         self.pads = None;
         self.desk.open.pads = None;

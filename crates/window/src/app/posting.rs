@@ -8,8 +8,8 @@ use iced::Task;
 use iced::futures::channel::mpsc;
 
 use crate::posting::{
-    EVENT_SETTING, NAMES_SETTING, PostForm, PostNews, PostQueue, PostStep, Posting, TO_SETTING, federation_error,
-    outbox_error,
+    EVENT_SETTING, NAMES_SETTING, PostForm, PostNews, PostQueue, PostStep, Posting, TO_SETTING, federation_error_text,
+    outbox_error_text,
 };
 use desk::outbox::{Address, Outbox, OutboxError, PostKey};
 
@@ -30,7 +30,7 @@ impl App {
         let form = PostForm { to: form.to.trim().to_owned(), event: form.event.trim().to_owned(), names: form.names };
         let address: Address = match form.to.parse() {
             Ok(address) => address,
-            Err(error) => return self.complain(federation_error(&error, &self.desk.texts)),
+            Err(error) => return self.complain(federation_error_text(&error, &self.desk.texts)),
         };
         if form.event.is_empty() {
             return self.complain(self.desk.texts.say().post_no_event());
@@ -61,7 +61,7 @@ impl App {
     ) -> Task<Message> {
         let office = self.desk.office().clone();
         let Some(path) = self.desk.path() else {
-            return self.complain(outbox_error(&OutboxError::InMemory, &self.desk.texts));
+            return self.complain(outbox_error_text(&OutboxError::InMemory, &self.desk.texts));
         };
         let work = move || {
             let done = Outbox::of(&office).and_then(|outbox| change(&outbox)).and_then(|()| PostQueue::read(&office));
@@ -99,13 +99,13 @@ impl App {
                 let failed = done.as_ref().err().map(Arc::clone);
                 posting.on_queue_changed(done);
                 if let Some(error) = failed {
-                    return self.complain(outbox_error(&error, &self.desk.texts));
+                    return self.complain(outbox_error_text(&error, &self.desk.texts));
                 }
                 return self.post_now();
             }
             PostStep::Sent(done) => {
                 if let Some(error) = posting.on_sent(done) {
-                    return self.complain(federation_error(&error, &self.desk.texts));
+                    return self.complain(federation_error_text(&error, &self.desk.texts));
                 }
             }
         }

@@ -12,30 +12,45 @@ use movement::Movement;
 
 use super::Look;
 
+/// A clock that several sections may share.
+struct SharedClock {
+    sections: Vec<String>,
+    round: u8,
+    clock: RoundClock,
+}
+
+/// A call for the move that several sections may share.
+struct MoveCall {
+    sections: Vec<String>,
+    heading: String,
+    colour: iced::Color,
+    sentences: Vec<String>,
+}
+
 /// The clocks of the sections, with equal clocks shown once, and the expected end. `None` if neither is known.
 pub(super) fn clock<'a, M: 'a>(session: &'a Session, desk: &'a DeskView, look: Look) -> Option<Element<'a, M>> {
     let say = desk.texts.say();
     let Look { unit, tones } = look;
-    let mut clocks: Vec<(Vec<String>, u8, RoundClock)> = Vec::new();
+    let mut clocks: Vec<SharedClock> = Vec::new();
     for id in session.sections.keys() {
         let round = session.current_round(*id);
         let Some(clock) = desk.round_clock(*id) else { continue };
-        let shows_same_time = |(_, other_round, other): &&mut (Vec<String>, u8, RoundClock)| {
-            (*other_round, other.left, other.whole) == (round, clock.left, clock.whole)
+        let shows_same_time = |other: &&mut SharedClock| {
+            (other.round, other.clock.left, other.clock.whole) == (round, clock.left, clock.whole)
         };
         match clocks.iter_mut().find(shows_same_time) {
-            Some((sections, ..)) => sections.push(id.to_string()),
-            None => clocks.push((vec![id.to_string()], round, clock)),
+            Some(shared) => shared.sections.push(id.to_string()),
+            None => clocks.push(SharedClock { sections: vec![id.to_string()], round, clock }),
         }
     }
     let mut content = Column::new().spacing(20.0 * unit).width(Length::Fill).align_x(Alignment::Center);
     let size = if clocks.len() > 1 { 64.0 } else { 84.0 };
     let has_clocks = !clocks.is_empty();
-    for (sections, round, RoundClock { left, whole, called }) in clocks {
+    let has_several_sections = session.sections.len() > 1;
+    for SharedClock { sections, round, clock: RoundClock { left, whole, called } } in clocks {
         let colour = if left < 0 { tones.warning } else { tones.ink };
         let name = say.projector_time_left(round.to_string());
-        let several = session.sections.len() > 1;
-        let name = if several { say.ranking_in_section(name, sections.join(", ")) } else { name };
+        let name = if has_several_sections { say.ranking_in_section(name, sections.join(", ")) } else { name };
         let share = (left as f32 / whole.max(1) as f32).clamp(0.0, 1.0);
         let end = desk.texts.time(called + chrono::Duration::seconds(whole));
         content = content
@@ -54,7 +69,8 @@ pub(super) fn clock<'a, M: 'a>(session: &'a Session, desk: &'a DeskView, look: L
     (has_clocks || ends.is_some()).then(|| look.card(content).width(Length::Fill).into())
 }
 
-/// The time left in words, in minutes, because minutes and seconds would look like a time of day.
+/// The time left in words, in minutes, because minutes and seconds would look like a time of day. Minutes left round
+/// up, and minutes over round down.
 fn time_left(seconds: i64, desk: &DeskView) -> String {
     let minutes = seconds.abs() / 60 + i64::from(seconds > 0 && seconds % 60 > 0);
     let say = desk.texts.say();
@@ -81,39 +97,40 @@ fn bar<'a, M: 'a>(share: f32, look: Look) -> Element<'a, M> {
 pub(super) fn move_call<'a, M: 'a>(session: &'a Session, desk: &'a DeskView, look: Look) -> Element<'a, M> {
     let say = desk.texts.say();
     let Look { unit, tones } = look;
-    let several = session.sections.len() > 1;
+    let has_several_sections = session.sections.len() > 1;
     // A call that is the same in several sections is shown once.
-    let mut calls: Vec<(Vec<String>, String, iced::Color, Vec<String>)> = Vec::new();
+    let mut calls: Vec<MoveCall> = Vec::new();
     for (id, section) in &session.sections {
         let round = desk.round_at_tables(*id);
-        let (call, colour, sentences) = if round >= section.movement.rounds {
+        let (heading, colour, sentences) = if round >= section.movement.rounds {
             (say.projector_last_round(), tones.accent, Vec::new())
         } else {
             let is_over = desk.round_clock(*id).is_some_and(|clock| clock.left <= 0);
             let next = (round + 1).to_string();
-            let call = if is_over { say.projector_move_now(next) } else { say.projector_next_move(next) };
+            let heading = if is_over { say.projector_move_now(next) } else { say.projector_next_move(next) };
             let colour = if is_over { tones.warning } else { tones.accent };
             // Once the next round is drawn, the list beside the call shows the seats.
             let is_drawn = section.movement.drawn.is_some() && section.movement.drawn_rounds() > round;
             let mut sentences = if is_drawn { Vec::new() } else { announcements(&section.movement, &desk.texts) };
             sentences.extend(sits_out(&section.movement, round + 1, desk));
-            (call, colour, sentences)
+            (heading, colour, sentences)
         };
-        match calls.iter_mut().find(|(_, other, _, words)| *other == call && *words == sentences) {
-            Some((sections, ..)) => sections.push(id.to_string()),
-            None => calls.push((vec![id.to_string()], call, colour, sentences)),
+        match calls.iter_mut().find(|other| other.heading == heading && other.sentences == sentences) {
+            Some(shared) => shared.sections.push(id.to_string()),
+            None => calls.push(MoveCall { sections: vec![id.to_string()], heading, colour, sentences }),
         }
     }
-    let calls = calls.into_iter().map(|(sections, call, colour, sentences)| {
-        let call = if several { say.ranking_in_section(call, sections.join(", ")) } else { call };
-        (call, colour, sentences)
-    });
-    let calls: Vec<(String, iced::Color, Vec<String>)> = calls.collect();
+    if has_several_sections {
+        for call in &mut calls {
+            let heading = std::mem::take(&mut call.heading);
+            call.heading = say.ranking_in_section(heading, call.sections.join(", "));
+        }
+    }
     let sized = iced::widget::responsive(move |room| {
-        let factor = fitting(&calls, room, unit);
+        let factor = shrink_factor(&calls, room, unit);
         let mut content = Column::new().spacing(18.0 * unit * factor).width(Length::Fill);
-        for (call, colour, sentences) in &calls {
-            content = content.push(widget::bold(call.clone(), CALL_SIZE * unit * factor, *colour));
+        for MoveCall { heading, colour, sentences, .. } in &calls {
+            content = content.push(widget::bold(heading.clone(), CALL_SIZE * unit * factor, *colour));
             for sentence in sentences {
                 let size = SENTENCE_SIZE * unit * factor;
                 content = content.push(text(sentence.clone()).size(size).color(tones.ink).width(Length::Fill));
@@ -137,15 +154,16 @@ const CALL_SIZE: f32 = 32.0;
 /// The type size of the sentences below a call, at the design size.
 const SENTENCE_SIZE: f32 = 28.0;
 
-/// The factor by which the texts must shrink to fit into the room, because text that does not fit is not painted. The
-/// number of lines is estimated.
-fn fitting(calls: &[(String, iced::Color, Vec<String>)], room: iced::Size, unit: f32) -> f32 {
+/// The factor by which the texts must shrink to fit into the room, because text that does not fit is not painted. At
+/// least 0.5. The number of lines is estimated, assuming 0.52 em a character and 1.3 line height.
+fn shrink_factor(calls: &[MoveCall], room: iced::Size, unit: f32) -> f32 {
     let lines = |words: &str, size: f32| (words.chars().count() as f32 * size * 0.52 / room.width).ceil().max(1.0);
     let height = |factor: f32| -> f32 {
         let text_height = |words: &str, size: f32| lines(words, size) * size * 1.3 + 18.0 * unit * factor;
-        let call_height = |(call, _, sentences): &(String, iced::Color, Vec<String>)| {
-            let below = sentences.iter().map(|words| text_height(words, SENTENCE_SIZE * unit * factor)).sum::<f32>();
-            text_height(call, CALL_SIZE * unit * factor) + below
+        let call_height = |call: &MoveCall| {
+            let below =
+                call.sentences.iter().map(|words| text_height(words, SENTENCE_SIZE * unit * factor)).sum::<f32>();
+            text_height(&call.heading, CALL_SIZE * unit * factor) + below
         };
         calls.iter().map(call_height).sum()
     };

@@ -98,7 +98,7 @@ enum Page {
     /// Asks why a ruling or a penalty is withdrawn, or what a review found.
     Note {
         note: Note,
-        about: Option<NoteSubject>,
+        subject: Option<NoteSubject>,
         text: String,
     },
 }
@@ -186,7 +186,7 @@ pub enum Message {
     Make,
     Draft,
     Note(String),
-    Noting(Note),
+    BeginNote(Note),
     Penalty(penalty::Message),
     PenaltyNew,
     Appeal(appeal::Message),
@@ -230,7 +230,7 @@ impl State {
         let has_moved = slot.is_some() && std::mem::replace(&mut self.cursor, slot) != slot;
         let is_new = match &self.page {
             Page::Irregularity | Page::Offender(_) | Page::Question => true,
-            Page::Ruling(draft) => draft.instead_of().is_none(),
+            Page::Ruling(draft) => draft.replaced_ruling().is_none(),
             _ => false,
         };
         if is_new && has_moved && self.unfinished(desk).is_none() {
@@ -309,7 +309,7 @@ impl State {
             return;
         }
         // A note belongs to an existing entry, which stays selected. A new entry comes first.
-        if !matches!(form, Page::Note { about: Some(_), .. }) {
+        if !matches!(form, Page::Note { subject: Some(_), .. }) {
             (self.chosen_row, self.filter) = (0, log::Filter::All);
         }
         // A decision is an entry of its appeal, so the appeal is selected. It shows the next step.
@@ -347,7 +347,7 @@ impl State {
             | Message::Free => self.handle_question(message, session, desk),
             Message::Make => self.make(desk),
             Message::Draft => self.keep_as_draft(desk),
-            Message::Note(_) | Message::Noting(_) => self.note(message, desk),
+            Message::Note(_) | Message::BeginNote(_) => self.on_note_message(message, desk),
             Message::PenaltyNew => self.open_penalty(desk),
             Message::AppealNew => self.open_appeal(desk),
             Message::MatchNew => self.open_match(desk),
@@ -417,8 +417,8 @@ impl State {
             (Page::Ruling(draft), Message::Field(field, text)) => draft.set_field(field, text),
             (Page::Ruling(draft), Message::Same) => draft.toggle_scope(),
             (Page::Ruling(draft), Message::Later) => draft.play_later(),
-            (Page::Ruling(draft), Message::Told) => draft.told = !draft.told,
-            (Page::Ruling(draft), Message::OfLaw) => draft.of_law = !draft.of_law,
+            (Page::Ruling(draft), Message::Told) => draft.was_told_of_appeal = !draft.was_told_of_appeal,
+            (Page::Ruling(draft), Message::OfLaw) => draft.is_point_of_law = !draft.is_point_of_law,
             (Page::Ruling(draft), Message::Status(status)) => draft.set_facts_status(status),
             (Page::Penalty(form), Message::Penalty(message)) => form.update(message),
             (Page::Appeal(form), Message::Appeal(message)) => form.update(message),
@@ -436,12 +436,12 @@ impl State {
         match &self.page {
             Page::Place(_) => self.choose_place(Message::Submit, desk),
             Page::Irregularity => self.open_found_tree(session, desk),
-            Page::Note { note, about, text } => {
+            Page::Note { note, subject, text } => {
                 let reason = text.trim().to_owned();
                 if reason.is_empty() {
                     return Action::Focus(LINE.into());
                 }
-                note.change(*about, reason).map_or(Action::None, |change| Action::Make(vec![change], None))
+                note.change(*subject, reason).map_or(Action::None, |change| Action::Make(vec![change], None))
             }
             _ => self.make(desk),
         }

@@ -20,9 +20,9 @@ pub use view::PATH;
 pub enum Request {
     /// Write the file that table pads start from.
     WritePads(PathBuf, Box<PadOptions>),
-    /// Listen to table pads.
+    /// Follow table pads.
     FollowPads(Box<Source>, Box<PadOptions>),
-    /// Stop listening to pads.
+    /// Stop following pads.
     StopPads,
     /// Take the pad's version.
     TakeFromPad(PadQuestionKey),
@@ -81,7 +81,7 @@ pub enum Message {
     Path(String),
     Choose,
     Write,
-    Wrote(Result<(), Trouble>),
+    FileWritten(Result<(), Trouble>),
     Follow,
     Address(String),
     Club(String),
@@ -92,8 +92,8 @@ pub enum Message {
     Set(&'static str, &'static str),
     /// Takes the pad's version.
     Take(PadQuestionKey),
-    /// The result of a look at the pads in this run.
-    Heard(u64, Result<Box<PadReport>, Trouble>),
+    /// The result of a look at the pads, with the number of the run.
+    Reported(u64, Result<Box<PadReport>, Trouble>),
 }
 
 impl State {
@@ -121,8 +121,8 @@ impl State {
                 (self.trouble, self.was_written) = (None, false);
                 return Action::Request(Request::WritePads(self.file(), Box::new(self.options.clone())));
             }
-            Message::Wrote(Ok(())) => (self.trouble, self.was_written) = (None, true),
-            Message::Wrote(Err(trouble)) => self.trouble = Some(trouble),
+            Message::FileWritten(Ok(())) => (self.trouble, self.was_written) = (None, true),
+            Message::FileWritten(Err(trouble)) => self.trouble = Some(trouble),
             Message::Follow if desk.session().is_some() => return self.follow(Source::File(self.file())),
             Message::Connect if desk.session().is_some() => {
                 return self.follow(Source::Connector(self.address.trim().to_owned(), self.club.clone()));
@@ -133,7 +133,7 @@ impl State {
             }
             Message::Take(key) => return Action::Request(Request::TakeFromPad(key)),
             // Without an evening there is nothing to write or follow. The window handles reports itself.
-            Message::Write | Message::Follow | Message::Connect | Message::Heard(..) => {}
+            Message::Write | Message::Follow | Message::Connect | Message::Reported(..) => {}
         }
         Action::None
     }

@@ -17,7 +17,7 @@ use evening::club::{self, Entrant, Particulars, Player, PlayerId};
 use evening::session::Change;
 
 use super::seats::strength;
-use super::seats::{find_players, has_word_of, plain};
+use super::seats::{find_players, plain, share_a_word};
 use person_task::PersonTask;
 
 /// A request of the screen Players to the window.
@@ -112,7 +112,8 @@ pub struct State {
 pub enum Message {
     Search(String),
     Choose(PlayerId),
-    First,
+    /// Chooses the first person found. If the arrow keys chose one, moves to the form.
+    ChooseFirst,
     New,
     Name(String),
     Surname(String),
@@ -128,18 +129,18 @@ pub enum Message {
     NoEmail(bool),
     Unnamed(bool),
     /// Offers to merge two entries that may be one person: the first is kept, the second is merged into it.
-    Doubles(PlayerId, PlayerId),
+    MergeDoubles(PlayerId, PlayerId),
     Save,
     /// Lets the user choose a list of members to read.
     Import,
     /// The entered name is another, new person.
-    Another,
+    SaveAsNewPerson,
     /// The entered name is a new name of the same person.
-    Same,
+    SaveAsSamePerson,
     /// Use the corrected name in tonight's evening, too.
     Tonight,
     /// Closes the list of places that still have a name.
-    Cleared,
+    CloseToClear,
     PersonTask(person_task::Message),
 }
 
@@ -158,7 +159,7 @@ impl State {
         }
     }
 
-    /// Called when the screen is opened.
+    /// Prepares the screen when it is opened.
     pub fn enter(&mut self) -> Action {
         self.changed = false;
         self.renamed = None;
@@ -309,13 +310,13 @@ impl State {
         self.sending = Some((token, self.editing, self.name.clone()));
     }
 
-    /// Takes the answer to that request. Empties the form if it still shows the stored player.
-    pub(crate) fn on_answer(&mut self, token: Token, stored: bool) {
+    /// Takes the answer to the request that stored the form. Empties the form if it still shows the stored player.
+    pub(crate) fn on_answer(&mut self, token: Token, is_stored: bool) {
         let Some((_, editing, name)) = self.sending.take_if(|(sent, ..)| *sent == token) else { return };
-        if stored && (self.editing, &self.name) == (editing, &name) {
+        if is_stored && (self.editing, &self.name) == (editing, &name) {
             self.empty_form();
         } else {
-            self.changed |= stored;
+            self.changed |= is_stored;
         }
     }
 
@@ -364,8 +365,8 @@ impl State {
         match message {
             Message::Members => return self.make_members(asked_members, desk),
             Message::Search(text) => (self.search, self.chosen_by_arrows) = (text, false),
-            Message::First if self.chosen_by_arrows && !self.is_merging() => return Action::Focus(NAME.into()),
-            Message::First => {
+            Message::ChooseFirst if self.chosen_by_arrows && !self.is_merging() => return Action::Focus(NAME.into()),
+            Message::ChooseFirst => {
                 let first =
                     self.found_players(desk).into_iter().map(|player| player.id).find(|id| self.may_choose(*id));
                 if let Some(id) = first {
@@ -400,7 +401,7 @@ impl State {
             Message::Grade(text) => self.grade = text,
             Message::NoEmail(no_email) => self.no_email = no_email,
             Message::Unnamed(unnamed) => self.unnamed = unnamed,
-            Message::Doubles(keep, other) => {
+            Message::MergeDoubles(keep, other) => {
                 let action = self.choose(keep, true, NAME, NAME, desk);
                 self.task = PersonTask::Merging(other);
                 return action;
@@ -411,15 +412,15 @@ impl State {
             }
             // A name without a common word is another person, so the person in the list is left alone.
             Message::Save if asked_new_person => return self.save_as_new_person(desk),
-            Message::Save | Message::Same => return self.save(desk),
+            Message::Save | Message::SaveAsSamePerson => return self.save(desk),
             Message::Import => return Action::Choose(Purpose::Import, String::new()),
-            Message::Another => return self.save_as_new_person(desk),
+            Message::SaveAsNewPerson => return self.save_as_new_person(desk),
             Message::Tonight => {
                 self.renamed = None;
                 let changes = self.tonight(desk).map(|(_, changes)| changes).unwrap_or_default();
                 return if changes.is_empty() { Action::None } else { Action::Make(changes, Some(NAME.into())) };
             }
-            Message::Cleared => self.to_clear.clear(),
+            Message::CloseToClear => self.to_clear.clear(),
         }
         Action::None
     }
@@ -457,7 +458,8 @@ impl State {
         action
     }
 
-    /// Escape: discards input in the form, or else leaves the open task.
+    /// Escape: discards input in the form, or else leaves the open task. Discarding opens the stored person again, or
+    /// empties the form.
     fn step_back(&mut self, desk: &DeskView) -> Action {
         if !self.has_unsaved_input(desk) {
             return self.update(Message::PersonTask(person_task::Message::Leave), desk);
@@ -471,14 +473,14 @@ impl State {
         Action::Focus(SEARCH.into())
     }
 
-    /// Makes all listed guests members. Asks first, because there is no undo for it.
-    fn make_members(&mut self, asked: bool, desk: &DeskView) -> Action {
+    /// Makes all listed guests members. Asks first, because Undo does not restore them.
+    fn make_members(&mut self, was_asked: bool, desk: &DeskView) -> Action {
         let guests = self.found_players(desk).into_iter().filter(|player| player.guest);
         let members: Vec<Player> = guests.map(|guest| Player { guest: false, ..guest.clone() }).collect();
         if members.is_empty() {
             return Action::None;
         }
-        if !asked {
+        if !was_asked {
             self.asked_members = true;
             return Action::Advise(desk.texts.say().players_members_ask(members.len()), SEARCH.into());
         }
@@ -487,9 +489,9 @@ impl State {
 
     /// F7: toggles between member and guest. Stored at once if nothing else was typed.
     fn toggle_guest(&mut self, desk: &DeskView) -> Action {
-        let is_alone = self.editing.is_some() && !self.differs_from_stored(desk);
+        let is_only_change = self.editing.is_some() && !self.differs_from_stored(desk);
         self.guest = !self.guest;
-        if is_alone { self.save(desk) } else { Action::None }
+        if is_only_change { self.save(desk) } else { Action::None }
     }
 
     /// Opens a person in the form and requests particulars.
@@ -514,7 +516,7 @@ impl State {
     /// Whether the name in the form has no word in common with the stored one.
     fn is_other_person(&self, desk: &DeskView) -> bool {
         let stored_player = self.editing.and_then(|id| desk.player(id));
-        stored_player.is_some_and(|stored| !self.name.trim().is_empty() && !has_word_of(&self.name, &stored.name))
+        stored_player.is_some_and(|stored| !self.name.trim().is_empty() && !share_a_word(&self.name, &stored.name))
     }
 
     /// The question whether the entered name is another person or a new name of the same one.
@@ -589,8 +591,8 @@ impl State {
     /// Handles a key.
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
         match shortcut {
-            Shortcut::Main if self.asked_new_person => self.update(Message::Same, desk),
-            Shortcut::New if self.asked_new_person => self.update(Message::Another, desk),
+            Shortcut::Main if self.asked_new_person => self.update(Message::SaveAsSamePerson, desk),
+            Shortcut::New if self.asked_new_person => self.update(Message::SaveAsNewPerson, desk),
             Shortcut::Down => self.move_choice(1, desk),
             Shortcut::Up => self.move_choice(-1, desk),
             Shortcut::Function(5) => self.update(Message::PersonTask(person_task::Message::Choose), desk),

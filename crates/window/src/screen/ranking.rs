@@ -23,7 +23,7 @@ use lang::{Texts, notes, rulings};
 pub(crate) use list::who;
 
 use super::scale_row;
-use super::seats::begins;
+use super::seats::matches_word_beginnings;
 
 /// A request of the screen Ranking to the window.
 #[derive(Debug, Clone)]
@@ -434,8 +434,8 @@ pub(super) fn completeness<'a, M: 'a>(
 fn matches_text(contestant: ContestantId, typed: &str, session: &Session) -> bool {
     let Some(entry) = session.contestants.get(&contestant) else { return false };
     contestant.number.to_string() == typed
-        || begins(typed, &entry.name)
-        || entry.everybody().any(|person| begins(typed, &person.name))
+        || matches_word_beginnings(typed, &entry.name)
+        || entry.everybody().any(|person| matches_word_beginnings(typed, &person.name))
 }
 
 fn tab_name(tab: Tab, desk: &DeskView) -> String {

@@ -226,7 +226,7 @@ impl State {
             return self.preview.ask(changes, TrialScope::Board(typed.wrong.board), desk);
         }
         let board = line.slot.board;
-        let changes = preview::trial(self, desk)?;
+        let changes = preview::trial_changes(self, desk)?;
         self.preview.ask(changes, TrialScope::Board(board), desk)
     }
 

@@ -40,7 +40,7 @@ pub use chairs::Chair;
 pub use changed_name::Meaning;
 pub use strength::{HANDICAPS, SEED};
 
-pub(crate) use find::{begins, has_word_of, plain, players_listed as find_players};
+pub(crate) use find::{matches_word_beginnings, plain, players_listed as find_players, share_a_word};
 
 /// A request of the screen Seats to the window.
 #[derive(Debug, Clone)]
@@ -548,14 +548,14 @@ impl State {
         let Message::Regular(number) = message else {
             let decided: Vec<_> =
                 expected.iter().copied().filter(|contestant| !regulars::is_open(contestant, desk)).collect();
-            let changes = regulars::seat_all(&decided, &numbers(session), session, desk);
+            let changes = regulars::seating_changes(&decided, &numbers(session), session, desk);
             let unseated_count = decided.len().saturating_sub(changes.len());
             self.unseated = (unseated_count > 0).then(|| desk.texts.say().seats_no_seat(unseated_count));
             return make(changes);
         };
         let regular = expected.iter().find(|c| c.id == *number);
         let Some((regular, id)) = regular.zip(self.free_number(session)) else { return Action::Focus(NAME.into()) };
-        make(vec![regulars::seat(regular, id, desk)])
+        make(vec![regulars::seating_change(regular, id, desk)])
     }
 
     /// Handles the editing of strengths.

@@ -28,7 +28,8 @@ pub use offered::first_offer;
 pub enum Request {
     /// Begin a session with these changes after its opening, and go to Seats.
     Create(Box<Change>, Vec<Change>),
-    /// Begin a session like another one, with the identities of that one and of the new one, and go to Seats.
+    /// Begin a session like another one, and go to Seats: the identities of the template and the new session, the
+    /// opening, and further changes.
     CreateLike(SessionId, SessionId, Box<Change>, Vec<Change>),
     /// Make changes to a session, which need not be the open one.
     ChangeEvening(SessionId, Vec<Change>),
@@ -38,14 +39,14 @@ pub enum Request {
     Home,
     /// Import a file of another program.
     Import(String),
-    /// Open the sample evening, or the one where everything goes wrong.
+    /// Open the sample evening, or with `troubles` the evening where everything goes wrong.
     Sample {
         troubles: bool,
     },
     Language(Language),
     /// The club's name.
     Club(String),
-    /// The rule profile of its evenings, by name.
+    /// The rule profile of the club's evenings, by name.
     Profile(String),
 }
 
@@ -60,6 +61,10 @@ pub const CLUB: &str = "club";
 const FILE: &str = "file";
 /// The scrolling list of recent evenings, by id.
 const LIST: &str = "recent";
+/// The height of a line of the list of recent evenings, in logical pixels.
+const LINE_HEIGHT: f32 = 36.0;
+/// The longest typed number of tables, in characters.
+const MAX_TABLES_CHARS: usize = 24;
 /// The number of days after its last session in which an event still counts as running.
 const RUNNING_DAYS: i64 = 42;
 
@@ -70,7 +75,7 @@ pub struct State {
     /// The index of the recent evening that the next one is like.
     chosen: usize,
     /// Whether the new evening belongs to the event of its template.
-    join: bool,
+    joins_event: bool,
     file: String,
     tables_question: TablesQuestion,
     /// The refused field of the form, with its message.
@@ -79,7 +84,7 @@ pub struct State {
     /// The action to continue once an evening has been looked up.
     after_lookup: Option<AfterLookup>,
     /// The field of the list typed in last.
-    typed: &'static str,
+    typed_field: &'static str,
 }
 
 /// The page shown.
@@ -113,7 +118,7 @@ enum AfterLookup {
 pub enum Message {
     Tables(String),
     /// Confirms the number of tables.
-    Meant(Tables),
+    ConfirmTables(Tables),
     /// Chooses a recent evening as the template.
     Choose(usize),
     /// Lets the user choose a file in the system's dialog.
@@ -144,7 +149,8 @@ pub enum Message {
     Club(String),
 }
 
-/// The index of the last evening that was played. An evening prepared for a later day does not serve as a template.
+/// The index of the latest evening listed that is not dated in the future, or 0. An evening prepared for a later day
+/// does not serve as a template.
 fn last_played(desk: &DeskView) -> usize {
     let today = desk.now().date_naive();
     let summaries = desk.lists.summaries.iter().take(recent::MOST_LISTED);
@@ -177,13 +183,13 @@ impl State {
         Self {
             tables: String::new(),
             chosen: 0,
-            join: false,
+            joins_event: false,
             file: String::new(),
             tables_question: TablesQuestion::Nothing,
             complaint: None,
             page: Page::List,
             after_lookup: None,
-            typed: TABLES,
+            typed_field: TABLES,
         }
     }
 
@@ -193,15 +199,16 @@ impl State {
         if !matches!(self.page, Page::New(_) | Page::Change(..)) {
             self.page = Page::List;
             self.choose_usual(desk);
-            (self.tables_question, self.typed) = (TablesQuestion::Nothing, TABLES);
+            (self.tables_question, self.typed_field) = (TablesQuestion::Nothing, TABLES);
         }
         Action::Focus(self.field().into())
     }
 
-    /// Chooses the template of the next evening: the event that is running, or else the last evening played.
+    /// Chooses the template of the next evening: the last session of the event that is running, which the evening then
+    /// joins, or else the last evening played.
     fn choose_usual(&mut self, desk: &DeskView) {
         let running = running_event(desk);
-        self.join = running.is_some();
+        self.joins_event = running.is_some();
         self.chosen = running.unwrap_or_else(|| last_played(desk));
     }
 
@@ -209,7 +216,7 @@ impl State {
     pub fn field(&self) -> &'static str {
         match &self.page {
             Page::New(form) | Page::Change(_, form) => form.current_field(),
-            Page::List | Page::Delete(_) => self.typed,
+            Page::List | Page::Delete(_) => self.typed_field,
         }
     }
 
@@ -223,14 +230,14 @@ impl State {
                 }
                 was_emptied
             }
-            Page::List if self.typed == TABLES => !std::mem::take(&mut self.tables).is_empty(),
-            Page::List if self.typed == FILE => !std::mem::take(&mut self.file).is_empty(),
+            Page::List if self.typed_field == TABLES => !std::mem::take(&mut self.tables).is_empty(),
+            Page::List if self.typed_field == FILE => !std::mem::take(&mut self.file).is_empty(),
             Page::List | Page::Delete(_) => false,
         }
     }
 
     /// The evening that F4 opens: the chosen one. `None` if it is open already.
-    pub fn opens(&self, desk: &DeskView) -> Option<SessionId> {
+    pub fn evening_to_open(&self, desk: &DeskView) -> Option<SessionId> {
         let chosen = desk.lists.summaries.get(self.chosen).filter(|_| matches!(self.page, Page::List))?.id;
         let is_open = desk.session().is_some_and(|session| session.id == chosen);
         (!is_open).then_some(chosen)
@@ -238,7 +245,7 @@ impl State {
 
     /// The list and the offset in logical pixels to scroll to, so that the chosen evening is visible.
     pub fn scroll_target(&self) -> (&'static str, f32) {
-        (LIST, (self.chosen as f32 - 1.0).max(0.0) * 36.0)
+        (LIST, (self.chosen as f32 - 1.0).max(0.0) * LINE_HEIGHT)
     }
 
     /// The question for the evening that serves as a template or is changed. `None` if it is known.
@@ -268,22 +275,26 @@ impl State {
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
         match message {
             Message::Tables(text) => {
-                self.tables = text.chars().filter(|c| c.is_ascii_digit() || ".,½+/ ".contains(*c)).take(24).collect();
-                (self.tables_question, self.typed) = (TablesQuestion::Nothing, TABLES);
+                self.tables = text
+                    .chars()
+                    .filter(|c| c.is_ascii_digit() || ".,½+/ ".contains(*c))
+                    .take(MAX_TABLES_CHARS)
+                    .collect();
+                (self.tables_question, self.typed_field) = (TablesQuestion::Nothing, TABLES);
             }
-            Message::Meant(tables) => return self.confirm_tables(tables, desk),
+            Message::ConfirmTables(tables) => return self.confirm_tables(tables, desk),
             Message::Choose(index) => {
                 self.chosen = index.min(desk.lists.summaries.len().min(recent::MOST_LISTED).saturating_sub(1));
-                self.join = false;
+                self.joins_event = false;
                 return Action::Focus(TABLES.into());
             }
             Message::Join => {
-                self.join = !self.join;
+                self.joins_event = !self.joins_event;
                 return Action::Focus(TABLES.into());
             }
             Message::Start => return self.start(desk, false),
             Message::New => return self.open_form(desk),
-            Message::InForm(message) => return self.in_form(message, desk),
+            Message::InForm(message) => return self.on_form_message(message, desk),
             Message::Save => return self.save(desk),
             Message::Begin => return self.begin(desk, false),
             Message::Change(id) => return self.change(id, desk),
@@ -306,7 +317,7 @@ impl State {
             }
             Message::Load(id) => return Action::Load(id),
             Message::ChooseFile => return Action::Choose(Purpose::Import, self.file.clone()),
-            Message::File(path) => (self.file, self.typed) = (path, FILE),
+            Message::File(path) => (self.file, self.typed_field) = (path, FILE),
             Message::OpenFile if self.file.trim().is_empty() => return Action::Focus(FILE.into()),
             Message::OpenFile => return Action::Request(Request::Import(self.file.trim().to_owned())),
             Message::Sample { troubles } => return Action::Request(Request::Sample { troubles }),
@@ -314,7 +325,7 @@ impl State {
             Message::Language(language) => return Action::Request(Request::Language(language)),
             Message::Profile(name) => return Action::Request(Request::Profile(name.to_owned())),
             Message::Club(club) => {
-                self.typed = CLUB;
+                self.typed_field = CLUB;
                 return Action::Request(Request::Club(club));
             }
         }
@@ -331,7 +342,7 @@ impl State {
     }
 
     /// Handles a message of the form.
-    fn in_form(&mut self, message: form::Message, desk: &DeskView) -> Action {
+    fn on_form_message(&mut self, message: form::Message, desk: &DeskView) -> Action {
         match (&mut self.page, message) {
             (Page::New(_), form::Message::Submit) => self.begin(desk, false),
             (_, form::Message::Submit) => self.save(desk),
@@ -360,7 +371,7 @@ impl State {
                 Some(summary) => Message::Change(summary.id),
                 None => return Action::None,
             },
-            (Page::List, Shortcut::Function(4)) => match self.opens(desk) {
+            (Page::List, Shortcut::Function(4)) => match self.evening_to_open(desk) {
                 Some(id) => Message::Load(id),
                 None => return Action::None,
             },

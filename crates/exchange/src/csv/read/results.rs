@@ -147,7 +147,7 @@ impl<'a> Reader<'a> {
         let sections = lettered(labels, last_line).map_err(|error| table_error(&error))?;
         let kind = kind(drafts);
         // Only matchpoints have a top, or percentages.
-        let top = |row: &Row| number::stated(row.cell(M::Top)).is_some_and(|top| top.value > Points::ZERO);
+        let top = |row: &Row| number::parse_figure(row.cell(M::Top)).is_some_and(|top| top.value > Points::ZERO);
         let has_percentages = drafts.iter().any(|d| d.percent.iter().any(Option::is_some));
         let matchpoints = kind != ContestantKind::Teams && (has_percentages || table.rows.iter().any(top));
         let method = matchpoints.then_some(Method::Matchpoints);

@@ -1,11 +1,11 @@
 //! Keys and values of LIN, the calls and cards in them, and addresses that contain a whole file. The parent knows the
 //! keys.
 
+use crate::lengths::excerpt;
 use crate::{Damage, Expected, FileItem, Limit};
 use bridge::{Call, Card, Denomination, Level};
 
 use super::super::super::{MAX_RECORDS, MAX_TEXT};
-use super::super::cards::shortened;
 use super::super::{DealFileError, FilePosition};
 
 /// Calls a function for each pair in order.
@@ -37,7 +37,7 @@ pub(super) fn each(
         let truncated = |damage: Damage| DealFileError::Truncated { at, damage };
         let (key, after) = rest.split_once('|').ok_or_else(|| truncated(Damage::KeyWithoutValue))?;
         if key.len() != 2 || !key.bytes().all(|letter| letter.is_ascii_alphanumeric()) {
-            let (value, allowed) = (shortened(key), Expected::TwoLettersAndBar);
+            let (value, allowed) = (excerpt(key), Expected::TwoLettersAndBar);
             return Err(DealFileError::Value { at, item: FileItem::Key, value, allowed });
         }
         let (value, after) = match after.split_once('|') {

@@ -2,10 +2,10 @@
 //! spelling that can be read counts.
 
 use crate::Oddity;
+use crate::lengths::excerpt;
 use bridge::{Denomination, Score, Seat, Side, TrickTable, Tricks};
 
 use super::super::super::pbn::game::Game;
-use super::super::cards::shortened;
 use super::super::{DealCollector, FilePosition, StatedAnalysis};
 
 /// The order of denominations in `Ability`.
@@ -33,7 +33,7 @@ pub(super) fn of_game(set: &mut DealCollector, game: &Game<'_>) -> Option<Stated
     }
     let optimum = optimum(game.value("OPTIMUMSCORE")).or_else(|| minimax(game.value("MINIMAX")));
     if optimum.is_none() && !game.value("OPTIMUMSCORE").is_empty() {
-        let oddity = Oddity::OptimumLeftOut { written: shortened(game.value("OPTIMUMSCORE")) };
+        let oddity = Oddity::OptimumLeftOut { written: excerpt(game.value("OPTIMUMSCORE")) };
         set.warn(FilePosition::Line(game.line_of("OPTIMUMSCORE")), oddity);
     }
     tricks.map(|trick_table| StatedAnalysis { trick_table, optimum })

@@ -143,7 +143,7 @@ mod tests {
             ([5714, 4286], "A5743"),
         ] {
             assert_eq!(export_parts::artificial(shares), text);
-            assert!(super::super::super::super::number::artificial(text).is_some(), "{text}");
+            assert!(super::super::super::super::number::parse_artificial(text).is_some(), "{text}");
         }
     }
 

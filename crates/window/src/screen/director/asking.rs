@@ -192,7 +192,7 @@ impl State {
             && let Page::Ruling(draft) = std::mem::take(&mut self.page)
         {
             // Questions that the board answered are not asked.
-            self.walk = draft.until_board().or(self.walk.take());
+            self.walk = draft.walk_to_board_question().or(self.walk.take());
             self.kept_draft = Some(draft);
             self.page = Page::Question;
         }

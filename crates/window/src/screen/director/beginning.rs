@@ -60,7 +60,7 @@ impl State {
             Page::Ruling(draft) => Some(draft),
             _ => self.kept_draft.as_ref(),
         };
-        if draft.is_some_and(|draft| draft.instead_of() == Some(ruling)) { None } else { self.unfinished(desk) }
+        if draft.is_some_and(|draft| draft.replaced_ruling() == Some(ruling)) { None } else { self.unfinished(desk) }
     }
 
     /// Closes the open form. A form whose request was refused meanwhile is restored.

@@ -248,7 +248,7 @@ fn buttons<'a>(
     let say = desk.texts.say();
     let main_button = if session.closed {
         widget::button(say.desk_reopen(), "", Face::plain(tones), tones)
-            .on_press(super::Message::Noting(super::Note::Reopen))
+            .on_press(super::Message::BeginNote(super::Note::Reopen))
     } else {
         let close = if count == 0 { say.desk_close() } else { say.desk_close_anyway() };
         widget::button(close, desk.texts.key("Ctrl Enter"), Face::main(tones), tones)

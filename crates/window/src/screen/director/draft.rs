@@ -28,16 +28,16 @@ pub(super) use wrong_board::asks_for_board;
 
 /// The laws on a board that was played instead of the one due.
 const WRONG_BOARD: [&str; 3] = ["15B1", "15B2", "15B3"];
-/// The last sentence in the words for a ruling that may be appealed. With it the director tells of that right (Law 83).
+/// The English sentence by which the director tells players that they may appeal (Law 83).
 const MAY_APPEAL: &str = "You may appeal.";
 
 /// A field of the form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Field {
     /// The input for the kind: tricks, outcomes for North-South, an artificial score, a contract, or groups.
-    What,
+    Decision,
     /// The outcomes for East-West, if they differ.
-    Other,
+    EastWest,
     /// The result that the non-offending side would have had without its own error (Law 12C1(e)).
     WithoutError,
     /// The board that was played instead of this one, and its result (Law 15B).
@@ -57,10 +57,10 @@ pub(super) struct Draft {
     /// Whether both sides get the same outcomes.
     pub same_for_both: bool,
     /// Whether the players were told of the right to appeal (Law 83).
-    pub told: bool,
+    pub was_told_of_appeal: bool,
     /// Whether the ruling is on a point of law.
-    pub of_law: bool,
-    pub status: Facts,
+    pub is_point_of_law: bool,
+    pub facts_status: Facts,
     roles: Roles,
     edition: Edition,
     typed: FieldTexts,
@@ -69,23 +69,23 @@ pub(super) struct Draft {
     law: String,
     record: Record,
     /// Whether the declaring side offended, by the answers. `None` if they do not say.
-    declaring: Option<bool>,
+    declaring_side_offended: Option<bool>,
     /// Which side tricks without a sign go to.
     tricks_to: TrickReceiver,
     /// The results to compare before an award.
     compare: Option<Compare>,
     /// Whether the ruling is on a point of law if the facts are agreed.
-    law_alone: bool,
+    is_point_of_law_if_agreed: bool,
     /// The only side whose score is adjusted, by the assistant. `None` if both are.
     adjusted_side: Option<Side>,
     /// Whether another board was played instead of the one due. The form then asks for it and its result.
     has_wrong_board: bool,
     /// The path up to the question that the number of the played board answers. `None` if the board is not asked for.
-    until_board: Option<Walk>,
+    walk_to_board_question: Option<Walk>,
     /// Whether the board that was due is played later.
-    later: bool,
+    is_played_later: bool,
     /// Whether every table of the board is cancelled, and not only this one (Law 6D2).
-    whole_board: bool,
+    cancels_all_tables: bool,
     /// Each side's fault, if the assistant knows it.
     faults: Option<[Fault; 2]>,
     /// The law of a penalty that may be given in addition.
@@ -93,15 +93,15 @@ pub(super) struct Draft {
     /// Whether the law follows from the decision, because no question and no earlier ruling names it.
     law_follows: bool,
     /// The field typed in last.
-    last: Option<Field>,
+    last_field: Option<Field>,
 }
 
 /// The texts in the fields, without the law.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 struct FieldTexts {
     /// The text for each kind, in the order of [`DraftKind::ALL`].
-    what: [String; 7],
-    other: String,
+    decision: [String; 7],
+    east_west: String,
     without_error: String,
     wrong_board: String,
     facts: String,
@@ -110,9 +110,9 @@ struct FieldTexts {
 }
 
 impl FieldTexts {
-    /// The texts that make the decision: for each kind, for the other side, and without the own error.
+    /// The inputs that determine the decision: per kind, East-West, and the result without the side's own error.
     fn decision_texts(&self) -> ([String; 7], String, String) {
-        (self.what.clone(), self.other.clone(), self.without_error.clone())
+        (self.decision.clone(), self.east_west.clone(), self.without_error.clone())
     }
 }
 
@@ -136,10 +136,10 @@ fn fault_sign(fault: Fault) -> char {
 }
 
 /// The id of a field.
-fn id(field: Field) -> &'static str {
+fn field_id(field: Field) -> &'static str {
     match field {
-        Field::What => "ruling-what",
-        Field::Other => "ruling-other",
+        Field::Decision => "ruling-what",
+        Field::EastWest => "ruling-other",
         Field::WithoutError => "ruling-without-error",
         Field::WrongBoard => "ruling-wrong-board",
         Field::Law => "ruling-law",
@@ -156,28 +156,28 @@ impl Draft {
             target,
             kind: DraftKind::Assigned,
             same_for_both: true,
-            told: false,
-            of_law: false,
-            status: Facts::Agreed,
+            was_told_of_appeal: false,
+            is_point_of_law: false,
+            facts_status: Facts::Agreed,
             roles,
             edition: session.edition(),
             typed: FieldTexts::default(),
             filled: FieldTexts::default(),
             law: "12C1".to_owned(),
             record: Record { offender: roles.offender, ..Record::default() },
-            declaring: None,
+            declaring_side_offended: None,
             tricks_to: TrickReceiver::Opponents,
             compare: None,
-            law_alone: false,
+            is_point_of_law_if_agreed: false,
             adjusted_side: None,
             has_wrong_board: false,
-            until_board: None,
-            later: false,
-            whole_board: false,
+            walk_to_board_question: None,
+            is_played_later: false,
+            cancels_all_tables: false,
             faults: None,
             penalty: None,
             law_follows: true,
-            last: None,
+            last_field: None,
         };
         if let Some((walk, advice)) = walk.and_then(|walk| Some((walk, walk.advice()?))) {
             draft.apply_advice(walk, &advice);
@@ -197,9 +197,9 @@ impl Draft {
     fn apply_advice(&mut self, walk: &Walk, advice: &Advice) {
         let outcome = advice.outcome;
         self.kind = kind::kind_of(&outcome.kinds);
-        self.whole_board = self.kind == DraftKind::Cancelled && walk.path().iter().any(|(t, ..)| t.law == "6");
+        self.cancels_all_tables = self.kind == DraftKind::Cancelled && walk.path().iter().any(|(t, ..)| t.law == "6");
         let has_answered = |fact: &str| walk.path().iter().any(|(.., answer)| answer.fact() == Some(fact));
-        self.declaring = match (has_answered("declaring-side"), has_answered("defender")) {
+        self.declaring_side_offended = match (has_answered("declaring-side"), has_answered("defender")) {
             (true, _) => Some(true),
             (_, true) => Some(false),
             _ => None,
@@ -208,22 +208,22 @@ impl Draft {
         self.tricks_to = outcome.tricks_to;
         self.compare = outcome.compare;
         advice.law.clone_into(&mut self.law);
-        (self.of_law, self.law_alone) = (advice.of_law, advice.of_law);
+        (self.is_point_of_law, self.is_point_of_law_if_agreed) = (advice.of_law, advice.of_law);
         self.law_follows = false;
         self.record.tree = walk.path().first().map(|(tree, ..)| tree.name.clone());
         self.record.answers = walk.answers();
         self.record.basis = advice.basis.iter().map(|law| (*law).to_owned()).collect();
         advice.review.clone_into(&mut self.record.review);
         self.record.lead = outcome.lead;
-        // The words for the table end like this in every language.
+        // The English text is searched in every language, because each translation words the sentence differently.
         let words = rulings::to_say(advice.tree, advice.node, self.roles, &Language::En.texts());
-        self.told = words.is_some_and(|words| words.contains(MAY_APPEAL));
+        self.was_told_of_appeal = words.is_some_and(|words| words.contains(MAY_APPEAL));
         self.penalty.clone_from(&outcome.penalty);
         self.same_for_both = outcome.sides == AssignedSides::Both && outcome.compare != Some(Compare::OwnPart);
         if let Some(tricks) = advice.tricks {
-            self.typed.what[DraftKind::Tricks as usize] = tricks.to_string();
+            self.typed.decision[DraftKind::Tricks as usize] = tricks.to_string();
         } else if matches!(outcome.tricks, Some(TrickCount::Named(_))) {
-            self.typed.what[DraftKind::Tricks as usize] = String::new();
+            self.typed.decision[DraftKind::Tricks as usize] = String::new();
         }
         if let Some(FaultOf::Known { offending, non_offending }) = &outcome.fault {
             self.set_faults(*offending, *non_offending);
@@ -240,7 +240,7 @@ impl Draft {
             None => return,
         };
         self.faults = Some(faults);
-        self.typed.what[DraftKind::Artificial as usize] = faults.map(fault_sign).iter().collect();
+        self.typed.decision[DraftKind::Artificial as usize] = faults.map(fault_sign).iter().collect();
     }
 
     /// Marks the current texts as filled in by the program. Text that differs later was typed by the user.
@@ -251,7 +251,7 @@ impl Draft {
     /// Fills in the pairs that played the board after it was fouled, if groups are ruled on.
     pub(super) fn fill_groups(&mut self, session: &Session) {
         if self.kind == DraftKind::Groups
-            && self.typed.what[DraftKind::Groups as usize].is_empty()
+            && self.typed.decision[DraftKind::Groups as usize].is_empty()
             && let Some(round) = self.target.place.round
         {
             let slots = session.fouled_from(self.target.board, round, self.target.place.section);
@@ -259,7 +259,7 @@ impl Draft {
             let numbers = slots.iter().filter_map(|slot| lines.iter().find(|l| l.slot == *slot));
             let numbers: Vec<String> = numbers.map(|l| l.sitting.at(Seat::North).number.to_string()).collect();
             for typed in [&mut self.typed, &mut self.filled] {
-                typed.what[DraftKind::Groups as usize] = numbers.join(" ");
+                typed.decision[DraftKind::Groups as usize] = numbers.join(" ");
             }
         }
     }
@@ -279,7 +279,7 @@ impl Draft {
         self.record.reserved = !self.record.reserved;
     }
 
-    /// Sets the board to review (Law 15A3), as typed. An empty text clears it.
+    /// Sets the board to review (Law 15A3), as typed. Any text that is not another board's number clears it.
     pub(super) fn set_review_board(&mut self, typed: &str) {
         self.record.remind = typed.trim().parse().ok().filter(|board| *board != self.target.board);
     }
@@ -288,7 +288,7 @@ impl Draft {
     pub(super) fn toggle_scope(&mut self) {
         match self.kind {
             DraftKind::Nothing | DraftKind::Cancelled if self.has_wrong_board => self.play_later(),
-            DraftKind::Cancelled => self.whole_board = !self.whole_board,
+            DraftKind::Cancelled => self.cancels_all_tables = !self.cancels_all_tables,
             _ => self.same_for_both = !self.same_for_both,
         }
     }
@@ -296,20 +296,22 @@ impl Draft {
     /// The field that gets the cursor.
     pub(super) fn first_field(&self) -> &'static str {
         match self.kind {
-            DraftKind::Assigned if self.adjusted_side == Some(Side::EW) && !self.same_for_both => id(Field::Other),
-            _ if self.has_wrong_board => id(Field::WrongBoard),
-            DraftKind::Nothing | DraftKind::Cancelled => id(Field::Facts),
-            _ => id(Field::What),
+            DraftKind::Assigned if self.adjusted_side == Some(Side::EW) && !self.same_for_both => {
+                field_id(Field::EastWest)
+            }
+            _ if self.has_wrong_board => field_id(Field::WrongBoard),
+            DraftKind::Nothing | DraftKind::Cancelled => field_id(Field::Facts),
+            _ => field_id(Field::Decision),
         }
     }
 
     /// The field used last, or the one that got the cursor.
     pub(super) fn field(&self) -> &'static str {
-        self.last.map_or_else(|| self.first_field(), id)
+        self.last_field.map_or_else(|| self.first_field(), field_id)
     }
 
     /// Chooses the next or previous kind.
-    pub(super) fn choose_next_kind(&mut self, forward: bool, session: &Session) {
+    pub(super) fn step_kind(&mut self, forward: bool, session: &Session) {
         let step = if forward { 1 } else { DraftKind::ALL.len() - 1 };
         self.choose(DraftKind::ALL[(self.kind as usize + step) % DraftKind::ALL.len()]);
         self.fill_groups(session);
@@ -324,23 +326,25 @@ impl Draft {
     /// Sets the law that follows from the decision, unless it is fixed.
     fn follow_law(&mut self) {
         if self.law_follows {
-            self.kind.law(self.value(Field::What)).clone_into(&mut self.law);
+            self.kind.law(self.field_text(Field::Decision)).clone_into(&mut self.law);
         }
     }
 
     /// Empties the field used last. Returns whether there was text.
     pub(super) fn empty_field(&mut self) -> bool {
-        let Some(field) = self.last.take().filter(|field| !self.value(*field).is_empty()) else { return false };
+        let Some(field) = self.last_field.take().filter(|field| !self.field_text(*field).is_empty()) else {
+            return false;
+        };
         self.set_field(field, String::new());
-        self.last = None;
+        self.last_field = None;
         true
     }
 
     /// Sets the text of a field.
     pub(super) fn set_field(&mut self, field: Field, text: String) {
         match field {
-            Field::What => self.typed.what[self.kind as usize] = text,
-            Field::Other => self.typed.other = text,
+            Field::Decision => self.typed.decision[self.kind as usize] = text,
+            Field::EastWest => self.typed.east_west = text,
             Field::WithoutError => self.typed.without_error = text,
             Field::WrongBoard => self.typed.wrong_board = text,
             Field::Law => (self.law, self.law_follows) = (text, false),
@@ -348,12 +352,12 @@ impl Draft {
             Field::Expected => self.typed.expected = text,
             Field::Polled => self.typed.polled = text,
         }
-        self.last = Some(field);
+        self.last_field = Some(field);
         self.follow_law();
     }
 
     /// The likely results on this board, offered for an assigned score. Empty for other kinds.
-    fn likely(&self, session: &Session) -> Vec<Assigned> {
+    fn likely_results(&self, session: &Session) -> Vec<Assigned> {
         if self.kind != DraftKind::Assigned {
             return Vec::new();
         }
@@ -363,25 +367,26 @@ impl Draft {
     /// Puts the likely result with this number, from 1, into the current field, after a weight typed before it. Returns
     /// the field, or `None` if there is no such result.
     pub(super) fn insert_likely(&mut self, number: u8, session: &Session, desk: &DeskView) -> Option<&'static str> {
-        let outcome = *self.likely(session).get(usize::from(number.checked_sub(1)?))?;
-        let first_field = if self.first_field() == id(Field::Other) { Field::Other } else { Field::What };
-        let is_outcome_field = |field: &Field| matches!(field, Field::What | Field::Other | Field::WithoutError);
-        let field = self.last.filter(is_outcome_field).unwrap_or(first_field);
-        let text = parse::with_outcome(self.value(field), outcome, &desk.texts);
+        let outcome = *self.likely_results(session).get(usize::from(number.checked_sub(1)?))?;
+        let first_field =
+            if self.first_field() == field_id(Field::EastWest) { Field::EastWest } else { Field::Decision };
+        let is_outcome_field = |field: &Field| matches!(field, Field::Decision | Field::EastWest | Field::WithoutError);
+        let field = self.last_field.filter(is_outcome_field).unwrap_or(first_field);
+        let text = parse::with_outcome(self.field_text(field), outcome, &desk.texts);
         self.set_field(field, text);
-        Some(id(field))
+        Some(field_id(field))
     }
 
     /// The ruling that this one replaces.
-    pub(super) fn instead_of(&self) -> Option<RulingId> {
+    pub(super) fn replaced_ruling(&self) -> Option<RulingId> {
         self.record.instead_of
     }
 
     /// The text of a field.
-    fn value(&self, field: Field) -> &str {
+    fn field_text(&self, field: Field) -> &str {
         match field {
-            Field::What => &self.typed.what[self.kind as usize],
-            Field::Other => &self.typed.other,
+            Field::Decision => &self.typed.decision[self.kind as usize],
+            Field::EastWest => &self.typed.east_west,
             Field::WithoutError => &self.typed.without_error,
             Field::WrongBoard => &self.typed.wrong_board,
             Field::Law => &self.law,
@@ -398,13 +403,13 @@ impl Draft {
 
     /// Sets whether the facts are agreed. If not, a committee may find others (Law 93B3).
     pub(super) fn set_facts_status(&mut self, status: Facts) {
-        self.status = status;
-        self.of_law = self.law_alone && status == Facts::Agreed;
+        self.facts_status = status;
+        self.is_point_of_law = self.is_point_of_law_if_agreed && status == Facts::Agreed;
     }
 
     /// Sets the next status of the facts: agreed, disputed, not established, and agreed again.
     pub(super) fn next_facts_status(&mut self) {
-        self.set_facts_status(match self.status {
+        self.set_facts_status(match self.facts_status {
             Facts::Agreed => Facts::Disputed,
             Facts::Disputed => Facts::NotEstablished,
             Facts::NotEstablished => Facts::Agreed,
@@ -468,16 +473,16 @@ mod tests {
 
     #[test]
     fn judgement_or_disputed_facts_are_not_a_point_of_law() {
-        let stands = draft("unauthorised-information", Seat::North, &["partner", "yes", "no"]);
-        assert!(!stands.of_law);
+        let judgement = draft("unauthorised-information", Seat::North, &["partner", "yes", "no"]);
+        assert!(!judgement.is_point_of_law);
         let claim = draft("claim", Seat::North, &["disputed", "no", "no", "doubt"]);
-        assert!(!claim.of_law);
+        assert!(!claim.is_point_of_law);
         let mut revoke = draft("revoke", Seat::North, &["declaring-side", "yes", "own", "some", "none"]);
-        assert!(revoke.of_law);
+        assert!(revoke.is_point_of_law);
         revoke.next_facts_status();
-        assert!(!revoke.of_law);
+        assert!(!revoke.is_point_of_law);
         revoke.set_facts_status(Facts::Agreed);
-        assert!(revoke.of_law);
+        assert!(revoke.is_point_of_law);
     }
 
     #[test]

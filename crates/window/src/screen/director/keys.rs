@@ -28,8 +28,8 @@ impl State {
             Shortcut::Letter('f' | 'l' | 'g' | 'm') if self.has_unsaved_input(desk) => {}
             Shortcut::Escape => return self.update(Message::Leave, desk),
             Shortcut::Enter if matches!(self.page, Page::Question) => return self.answer_together(desk),
-            Shortcut::Function(5) => return self.choose_next_kind(false, session, desk),
-            Shortcut::Function(6) => return self.choose_next_kind(true, session, desk),
+            Shortcut::Function(5) => return self.step_kind(false, session, desk),
+            Shortcut::Function(6) => return self.step_kind(true, session, desk),
             Shortcut::PageDown => return Action::Request(Request::Scroll(PAGE_STEP)),
             Shortcut::PageUp => return Action::Request(Request::Scroll(-PAGE_STEP)),
             Shortcut::Pick(number) => return self.update(Message::Pick(number), desk),
@@ -51,12 +51,12 @@ impl State {
     }
 
     /// F5 and F6: choose the previous or next kind in the open form.
-    fn choose_next_kind(&mut self, forward: bool, session: &Session, desk: &DeskView) -> Action {
+    fn step_kind(&mut self, forward: bool, session: &Session, desk: &DeskView) -> Action {
         let field = match &mut self.page {
             Page::Penalty(form) => form.choose_common_penalty(forward, desk),
-            Page::Match(form) => form.choose_next_kind(forward, desk),
+            Page::Match(form) => form.step_kind(forward, desk),
             Page::Ruling(draft) => {
-                draft.choose_next_kind(forward, session);
+                draft.step_kind(forward, session);
                 Some(draft.first_field())
             }
             _ => None,
@@ -70,9 +70,9 @@ impl State {
         match shortcut {
             Shortcut::Down => self.chosen_row = (self.chosen_row + 1).min(row_count.saturating_sub(1)),
             Shortcut::Up => self.chosen_row = self.chosen_row.saturating_sub(1),
-            Shortcut::Letter('w') if row_count > 0 => return self.update(Message::Noting(Note::Withdraw), desk),
+            Shortcut::Letter('w') if row_count > 0 => return self.update(Message::BeginNote(Note::Withdraw), desk),
             Shortcut::Letter('r') if self.chosen_ruling(desk).is_some() => {
-                return self.update(Message::Noting(Note::Review), desk);
+                return self.update(Message::BeginNote(Note::Review), desk);
             }
             Shortcut::Letter('a') => return self.open_appeal(desk),
             Shortcut::Letter('e') => return self.reopen(desk),

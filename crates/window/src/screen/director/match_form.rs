@@ -150,7 +150,7 @@ impl Form {
     }
 
     /// Chooses the next or previous kind of decision. Returns the field that gets the cursor.
-    pub(super) fn choose_next_kind(&mut self, forward: bool, desk: &DeskView) -> Option<&'static str> {
+    pub(super) fn step_kind(&mut self, forward: bool, desk: &DeskView) -> Option<&'static str> {
         let kinds = self.kinds(desk);
         let index = kinds.iter().position(|kind| *kind == self.kind).unwrap_or(0);
         let step = if forward { 1 } else { kinds.len() - 1 };

@@ -10,7 +10,9 @@ use super::{LINE, Message, Page, State};
 /// The kind of a one-line note.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Note {
+    /// The reason to withdraw an entry of the log.
     Withdraw,
+    /// The finding of a review of a ruling.
     Review,
     /// The reason to reopen the evening.
     Reopen,
@@ -26,15 +28,17 @@ pub(super) enum NoteSubject {
 
 impl Note {
     /// The change that stores the note. `None` if the entry does not allow it.
-    pub(super) fn change(self, about: Option<NoteSubject>, reason: String) -> Option<Change> {
-        Some(match (self, about) {
-            (Self::Reopen, _) => Change::SessionReopened { reason },
+    pub(super) fn change(self, subject: Option<NoteSubject>, text: String) -> Option<Change> {
+        Some(match (self, subject) {
+            (Self::Reopen, _) => Change::SessionReopened { reason: text },
             (Self::Withdraw, Some(NoteSubject::Ruling(ruling))) => {
-                Change::RulingWithdrawn { ruling, reason, consent: None }
+                Change::RulingWithdrawn { ruling, reason: text, consent: None }
             }
-            (Self::Withdraw, Some(NoteSubject::Penalty(penalty))) => Change::PenaltyWithdrawn { penalty, reason },
-            (Self::Withdraw, Some(NoteSubject::Match(decided))) => Change::MatchDecisionWithdrawn { decided, reason },
-            (Self::Review, Some(NoteSubject::Ruling(ruling))) => Change::RulingReviewed { ruling, note: reason },
+            (Self::Withdraw, Some(NoteSubject::Penalty(penalty))) => Change::PenaltyWithdrawn { penalty, reason: text },
+            (Self::Withdraw, Some(NoteSubject::Match(decided))) => {
+                Change::MatchDecisionWithdrawn { decided, reason: text }
+            }
+            (Self::Review, Some(NoteSubject::Ruling(ruling))) => Change::RulingReviewed { ruling, note: text },
             (Self::Review, Some(NoteSubject::Penalty(_) | NoteSubject::Match(_))) | (_, None) => return None,
         })
     }
@@ -42,13 +46,13 @@ impl Note {
 
 impl State {
     /// Begins a note, or changes its text.
-    pub(super) fn note(&mut self, message: Message, desk: &DeskView) -> Action {
+    pub(super) fn on_note_message(&mut self, message: Message, desk: &DeskView) -> Action {
         match (message, &mut self.page) {
             (Message::Note(text), Page::Note { text: old, .. }) => *old = text,
-            (Message::Noting(note), _) => {
-                let about = self.note_subject(note, desk);
-                if about.is_some() || note == Note::Reopen {
-                    self.page = Page::Note { note, about, text: String::new() };
+            (Message::BeginNote(note), _) => {
+                let subject = self.note_subject(note, desk);
+                if subject.is_some() || note == Note::Reopen {
+                    self.page = Page::Note { note, subject, text: String::new() };
                     return Action::Focus(LINE.into());
                 }
             }
@@ -57,7 +61,8 @@ impl State {
         Action::None
     }
 
-    /// The chosen entry of the log, if it allows such a note.
+    /// The ruling, penalty or match decision that such a note on the chosen entry of the log is about. `None` if the
+    /// entry allows no such note.
     pub(super) fn note_subject(&self, note: Note, desk: &DeskView) -> Option<NoteSubject> {
         let session = desk.session()?;
         match (note, self.filter.rows(session, desk.now()).get(self.chosen_row)?) {

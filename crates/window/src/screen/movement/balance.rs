@@ -43,8 +43,8 @@ impl<M> canvas::Program<M> for Matrix<'_> {
         };
         let numbers = self.balance.numbers();
         for (i, number) in numbers.iter().enumerate() {
-            for place in [cell_centre(i + 1, 0), cell_centre(0, i + 1)] {
-                frame.fill_text(figure(number.to_string(), place, tones.muted));
+            for centre in [cell_centre(i + 1, 0), cell_centre(0, i + 1)] {
+                frame.fill_text(figure(number.to_string(), centre, tones.muted));
             }
         }
         let mean = self.balance.mean();
@@ -90,11 +90,11 @@ fn figure(content: String, position: Point, color: Color) -> Text {
 /// The colour of a cell by its difference from the mean, from -1 to 1. Values near the mean have no colour. More and
 /// less influence have different colours.
 fn shade(difference: f32, tones: &Tones) -> Color {
-    let towards = if difference < 0.0 { tones.warning_weak } else { tones.info_weak };
+    let extreme = if difference < 0.0 { tones.warning_weak } else { tones.info_weak };
     let strength = difference.abs().min(1.0);
     let mix = |a: f32, b: f32| a + (b - a) * strength;
     let plain = tones.weak;
-    Color::from_rgb(mix(plain.r, towards.r), mix(plain.g, towards.g), mix(plain.b, towards.b))
+    Color::from_rgb(mix(plain.r, extreme.r), mix(plain.g, extreme.g), mix(plain.b, extreme.b))
 }
 
 /// The fairness of a movement as a figure. With so few contestants that it would be 0, names the two whose results

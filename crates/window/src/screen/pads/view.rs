@@ -38,19 +38,19 @@ impl State {
             widget::card(self.settings(desk, tones), tones).width(Length::Fill),
         ]
         .spacing(theme::APART);
-        let mut states = column![self.state(desk, tones)].spacing(theme::APART);
+        let mut states = column![self.source_status(desk, tones)].spacing(theme::APART);
         if let Some(report) = desk.open.pads.as_deref() {
             if !report.calls.is_empty() {
-                states = states.push(widget::card(calls(report, desk, tones), tones).width(Length::Fill));
+                states = states.push(widget::card(calls_card(report, desk, tones), tones).width(Length::Fill));
             }
-            states = states.push(widget::card(questions(report, desk, tones), tones).width(Length::Fill));
-            states = states.push(widget::card(tables(report, desk, tones), tones).width(Length::Fill));
+            states = states.push(widget::card(questions_card(report, desk, tones), tones).width(Length::Fill));
+            states = states.push(widget::card(tables_card(report, desk, tones), tones).width(Length::Fill));
         }
         if let Some(report) = desk.open.pads.as_deref().filter(|report| !report.refused.is_empty()) {
             let places: Vec<String> = report.refused.iter().map(|(change, _)| change.key.to_string()).collect();
             let warning = row![
                 widget::glyph(Glyph::Triangle, theme::SIGN, tones.warning),
-                words_in_lines(say.pads_not_taken(places.join(", ")), tones)
+                wrapped_note(say.pads_not_taken(places.join(", ")), tones)
             ];
             states = states.push(warning.spacing(theme::GAP));
         }
@@ -158,7 +158,7 @@ impl State {
     }
 
     /// The source being followed, and its errors.
-    fn state<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    fn source_status<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let words = match &self.following {
             None => say.pads_not_followed(),
@@ -168,14 +168,13 @@ impl State {
         let mut state = column![widget::label(words, theme::NAME, tones.ink)].spacing(theme::GAP);
         if let Some(trouble) = &self.trouble {
             let words = trouble_text(trouble, &desk.texts);
-            let warning =
-                row![widget::glyph(Glyph::Triangle, theme::SIGN, tones.warning), words_in_lines(words, tones)];
+            let warning = row![widget::glyph(Glyph::Triangle, theme::SIGN, tones.warning), wrapped_note(words, tones)];
             state = state.push(warning.spacing(theme::GAP));
         }
         if desk.open.pads.as_ref().is_some_and(|report| report.is_replaced) {
             let warning = row![
                 widget::glyph(Glyph::Triangle, theme::SIGN, tones.warning),
-                words_in_lines(say.pads_replaced(), tones)
+                wrapped_note(say.pads_replaced(), tones)
             ];
             state = state.push(warning.spacing(theme::GAP));
         }
@@ -183,21 +182,21 @@ impl State {
     }
 }
 
-/// A change taken in, in the words of the log.
+/// The log text of an accepted change. Empty without an evening.
 fn change_text(change: &PadChange, desk: &DeskView) -> String {
     let stamp = Stamp { at: desk.now(), by: change.by.clone(), hand: change.hand.clone() };
     let entry = Entry { id: change.id, stamp, change: change.change.clone() };
     desk.session().map(|session| words::entry(&entry, session, &desk.texts)).unwrap_or_default()
 }
 
-fn words_in_lines<'a>(words: String, tones: &'static Tones) -> Element<'a, Message> {
+fn wrapped_note<'a>(words: String, tones: &'static Tones) -> Element<'a, Message> {
     iced::widget::text(words).size(theme::NOTE).color(tones.ink).into()
 }
 
 fn trouble_text(trouble: &Trouble, texts: &Texts) -> String {
     let say = texts.say();
     match trouble {
-        Trouble::Unopened(what) => say.pads_unopened(texts.cause(what)),
+        Trouble::Unopened(reason) => say.pads_unopened(texts.cause(reason)),
         Trouble::Unreadable => say.pads_unreadable(),
         Trouble::OtherEvening(title) => say.pads_other_evening(title.clone()),
         Trouble::OtherMovement { section, table, round } => {
@@ -213,7 +212,7 @@ fn trouble_text(trouble: &Trouble, texts: &Texts) -> String {
     }
 }
 
-fn calls<'a>(report: &'a PadReport, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
+fn calls_card<'a>(report: &'a PadReport, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
     let say = desk.texts.say();
     let line = |call: &PadCall| {
         let now = desk.now().time();
@@ -230,7 +229,7 @@ fn calls<'a>(report: &'a PadReport, desk: &'a DeskView, tones: &'static Tones) -
         .spacing(theme::GAP)
 }
 
-fn questions<'a>(report: &'a PadReport, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
+fn questions_card<'a>(report: &'a PadReport, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
     let say = desk.texts.say();
     let mut card = column![widget::bold(say.pads_questions(), theme::NAME, tones.ink)].spacing(theme::GAP);
     if report.questions.is_empty() {
@@ -261,7 +260,7 @@ fn view_question<'a>(question: &'a PadQuestion, desk: &'a DeskView, tones: &'sta
         PadDifference::Result { here, there, .. } => {
             (here.map_or_else(|| say.state_missing(), |here| words::outcome(here, texts)), pad_text(there, texts))
         }
-        PadDifference::Seats { planned, there, said: statement, .. } => {
+        PadDifference::Seats { planned, there, statement, .. } => {
             let planned = planned.map_or_else(|| say.pads_nobody(), contestants);
             (planned, format!("{}: {}", contestants(*there), pad_text(statement, texts)))
         }
@@ -311,14 +310,14 @@ fn contestants_text(sitting: Sitting<ContestantId>, has_sections: bool) -> Strin
     sitting.contestants().map(|(contestant, _)| number(contestant)).collect::<Vec<_>>().join(" – ")
 }
 
-fn tables<'a>(report: &'a PadReport, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
+fn tables_card<'a>(report: &'a PadReport, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
     let say = desk.texts.say();
-    let on_count = report.tables.iter().filter(|table| table.is_on == Some(true)).count().to_string();
+    let on_count = report.tables.iter().filter(|table| table.is_logged_on == Some(true)).count().to_string();
     // A connector does not report which pads are logged on.
-    let reports_log_on = report.tables.iter().any(|table| table.is_on.is_some());
+    let reports_log_on = report.tables.iter().any(|table| table.is_logged_on.is_some());
     let on_text =
         if reports_log_on { say.pads_tables_on(on_count, report.tables.len().to_string()) } else { String::new() };
-    let statuses = report.tables.iter().map(|table| status(table, desk, tones));
+    let statuses = report.tables.iter().map(|table| status_card(table, desk, tones));
     column![
         widget::heading(say.pads_tables(), on_text, tones),
         Row::with_children(statuses).spacing(theme::GAP).wrap().vertical_spacing(theme::GAP),
@@ -326,9 +325,9 @@ fn tables<'a>(report: &'a PadReport, desk: &'a DeskView, tones: &'static Tones) 
     .spacing(theme::GAP)
 }
 
-fn status<'a>(table: &PadStatus, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+fn status_card<'a>(table: &PadStatus, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
-    let (sign, color, words) = match (table.is_silent, table.is_on) {
+    let (sign, color, words) = match (table.is_silent, table.is_logged_on) {
         (true, _) => (Glyph::Triangle, tones.warning, say.pads_silent(SILENT_MINUTES.to_string())),
         (_, Some(true)) => (Glyph::Tick, tones.accent, say.pads_on()),
         (_, Some(false)) => (Glyph::Ring, tones.muted, say.pads_off()),

@@ -23,11 +23,13 @@ const GUEST_WIDTH: f32 = 70.0;
 const ALL_COLUMNS_WIDTH: f32 = 1000.0;
 /// The greatest number of sessions, or of notes in the register, listed for a player.
 const MOST_SESSIONS: usize = 40;
+/// The greatest number of partners listed for a player.
+const MOST_PARTNERS: usize = 8;
 /// The greatest number of possible double entries offered.
 const MOST_DOUBLES: usize = 12;
 /// The width of the card beside the list, in logical pixels.
 const FORM_WIDTH: f32 = 420.0;
-/// The width of that card in a narrow window, in logical pixels.
+/// The width of the card beside the list in a narrow window, in logical pixels.
 const NARROW_FORM_WIDTH: f32 = 350.0;
 
 impl State {
@@ -69,7 +71,7 @@ impl State {
         let search = widget::field(&say.players_search(), &self.search, theme::NAME, tones)
             .id(SEARCH)
             .on_input(Message::Search)
-            .on_submit(Message::First);
+            .on_submit(Message::ChooseFirst);
         let mut list = Column::new();
         for player in players.into_iter().take(MOST_SHOWN) {
             list = list.push(widget::line(tones)).push(self.line(player, desk, tones));
@@ -196,7 +198,7 @@ impl State {
             // A path may be longer than the card is wide.
             content = content.push(words.wrapping(iced::widget::text::Wrapping::WordOrGlyph).width(Length::Fill));
         }
-        let close = widget::button(say.archive_close(), "", Face::plain(tones), tones).on_press(Message::Cleared);
+        let close = widget::button(say.archive_close(), "", Face::plain(tones), tones).on_press(Message::CloseToClear);
         (!self.to_clear.is_empty()).then(|| widget::card(content.push(close), tones).width(Length::Fill).into())
     }
 
@@ -205,10 +207,10 @@ impl State {
         let say = desk.texts.say();
         let words = iced::widget::text(self.new_person_question(desk)).size(theme::NOTE).color(tones.ink);
         let new_button =
-            widget::button(say.players_other(), "Enter", Face::main(tones), tones).on_press(Message::Another);
+            widget::button(say.players_other(), "Enter", Face::main(tones), tones).on_press(Message::SaveAsNewPerson);
         let same_button =
             widget::button(say.seats_wrong_name(), desk.texts.key("Ctrl Enter"), Face::plain(tones), tones);
-        let answers = row![new_button, same_button.on_press(Message::Same)].spacing(theme::GAP).wrap();
+        let answers = row![new_button, same_button.on_press(Message::SaveAsSamePerson)].spacing(theme::GAP).wrap();
         let content = column![words, answers.vertical_spacing(theme::TIGHT)].spacing(theme::GAP);
         self.asked_new_person.then(|| widget::card(content, tones).width(Length::Fill).into())
     }
@@ -256,7 +258,7 @@ impl State {
         widget::card(content, tones).width(Length::Fill).into()
     }
 
-    /// Percentages over time, partners, evenings.
+    /// The player's percentages over time, partners and evenings.
     fn view_history<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let percent = |points: Option<&Points>| {
@@ -272,7 +274,7 @@ impl State {
         }
         let (plain, quiet) = (Cell::new(tones.ink), Cell::new(tones.muted));
         content = content.push(widget::bold(say.players_partners(), theme::NAME, tones.ink));
-        for partner in self.record.partners.iter().take(8) {
+        for partner in self.record.partners.iter().take(MOST_PARTNERS) {
             content = content.push(
                 row![
                     widget::cell(partner.name.clone(), Length::Fill, plain),
@@ -318,12 +320,12 @@ fn heads<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     heads.into()
 }
 
-/// Whether more columns than name and club number fit. The card beside the list has the rest.
+/// Whether more columns than name and club number fit. The card beside the list shows the others in any case.
 fn shows_all_columns(desk: &DeskView) -> bool {
     desk.room().width >= ALL_COLUMNS_WIDTH
 }
 
-/// Entries that may be one person, pair by pair.
+/// Entries that may be one person, pair by pair, at most `MOST_DOUBLES`. `None` if there are none.
 fn view_doubles<'a>(desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
     let say = desk.texts.say();
     let pairs = &desk.lists.doubles;
@@ -345,7 +347,7 @@ fn view_doubles<'a>(desk: &'a DeskView, tones: &'static Tones) -> Option<Element
         content = content.push(
             row![
                 widget::one_line(words, theme::NOTE, theme::SANS, tones.ink).width(Length::Fill),
-                button.on_press(Message::Doubles(keep.id, other.id)).padding([3.0, 8.0]),
+                button.on_press(Message::MergeDoubles(keep.id, other.id)).padding([3.0, 8.0]),
             ]
             .spacing(theme::GAP)
             .align_y(Alignment::Center),

@@ -4,7 +4,7 @@ use iced::widget::{Column, Row, column, row, text};
 use iced::{Alignment, Element, Length};
 
 use crate::desk::DeskView;
-use crate::posting::{PostForm, PostState, federation_error};
+use crate::posting::{PostForm, PostState, federation_error_text};
 use crate::theme::{self, Tones};
 use crate::widget::{self, Face, Glyph};
 use desk::outbox::Names;
@@ -118,8 +118,8 @@ fn view_others<'a>(desk: &'a DeskView, tones: &'static Tones) -> Option<Element<
                 .align_y(Alignment::Center),
         );
         if let Some(error) = error {
-            let color = if error.passes() { tones.muted } else { tones.warning };
-            content = content.push(text(federation_error(error, &desk.texts)).size(theme::NOTE).color(color));
+            let color = if error.is_temporary() { tones.muted } else { tones.warning };
+            content = content.push(text(federation_error_text(error, &desk.texts)).size(theme::NOTE).color(color));
         }
     }
     Some(content.into())

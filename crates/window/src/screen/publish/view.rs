@@ -46,10 +46,10 @@ impl State {
         let has_targets = !desk.delivering.targets().is_empty();
         let delivery_card = self.deliver.view(desk, tones).map(|card| card.map(Message::Deliver));
         let (next_card, last_card) = if has_targets { (delivery_card, None) } else { (None, delivery_card) };
-        let mut choices = column![self.to_publish(session, desk, tones)]
+        let mut choices = column![self.publish_card(session, desk, tones)]
             .extend(next_card)
-            .push(self.documents(desk, tones))
-            .push(self.projector(desk, tones))
+            .push(self.documents_card(desk, tones))
+            .push(self.projector_card(desk, tones))
             .extend(last_card);
         choices = choices.push(widget::unfold(
             say.publish_more_choices(),
@@ -60,7 +60,7 @@ impl State {
         // A club makes these settings once, if at all.
         if self.open_parts.more {
             choices = choices
-                .push(self.paper(desk, tones))
+                .push(self.paper_card(desk, tones))
                 .push(self.sites_card(desk, tones))
                 .push(self.federation_card(desk, tones));
         }
@@ -72,7 +72,7 @@ impl State {
         if standings.provisional || !standings.missing.is_empty() {
             head = head.push(completeness(standings, desk, tones));
         }
-        let head = head.extend(self.look_at(desk, tones)).wrap().vertical_spacing(theme::NEAR);
+        let head = head.extend(self.preview_controls(desk, tones)).wrap().vertical_spacing(theme::NEAR);
         row![
             widget::whole_rows(widget::scroll(choices, tones).id(LEFT)),
             column![head]
@@ -86,7 +86,7 @@ impl State {
     }
 
     /// The list of documents: the usual ones, or all if requested.
-    fn documents<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    fn documents_card<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let listed_documents = self.listed_documents(desk);
         let hidden_count = super::offered(desk).len() - listed_documents.len();
@@ -118,12 +118,12 @@ impl State {
             widget::field("", &self.path, theme::NOTE, tones).id(PATH).on_input(Message::Path).on_submit(Message::Save);
         let path = widget::path(path, say.choose(), Message::Choose(Purpose::Document), tones);
         let content = column![title, documents, unfold_button, widget::titled(say.publish_path(), path, tones)];
-        let content = content.extend(self.only_card(desk, tones)).extend(self.conditions(desk, tones));
+        let content = content.extend(self.only_card(desk, tones)).extend(self.conditions_buttons(desk, tones));
         widget::card(content.spacing(theme::NEAR), tones).width(Length::Fill).into()
     }
 
     /// Language, paper, rounds and sections.
-    fn paper<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    fn paper_card<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let language = self.language(desk);
         let languages = Language::ALL
@@ -146,12 +146,13 @@ impl State {
                 widget::titled(say.publish_from_round(), from_round, tones)
             ]
             .spacing(theme::APART),
-            self.sections(desk, tones),
+            self.section_choice(desk, tones),
         ];
         widget::card(content.spacing(theme::GAP), tones).width(Length::Fill).into()
     }
 
-    /// The field for the contestant whose score card is printed alone. An empty field prints all.
+    /// The field for the contestant whose score card is printed alone. An empty field prints all. `None` for other
+    /// documents.
     fn only_card<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
         if self.document != Document::ScoreCards {
             return None;
@@ -161,8 +162,9 @@ impl State {
         Some(widget::titled(desk.texts.say().publish_only_card(), number, tones).into())
     }
 
-    /// Buttons to publish and to change the conditions of contest.
-    fn conditions<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Vec<Element<'a, Message>> {
+    /// When the conditions of contest were published, with buttons to publish and change them. Empty for other
+    /// documents.
+    fn conditions_buttons<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Vec<Element<'a, Message>> {
         let Some(session) = desk.session().filter(|_| self.document == Document::Conditions) else { return Vec::new() };
         let say = desk.texts.say();
         let words = if session.announced.is_empty() {
@@ -176,7 +178,7 @@ impl State {
         std::iter::once(published_note).chain(publish_button).chain([edit_button]).collect()
     }
 
-    /// The page itself.
+    /// The page, or a note while it is drawn or if it is empty.
     fn preview<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let preview: Element<'a, Message> = match self.pages.get(self.page_index) {
             Some(page) => {
@@ -212,8 +214,8 @@ impl State {
             .into()
     }
 
-    /// The section to print. `None` if there is only one.
-    fn sections<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    /// The section to print. Empty with fewer than two sections.
+    fn section_choice<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let sections: Vec<_> = desk.session().map(|s| s.sections.keys().copied().collect()).unwrap_or_default();
         if sections.len() < 2 {
@@ -230,7 +232,7 @@ impl State {
     }
 
     /// The projector window: whether it is open, and what it shows.
-    fn projector<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    fn projector_card<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let projector = &self.projector;
         let label = if projector.window.is_some() { say.projector_close() } else { say.projector_open() };
@@ -258,7 +260,12 @@ impl State {
     }
 
     /// Buttons to publish the ranking and to use the chosen document.
-    fn to_publish<'a>(&'a self, session: &Session, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    fn publish_card<'a>(
+        &'a self,
+        session: &Session,
+        desk: &'a DeskView,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
         let say = desk.texts.say();
         let version = (session.publications.len() + 1).to_string();
         // After publishing, Enter is for the next step, which is to print.
@@ -336,7 +343,7 @@ impl State {
     }
 
     /// The controls of the preview: page, zoom and turn.
-    fn look_at<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Vec<Element<'a, Message>> {
+    fn preview_controls<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Vec<Element<'a, Message>> {
         let say = desk.texts.say();
         let key = |name: &'static str, message: Message| -> Element<'a, Message> {
             Press::new(widget::label(desk.texts.key(name), theme::NOTE, tones.muted), Face::plain(tones))

@@ -55,13 +55,13 @@ impl State {
         // result after the correction period, which changes the official ranking (Law 79C2), to one in a closed
         // evening, and to turning the other room.
         let needs_reason = target.asks_why() || is_over(desk) || preview::turns_other_room(self, desk, target);
-        if needs_reason && self.asking.is_none() && preview::read(self, desk, line).is_some() {
+        if needs_reason && self.asking.is_none() && preview::read_entry(self, desk, line).is_some() {
             self.ask(PendingAction::Correct, slot, desk);
             return Action::Focus(REASON.into());
         }
         // A result on a board that was awarded in the other room needs a reason, too, because no result is due.
         let is_covered = line.state() == "artificial" && target.ruling.is_none() && target.result.is_none();
-        if is_covered && self.asking.is_none() && preview::read(self, desk, line).is_some() {
+        if is_covered && self.asking.is_none() && preview::read_entry(self, desk, line).is_some() {
             self.ask(PendingAction::Covered, slot, desk);
             return Action::Focus(REASON.into());
         }
@@ -73,7 +73,7 @@ impl State {
         if let Some(reason) = reason.as_ref().filter(|reason| is_result(reason, desk)) {
             return Action::SayAt(desk.texts.say().results_reason_is_result(reason), REASON.into());
         }
-        if let Some(changes) = preview::changes(self, desk, line, target, reason, Uuid::now_v7) {
+        if let Some(changes) = preview::entered_changes(self, desk, line, target, reason, Uuid::now_v7) {
             Action::Make(changes, Some(ENTRY.into()))
         } else {
             self.is_refused = true;

@@ -58,7 +58,7 @@ impl Preview {
         if state.second.is_some() {
             // The second entry hides the first, and therefore also the effect of this result.
             let (words, score) = entry_in_words(&entry, line, target, session, desk);
-            let short = in_short(&entry, desk);
+            let short = short_text(&entry, desk);
             return Self::Understood { words, short, score, effect: None, doubts: Vec::new() };
         }
         let changes = changes_to_preview(state, session, &lines, target, &typed, entry.clone());
@@ -68,7 +68,7 @@ impl Preview {
             return Self::Wrong { words: words::refusal(session, error, &desk.texts), can_force: true };
         }
         let sitting = if typed.turned { line.sitting.turned() } else { line.sitting };
-        let mut doubts = doubts(&changes, session, desk);
+        let mut doubts = find_doubts(&changes, session, desk);
         if target.result.is_some()
             && (target.award.is_some() || line.ruled)
             && matches!(entry, OutcomeOrAward::Outcome(_))
@@ -93,9 +93,9 @@ impl Preview {
             OutcomeOrAward::Award { award, .. } => (award_words(award, sitting, desk), None),
             OutcomeOrAward::Outcome(_) => entry_in_words(&entry, line, target, session, desk),
         };
-        let short = in_short(&entry, desk);
+        let short = short_text(&entry, desk);
         let effect = match entry {
-            OutcomeOrAward::Outcome(Outcome::NotPlayed) => Some(not_played(line, session, desk)),
+            OutcomeOrAward::Outcome(Outcome::NotPlayed) => Some(not_played_text(line, session, desk)),
             _ => trial_result.and_then(|tried| points_text(tried.outcome.as_ref().ok()?, line.slot, desk)),
         };
         Self::Understood { words, short, score, effect, doubts }
@@ -116,7 +116,7 @@ impl Preview {
 }
 
 /// The doubts about unlikely results in these changes.
-fn doubts(changes: &[Change], session: &Session, desk: &DeskView) -> Vec<String> {
+fn find_doubts(changes: &[Change], session: &Session, desk: &DeskView) -> Vec<String> {
     let results = changes.iter().filter_map(|change| match change {
         Change::ResultEntered { result } => Some(suspicions(session, result)),
         _ => None,
@@ -160,7 +160,7 @@ pub(super) fn outcome_in_words(
 }
 
 /// A shorter form of a contract. `None` for other entries, which are short already.
-fn in_short(entry: &OutcomeOrAward, desk: &DeskView) -> Option<String> {
+fn short_text(entry: &OutcomeOrAward, desk: &DeskView) -> Option<String> {
     let OutcomeOrAward::Outcome(Outcome::Played { contract, declarer, tricks, lead }) = entry else { return None };
     let letters = desk.texts.letters();
     let (contract, declarer) = (letters.contract(*contract), letters.seat(*declarer));
@@ -170,7 +170,7 @@ fn in_short(entry: &OutcomeOrAward, desk: &DeskView) -> Option<String> {
 
 /// A sentence on the consequences of an unplayed board by the evening's rules, and what to type if it should have been
 /// played.
-fn not_played(line: &BoardLine, session: &Session, desk: &DeskView) -> String {
+fn not_played_text(line: &BoardLine, session: &Session, desk: &DeskView) -> String {
     let say = desk.texts.say();
     let is_multiplied = session.conditions.rules.sit_out == SitOut::Factor && !line.slot.is_of_teams();
     if is_multiplied { say.results_not_played_factor() } else { say.results_not_played() }
@@ -250,7 +250,7 @@ pub(super) fn turns_result(state: &State, desk: &DeskView) -> bool {
     state.typing.text().trim() == "/" && read_text(state, desk).is_ok()
 }
 
-/// Whether the text turns the other room of the match as well.
+/// Whether the text turns the sides of a line whose match has another room, which is turned as well.
 pub(super) fn turns_other_room(state: &State, desk: &DeskView, target: &Line<'_>) -> bool {
     let other_room = desk.session().and_then(|session| target.other_room(session));
     other_room.is_some() && read_text(state, desk).is_ok_and(|typed| typed.turned)
@@ -306,7 +306,7 @@ fn changes_to_preview(
 }
 
 /// The changes to preview. `None` if the text is not understood.
-pub(super) fn trial(state: &State, desk: &DeskView) -> Option<Vec<Change>> {
+pub(super) fn trial_changes(state: &State, desk: &DeskView) -> Option<Vec<Change>> {
     if state.typing.text().trim().is_empty() || state.second.is_some() {
         return None;
     }
@@ -319,12 +319,12 @@ pub(super) fn trial(state: &State, desk: &DeskView) -> Option<Vec<Change>> {
 }
 
 /// The entry in the typed text. `None` if it is not understood.
-pub(super) fn read(state: &State, desk: &DeskView, _line: &BoardLine) -> Option<OutcomeOrAward> {
+pub(super) fn read_entry(state: &State, desk: &DeskView, _line: &BoardLine) -> Option<OutcomeOrAward> {
     entry_of(read_text(state, desk).ok()?, state, desk)
 }
 
 /// The changes that Enter makes. `None` if the text is not valid. The session may still refuse them.
-pub(super) fn changes(
+pub(super) fn entered_changes(
     state: &State,
     desk: &DeskView,
     line: &BoardLine,
@@ -367,7 +367,7 @@ pub(super) fn split_reason(
     (person, None, remark)
 }
 
-/// The default copy of a board on a line: the copy entered in the last earlier round.
+/// The default copy of a board on a line: the copy entered in the last earlier round, or else the planned one.
 pub(super) fn usual_copy(lines: &[Line<'_>], target: &Line<'_>) -> u8 {
     lines
         .iter()

@@ -7,7 +7,7 @@ use evening::session::Session;
 
 use super::State;
 use super::chairs::{Chair, sitter};
-use super::find::{self, begins, is_full, is_named, is_search};
+use super::find::{self, is_full, is_same_name, is_search, matches_word_beginnings};
 
 /// A candidate that Enter accepts while a name is typed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -42,7 +42,7 @@ impl State {
             |player: &&&Player| find::differs_by_one_letter(text, &player.name) && !matches.contains(*player);
         let misspelled: Vec<&Player> = free.iter().filter(is_misspelled).copied().collect();
         matches.splice(0..0, misspelled);
-        let begins_name = |player: &Player| find::begins(self.typing.text(), &player.name);
+        let begins_name = |player: &Player| find::matches_word_beginnings(self.typing.text(), &player.name);
         if let Some(index) = matches.iter().position(|player| Some(player.id) == usual_partner && begins_name(player)) {
             let usual_player = matches.remove(index);
             matches.insert(0, usual_player);
@@ -62,14 +62,15 @@ impl State {
         }
         let mut matches = self.found_players(desk);
         matches.truncate(8);
-        matches.sort_by_key(|player| !is_named(text, &player.name));
+        matches.sort_by_key(|player| !is_same_name(text, &player.name));
         let mut candidates: Vec<Candidate<'a>> = matches.into_iter().map(Candidate::Player).collect();
         if text.is_empty() || text.chars().all(|c| c.is_ascii_digit()) {
             return candidates;
         }
         let players_first = match candidates.first() {
             Some(Candidate::Player(first)) => {
-                is_named(text, &first.name) || (!is_full(text) || is_search(text)) && begins(text, &first.name)
+                is_same_name(text, &first.name)
+                    || (!is_full(text) || is_search(text)) && matches_word_beginnings(text, &first.name)
             }
             _ => false,
         };
@@ -93,7 +94,8 @@ impl State {
     pub(super) fn namesake<'a>(&self, session: &'a Session) -> Option<(&'a Entrant, ContestantId)> {
         let text = self.typing.text();
         let mut people = session.contestants.values().flat_map(|c| c.everybody().map(move |p| (p, c.id)));
-        let matches_name = |name: &str| is_named(text, name) || is_search(text) && begins(text, name);
+        let matches_name =
+            |name: &str| is_same_name(text, name) || is_search(text) && matches_word_beginnings(text, name);
         people.find(|(person, _)| is_full(text) && matches_name(&person.name))
     }
 

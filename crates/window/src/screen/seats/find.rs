@@ -28,7 +28,7 @@ pub(crate) fn players<'a>(text: &str, among: impl Iterator<Item = &'a Player>) -
         })
         .collect();
     scored_players.sort_by_cached_key(|(score, player)| {
-        (!is_named(text, &player.name), std::cmp::Reverse(*score), player.name.clone())
+        (!is_same_name(text, &player.name), std::cmp::Reverse(*score), player.name.clone())
     });
     scored_players.into_iter().map(|(_, player)| player).collect()
 }
@@ -57,9 +57,9 @@ fn numbers(player: &Player) -> impl Iterator<Item = &str> {
 
 /// A name without case, spacing and accents: `größer` is `grosser`.
 pub(crate) fn plain(name: &str) -> String {
-    // Letters that form one character match their spelling: `ij` finds ĳ.
-    let folded = folded(&name.nfkc().collect::<String>()).replace('ß', "ss").replace('æ', "ae");
-    folded.chars().map(normalize).collect()
+    // Splits ligatures, so that `ij` finds the single letter.
+    let folded_name = folded(&name.nfkc().collect::<String>()).replace('ß', "ss").replace('æ', "ae");
+    folded_name.chars().map(normalize).collect()
 }
 
 /// A name with accents spelled out, as by users without those keys: `größer` is `groesser`.
@@ -76,8 +76,8 @@ fn spellings(name: &str) -> [String; 2] {
     [plain(name), written_out(name)]
 }
 
-/// Whether a text is exactly the name, apart from case, spacing and accents.
-pub(super) fn is_named(text: &str, name: &str) -> bool {
+/// Whether a text is exactly the name, apart from case, spacing and accents, which may be spelled out.
+pub(super) fn is_same_name(text: &str, name: &str) -> bool {
     plain(text) == plain(name) || written_out(text) == written_out(name)
 }
 
@@ -96,12 +96,13 @@ pub(super) fn differs_within_a_word(text: &str, name: &str) -> bool {
 
 /// Whether two names share a word, except for a wrong letter or an ending. Two names without a common word are rarely
 /// one person's.
-pub(crate) fn has_word_of(text: &str, name: &str) -> bool {
+pub(crate) fn share_a_word(text: &str, name: &str) -> bool {
     let (text, name) = (plain(text), plain(name));
     let words =
         |phrase: &str| phrase.split([' ', '-']).filter(|w| !w.is_empty()).map(str::to_owned).collect::<Vec<_>>();
     let are_alike = |word: &str, other: &str| {
         let shorter_length = word.chars().count().min(other.chars().count());
+        // Two letters begin too many names. One wrong letter in three still leaves a word recognisable.
         shorter_length > 2 && (word.starts_with(other) || other.starts_with(word))
             || strsim::damerau_levenshtein(word, other) <= shorter_length / 3
     };
@@ -118,9 +119,11 @@ pub(super) fn may_be_one_person(text: &str, name: &str) -> bool {
     };
     let is_similar = |word: &String, other: &String| {
         let shorter_length = word.chars().count().min(other.chars().count());
+        // One letter is an initial. Two letters begin too many names.
         let is_beginning = (shorter_length > 2 || shorter_length == 1)
             && (word.starts_with(other.as_str()) || other.starts_with(word.as_str()));
         let has_same_first = word.chars().next() == other.chars().next();
+        // Every word must match, so only one wrong letter in four is allowed.
         is_beginning
             || word == other
             || has_same_first && strsim::damerau_levenshtein(word, other) <= shorter_length / 4
@@ -141,39 +144,36 @@ pub(super) fn is_search(text: &str) -> bool {
     !text.chars().any(char::is_uppercase)
 }
 
-/// Whether the letters begin a name's words one after the other: `ped`, `lo ped`, `loped`.
-pub(crate) fn begins(text: &str, name: &str) -> bool {
-    spellings(text).iter().zip(spellings(name)).any(|(text, name)| begins_words(text, &name))
+/// Whether the letters can be divided into beginnings of a name's words, in order: `ped`, `lo ped`, `loped`. Spaces in
+/// the text do not matter, and words of the name may be skipped.
+pub(crate) fn matches_word_beginnings(text: &str, name: &str) -> bool {
+    spellings(text).iter().zip(spellings(name)).any(|(text, name)| {
+        let letters: Vec<char> = text.chars().filter(|c| !c.is_whitespace()).collect();
+        let words: Vec<Vec<char>> = name.split([' ', '-']).map(|word| word.chars().collect()).collect();
+        divides_into_beginnings(&letters, &words)
+    })
 }
 
-/// Whether the letters are beginnings of the words of a name, in order.
-fn begins_words(text: &str, name: &str) -> bool {
-    let letters: Vec<char> = text.chars().filter(|c| !c.is_whitespace()).collect();
-    let words: Vec<Vec<char>> = name.split([' ', '-']).map(|word| word.chars().collect()).collect();
-    begin_words_in_order(&letters, &words)
-}
-
-/// Whether the letters can be divided into beginnings of these words, in order. A word may be skipped.
-fn begin_words_in_order(letters: &[char], words: &[Vec<char>]) -> bool {
+fn divides_into_beginnings(letters: &[char], words: &[Vec<char>]) -> bool {
     let Some((word, rest)) = words.split_first() else { return letters.is_empty() };
     let common = letters.iter().zip(word).take_while(|(a, b)| a == b).count();
     // Tries all matching letters of the first word, then fewer, then none.
-    (0..=common).rev().any(|taken| begin_words_in_order(letters.get(taken..).unwrap_or_default(), rest))
+    (0..=common).rev().any(|taken| divides_into_beginnings(letters.get(taken..).unwrap_or_default(), rest))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use evening::club::PlayerId;
+    use uuid::Uuid;
 
     #[test]
-    fn typing_error_keeps_the_initials() {
+    fn changed_initial_is_no_typing_error() {
         assert!(differs_within_a_word("Margaret Howerd", "Margaret Howard"));
         assert!(differs_within_a_word("Ada Breg", "Ada Berg"));
         assert!(!differs_within_a_word("Ida Berg", "Ada Berg"));
         assert!(!differs_within_a_word("Ada Berg", "Ada Berg"));
     }
-    use evening::club::PlayerId;
-    use uuid::Uuid;
 
     fn people() -> Vec<Player> {
         ["Søren Dahl", "Lone Pedersen", "Sybille Krüger", "Marĳke Vos"]
@@ -233,12 +233,12 @@ mod tests {
         let first_match = |text: &str| players(text, people.iter()).first().map(|player| player.name.as_str());
         for text in ["groß", "gross", "grosser", "groesser", "Größer", "GRÖSSER", "grö"] {
             assert_eq!(first_match(text), Some("Hans Größer"), "{text}");
-            assert!(begins(text, "Hans Größer"), "{text}");
+            assert!(matches_word_beginnings(text, "Hans Größer"), "{text}");
         }
         for text in ["aage", "age", "aeroe", "ærø"] {
             assert_eq!(first_match(text), Some("Åge Ærø"), "{text}");
         }
-        assert!(is_named("hans groesser", "Hans Größer") && is_named("Hans Grosser", "Hans Größer"));
+        assert!(is_same_name("hans groesser", "Hans Größer") && is_same_name("Hans Grosser", "Hans Größer"));
         let listed_count = |text: &str| players_listed(text, people.iter()).len();
         assert_eq!((listed_count("2000"), listed_count("20001"), listed_count("10"), listed_count("9")), (1, 1, 3, 0));
         assert_eq!(first_match("2000"), None);
@@ -256,19 +256,19 @@ mod tests {
     #[test]
     fn letters_must_begin_words_of_the_name() {
         for (text, name) in [("ped", "Lone Pedersen"), ("lo ped", "Lone Pedersen"), ("loped", "Lone Pedersen")] {
-            assert!(begins(text, name), "{text} {name}");
+            assert!(matches_word_beginnings(text, name), "{text} {name}");
         }
-        assert!(begins("soren", "Søren Dahl"));
+        assert!(matches_word_beginnings("soren", "Søren Dahl"));
         // The letters occur, but scattered.
         for (text, name) in [("vera", "Steven Kramer"), ("ned", "Lone Pedersen"), ("dahl s", "Søren Dahl")] {
-            assert!(!begins(text, name), "{text} {name}");
+            assert!(!matches_word_beginnings(text, name), "{text} {name}");
         }
     }
 
     #[test]
     fn full_name_matches_in_any_case_and_accents() {
-        assert!(is_named("soren  dahl", "Søren Dahl"));
-        assert!(!is_named("Soren Dahls", "Søren Dahl"));
+        assert!(is_same_name("soren  dahl", "Søren Dahl"));
+        assert!(!is_same_name("Soren Dahls", "Søren Dahl"));
         for (text, full) in [("Ada North", true), ("ada n", false), ("ped", false), ("J. de Wit", false)] {
             assert_eq!(is_full(text), full, "{text}");
         }

@@ -9,14 +9,14 @@ use evening::club::{Contestant, ContestantId, Entrant, PlayerId};
 use evening::session::{Change, Session};
 
 /// Expected contestants that are not seated, by their earlier numbers. A pair whose member plays with another partner
-/// tonight is not expected.
+/// tonight is not expected, nor is one with a missing name.
 pub(super) fn not_seated<'a>(session: &Session, desk: &'a DeskView) -> Vec<&'a Contestant> {
-    let of_final = qualifiers(desk);
-    let expected: Vec<&Contestant> = if of_final.is_empty() {
+    let finalists = qualifiers(desk);
+    let expected: Vec<&Contestant> = if finalists.is_empty() {
         let template = desk.expected().and_then(|id| desk.template(id));
         template.into_iter().flat_map(|template| &template.contestants).collect()
     } else {
-        of_final.iter().map(|qualifier| &qualifier.contestant).collect()
+        finalists.iter().map(|qualifier| &qualifier.contestant).collect()
     };
     let everybody = || session.contestants.values().flat_map(Contestant::everybody);
     let seated_ids: BTreeSet<PlayerId> = everybody().filter_map(|p| p.player).collect();
@@ -38,15 +38,15 @@ pub(super) fn is_open(contestant: &Contestant, desk: &DeskView) -> bool {
 }
 
 /// The change that seats an expected contestant at a number.
-pub(super) fn seat(contestant: &Contestant, id: ContestantId, desk: &DeskView) -> Change {
+pub(super) fn seating_change(contestant: &Contestant, id: ContestantId, desk: &DeskView) -> Change {
     let players = contestant.players.iter().cloned().map(|player| desk.with_handicap(player)).collect();
     let contestant = Contestant { id, players, substitutions: Vec::new(), ..contestant.clone() };
     Change::ContestantSeated { contestant }
 }
 
 /// The changes that seat all expected contestants, at their earlier numbers if free and otherwise at the next free
-/// ones.
-pub(super) fn seat_all(
+/// ones. Contestants for whom no number is free are left out.
+pub(super) fn seating_changes(
     expected: &[&Contestant],
     numbers: &[ContestantId],
     session: &Session,
@@ -59,10 +59,10 @@ pub(super) fn seat_all(
         expected.iter().copied().partition(|c| free.contains(&c.id));
     for contestant in with_free_number {
         free.retain(|id| *id != contestant.id);
-        changes.push(seat(contestant, contestant.id, desk));
+        changes.push(seating_change(contestant, contestant.id, desk));
     }
     for (contestant, id) in others.into_iter().zip(free) {
-        changes.push(seat(contestant, id, desk));
+        changes.push(seating_change(contestant, id, desk));
     }
     changes
 }

@@ -12,7 +12,7 @@ use movement::ContestantKind;
 use super::candidates::{Candidate, partner};
 use super::chairs::{Chair, chairs, kind_of, numbers, places, sitter};
 use super::changed_name::ChangedName;
-use super::find::{is_full, is_named};
+use super::find::{is_full, is_same_name};
 use super::{NAME, State, make, request_update};
 
 impl State {
@@ -112,7 +112,7 @@ impl State {
         }
         let mut new_players = Vec::new();
         let entrants = names.map(|name| {
-            let listed_player = desk.lists.players.iter().find(|player| is_named(&name, &player.name));
+            let listed_player = desk.lists.players.iter().find(|player| is_same_name(&name, &player.name));
             listed_player.map_or_else(
                 || {
                     let guest = guest(name.clone());
@@ -169,7 +169,7 @@ impl State {
         let played = session.results().any(|r| r.slot().contestants().any(|c| c == id));
         // A name in a taken chair leads to a question, unless its meaning is clear. An empty chair is simply filled.
         if let (Some(seated), Some((entrant, _))) = (sitter(session, &chair), people.first()) {
-            if seated == entrant || is_named(&seated.name, &entrant.name) && seated.name == entrant.name {
+            if seated == entrant || is_same_name(&seated.name, &entrant.name) && seated.name == entrant.name {
                 self.step(true, session);
                 return Action::Focus(NAME.into());
             }
@@ -244,7 +244,7 @@ pub(super) fn has_played(session: &Session, id: ContestantId) -> bool {
 /// The player of tonight with exactly this name, and the contestant.
 fn contestant_with<'a>(name: &str, session: &'a Session) -> Option<(&'a Entrant, ContestantId)> {
     let mut people = session.contestants.values().flat_map(|c| c.everybody().map(move |person| (person, c.id)));
-    people.find(|(person, _)| is_named(name, &person.name))
+    people.find(|(person, _)| is_same_name(name, &person.name))
 }
 
 /// A message that a person is seated already, and where.

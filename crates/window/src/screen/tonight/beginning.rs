@@ -88,7 +88,7 @@ impl State {
         let Some(changes) = self.movements((kind, eights), &text, draw_wishes, planned, is_confirmed) else {
             return Action::Focus(TABLES.into());
         };
-        let event = if self.join { self.next_session(desk) } else { None };
+        let event = if self.joins_event { self.next_session(desk) } else { None };
         let session = SessionId(Uuid::now_v7());
         let opening = Change::SessionOpened {
             session,

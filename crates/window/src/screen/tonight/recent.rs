@@ -88,7 +88,7 @@ impl State {
         let content =
             content.push(widget::cell(state, 96.0, Cell::new(if is_open { tones.accent } else { tones.muted })));
         // The key that opens an evening is shown on the chosen line.
-        let key_hint: Element<'a, Message> = if self.opens(desk) == Some(summary.id) {
+        let key_hint: Element<'a, Message> = if self.evening_to_open(desk) == Some(summary.id) {
             let words = widget::label(say.tonight_open_evening(), theme::NOTE, tones.ink);
             row![words, widget::key(desk.texts.key("F4"), tones)].spacing(4.0).align_y(Alignment::Center).into()
         } else {

@@ -31,6 +31,8 @@ const MIN_NEW_WIDTH: f32 = 280.0;
 const RECENT_HEIGHT: f32 = 240.0;
 /// The height of everything above the first card, in logical pixels.
 const HEIGHT_ABOVE_CARD: f32 = 90.0;
+/// The height of the card for an evening like an earlier one, in logical pixels.
+const LIKE_HEIGHT: f32 = 324.0;
 /// The height of the questions before the first evening, in logical pixels.
 const WELCOME_HEIGHT: f32 = 470.0;
 /// The least height of the first card, in logical pixels.
@@ -42,11 +44,11 @@ impl State {
         let say = desk.texts.say();
         let today = desk.texts.date(desk.now().date_naive());
         match &self.page {
-            Page::New(form) => self.form_page(say.tonight_new(), form, None, desk, tones),
+            Page::New(form) => self.form_page(say.tonight_new(), form, false, desk, tones),
             Page::Change(id, form) => {
                 let title =
                     desk.lists.summaries.iter().find(|s| s.id == *id).map(|s| s.title.clone()).unwrap_or_default();
-                self.form_page(title, form, Some(()), desk, tones)
+                self.form_page(title, form, true, desk, tones)
             }
             Page::Delete(id) => match desk.lists.summaries.iter().find(|s| s.id == *id) {
                 Some(summary) => Self::delete_page(summary, desk, tones),
@@ -57,7 +59,7 @@ impl State {
                 let (first_card, height) = if desk.lists.summaries.is_empty() && !desk.is_sample {
                     (self.welcome(desk, tones), WELCOME_HEIGHT)
                 } else {
-                    (self.view_like(desk, tones), 324.0)
+                    (self.view_like(desk, tones), LIKE_HEIGHT)
                 };
                 let room = room::screen(desk);
                 let other_ways = Self::others(desk, tones);
@@ -136,13 +138,13 @@ impl State {
             let event = template.and_then(|template| template.event.clone());
             let title = |rules: &evening::club::Rules| lang::notes::profile(&rules.profile, &desk.texts);
             let scoring = conditions.map(|c| rules::method(c.rules.method, &desk.texts)).unwrap_or_default();
-            let like = || match summary.date.cmp(&desk.now().date_naive()) {
+            let like_heading = || match summary.date.cmp(&desk.now().date_naive()) {
                 Ordering::Less => say.tonight_like(desk.texts.weekday(summary.date)),
                 Ordering::Equal => say.tonight_like_today(),
                 Ordering::Greater => say.tonight_like_coming(desk.texts.weekday(summary.date)),
             };
-            let next_session = if self.join { self.next_session(desk) } else { None };
-            let heading = next_session.map_or_else(like, |next| {
+            let next_session = if self.joins_event { self.next_session(desk) } else { None };
+            let heading = next_session.map_or_else(like_heading, |next| {
                 say.print_event_session(next.name, next.session.to_string(), next.of.to_string())
             });
             let start = conditions.map(|c| c.start.clone()).filter(|start| !start.is_empty());
@@ -161,9 +163,9 @@ impl State {
                 content = content.push(fact(say.tonight_begins(), start));
             }
             let name = event.map_or_else(|| summary.title.clone(), |event| event.name);
-            let join = widget::choice(say.tonight_join(name), self.join, Message::Join, tones);
+            let join_choice = widget::choice(say.tonight_join(name), self.joins_event, Message::Join, tones);
             let key = widget::key(desk.texts.key("Ctrl J"), tones);
-            content = content.push(row![join, key].spacing(6.0).align_y(Alignment::Center));
+            content = content.push(row![join_choice, key].spacing(6.0).align_y(Alignment::Center));
         }
         // The field must stay the third child of this column to keep the cursor when the contents above it change.
         column![content, space().height(Length::Fill), self.tables_line(desk, tones)].spacing(theme::GAP).into()
@@ -234,22 +236,20 @@ impl State {
         &'a self,
         title: String,
         form: &'a form::Form,
-        existing: Option<()>,
+        is_existing: bool,
         desk: &'a DeskView,
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let (words, message) = match existing {
-            None => (say.tonight_continue(), Message::Begin),
-            Some(()) => (say.tonight_save(), Message::Save),
-        };
+        let (words, message) =
+            if is_existing { (say.tonight_save(), Message::Save) } else { (say.tonight_continue(), Message::Begin) };
         let mut foot = row![
             form::button(words, desk.texts.key("Ctrl Enter"), message, tones),
             widget::button(say.movement_back(), "Esc", Face::plain(tones), tones).on_press(Message::Back),
         ]
         .spacing(12.0)
         .align_y(Alignment::Center);
-        if existing.is_some() {
+        if is_existing {
             foot = foot.push(space().width(Length::Fill)).push(
                 widget::button(say.tonight_delete(), desk.texts.key("Ctrl D"), Face::plain(tones), tones)
                     .on_press(Message::AskDelete),
@@ -266,7 +266,7 @@ impl State {
         ]
         .spacing(12.0);
         let card = widget::card(widget::scroll(page.width(Length::Fill), tones).height(Length::Fill), tones);
-        let summary = existing.is_none().then(|| text(form.summary(desk)).size(theme::NAME).color(tones.ink).into());
+        let summary = (!is_existing).then(|| text(form.summary(desk)).size(theme::NAME).color(tones.ink).into());
         // The question is not scrolled, because the cursor stays in the field.
         let page = column![card.width(Length::Fill).height(Length::Fill)].extend(question).extend(summary).push(foot);
         page.spacing(12.0).into()
@@ -316,15 +316,19 @@ fn many_line<'a>(tables: Tables, desk: &'a DeskView, tones: &'static Tones) -> E
         let words = say.tonight_so_many(half_tables.tables, half_tables.written());
         line = line.push(
             widget::button(words, "", Face::main(tones), tones)
-                .on_press(Message::Meant(half_tables))
+                .on_press(Message::ConfirmTables(half_tables))
                 .padding([4.0, 9.0]),
         );
     }
     let words = say.tonight_so_many(tables.tables, tables.written());
-    line.push(widget::button(words, "", Face::plain(tones), tones).on_press(Message::Meant(tables)).padding([4.0, 9.0]))
-        .spacing(theme::GAP)
-        .align_y(Alignment::Center)
-        .wrap()
-        .vertical_spacing(4.0)
-        .into()
+    line.push(
+        widget::button(words, "", Face::plain(tones), tones)
+            .on_press(Message::ConfirmTables(tables))
+            .padding([4.0, 9.0]),
+    )
+    .spacing(theme::GAP)
+    .align_y(Alignment::Center)
+    .wrap()
+    .vertical_spacing(4.0)
+    .into()
 }

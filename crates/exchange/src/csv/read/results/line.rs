@@ -126,7 +126,7 @@ fn small(table: &Table, row: &Row, meaning: M) -> Result<Option<u8>, BadLine> {
 fn points(row: &Row, meanings: [M; 2], warnings: &mut Vec<Warning>) -> [Option<StatedFigure>; 2] {
     meanings.map(|meaning| {
         let cell = row.cell(meaning);
-        let figure = number::stated(cell.trim_end_matches('%').trim_end());
+        let figure = number::parse_figure(cell.trim_end_matches('%').trim_end());
         if figure.is_none() && !["", "-"].contains(&cell) {
             let oddity = Oddity::NotANumberIn { name: meaning.to_string(), written: cell.to_owned() };
             warnings.push(Warning { line: Some(row.line), what: oddity });
@@ -177,8 +177,8 @@ fn line_score(
     }
     // An award replaces the contract or the score.
     for cell in [contract, row.cell(M::ScoreNs)] {
-        let percent = cell.contains('%').then(|| number::artificial(&format!("A{}", cell.replace(' ', ""))));
-        if let Some(awards) = percent.flatten().or_else(|| number::artificial(cell)) {
+        let percent = cell.contains('%').then(|| number::parse_artificial(&format!("A{}", cell.replace(' ', ""))));
+        if let Some(awards) = percent.flatten().or_else(|| number::parse_artificial(cell)) {
             return Ok(Some((LineScore::Artificial(awards), false)));
         }
     }
@@ -219,8 +219,8 @@ fn written_result(
 fn score(table: &Table, row: &Row) -> Result<Option<Score>, BadLine> {
     let side_score = |meaning: M| -> Result<Option<Score>, BadLine> {
         let cell = row.cell(meaning);
-        let artificial = cell.contains('%') || number::artificial(cell).is_some();
-        match number::score(cell) {
+        let artificial = cell.contains('%') || number::parse_artificial(cell).is_some();
+        match number::parse_score(cell) {
             Some(score) => Ok(Some(score)),
             None if ["", "-"].contains(&cell) || artificial => Ok(None),
             None if cell.to_lowercase().contains("pas") => Ok(Some(0)),
@@ -240,7 +240,7 @@ fn score(table: &Table, row: &Row) -> Result<Option<Score>, BadLine> {
 fn assigned(award: &str) -> Option<Outcome> {
     let words: Vec<&str> = award.split_whitespace().collect();
     match words[..] {
-        ["NS", score] => Some(match number::score(score)? {
+        ["NS", score] => Some(match number::parse_score(score)? {
             0 => Outcome::PassedOut,
             score_ns => Outcome::ScoreOnly { score_ns },
         }),

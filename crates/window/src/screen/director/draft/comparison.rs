@@ -30,7 +30,7 @@ impl Draft {
             let side = SideAward::Assigned(outcomes);
             Some(Award { ns: side.clone(), ew: side })
         };
-        let typed = &self.typed.what[DraftKind::Assigned as usize];
+        let typed = &self.typed.decision[DraftKind::Assigned as usize];
         let awards = match (compare, offender.side()) {
             (Compare::Better, Side::NS) => {
                 [Some(Award::artificial(Artificial::Minus, Artificial::Plus)), assigned_award(typed)]
@@ -40,7 +40,7 @@ impl Draft {
             }
             (Compare::OwnPart, Side::NS) => [assigned_award(typed), assigned_award(&self.typed.without_error)],
             (Compare::OwnPart, Side::EW) => {
-                [assigned_award(&self.typed.other), assigned_award(&self.typed.without_error)]
+                [assigned_award(&self.typed.east_west), assigned_award(&self.typed.without_error)]
             }
         };
         awards.map(|award| Some(self.trial(award?, session)))

@@ -14,7 +14,7 @@ impl Draft {
     /// The decision as typed. `None` if it is not understood yet.
     fn decision(&self, session: &Session, desk: &DeskView) -> Option<Decision> {
         let language = desk.texts.language();
-        let typed = self.value(Field::What).trim();
+        let typed = self.field_text(Field::Decision).trim();
         Some(match self.kind {
             DraftKind::Nothing => Decision::Nothing {},
             DraftKind::Cancelled => Decision::Cancelled {},
@@ -27,7 +27,7 @@ impl Draft {
             DraftKind::Groups => Decision::Groups(parse::groups(typed, self.target, session)?),
             DraftKind::Assigned => {
                 let ns = parse::side(typed, language)?;
-                let ew = if self.same_for_both { ns.clone() } else { parse::side(&self.typed.other, language)? };
+                let ew = if self.same_for_both { ns.clone() } else { parse::side(&self.typed.east_west, language)? };
                 if ns == SideAward::TableResult && ew == SideAward::TableResult {
                     return None;
                 }
@@ -53,11 +53,11 @@ impl Draft {
             return None;
         }
         let (say, language) = (desk.texts.say(), desk.texts.language());
-        let typed = self.value(Field::What).trim();
+        let typed = self.field_text(Field::Decision).trim();
         if self.kind != DraftKind::Assigned {
             return (!typed.is_empty()).then(|| say.desk_effect_unread(typed, self.hint(desk)));
         }
-        let other = if self.same_for_both { "" } else { self.typed.other.trim() };
+        let other = if self.same_for_both { "" } else { self.typed.east_west.trim() };
         let text = [typed, other].into_iter().find(|text| parse::side(text, language).is_none())?;
         let unread_outcome = parse::unread_outcome(text, language);
         Some(match unread_outcome {
@@ -76,7 +76,7 @@ impl Draft {
         // Without a result the declarer is unknown, so the answers say which side declares.
         let declaring = match (self.roles.offender, self.roles.declarer) {
             (Some(offender), Some(declarer)) => offender.side() == declarer.side(),
-            _ => self.declaring?,
+            _ => self.declaring_side_offended?,
         };
         let is_loss = declaring == (self.tricks_to == TrickReceiver::Opponents);
         Some(if is_loss { -number } else { number })
@@ -119,9 +119,9 @@ impl Draft {
             (record.instead_of, record.appeal) = (None, None);
         }
         record.draft = as_draft;
-        record.told = self.told;
-        record.of_law = self.of_law;
-        record.status = self.status;
+        record.told = self.was_told_of_appeal;
+        record.of_law = self.is_point_of_law;
+        record.status = self.facts_status;
         self.typed.expected.trim().clone_into(&mut record.expected);
         self.typed.polled.trim().clone_into(&mut record.polled);
         record.director.clone_from(&session.conditions.director);
@@ -158,7 +158,7 @@ impl Draft {
             return Ok(self.changes_of_wrong_board(typed, decision, session, as_draft));
         }
         let mut changes = vec![change_for(self.target, decision.clone())];
-        if self.kind == DraftKind::Cancelled && self.whole_board {
+        if self.kind == DraftKind::Cancelled && self.cancels_all_tables {
             let slot = Slot::new(self.target.board, self.target.sitting);
             let other_lines =
                 session.lines().into_iter().filter(|l| l.slot.board == self.target.board && l.slot != slot);
@@ -177,7 +177,7 @@ impl Draft {
         let mut change = self.change(session, desk, true, id).filter(is_possible);
         let mut leftover = vec![self.typed.without_error.trim(), self.typed.wrong_board.trim()];
         if change.is_none() {
-            leftover.splice(0..0, [self.value(Field::What).trim(), self.typed.other.trim()]);
+            leftover.splice(0..0, [self.field_text(Field::Decision).trim(), self.typed.east_west.trim()]);
         }
         leftover.retain(|text| !text.is_empty());
         let change = change.get_or_insert_with(|| self.change_at(self.target, Decision::Nothing {}, session, true, id));

@@ -15,7 +15,7 @@ use lang::rulings;
 
 use super::super::super::results::consequences;
 use super::super::{Message, State, assistant, effect};
-use super::{Draft, DraftKind, Field, id};
+use super::{Draft, DraftKind, Field, field_id};
 
 /// The height of the field for the chosen kind, in logical pixels.
 const KIND_FIELD_HEIGHT: f32 = 60.0;
@@ -100,7 +100,8 @@ impl Draft {
             (None, _) => Vec::new(),
         };
         let sentences = sentences.into_iter().map(|words| text(words).size(theme::NOTE).color(tones.warning).into());
-        let later_choice = choice(say.desk_wrong_board_later(due.to_string()), self.later, Message::Later, tones);
+        let later_choice =
+            choice(say.desk_wrong_board_later(due.to_string()), self.is_played_later, Message::Later, tones);
         let later_choice =
             row![later_choice, widget::key(desk.texts.key("Ctrl B"), tones)].spacing(6.0).align_y(Alignment::Center);
         Some(self.input(Field::WrongBoard, say.desk_wrong_board(), tones).extend(sentences).push(later_choice))
@@ -108,8 +109,8 @@ impl Draft {
 
     /// A field of the form under its heading.
     fn input<'a>(&'a self, field: Field, name: String, tones: &'static Tones) -> Column<'a, Message> {
-        let input = widget::field("", self.value(field), theme::NAME, tones)
-            .id(id(field))
+        let input = widget::field("", self.field_text(field), theme::NAME, tones)
+            .id(field_id(field))
             .on_input(move |text| Message::Field(field, text))
             .on_submit(Message::Make);
         widget::titled(name, input, tones)
@@ -145,8 +146,8 @@ impl Draft {
             DraftKind::Assigned if !self.same_for_both => {
                 let side = |side| desk.texts.say().desk_outcomes_of(desk.texts.letters().side(side));
                 row![
-                    self.input(Field::What, side(Side::NS), tones).width(Length::FillPortion(1)),
-                    self.input(Field::Other, side(Side::EW), tones).width(Length::FillPortion(1))
+                    self.input(Field::Decision, side(Side::NS), tones).width(Length::FillPortion(1)),
+                    self.input(Field::EastWest, side(Side::EW), tones).width(Length::FillPortion(1))
                 ]
                 .spacing(12.0)
                 .into()
@@ -158,9 +159,9 @@ impl Draft {
                     let words = desk.texts.say().desk_tricks_entered();
                     iced::widget::text(words).size(theme::NOTE).color(tones.info).into()
                 });
-                self.input(Field::What, self.tricks_hint(desk), tones).extend(note).into()
+                self.input(Field::Decision, self.tricks_hint(desk), tones).extend(note).into()
             }
-            kind => self.input(Field::What, kind.hint(desk), tones).into(),
+            kind => self.input(Field::Decision, kind.hint(desk), tones).into(),
         }
     }
 
@@ -170,7 +171,7 @@ impl Draft {
         let scope = match self.kind {
             DraftKind::Assigned => choice(say.desk_same(), self.same_for_both, Message::Same, tones),
             DraftKind::Cancelled if !self.has_wrong_board => {
-                choice(say.desk_whole_board(), self.whole_board, Message::Same, tones)
+                choice(say.desk_whole_board(), self.cancels_all_tables, Message::Same, tones)
             }
             _ => return space().into(),
         };
@@ -179,7 +180,7 @@ impl Draft {
 
     /// Likely results to choose from. `None` if there are none.
     fn offers<'a>(&self, session: &Session, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
-        let likely = self.likely(session);
+        let likely = self.likely_results(session);
         if likely.is_empty() {
             return None;
         }
@@ -211,11 +212,11 @@ impl Draft {
             (Facts::Disputed, say.desk_facts_disputed()),
             (Facts::NotEstablished, say.desk_facts_unknown()),
         ]
-        .map(|(status, name)| choice(name, self.status == status, Message::Status(status), tones));
+        .map(|(status, name)| choice(name, self.facts_status == status, Message::Status(status), tones));
         Row::with_children(status)
             .push(widget::key(desk.texts.key("Ctrl D"), tones))
             .push(space().width(10.0))
-            .push(choice(say.desk_of_law(), self.of_law, Message::OfLaw, tones))
+            .push(choice(say.desk_of_law(), self.is_point_of_law, Message::OfLaw, tones))
             .spacing(6.0)
             .align_y(Alignment::Center)
             .wrap()
@@ -334,7 +335,7 @@ impl Draft {
         }
         // Below the words for the table, so that the director sees that telling the players is recorded.
         let told_choice = row![
-            choice(say.desk_told(), self.told, Message::Told, tones),
+            choice(say.desk_told(), self.was_told_of_appeal, Message::Told, tones),
             widget::key(desk.texts.key("Ctrl T"), tones)
         ];
         head.push(told_choice.spacing(6.0).align_y(Alignment::Center)).into()

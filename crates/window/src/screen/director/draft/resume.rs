@@ -53,10 +53,10 @@ impl Draft {
         draft.typed.facts = facts(ruled);
         draft.typed.expected.clone_from(&old_ruling.record.expected);
         draft.typed.polled.clone_from(&old_ruling.record.polled);
-        draft.status = old_ruling.record.status;
-        draft.told = old_ruling.record.told;
+        draft.facts_status = old_ruling.record.status;
+        draft.was_told_of_appeal = old_ruling.record.told;
         // A stored ruling keeps its own values.
-        (draft.of_law, draft.law_alone) = (old_ruling.record.of_law, old_ruling.record.of_law);
+        (draft.is_point_of_law, draft.is_point_of_law_if_agreed) = (old_ruling.record.of_law, old_ruling.record.of_law);
         draft.restore_from_tree(&old_ruling.record, roles);
         draft.record = record_of(ruled, session);
         match &old_ruling.decision {
@@ -89,7 +89,7 @@ impl Draft {
                 }
                 (ns, ew) => {
                     self.fill_kind(DraftKind::Assigned, parse::side_text(ns, &desk.texts));
-                    self.typed.other = parse::side_text(ew, &desk.texts);
+                    self.typed.east_west = parse::side_text(ew, &desk.texts);
                     self.same_for_both = ns == ew;
                 }
             },
@@ -99,7 +99,7 @@ impl Draft {
     /// Chooses a kind and fills in its field.
     fn fill_kind(&mut self, kind: DraftKind, text: String) {
         self.kind = kind;
-        self.typed.what[kind as usize] = text;
+        self.typed.decision[kind as usize] = text;
     }
 
     /// Restores from the recorded answers which side's score is adjusted and which side gets tricks.
@@ -122,18 +122,18 @@ impl Draft {
         };
         copy_texts(&mut self.typed, &old_draft.typed);
         copy_texts(&mut self.filled, &old_draft.filled);
-        (self.status, self.told) = (old_draft.status, old_draft.told);
+        (self.facts_status, self.was_told_of_appeal) = (old_draft.facts_status, old_draft.was_told_of_appeal);
         // If the questions lead to the same kind, typed text stays. Text from a draft stays only where the answers fill
         // in nothing.
         let is_typed = old_draft.typed.decision_texts() != old_draft.filled.decision_texts();
-        let is_of_draft = old_draft.record.instead_of.is_some() && self.value(Field::What).is_empty();
+        let is_of_draft = old_draft.record.instead_of.is_some() && self.field_text(Field::Decision).is_empty();
         if self.kind == old_draft.kind && (is_typed || is_of_draft) {
-            (self.typed.what, self.typed.other, self.typed.without_error) = old_draft.typed.decision_texts();
+            (self.typed.decision, self.typed.east_west, self.typed.without_error) = old_draft.typed.decision_texts();
             self.same_for_both = old_draft.same_for_both;
         }
         if self.kind == old_draft.kind && is_typed {
             self.law.clone_from(&old_draft.law);
-            (self.law_follows, self.of_law) = (old_draft.law_follows, old_draft.of_law);
+            (self.law_follows, self.is_point_of_law) = (old_draft.law_follows, old_draft.is_point_of_law);
         }
         let record = &old_draft.record;
         // If table or board was corrected, the ruling replaces no earlier one there.
@@ -154,8 +154,11 @@ impl Draft {
         {
             return;
         }
-        let typed =
-            [old_draft.value(Field::What), old_draft.typed.other.as_str(), old_draft.typed.without_error.as_str()];
+        let typed = [
+            old_draft.field_text(Field::Decision),
+            old_draft.typed.east_west.as_str(),
+            old_draft.typed.without_error.as_str(),
+        ];
         let typed: Vec<&str> = typed.map(str::trim).into_iter().filter(|text| !text.is_empty()).collect();
         if !typed.is_empty() {
             let typed = desk.texts.say().desk_typed_so_far(typed.join(" / "));

@@ -23,17 +23,17 @@ pub(in crate::screen::director) fn asks_for_board(walk: &Walk) -> bool {
 impl Draft {
     /// Whether the board that was played is still to be named.
     pub(in crate::screen::director) fn asks_for_board(&self) -> bool {
-        self.until_board.is_some()
+        self.walk_to_board_question.is_some()
     }
 
     /// The questions that were answered before the board was named.
-    pub(in crate::screen::director) fn until_board(&self) -> Option<Walk> {
-        self.until_board.clone()
+    pub(in crate::screen::director) fn walk_to_board_question(&self) -> Option<Walk> {
+        self.walk_to_board_question.clone()
     }
 
     /// Toggles whether the board that was due is played later.
     pub(in crate::screen::director) fn play_later(&mut self) {
-        self.later = !self.later;
+        self.is_played_later = !self.is_played_later;
     }
 
     /// Asks for the board if the next question is about it, or its number answered that question before.
@@ -44,19 +44,19 @@ impl Draft {
         let prefixes =
             (0..=answers.len()).filter_map(|count| Walk::retrace(&tree.name, self.edition, &answers[..count]).ok());
         let Some(walk_before) = prefixes.map(|(walk, _)| walk).find(asks_for_board) else { return };
-        self.until_board = Some(walk_before);
+        self.walk_to_board_question = Some(walk_before);
         self.apply_board_answers(walk, session);
     }
 
     /// The path with the answers that follow from the board. `None` if the board is not asked for.
     pub(in crate::screen::director) fn walk_by_board(&self, session: &Session) -> Option<Walk> {
-        let mut walk = self.until_board.clone()?;
+        let mut walk = self.walk_to_board_question.clone()?;
         let Some(wrong) = self.named_board(session) else { return Some(walk) };
         let has_losers = !wrong.deprived.is_empty() || !wrong.open.is_empty();
         let answers: &[&str] = match (wrong.stands(), has_losers) {
             (false, _) => &["yes"],
             (true, true) => &["no", "some"],
-            (true, false) if self.later => &["no", "later"],
+            (true, false) if self.is_played_later => &["no", "later"],
             (true, false) => &["no", "nobody"],
         };
         for answer in answers {
@@ -113,7 +113,7 @@ impl Draft {
         }
         if self.typed.wrong_board.trim().is_empty() {
             // The ruling is on the board that was played, so its number is needed.
-            let is_needed = self.kind == DraftKind::Cancelled || self.until_board.is_some();
+            let is_needed = self.kind == DraftKind::Cancelled || self.walk_to_board_question.is_some();
             return if is_needed { Err(desk.texts.say().desk_wrong_board_type()) } else { Ok(None) };
         }
         let numbered = self.numbered();
@@ -152,7 +152,7 @@ impl Draft {
     /// The change that postpones the board due. `None` unless it is played later and has no result.
     fn played_later(&self, session: &Session) -> Option<Change> {
         let Target { place, board, sitting } = self.target;
-        let is_open = self.later && session.result(Slot::new(board, sitting)).is_none();
+        let is_open = self.is_played_later && session.result(Slot::new(board, sitting)).is_none();
         let result = || TableResult::new(ResultId(Uuid::now_v7()), place, board, sitting, Outcome::Postponed);
         is_open.then(|| Change::ResultEntered { result: result() })
     }

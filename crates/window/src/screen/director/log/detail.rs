@@ -82,7 +82,7 @@ fn facts_and_actions(entry: &LogEntry<'_>, session: &Session, desk: &DeskView) -
     let author_text =
         say.desk_made_by(words::maker(stamp, &desk.identity(), texts), texts.time_to_the_second(stamp.at));
     facts.add(say.desk_by(), author_text);
-    let withdraw = || (say.desk_withdraw(), "Ctrl W", Message::Noting(Note::Withdraw));
+    let withdraw = || (say.desk_withdraw(), "Ctrl W", Message::BeginNote(Note::Withdraw));
     let mut actions = Vec::new();
     match entry {
         LogEntry::Ruling(ruled) => {
@@ -105,7 +105,7 @@ fn facts_and_actions(entry: &LogEntry<'_>, session: &Session, desk: &DeskView) -
                 // The appeal was allowed but the new ruling is not made yet: the button leads to it.
                 actions.push(match record.appeal.against {
                     Appealed::Ruling(_) => (say.desk_again_allowed(), "Ctrl E", Message::Reopen),
-                    Appealed::Penalty(_) => (say.desk_withdraw_allowed(), "Ctrl W", Message::Noting(Note::Withdraw)),
+                    Appealed::Penalty(_) => (say.desk_withdraw_allowed(), "Ctrl W", Message::BeginNote(Note::Withdraw)),
                 });
             }
         }
@@ -180,10 +180,10 @@ fn ruling_actions(ruled: &RulingRecord, session: &Session, desk: &DeskView) -> V
     if ruled.withdrawn.is_none() && (is_draft || session.stands(ruled)) {
         let label = if is_draft { say.desk_go_on() } else { say.desk_again() };
         actions.push((label, "Ctrl E", Message::Reopen));
-        actions.push((say.desk_withdraw(), "Ctrl W", Message::Noting(Note::Withdraw)));
+        actions.push((say.desk_withdraw(), "Ctrl W", Message::BeginNote(Note::Withdraw)));
         // A draft has no decision yet, so it is decided and not reviewed.
         if !is_draft {
-            actions.push((say.desk_review(), "Ctrl R", Message::Noting(Note::Review)));
+            actions.push((say.desk_review(), "Ctrl R", Message::BeginNote(Note::Review)));
             actions.push((say.desk_appeal(), "Ctrl A", Message::AppealNew));
         }
     }

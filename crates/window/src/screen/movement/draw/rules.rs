@@ -165,7 +165,7 @@ fn next_value(key: &str, value: &str, context: RoundContext) -> Option<String> {
     values.get((index + 1) % values.len()).map(|next| (*next).to_owned())
 }
 
-/// The lengths of matches with the next length for the match to be drawn and later ones. Earlier matches keep theirs.
+/// Steps the length of this match and all later ones; earlier matches keep theirs. After 4 comes 1.
 fn with_next_length(value: &str, match_number: u8) -> String {
     let mut rules = DrawRules::default();
     // An unreadable value counts as the usual one.
@@ -181,7 +181,7 @@ fn with_next_length(value: &str, match_number: u8) -> String {
     lengths.join(",")
 }
 
-/// The pauses with one more after this round, or without it if it is one of them.
+/// Adds or removes a pause after `round`.
 fn toggle_pause(value: &str, round: u8) -> String {
     let mut rules = DrawRules::default();
     // A value that cannot be read counts as no pauses.

@@ -5,7 +5,7 @@ use super::{Field, club, output_of, store, the_server};
 #[test]
 fn organisers_and_clubs_get_messages_in_the_chosen_language() {
     let server = the_server!();
-    let field = Field::new(server, "spoken", 2);
+    let field = Field::new(server, "languages", 2);
     field.open("E", 3, false);
     let folder = tempfile::tempdir().unwrap();
     let own_database = folder.path().join("club.db");
@@ -14,19 +14,19 @@ fn organisers_and_clubs_get_messages_in_the_chosen_language() {
     output_of(&["send", "last", "--db", db, "--to", &address, "--event", "E"]);
     let server_address = field.organiser().to_string();
     let in_language = |words: &[&str], language| output_of(&[words, &["--lang", language]].concat());
-    for (language, sent_word, listed_word, ranked_start) in [
+    for (language, sent_text, listed_text, ranking_beginning) in [
         ("en", "E at postgres", "open       boards 1-3", "9 results of 1 session\n"),
         ("da", "E hos postgres", "åben       spil 1-3", "9 resultater fra 1 sektion\n"),
         ("de", "E bei postgres", "offen      Boards 1-3", "9 Ergebnisse, 1 Durchgang\n"),
         ("nl", "E bij postgres", "open       bord 1-3", "9 resultaten van 1 zitting\n"),
     ] {
         let list = in_language(&["send", "--list", "--db", db], language);
-        assert!(list.contains(sent_word), "{list}");
+        assert!(list.contains(sent_text), "{list}");
         let list = in_language(&["federation", "list", "--at", &server_address], language);
-        assert!(list.contains(listed_word), "{list}");
-        assert!(in_language(&["field", "E", "--at", &server_address], language).starts_with(ranked_start));
+        assert!(list.contains(listed_text), "{list}");
+        assert!(in_language(&["field", "E", "--at", &server_address], language).starts_with(ranking_beginning));
     }
-    for (language, closed, missing_text) in [
+    for (language, closed_beginning, missing_text) in [
         ("en", "E was closed at ", "nothing came from: Club 0002\n"),
         ("da", "E blev lukket ", "der kom intet fra: Club 0002\n"),
         ("de", "E ist geschlossen seit ", "nichts kam von: Club 0002\n"),
@@ -34,15 +34,15 @@ fn organisers_and_clubs_get_messages_in_the_chosen_language() {
     ] {
         // Closing it once more changes nothing.
         let text = in_language(&["federation", "close", "E", "--at", &server_address], language);
-        assert!(text.starts_with(closed) && text.ends_with(missing_text), "{text}");
+        assert!(text.starts_with(closed_beginning) && text.ends_with(missing_text), "{text}");
     }
     output_of(&["field", "E", "--publish", "--at", &server_address]);
-    for (language, received_start) in [
+    for (language, received_beginning) in [
         ("en", "E, published "),
         ("da", "E, offentliggjort "),
         ("de", "E, veröffentlicht "),
         ("nl", "E, gepubliceerd "),
     ] {
-        assert!(in_language(&["receive", "E", "--from", &address], language).starts_with(received_start));
+        assert!(in_language(&["receive", "E", "--from", &address], language).starts_with(received_beginning));
     }
 }

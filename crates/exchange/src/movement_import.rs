@@ -1,4 +1,4 @@
-//! Common parts of the readers of movements: limits, numbers that both lines count from 1, boards that become sets.
+//! Common parts of the readers of movements: limits, separate numbers for East-West, and board sets.
 //! `movement_list`, `round_data` and `bws` read the formats.
 
 use std::collections::BTreeSet;
@@ -13,12 +13,12 @@ pub(super) const MAX_BOARD: u16 = 999;
 
 /// A value that exceeds a limit of a reader.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("line {line}: {what} {given} is over the limit of {limit}; such a file is not read")]
+#[error("line {line}: {measure} {given} is over the limit of {limit}; such a file is not read")]
 pub struct OverLimit {
     /// The line of the file, from 1.
     pub line: u64,
     /// The measure that has the limit.
-    pub what: Measure,
+    pub measure: Measure,
     /// The value in the file.
     pub given: u64,
     /// The greatest value allowed.
@@ -26,42 +26,43 @@ pub struct OverLimit {
 }
 
 /// Refuses a value that exceeds a limit.
-pub(super) fn within(
+pub(super) fn check_limit(
     line: u64,
     measure: Measure,
     given: impl Into<u64>,
     limit: impl Into<u64>,
 ) -> Result<(), OverLimit> {
     let (given, limit) = (given.into(), limit.into());
-    if given > limit { Err(OverLimit { line, what: measure, given, limit }) } else { Ok(()) }
+    if given > limit { Err(OverLimit { line, measure, given, limit }) } else { Ok(()) }
 }
 
-/// Numbers East-West after North-South if both lines count from 1. Returns the offset.
-pub(super) fn number_apart(meetings: &mut [Meeting], tables: u8) -> Number {
+/// Adds an offset to the numbers of East-West, so that they follow those of North-South. Returns the offset. The caller
+/// knows that both sides count from 1.
+pub(super) fn offset_east_west(meetings: &mut [Meeting], tables: u8) -> Number {
     // A rover that sits North-South has a number beyond the tables.
     let highest = meetings.iter().filter_map(|m| match m.sitting {
         Sitting::Sides { ns, .. } | Sitting::Teams { ns, .. } | Sitting::SecondTable { ns, .. } => Some(ns),
         Sitting::Players { .. } => None,
     });
-    let added = highest.max().unwrap_or(0).max(tables.into());
+    let offset = highest.max().unwrap_or(0).max(tables.into());
     for meeting in meetings {
         // Number 0 stays: it is an empty seat, which the check reports.
         if let Sitting::Sides { ew, .. } = &mut meeting.sitting
             && *ew != 0
         {
-            *ew += added;
+            *ew += offset;
         }
     }
-    added
+    offset
 }
 
-/// The highest number.
+/// The highest number of a contestant; 0 without meetings.
 pub(super) fn highest(meetings: &[Meeting]) -> Number {
     meetings.iter().flat_map(|m| m.sitting.contestants()).map(|(number, _)| number).max().unwrap_or(0)
 }
 
-/// Turns boards into sets if all meetings have equally many and no two sets overlap. Returns the number of sets and
-/// their boards.
+/// Turns boards into sets if all meetings have equally many and no two sets overlap. Returns the number of sets, and a
+/// note in English that names their boards. Otherwise returns the number of different ranges and an empty note.
 pub(super) fn into_sets(meetings: &mut [Meeting]) -> (u16, String) {
     let ranges: BTreeSet<(u16, u16)> = meetings
         .iter()
@@ -82,9 +83,4 @@ pub(super) fn into_sets(meetings: &mut [Meeting]) -> (u16, String) {
         }
     }
     ((highest - lowest + 1) / length, format!("boards {lowest}-{highest}, {length} to a set"))
-}
-
-/// At most 40 characters of a text, for a message.
-pub(super) fn shortened(value: &str) -> String {
-    value.chars().take(40).collect()
 }
