@@ -101,7 +101,7 @@ fn attendance(words: &Words<'_>) -> Vec<FormField> {
     let clocks = session.clocks();
     // The date is shown only if it differs from that of the evening.
     let time_text = |instant: DateTime<FixedOffset>| moments::time_for_table(session, instant, instant, texts);
-    let time_or_empty = |index: Option<DateTime<FixedOffset>>| index.map(moment).unwrap_or_default();
+    let time_or_empty = |index: Option<DateTime<FixedOffset>>| index.map(time_text).unwrap_or_default();
     let movements: Vec<String> =
         session.sections.iter().map(|(id, section)| movement_label(session, *id, section, texts)).collect();
     let kind = words.kind();
@@ -110,7 +110,7 @@ fn attendance(words: &Words<'_>) -> Vec<FormField> {
     let substitutes: usize = session.contestants.values().map(|c| c.substitutions.len()).sum();
     let substitutes = if substitutes > 0 { substitutes.to_string() } else { String::new() };
     let called = session.sections.values().filter_map(|s| s.called.values().next()).map(|stamp| stamp.at).min();
-    let start_text = called.map_or_else(|| session.conditions.start.clone(), moment);
+    let start_text = called.map_or_else(|| session.conditions.start.clone(), time_text);
     let published = session.publications.iter().map(|(publication, stamp)| {
         let kind = if publication.provisional { format!(" {}", say.print_provisional()) } else { String::new() };
         format!("{}{kind}", say.report_ranking_published(publication.version.to_string(), time_text(stamp.at)))
