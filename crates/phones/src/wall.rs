@@ -7,8 +7,9 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use serde_json::{Value as Json, json};
 
+use bridge::Side;
 use desk::Evening;
-use evening::club::{ContestantId, SectionId};
+use evening::club::{ContestantId, Entrant, SectionId, surname_first};
 use evening::scoring::{Ranking, RankingLine};
 use evening::session::Session;
 use lang::{Texts, rules};
@@ -24,6 +25,8 @@ use super::table::{BoardState, TableId};
 
 /// The most rows of a column. A name is then at least 1/30 of the screen high.
 const ROWS_PER_COLUMN: usize = 10;
+/// The most rows of a column of names, which has three columns beside each other if two are too few.
+const NAMES_PER_COLUMN: usize = 12;
 /// How long a page is shown, in seconds.
 const PAGE_SECONDS: u32 = 12;
 
@@ -71,14 +74,16 @@ fn page_list(room: &Room, evening: &Evening, texts: &Texts) -> Vec<Json> {
     let mut wall_pages = Vec::new();
     let pairings = pairing_columns(session, texts);
     if standings.entered == 0 {
-        let columns = if pairings.is_empty() { full_columns("", &seat_rows(session, texts)) } else { pairings };
-        wall_pages.extend(pages_of_columns(&say.projector_seats(), &columns));
-        return wall_pages;
+        return if pairings.is_empty() {
+            seat_pages(session, texts)
+        } else {
+            pages_of_columns(&say.projector_seats(), &pairings, 2)
+        };
     }
     let next_tables = next_table_columns(evening, texts);
     if standings.provisional {
         let seating = if pairings.is_empty() { &next_tables } else { &pairings };
-        wall_pages.extend(pages_of_columns(&say.projector_seats(), seating));
+        wall_pages.extend(pages_of_columns(&say.projector_seats(), seating, 2));
         if !room.shows.ranking {
             wall_pages.push(json!({"title": say.phone_ranking_later(), "columns": []}));
             return wall_pages;
@@ -117,7 +122,7 @@ fn page_list(room: &Room, evening: &Evening, texts: &Texts) -> Vec<Json> {
         wall_pages.clear();
         ranked.extend(next_tables);
     }
-    for mut ranking_page in pages_of_columns(&title, &ranked) {
+    for mut ranking_page in pages_of_columns(&title, &ranked, 2) {
         if !standings.provisional {
             ranking_page["code"] = results_code(room);
         }
@@ -126,14 +131,14 @@ fn page_list(room: &Room, evening: &Evening, texts: &Texts) -> Vec<Json> {
     wall_pages
 }
 
-/// Pages of two columns. A single column leaves room for the clock or the code beside it.
-fn pages_of_columns(title: &str, columns: &[Json]) -> Vec<Json> {
+/// Pages of so many columns. A single column leaves room for the clock or the code beside it.
+fn pages_of_columns(title: &str, columns: &[Json], across: usize) -> Vec<Json> {
     let row_count = |column: &Json| column["rows"].as_array().map_or(0, Vec::len);
     let page_of = |pair: &[Json]| {
         let rows = pair.iter().map(row_count).max().unwrap_or(0);
-        json!({"title": title, "columns": pair, "rows": rows, "single": pair.len() == 1})
+        json!({"title": title, "columns": pair, "rows": rows, "single": pair.len() == 1, "three": pair.len() == 3})
     };
-    columns.chunks(2).map(page_of).collect()
+    columns.chunks(across).map(page_of).collect()
 }
 
 /// The number of columns for a list. If the list fills pages of its own, more than one column is an even number of them.
@@ -180,26 +185,40 @@ fn player_names(session: &Session, contestant: ContestantId) -> Option<Vec<&str>
     (names.len() == 2).then_some(names)
 }
 
-/// All players by name with the table of the first round, or that they sit out.
-fn seat_rows(session: &Session, texts: &Texts) -> Vec<Json> {
+/// The pages of everybody's seat in the first round, by surname.
+fn seat_pages(session: &Session, texts: &Texts) -> Vec<Json> {
+    let title = texts.say().projector_seats();
+    let rows = seat_rows(session, texts, |side| pages::side_name(side, texts));
+    if column_count(rows.len(), true) <= 2 {
+        return pages_of_columns(&title, &full_columns("", &rows), 2);
+    }
+    // Three columns have no room for the sides in words.
+    let rows = seat_rows(session, texts, |side| texts.letters().side(side));
+    let count = rows.len().div_ceil(NAMES_PER_COLUMN).next_multiple_of(3);
+    pages_of_columns(&title, &columns("", &rows, count), 3)
+}
+
+/// All players by surname with the table of the first round, or that they sit out.
+fn seat_rows(session: &Session, texts: &Texts, side_name: impl Fn(Side) -> String) -> Vec<Json> {
+    let listed = |player: &Entrant| surname_first(&player.name, "");
     let mut seats: Vec<(String, String)> = Vec::new();
     for (id, section) in &session.sections {
         for meeting in section.movement.round(1) {
             for (number, side) in meeting.sitting.contestants() {
                 let Some(seated) = session.contestants.get(&ContestantId { section: *id, number }) else { continue };
-                let place = texts.say().projector_table(meeting.table.to_string(), pages::side_name(side, texts));
+                let place = texts.say().projector_table(meeting.table.to_string(), side_name(side));
                 let place = if session.sections.len() > 1 { format!("{id} · {place}") } else { place };
-                seats.extend(seated.named_in(Some(1)).into_iter().map(|player| (player.name.clone(), place.clone())));
+                seats.extend(seated.named_in(Some(1)).into_iter().map(|player| (listed(player), place.clone())));
             }
         }
         let sits_out = lang::round_off(section.movement.kind, texts);
         for bye in section.movement.byes().into_iter().filter(|bye| bye.round == 1) {
             let id = ContestantId { section: *id, number: bye.contestant };
             let players = session.contestants.get(&id).map(|seated| seated.named_in(Some(1))).unwrap_or_default();
-            seats.extend(players.into_iter().map(|player| (player.name.clone(), sits_out.clone())));
+            seats.extend(players.into_iter().map(|player| (listed(player), sits_out.clone())));
         }
     }
-    seats.sort_by_key(|(name, place)| (name.to_lowercase(), place.clone()));
+    seats.sort_by_cached_key(|(name, place)| (print::sort_key(name, texts.language()), place.clone()));
     seats.into_iter().map(|(name, place)| json!({"name": name, "value": place})).collect()
 }
 
@@ -353,7 +372,7 @@ mod tests {
     fn columns_are_equally_long_and_have_at_most_ten_rows() {
         let counts = |row_count: usize, fills_pages: bool| -> Vec<Vec<usize>> {
             let rows: Vec<Json> = (0..row_count).map(|nth| json!({"name": nth})).collect();
-            let pages = pages_of_columns("title", &columns("", &rows, column_count(row_count, fills_pages)));
+            let pages = pages_of_columns("title", &columns("", &rows, column_count(row_count, fills_pages)), 2);
             let length = |column: &Json| column["rows"].as_array().unwrap().len();
             pages.iter().map(|page| page["columns"].as_array().unwrap().iter().map(length).collect()).collect()
         };

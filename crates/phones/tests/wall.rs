@@ -1,6 +1,6 @@
 //! What the screen on the wall shows: seating, rounds, ranking and winners.
 
-use evening::club::{Conditions, SectionId};
+use evening::club::{Conditions, Contestant, Entrant, SectionId};
 use evening::session::{Change, Journal};
 use lang::Language;
 
@@ -27,6 +27,27 @@ fn wall_shows_seats_before_play_then_the_ranking_in_equal_pages() {
     for path in ["/table", "/board/1", "/board/2", "/ranking"] {
         assert!(!ns.get(path).text.contains("data-turns"), "{path}");
     }
+}
+
+#[test]
+fn wall_seats_everybody_by_surname_and_over_twenty_names_in_three_columns() {
+    let mut journal = evening("mitchell 9 without 18", 3);
+    let contestant = Contestant::pair(pair(1), Entrant::named("Zoë Almond"), Entrant::named("Bea Young"));
+    journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
+    let open = OpenHall::of(&journal);
+    let mut wall = Phone::new(open.hall.address());
+    wall.post("/join", &[("code", &open.hall.wall_code())]).expect(200);
+    let page = wall.get("/wall").text;
+    assert_eq!(page.matches("<li>").count(), 34, "{page}");
+    assert!(page.contains("class=\"columns rows-12 three\""), "{page}");
+    assert!(page.contains("Almond, Zoë</span><b>Table 1 NS</b>"), "{page}");
+    assert!(page.find("Almond, Zoë") < page.find("NA2<") && page.find("SA9<") < page.find("Young, Bea"), "{page}");
+    // Eight pairs have room for the sides in words.
+    let open = OpenHall::of(&evening("howell 4", 3));
+    let mut wall = Phone::new(open.hall.address());
+    wall.post("/join", &[("code", &open.hall.wall_code())]).expect(200);
+    let page = wall.get("/wall").text;
+    assert!(page.contains("North-South</b>") && !page.contains(" three"), "{page}");
 }
 
 #[test]
