@@ -5,6 +5,7 @@ use std::fmt::Write as _;
 
 use axum::http::StatusCode;
 use axum::response::Response;
+use chrono::TimeDelta;
 use serde_json::{Value as Json, json};
 
 use bridge::Side;
@@ -21,7 +22,6 @@ use super::pages::{self, page};
 use super::ranking;
 use super::request::PageRequest;
 use super::room::Room;
-use super::table::{BoardState, TableId};
 
 /// The most rows of a column. A name is then at least 1/30 of the screen high.
 const ROWS_PER_COLUMN: usize = 10;
@@ -36,7 +36,7 @@ pub(super) struct WallQuery {
     page: String,
 }
 
-/// The page that is due. It names the next page, for browsers with and without scripts.
+/// The page that is due. It names the page after it, for browsers with and without scripts.
 pub(super) async fn show(
     (axum::extract::State(room), axum::Extension(visitor)): PageRequest,
     QueryFields(query): QueryFields<WallQuery>,
@@ -49,7 +49,8 @@ pub(super) async fn show(
     let data = pages::with_texts(visitor.language, |texts| {
         let wall_pages = page_list(&room, &evening, texts);
         let index = query.page.parse::<usize>().unwrap_or(0) % wall_pages.len().max(1);
-        let next_address = (wall_pages.len() > 1).then(|| format!("/wall?page={}", (index + 1) % wall_pages.len()));
+        // A single page is loaded again, because its minutes pass and a seating ends.
+        let next_address = format!("/wall?page={}", (index + 1) % wall_pages.len().max(1));
         let number = (wall_pages.len() > 1)
             .then(|| texts.say().publish_page((index + 1).to_string(), wall_pages.len().to_string()));
         json!({
@@ -80,10 +81,14 @@ fn page_list(room: &Room, evening: &Evening, texts: &Texts) -> Vec<Json> {
             pages_of_columns(&say.projector_seats(), &pairings, 2)
         };
     }
-    let next_tables = next_table_columns(evening, texts);
+    let next_tables = next_table_columns(room, evening, texts);
     if standings.provisional {
         let seating = if pairings.is_empty() { &next_tables } else { &pairings };
         wall_pages.extend(pages_of_columns(&say.projector_seats(), seating, 2));
+        // Right after a call everybody looks for a table, and nobody for a place in the ranking.
+        if session.sections.keys().any(|id| session.just_called(*id, room.desk.now()).is_some()) {
+            return wall_pages;
+        }
         if !room.shows.ranking {
             wall_pages.push(json!({"title": say.phone_ranking_later(), "columns": []}));
             return wall_pages;
@@ -234,33 +239,19 @@ fn pairing_columns(session: &Session, texts: &Texts) -> Vec<Json> {
     full_columns("", &rows)
 }
 
-/// The tables of the next round, in columns, in the break before it: each section has its heading.
-fn next_table_columns(evening: &Evening, texts: &Texts) -> Vec<Json> {
+/// The tables of a round that was just called, or of the next one in the break before it, in columns: each section has
+/// its heading.
+fn next_table_columns(room: &Room, evening: &Evening, texts: &Texts) -> Vec<Json> {
     let session = evening.session();
     let mut next_tables = Vec::new();
     for id in session.sections.keys() {
-        if let Some(round) = next_round(evening, *id) {
+        if let Some(round) = evening.standings.round_to_seat(session, *id, room.desk.now()) {
             let heading = texts.say().print_round_number(round.to_string());
             let heading = if session.sections.len() > 1 { format!("{id} · {heading}") } else { heading };
             next_tables.extend(full_columns(&heading, &pairing_rows(session, *id, round, texts)));
         }
     }
     next_tables
-}
-
-/// The next round of a section in the break before it: every earlier result is in, and it was neither called nor begun.
-fn next_round(evening: &Evening, id: SectionId) -> Option<u8> {
-    let (session, standings) = (evening.session(), &*evening.standings);
-    let round = standings.round_at_tables(session, id);
-    let section = session.sections.get(&id).filter(|section| round > 1 && !section.called.contains_key(&round))?;
-    let is_missing_earlier = standings
-        .missing
-        .iter()
-        .any(|missing| missing.place.section == id && missing.place.round.is_some_and(|earlier| earlier < round));
-    let mut tables = TableId::all(session).filter(|table| table.section == id);
-    let has_begun = tables
-        .any(|table| table.boards(session, round).iter().any(|table_board| table_board.state != BoardState::ToPlay));
-    (round <= section.movement.drawn_rounds() && !is_missing_earlier && !has_begun && !session.closed).then_some(round)
 }
 
 /// The meetings of a round of a section, then the contestants that sit out.
@@ -324,7 +315,8 @@ fn svg_path(modules: &[Vec<bool>]) -> String {
     path
 }
 
-/// The current round of each section with the minutes left. It shows no time of day, which would look like a countdown.
+/// The current round of each section with the minutes left, or the break after it. It shows no time of day but the end
+/// of a break, because one beside the minutes would look like a countdown.
 fn current_rounds(room: &Room, evening: &Evening, texts: &Texts) -> Vec<Json> {
     let (session, standings) = (evening.session(), &*evening.standings);
     if !standings.provisional && standings.entered > 0 || session.closed {
@@ -337,13 +329,31 @@ fn current_rounds(room: &Room, evening: &Evening, texts: &Texts) -> Vec<Json> {
         let words = say.top_round_of(round.to_string(), section.movement.rounds.to_string());
         let words = format!("{} {words}", say.top_round());
         let words = if session.sections.len() > 1 { format!("{id} · {words}") } else { words };
-        let time_left = section.called.get(&round).map(|called| {
-            let seconds = session.round_seconds(section) - (room.desk.now() - called.at).num_seconds();
-            let minutes = seconds.abs() / 60 + i64::from(seconds > 0 && seconds % 60 > 0);
-            if seconds >= 0 { say.wall_left(minutes.to_string()) } else { say.wall_over(minutes.to_string()) }
-        });
-        let pause = session.pauses_after(*id, round).then(|| say.wall_break());
-        rounds.push(json!({"words": words, "left": time_left, "pause": pause}));
+        let planned = TimeDelta::seconds(session.round_seconds(section));
+        let ends = section.called.get(&round).map(|called| called.at + planned);
+        let seconds_left = ends.map(|ends| (ends - room.desk.now()).num_seconds());
+        let minutes = |seconds: i64| (seconds.abs() / 60 + i64::from(seconds > 0 && seconds % 60 > 0)).to_string();
+        let is_drawn = |next: &u8| *next <= section.drawn_rounds();
+        let next_after_time = (round < section.movement.rounds).then_some(round + 1);
+        let (kind, time_left, note) = match (standings.next_in_break(session, *id), seconds_left, ends) {
+            (Some(next), Some(seconds), Some(ends)) if seconds > 0 => {
+                let note = say.projector_next_move(next.to_string());
+                ("break", Some(say.wall_pause_until(texts.time(ends))), Some(note))
+            }
+            (Some(next), ..) => {
+                let note = Some(next).filter(is_drawn).map(|next| say.projector_move_now(next.to_string()));
+                ("break", Some(say.wall_pause()), note)
+            }
+            (None, Some(seconds), _) if seconds < 0 => {
+                let note = next_after_time.filter(is_drawn).map(|next| say.projector_move_now(next.to_string()));
+                ("over", Some(say.wall_over(minutes(seconds))), note)
+            }
+            (None, seconds, _) => {
+                let note = session.pauses_after(*id, round).then(|| say.wall_break());
+                ("", seconds.map(|seconds| say.wall_left(minutes(seconds))), note)
+            }
+        };
+        rounds.push(json!({"words": words, "left": time_left, "kind": kind, "note": note}));
     }
     rounds
 }

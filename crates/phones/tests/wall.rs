@@ -1,5 +1,6 @@
 //! What the screen on the wall shows: seating, rounds, ranking and winners.
 
+use chrono::TimeDelta;
 use evening::club::{Conditions, Contestant, Entrant, SectionId};
 use evening::session::{Change, Journal};
 use lang::Language;
@@ -34,19 +35,13 @@ fn wall_seats_everybody_by_surname_and_over_twenty_names_in_three_columns() {
     let mut journal = evening("mitchell 9 without 18", 3);
     let contestant = Contestant::pair(pair(1), Entrant::named("Zoë Almond"), Entrant::named("Bea Young"));
     journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
-    let open = OpenHall::of(&journal);
-    let mut wall = Phone::new(open.hall.address());
-    wall.post("/join", &[("code", &open.hall.wall_code())]).expect(200);
-    let page = wall.get("/wall").text;
+    let page = wall_page(&OpenHall::of(&journal));
     assert_eq!(page.matches("<li>").count(), 34, "{page}");
     assert!(page.contains("class=\"columns rows-12 three\""), "{page}");
     assert!(page.contains("Almond, Zoë</span><b>Table 1 NS</b>"), "{page}");
     assert!(page.find("Almond, Zoë") < page.find("NA2<") && page.find("SA9<") < page.find("Young, Bea"), "{page}");
     // Eight pairs have room for the sides in words.
-    let open = OpenHall::of(&evening("howell 4", 3));
-    let mut wall = Phone::new(open.hall.address());
-    wall.post("/join", &[("code", &open.hall.wall_code())]).expect(200);
-    let page = wall.get("/wall").text;
+    let page = wall_page(&OpenHall::of(&evening("howell 4", 3)));
     assert!(page.contains("North-South</b>") && !page.contains(" three"), "{page}");
 }
 
@@ -111,33 +106,67 @@ fn wall_has_nine_pairs_beside_eight_with_the_unit_of_their_results() {
     let mut wall = Phone::new(open.hall.address());
     wall.post("/join", &[("code", &open.hall.wall_code())]).expect(200);
     let page = wall.get("/wall").text;
-    assert!(page.contains("class=\"columns rows-9\"") && !page.contains("data-turns"), "{page}");
+    assert!(page.contains("class=\"columns rows-9\"") && page.contains("data-turns=\"&#x2f;wall?page=0\""), "{page}");
     assert_eq!(page.matches("<li>").count(), 17, "{page}");
     assert!(page.contains("<span class=\"unit\">%</span>North-South"), "{page}");
 }
 
-#[test]
-fn wall_has_the_next_tables_beside_a_short_ranking_in_the_break() {
+/// A Howell of four tables, played up to a round, with boards of seven and a half minutes. `called` is a round and how
+/// many minutes ago it was called.
+fn howell_played_to(round: u8, called: (u8, i64)) -> Journal {
     let mut journal = evening("howell 4", 1);
-    for due in journal.session().schedule().into_iter().filter(|due| due.place.round == Some(1)) {
+    for due in journal.session().schedule().into_iter().filter(|due| due.place.round <= Some(round)) {
         let mut table_result = result(due.board.number(), pair(1), pair(2), 100);
         (table_result.place, table_result.sitting) = (due.place, due.sitting);
         testing::enter(&mut journal, table_result);
     }
-    let page_of = |journal: &Journal| {
-        let open = OpenHall::of(journal);
-        let mut wall = Phone::new(open.hall.address());
-        wall.post("/join", &[("code", &open.hall.wall_code())]).expect(200);
-        wall.get("/wall").text
-    };
-    let page = page_of(&journal);
-    for words in ["Results so far", "<h3>Round 2</h3>", "<b>Table 4</b>"] {
+    let mut call = entry(Change::RoundCalled { section: SectionId::A, round: called.0 });
+    call.stamp.at -= TimeDelta::minutes(called.1);
+    journal.apply(call).unwrap();
+    journal
+}
+
+#[test]
+fn wall_has_the_next_tables_beside_a_short_ranking_in_the_break_and_says_until_when() {
+    let open = OpenHall::of(&howell_played_to(2, (2, 3)));
+    let page = wall_page(&open);
+    let called = open.evening().session().sections[&SectionId::A].called[&2].at;
+    let until = format!("class=\"break\">Break until {}<", Language::En.texts().time(called + TimeDelta::seconds(450)));
+    for words in ["Results so far", "<h3>Round 3</h3>", "<b>Table 4</b>", &until, "Next move, to round 3"] {
         assert!(page.contains(words), "{words}: {page}");
     }
     assert_eq!(page.matches("<li>").count(), 8 + 4, "{page}");
-    journal.apply(entry(Change::RoundCalled { section: SectionId::A, round: 2 })).unwrap();
-    let page = page_of(&journal);
+    // The time of the round is over, and the next one was not called.
+    let page = wall_page(&OpenHall::of(&howell_played_to(2, (2, 8))));
+    assert!(page.contains("class=\"break\">Break<") && page.contains("Please move for round 3"), "{page}");
+}
+
+#[test]
+fn wall_has_only_the_tables_of_a_called_round_for_two_minutes() {
+    let page = wall_page(&OpenHall::of(&howell_played_to(2, (3, 1))));
+    assert!(page.contains("Seating") && page.contains("<h3>Round 3</h3>"), "{page}");
+    assert_eq!(page.matches("<li>").count(), 4, "{page}");
+    let page = wall_page(&OpenHall::of(&howell_played_to(2, (3, 2))));
+    assert!(page.contains("Results so far") && !page.contains("Seating"), "{page}");
     assert_eq!(page.matches("<li>").count(), 8, "{page}");
+}
+
+#[test]
+fn wall_marks_a_round_that_is_over_its_time_and_names_the_next_one() {
+    let page = wall_page(&OpenHall::of(&howell_played_to(2, (3, 5))));
+    assert!(page.contains("<span>3 min left</span>"), "{page}");
+    let page = wall_page(&OpenHall::of(&howell_played_to(2, (3, 10))));
+    assert!(page.contains("<span class=\"over\">2 min over</span>"), "{page}");
+    assert!(page.contains("Please move for round 4"), "{page}");
+    // Minutes pass on a wall of one page, too.
+    assert!(page.contains("data-turns=\"&#x2f;wall?page=0\""), "{page}");
+}
+
+/// The first page of the screen on the wall.
+fn wall_page(open: &OpenHall) -> String {
+    let mut wall = Phone::new(open.hall.address());
+    wall.post("/join", &[("code", &open.hall.wall_code())]).expect(200);
+    wall.get("/wall").text
 }
 
 /// A phone that scanned the code on the wall, which leads to all results.

@@ -16,6 +16,8 @@ fn wall_shows_seats_then_the_clock_and_never_a_board() -> Result<(), Error> {
     projector_window(&app).find("Seating")?;
     projector_window(&app).find("Table 1 North-South")?;
     press(&mut app, Shortcut::Function(8));
+    // Until a result of the called round is in, the tables stay beside the clock.
+    projector_window(&app).find("Seating · Round 1")?;
     type_into(&mut app, results::ENTRY, "4sn=");
     projector_window(&app).find("Time left in round 1")?;
     projector_window(&app).find("Next move, to round 2")?;

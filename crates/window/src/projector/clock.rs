@@ -16,31 +16,36 @@ use super::Look;
 pub(super) fn clock<'a, M: 'a>(session: &'a Session, desk: &'a DeskView, look: Look) -> Option<Element<'a, M>> {
     let say = desk.texts.say();
     let Look { unit, tones } = look;
-    let mut clocks: Vec<(Vec<String>, u8, RoundClock)> = Vec::new();
+    let mut clocks: Vec<(Vec<String>, u8, bool, RoundClock)> = Vec::new();
     for id in session.sections.keys() {
         let round = session.current_round(*id);
         let Some(clock) = desk.round_clock(*id) else { continue };
-        let shows_same_time = |(_, other_round, other): &&mut (Vec<String>, u8, RoundClock)| {
-            (*other_round, other.left, other.whole) == (round, clock.left, clock.whole)
+        let is_break = desk.standings().is_some_and(|standings| standings.next_in_break(session, *id).is_some());
+        let shows_same_time = |(_, other_round, other_break, other): &&mut (Vec<String>, u8, bool, RoundClock)| {
+            (*other_round, *other_break, other.left, other.whole) == (round, is_break, clock.left, clock.whole)
         };
         match clocks.iter_mut().find(shows_same_time) {
             Some((sections, ..)) => sections.push(id.to_string()),
-            None => clocks.push((vec![id.to_string()], round, clock)),
+            None => clocks.push((vec![id.to_string()], round, is_break, clock)),
         }
     }
     let mut content = Column::new().spacing(20.0 * unit).width(Length::Fill).align_x(Alignment::Center);
     let size = if clocks.len() > 1 { 64.0 } else { 84.0 };
     let has_clocks = !clocks.is_empty();
-    for (sections, round, RoundClock { left, whole, called }) in clocks {
-        let colour = if left < 0 { tones.warning } else { tones.ink };
+    for (sections, round, is_break, RoundClock { left, whole, called }) in clocks {
+        let end = desk.texts.time(called + chrono::Duration::seconds(whole));
+        let (time, colour) = match (is_break, left) {
+            (true, 1..) => (say.wall_pause_until(end.as_str()), tones.ink),
+            (true, _) => (say.wall_pause(), tones.ink),
+            (false, _) => (time_left(left, desk), if left < 0 { tones.warning } else { tones.ink }),
+        };
         let name = say.projector_time_left(round.to_string());
         let several = session.sections.len() > 1;
         let name = if several { say.ranking_in_section(name, sections.join(", ")) } else { name };
         let share = (left as f32 / whole.max(1) as f32).clamp(0.0, 1.0);
-        let end = desk.texts.time(called + chrono::Duration::seconds(whole));
         content = content
             .push(look.quiet(name, 30.0))
-            .push(widget::bold(time_left(left, desk), size * unit, colour))
+            .push(widget::bold(time, size * unit, colour))
             .push(bar(share, look))
             .push(look.quiet(say.projector_round_ends(end), 26.0));
     }
