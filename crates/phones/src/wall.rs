@@ -22,6 +22,7 @@ use super::pages::{self, page};
 use super::ranking;
 use super::request::PageRequest;
 use super::room::Room;
+use super::table::{BoardState, TableId};
 
 /// The most rows of a column. A name is then at least 1/30 of the screen high.
 const ROWS_PER_COLUMN: usize = 10;
@@ -93,6 +94,11 @@ fn page_list(room: &Room, evening: &Evening, texts: &Texts) -> Vec<Json> {
             wall_pages.push(json!({"title": say.phone_ranking_later(), "columns": []}));
             return wall_pages;
         }
+        if !standings.rankings.iter().flat_map(|ranking| &ranking.lines).any(RankingLine::is_scored) {
+            let columns = full_columns("", &progress_rows(evening, texts));
+            wall_pages.extend(pages_of_columns(&say.wall_no_comparison(), &columns, 2));
+            return wall_pages;
+        }
     } else if ranking::is_final(evening) {
         wall_pages.push(winners(room, evening, texts));
     }
@@ -161,6 +167,18 @@ fn columns(heading: &str, rows: &[Json], count: usize) -> Vec<Json> {
 /// Rows in columns that fill pages of their own.
 fn full_columns(heading: &str, rows: &[Json]) -> Vec<Json> {
     columns(heading, rows, column_count(rows.len(), true))
+}
+
+/// How many boards of its round each table has entered.
+fn progress_rows(evening: &Evening, texts: &Texts) -> Vec<Json> {
+    let session = evening.session();
+    let row = |table: TableId| {
+        let boards = table.boards(session, evening.standings.round_at_tables(session, table.section));
+        let entered = boards.iter().filter(|table_board| table_board.state != BoardState::ToPlay).count();
+        let progress = texts.say().phone_in(entered.to_string(), boards.len().to_string());
+        (!boards.is_empty()).then(|| json!({"name": pages::table_name(session, table, texts), "value": progress}))
+    };
+    TableId::all(session).filter_map(row).collect()
 }
 
 /// The lines of a ranking, in columns with the unit of the results.

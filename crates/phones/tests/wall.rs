@@ -11,13 +11,13 @@ use testing::*;
 
 #[test]
 fn wall_shows_seats_before_play_then_the_ranking_in_equal_pages() {
-    let open = OpenHall::of(&evening("mitchell 13", 3));
+    let mut journal = evening("mitchell 13", 3);
+    assert!(wall_page(&OpenHall::of(&journal)).contains("Seating"));
+    play_first_board(&mut journal);
+    let open = OpenHall::of(&journal);
     let mut wall = Phone::new(open.hall.address());
     wall.post("/join", &[("code", &open.hall.wall_code())]).expect(200);
-    assert!(wall.get("/wall").text.contains("Seating"));
-    let [mut ns, mut ew] = open.phones(1);
-    enter(&mut ns, 1, 10);
-    answer(&mut ew, 1, "yes").expect(200);
+    let mut ns = open.phone(1, "ns");
     let pages: Vec<String> = (0..2).map(|index| wall.get(format!("/wall?page={index}")).text).collect();
     for (index, page) in pages.iter().enumerate() {
         assert_eq!(page.matches("<li>").count(), [14, 12][index], "{page}");
@@ -98,17 +98,37 @@ fn wall_separates_tied_winners_and_gives_their_rank() {
 
 #[test]
 fn wall_has_nine_pairs_beside_eight_with_the_unit_of_their_results() {
-    let open = OpenHall::of(&evening("mitchell 9 without 18", 3));
+    let mut journal = evening("mitchell 9 without 18", 3);
+    play_first_board(&mut journal);
+    let page = wall_page(&OpenHall::of(&journal));
+    assert!(page.contains("class=\"columns rows-9\"") && page.contains("data-turns=\"&#x2f;wall?page=0\""), "{page}");
+    assert_eq!(page.matches("<li>").count(), 17, "{page}");
+    assert!(page.contains("<span class=\"unit\">%</span>North-South"), "{page}");
+}
+
+#[test]
+fn wall_counts_the_boards_of_each_table_until_two_results_can_be_compared() {
+    let open = OpenHall::of(&evening("howell 4", 3));
     let [mut ns, mut ew] = open.phones(1);
     let due = open.evening().session().schedule().into_iter().find(|due| due.place.table == Some(1)).unwrap();
     enter(&mut ns, due.board.number(), 10);
     answer(&mut ew, due.board.number(), "yes").expect(200);
-    let mut wall = Phone::new(open.hall.address());
-    wall.post("/join", &[("code", &open.hall.wall_code())]).expect(200);
-    let page = wall.get("/wall").text;
-    assert!(page.contains("class=\"columns rows-9\"") && page.contains("data-turns=\"&#x2f;wall?page=0\""), "{page}");
-    assert_eq!(page.matches("<li>").count(), 17, "{page}");
-    assert!(page.contains("<span class=\"unit\">%</span>North-South"), "{page}");
+    let page = wall_page(&open);
+    assert!(page.contains("The ranking begins when boards can be compared"), "{page}");
+    assert!(
+        page.contains("Table 1</span><b>1 of 3 in</b>") && page.contains("Table 4</span><b>0 of 3 in</b>"),
+        "{page}"
+    );
+    assert_eq!(page.matches("<li>").count(), 4, "{page}");
+}
+
+/// Enters board 1 at every table.
+fn play_first_board(journal: &mut Journal) {
+    for due in journal.session().schedule().into_iter().filter(|due| due.board == board(1)) {
+        let mut table_result = result(1, pair(1), pair(2), 100);
+        (table_result.place, table_result.sitting) = (due.place, due.sitting);
+        testing::enter(journal, table_result);
+    }
 }
 
 /// A Howell of four tables, played up to a round, with boards of seven and a half minutes. `called` is a round and how
