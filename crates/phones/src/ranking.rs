@@ -29,7 +29,8 @@ pub(super) fn ranking_data(evening: &Evening, own_contestants: &[ContestantId], 
         .rankings
         .iter()
         .map(|ranking| {
-            let lines = ranking.lines.iter().map(|line| row(session, standings, line, own_contestants, texts));
+            let lines = standings.listed(ranking, session).into_iter();
+            let lines = lines.map(|line| row(session, standings, line, own_contestants, texts));
             json!({"heading": rules::ranking_heading(&ranking.name, texts), "lines": lines.collect::<Vec<_>>()})
         })
         .collect();

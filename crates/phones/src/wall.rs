@@ -109,12 +109,13 @@ fn page_list(room: &Room, evening: &Evening, texts: &Texts) -> Vec<Json> {
     };
     // One ranking fills pages of its own. Two, of North-South and East-West, are shown side by side.
     let ranking_count = standings.rankings.len();
-    let longest = standings.rankings.iter().map(|ranking| ranking.lines.len()).max().unwrap_or(0);
+    let listed = |ranking: &Ranking| standings.listed(ranking, session).len();
+    let longest = standings.rankings.iter().map(listed).max().unwrap_or(0);
     let column_lists: Vec<Vec<Json>> = standings
         .rankings
         .iter()
         .map(|ranking| {
-            let rows = if ranking_count == 2 { longest } else { ranking.lines.len() };
+            let rows = if ranking_count == 2 { longest } else { listed(ranking) };
             ranking_columns(evening, ranking, column_count(rows, ranking_count == 1), texts)
         })
         .collect();
@@ -192,7 +193,7 @@ fn ranking_columns(evening: &Evening, ranking: &Ranking, count: usize, texts: &T
             "value": ranking::total(standings, line, texts),
         })
     };
-    let rows: Vec<Json> = ranking.lines.iter().map(row).collect();
+    let rows: Vec<Json> = standings.listed(ranking, session).into_iter().map(row).collect();
     let unit = ranking::unit(standings, texts);
     let mut ranked = columns(&rules::ranking_heading(&ranking.name, texts), &rows, count);
     for column in &mut ranked {

@@ -121,7 +121,9 @@ fn view_sized<'a, M: 'a>(state: &'a State, desk: &'a DeskView, look: Look, size:
         ProjectorContent::Next => next(state, session, desk, look),
         ProjectorContent::Phones => phones(state, session, desk, look),
         ProjectorContent::Seating => list(state, &seating(session, desk, rows), session, standings, desk, look),
-        ProjectorContent::Ranking => list(state, &ranking_pages(standings, rows), session, standings, desk, look),
+        ProjectorContent::Ranking => {
+            list(state, &ranking_pages(standings, session, rows), session, standings, desk, look)
+        }
         ProjectorContent::Evening => {
             let left = Column::new()
                 .extend(clock(session, desk, look))
@@ -132,7 +134,7 @@ fn view_sized<'a, M: 'a>(state: &'a State, desk: &'a DeskView, look: Look, size:
             // Right after a call everybody looks for a table, and nobody for a place in the ranking.
             let is_called = session.sections.keys().any(|id| session.just_called(*id, desk.now()).is_some());
             if !is_called {
-                pages.extend(ranking_pages(standings, rows));
+                pages.extend(ranking_pages(standings, session, rows));
             }
             let right = list(state, &pages, session, standings, desk, look);
             row![left, container(right).width(Length::FillPortion(2))].spacing(32.0 * look.unit).into()

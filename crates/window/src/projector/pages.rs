@@ -20,8 +20,8 @@ pub(super) enum Page<'a> {
     Seats(Vec<Seat>),
     /// The matches of a round.
     Matches(u8, Vec<Seat>),
-    /// A ranking, and the indices of its lines on this page: the first, and the one after the last.
-    Ranking(&'a Ranking, usize, usize),
+    /// A ranking, and its lines on this page.
+    Ranking(&'a Ranking, Vec<&'a RankingLine>),
 }
 
 /// A name and its place: a person's seat, or a match and its table.
@@ -31,11 +31,11 @@ pub(super) struct Seat {
 }
 
 /// The pages of all rankings, with `rows` lines on each.
-pub(super) fn ranking_pages(standings: &Standings, rows: usize) -> Vec<Page<'_>> {
+pub(super) fn ranking_pages<'a>(standings: &'a Standings, session: &Session, rows: usize) -> Vec<Page<'a>> {
     let mut pages = Vec::new();
     for ranking in &standings.rankings {
-        for from in (0..ranking.lines.len()).step_by(rows) {
-            pages.push(Page::Ranking(ranking, from, (from + rows).min(ranking.lines.len())));
+        for lines in standings.listed(ranking, session).chunks(rows) {
+            pages.push(Page::Ranking(ranking, lines.to_vec()));
         }
     }
     pages
@@ -140,7 +140,7 @@ pub(super) fn list<'a, M: 'a>(
                 .spacing(24.0 * look.unit)
                 .into()
         }
-        Some(Page::Ranking(ranking, from, to)) => {
+        Some(Page::Ranking(ranking, page_lines)) => {
             let incomplete = (session.unread > 0).then(|| say.incomplete());
             let provisional = incomplete
                 .or_else(|| standings.provisional.then(|| provisional_text(standings, &desk.texts)))
@@ -149,7 +149,7 @@ pub(super) fn list<'a, M: 'a>(
             let mut lines =
                 column![titled(title, page_index, pages.len(), provisional, desk, look)].spacing(8.0 * look.unit);
             lines = lines.push(heads(standings, desk, look));
-            for line in &ranking.lines[*from..*to] {
+            for line in page_lines {
                 lines = lines.push(widget::line(look.tones)).push(ranked(line, session, standings, desk, look));
             }
             lines.into()
