@@ -47,12 +47,11 @@ pub(super) fn unit(standings: &Standings, texts: &Texts) -> String {
     if standings.in_percent() { "%".to_owned() } else { rules::unit(standings, texts) }
 }
 
-/// Whether the ranking is final: with all results it was published, or the evening is closed. Until then the director
-/// may still check results.
+/// Whether the ranking is final: it was published with all results. Until then the director may still check results,
+/// also of a closed evening.
 pub(super) fn is_final(evening: &Evening) -> bool {
-    let session = evening.session();
-    let is_published = session.publications.iter().any(|(publication, _)| !publication.provisional);
-    !evening.standings.provisional && (session.closed || is_published)
+    let last = evening.session().publications.last();
+    !evening.standings.provisional && last.is_some_and(|(publication, _)| !publication.provisional)
 }
 
 /// How many results are in, or that all are in and are being checked.

@@ -2,7 +2,7 @@
 
 use chrono::TimeDelta;
 use evening::club::{Conditions, Contestant, Entrant, SectionId};
-use evening::session::{Change, Journal};
+use evening::session::{Change, Journal, Publication};
 use lang::Language;
 
 use crate::client::{Page, Phone, answer, enter};
@@ -65,16 +65,19 @@ fn wall_names_the_pairs_that_sit_out_in_the_seating_and_in_a_drawn_round() {
 }
 
 #[test]
-fn wall_names_no_winner_before_the_ranking_is_published_or_the_evening_closed() {
+fn wall_names_no_winner_before_the_ranking_is_published_with_all_results() {
     let mut journal = evening("mitchell 3", 2);
     play_all(&mut journal);
     let open = OpenHall::of(&journal);
     let mut wall = Phone::new(open.hall.address());
     wall.post("/join", &[("code", &open.hall.wall_code())]).expect(200);
-    let page = wall.get("/wall").text;
-    assert!(page.contains("All results are in and are being checked"), "{page}");
-    assert!(!page.contains("class=\"winner") && !page.contains("Final ranking"), "{page}");
-    crate::table_steps::change_as_director(&open, Change::SessionClosed { override_missing: false });
+    let publication = Publication { version: 1, provisional: false };
+    for change in [Change::SessionClosed { override_missing: false }, Change::RankingPublished { publication }] {
+        let page = wall.get("/wall").text;
+        assert!(page.contains("All results are in and are being checked"), "{page}");
+        assert!(!page.contains("class=\"winner") && !page.contains("Final ranking"), "{page}");
+        crate::table_steps::change_as_director(&open, change);
+    }
     let pages = [0, 1].map(|index| wall.get(format!("/wall?page={index}")).text);
     assert!(pages[0].contains("class=\"winner") && pages[1].contains("Final ranking"), "{pages:?}");
 }
@@ -87,7 +90,8 @@ fn wall_separates_tied_winners_and_gives_their_rank() {
         (table_result.place, table_result.sitting) = (due.place, due.sitting);
         testing::enter(&mut journal, table_result);
     }
-    journal.apply(entry(Change::SessionClosed { override_missing: false })).unwrap();
+    let publication = Publication { version: 1, provisional: false };
+    journal.apply(entry(Change::RankingPublished { publication })).unwrap();
     let open = OpenHall::of(&journal);
     let mut wall = Phone::new(open.hall.address());
     wall.post("/join", &[("code", &open.hall.wall_code())]).expect(200);
