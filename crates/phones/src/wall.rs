@@ -48,7 +48,8 @@ pub(super) async fn show(
     let evening = room.evening();
     let session = evening.session();
     let data = pages::with_texts(visitor.language, |texts| {
-        let wall_pages = page_list(&room, &evening, texts);
+        let mut wall_pages = page_list(&room, &evening, texts);
+        add_join_code(&mut wall_pages, &room, &evening, texts);
         let index = query.page.parse::<usize>().unwrap_or(0) % wall_pages.len().max(1);
         // A single page is loaded again, because its minutes pass and a seating ends.
         let next_address = format!("/wall?page={}", (index + 1) % wall_pages.len().max(1));
@@ -69,6 +70,28 @@ pub(super) async fn show(
     page(&visitor, StatusCode::OK, "wall.html", &data)
 }
 
+/// Adds a code for joining until all results are in: to the panel beside a single column, and before play as a page of
+/// its own where there is no panel.
+fn add_join_code(wall_pages: &mut Vec<Json>, room: &Room, evening: &Evening, texts: &Texts) {
+    let (session, standings) = (evening.session(), &*evening.standings);
+    if session.closed || wall_pages.is_empty() || standings.entered > 0 && !standings.provisional {
+        return;
+    }
+    let mut has_panel = false;
+    for wall_page in wall_pages.iter_mut().filter(|wall_page| wall_page["single"] == true) {
+        wall_page["code"] = join_code(room, texts);
+        has_panel = true;
+    }
+    if standings.entered == 0 && !has_panel {
+        wall_pages.push(json!({
+            "title": texts.say().projector_phones(),
+            "columns": [],
+            "code": join_code(room, texts),
+            "address": room.origin,
+        }));
+    }
+}
+
 /// The pages available now, in order.
 fn page_list(room: &Room, evening: &Evening, texts: &Texts) -> Vec<Json> {
     let (session, standings) = (evening.session(), &*evening.standings);
@@ -77,19 +100,25 @@ fn page_list(room: &Room, evening: &Evening, texts: &Texts) -> Vec<Json> {
     let pairings = pairing_columns(session, texts);
     if standings.entered == 0 {
         return if pairings.is_empty() {
-            seat_pages(session, texts)
+            let first_rounds: Vec<(SectionId, u8)> = session.sections.keys().map(|id| (*id, 1)).collect();
+            seat_pages(session, &say.projector_seats(), &first_rounds, texts)
         } else {
             pages_of_columns(&say.projector_seats(), &pairings, 2)
         };
     }
-    let next_tables = next_table_columns(room, evening, texts);
+    // Right after a call everybody looks for a table, and nobody for a place in the ranking.
+    let called_rounds = called_rounds(room, session);
+    if let Some((_, round)) = called_rounds.first() {
+        let title = format!("{} · {}", say.projector_seats(), say.print_round_number(round.to_string()));
+        let seats = seat_pages(session, &title, &called_rounds, texts);
+        if !seats.is_empty() {
+            return seats;
+        }
+    }
+    let next_tables = next_table_columns(evening, texts);
     if standings.provisional {
         let seating = if pairings.is_empty() { &next_tables } else { &pairings };
         wall_pages.extend(pages_of_columns(&say.projector_seats(), seating, 2));
-        // Right after a call everybody looks for a table, and nobody for a place in the ranking.
-        if session.sections.keys().any(|id| session.just_called(*id, room.desk.now()).is_some()) {
-            return wall_pages;
-        }
         if !room.shows.ranking {
             wall_pages.push(json!({"title": say.phone_ranking_later(), "columns": []}));
             return wall_pages;
@@ -136,7 +165,7 @@ fn page_list(room: &Room, evening: &Evening, texts: &Texts) -> Vec<Json> {
     }
     for mut ranking_page in pages_of_columns(&title, &ranked, 2) {
         if !standings.provisional {
-            ranking_page["code"] = results_code(room);
+            ranking_page["code"] = results_code(room, texts);
         }
         wall_pages.push(ranking_page);
     }
@@ -209,36 +238,50 @@ fn player_names(session: &Session, contestant: ContestantId) -> Option<Vec<&str>
     (names.len() == 2).then_some(names)
 }
 
-/// The pages of everybody's seat in the first round, by surname.
-fn seat_pages(session: &Session, texts: &Texts) -> Vec<Json> {
-    let title = texts.say().projector_seats();
-    let rows = seat_rows(session, texts, |side| pages::side_name(side, texts));
-    if column_count(rows.len(), true) <= 2 {
-        return pages_of_columns(&title, &full_columns("", &rows), 2);
-    }
-    // Three columns have no room for the sides in words.
-    let rows = seat_rows(session, texts, |side| texts.letters().side(side));
-    let count = rows.len().div_ceil(NAMES_PER_COLUMN).next_multiple_of(3);
-    pages_of_columns(&title, &columns("", &rows, count), 3)
+/// The round that was just called, of each section that has one. Only rounds of the same number, the lowest.
+fn called_rounds(room: &Room, session: &Session) -> Vec<(SectionId, u8)> {
+    let just_called = |id: &SectionId| Some((*id, session.just_called(*id, room.desk.now())?));
+    let mut called_rounds: Vec<(SectionId, u8)> = session.sections.keys().filter_map(just_called).collect();
+    let lowest = called_rounds.iter().map(|(_, round)| *round).min();
+    called_rounds.retain(|(_, round)| Some(*round) == lowest);
+    called_rounds
 }
 
-/// All players by surname with the table of the first round, or that they sit out.
-fn seat_rows(session: &Session, texts: &Texts, side_name: impl Fn(Side) -> String) -> Vec<Json> {
+/// The pages of everybody's seat in a round of each section, by surname.
+fn seat_pages(session: &Session, title: &str, rounds: &[(SectionId, u8)], texts: &Texts) -> Vec<Json> {
+    let rows = seat_rows(session, rounds, texts, |side| pages::side_name(side, texts));
+    if column_count(rows.len(), true) <= 2 {
+        return pages_of_columns(title, &full_columns("", &rows), 2);
+    }
+    // Three columns have no room for the sides in words.
+    let rows = seat_rows(session, rounds, texts, |side| texts.letters().side(side));
+    let count = rows.len().div_ceil(NAMES_PER_COLUMN).next_multiple_of(3);
+    pages_of_columns(title, &columns("", &rows, count), 3)
+}
+
+/// All players by surname with the table of a round of their section, or that they sit out.
+fn seat_rows(
+    session: &Session,
+    rounds: &[(SectionId, u8)],
+    texts: &Texts,
+    side_name: impl Fn(Side) -> String,
+) -> Vec<Json> {
     let listed = |player: &Entrant| surname_first(&player.name, "");
     let mut seats: Vec<(String, String)> = Vec::new();
-    for (id, section) in &session.sections {
-        for meeting in section.movement.round(1) {
+    for (id, round) in rounds {
+        let Some(section) = session.sections.get(id) else { continue };
+        for meeting in section.movement.round(*round) {
             for (number, side) in meeting.sitting.contestants() {
                 let Some(seated) = session.contestants.get(&ContestantId { section: *id, number }) else { continue };
                 let place = texts.say().projector_table(meeting.table.to_string(), side_name(side));
                 let place = if session.sections.len() > 1 { format!("{id} · {place}") } else { place };
-                seats.extend(seated.named_in(Some(1)).into_iter().map(|player| (listed(player), place.clone())));
+                seats.extend(seated.named_in(Some(*round)).into_iter().map(|player| (listed(player), place.clone())));
             }
         }
         let sits_out = lang::round_off(section.movement.kind, texts);
-        for bye in section.movement.byes().into_iter().filter(|bye| bye.round == 1) {
+        for bye in section.movement.byes().into_iter().filter(|bye| bye.round == *round) {
             let id = ContestantId { section: *id, number: bye.contestant };
-            let players = session.contestants.get(&id).map(|seated| seated.named_in(Some(1))).unwrap_or_default();
+            let players = session.contestants.get(&id).map(|seated| seated.named_in(Some(*round))).unwrap_or_default();
             seats.extend(players.into_iter().map(|player| (listed(player), sits_out.clone())));
         }
     }
@@ -258,13 +301,12 @@ fn pairing_columns(session: &Session, texts: &Texts) -> Vec<Json> {
     full_columns("", &rows)
 }
 
-/// The tables of a round that was just called, or of the next one in the break before it, in columns: each section has
-/// its heading.
-fn next_table_columns(room: &Room, evening: &Evening, texts: &Texts) -> Vec<Json> {
+/// The tables of the next round, in columns, in the break before it: each section has its heading.
+fn next_table_columns(evening: &Evening, texts: &Texts) -> Vec<Json> {
     let session = evening.session();
     let mut next_tables = Vec::new();
     for id in session.sections.keys() {
-        if let Some(round) = evening.standings.round_to_seat(session, *id, room.desk.now()) {
+        if let Some(round) = evening.standings.next_in_break(session, *id) {
             let heading = texts.say().print_round_number(round.to_string());
             let heading = if session.sections.len() > 1 { format!("{id} · {heading}") } else { heading };
             next_tables.extend(full_columns(&heading, &pairing_rows(session, *id, round, texts)));
@@ -312,14 +354,24 @@ fn winners(room: &Room, evening: &Evening, texts: &Texts) -> Json {
     json!({
         "title": texts.say().web_winners(),
         "winners": standings.rankings.iter().map(winner_data).collect::<Vec<_>>(),
-        "code": results_code(room),
+        "code": results_code(room, texts),
     })
 }
 
 /// A QR code that leads to all results.
-fn results_code(room: &Room) -> Json {
-    let modules = qr_modules(&format!("{}/t/{}?anew=ranking", room.origin, room.keys.token(Role::Wall)));
-    json!({"path": svg_path(&modules), "size": modules.len()})
+fn results_code(room: &Room, texts: &Texts) -> Json {
+    let address = format!("{}/t/{}?anew=ranking", room.origin, room.keys.token(Role::Wall));
+    qr_code(&address, &texts.say().wall_code())
+}
+
+/// A QR code that leads a phone to the page where it joins with the code of its table. It gives no rights.
+fn join_code(room: &Room, texts: &Texts) -> Json {
+    qr_code(&room.origin, &texts.say().projector_phones())
+}
+
+fn qr_code(address: &str, label: &str) -> Json {
+    let modules = qr_modules(address);
+    json!({"path": svg_path(&modules), "size": modules.len(), "label": label})
 }
 
 /// The dark squares of a QR code as an SVG path.

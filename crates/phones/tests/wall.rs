@@ -166,10 +166,10 @@ fn wall_has_the_next_tables_beside_a_short_ranking_in_the_break_and_says_until_w
 }
 
 #[test]
-fn wall_has_only_the_tables_of_a_called_round_for_two_minutes() {
+fn wall_has_only_the_seats_of_a_called_round_for_two_minutes() {
     let page = wall_page(&OpenHall::of(&howell_played_to(2, (3, 1))));
-    assert!(page.contains("Seating") && page.contains("<h3>Round 3</h3>"), "{page}");
-    assert_eq!(page.matches("<li>").count(), 4, "{page}");
+    assert!(page.contains("Seating · Round 3") && page.contains("North-South</b>"), "{page}");
+    assert_eq!(page.matches("<li>").count(), 16, "{page}");
     let page = wall_page(&OpenHall::of(&howell_played_to(2, (3, 2))));
     assert!(page.contains("Results so far") && !page.contains("Seating"), "{page}");
     assert_eq!(page.matches("<li>").count(), 8, "{page}");
@@ -184,6 +184,26 @@ fn wall_marks_a_round_that_is_over_its_time_and_names_the_next_one() {
     assert!(page.contains("Please move for round 4"), "{page}");
     // Minutes pass on a wall of one page, too.
     assert!(page.contains("data-turns=\"&#x2f;wall?page=0\""), "{page}");
+}
+
+#[test]
+fn wall_has_a_code_for_joining_until_all_results_are_in() {
+    let join = "aria-label=\"Join with your phone\"";
+    // Seats in three columns leave no panel, so the code has a page of its own.
+    let open = OpenHall::of(&evening("mitchell 9 without 18", 3));
+    let mut wall = Phone::new(open.hall.address());
+    wall.post("/join", &[("code", &open.hall.wall_code())]).expect(200);
+    assert!(!wall.get("/wall").text.contains(join));
+    let page = wall.get("/wall?page=1").text;
+    assert!(page.contains(join) && page.contains(&format!("{}</p>", open.hall.address().port())), "{page}");
+    // It has the bare address, and no key of a table or of the screen.
+    assert!(Phone::new(open.hall.address()).get("/").text.contains("Which table is this?"));
+    let page = wall_page(&OpenHall::of(&howell_played_to(2, (3, 3))));
+    assert!(page.contains(join), "{page}");
+    let mut journal = evening("howell 4", 1);
+    play_all(&mut journal);
+    let page = wall_page(&OpenHall::of(&journal));
+    assert!(!page.contains(join) && page.contains("aria-label=\"Scan for all results\""), "{page}");
 }
 
 /// The first page of the screen on the wall.
