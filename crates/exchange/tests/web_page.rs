@@ -73,9 +73,11 @@ fn card_has_scores_from_its_own_side() {
     enter(&mut journal, played_result(1, 1, 2, "4S", Seat::North, 10));
     enter(&mut journal, result(1, pair(3), pair(4), -50));
     let page = page(&journal);
-    assert!(card(&page, "A1").contains("1 4♠ N 10 +420"), "{}", card(&page, "A1"));
-    assert!(card(&page, "A2").contains("1 4♠ N 10 −420"));
+    assert!(card(&page, "A1").contains("1 4♠ N = +420"), "{}", card(&page, "A1"));
+    assert!(card(&page, "A2").contains("1 4♠ N = −420"));
     assert!(card(&page, "A4").contains("1 score only +50"));
+    // The contract has declarer and result beside it, as on phones.
+    assert!(board(&page, "b1").contains("<td class=\"l\">4♠ N =<td class=\"s\">+420"), "{}", board(&page, "b1"));
     assert!(card(&page, "A3").contains("1 score only −50"));
 }
 
@@ -109,8 +111,8 @@ fn split_award_says_what_each_side_gets() {
     let award = Award { ns: SideAward::Artificial(Artificial::Minus), ew: SideAward::TableResult };
     rule(&mut journal, 1, pair(1), pair(2), award);
     let page = page(&journal);
-    assert!(plain(board(&page, "b1")).contains("NS: A− 40% · EW: 4♠ N +420"), "{}", plain(board(&page, "b1")));
-    assert!(card(&page, "A2").contains("4♠ §1 N 10 −420"), "{}", card(&page, "A2"));
+    assert!(plain(board(&page, "b1")).contains("NS: A− 40% · EW: 4♠ N = +420"), "{}", plain(board(&page, "b1")));
+    assert!(card(&page, "A2").contains("4♠ N = §1 −420"), "{}", card(&page, "A2"));
 }
 
 #[test]
