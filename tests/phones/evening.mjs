@@ -104,6 +104,9 @@ class Phone {
     tab.setDefaultTimeout(60_000);
     const phone = new Phone(tab, table, side);
     tab.on("pageerror", (error) => wrong(`table ${table} ${side}: script error ${error.message}`));
+    tab.on("console", (said) => {
+      if (said.text().includes("Content Security Policy")) wrong(`table ${table} ${side}: ${said.text()}`);
+    });
     await tab.goto(hall.tables.find((key) => key.table === `A-${table}`).address);
     await phone.sit();
     await tab.waitForURL("**/table");
@@ -477,6 +480,14 @@ try {
     return play(hall, table, joined, movement, special, arrive).catch((error) => wrong(`table ${table}: ${error.message}`));
   }));
   console.log(`${TABLES} tables, ${ROUNDS} rounds, ${2 * TABLES} phones: ${Math.round((Date.now() - begun) / 1000)} s`);
+  // After the last round the web page of the evening opens from a phone, and the browser blocks nothing of it.
+  const [[first]] = joined;
+  await first.go("/table");
+  const results = first.tab.locator('a[href^="/results"]');
+  if ((await results.count()) > 0) {
+    await results.click();
+    await first.tab.locator("#ranking").waitFor();
+  }
   for (const pair of joined) for (const phone of pair) await phone.tab.context().close();
   for (const [nth, language] of LANGUAGES.entries()) {
     await after(browser, hall, language, nth % 2 === 0 ? "dark" : "light", movement);

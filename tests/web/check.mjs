@@ -174,11 +174,16 @@ async function look(browser, page, ways) {
     if (width === "desktop") await tabs(tab, where);
     await cards(tab, true);
     await fits(tab, `${where}, cards open`);
-    if (width === "phone") await unfold(tab, where);
+    await oneBoard(tab, where);
+    await boards(tab, true);
+    await fits(tab, `${where}, boards open`);
     await nothingCut(tab, where);
     if (width === "phone") await readable(tab, where);
     await underHeads(tab, where);
+    await boards(tab, false);
   });
+  await tab.setViewportSize({ width: 320, height: 640 });
+  await largeType(tab, `${page.name} in large type`);
   if (page.hostile) await escaped(tab, page.name);
   await tab.evaluate(AXE);
   // One page is read whole; of the others enough to see every kind of line.
@@ -189,7 +194,7 @@ async function look(browser, page, ways) {
     await cards(tab, false);
     await tab.evaluate(() => scrollTo(0, 0));
     await shot("1-ranking");
-    await tab.locator(".board").first().evaluate((board) => board.scrollIntoView());
+    await tab.evaluate(() => { location.hash = ""; location.hash = document.querySelector(".board[id]")?.id ?? ""; });
     await shot("2-boards");
     await tab.evaluate(() => { location.hash = ""; });
     await tab.locator(".k tbody td.nm a").first().click();
@@ -197,12 +202,16 @@ async function look(browser, page, ways) {
     expect(await opened.then(() => true, () => false), "a name does not open its card", where);
     await shot("3-card");
     await cards(tab, true);
+    await boards(tab, true);
     if (reads) await accessible(tab, where);
+    await boards(tab, false);
     await reduce(REPEATED);
   });
   if (ways.some(([width]) => width === "desktop")) {
     await tab.setViewportSize(WIDTHS.desktop);
+    await boards(tab, true);
     await sorts(tab, page);
+    await boards(tab, false);
   }
   await picture(tab, page, page.name);
   if (page.lang === "en" && !page.hostile) await myEvening(tab, page);
@@ -214,6 +223,7 @@ async function picture(tab, page, where) {
   const button = tab.locator("section.board:has(.deal) button.share").first();
   await tab.setViewportSize(WIDTHS.desktop);
   if ((await button.count()) === 0) return;
+  await tab.evaluate(() => { location.hash = document.querySelector("section.board:has(.deal)").id; });
   const [download] = await Promise.all([tab.waitForEvent("download"), button.click()]);
   const bytes = readFileSync(await download.path());
   const size = [bytes.readUInt32BE(16), bytes.readUInt32BE(20)].join("×");
@@ -251,14 +261,34 @@ function cards(tab, open) {
   return tab.evaluate((how) => document.querySelectorAll("details").forEach((card) => { card.open = how; }), open);
 }
 
-/** On a phone no board is unfolded but the one that is chosen. */
-async function unfold(tab, where) {
-  const unfolded = () => tab.locator(".board[id] > :not(h3):visible").count();
-  if ((await tab.locator(".board[id]").count()) === 0) return;
+/** Shows all boards for a check, or again only the one in the address. */
+function boards(tab, all) {
+  return tab.evaluate((how) => document.querySelectorAll("section.board").forEach((board) => {
+    if (how && board.id) { board.dataset.id = board.id; board.removeAttribute("id"); }
+    if (!how && board.dataset.id) { board.id = board.dataset.id; board.removeAttribute("data-id"); }
+  }), all);
+}
+
+/** No board is shown but the one that is chosen. Paper has all of them. */
+async function oneBoard(tab, where) {
+  const shown = () => tab.locator(".board[id]:visible").count();
+  const all = await tab.locator(".board[id]").count();
+  if (all === 0) return;
   await tab.evaluate(() => { location.hash = ""; });
-  expect((await unfolded()) === 0, "a board is unfolded that nobody chose", where);
-  await tab.locator(".board[id] h3 > a").first().click();
-  expect((await unfolded()) > 0, "the chosen board is folded", where);
+  expect((await shown()) === 0, "a board is shown that nobody chose", where);
+  await tab.locator(".index a").first().click();
+  expect((await shown()) === 1, "the chosen board is not the only one", where);
+  await tab.emulateMedia({ media: "print" });
+  expect((await shown()) === all, "a board is not on paper", where);
+  await tab.emulateMedia({ media: "screen" });
+}
+
+/** With type of twice the size the ranking has its names and results whole. */
+async function largeType(tab, where) {
+  await tab.evaluate(() => { document.documentElement.style.fontSize = "32px"; });
+  const cut = await tab.locator(".two .scroll").evaluateAll((all) => all.some((one) => one.scrollWidth > one.clientWidth + 1));
+  expect(!cut, "the ranking is cut", where);
+  await tab.evaluate(() => { document.documentElement.style.fontSize = ""; });
 }
 
 /** Nothing but a table in its own frame scrolls sideways. */
@@ -285,7 +315,7 @@ async function readable(tab, where) {
     const heads = [...document.querySelectorAll("thead tr")].flatMap((row) => {
       const words = [...row.cells].filter((cell) => shown(cell) && parseFloat(getComputedStyle(cell).fontSize) > 0 && cell.innerText)
         .map((cell) => { const range = document.createRange(); range.selectNodeContents(cell); return range.getBoundingClientRect(); });
-      return words.slice(1).filter((box, at) => box.left < words[at].right + 1).map(() => line(row));
+      return words.slice(1).filter((box, at) => box.left < words[at].right + 1 && box.top < words[at].bottom - 4).map(() => line(row));
     });
     const nav = document.querySelector("nav");
     return { small: small && line(small), fine: fine && line(fine), touching: heads[0], cut: nav.scrollWidth > nav.clientWidth + 1 };

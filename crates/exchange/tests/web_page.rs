@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use bridge::{BoardNumber, Contract, Seat, Tricks};
-use evening::club::{Contestant, Entrant, PlayerId};
+use evening::club::{Contestant, Entrant, PlayerId, SectionId};
 use evening::director::{
     Artificial, Assigned, Award, Penalty, PenaltyId, PenaltyUnit, Ruling, RulingId, SideAward, Weight, Weighted,
 };
@@ -11,6 +11,7 @@ use evening::scoring::Points;
 use evening::session::{Change, Journal, Outcome, Status};
 use exchange::{self, sample, season, web};
 use lang::Language;
+use movement::Spec;
 use sha2::{Digest, Sha256};
 use uuid::Uuid;
 
@@ -72,9 +73,11 @@ fn card_has_scores_from_its_own_side() {
     enter(&mut journal, played_result(1, 1, 2, "4S", Seat::North, 10));
     enter(&mut journal, result(1, pair(3), pair(4), -50));
     let page = page(&journal);
-    assert!(card(&page, "A1").contains("1 4♠ N 10 +420"), "{}", card(&page, "A1"));
-    assert!(card(&page, "A2").contains("1 4♠ N 10 −420"));
+    assert!(card(&page, "A1").contains("1 4♠ N = +420"), "{}", card(&page, "A1"));
+    assert!(card(&page, "A2").contains("1 4♠ N = −420"));
     assert!(card(&page, "A4").contains("1 score only +50"));
+    // The contract has declarer and result beside it, as on phones.
+    assert!(board(&page, "b1").contains("<td class=\"l\">4♠ N =<td class=\"s\">+420"), "{}", board(&page, "b1"));
     assert!(card(&page, "A3").contains("1 score only −50"));
 }
 
@@ -108,8 +111,8 @@ fn split_award_says_what_each_side_gets() {
     let award = Award { ns: SideAward::Artificial(Artificial::Minus), ew: SideAward::TableResult };
     rule(&mut journal, 1, pair(1), pair(2), award);
     let page = page(&journal);
-    assert!(plain(board(&page, "b1")).contains("NS: A− 40% · EW: 4♠ N +420"), "{}", plain(board(&page, "b1")));
-    assert!(card(&page, "A2").contains("4♠ §1 N 10 −420"), "{}", card(&page, "A2"));
+    assert!(plain(board(&page, "b1")).contains("NS: A− 40% · EW: 4♠ N = +420"), "{}", plain(board(&page, "b1")));
+    assert!(card(&page, "A2").contains("4♠ N = §1 −420"), "{}", card(&page, "A2"));
 }
 
 #[test]
@@ -125,6 +128,33 @@ fn summary_has_winners_field_and_widest_board_once_the_ranking_is_final() {
     let summary = plain(summary);
     assert!(summary.contains("Winners") && summary.contains("2 Boards"), "{summary}");
     assert!(!in_language(&evening("mitchell 3", 2), Language::En).contains("<section class=\"won\">"));
+}
+
+#[test]
+fn number_that_nobody_holds_is_neither_ranked_nor_counted() {
+    let mut journal = Journal::open(entry(opening(&[]))).unwrap();
+    let movement = "mitchell 3".parse::<Spec>().unwrap().movement().unwrap();
+    let change = Change::MovementSet {
+        section: SectionId::A,
+        movement: Box::new(movement),
+        boards_per_round: 2,
+        first_board: BoardNumber::FIRST,
+        reason: None,
+    };
+    journal.apply(entry(change)).unwrap();
+    for due in journal.session().schedule() {
+        if due.sitting.contestants().all(|(id, _)| id != pair(6)) {
+            let mut table_result = result(due.board.number(), pair(1), pair(2), 100);
+            (table_result.place, table_result.sitting) = (due.place, due.sitting);
+            enter(&mut journal, table_result);
+        }
+    }
+    journal.apply(entry(Change::SessionClosed { override_missing: true })).unwrap();
+    let page = page(&journal);
+    let ranking = &page[page.find("id=\"ranking\"").unwrap()..];
+    let ranking = &ranking[..ranking.find("<h2").unwrap()];
+    assert!(ranking.contains("href=\"#A5\"") && !ranking.contains("href=\"#A6\""), "{ranking}");
+    assert!(!plain(&page).contains("6 Pairs"), "{page}");
 }
 
 /// On every sample page each link has a target, and links lead from the ranking to a card, to a board and back.

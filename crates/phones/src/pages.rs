@@ -266,7 +266,7 @@ fn words(texts: &Texts) -> Json {
         another_board = phone_another_board, another_board_how = phone_another_board_how, my_name = phone_my_name,
         results = phone_results, double_dummy = web_double_dummy,
         assistant = phone_assistant, assistant_seen = phone_assistant_seen,
-        wall_code = wall_code, wall_nobody = projector_nobody,
+        wall_nobody = projector_nobody,
     };
     let letters = texts.letters();
     words.extend([("ns", letters.side(Side::NS)), ("ew", letters.side(Side::EW))]);

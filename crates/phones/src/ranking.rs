@@ -29,7 +29,8 @@ pub(super) fn ranking_data(evening: &Evening, own_contestants: &[ContestantId], 
         .rankings
         .iter()
         .map(|ranking| {
-            let lines = ranking.lines.iter().map(|line| row(session, standings, line, own_contestants, texts));
+            let lines = standings.listed(ranking, session).into_iter();
+            let lines = lines.map(|line| row(session, standings, line, own_contestants, texts));
             json!({"heading": rules::ranking_heading(&ranking.name, texts), "lines": lines.collect::<Vec<_>>()})
         })
         .collect();
@@ -46,12 +47,11 @@ pub(super) fn unit(standings: &Standings, texts: &Texts) -> String {
     if standings.in_percent() { "%".to_owned() } else { rules::unit(standings, texts) }
 }
 
-/// Whether the ranking is final: with all results it was published, or the evening is closed. Until then the director
-/// may still check results.
+/// Whether the ranking is final: it was published with all results. Until then the director may still check results,
+/// also of a closed evening.
 pub(super) fn is_final(evening: &Evening) -> bool {
-    let session = evening.session();
-    let is_published = session.publications.iter().any(|(publication, _)| !publication.provisional);
-    !evening.standings.provisional && (session.closed || is_published)
+    let last = evening.session().publications.last();
+    !evening.standings.provisional && last.is_some_and(|(publication, _)| !publication.provisional)
 }
 
 /// How many results are in, or that all are in and are being checked.

@@ -5,10 +5,12 @@ use std::fmt::Write as _;
 
 use axum::http::StatusCode;
 use axum::response::Response;
+use chrono::TimeDelta;
 use serde_json::{Value as Json, json};
 
+use bridge::Side;
 use desk::Evening;
-use evening::club::{ContestantId, SectionId};
+use evening::club::{ContestantId, Entrant, SectionId, surname_first};
 use evening::scoring::{Ranking, RankingLine};
 use evening::session::Session;
 use lang::{Texts, rules};
@@ -24,6 +26,8 @@ use super::table::{BoardState, TableId};
 
 /// The most rows of a column. A name is then at least 1/30 of the screen high.
 const ROWS_PER_COLUMN: usize = 10;
+/// The most rows of a column of names, which has three columns beside each other if two are too few.
+const NAMES_PER_COLUMN: usize = 12;
 /// How long a page is shown, in seconds.
 const PAGE_SECONDS: u32 = 12;
 
@@ -33,7 +37,7 @@ pub(super) struct WallQuery {
     page: String,
 }
 
-/// The page that is due. It names the next page, for browsers with and without scripts.
+/// The page that is due. It names the page after it, for browsers with and without scripts.
 pub(super) async fn show(
     (axum::extract::State(room), axum::Extension(visitor)): PageRequest,
     QueryFields(query): QueryFields<WallQuery>,
@@ -44,9 +48,11 @@ pub(super) async fn show(
     let evening = room.evening();
     let session = evening.session();
     let data = pages::with_texts(visitor.language, |texts| {
-        let wall_pages = page_list(&room, &evening, texts);
+        let mut wall_pages = page_list(&room, &evening, texts);
+        add_join_code(&mut wall_pages, &room, &evening, texts);
         let index = query.page.parse::<usize>().unwrap_or(0) % wall_pages.len().max(1);
-        let next_address = (wall_pages.len() > 1).then(|| format!("/wall?page={}", (index + 1) % wall_pages.len()));
+        // A single page is loaded again, because its minutes pass and a seating ends.
+        let next_address = format!("/wall?page={}", (index + 1) % wall_pages.len().max(1));
         let number = (wall_pages.len() > 1)
             .then(|| texts.say().publish_page((index + 1).to_string(), wall_pages.len().to_string()));
         json!({
@@ -64,6 +70,28 @@ pub(super) async fn show(
     page(&visitor, StatusCode::OK, "wall.html", &data)
 }
 
+/// Adds a code for joining until all results are in: to the panel beside a single column, and before play as a page of
+/// its own where there is no panel.
+fn add_join_code(wall_pages: &mut Vec<Json>, room: &Room, evening: &Evening, texts: &Texts) {
+    let (session, standings) = (evening.session(), &*evening.standings);
+    if session.closed || wall_pages.is_empty() || standings.entered > 0 && !standings.provisional {
+        return;
+    }
+    let mut has_panel = false;
+    for wall_page in wall_pages.iter_mut().filter(|wall_page| wall_page["single"] == true) {
+        wall_page["code"] = join_code(room, texts);
+        has_panel = true;
+    }
+    if standings.entered == 0 && !has_panel {
+        wall_pages.push(json!({
+            "title": texts.say().projector_phones(),
+            "columns": [],
+            "code": join_code(room, texts),
+            "address": room.origin,
+        }));
+    }
+}
+
 /// The pages available now, in order.
 fn page_list(room: &Room, evening: &Evening, texts: &Texts) -> Vec<Json> {
     let (session, standings) = (evening.session(), &*evening.standings);
@@ -71,16 +99,33 @@ fn page_list(room: &Room, evening: &Evening, texts: &Texts) -> Vec<Json> {
     let mut wall_pages = Vec::new();
     let pairings = pairing_columns(session, texts);
     if standings.entered == 0 {
-        let columns = if pairings.is_empty() { full_columns("", &seat_rows(session, texts)) } else { pairings };
-        wall_pages.extend(pages_of_columns(&say.projector_seats(), &columns));
-        return wall_pages;
+        return if pairings.is_empty() {
+            let first_rounds: Vec<(SectionId, u8)> = session.sections.keys().map(|id| (*id, 1)).collect();
+            seat_pages(session, &say.projector_seats(), &first_rounds, texts)
+        } else {
+            pages_of_columns(&say.projector_seats(), &pairings, 2)
+        };
+    }
+    // Right after a call everybody looks for a table, and nobody for a place in the ranking.
+    let called_rounds = called_rounds(room, session);
+    if let Some((_, round)) = called_rounds.first() {
+        let title = format!("{} · {}", say.projector_seats(), say.print_round_number(round.to_string()));
+        let seats = seat_pages(session, &title, &called_rounds, texts);
+        if !seats.is_empty() {
+            return seats;
+        }
     }
     let next_tables = next_table_columns(evening, texts);
     if standings.provisional {
         let seating = if pairings.is_empty() { &next_tables } else { &pairings };
-        wall_pages.extend(pages_of_columns(&say.projector_seats(), seating));
+        wall_pages.extend(pages_of_columns(&say.projector_seats(), seating, 2));
         if !room.shows.ranking {
             wall_pages.push(json!({"title": say.phone_ranking_later(), "columns": []}));
+            return wall_pages;
+        }
+        if !standings.rankings.iter().flat_map(|ranking| &ranking.lines).any(RankingLine::is_scored) {
+            let columns = full_columns("", &progress_rows(evening, texts));
+            wall_pages.extend(pages_of_columns(&say.wall_no_comparison(), &columns, 2));
             return wall_pages;
         }
     } else if ranking::is_final(evening) {
@@ -93,12 +138,13 @@ fn page_list(room: &Room, evening: &Evening, texts: &Texts) -> Vec<Json> {
     };
     // One ranking fills pages of its own. Two, of North-South and East-West, are shown side by side.
     let ranking_count = standings.rankings.len();
-    let longest = standings.rankings.iter().map(|ranking| ranking.lines.len()).max().unwrap_or(0);
+    let listed = |ranking: &Ranking| standings.listed(ranking, session).len();
+    let longest = standings.rankings.iter().map(listed).max().unwrap_or(0);
     let column_lists: Vec<Vec<Json>> = standings
         .rankings
         .iter()
         .map(|ranking| {
-            let rows = if ranking_count == 2 { longest } else { ranking.lines.len() };
+            let rows = if ranking_count == 2 { longest } else { listed(ranking) };
             ranking_columns(evening, ranking, column_count(rows, ranking_count == 1), texts)
         })
         .collect();
@@ -117,23 +163,23 @@ fn page_list(room: &Room, evening: &Evening, texts: &Texts) -> Vec<Json> {
         wall_pages.clear();
         ranked.extend(next_tables);
     }
-    for mut ranking_page in pages_of_columns(&title, &ranked) {
+    for mut ranking_page in pages_of_columns(&title, &ranked, 2) {
         if !standings.provisional {
-            ranking_page["code"] = results_code(room);
+            ranking_page["code"] = results_code(room, texts);
         }
         wall_pages.push(ranking_page);
     }
     wall_pages
 }
 
-/// Pages of two columns. A single column leaves room for the clock or the code beside it.
-fn pages_of_columns(title: &str, columns: &[Json]) -> Vec<Json> {
+/// Pages of so many columns. A single column leaves room for the clock or the code beside it.
+fn pages_of_columns(title: &str, columns: &[Json], across: usize) -> Vec<Json> {
     let row_count = |column: &Json| column["rows"].as_array().map_or(0, Vec::len);
     let page_of = |pair: &[Json]| {
         let rows = pair.iter().map(row_count).max().unwrap_or(0);
-        json!({"title": title, "columns": pair, "rows": rows, "single": pair.len() == 1})
+        json!({"title": title, "columns": pair, "rows": rows, "single": pair.len() == 1, "three": pair.len() == 3})
     };
-    columns.chunks(2).map(page_of).collect()
+    columns.chunks(across).map(page_of).collect()
 }
 
 /// The number of columns for a list. If the list fills pages of its own, more than one column is an even number of them.
@@ -153,6 +199,18 @@ fn full_columns(heading: &str, rows: &[Json]) -> Vec<Json> {
     columns(heading, rows, column_count(rows.len(), true))
 }
 
+/// How many boards of its round each table has entered.
+fn progress_rows(evening: &Evening, texts: &Texts) -> Vec<Json> {
+    let session = evening.session();
+    let row = |table: TableId| {
+        let boards = table.boards(session, evening.standings.round_at_tables(session, table.section));
+        let entered = boards.iter().filter(|table_board| table_board.state != BoardState::ToPlay).count();
+        let progress = texts.say().phone_in(entered.to_string(), boards.len().to_string());
+        (!boards.is_empty()).then(|| json!({"name": pages::table_name(session, table, texts), "value": progress}))
+    };
+    TableId::all(session).filter_map(row).collect()
+}
+
 /// The lines of a ranking, in columns with the unit of the results.
 fn ranking_columns(evening: &Evening, ranking: &Ranking, count: usize, texts: &Texts) -> Vec<Json> {
     let (session, standings) = (evening.session(), &*evening.standings);
@@ -164,7 +222,7 @@ fn ranking_columns(evening: &Evening, ranking: &Ranking, count: usize, texts: &T
             "value": ranking::total(standings, line, texts),
         })
     };
-    let rows: Vec<Json> = ranking.lines.iter().map(row).collect();
+    let rows: Vec<Json> = standings.listed(ranking, session).into_iter().map(row).collect();
     let unit = ranking::unit(standings, texts);
     let mut ranked = columns(&rules::ranking_heading(&ranking.name, texts), &rows, count);
     for column in &mut ranked {
@@ -180,26 +238,54 @@ fn player_names(session: &Session, contestant: ContestantId) -> Option<Vec<&str>
     (names.len() == 2).then_some(names)
 }
 
-/// All players by name with the table of the first round, or that they sit out.
-fn seat_rows(session: &Session, texts: &Texts) -> Vec<Json> {
+/// The round that was just called, of each section that has one. Only rounds of the same number, the lowest.
+fn called_rounds(room: &Room, session: &Session) -> Vec<(SectionId, u8)> {
+    let just_called = |id: &SectionId| Some((*id, session.just_called(*id, room.desk.now())?));
+    let mut called_rounds: Vec<(SectionId, u8)> = session.sections.keys().filter_map(just_called).collect();
+    let lowest = called_rounds.iter().map(|(_, round)| *round).min();
+    called_rounds.retain(|(_, round)| Some(*round) == lowest);
+    called_rounds
+}
+
+/// The pages of everybody's seat in a round of each section, by surname.
+fn seat_pages(session: &Session, title: &str, rounds: &[(SectionId, u8)], texts: &Texts) -> Vec<Json> {
+    let rows = seat_rows(session, rounds, texts, |side| pages::side_name(side, texts));
+    if column_count(rows.len(), true) <= 2 {
+        return pages_of_columns(title, &full_columns("", &rows), 2);
+    }
+    // Three columns have no room for the sides in words.
+    let rows = seat_rows(session, rounds, texts, |side| texts.letters().side(side));
+    let count = rows.len().div_ceil(NAMES_PER_COLUMN).next_multiple_of(3);
+    pages_of_columns(title, &columns("", &rows, count), 3)
+}
+
+/// All players by surname with the table of a round of their section, or that they sit out.
+fn seat_rows(
+    session: &Session,
+    rounds: &[(SectionId, u8)],
+    texts: &Texts,
+    side_name: impl Fn(Side) -> String,
+) -> Vec<Json> {
+    let listed = |player: &Entrant| surname_first(&player.name, "");
     let mut seats: Vec<(String, String)> = Vec::new();
-    for (id, section) in &session.sections {
-        for meeting in section.movement.round(1) {
+    for (id, round) in rounds {
+        let Some(section) = session.sections.get(id) else { continue };
+        for meeting in section.movement.round(*round) {
             for (number, side) in meeting.sitting.contestants() {
                 let Some(seated) = session.contestants.get(&ContestantId { section: *id, number }) else { continue };
-                let place = texts.say().projector_table(meeting.table.to_string(), pages::side_name(side, texts));
+                let place = texts.say().projector_table(meeting.table.to_string(), side_name(side));
                 let place = if session.sections.len() > 1 { format!("{id} · {place}") } else { place };
-                seats.extend(seated.named_in(Some(1)).into_iter().map(|player| (player.name.clone(), place.clone())));
+                seats.extend(seated.named_in(Some(*round)).into_iter().map(|player| (listed(player), place.clone())));
             }
         }
         let sits_out = lang::round_off(section.movement.kind, texts);
-        for bye in section.movement.byes().into_iter().filter(|bye| bye.round == 1) {
+        for bye in section.movement.byes().into_iter().filter(|bye| bye.round == *round) {
             let id = ContestantId { section: *id, number: bye.contestant };
-            let players = session.contestants.get(&id).map(|seated| seated.named_in(Some(1))).unwrap_or_default();
-            seats.extend(players.into_iter().map(|player| (player.name.clone(), sits_out.clone())));
+            let players = session.contestants.get(&id).map(|seated| seated.named_in(Some(*round))).unwrap_or_default();
+            seats.extend(players.into_iter().map(|player| (listed(player), sits_out.clone())));
         }
     }
-    seats.sort_by_key(|(name, place)| (name.to_lowercase(), place.clone()));
+    seats.sort_by_cached_key(|(name, place)| (print::sort_key(name, texts.language()), place.clone()));
     seats.into_iter().map(|(name, place)| json!({"name": name, "value": place})).collect()
 }
 
@@ -220,28 +306,13 @@ fn next_table_columns(evening: &Evening, texts: &Texts) -> Vec<Json> {
     let session = evening.session();
     let mut next_tables = Vec::new();
     for id in session.sections.keys() {
-        if let Some(round) = next_round(evening, *id) {
+        if let Some(round) = evening.standings.next_in_break(session, *id) {
             let heading = texts.say().print_round_number(round.to_string());
             let heading = if session.sections.len() > 1 { format!("{id} · {heading}") } else { heading };
             next_tables.extend(full_columns(&heading, &pairing_rows(session, *id, round, texts)));
         }
     }
     next_tables
-}
-
-/// The next round of a section in the break before it: every earlier result is in, and it was neither called nor begun.
-fn next_round(evening: &Evening, id: SectionId) -> Option<u8> {
-    let (session, standings) = (evening.session(), &*evening.standings);
-    let round = standings.round_at_tables(session, id);
-    let section = session.sections.get(&id).filter(|section| round > 1 && !section.called.contains_key(&round))?;
-    let is_missing_earlier = standings
-        .missing
-        .iter()
-        .any(|missing| missing.place.section == id && missing.place.round.is_some_and(|earlier| earlier < round));
-    let mut tables = TableId::all(session).filter(|table| table.section == id);
-    let has_begun = tables
-        .any(|table| table.boards(session, round).iter().any(|table_board| table_board.state != BoardState::ToPlay));
-    (round <= section.movement.drawn_rounds() && !is_missing_earlier && !has_begun && !session.closed).then_some(round)
 }
 
 /// The meetings of a round of a section, then the contestants that sit out.
@@ -283,14 +354,24 @@ fn winners(room: &Room, evening: &Evening, texts: &Texts) -> Json {
     json!({
         "title": texts.say().web_winners(),
         "winners": standings.rankings.iter().map(winner_data).collect::<Vec<_>>(),
-        "code": results_code(room),
+        "code": results_code(room, texts),
     })
 }
 
 /// A QR code that leads to all results.
-fn results_code(room: &Room) -> Json {
-    let modules = qr_modules(&format!("{}/t/{}?anew=ranking", room.origin, room.keys.token(Role::Wall)));
-    json!({"path": svg_path(&modules), "size": modules.len()})
+fn results_code(room: &Room, texts: &Texts) -> Json {
+    let address = format!("{}/t/{}?anew=ranking", room.origin, room.keys.token(Role::Wall));
+    qr_code(&address, &texts.say().wall_code())
+}
+
+/// A QR code that leads a phone to the page where it joins with the code of its table. It gives no rights.
+fn join_code(room: &Room, texts: &Texts) -> Json {
+    qr_code(&room.origin, &texts.say().projector_phones())
+}
+
+fn qr_code(address: &str, label: &str) -> Json {
+    let modules = qr_modules(address);
+    json!({"path": svg_path(&modules), "size": modules.len(), "label": label})
 }
 
 /// The dark squares of a QR code as an SVG path.
@@ -305,7 +386,8 @@ fn svg_path(modules: &[Vec<bool>]) -> String {
     path
 }
 
-/// The current round of each section with the minutes left. It shows no time of day, which would look like a countdown.
+/// The current round of each section with the minutes left, or the break after it. It shows no time of day but the end
+/// of a break, because one beside the minutes would look like a countdown.
 fn current_rounds(room: &Room, evening: &Evening, texts: &Texts) -> Vec<Json> {
     let (session, standings) = (evening.session(), &*evening.standings);
     if !standings.provisional && standings.entered > 0 || session.closed {
@@ -318,13 +400,31 @@ fn current_rounds(room: &Room, evening: &Evening, texts: &Texts) -> Vec<Json> {
         let words = say.top_round_of(round.to_string(), section.movement.rounds.to_string());
         let words = format!("{} {words}", say.top_round());
         let words = if session.sections.len() > 1 { format!("{id} · {words}") } else { words };
-        let time_left = section.called.get(&round).map(|called| {
-            let seconds = session.round_seconds(section) - (room.desk.now() - called.at).num_seconds();
-            let minutes = seconds.abs() / 60 + i64::from(seconds > 0 && seconds % 60 > 0);
-            if seconds >= 0 { say.wall_left(minutes.to_string()) } else { say.wall_over(minutes.to_string()) }
-        });
-        let pause = session.pauses_after(*id, round).then(|| say.wall_break());
-        rounds.push(json!({"words": words, "left": time_left, "pause": pause}));
+        let planned = TimeDelta::seconds(session.round_seconds(section));
+        let ends = section.called.get(&round).map(|called| called.at + planned);
+        let seconds_left = ends.map(|ends| (ends - room.desk.now()).num_seconds());
+        let minutes = |seconds: i64| (seconds.abs() / 60 + i64::from(seconds > 0 && seconds % 60 > 0)).to_string();
+        let is_drawn = |next: &u8| *next <= section.drawn_rounds();
+        let next_after_time = (round < section.movement.rounds).then_some(round + 1);
+        let (kind, time_left, note) = match (standings.next_in_break(session, *id), seconds_left, ends) {
+            (Some(next), Some(seconds), Some(ends)) if seconds > 0 => {
+                let note = say.projector_next_move(next.to_string());
+                ("break", Some(say.wall_pause_until(texts.time(ends))), Some(note))
+            }
+            (Some(next), ..) => {
+                let note = Some(next).filter(is_drawn).map(|next| say.projector_move_now(next.to_string()));
+                ("break", Some(say.wall_pause()), note)
+            }
+            (None, Some(seconds), _) if seconds < 0 => {
+                let note = next_after_time.filter(is_drawn).map(|next| say.projector_move_now(next.to_string()));
+                ("over", Some(say.wall_over(minutes(seconds))), note)
+            }
+            (None, seconds, _) => {
+                let note = session.pauses_after(*id, round).then(|| say.wall_break());
+                ("", seconds.map(|seconds| say.wall_left(minutes(seconds))), note)
+            }
+        };
+        rounds.push(json!({"words": words, "left": time_left, "kind": kind, "note": note}));
     }
     rounds
 }
@@ -353,7 +453,7 @@ mod tests {
     fn columns_are_equally_long_and_have_at_most_ten_rows() {
         let counts = |row_count: usize, fills_pages: bool| -> Vec<Vec<usize>> {
             let rows: Vec<Json> = (0..row_count).map(|nth| json!({"name": nth})).collect();
-            let pages = pages_of_columns("title", &columns("", &rows, column_count(row_count, fills_pages)));
+            let pages = pages_of_columns("title", &columns("", &rows, column_count(row_count, fills_pages)), 2);
             let length = |column: &Json| column["rows"].as_array().unwrap().len();
             pages.iter().map(|page| page["columns"].as_array().unwrap().iter().map(length).collect()).collect()
         };

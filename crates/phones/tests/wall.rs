@@ -1,7 +1,8 @@
 //! What the screen on the wall shows: seating, rounds, ranking and winners.
 
-use evening::club::{Conditions, SectionId};
-use evening::session::{Change, Journal};
+use chrono::TimeDelta;
+use evening::club::{Conditions, Contestant, Entrant, SectionId};
+use evening::session::{Change, Journal, Publication};
 use lang::Language;
 
 use crate::client::{Page, Phone, answer, enter};
@@ -10,13 +11,13 @@ use testing::*;
 
 #[test]
 fn wall_shows_seats_before_play_then_the_ranking_in_equal_pages() {
-    let open = OpenHall::of(&evening("mitchell 13", 3));
+    let mut journal = evening("mitchell 13", 3);
+    assert!(wall_page(&OpenHall::of(&journal)).contains("Seating"));
+    play_first_board(&mut journal);
+    let open = OpenHall::of(&journal);
     let mut wall = Phone::new(open.hall.address());
     wall.post("/join", &[("code", &open.hall.wall_code())]).expect(200);
-    assert!(wall.get("/wall").text.contains("Seating"));
-    let [mut ns, mut ew] = open.phones(1);
-    enter(&mut ns, 1, 10);
-    answer(&mut ew, 1, "yes").expect(200);
+    let mut ns = open.phone(1, "ns");
     let pages: Vec<String> = (0..2).map(|index| wall.get(format!("/wall?page={index}")).text).collect();
     for (index, page) in pages.iter().enumerate() {
         assert_eq!(page.matches("<li>").count(), [14, 12][index], "{page}");
@@ -27,6 +28,21 @@ fn wall_shows_seats_before_play_then_the_ranking_in_equal_pages() {
     for path in ["/table", "/board/1", "/board/2", "/ranking"] {
         assert!(!ns.get(path).text.contains("data-turns"), "{path}");
     }
+}
+
+#[test]
+fn wall_seats_everybody_by_surname_and_over_twenty_names_in_three_columns() {
+    let mut journal = evening("mitchell 9 without 18", 3);
+    let contestant = Contestant::pair(pair(1), Entrant::named("Zoë Almond"), Entrant::named("Bea Young"));
+    journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
+    let page = wall_page(&OpenHall::of(&journal));
+    assert_eq!(page.matches("<li>").count(), 34, "{page}");
+    assert!(page.contains("class=\"columns rows-12 three\""), "{page}");
+    assert!(page.contains("Almond, Zoë</span><b>Table 1 NS</b>"), "{page}");
+    assert!(page.find("Almond, Zoë") < page.find("NA2<") && page.find("SA9<") < page.find("Young, Bea"), "{page}");
+    // Eight pairs have room for the sides in words.
+    let page = wall_page(&OpenHall::of(&evening("howell 4", 3)));
+    assert!(page.contains("North-South</b>") && !page.contains(" three"), "{page}");
 }
 
 #[test]
@@ -49,16 +65,19 @@ fn wall_names_the_pairs_that_sit_out_in_the_seating_and_in_a_drawn_round() {
 }
 
 #[test]
-fn wall_names_no_winner_before_the_ranking_is_published_or_the_evening_closed() {
+fn wall_names_no_winner_before_the_ranking_is_published_with_all_results() {
     let mut journal = evening("mitchell 3", 2);
     play_all(&mut journal);
     let open = OpenHall::of(&journal);
     let mut wall = Phone::new(open.hall.address());
     wall.post("/join", &[("code", &open.hall.wall_code())]).expect(200);
-    let page = wall.get("/wall").text;
-    assert!(page.contains("All results are in and are being checked"), "{page}");
-    assert!(!page.contains("class=\"winner") && !page.contains("Final ranking"), "{page}");
-    crate::table_steps::change_as_director(&open, Change::SessionClosed { override_missing: false });
+    let publication = Publication { version: 1, provisional: false };
+    for change in [Change::SessionClosed { override_missing: false }, Change::RankingPublished { publication }] {
+        let page = wall.get("/wall").text;
+        assert!(page.contains("All results are in and are being checked"), "{page}");
+        assert!(!page.contains("class=\"winner") && !page.contains("Final ranking"), "{page}");
+        crate::table_steps::change_as_director(&open, change);
+    }
     let pages = [0, 1].map(|index| wall.get(format!("/wall?page={index}")).text);
     assert!(pages[0].contains("class=\"winner") && pages[1].contains("Final ranking"), "{pages:?}");
 }
@@ -71,7 +90,8 @@ fn wall_separates_tied_winners_and_gives_their_rank() {
         (table_result.place, table_result.sitting) = (due.place, due.sitting);
         testing::enter(&mut journal, table_result);
     }
-    journal.apply(entry(Change::SessionClosed { override_missing: false })).unwrap();
+    let publication = Publication { version: 1, provisional: false };
+    journal.apply(entry(Change::RankingPublished { publication })).unwrap();
     let open = OpenHall::of(&journal);
     let mut wall = Phone::new(open.hall.address());
     wall.post("/join", &[("code", &open.hall.wall_code())]).expect(200);
@@ -82,41 +102,115 @@ fn wall_separates_tied_winners_and_gives_their_rank() {
 
 #[test]
 fn wall_has_nine_pairs_beside_eight_with_the_unit_of_their_results() {
-    let open = OpenHall::of(&evening("mitchell 9 without 18", 3));
-    let [mut ns, mut ew] = open.phones(1);
-    let due = open.evening().session().schedule().into_iter().find(|due| due.place.table == Some(1)).unwrap();
-    enter(&mut ns, due.board.number(), 10);
-    answer(&mut ew, due.board.number(), "yes").expect(200);
-    let mut wall = Phone::new(open.hall.address());
-    wall.post("/join", &[("code", &open.hall.wall_code())]).expect(200);
-    let page = wall.get("/wall").text;
-    assert!(page.contains("class=\"columns rows-9\"") && !page.contains("data-turns"), "{page}");
+    let mut journal = evening("mitchell 9 without 18", 3);
+    play_first_board(&mut journal);
+    let page = wall_page(&OpenHall::of(&journal));
+    assert!(page.contains("class=\"columns rows-9\"") && page.contains("data-turns=\"&#x2f;wall?page=0\""), "{page}");
     assert_eq!(page.matches("<li>").count(), 17, "{page}");
     assert!(page.contains("<span class=\"unit\">%</span>North-South"), "{page}");
 }
 
 #[test]
-fn wall_has_the_next_tables_beside_a_short_ranking_in_the_break() {
+fn wall_counts_the_boards_of_each_table_until_two_results_can_be_compared() {
+    let open = OpenHall::of(&evening("howell 4", 3));
+    let [mut ns, mut ew] = open.phones(1);
+    let due = open.evening().session().schedule().into_iter().find(|due| due.place.table == Some(1)).unwrap();
+    enter(&mut ns, due.board.number(), 10);
+    answer(&mut ew, due.board.number(), "yes").expect(200);
+    let page = wall_page(&open);
+    assert!(page.contains("The ranking begins when boards can be compared"), "{page}");
+    assert!(
+        page.contains("Table 1</span><b>1 of 3 in</b>") && page.contains("Table 4</span><b>0 of 3 in</b>"),
+        "{page}"
+    );
+    assert_eq!(page.matches("<li>").count(), 4, "{page}");
+}
+
+/// Enters board 1 at every table.
+fn play_first_board(journal: &mut Journal) {
+    for due in journal.session().schedule().into_iter().filter(|due| due.board == board(1)) {
+        let mut table_result = result(1, pair(1), pair(2), 100);
+        (table_result.place, table_result.sitting) = (due.place, due.sitting);
+        testing::enter(journal, table_result);
+    }
+}
+
+/// A Howell of four tables, played up to a round, with boards of seven and a half minutes. `called` is a round and how
+/// many minutes ago it was called.
+fn howell_played_to(round: u8, called: (u8, i64)) -> Journal {
     let mut journal = evening("howell 4", 1);
-    for due in journal.session().schedule().into_iter().filter(|due| due.place.round == Some(1)) {
+    for due in journal.session().schedule().into_iter().filter(|due| due.place.round <= Some(round)) {
         let mut table_result = result(due.board.number(), pair(1), pair(2), 100);
         (table_result.place, table_result.sitting) = (due.place, due.sitting);
         testing::enter(&mut journal, table_result);
     }
-    let page_of = |journal: &Journal| {
-        let open = OpenHall::of(journal);
-        let mut wall = Phone::new(open.hall.address());
-        wall.post("/join", &[("code", &open.hall.wall_code())]).expect(200);
-        wall.get("/wall").text
-    };
-    let page = page_of(&journal);
-    for words in ["Results so far", "<h3>Round 2</h3>", "<b>Table 4</b>"] {
+    let mut call = entry(Change::RoundCalled { section: SectionId::A, round: called.0 });
+    call.stamp.at -= TimeDelta::minutes(called.1);
+    journal.apply(call).unwrap();
+    journal
+}
+
+#[test]
+fn wall_has_the_next_tables_beside_a_short_ranking_in_the_break_and_says_until_when() {
+    let open = OpenHall::of(&howell_played_to(2, (2, 3)));
+    let page = wall_page(&open);
+    let called = open.evening().session().sections[&SectionId::A].called[&2].at;
+    let until = format!("class=\"break\">Break until {}<", Language::En.texts().time(called + TimeDelta::seconds(450)));
+    for words in ["Results so far", "<h3>Round 3</h3>", "<b>Table 4</b>", &until, "Next move, to round 3"] {
         assert!(page.contains(words), "{words}: {page}");
     }
     assert_eq!(page.matches("<li>").count(), 8 + 4, "{page}");
-    journal.apply(entry(Change::RoundCalled { section: SectionId::A, round: 2 })).unwrap();
-    let page = page_of(&journal);
+    // The time of the round is over, and the next one was not called.
+    let page = wall_page(&OpenHall::of(&howell_played_to(2, (2, 8))));
+    assert!(page.contains("class=\"break\">Break<") && page.contains("Please move for round 3"), "{page}");
+}
+
+#[test]
+fn wall_has_only_the_seats_of_a_called_round_for_two_minutes() {
+    let page = wall_page(&OpenHall::of(&howell_played_to(2, (3, 1))));
+    assert!(page.contains("Seating · Round 3") && page.contains("North-South</b>"), "{page}");
+    assert_eq!(page.matches("<li>").count(), 16, "{page}");
+    let page = wall_page(&OpenHall::of(&howell_played_to(2, (3, 2))));
+    assert!(page.contains("Results so far") && !page.contains("Seating"), "{page}");
     assert_eq!(page.matches("<li>").count(), 8, "{page}");
+}
+
+#[test]
+fn wall_marks_a_round_that_is_over_its_time_and_names_the_next_one() {
+    let page = wall_page(&OpenHall::of(&howell_played_to(2, (3, 5))));
+    assert!(page.contains("<span>3 min left</span>"), "{page}");
+    let page = wall_page(&OpenHall::of(&howell_played_to(2, (3, 10))));
+    assert!(page.contains("<span class=\"over\">2 min over</span>"), "{page}");
+    assert!(page.contains("Please move for round 4"), "{page}");
+    // Minutes pass on a wall of one page, too.
+    assert!(page.contains("data-turns=\"&#x2f;wall?page=0\""), "{page}");
+}
+
+#[test]
+fn wall_has_a_code_for_joining_until_all_results_are_in() {
+    let join = "aria-label=\"Join with your phone\"";
+    // Seats in three columns leave no panel, so the code has a page of its own.
+    let open = OpenHall::of(&evening("mitchell 9 without 18", 3));
+    let mut wall = Phone::new(open.hall.address());
+    wall.post("/join", &[("code", &open.hall.wall_code())]).expect(200);
+    assert!(!wall.get("/wall").text.contains(join));
+    let page = wall.get("/wall?page=1").text;
+    assert!(page.contains(join) && page.contains(&format!("{}</p>", open.hall.address().port())), "{page}");
+    // It has the bare address, and no key of a table or of the screen.
+    assert!(Phone::new(open.hall.address()).get("/").text.contains("Which table is this?"));
+    let page = wall_page(&OpenHall::of(&howell_played_to(2, (3, 3))));
+    assert!(page.contains(join), "{page}");
+    let mut journal = evening("howell 4", 1);
+    play_all(&mut journal);
+    let page = wall_page(&OpenHall::of(&journal));
+    assert!(!page.contains(join) && page.contains("aria-label=\"Scan for all results\""), "{page}");
+}
+
+/// The first page of the screen on the wall.
+fn wall_page(open: &OpenHall) -> String {
+    let mut wall = Phone::new(open.hall.address());
+    wall.post("/join", &[("code", &open.hall.wall_code())]).expect(200);
+    wall.get("/wall").text
 }
 
 /// A phone that scanned the code on the wall, which leads to all results.

@@ -68,6 +68,7 @@ pub use letterhead::Letterhead;
 pub use link_picture::{LinkPicture, PICTURE_SIZE};
 pub use manual::manual;
 pub use pdf::{Info, write};
+pub use seating::sort_key;
 pub use words::in_latin_letters;
 
 /// A document that can be printed.

@@ -309,7 +309,7 @@ fn team_tables(plan: &Plan<'_>) -> Table {
 
 /// The key by which names are sorted. In Danish æ, ø and å come last and aa equals å; in other languages letters sort
 /// without their accents, ß as ss and ĳ as two letters.
-fn sort_key(name: &str, language: Language) -> String {
+pub fn sort_key(name: &str, language: Language) -> String {
     let is_danish = language == Language::Da;
     let mut name = name.to_lowercase();
     if is_danish {

@@ -16,7 +16,7 @@ use super::theme::Tones;
 use super::widget;
 
 use clock::{clock, move_call};
-use pages::{drawn_pages, list, ranking_pages, seating};
+use pages::{list, match_pages, ranking_pages, seating};
 
 /// The time for which a page is shown, in seconds.
 const PAGE_SECONDS: u64 = 12;
@@ -121,15 +121,21 @@ fn view_sized<'a, M: 'a>(state: &'a State, desk: &'a DeskView, look: Look, size:
         ProjectorContent::Next => next(state, session, desk, look),
         ProjectorContent::Phones => phones(state, session, desk, look),
         ProjectorContent::Seating => list(state, &seating(session, desk, rows), session, standings, desk, look),
-        ProjectorContent::Ranking => list(state, &ranking_pages(standings, rows), session, standings, desk, look),
+        ProjectorContent::Ranking => {
+            list(state, &ranking_pages(standings, session, rows), session, standings, desk, look)
+        }
         ProjectorContent::Evening => {
             let left = Column::new()
                 .extend(clock(session, desk, look))
                 .push(move_call(session, desk, look))
                 .spacing(24.0 * look.unit)
                 .width(Length::FillPortion(1));
-            let mut pages = drawn_pages(session, desk, rows);
-            pages.extend(ranking_pages(standings, rows));
+            let mut pages = match_pages(session, desk, rows);
+            // Right after a call everybody looks for a table, and nobody for a place in the ranking.
+            let is_called = session.sections.keys().any(|id| session.just_called(*id, desk.now()).is_some());
+            if !is_called {
+                pages.extend(ranking_pages(standings, session, rows));
+            }
             let right = list(state, &pages, session, standings, desk, look);
             row![left, container(right).width(Length::FillPortion(2))].spacing(32.0 * look.unit).into()
         }

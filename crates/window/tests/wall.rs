@@ -1,7 +1,9 @@
 //! The projector window.
 
 use ::window::{Message, Shortcut, results, tonight};
+use chrono::TimeDelta;
 use evening::club::SectionId;
+use evening::session::Change;
 use iced_test::Error;
 
 use crate::harness::{
@@ -16,6 +18,8 @@ fn wall_shows_seats_then_the_clock_and_never_a_board() -> Result<(), Error> {
     projector_window(&app).find("Seating")?;
     projector_window(&app).find("Table 1 North-South")?;
     press(&mut app, Shortcut::Function(8));
+    // Until a result of the called round is in, the tables stay beside the clock.
+    projector_window(&app).find("Seating · Round 1")?;
     type_into(&mut app, results::ENTRY, "4sn=");
     projector_window(&app).find("Time left in round 1")?;
     projector_window(&app).find("Next move, to round 2")?;
@@ -23,6 +27,25 @@ fn wall_shows_seats_then_the_clock_and_never_a_board() -> Result<(), Error> {
     let texts = &app.desk().texts;
     projector_window(&app).find(texts.say().wall_ends(texts.time(end)))?;
     assert!(projector_window(&app).find("4♠").is_err() && projector_window(&app).find("Seating").is_err());
+    Ok(())
+}
+
+#[test]
+fn wall_says_until_when_it_is_break_and_shows_the_next_tables() -> Result<(), Error> {
+    let mut journal = evening("howell 4", 1);
+    for due in journal.session().schedule().into_iter().filter(|due| due.place.round == Some(1)) {
+        let mut entered = result(due.board.number(), pair(1), pair(2), 110);
+        (entered.sitting, entered.place) = (due.sitting, due.place);
+        enter(&mut journal, entered);
+    }
+    journal.apply(entry(Change::RoundCalled { section: SectionId::A, round: 1 })).unwrap();
+    let app = opened(&journal);
+    let session = app.desk().session().unwrap();
+    let section = &session.sections[&SectionId::A];
+    let end = section.called[&1].at + TimeDelta::seconds(session.round_seconds(section));
+    let texts = &app.desk().texts;
+    projector_window(&app).find(texts.say().wall_pause_until(texts.time(end)))?;
+    projector_window(&app).find("Seating · Round 2")?;
     Ok(())
 }
 

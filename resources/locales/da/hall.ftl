@@ -47,3 +47,6 @@ wall-code = Scan, og se alle resultater
 hall-director-address = Turneringslederens telefon: { $address }
 wall-ends = Spillet slutter ca. kl. { $time }
 wall-break = Pause efter denne runde
+wall-pause-until = Pause til kl. { $time }
+wall-pause = Pause
+wall-no-comparison = Stillingen vises, når spillene kan sammenlignes

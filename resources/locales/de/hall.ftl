@@ -47,3 +47,6 @@ wall-code = Alle Ergebnisse: Code scannen
 hall-director-address = Telefon der Turnierleitung: { $address }
 wall-ends = Ende des Spiels gegen { $time } Uhr
 wall-break = Pause nach dieser Runde
+wall-pause-until = Pause bis { $time } Uhr
+wall-pause = Pause
+wall-no-comparison = Die Rangliste beginnt, sobald sich Boards vergleichen lassen

@@ -68,3 +68,7 @@ hall-director-address = Director’s phone: { $address }
 # $time (String)
 wall-ends = Play ends at about { $time }
 wall-break = Break after this round
+# $time (String)
+wall-pause-until = Break until { $time }
+wall-pause = Break
+wall-no-comparison = The ranking begins when boards can be compared

@@ -47,3 +47,6 @@ wall-code = Scan voor alle resultaten
 hall-director-address = Telefoon van de wedstrijdleider: { $address }
 wall-ends = Einde van het spel rond { $time } uur
 wall-break = Pauze na deze ronde
+wall-pause-until = Pauze tot { $time } uur
+wall-pause = Pauze
+wall-no-comparison = De stand begint zodra borden vergeleken kunnen worden

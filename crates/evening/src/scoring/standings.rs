@@ -9,6 +9,7 @@ use crate::club::{ContestantId, PercentRound, Rules, SecondPart, SectionId, TieR
 use crate::director::PenaltyUnit;
 use crate::session::{Place, Session};
 use bridge::{BoardNumber, Impossible, Side};
+use chrono::{DateTime, FixedOffset};
 use movement::Sitting;
 
 use super::board::{BoardLine, BoardScores, Step};
@@ -214,6 +215,38 @@ impl Standings {
         let mut rounds: Vec<u8> = round_of_table.into_values().collect();
         rounds.sort_unstable_by(|one, other| other.cmp(one));
         rounds.get(rounds.len() / 2).copied().unwrap_or(called).max(called)
+    }
+
+    /// The next round of a section in the break before it: every earlier result is in, and the round was neither called
+    /// nor begun. It may not be drawn yet. `None` during play, before the first round and after the last one.
+    pub fn next_in_break(&self, session: &Session, section: SectionId) -> Option<u8> {
+        let playing_section = session.sections.get(&section)?;
+        let reached = self.round_at_tables(session, section);
+        let is_called = playing_section.called.contains_key(&reached);
+        let next = if is_called { reached.saturating_add(1) } else { reached };
+        let is_missing_earlier = self
+            .missing
+            .iter()
+            .any(|missing| missing.place.section == section && missing.place.round.is_some_and(|round| round < next));
+        let is_next = next > 1 && next <= playing_section.planned_rounds();
+        let has_begun = session.has_result_in(section, next);
+        (is_next && !is_missing_earlier && !has_begun && !session.closed).then_some(next)
+    }
+
+    /// The round whose tables the hall looks for: one that was just called, or the next one in the break before it.
+    pub fn round_to_seat(&self, session: &Session, section: SectionId, now: DateTime<FixedOffset>) -> Option<u8> {
+        session.just_called(section, now).or_else(|| self.next_in_break(session, section))
+    }
+
+    /// The lines of a ranking to show. Once any board counts, numbers for which none counts are left out: those without
+    /// names, and at the end all of them.
+    pub fn listed<'a>(&self, ranking: &'a Ranking, session: &Session) -> Vec<&'a RankingLine> {
+        let has_scores = ranking.lines.iter().any(RankingLine::is_scored);
+        let has_names = |line: &RankingLine| {
+            session.contestants.get(&line.contestant).is_some_and(|seated| !seated.title().is_empty())
+        };
+        let is_listed = |line: &&RankingLine| !has_scores || line.is_scored() || self.provisional && has_names(line);
+        ranking.lines.iter().filter(is_listed).collect()
     }
 
     /// Whether all results that are due are in, and every round was drawn.

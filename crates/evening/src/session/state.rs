@@ -16,6 +16,9 @@ use super::kept::{
 use super::schedule::{self, Due};
 use super::{Outcome, Place, Publication, ResultId, SeatingWishes, SessionId, Slot, SourceFile, Stamp, TableResult};
 
+/// How long players look for their tables after a call, in seconds.
+const SEATING_SECONDS: i64 = 120;
+
 /// A line of a traveller: what was due, the result, and rulings on it.
 #[derive(Debug, Clone, Copy)]
 pub struct Line<'a> {
@@ -122,6 +125,21 @@ impl Session {
         let per_round = planned + TimeDelta::minutes(MOVE_MINUTES.into());
         let round_end = (stamp.at + planned + per_round * i32::from(round - called)).max(now);
         Some(round_end + per_round * i32::from(playing_section.movement.rounds.saturating_sub(round)))
+    }
+
+    /// The last round called in a section, while its players look for their tables: for two minutes, or until a result
+    /// of it is in. `None` if the round is not drawn.
+    pub fn just_called(&self, section: SectionId, now: DateTime<FixedOffset>) -> Option<u8> {
+        let playing_section = self.sections.get(&section)?;
+        let round = playing_section.last_called().filter(|round| *round <= playing_section.drawn_rounds())?;
+        let called = playing_section.called.get(&round)?;
+        let is_recent = now - called.at < TimeDelta::seconds(SEATING_SECONDS);
+        (is_recent && !self.closed && !self.has_result_in(section, round)).then_some(round)
+    }
+
+    /// Whether a round of a section has a result that counts.
+    pub fn has_result_in(&self, section: SectionId, round: u8) -> bool {
+        self.results().any(|result| result.place.section == section && result.place.round == Some(round))
     }
 
     /// Whether all tables pause after a round of a section, because the next one is drawn from all results.

@@ -19,8 +19,8 @@ use super::lines::Columns;
 const BAR_STEPS: i64 = 20;
 
 impl Page<'_> {
-    /// Writes a board. On a narrow screen only the board that is the target of the address is unfolded, so the heading
-    /// links to the board itself. `links` is the markup of the links to the previous and the next one.
+    /// Writes a board. A screen shows only the board that is the target of the address; paper has all. `links` is the
+    /// markup of the links to the previous and the next one.
     pub(super) fn write_board(&self, board: &BoardScores, links: &str, html: &mut Html) {
         let heading = self.board_heading(board);
         let id = super::board_id(board, self.standings);
@@ -185,7 +185,9 @@ impl Page<'_> {
         let decimals = self.board_decimals;
         let names = !lines.iter().any(|line| matches!(line.sitting, Sitting::Players { .. }));
         html.raw("<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"").text(heading).raw("\">");
-        html.raw("<table class=\"sortable t\"><thead><tr>").head("", &sides[0]).head("", &sides[1]);
+        // On a phone a result with names is a card.
+        html.raw(if names { "<table class=\"sortable t named\">" } else { "<table class=\"sortable t\">" });
+        html.raw("<thead><tr>").head("", &sides[0]).head("", &sides[1]);
         if names {
             for side in &sides {
                 html.head("l d nm", &format!("{} {side}", self.contestants_word()));

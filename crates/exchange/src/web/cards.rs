@@ -327,10 +327,10 @@ impl Page<'_> {
     }
 }
 
-/// A result in one cell: `4♠ N 10 +420`.
+/// A result in one cell: `4♠ N = +420`.
 fn in_short(result: &ResultCells) -> String {
     match result {
-        ResultCells::Play { contract, by, tricks, score, .. } => format!("{contract} {by} {tricks} {score}"),
+        ResultCells::Play { result, score, .. } => format!("{result} {score}"),
         ResultCells::Words(words, score) => format!("{words} {score}").trim().to_owned(),
     }
 }

@@ -1,5 +1,5 @@
-//! The cells of a result: contract, declarer, lead, tricks and score from a side's view, or words instead. Tables add
-//! the points.
+//! The cells of a result: the contract with declarer and tricks, lead and score from a side's view, or words instead.
+//! Tables add the points.
 
 use bridge::{Score, Side, Vulnerability};
 use evening::director::SideAward;
@@ -12,8 +12,8 @@ use super::html::Html;
 
 /// The cells that show a line's result.
 pub(super) enum ResultCells {
-    /// A contract that was played; each text has a cell.
-    Play { contract: String, by: String, lead: String, tricks: String, score: String },
+    /// A contract that was played, as `4♠ N +1`; each text has a cell.
+    Play { result: String, lead: String, score: String },
     /// Words instead of the play, and the score beside them. The score may be empty.
     Words(String, String),
 }
@@ -21,7 +21,7 @@ pub(super) enum ResultCells {
 /// The columns of the play that a table has.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Columns {
-    /// Whether there are columns for contract, declarer and tricks, and not only for scores.
+    /// Whether there is a column for contracts, and not only for scores.
     has_contract: bool,
     /// Whether there is a column for the lead.
     has_lead: bool,
@@ -42,40 +42,39 @@ impl Columns {
 
     /// The number of columns before the score.
     fn count(self) -> usize {
-        if self.has_contract { 3 + usize::from(self.has_lead) } else { 1 }
+        1 + usize::from(self.has_lead)
     }
 
     /// Writes the headings of these columns and of the score.
     pub fn heads(self, page: &Page<'_>, html: &mut Html) {
         let say = page.texts.say();
         if self.has_contract {
-            html.head("l", &say.print_contract()).head("l h", &say.print_by());
-            if self.has_lead {
-                html.head("l z", &say.print_lead());
-            }
-            html.head("h", &say.print_tricks());
+            html.head("l", &say.print_contract());
         } else {
-            html.raw("<td></td>");
+            html.raw("<td class=\"l\"></td>");
         }
-        html.head("", &say.print_score());
+        if self.has_lead {
+            html.head("l z", &say.print_lead());
+        }
+        html.head("s", &say.print_score());
     }
 
     /// Writes the cells of a result; `mark` refers to the footnote of a ruling and may be empty.
     pub fn cells(self, result: &ResultCells, mark: &str, html: &mut Html) {
         let with_mark = |text: &str| format!("{text} {mark}").trim().to_owned();
         match result {
-            ResultCells::Play { contract, by, lead, tricks, score } => {
-                html.cell("l", &with_mark(contract)).cell("l", by);
+            ResultCells::Play { result, lead, score } => {
+                html.cell("l", &with_mark(result));
                 if self.has_lead {
                     html.cell("l z", lead);
                 }
-                html.cell("", tricks).cell("", score);
+                html.cell("s", score);
             }
             ResultCells::Words(words, score) if score.is_empty() => {
                 html.wide_cell(self.count() + 1, &with_mark(words));
             }
             ResultCells::Words(words, score) => {
-                html.wide_cell(self.count(), &with_mark(words)).cell("", score);
+                html.wide_cell(self.count(), &with_mark(words)).cell("s", score);
             }
         }
     }
@@ -102,7 +101,7 @@ impl Page<'_> {
         let words = [0, 1].map(|index: usize| {
             let side = Side::BOTH[index];
             let text = match self.award(line, side, Side::NS, awards[index]) {
-                ResultCells::Play { contract, by, score, .. } => format!("{contract} {by} {score}"),
+                ResultCells::Play { result, score, .. } => format!("{result} {score}"),
                 ResultCells::Words(words, score) => format!("{words} {score}"),
             };
             text.trim().to_owned()
@@ -162,11 +161,9 @@ impl Page<'_> {
         let (say, letters) = (self.texts.say(), self.texts.letters());
         let score = outcome.score_ns(vulnerable).map(shown_score).unwrap_or_default();
         match outcome {
-            Outcome::Played { contract, declarer, tricks, lead } => ResultCells::Play {
-                contract: letters.contract(contract),
-                by: letters.seat(declarer).to_owned(),
+            Outcome::Played { lead, .. } => ResultCells::Play {
+                result: rulings::outcome(outcome, self.texts),
                 lead: lead.map(|card| letters.card(card)).unwrap_or_default(),
-                tricks: tricks.number().to_string(),
                 score,
             },
             Outcome::ScoreOnly { .. } => ResultCells::Words(say.print_score_only(), score),

@@ -35,7 +35,7 @@ impl Page<'_> {
         };
         self.write_ranking_head(ranking, &columns, html);
         html.raw("<tbody>");
-        for line in &ranking.lines {
+        for line in self.standings.listed(ranking, self.session) {
             self.write_ranking_line(line, &columns, html);
         }
         html.raw("</table></div>");

@@ -21,7 +21,8 @@ impl Page<'_> {
             self.write_winners(ranking, html);
         }
         let say = self.texts.say();
-        let contestants: usize = self.standings.rankings.iter().map(|ranking| ranking.lines.len()).sum();
+        let listed = |ranking: &Ranking| self.standings.listed(ranking, self.session).len();
+        let contestants: usize = self.standings.rankings.iter().map(listed).sum();
         let contestants_word = match export_parts::contestant_kind(self.session, self.standings) {
             ContestantKind::Pairs => say.print_pairs(),
             ContestantKind::Individual => say.report_players(),

@@ -16,6 +16,7 @@ use super::Look;
 struct SharedClock {
     sections: Vec<String>,
     round: u8,
+    is_break: bool,
     clock: RoundClock,
 }
 
@@ -35,27 +36,33 @@ pub(super) fn clock<'a, M: 'a>(session: &'a Session, desk: &'a DeskView, look: L
     for id in session.sections.keys() {
         let round = session.current_round(*id);
         let Some(clock) = desk.round_clock(*id) else { continue };
+        let is_break = desk.standings().is_some_and(|standings| standings.next_in_break(session, *id).is_some());
         let shows_same_time = |other: &&mut SharedClock| {
-            (other.round, other.clock.left, other.clock.whole) == (round, clock.left, clock.whole)
+            (other.round, other.is_break, other.clock.left, other.clock.whole)
+                == (round, is_break, clock.left, clock.whole)
         };
         match clocks.iter_mut().find(shows_same_time) {
             Some(shared) => shared.sections.push(id.to_string()),
-            None => clocks.push(SharedClock { sections: vec![id.to_string()], round, clock }),
+            None => clocks.push(SharedClock { sections: vec![id.to_string()], round, is_break, clock }),
         }
     }
     let mut content = Column::new().spacing(20.0 * unit).width(Length::Fill).align_x(Alignment::Center);
     let size = if clocks.len() > 1 { 64.0 } else { 84.0 };
     let has_clocks = !clocks.is_empty();
     let has_several_sections = session.sections.len() > 1;
-    for SharedClock { sections, round, clock: RoundClock { left, whole, called } } in clocks {
-        let colour = if left < 0 { tones.warning } else { tones.ink };
+    for SharedClock { sections, round, is_break, clock: RoundClock { left, whole, called } } in clocks {
+        let end = desk.texts.time(called + chrono::Duration::seconds(whole));
+        let (time, colour) = match (is_break, left) {
+            (true, 1..) => (say.wall_pause_until(end.as_str()), tones.ink),
+            (true, _) => (say.wall_pause(), tones.ink),
+            (false, _) => (time_left(left, desk), if left < 0 { tones.warning } else { tones.ink }),
+        };
         let name = say.projector_time_left(round.to_string());
         let name = if has_several_sections { say.ranking_in_section(name, sections.join(", ")) } else { name };
         let share = (left as f32 / whole.max(1) as f32).clamp(0.0, 1.0);
-        let end = desk.texts.time(called + chrono::Duration::seconds(whole));
         content = content
             .push(look.quiet(name, 30.0))
-            .push(widget::bold(time_left(left, desk), size * unit, colour))
+            .push(widget::bold(time, size * unit, colour))
             .push(bar(share, look))
             .push(look.quiet(say.projector_round_ends(end), 26.0));
     }

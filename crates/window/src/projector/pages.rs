@@ -8,7 +8,7 @@ use crate::screen::ranking::{provisional_text, who};
 use crate::screen::results::not_playing;
 use crate::widget::{self, Glyph};
 use crate::words;
-use evening::club::ContestantId;
+use evening::club::{ContestantId, surname_first};
 use evening::scoring::{Ranking, RankingLine, RankingName, Standings};
 use evening::session::Session;
 use lang::{rules, why};
@@ -18,10 +18,10 @@ use super::{LINE_HEIGHT, Look, PAGE_SECONDS, State};
 /// A page of the list on the right.
 pub(super) enum Page<'a> {
     Seats(Vec<Seat>),
-    /// The matches of a drawn round.
-    Drawn(u8, Vec<Seat>),
-    /// A ranking, and the indices of its lines on this page: the first, and the one after the last.
-    Ranking(&'a Ranking, usize, usize),
+    /// The matches of a round.
+    Matches(u8, Vec<Seat>),
+    /// A ranking, and its lines on this page.
+    Ranking(&'a Ranking, Vec<&'a RankingLine>),
 }
 
 /// A name and its place: a person's seat, or a match and its table.
@@ -31,31 +31,33 @@ pub(super) struct Seat {
 }
 
 /// The pages of all rankings, with `rows` lines on each.
-pub(super) fn ranking_pages(standings: &Standings, rows: usize) -> Vec<Page<'_>> {
+pub(super) fn ranking_pages<'a>(standings: &'a Standings, session: &Session, rows: usize) -> Vec<Page<'a>> {
     let mut pages = Vec::new();
     for ranking in &standings.rankings {
-        for from in (0..ranking.lines.len()).step_by(rows) {
-            pages.push(Page::Ranking(ranking, from, (from + rows).min(ranking.lines.len())));
+        for lines in standings.listed(ranking, session).chunks(rows) {
+            pages.push(Page::Ranking(ranking, lines.to_vec()));
         }
     }
     pages
 }
 
-/// The pages of seats: the matches of the round drawn last, or else the seats of the first round by name.
+/// The pages of seats: the matches of the round to seat, or else the seats of the first round by surname.
 pub(super) fn seating<'a>(session: &Session, desk: &DeskView, rows: usize) -> Vec<Page<'a>> {
-    let drawn = drawn_pages(session, desk, rows);
-    if drawn.is_empty() { seat_pages(session, desk, rows + 1) } else { drawn }
+    let matches = match_pages(session, desk, rows);
+    if matches.is_empty() { seat_pages(session, desk, rows + 1) } else { matches }
 }
 
-/// The pages of the round drawn last: its matches, then the contestants who sit out. Empty if no round was drawn.
-pub(super) fn drawn_pages<'a>(session: &Session, desk: &DeskView, rows: usize) -> Vec<Page<'a>> {
+/// The pages of the round drawn last or, in a movement without a draw, of a round that was just called or is next in the
+/// break: its matches, then the contestants who sit out. Empty without such a round.
+pub(super) fn match_pages<'a>(session: &Session, desk: &DeskView, rows: usize) -> Vec<Page<'a>> {
     let say = desk.texts.say();
     let mut pages = Vec::new();
     for (id, section) in &session.sections {
-        let round = section.movement.drawn_rounds();
-        if section.movement.drawn.is_none() || round == 0 {
-            continue;
-        }
+        let round = match section.movement.drawn {
+            Some(_) => Some(section.movement.drawn_rounds()).filter(|round| *round > 0),
+            None => desk.standings().and_then(|standings| standings.round_to_seat(session, *id, desk.now())),
+        };
+        let Some(round) = round else { continue };
         let side_names = |side: Vec<_>| {
             let name =
                 |number| words::contestant_in(ContestantId { section: *id, number }, Some(round), session, &desk.texts);
@@ -77,13 +79,13 @@ pub(super) fn drawn_pages<'a>(session: &Session, desk: &DeskView, rows: usize) -
         let mut seats: Vec<Seat> = matches.chain(sitting_out).collect();
         while !seats.is_empty() {
             let rest = seats.split_off(seats.len().min(rows));
-            pages.push(Page::Drawn(round, std::mem::replace(&mut seats, rest)));
+            pages.push(Page::Matches(round, std::mem::replace(&mut seats, rest)));
         }
     }
     pages
 }
 
-/// The pages of everybody's seat in the first round, by name, in two columns.
+/// The pages of everybody's seat in the first round, by surname, in two columns.
 fn seat_pages<'a>(session: &Session, desk: &DeskView, rows: usize) -> Vec<Page<'a>> {
     let mut seats = Vec::new();
     for (id, section) in &session.sections {
@@ -95,12 +97,15 @@ fn seat_pages<'a>(session: &Session, desk: &DeskView, rows: usize) -> Vec<Page<'
                 let place = if session.sections.len() > 1 { format!("{id} · {table}") } else { table };
                 let Some(seated) = session.contestants.get(&contestant) else { continue };
                 for player in seated.named_in(Some(1)) {
-                    seats.push(Seat { name: player.name.clone(), place: place.clone() });
+                    let stored = player.player.and_then(|id| desk.particulars(id));
+                    let name = surname_first(&player.name, stored.map_or("", |stored| stored.surname.as_str()));
+                    seats.push(Seat { name, place: place.clone() });
                 }
             }
         }
     }
-    seats.sort_by(|a, b| a.name.to_lowercase().cmp(&b.name.to_lowercase()).then_with(|| a.place.cmp(&b.place)));
+    let language = desk.texts.language();
+    seats.sort_by_cached_key(|seat| (print::sort_key(&seat.name, language), seat.place.clone()));
     let mut pages = Vec::new();
     while !seats.is_empty() {
         let rest = seats.split_off(seats.len().min(rows * 2));
@@ -129,13 +134,13 @@ pub(super) fn list<'a, M: 'a>(
             let columns = iced::widget::Row::with_children(columns).spacing(80.0 * look.unit);
             column![titled(title, page_index, pages.len(), None, desk, look), columns].spacing(24.0 * look.unit).into()
         }
-        Some(Page::Drawn(round, seats)) => {
+        Some(Page::Matches(round, seats)) => {
             let title = format!("{} · {}", say.projector_seats(), say.print_round_number(round.to_string()));
             column![titled(title, page_index, pages.len(), None, desk, look), places(seats, look)]
                 .spacing(24.0 * look.unit)
                 .into()
         }
-        Some(Page::Ranking(ranking, from, to)) => {
+        Some(Page::Ranking(ranking, page_lines)) => {
             let incomplete = (session.unread > 0).then(|| say.incomplete());
             let provisional = incomplete
                 .or_else(|| standings.provisional.then(|| provisional_text(standings, &desk.texts)))
@@ -144,7 +149,7 @@ pub(super) fn list<'a, M: 'a>(
             let mut lines =
                 column![titled(title, page_index, pages.len(), provisional, desk, look)].spacing(8.0 * look.unit);
             lines = lines.push(heads(standings, desk, look));
-            for line in &ranking.lines[*from..*to] {
+            for line in page_lines {
                 lines = lines.push(widget::line(look.tones)).push(ranked(line, session, standings, desk, look));
             }
             lines.into()
