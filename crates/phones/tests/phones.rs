@@ -415,7 +415,7 @@ fn table_corrects_its_current_round_and_the_director_earlier_rounds() {
     assert!(page.text.contains("Entered so far: 4♠ N = · <i>♥</i>K"), "{}", page.text);
     // A correction of the lead or the declarer is sent with the result that stays.
     assert!(page.text.contains("class=\"send over-0\" name=\"made\" value=\"=\">Send: ="), "{}", page.text);
-    assert!(!ns.get("/board/2").text.contains("class=\"send"));
+    assert!(!ns.get("/board/2").text.contains("class=\"send "));
     let fields = four_spades(&mut ns, "/board/1?change=1", 11, "K");
     ns.send("/board/1", &fields).expect(200);
     answer(&mut ew, 1, "yes").expect(200);

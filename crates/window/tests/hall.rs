@@ -51,7 +51,7 @@ fn a_call_is_shown_on_any_screen_and_answered_on_the_page() -> Result<(), Error>
     press(&mut app, Shortcut::Function(10));
     look(&app).find("Table 3 is calling, 0 min")?;
     click(&mut app, "I am coming");
-    assert!(phone.get("/table").text.contains("The director is coming"));
+    assert!(phone.get("/table").text.contains("The director has seen the call and is coming"));
     click(&mut app, "Done");
     look(&app).find("Nobody is calling.")?;
     Ok(())

@@ -16,7 +16,7 @@ use testing::*;
 fn wall_shows_seats_then_the_clock_and_never_a_board() -> Result<(), Error> {
     let mut app = ready();
     projector_window(&app).find("Seating")?;
-    projector_window(&app).find("Table 1 North-South")?;
+    assert!((1..=7).any(|table| projector_window(&app).find(format!("Table {table} North-South")).is_ok()));
     press(&mut app, Shortcut::Function(8));
     // Until a result of the called round is in, the tables stay beside the clock.
     projector_window(&app).find("Seating · Round 1")?;

@@ -60,9 +60,9 @@ phone-hands = The hands
 phone-next-board = Next board
 phone-call = Call the director
 phone-call-about = Call the director about this board
-phone-called = The director is called. Not seen yet.
+phone-called = The director has been called. Not seen yet.
 # $board (String)
-phone-called-about = The director is called about board { $board }. Not seen yet.
+phone-called-about = The director has been called about board { $board }. Not seen yet.
 phone-coming = The director has seen the call and is coming.
 # $board (String)
 phone-coming-about = The director is coming about board { $board }.
