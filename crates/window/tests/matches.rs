@@ -2,7 +2,7 @@
 
 use ::movement::Sitting;
 use ::window::{App, KeyHints, Message, ScreenName, Shortcut, director, results};
-use evening::club::{ContestantId, SectionId};
+use evening::club::{Contestant, ContestantId, Entrant, SectionId};
 use evening::director::{Artificial, Award, MatchOutcome, MatchRuling, Ruling, RulingId};
 use evening::session::{Change, Slot};
 use iced_test::Error;
@@ -82,6 +82,27 @@ fn ruling_in_a_match_never_asks_whether_it_is_a_knock_out() {
         assert!(says(&app, &Language::En.texts().say().desk_without_error()), "{:?}", all_words(&app));
         assert_eq!(says(&app, "both sides get the mean"), knock_out == "yes", "{:?}", all_words(&app));
     }
+}
+
+/// Nobody knows which players of a team sit at a table.
+#[test]
+fn ruling_names_the_seat_and_the_team_and_no_player() -> Result<(), Error> {
+    let mut journal = league(&IN_VP);
+    for (number, name) in [(1, "Hasel"), (3, "Linde")] {
+        let players = ["Ann", "Bea", "Cas", "Dov"].map(|first| Entrant::named(format!("{first}{number}")));
+        let team = Contestant { name: name.into(), players: players.into(), ..Contestant::empty(pair(number)) };
+        journal.apply(entry(Change::ContestantSeated { contestant: team })).unwrap();
+    }
+    let mut app = window_on(&journal);
+    press(&mut app, Shortcut::Go(ScreenName::Results));
+    press(&mut app, Shortcut::Function(4));
+    keys(&mut app, "a");
+    look(&app).find("Whose irregularity was it?")?;
+    for team in ["Team 1 · Hasel", "Team 3 · Linde"] {
+        assert_eq!(all_words(&app).iter().filter(|words| *words == team).count(), 2, "{:?}", all_words(&app));
+    }
+    assert!(!says(&app, "Ann") && !says(&app, "Bea"), "{:?}", all_words(&app));
+    Ok(())
 }
 
 /// A split score on every line of round 1: the offenders get less than the others lose.
