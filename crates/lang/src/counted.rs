@@ -58,33 +58,34 @@ pub fn unbalanced(
     last_sentence: Option<String>,
     texts: &Texts,
 ) -> Vec<String> {
-    let say = texts.say();
-    let unit = super::rules::board_unit(standings.rules.method, texts);
-    let number = |contestant: ContestantId| {
-        if session.sections.len() > 1 { contestant.to_string() } else { contestant.number.to_string() }
-    };
-    let note_for = |unbalanced_match: &Match| {
-        let [Some(net), Some(other_net)] = [0, 1].map(|place| uneven(unbalanced_match, place)) else { return None };
-        let round_text = match unbalanced_match.round {
-            Some(round) => say.print_round_number(round.to_string()),
-            None => say.print_match_number(unbalanced_match.number.to_string()),
-        };
-        let [first, second] = unbalanced_match.contestants.map(number);
-        let [net, other_net] = [net, other_net].map(|net| signed(net, texts));
-        let sum = |board: &&MatchBoard| board.points.iter().flatten().sum::<Points>();
-        let unbalanced_boards = unbalanced_match.boards.iter().filter(|board| !sum(board).is_zero());
-        let boards: Vec<String> = unbalanced_boards.map(|board| board.board.to_string()).collect();
-        let (count, boards) = (boards.len() as i64, boards.join(",\u{a0}"));
-        let meeting = format!("{round_text}, {first}\u{a0}–\u{a0}{second}");
-        let [net, other_net] = [net, other_net].map(|net| format!("{net}\u{a0}{unit}"));
-        let sentence = say.paper_unbalanced(meeting, count, boards, net, first, other_net, second);
-        Some(format!("{UNEVEN} {sentence}"))
-    };
+    let note_for = |played: &Match| Some(format!("{UNEVEN} {}", unbalanced_match(played, session, standings, texts)?));
     let mut notes: Vec<String> = standings.matches.iter().filter_map(note_for).collect();
     if !notes.is_empty() {
         notes.extend(last_sentence);
     }
     notes
+}
+
+/// A note about one match, as [`unbalanced`], without its mark. `None` if the sides' scores are opposite.
+pub fn unbalanced_match(played: &Match, session: &Session, standings: &Standings, texts: &Texts) -> Option<String> {
+    let say = texts.say();
+    let unit = super::rules::board_unit(standings.rules.method, texts);
+    let number = |contestant: ContestantId| {
+        if session.sections.len() > 1 { contestant.to_string() } else { contestant.number.to_string() }
+    };
+    let [Some(net), Some(other_net)] = [0, 1].map(|place| uneven(played, place)) else { return None };
+    let round_text = match played.round {
+        Some(round) => say.print_round_number(round.to_string()),
+        None => say.print_match_number(played.number.to_string()),
+    };
+    let [first, second] = played.contestants.map(number);
+    let sum = |board: &&MatchBoard| board.points.iter().flatten().sum::<Points>();
+    let unbalanced_boards = played.boards.iter().filter(|board| !sum(board).is_zero());
+    let boards: Vec<String> = unbalanced_boards.map(|board| board.board.to_string()).collect();
+    let (count, boards) = (boards.len() as i64, boards.join(",\u{a0}"));
+    let meeting = format!("{round_text}, {first}\u{a0}–\u{a0}{second}");
+    let [net, other_net] = [net, other_net].map(|net| format!("{}\u{a0}{unit}", signed(net, texts)));
+    Some(say.paper_unbalanced(meeting, count, boards, net, first, other_net, second))
 }
 
 /// A note about the rounding of percentages that are exactly between two shown values. `None` if there are none.

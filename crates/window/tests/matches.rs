@@ -4,7 +4,7 @@ use ::movement::Sitting;
 use ::window::{App, KeyHints, Message, ScreenName, Shortcut, director, results};
 use evening::club::{Contestant, ContestantId, Entrant, SectionId};
 use evening::director::{Artificial, Award, MatchOutcome, MatchRuling, Ruling, RulingId};
-use evening::session::{Change, Slot};
+use evening::session::{Change, Journal, Slot};
 use iced_test::Error;
 use iced_test::selector::id;
 use lang::Language;
@@ -105,9 +105,17 @@ fn ruling_names_the_seat_and_the_team_and_no_player() -> Result<(), Error> {
     Ok(())
 }
 
+/// The match of teams 1 and 2 in round 1, on Results.
+fn on_match(journal: &Journal) -> App {
+    let mut app = window_on(journal);
+    press(&mut app, Shortcut::Go(ScreenName::Results));
+    let sheet = results::Sheet::Match { section: SectionId::A, round: 1, teams: [1, 2] };
+    update(&mut app, Message::Results(results::Message::By(sheet)));
+    app
+}
+
 /// A split score on every line of round 1: the offenders get less than the others lose.
-#[test]
-fn match_sheet_shows_a_ruling_in_place_of_the_table_score() {
+fn split_league() -> Journal {
     let mut journal = league(&IN_VP);
     let lines = journal.session().lines();
     let round_1: Vec<_> =
@@ -117,13 +125,22 @@ fn match_sheet_shows_a_ruling_in_place_of_the_table_score() {
         let ruling = Ruling::award(RulingId(Uuid::new_v4()), "12C1", "", award.clone());
         journal.apply(entry(Change::RulingMade { place, board, sitting, ruling })).unwrap();
     }
-    let mut app = window_on(&journal);
-    press(&mut app, Shortcut::Go(ScreenName::Results));
-    let sheet = results::Sheet::Match { section: SectionId::A, round: 1, teams: [1, 2] };
-    update(&mut app, Message::Results(results::Message::By(sheet)));
-    let words = all_words(&app);
+    journal
+}
+
+#[test]
+fn match_sheet_shows_a_ruling_in_place_of_the_table_score() {
+    let words = all_words(&on_match(&split_league()));
     assert!(words.iter().any(|word| word.starts_with('§')), "{words:?}");
     assert!(!words.iter().any(|word| word == "+110"), "{words:?}");
+}
+
+#[test]
+fn match_sheet_says_from_which_scores_the_victory_points_come_after_a_split_ruling() {
+    let app = on_match(&split_league());
+    assert!(says(&app, "and each team keeps its own. Victory points come from"), "{:?}", all_words(&app));
+    let app = on_match(&league(&IN_VP));
+    assert!(!says(&app, "each team keeps its own"), "{:?}", all_words(&app));
 }
 
 /// Opens the form for a match on Director and types the match.
