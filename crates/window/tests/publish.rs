@@ -61,6 +61,17 @@ fn published() -> App {
 }
 
 #[test]
+fn publishing_chooses_the_ranking_to_print_next() {
+    let mut app = half_played(100);
+    press(&mut app, Shortcut::Go(ScreenName::Publish));
+    update(&mut app, Message::Publish(publish::Message::Document(Document::ScoreCards)));
+    // Only score cards have this field.
+    assert!(says(&app, "Only the card of number"), "{:?}", all_words(&app));
+    publish_ranking(&mut app);
+    assert!(!says(&app, "Only the card of number"), "{:?}", all_words(&app));
+}
+
+#[test]
 fn unpublished_rankings_are_not_printed_as_published() {
     let mut app = published();
     assert!(printed_foot(&app).contains("Provisional, published "), "{}", printed_foot(&app));

@@ -378,7 +378,7 @@ impl App {
             let words = app.desk.texts.say().change_published(version.to_string());
             app.notice = Some(Notice::good(words));
             app.refresh(|app| {
-                app.evening.publish.refresh(&app.desk);
+                app.evening.publish.on_published(&app.desk);
                 Task::none()
             })
         })

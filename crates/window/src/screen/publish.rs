@@ -318,6 +318,15 @@ impl State {
         }
     }
 
+    /// Shows the ranking that was published, which *Print* prints next.
+    pub fn on_published(&mut self, desk: &DeskView) {
+        if self.document != Document::Ranking {
+            self.choose_document(Document::Ranking, desk);
+            self.scrolls_to_document = false;
+        }
+        self.refresh(desk);
+    }
+
     /// Chooses the document with the cards of the movement, from the round at which it was repaired.
     pub fn show_movement(&mut self, desk: &DeskView) {
         self.document = Document::GuideCards;
