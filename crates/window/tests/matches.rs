@@ -84,6 +84,20 @@ fn ruling_in_a_match_never_asks_whether_it_is_a_knock_out() {
     }
 }
 
+#[test]
+fn ruling_in_a_match_has_no_note_for_individuals() {
+    for language in Language::ALL {
+        let mut app = open_league(&[("scoring.method", "imps")]);
+        choose_language(&mut app, language);
+        press(&mut app, Shortcut::Go(ScreenName::Results));
+        press(&mut app, Shortcut::Function(4));
+        keys(&mut app, "an11yy");
+        let texts = language.texts();
+        assert!(says(&app, &texts.say().desk_without_error()), "{:?}", all_words(&app));
+        assert!(!says(&app, &texts.say().advice_individual()), "{:?}", all_words(&app));
+    }
+}
+
 /// Nobody knows which players of a team sit at a table.
 #[test]
 fn ruling_names_the_seat_and_the_team_and_no_player() -> Result<(), Error> {
