@@ -9,7 +9,7 @@ use iced_test::Error;
 use iced_test::selector::id;
 use lang::Language;
 use testing::contestant_figures::weighted_award;
-use testing::teams::{IN_VP, league};
+use testing::teams::{IN_VP, league, league_unplayed};
 use uuid::Uuid;
 
 use crate::harness::{
@@ -155,6 +155,20 @@ fn match_sheet_says_from_which_scores_the_victory_points_come_after_a_split_ruli
     assert!(says(&app, "and each team keeps its own. Victory points come from"), "{:?}", all_words(&app));
     let app = on_match(&league(&IN_VP));
     assert!(!says(&app, "each team keeps its own"), "{:?}", all_words(&app));
+}
+
+#[test]
+fn match_stays_in_sight_after_its_last_board_until_enter() {
+    let mut app = on_match(&league_unplayed(&IN_VP));
+    for _ in 0..4 {
+        assert!(says(&app, "Match of round 1") && says(&app, "Team 1 – Team 2"), "{:?}", all_words(&app));
+        type_into(&mut app, results::ENTRY, "4sn=");
+    }
+    // The dealer and the vulnerability of the board are beside the field.
+    assert!(says(&app, "E · NS"), "{:?}", all_words(&app));
+    assert!(says(&app, "Team 1 – Team 2"), "{:?}", all_words(&app));
+    type_into(&mut app, results::ENTRY, "");
+    assert!(says(&app, "Team 3 – Team 4"), "{:?}", all_words(&app));
 }
 
 /// Opens the form for a match on Director and types the match.
