@@ -44,6 +44,20 @@ pub fn uneven(played: &Match, place: usize) -> Option<&Points> {
     (played.vp.is_some() && played.instead.is_none() && !is_opposite && !has_top).then(|| &played.net[place])
 }
 
+/// The points that each contestant won and lost on the boards of all its matches.
+pub fn match_sums(standings: &Standings) -> BTreeMap<ContestantId, [Points; 2]> {
+    let mut sums: BTreeMap<ContestantId, [Points; 2]> = BTreeMap::new();
+    for played in standings.matches.iter().filter(|found| found.scored() > 0) {
+        for (place, contestant) in played.contestants.into_iter().enumerate() {
+            let sum = sums.entry(contestant).or_default();
+            for (sum, index) in sum.iter_mut().zip([place, 1 - place]) {
+                *sum += &standings.in_unit(&played.won[index], &played.max[index]);
+            }
+        }
+    }
+    sums
+}
+
 /// Points of a match with their sign, zero without.
 pub fn signed(points: &Points, texts: &Texts) -> String {
     let shown = texts.number(&points.short(2));
