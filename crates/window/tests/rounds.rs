@@ -404,6 +404,7 @@ fn the_draw_of_a_round_that_was_called_stays() -> Result<(), Error> {
         type_into(&mut app, results::ENTRY, "7nn-13");
         press(&mut app, Shortcut::Enter);
     }
+    assert!(says(&app, "Round 4 has begun: its draw stays, although"), "{:?}", app.notice());
     press(&mut app, Shortcut::Go(ScreenName::Movement));
     let corrected_draw = evening::draw::corrected_draw(app.desk().journal().unwrap(), SectionId::A).unwrap();
     assert!(evening::draw::draw_again(app.desk().journal().unwrap(), corrected_draw).is_none());
