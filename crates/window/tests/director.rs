@@ -371,6 +371,16 @@ fn log_names_the_offender() -> Result<(), Error> {
 }
 
 #[test]
+fn log_names_the_round_of_a_ruling() -> Result<(), Error> {
+    let mut app = with_a_result();
+    press(&mut app, Shortcut::Function(4));
+    keys(&mut app, REVOKE);
+    press(&mut app, Shortcut::Main);
+    look(&app).find("T1 R1, board 1")?;
+    Ok(())
+}
+
+#[test]
 fn one_enter_answers_all_remaining_questions_of_a_hesitation() -> Result<(), Error> {
     let mut app = with_a_result();
     press(&mut app, Shortcut::Function(4));
