@@ -216,7 +216,7 @@ fn after_a_correction_a_different_draw_is_reported() {
     assert_eq!(corrected.round, 2);
     assert_ne!(pairs(&corrected), pairs(&second));
     let reasons = Language::ALL.map(|language| lang::draw::drawn_differently(&corrected, &language.texts()));
-    let beginning = "round 2 was drawn before a correction: the corrected results would give A";
+    let beginning = "round 2 was drawn before a correction: the corrected results would give Pair ";
     assert!(reasons[0].starts_with(beginning), "{}", reasons[0]);
     assert_eq!(reasons.iter().collect::<BTreeSet<_>>().len(), 4);
     // A draw in which a meeting was set by hand is not checked for differences.
@@ -272,7 +272,7 @@ fn team_that_leaves_after_the_draw_gives_a_new_draw() {
     let proposal = drawn_for_those_present(&journal).unwrap();
     assert_eq!((proposal.round, proposal.byes.len(), pairs(&proposal).len()), (3, 0, 3));
     let words = Language::ALL.map(|language| lang::draw::drawn_differently(&proposal, &language.texts()));
-    assert!(words[0].starts_with("6 teams now: draw round 3 again? A"), "{}", words[0]);
+    assert!(words[0].starts_with("6 teams now: draw round 3 again? Team "), "{}", words[0]);
     assert_eq!(words.iter().collect::<BTreeSet<_>>().len(), 4);
     assert_eq!(after_drawing_again(&mut journal, proposal), (3, 0, 3));
     assert_eq!(drawn_for_those_present(&journal), None);

@@ -30,7 +30,9 @@ for _ in trial.rounds():
     begun = time.monotonic()
     while not windows(number, program) and time.monotonic() < begun + PATIENCE:
         time.sleep(0.1)
-    # The copy that is made at the beginning; names of copies have whole seconds.
+    # The copy that is made once the database is open; names of copies have whole seconds.
+    while not copies(database) and time.monotonic() < begun + PATIENCE:
+        time.sleep(0.1)
     time.sleep(1.2)
     trial.ours("change", session, title_change(folder, f"Title {trial.round}"), "--db", database)
     time.sleep(trial.chance.uniform(0, 2))
@@ -46,7 +48,9 @@ for _ in trial.rounds():
     except subprocess.TimeoutExpired:
         program.kill()
         trial.fault("blocked", f"{how}: the program did not end")
-    if not copies(database) or rows(copies(database)[-1]) != rows(database):
+    if not copies(database):
+        trial.fault("lost", f"{how}: no copy was made (status {program.returncode})")
+    elif rows(copies(database)[-1]) != rows(database):
         trial.fault("lost", f"{how}: the last copy is older than the database (status {program.returncode})")
     server.kill()
     server.wait()

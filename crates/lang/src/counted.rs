@@ -44,6 +44,20 @@ pub fn uneven(played: &Match, place: usize) -> Option<&Points> {
     (played.vp.is_some() && played.instead.is_none() && !is_opposite && !has_top).then(|| &played.net[place])
 }
 
+/// The points that each contestant won and lost on the boards of all its matches.
+pub fn match_sums(standings: &Standings) -> BTreeMap<ContestantId, [Points; 2]> {
+    let mut sums: BTreeMap<ContestantId, [Points; 2]> = BTreeMap::new();
+    for played in standings.matches.iter().filter(|found| found.scored() > 0) {
+        for (place, contestant) in played.contestants.into_iter().enumerate() {
+            let sum = sums.entry(contestant).or_default();
+            for (sum, index) in sum.iter_mut().zip([place, 1 - place]) {
+                *sum += &standings.in_unit(&played.won[index], &played.max[index]);
+            }
+        }
+    }
+    sums
+}
+
 /// Points of a match with their sign, zero without.
 pub fn signed(points: &Points, texts: &Texts) -> String {
     let shown = texts.number(&points.short(2));
@@ -58,33 +72,34 @@ pub fn unbalanced(
     last_sentence: Option<String>,
     texts: &Texts,
 ) -> Vec<String> {
-    let say = texts.say();
-    let unit = super::rules::board_unit(standings.rules.method, texts);
-    let number = |contestant: ContestantId| {
-        if session.sections.len() > 1 { contestant.to_string() } else { contestant.number.to_string() }
-    };
-    let note_for = |unbalanced_match: &Match| {
-        let [Some(net), Some(other_net)] = [0, 1].map(|place| uneven(unbalanced_match, place)) else { return None };
-        let round_text = match unbalanced_match.round {
-            Some(round) => say.print_round_number(round.to_string()),
-            None => say.print_match_number(unbalanced_match.number.to_string()),
-        };
-        let [first, second] = unbalanced_match.contestants.map(number);
-        let [net, other_net] = [net, other_net].map(|net| signed(net, texts));
-        let sum = |board: &&MatchBoard| board.points.iter().flatten().sum::<Points>();
-        let unbalanced_boards = unbalanced_match.boards.iter().filter(|board| !sum(board).is_zero());
-        let boards: Vec<String> = unbalanced_boards.map(|board| board.board.to_string()).collect();
-        let (count, boards) = (boards.len() as i64, boards.join(",\u{a0}"));
-        let meeting = format!("{round_text}, {first}\u{a0}–\u{a0}{second}");
-        let [net, other_net] = [net, other_net].map(|net| format!("{net}\u{a0}{unit}"));
-        let sentence = say.paper_unbalanced(meeting, count, boards, net, first, other_net, second);
-        Some(format!("{UNEVEN} {sentence}"))
-    };
+    let note_for = |played: &Match| Some(format!("{UNEVEN} {}", unbalanced_match(played, session, standings, texts)?));
     let mut notes: Vec<String> = standings.matches.iter().filter_map(note_for).collect();
     if !notes.is_empty() {
         notes.extend(last_sentence);
     }
     notes
+}
+
+/// A note about one match, as [`unbalanced`], without its mark. `None` if the sides' scores are opposite.
+pub fn unbalanced_match(played: &Match, session: &Session, standings: &Standings, texts: &Texts) -> Option<String> {
+    let say = texts.say();
+    let unit = super::rules::board_unit(standings.rules.method, texts);
+    let number = |contestant: ContestantId| {
+        if session.sections.len() > 1 { contestant.to_string() } else { contestant.number.to_string() }
+    };
+    let [Some(net), Some(other_net)] = [0, 1].map(|place| uneven(played, place)) else { return None };
+    let round_text = match played.round {
+        Some(round) => say.print_round_number(round.to_string()),
+        None => say.print_match_number(played.number.to_string()),
+    };
+    let [first, second] = played.contestants.map(number);
+    let sum = |board: &&MatchBoard| board.points.iter().flatten().sum::<Points>();
+    let unbalanced_boards = played.boards.iter().filter(|board| !sum(board).is_zero());
+    let boards: Vec<String> = unbalanced_boards.map(|board| board.board.to_string()).collect();
+    let (count, boards) = (boards.len() as i64, boards.join(",\u{a0}"));
+    let meeting = format!("{round_text}, {first}\u{a0}–\u{a0}{second}");
+    let [net, other_net] = [net, other_net].map(|net| format!("{}\u{a0}{unit}", signed(net, texts)));
+    Some(say.paper_unbalanced(meeting, count, boards, net, first, other_net, second))
 }
 
 /// A note about the rounding of percentages that are exactly between two shown values. `None` if there are none.

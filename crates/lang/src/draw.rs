@@ -84,17 +84,26 @@ pub fn note(note: Note, section: SectionId, texts: &Texts) -> String {
 /// A sentence that the last round was drawn before a correction, or before contestants left or arrived, with the
 /// meetings that would be drawn now.
 pub fn drawn_differently(proposal: &Proposal, texts: &Texts) -> String {
-    let side = |numbers: &Vec<Number>| {
-        let names = numbers.iter().map(|number| named(proposal.section, *number));
-        names.collect::<Vec<_>>().join("+")
-    };
-    let meetings: Vec<String> =
-        proposal.matches().map(|pairing| pairing.sides().each_ref().map(side).join("–")).collect();
-    let (say, round, meetings) = (texts.say(), proposal.round.to_string(), meetings.join(", "));
+    let (say, round, meetings) = (texts.say(), proposal.round.to_string(), meetings(proposal, texts));
     match proposal.notes.iter().find(|note| matches!(note, Note::Present { .. })) {
         Some(present) => say.draw_note_present(note(*present, proposal.section, texts), round, meetings),
         None => say.draw_note_another(round, meetings),
     }
+}
+
+/// The matches of a proposal: `Team 6 – Team 1, Team 7 – Team 2`.
+pub fn meetings(proposal: &Proposal, texts: &Texts) -> String {
+    let say = texts.say();
+    let match_text = |pairing: &Pairing| {
+        let contestant = |number: &Number| match pairing.meeting.sitting {
+            Sitting::Players { .. } => say.contestant_player(number.to_string()),
+            Sitting::Sides { .. } => say.contestant_pair(number.to_string()),
+            Sitting::Teams { .. } | Sitting::SecondTable { .. } => say.contestant_team(number.to_string()),
+        };
+        let side = |numbers: &Vec<Number>| numbers.iter().map(contestant).collect::<Vec<_>>().join(" + ");
+        pairing.sides().each_ref().map(side).join(" – ")
+    };
+    proposal.matches().map(match_text).collect::<Vec<_>>().join(", ")
 }
 
 /// A sentence about a contestant that would have met another opponent by the present results, and whether its score

@@ -295,15 +295,11 @@ impl ExtraColumns {
 
 /// The points that each contestant won and lost in all its matches.
 fn match_points(standings: &Standings, texts: &Texts) -> BTreeMap<ContestantId, [String; 2]> {
-    let mut sums: BTreeMap<ContestantId, [Points; 2]> = BTreeMap::new();
+    let sums = lang::counted::match_sums(standings);
     let mut uneven: BTreeSet<ContestantId> = BTreeSet::new();
-    for played in standings.matches.iter().filter(|found| found.scored() > 0) {
+    for played in &standings.matches {
         for (place, contestant) in played.contestants.into_iter().enumerate() {
             uneven.extend(words::uneven(played, place).map(|_| contestant));
-            let sum = sums.entry(contestant).or_default();
-            for (sum, index) in sum.iter_mut().zip([place, 1 - place]) {
-                *sum += &standings.in_unit(&played.won[index], &played.max[index]);
-            }
         }
     }
     let places = sums.values().flatten().map(words::places).max().unwrap_or(0);

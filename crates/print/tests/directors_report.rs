@@ -1,5 +1,7 @@
 //! The director’s report.
 
+use bridge::BoardNumber;
+use evening::club::SectionId;
 use evening::director::{Penalty, PenaltyId, PenaltyUnit};
 use evening::session::Change;
 use movement::Sitting;
@@ -50,6 +52,20 @@ fn a_director_s_report_counts_no_warning_among_the_penalties() {
     }
     let printed = document_lines(Document::DirectorsReport, &journal);
     assert!(has_line_with(&printed, "Penalties 1") && has_line_with(&printed, "warning"), "{printed:?}");
+}
+
+#[test]
+fn directors_report_says_who_left_and_why_the_movement_was_repaired() {
+    let mut journal = evening_that_pair_1_left();
+    let movement = Box::new(journal.session().sections[&SectionId::A].movement.clone());
+    let (section, first_board) = (SectionId::A, BoardNumber::FIRST);
+    let reason = Some("illness".to_owned());
+    let set = Change::MovementSet { section, movement, boards_per_round: 2, first_board, reason };
+    journal.apply(entry(set)).unwrap();
+    let printed = document_lines(Document::DirectorsReport, &journal);
+    for expected in ["Left early", "Repaired because Round 3: illness"] {
+        assert!(has_line_with(&printed, expected), "{expected}: {printed:?}");
+    }
 }
 
 #[test]

@@ -11,7 +11,7 @@ pub use desk::error_text::{not_taken_reason, store_error, unread_rows};
 use evening::club::ContestantId;
 use evening::director::{Award, Decision, Penalty};
 use evening::scoring::{BoardLine, RankingName, SidePoints, Standings, Step};
-use evening::session::{Device, Outcome, Session, Slot, Stamp, TableResult, Withdrawal};
+use evening::session::{Device, Outcome, Place, Session, Slot, Stamp, TableResult, Withdrawal};
 pub use lang::journal::{
     contestant_in, contestant_named, contestant_of as contestant, entry, outcome, title, title_in,
 };
@@ -122,6 +122,17 @@ fn award_on(session: &Session, slot: Slot) -> Option<Award> {
     let line = session.lines().into_iter().find(|line| line.slot == slot)?;
     let side = |side| line.award(side).cloned();
     Some(Award { ns: side(Side::NS)?, ew: side(Side::EW)? })
+}
+
+/// A place in short with its round: `T3 R2, board 7`.
+pub fn short_place(place: Place, board: BoardNumber, session: &Session, texts: &Texts) -> String {
+    match place.round.zip(place.table) {
+        Some((round, table)) => {
+            let table = rulings::table(place.section, table, session);
+            texts.say().results_where(table, round.to_string(), board.to_string())
+        }
+        None => self::place(place, board, session, texts),
+    }
 }
 
 /// The place of a line in words: `T3 R2, board 7`.

@@ -348,6 +348,18 @@ fn a_law_that_was_typed_stays() {
 }
 
 #[test]
+fn j_answers_a_question_like_y() {
+    let laws = ["ienynn1", "ienjnn1", "ienJnn1"].map(|typed| {
+        let mut app = with_a_result();
+        press(&mut app, Shortcut::Function(4));
+        keys(&mut app, typed);
+        press(&mut app, Shortcut::Main);
+        last_ruling(&app).ruling.law
+    });
+    assert_eq!(laws, ["27B1(a)", "27B1(a)", "27B1(a)"]);
+}
+
+#[test]
 fn log_names_the_offender() -> Result<(), Error> {
     let mut app = with_a_result();
     press(&mut app, Shortcut::Function(4));
@@ -355,6 +367,16 @@ fn log_names_the_offender() -> Result<(), Error> {
     press(&mut app, Shortcut::Main);
     look(&app).find("North · Pair 1: declarer’s tricks −2")?;
     look(&app).find("offender")?;
+    Ok(())
+}
+
+#[test]
+fn log_names_the_round_of_a_ruling() -> Result<(), Error> {
+    let mut app = with_a_result();
+    press(&mut app, Shortcut::Function(4));
+    keys(&mut app, REVOKE);
+    press(&mut app, Shortcut::Main);
+    look(&app).find("T1 R1, board 1")?;
     Ok(())
 }
 

@@ -8,12 +8,13 @@ use evening::director::{
 use evening::session::{Change, Journal, RulingState, Status};
 use iced_test::Error;
 use iced_test::selector::id;
+use lang::Language;
 use testing::teams::{IN_VP, league};
 use uuid::Uuid;
 
 use crate::harness::{
-    REVOKE, all_words, click, fill, keys, look, opened, played_rounds, press, ready, ruling, says, session, update,
-    with_a_result,
+    REVOKE, all_words, choose_language, click, fill, keys, look, opened, played_rounds, press, ready, ruling, says,
+    session, update, with_a_result,
 };
 use testing::*;
 
@@ -46,6 +47,21 @@ fn a_penalty_is_given_with_number_amount_and_reason() {
     press(&mut app, Shortcut::Main);
     let record = app.desk().session().unwrap().penalties.last().unwrap().clone();
     assert_eq!((record.contestant, record.penalty.hundredths), (pair(3), 1000));
+}
+
+#[test]
+fn amount_of_a_penalty_has_the_decimal_mark_of_the_language() {
+    let mut app = opened(&league(&IN_VP));
+    choose_language(&mut app, Language::De);
+    press(&mut app, Shortcut::Go(ScreenName::Director));
+    press(&mut app, Shortcut::Letter('g'));
+    fill(&mut app, director::LINE, "1");
+    click(&mut app, "SP");
+    click(&mut app, "0,5");
+    assert!(look(&app).find("0.5").is_err());
+    fill(&mut app, "penalty-reason", "Langsames Spiel");
+    press(&mut app, Shortcut::Main);
+    assert_eq!(session(&app).penalties.last().unwrap().penalty.hundredths, 50);
 }
 
 #[test]

@@ -8,11 +8,12 @@ use evening::club::{Entrant, EventRef, WhichFinal};
 use evening::session::{Change, SessionId};
 use iced_test::selector::id;
 use lang::Language;
+use testing::teams::{IN_VP, league};
 use uuid::Uuid;
 
 use crate::harness::{
-    LayoutRenderer, choose_language, click, empty_club, english, entries, faults, look, open_with, press, resize,
-    type_into, update,
+    LayoutRenderer, all_words, choose_language, click, empty_club, english, entries, faults, look, open_with, press,
+    resize, says, type_into, update, window_on,
 };
 use testing::*;
 
@@ -271,4 +272,14 @@ fn renamed_event_has_the_name_in_all_sessions() {
     assert_eq!(names, ["Autumn", "Autumn"]);
     let other_session = &app.desk().others_of_event()[0];
     assert_eq!(other_session.session.event.as_ref().unwrap().name, "Autumn");
+}
+
+#[test]
+fn rules_of_an_event_in_victory_points_speak_of_points() {
+    let mut app = window_on(&league(&IN_VP));
+    press(&mut app, Shortcut::Go(ScreenName::Ranking));
+    update(&mut app, Message::Ranking(RankingMessage::Tab(Tab::Sessions)));
+    send_message(&mut app, EventMessage::Part(Part::Rules));
+    assert!(says(&app, "ranked by the average of the points of all sessions"), "{:?}", all_words(&app));
+    assert!(!says(&app, "ranked by average percentage"), "{:?}", all_words(&app));
 }

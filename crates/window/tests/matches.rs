@@ -2,14 +2,14 @@
 
 use ::movement::Sitting;
 use ::window::{App, KeyHints, Message, ScreenName, Shortcut, director, results};
-use evening::club::{ContestantId, SectionId};
+use evening::club::{Contestant, ContestantId, Entrant, SectionId};
 use evening::director::{Artificial, Award, MatchOutcome, MatchRuling, Ruling, RulingId};
-use evening::session::{Change, Slot};
+use evening::session::{Change, Journal, Slot};
 use iced_test::Error;
 use iced_test::selector::id;
 use lang::Language;
 use testing::contestant_figures::weighted_award;
-use testing::teams::{IN_VP, league};
+use testing::teams::{IN_VP, league, league_unplayed};
 use uuid::Uuid;
 
 use crate::harness::{
@@ -84,9 +84,52 @@ fn ruling_in_a_match_never_asks_whether_it_is_a_knock_out() {
     }
 }
 
-/// A split score on every line of round 1: the offenders get less than the others lose.
 #[test]
-fn match_sheet_shows_a_ruling_in_place_of_the_table_score() {
+fn ruling_in_a_match_has_no_note_for_individuals() {
+    for language in Language::ALL {
+        let mut app = open_league(&[("scoring.method", "imps")]);
+        choose_language(&mut app, language);
+        press(&mut app, Shortcut::Go(ScreenName::Results));
+        press(&mut app, Shortcut::Function(4));
+        keys(&mut app, "an11yy");
+        let texts = language.texts();
+        assert!(says(&app, &texts.say().desk_without_error()), "{:?}", all_words(&app));
+        assert!(!says(&app, &texts.say().advice_individual()), "{:?}", all_words(&app));
+    }
+}
+
+/// Nobody knows which players of a team sit at a table.
+#[test]
+fn ruling_names_the_seat_and_the_team_and_no_player() -> Result<(), Error> {
+    let mut journal = league(&IN_VP);
+    for (number, name) in [(1, "Hasel"), (3, "Linde")] {
+        let players = ["Ann", "Bea", "Cas", "Dov"].map(|first| Entrant::named(format!("{first}{number}")));
+        let team = Contestant { name: name.into(), players: players.into(), ..Contestant::empty(pair(number)) };
+        journal.apply(entry(Change::ContestantSeated { contestant: team })).unwrap();
+    }
+    let mut app = window_on(&journal);
+    press(&mut app, Shortcut::Go(ScreenName::Results));
+    press(&mut app, Shortcut::Function(4));
+    keys(&mut app, "a");
+    look(&app).find("Whose irregularity was it?")?;
+    for team in ["Team 1 · Hasel", "Team 3 · Linde"] {
+        assert_eq!(all_words(&app).iter().filter(|words| *words == team).count(), 2, "{:?}", all_words(&app));
+    }
+    assert!(!says(&app, "Ann") && !says(&app, "Bea"), "{:?}", all_words(&app));
+    Ok(())
+}
+
+/// The match of teams 1 and 2 in round 1, on Results.
+fn on_match(journal: &Journal) -> App {
+    let mut app = window_on(journal);
+    press(&mut app, Shortcut::Go(ScreenName::Results));
+    let sheet = results::Sheet::Match { section: SectionId::A, round: 1, teams: [1, 2] };
+    update(&mut app, Message::Results(results::Message::By(sheet)));
+    app
+}
+
+/// A split score on every line of round 1: the offenders get less than the others lose.
+fn split_league() -> Journal {
     let mut journal = league(&IN_VP);
     let lines = journal.session().lines();
     let round_1: Vec<_> =
@@ -96,13 +139,36 @@ fn match_sheet_shows_a_ruling_in_place_of_the_table_score() {
         let ruling = Ruling::award(RulingId(Uuid::new_v4()), "12C1", "", award.clone());
         journal.apply(entry(Change::RulingMade { place, board, sitting, ruling })).unwrap();
     }
-    let mut app = window_on(&journal);
-    press(&mut app, Shortcut::Go(ScreenName::Results));
-    let sheet = results::Sheet::Match { section: SectionId::A, round: 1, teams: [1, 2] };
-    update(&mut app, Message::Results(results::Message::By(sheet)));
-    let words = all_words(&app);
+    journal
+}
+
+#[test]
+fn match_sheet_shows_a_ruling_in_place_of_the_table_score() {
+    let words = all_words(&on_match(&split_league()));
     assert!(words.iter().any(|word| word.starts_with('§')), "{words:?}");
     assert!(!words.iter().any(|word| word == "+110"), "{words:?}");
+}
+
+#[test]
+fn match_sheet_says_from_which_scores_the_victory_points_come_after_a_split_ruling() {
+    let app = on_match(&split_league());
+    assert!(says(&app, "and each team keeps its own. Victory points come from"), "{:?}", all_words(&app));
+    let app = on_match(&league(&IN_VP));
+    assert!(!says(&app, "each team keeps its own"), "{:?}", all_words(&app));
+}
+
+#[test]
+fn match_stays_in_sight_after_its_last_board_until_enter() {
+    let mut app = on_match(&league_unplayed(&IN_VP));
+    for _ in 0..4 {
+        assert!(says(&app, "Match of round 1") && says(&app, "Team 1 – Team 2"), "{:?}", all_words(&app));
+        type_into(&mut app, results::ENTRY, "4sn=");
+    }
+    // The dealer and the vulnerability of the board are beside the field.
+    assert!(says(&app, "E · NS"), "{:?}", all_words(&app));
+    assert!(says(&app, "Team 1 – Team 2"), "{:?}", all_words(&app));
+    type_into(&mut app, results::ENTRY, "");
+    assert!(says(&app, "Team 3 – Team 4"), "{:?}", all_words(&app));
 }
 
 /// Opens the form for a match on Director and types the match.

@@ -18,8 +18,9 @@ use uuid::Uuid;
 
 use crate::harness::{
     all_words, apply, ask_to_publish, closing_check, correction_begun, english, english_at, entries, fill, half_played,
-    journal_to_review, look, opened, played_rounds, played_sample, press, printed_foot, publications, publish_ranking,
-    ready, sample_played, says, session, settle, tall_window, type_facts, type_into, update, window_on,
+    journal_to_review, look, open_drawn_sample, opened, played_rounds, played_sample, press, printed_foot,
+    publications, publish_ranking, ready, sample_played, says, session, settle, tall_window, type_facts, type_into,
+    update, window_on,
 };
 use testing::*;
 
@@ -52,12 +53,37 @@ fn publish_offers_no_document_that_this_evening_does_not_have() -> Result<(), Er
     Ok(())
 }
 
+#[test]
+fn match_sheets_cross_table_and_draw_of_teams_need_no_unfolding() {
+    let mut teams = open_drawn_sample("Swiss Teams");
+    let mut pairs = half_played(100);
+    let texts = Language::En.texts();
+    for app in [&mut teams, &mut pairs] {
+        press(app, Shortcut::Go(ScreenName::Publish));
+    }
+    for document in [Document::MatchSheets, Document::CrossTable, Document::Draw] {
+        let title = document.title(&texts);
+        assert!(all_words(&teams).contains(&title) && !all_words(&pairs).contains(&title), "{title}");
+    }
+}
+
 /// Half of the sample, with its first ranking published.
 fn published() -> App {
     let mut app = half_played(100);
     publish_ranking(&mut app);
     assert_eq!(publications(&app), 1);
     app
+}
+
+#[test]
+fn publishing_chooses_the_ranking_to_print_next() {
+    let mut app = half_played(100);
+    press(&mut app, Shortcut::Go(ScreenName::Publish));
+    update(&mut app, Message::Publish(publish::Message::Document(Document::ScoreCards)));
+    // Only score cards have this field.
+    assert!(says(&app, "Only the card of number"), "{:?}", all_words(&app));
+    publish_ranking(&mut app);
+    assert!(!says(&app, "Only the card of number"), "{:?}", all_words(&app));
 }
 
 #[test]

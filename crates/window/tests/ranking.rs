@@ -11,6 +11,7 @@ use exchange::web;
 use iced_test::selector::id;
 use iced_test::{Error, Simulator};
 use lang::{Language, notes};
+use testing::teams::{IN_VP, league};
 use uuid::Uuid;
 
 use crate::harness::{
@@ -387,4 +388,13 @@ fn a_board_without_a_comparison_has_no_number() {
         press(&mut app, Shortcut::Down);
     }
     assert!(tops > 0);
+}
+
+#[test]
+fn ranking_of_teams_in_victory_points_has_the_imps_of_their_matches() {
+    let mut app = window_on(&league(&IN_VP));
+    press(&mut app, Shortcut::Go(ScreenName::Ranking));
+    let texts = all_words(&app);
+    assert!(texts.iter().any(|words| words == "IMPs"), "{texts:?}");
+    assert_eq!(texts.iter().filter(|words| *words == "0–0").count(), 4, "{texts:?}");
 }

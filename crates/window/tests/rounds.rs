@@ -1,16 +1,18 @@
 //! Rounds that are drawn: Swiss, Monrad, knock-outs and finals, planned, drawn, changed by hand and played.
 
-use ::movement::{ContestantKind, DrawMethod, Meeting, Number, Sitting};
+use ::movement::{ByeAward, ContestantKind, DrawMethod, Meeting, Number, Sitting};
 use ::window::{App, Message, ScreenName, Shortcut, movement, results, seats, tonight};
 use evening::club::{Contestant, DrawLag, DrawLosers, DrawOdd, Entrant, Knockout, Method, SectionId};
 use evening::draw::Pairing;
 use evening::scoring::RankingLine;
 use evening::session::{Change, TableResult};
 use iced_test::Error;
+use lang::Language;
+use testing::teams::{draw, swiss_of_neighbours};
 
 use crate::harness::{
-    all_words, click, closing_check, empty_club, fill, look, movement_of, open_drawn_sample, open_repair, press, says,
-    session, type_into, update,
+    all_words, click, closing_check, empty_club, fill, look, movement_of, open_drawn_sample, open_repair, opened,
+    press, says, session, type_into, update,
 };
 use testing::*;
 
@@ -402,6 +404,7 @@ fn the_draw_of_a_round_that_was_called_stays() -> Result<(), Error> {
         type_into(&mut app, results::ENTRY, "7nn-13");
         press(&mut app, Shortcut::Enter);
     }
+    assert!(says(&app, "Round 4 has begun: its draw stays, although"), "{:?}", app.notice());
     press(&mut app, Shortcut::Go(ScreenName::Movement));
     let corrected_draw = evening::draw::corrected_draw(app.desk().journal().unwrap(), SectionId::A).unwrap();
     assert!(evening::draw::draw_again(app.desk().journal().unwrap(), corrected_draw).is_none());
@@ -747,4 +750,43 @@ fn evening_like_a_swiss_has_as_many_rounds() {
     let movement = movement_of(&app);
     assert_eq!((movement.spec.unwrap().family, movement.rounds), (before.1, before.2));
     assert_eq!((movement.drawn_rounds(), movement.spec.unwrap().size), (0, 5));
+}
+
+/// Seven teams that meet their neighbours in two rounds; the third is drawn.
+fn seven_teams_drawn() -> App {
+    let mut journal = swiss_of_neighbours(7, 3, 2);
+    journal.apply(entry(draw(3, &[(1, 4), (2, 5), (3, 6)], &[(7, ByeAward::Conditions)]))).unwrap();
+    opened(&journal)
+}
+
+#[test]
+fn repair_after_the_draw_shows_the_new_draw_at_once() {
+    let mut app = seven_teams_drawn();
+    open_repair(
+        &mut app,
+        [movement::RepairMessage::What(movement::RepairEvent::Leave), movement::RepairMessage::First("1".into())],
+    );
+    let texts = all_words(&app);
+    let redraw = texts.iter().find(|words| words.starts_with("Round 3 can then be drawn again: Team "));
+    let redraw = redraw.unwrap_or_else(|| panic!("{texts:?}"));
+    assert_eq!((redraw.matches("Team ").count(), redraw.contains("Team 1")), (6, false), "{redraw}");
+    assert!(!says(&app, "Bye: "), "{texts:?}");
+}
+
+#[test]
+fn repair_of_drawn_rounds_offers_only_events_that_fit_a_draw() {
+    let mut app = seven_teams_drawn();
+    open_repair(&mut app, []);
+    let texts = Language::En.texts();
+    for event in movement::RepairEvent::ALL {
+        let is_hidden = matches!(
+            event,
+            movement::RepairEvent::MissedSwitch
+                | movement::RepairEvent::BoardsWrongWay
+                | movement::RepairEvent::Split
+                | movement::RepairEvent::Draw
+        );
+        let name = event.name(ContestantKind::Teams, &texts);
+        assert_eq!(all_words(&app).contains(&name), !is_hidden, "{name}");
+    }
 }

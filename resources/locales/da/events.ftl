@@ -7,6 +7,7 @@ print-sign-goes-on = { $sign } går videre til denne finale
 print-sign-open = { $sign } står lige om den sidste plads, skal afgøres
 event-sessions = Sektioner
 event-rules = Sådan afgøres det
+event-mean-of-points = turneringen opgøres efter gennemsnittet af sektionernes point
 event-rules-of = Gemt ved den sidste sektion, { $date }.
 event-alone = Denne aften er endnu ikke med i en turnering
 event-weight-of = Vægt i procent

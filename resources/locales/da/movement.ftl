@@ -204,6 +204,7 @@ repair-met-again = Flere gentagne møder: { $count }
 repair-sharing = Mapper deles { $count } gange mere
 repair-new-sets = Flere mappesæt: { $count }
 repair-sit-outs = Oversidderunder herfra: { $count }
+repair-redraw = Runde { $round } kan så trækkes om: { $meetings }
 repair-cards = Nye guidekort: { $numbers }
 repair-all = alle
 repair-error-round = Der er ingen runde { $round }.

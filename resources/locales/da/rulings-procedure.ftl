@@ -740,6 +740,7 @@ tree-adjusted-score-reading-match = Ja
 tree-adjusted-score-reading-match-note = Tysk og nederlandsk tekst
 tree-adjusted-score-same-board = Er der flere justerede scorer i dette ene spil, eller resultater, der ikke kan sammenlignes?
 
+advice-individual = Enkeltmand: gælder begge spillere på den fejlende side; ingen straf til en makker uden skyld (§ 12C3).
 advice-judged = Loven overlader det til turneringslederens skøn; ved en appel kan skønnet blive et andet (§ 93).
 advice-undecided = Forbundenes tekster eller bestemmelser er forskellige her. Aftenens profil siger ikke, hvad der gælder: den regulerende myndighed eller arrangøren bestemmer.
 advice-decided = Afgjort af profilens forbund:

@@ -966,6 +966,7 @@ publish-files-written = { $count ->
    *[other] { $count } filer til stilling { $version } er skrevet
     }
 results-drawn-otherwise = Gemt. Runde { $round } er allerede trukket og ville nu blive trukket anderledes. { $key } viser den; dér kan den trækkes om.
+results-draw-stays = Gemt. Runde { $round } er begyndt: dens lodtrækning bliver, selv om de rettede resultater ville give en anden.
 tonight-first-scoring = Parturnering, udregnet med { $method }. Vil du have en anden udregning, hold eller enkeltmand, så begynd en ny aften.
 results-consent-name = Skriv, hvem der godkender, et kolon og grunden: »Kim Klub: enige om ni stik«.
 seats-exempt = uden rating

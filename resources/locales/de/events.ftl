@@ -7,6 +7,7 @@ print-sign-goes-on = { $sign } kommt in dieses Finale
 print-sign-open = { $sign } punktgleich auf dem letzten Platz, noch zu entscheiden
 event-sessions = Durchgänge
 event-rules = So wird entschieden
+event-mean-of-points = Turnier gewertet nach dem Mittel der Punkte aller Durchgänge
 event-rules-of = Gespeichert beim letzten Durchgang, { $date }.
 event-alone = Dieser Abend gehört noch zu keinem Turnier
 event-weight-of = Gewicht in Prozent

@@ -204,6 +204,7 @@ repair-met-again = Weitere Wiederbegegnungen: { $count }
 repair-sharing = Zusätzlicher Boardaustausch: { $count }-mal
 repair-new-sets = Weitere Boardsätze: { $count }
 repair-sit-outs = Aussetzrunden ab hier: { $count }
+repair-redraw = Runde { $round } lässt sich dann neu auslosen: { $meetings }
 repair-cards = Neue Laufkarten: { $numbers }
 repair-all = alle
 repair-error-round = Es gibt keine Runde { $round }.

@@ -740,6 +740,7 @@ tree-adjusted-score-reading-match = Ja
 tree-adjusted-score-reading-match-note = Deutscher und niederländischer Text
 tree-adjusted-score-same-board = Mehrere berichtigte Scores in diesem einen Board oder nicht vergleichbare Ergebnisse?
 
+advice-individual = Individual: gilt für beide Spieler der schuldigen Partei; keine Strafe für einen schuldlosen Partner (§ 12 C 3).
 advice-judged = Die Regel überlässt dies dem Ermessen des Turnierleiters; in einem Protest kann anders entschieden werden (§ 93).
 advice-undecided = Texte oder Bestimmungen der Verbände weichen hier voneinander ab. Das Profil des Abends sagt nicht, was gilt: Der verantwortliche Verband oder der Veranstalter entscheidet.
 advice-decided = So hat es der Verband des Profils entschieden:

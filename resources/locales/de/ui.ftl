@@ -978,6 +978,7 @@ publish-files-written = { $count ->
    *[other] { $count } Dateien zur Rangliste { $version } sind geschrieben
     }
 results-drawn-otherwise = Gespeichert. Runde { $round } ist schon ausgelost und würde jetzt anders ausgelost. { $key } zeigt sie; dort lässt sie sich neu auslosen.
+results-draw-stays = Gespeichert. Runde { $round } hat begonnen: Die Auslosung bleibt, auch wenn die korrigierten Ergebnisse eine andere ergäben.
 tonight-first-scoring = Paare, Wertung: { $method }. Für andere Wertung, Teams oder Individual beginnen Sie einen neuen Abend.
 results-consent-name = Geben Sie ein, wer zustimmt, einen Doppelpunkt und den Grund: „Kim Club: neun Stiche vereinbart“.
 seats-exempt = ohne Rating

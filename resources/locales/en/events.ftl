@@ -13,6 +13,7 @@ print-sign-goes-on = { $sign } goes on to this final
 print-sign-open = { $sign } tied for the last place, still to be decided
 event-sessions = Sessions
 event-rules = How it is decided
+event-mean-of-points = ranked by the average of the points of all sessions
 # $date (String)
 event-rules-of = Stored with the last session, { $date }.
 event-alone = This evening is not part of an event yet

@@ -267,6 +267,9 @@ repair-sharing = Additional times that boards are shared: { $count }
 repair-new-sets = Additional board sets: { $count }
 # $count (String)
 repair-sit-outs = Rounds sat out from here on: { $count }
+# $round (String)
+# $meetings (String)
+repair-redraw = Round { $round } can then be drawn again: { $meetings }
 # $numbers (String)
 repair-cards = New guide cards: { $numbers }
 repair-all = everybody

@@ -740,6 +740,7 @@ tree-adjusted-score-reading-match = Yes
 tree-adjusted-score-reading-match-note = German and Dutch text
 tree-adjusted-score-same-board = Are there several adjusted scores on this one board, or results that cannot be compared?
 
+advice-individual = Individual: both players of the offending side share it; no penalty on a blameless partner (12C3).
 advice-judged = The Law leaves this to the director’s judgement; on appeal it may be judged otherwise (Law 93).
 advice-undecided = The federations’ texts or regulations differ here, and the profile of the evening does not say which of them applies. The regulating authority or the organizer decides.
 advice-decided = The federation of the profile decided:

@@ -1479,6 +1479,8 @@ publish-files-written = { $count ->
 # $round (String)
 # $key (String)
 results-drawn-otherwise = Saved. Round { $round } is drawn already and would be drawn differently now. { $key } shows it; there it can be drawn again.
+# $round (String)
+results-draw-stays = Saved. Round { $round } has begun: its draw stays, although the corrected results would give another one.
 # $method (String)
 tonight-first-scoring = Pairs, scored by { $method }. For other scoring, teams or an individual, begin a new evening.
 results-consent-name = Type who consents, a colon, and why: “Kim Club: nine tricks agreed”.

@@ -7,6 +7,7 @@ print-sign-goes-on = { $sign } gaat naar deze finale
 print-sign-open = { $sign } gelijk op de laatste plaats, nog te beslissen
 event-sessions = Zittingen
 event-rules = Zo wordt beslist
+event-mean-of-points = toernooi gerangschikt naar het gemiddelde van de punten van alle zittingen
 event-rules-of = Ingesteld bij de laatste zitting, { $date }.
 event-alone = Deze avond hoort nog niet bij een toernooi
 event-weight-of = Gewicht in procenten

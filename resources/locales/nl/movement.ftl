@@ -204,6 +204,7 @@ repair-met-again = Extra herhaalde ontmoetingen: { $count }
 repair-sharing = Extra keren dat borden worden gedeeld: { $count }
 repair-new-sets = Extra bordensets: { $count }
 repair-sit-outs = Stilzitrondes vanaf hier: { $count }
+repair-redraw = Ronde { $round } kan dan opnieuw worden ingedeeld: { $meetings }
 repair-cards = Nieuwe gidskaarten: { $numbers }
 repair-all = iedereen
 repair-error-round = Er is geen ronde { $round }.

@@ -740,6 +740,7 @@ tree-adjusted-score-reading-match = Ja
 tree-adjusted-score-reading-match-note = Duitse en Nederlandse tekst
 tree-adjusted-score-same-board = Zijn er meerdere arbitrale scores op dit ene spel, of onvergelijkbare resultaten?
 
+advice-individual = Individueel: geldt voor beide spelers van de overtredende partij; geen straf voor een partner zonder schuld (12C3).
 advice-judged = De spelregels laten dit over aan het oordeel van de wedstrijdleider; bij een protest kan anders worden geoordeeld (artikel 93).
 advice-undecided = De teksten of reglementen van de bonden verschillen hier. Het profiel van de avond zegt niet welke geldt: het Bondsbestuur of de organisator beslist.
 advice-decided = Beslist door de bond van het profiel:

@@ -987,6 +987,7 @@ publish-files-written = { $count ->
    *[other] { $count } bestanden van ranglijst { $version } zijn geschreven
     }
 results-drawn-otherwise = Opgeslagen. Ronde { $round } is al ingedeeld en zou nu anders worden ingedeeld. { $key } toont de ronde; daar kunt u opnieuw indelen.
+results-draw-stays = Opgeslagen. Ronde { $round } is begonnen: de indeling blijft, ook al zouden de gecorrigeerde resultaten een andere geven.
 tonight-first-scoring = Paren, scoremethode { $method }. Voor een andere scoremethode, viertallen of een individuele wedstrijd: begin een nieuwe avond.
 results-consent-name = Typ wie instemt, een dubbele punt en waarom: ‘Kim Club: negen slagen afgesproken’.
 seats-exempt = zonder rating

@@ -57,6 +57,7 @@ impl Session {
             wishes: SeatingWishes::default(),
             unread: 0,
             agreed: None,
+            repair_reasons: Vec::new(),
             index: Index::default(),
         })
     }
@@ -91,8 +92,10 @@ impl Session {
             Change::TitleSet { title, club } => self.entitle(title, club),
             Change::DateSet { date } => self.date = *date,
             Change::EventSet { event } => self.event.clone_from(event),
-            Change::MovementSet { section, movement, boards_per_round, first_board, reason: _ } => {
+            Change::MovementSet { section, movement, boards_per_round, first_board, reason } => {
                 self.plan(*section, movement, *boards_per_round, *first_board, checks)?;
+                let repair = movement.repaired.zip(reason.clone());
+                self.repair_reasons.extend(repair.map(|(round, reason)| (*section, round, reason)));
             }
             Change::RoundDrawn { section, round, meetings, byes, bracket, .. } => {
                 self.draw_round(*section, *round, (meetings, byes), bracket, checks)?;

@@ -89,6 +89,8 @@ pub struct Session {
     pub announced: Vec<ConditionsRecord>,
     /// Published rankings, in order.
     pub publications: Vec<(Publication, Stamp)>,
+    /// The reasons that were typed for repairs of a movement, each with section and first round, in order.
+    pub repair_reasons: Vec<(SectionId, u8, String)>,
     /// Whether contestants changed numbers, so another program's numbers are no longer theirs.
     pub renumbered: bool,
     /// The files it was read from, in order.

@@ -42,6 +42,13 @@ pub fn note(tree: &Tree, node: &Node, edition: Edition, roles: Roles, texts: &Te
     spoken(&format!("{key}-{}", edition.year()), roles, texts).or_else(|| spoken(&key, roles, texts))
 }
 
+/// A note without its sentence on individuals (Law 12C3). `None` if it has no other.
+pub fn without_individual(note: &str, texts: &Texts) -> Option<String> {
+    let other_sentences = note.replace(&texts.say().advice_individual(), "");
+    let other_sentences = other_sentences.trim();
+    (!other_sentences.is_empty()).then(|| other_sentences.to_owned())
+}
+
 /// The words that the director says at the table.
 pub fn to_say(tree: &Tree, node: &Node, roles: Roles, texts: &Texts) -> Option<String> {
     spoken(&format!("tree-{}-{}-say", tree.name, node.id), roles, texts)

@@ -104,6 +104,10 @@ fn attendance(words: &Words<'_>) -> Vec<FormField> {
     let time_or_empty = |index: Option<DateTime<FixedOffset>>| index.map(time_text).unwrap_or_default();
     let movements: Vec<String> =
         session.sections.iter().map(|(id, section)| movement_label(session, *id, section, texts)).collect();
+    let reason_text = |(_, round, reason): &(SectionId, u8, String)| {
+        format!("{}: {reason}", say.print_round_number(round.to_string()))
+    };
+    let reasons: Vec<String> = session.repair_reasons.iter().map(reason_text).collect();
     let kind = words.kind();
     let boards: BTreeSet<_> = standings.boards.iter().map(|b| b.number).collect();
     let players: usize = session.contestants.values().map(|c| c.players.len()).sum();
@@ -125,6 +129,8 @@ fn attendance(words: &Words<'_>) -> Vec<FormField> {
         FormField::known(say.report_substitutes(), substitutes),
         FormField::known(say.report_tables(), tables(words, kind)),
         FormField::known(say.report_movement(), movements.join("; ")),
+        FormField::known(say.report_left(), notes::left(session, standings, texts).join(" ")),
+        FormField::known(say.report_repair_reason(), reasons.join("\n")),
         FormField::known(say.report_boards(), boards.len().to_string()),
         FormField::known(say.report_results(), results),
         FormField::known(say.report_began(), start_text),

@@ -148,8 +148,8 @@ impl App {
         Task::batch([then.map_or_else(Task::none, focus), made])
     }
 
-    /// After a correction of a round before the last draw, says if that draw would now be different and can still be
-    /// repeated.
+    /// After a correction of a round before the last draw, says if that draw would now be different, and whether it can
+    /// still be repeated.
     fn report_changed_draw(&mut self, change_request: &ChangeRequest) {
         let corrected = change_request.entries.iter().filter_map(|entry| match &entry.change {
             Change::ResultEntered { result } => result.supersedes.map(|_| result.place),
@@ -161,12 +161,16 @@ impl App {
             let drawn = session.sections.get(&place.section).filter(|section| section.movement.drawn.is_some())?;
             let round = drawn.movement.drawn_rounds();
             let is_before = place.round.is_some_and(|played| played < round);
-            let can_redraw = is_before && !session.is_built_on(place.section, round);
-            can_redraw.then(|| evening::draw::corrected_draw(journal, place.section))?.map(|_| round)
+            let corrected_draw = is_before.then(|| evening::draw::corrected_draw(journal, place.section))?;
+            corrected_draw.map(|_| (round.to_string(), session.is_built_on(place.section, round)))
         });
-        if let Some(round) = changed_round {
+        if let Some((round, has_begun)) = changed_round {
             let say = self.desk.texts.say();
-            let words = say.results_drawn_otherwise(round.to_string(), self.desk.texts.key("Ctrl 3"));
+            let words = if has_begun {
+                say.results_draw_stays(round)
+            } else {
+                say.results_drawn_otherwise(round, self.desk.texts.key("Ctrl 3"))
+            };
             self.notice = Some(Notice::advice(words));
         }
     }
@@ -400,7 +404,7 @@ impl App {
             let words = app.desk.texts.say().change_published(version.to_string());
             app.notice = Some(Notice::good(words));
             app.refresh(|app| {
-                app.evening.publish.refresh(&app.desk);
+                app.evening.publish.on_published(&app.desk);
                 Task::none()
             })
         })

@@ -338,7 +338,7 @@ impl Question {
                 Answer::Offers(wishes, offers)
             }
             Self::Repair(evening, request) => {
-                let plan = request.plan(evening.session());
+                let plan = request.plan(&evening);
                 Answer::Repaired(request, plan)
             }
             Self::Earlier(evening) => Answer::Earlier(Box::new(EarlierStandings::of(&evening))),

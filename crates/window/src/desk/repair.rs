@@ -1,13 +1,25 @@
 //! A repair of a movement as the window requests it, and its plan. `movement` and `draw` work out the plan; the screen
 //! `movement::repair` shows it.
 
+use desk::Evening;
 use evening::club::SectionId;
-use evening::draw;
-use evening::session::{Change, Seen, Session};
+use evening::draw::{self, Proposal};
+use evening::session::{Change, Entry, Seen, Session};
 use movement::{Repair, RepairError, RepairedMovement};
+use uuid::Uuid;
 
-/// The changes of a repair with their costs, or why the repair is impossible.
-pub type Plan = Result<(Vec<Change>, Vec<RepairedMovement>), RepairError>;
+/// A repair that can be made, or why it is impossible.
+pub type Plan = Result<PlannedRepair, RepairError>;
+
+/// A repair that can be made.
+#[derive(Debug)]
+pub struct PlannedRepair {
+    pub changes: Vec<Change>,
+    /// The movements after the repair, with its cost.
+    pub repaired: Vec<RepairedMovement>,
+    /// The draw that the last drawn round can have after the repair. `None` if its meetings stay, or if it has begun.
+    pub redraw: Option<Box<Proposal>>,
+}
 
 /// A repair to plan, based on a state of an evening.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -35,7 +47,13 @@ impl RepairRequest {
     ///
     /// # Errors
     /// When the movement cannot be repaired in this way.
-    pub fn plan(&self, session: &Session) -> Plan {
+    pub fn plan(&self, evening: &Evening) -> Plan {
+        let (changes, repaired) = self.changes(evening.session())?;
+        let redraw = self.redraw(&changes, evening).map(Box::new);
+        Ok(PlannedRepair { changes, repaired, redraw })
+    }
+
+    fn changes(&self, session: &Session) -> Result<(Vec<Change>, Vec<RepairedMovement>), RepairError> {
         let Self { section, from, .. } = *self;
         match &self.means {
             RepairKind::One(repair) => {
@@ -51,5 +69,17 @@ impl RepairRequest {
                     .map(|(c, r)| (c, r.to_vec()))
             }
         }
+    }
+
+    /// The draw of the last round for those who are left after these changes.
+    fn redraw(&self, changes: &[Change], evening: &Evening) -> Option<Proposal> {
+        evening.session().sections.get(&self.section)?.movement.drawn?;
+        let mut journal = evening.journal.clone();
+        let stamp = journal.entries().last()?.stamp.clone();
+        for change in changes {
+            let entry = Entry { id: Uuid::now_v7(), stamp: stamp.clone(), change: change.clone() };
+            journal.apply(entry).ok()?;
+        }
+        draw::draw_of_those_present(&journal, self.section, &evening.earlier_sessions())
     }
 }

@@ -24,6 +24,7 @@ use evening::club::{ContestantId, SectionId};
 use evening::session::Change;
 use exchange::sites::Site;
 use lang::Language;
+use movement::ContestantKind;
 use print::{self, Document, Look, Page, Paper};
 
 use crate::which::ScreenName;
@@ -78,15 +79,24 @@ const ZOOM: [f32; 7] = [0.5, 0.7, 0.86, 1.0, 1.25, 1.6, 2.0];
 /// The index of the initial zoom factor.
 const INITIAL_ZOOM: usize = 2;
 
-/// The documents that most evenings need. All others are hidden until requested.
-const USUAL_DOCUMENTS: [Document; 6] = [
-    Document::Ranking,
-    Document::Travellers,
-    Document::ScoreCards,
-    Document::HandRecords,
-    Document::DirectorsReport,
-    Document::Tonight,
-];
+/// Whether most evenings of this kind need the document. All others are hidden until requested.
+fn is_usual(document: Document, desk: &DeskView) -> bool {
+    match document {
+        Document::Ranking
+        | Document::Travellers
+        | Document::ScoreCards
+        | Document::HandRecords
+        | Document::DirectorsReport
+        | Document::Tonight
+        // Only rounds that are drawn have it.
+        | Document::Draw => true,
+        Document::MatchSheets | Document::CrossTable => {
+            let mut sections = desk.session().into_iter().flat_map(|session| session.sections.values());
+            sections.any(|section| section.movement.kind == ContestantKind::Teams)
+        }
+        _ => false,
+    }
+}
 
 /// The documents that this evening has content for: a draw sheet needs a draw, a championship needs several sessions.
 pub(crate) fn offered(desk: &DeskView) -> Vec<Document> {
@@ -318,6 +328,15 @@ impl State {
         }
     }
 
+    /// Shows the ranking that was published, which *Print* prints next.
+    pub fn on_published(&mut self, desk: &DeskView) {
+        if self.document != Document::Ranking {
+            self.choose_document(Document::Ranking, desk);
+            self.scrolls_to_document = false;
+        }
+        self.refresh(desk);
+    }
+
     /// Chooses the document with the cards of the movement, from the round at which it was repaired.
     pub fn show_movement(&mut self, desk: &DeskView) {
         self.document = Document::GuideCards;
@@ -344,10 +363,10 @@ impl State {
     /// The documents in the list: the usual ones, or all of them if requested or another one is chosen.
     fn listed_documents(&self, desk: &DeskView) -> Vec<Document> {
         let offered_documents = offered(desk);
-        if self.open_parts.documents || !USUAL_DOCUMENTS.contains(&self.document) {
+        if self.open_parts.documents || !is_usual(self.document, desk) {
             return offered_documents;
         }
-        offered_documents.into_iter().filter(|document| USUAL_DOCUMENTS.contains(document)).collect()
+        offered_documents.into_iter().filter(|document| is_usual(*document, desk)).collect()
     }
 
     fn language(&self, desk: &DeskView) -> Language {

@@ -266,7 +266,12 @@ impl State {
         // The result of a wrong board does not fill the line on which it was typed.
         let is_wrong_board = asked_action == Some(PendingAction::WrongBoard);
         if !is_withdrawal && !was_swapped && !is_wrong_board && self.second.is_none() {
-            self.go_to_missing_after_entry(desk, self.line_index + 1);
+            // The score of a match that is complete stays on the screen; the next Enter goes on.
+            if self.is_match_complete(desk) {
+                self.enter_line(desk);
+            } else {
+                self.go_to_missing_after_entry(desk, self.line_index + 1);
+            }
         }
     }
 

@@ -12,6 +12,8 @@ use super::{LINE, Message, NOWHERE, Page, State, Target, draft, parse, place};
 
 /// The key that begins a search for a tree.
 const SEEK: char = '/';
+/// The key that answers yes beside `y`: *Ja* in Danish, German and Dutch. No answer of a tree has it.
+const JA: char = 'j';
 
 impl State {
     /// Handles a message of the assistant's pages.
@@ -140,6 +142,7 @@ impl State {
             Page::Question => {
                 let known_facts = self.known_facts();
                 let Some(walk) = &mut self.walk else { return Action::None };
+                let key = if key.eq_ignore_ascii_case(&JA) { 'y' } else { key };
                 let is_known_key = walk.keyed().any(|(answer_key, _)| answer_key == key.to_ascii_lowercase());
                 if walk.press(key) {
                     self.error.clear();

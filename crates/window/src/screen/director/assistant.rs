@@ -11,7 +11,7 @@ use crate::words;
 use bridge::Seat;
 use evening::director::{Answer, Edition, GroupAnswer, Node, QuestionAnswered, Tree, TreeStage, Walk, trees};
 use evening::session::{Outcome, Session, Slot};
-use lang::rulings;
+use lang::{Texts, rulings};
 
 use super::{LINE, LOG_WIDTH, Message, State, Target, match_form};
 
@@ -166,7 +166,7 @@ pub(super) fn offender_page<'a>(
     let question_text = tree.map_or_else(|| say.desk_whose(), |tree| rulings::whose(tree, &desk.texts));
     let seats = Seat::ALL.into_iter().map(|seat| {
         let letter = desk.texts.letters().seat(seat).chars().next().unwrap_or('N');
-        let player = state.target.map(|t| player_in_seat(session, t, seat)).unwrap_or_default();
+        let player = state.target.map(|t| player_in_seat(session, t, seat, &desk.texts)).unwrap_or_default();
         answer(letter, rulings::seat(seat, &desk.texts), player, Message::Offender(seat), tones).into()
     });
     column![
@@ -180,9 +180,13 @@ pub(super) fn offender_page<'a>(
     .into()
 }
 
-/// The player in a seat in the round of the board. The first player of a pair sits North or East.
-fn player_in_seat(session: &Session, target: Target, seat: Seat) -> String {
+/// The player in a seat in the round of the board. The first player of a pair sits North or East. Of a team, its number
+/// and name, because nobody knows which of its players sit at a table.
+fn player_in_seat(session: &Session, target: Target, seat: Seat, texts: &Texts) -> String {
     let id = target.sitting.at(seat);
+    if target.sitting.is_of_teams() {
+        return words::contestant_named(id, session, texts);
+    }
     let Some(contestant) = session.contestants.get(&id) else {
         return if session.sections.len() > 1 { id.to_string() } else { id.number.to_string() };
     };
@@ -374,7 +378,7 @@ mod tests {
         let player_name = |round, seat| {
             let place = Place { section, round: Some(round), table: None };
             let target = Target { place, board: "1".parse().unwrap(), sitting: Sitting::Sides { ns, ew } };
-            player_in_seat(journal.session(), target, seat)
+            player_in_seat(journal.session(), target, seat, &lang::Language::En.texts())
         };
         assert_eq!(player_name(2, Seat::South), "Ben");
         assert_eq!(player_name(3, Seat::South), "Carl");

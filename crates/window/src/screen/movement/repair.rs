@@ -127,6 +127,11 @@ impl RepairEvent {
         }
     }
 
+    /// Whether the event makes sense where rounds are drawn one by one: they have no plan that goes on.
+    fn fits_draw(self) -> bool {
+        !matches!(self, Self::MissedSwitch | Self::BoardsWrongWay | Self::Split | Self::Draw)
+    }
+
     /// The labels of the inputs that the event needs. `None` for no input.
     fn asks(self, kind: ContestantKind, desk: &DeskView) -> [Option<String>; 2] {
         let say = desk.texts.say();
@@ -225,8 +230,8 @@ impl State {
     /// The changes to make. `None` if the repair is not possible.
     pub fn changes(&self) -> Option<Vec<Change>> {
         match &self.plan {
-            Some(Ok((changes, _))) => {
-                Some(changes.iter().map(|change| with_reason(change.clone(), &self.reason)).collect())
+            Some(Ok(plan)) => {
+                Some(plan.changes.iter().map(|change| with_reason(change.clone(), &self.reason)).collect())
             }
             _ => None,
         }
@@ -240,16 +245,25 @@ impl State {
     /// The movement after the repair.
     pub fn planned(&self) -> Option<&Movement> {
         match &self.plan {
-            Some(Ok((_, repaired))) => repaired.first().map(|r| &r.movement),
+            Some(Ok(plan)) => plan.repaired.first().map(|r| &r.movement),
             _ => None,
         }
     }
 
     /// Selects another kind of repair, this many lines further down.
     pub fn choose(&mut self, step: i8, session: &Session, section: SectionId) {
-        let index = RepairEvent::ALL.iter().position(|w| Some(*w) == self.event).map(|index| index as i8);
-        let next_index = index.map_or(0, |index| (index + step).clamp(0, RepairEvent::ALL.len() as i8 - 1));
-        self.update(Message::What(RepairEvent::ALL[next_index as usize]), session, section);
+        let events = self.offered(session);
+        let index = events.iter().position(|w| Some(*w) == self.event).map(|index| index as i8);
+        let next_index = index.map_or(0, |index| (index + step).clamp(0, events.len() as i8 - 1));
+        if let Some(event) = events.get(next_index as usize) {
+            self.update(Message::What(*event), session, section);
+        }
+    }
+
+    /// The events that make sense for the movement of the section.
+    fn offered(&self, session: &Session) -> Vec<RepairEvent> {
+        let is_drawn = session.sections.get(&self.section).is_some_and(|section| section.movement.drawn.is_some());
+        RepairEvent::ALL.into_iter().filter(|event| !is_drawn || event.fits_draw()).collect()
     }
 
     /// Handles a message.

@@ -11,7 +11,7 @@ use crate::words;
 use evening::club::Entrant;
 use evening::scoring::{Final, List, Points, Ranking, RankingLine, RankingName, Standings, masterpoints};
 use evening::session::Session;
-use lang::rules;
+use lang::{counted, rules};
 use movement::Sitting;
 
 use super::{LISTS, Message, State, Tab};
@@ -29,6 +29,8 @@ const TOTAL_WIDTH: f32 = 68.0;
 const PERCENT_WIDTH: f32 = 60.0;
 const PENALTY_WIDTH: f32 = 52.0;
 const MASTERPOINTS_WIDTH: f32 = 44.0;
+/// The width of the points won and lost in matches.
+const MATCH_POINTS_WIDTH: f32 = 72.0;
 /// The width of the card's border and the scrollbar, less the space after the last column, in logical pixels.
 const CARD_BORDER: f32 = 34.0 + widget::BESIDE_BAR - theme::GAP;
 /// The width, in logical pixels, below which a list leaves out the boards and the points, which the card has.
@@ -61,6 +63,8 @@ struct ListContext<'a> {
     shows_penalties: bool,
     shows_handicap: bool,
     shows_masterpoints: bool,
+    /// Whether the points won and lost in matches are shown beside the victory points.
+    shows_match_points: bool,
     /// Whether the names of a pair are one below the other.
     has_two_lines: bool,
     /// Whether there is space for the boards and the points.
@@ -205,6 +209,10 @@ impl State {
             shows_penalties: self.chosen.is_none() && ranking.lines.iter().any(|l| !l.penalty.is_zero()),
             shows_handicap: self.tab == Tab::Of(List::Handicap),
             shows_masterpoints: !masterpoints(standings).is_empty(),
+            shows_match_points: self.chosen.is_none()
+                && layout.is_wide
+                && standings.in_victory_points()
+                && standings.rules.method.is_teams(),
             has_two_lines: layout.has_two_lines(ranking, session),
             is_wide: layout.is_wide,
             has_uncompared: ranking.lines.iter().any(|line| standings.uncompared(line.contestant) > 0),
@@ -226,6 +234,7 @@ impl State {
     ) -> ListParts<'a> {
         let say = desk.texts.say();
         let awards = masterpoints(standings);
+        let match_sums = counted::match_sums(standings);
         let context = self.list_context(ranking, layout, (standings, session), desk, tones);
         let title = match ranking.name.side {
             Some(side) => lang::notes::sentence(&words::side(side, &desk.texts)),
@@ -241,7 +250,8 @@ impl State {
         let mut list = Column::new().spacing(theme::CLOSE);
         for line in &ranking.lines {
             let awarded = awards.get(&line.contestant);
-            list = list.push(widget::line(tones)).push(self.ranking_line(line, awarded, context));
+            let match_sum = match_sums.get(&line.contestant);
+            list = list.push(widget::line(tones)).push(self.ranking_line(line, awarded, match_sum, context));
         }
         list = list.push(widget::line(tones));
         if let Some(mean) = ranking.average()
@@ -277,6 +287,10 @@ impl State {
         if context.is_wide {
             head = head.push(widget::cell(say.column_boards(), boards_width(context), quiet.right()));
         }
+        if context.shows_match_points {
+            let unit = rules::board_unit(context.standings.rules.method, &context.desk.texts);
+            head = head.push(widget::cell(unit, MATCH_POINTS_WIDTH, quiet.right()));
+        }
         if context.shows_penalties {
             head = head.push(widget::cell(say.column_penalty(), PENALTY_WIDTH, quiet.right()));
         }
@@ -302,6 +316,7 @@ impl State {
             Some(NUMBER_WIDTH),
             context.shows_moves.then_some(MOVED_WIDTH),
             context.is_wide.then(|| boards_width(context)),
+            context.shows_match_points.then_some(MATCH_POINTS_WIDTH),
             context.shows_penalties.then_some(PENALTY_WIDTH),
             context.shows_handicap.then_some(PENALTY_WIDTH),
             self.points_width(context),
@@ -325,6 +340,7 @@ impl State {
         &self,
         line: &RankingLine,
         awarded: Option<&Points>,
+        match_sum: Option<&[Points; 2]>,
         context: ListContext<'a>,
     ) -> Element<'a, Message> {
         let ListContext { standings, session, desk, tones, .. } = context;
@@ -342,6 +358,11 @@ impl State {
             .push(widget::cell(number, NUMBER_WIDTH, Cell::new(tones.muted).right()))
             .push(contestant_cell(line, context))
             .extend(context.is_wide.then(|| boards(line, context)));
+        if context.shows_match_points {
+            let won_and_lost = |sum: &[Points; 2]| sum.each_ref().map(|sum| desk.texts.number(&sum.short(2))).join("–");
+            let words = match_sum.map(won_and_lost).unwrap_or_default();
+            content = content.push(widget::cell(words, MATCH_POINTS_WIDTH, plain.right()));
+        }
         if context.shows_penalties {
             let amount = standings.in_unit(&line.penalty, &Points::ZERO).decimal(context.decimals);
             let penalty =

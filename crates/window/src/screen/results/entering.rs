@@ -35,6 +35,10 @@ impl State {
             if std::mem::take(&mut self.just_corrected) && self.is_to_enter(line, desk) {
                 return Action::Focus(ENTRY.into());
             }
+            if self.second.is_none() && self.is_match_complete(desk) {
+                self.go_to_missing_after_entry(desk, self.line_index + 1);
+                return Action::Focus(ENTRY.into());
+            }
             let last_index = desk.standings().map_or(0, |s| self.sheet(s).len()).saturating_sub(1);
             self.move_to((self.line_index + 1).min(last_index), desk);
             return Action::Focus(ENTRY.into());

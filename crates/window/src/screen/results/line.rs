@@ -42,17 +42,22 @@ impl State {
         let round = line.place.round.map(|round| round.to_string()).unwrap_or_default();
         let place = if table.is_empty() { String::new() } else { say.results_place(table.clone(), round) };
         let (large, small) = match self.current_sheet {
-            Sheet::Table { .. } => (board, words::short_markings(session, line.slot.board, &desk.texts)),
+            Sheet::Table { .. } | Sheet::Match { .. } => {
+                (board, words::short_markings(session, line.slot.board, &desk.texts))
+            }
             Sheet::Board(_) => (format!("{ns} – {ew}"), place),
             Sheet::Round { .. } => (format!("{ns} – {ew}"), say.results_table_board(table, board)),
             Sheet::Contestant(_) => (board, format!("{place} · {ns} – {ew}")),
-            Sheet::Match { teams, .. } if navigation::is_open_room(line, teams) => (board, say.results_open_room(ns)),
-            Sheet::Match { .. } => (board, say.results_closed_room(ns)),
         };
         let mut name = column![
             widget::cell(large, Length::Fill, Cell::new(tones.ink).bold().size(theme::RESULT)),
             widget::cell(small, Length::Fill, Cell::new(tones.muted))
         ];
+        if let Sheet::Match { teams, .. } = self.current_sheet {
+            let is_open_room = navigation::is_open_room(line, teams);
+            let room = if is_open_room { say.results_open_room(ns) } else { say.results_closed_room(ns) };
+            name = name.push(widget::one_line(room, theme::NOTE, theme::SANS, tones.muted).in_two());
+        }
         // A line that was played the other way round names the contestants, because artificial scores depend on it.
         if navigation::is_turned(line, session) && self.second.is_none() {
             let letters = desk.texts.letters();

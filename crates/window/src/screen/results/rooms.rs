@@ -10,7 +10,7 @@ use crate::words;
 use bridge::BoardNumber;
 use evening::club::ContestantId;
 use evening::scoring::{BoardLine, Match, Points, Standings};
-use lang::rules;
+use lang::{counted, rules};
 
 use super::line::{LineContext, not_saved};
 use super::{Message, Sheet, State};
@@ -125,6 +125,9 @@ impl State {
                 score += &format!(" · {} – {} {}", number(&vp[place]), number(&vp[other]), say.unit_vp());
             }
             head = head.push(widget::label(score, theme::NAME, tones.accent));
+            // After a ruling each side may have its own score, and the two numbers do not say why.
+            let note = counted::unbalanced_match(team_match, session, standings, &desk.texts);
+            head = head.extend(note.map(|words| iced::widget::text(words).size(theme::NOTE).color(tones.muted).into()));
         }
         let quiet = Cell::new(tones.muted);
         let numbers = teams.map(|team| team.to_string());

@@ -12,6 +12,7 @@ use bridge::{Seat, Side, Vulnerability};
 use evening::director::{Compare, Facts, TrickReceiver};
 use evening::session::{Session, Slot};
 use lang::rulings;
+use movement::Sitting;
 
 use super::super::super::results::consequences;
 use super::super::{Message, State, assistant, effect};
@@ -122,6 +123,9 @@ impl Draft {
             return Vec::new();
         };
         let note = rulings::note(advice.tree, advice.node, walk.edition, self.roles, &desk.texts);
+        let is_individual = matches!(self.target.sitting, Sitting::Players { .. });
+        let note = note
+            .and_then(|note| if is_individual { Some(note) } else { rulings::without_individual(&note, &desk.texts) });
         let lines = note.into_iter().chain(rulings::certainty_of(walk, state.profile, &desk.texts));
         lines.map(|line| text(line).size(theme::NOTE).color(tones.muted).into()).collect()
     }

@@ -252,12 +252,12 @@ fn evening_buttons<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, Me
     buttons.wrap().vertical_spacing(theme::NEAR).into()
 }
 
-/// The offender's seat, number and names.
+/// The offender's seat, with the number and the names of the pair, or the name of the team.
 fn offender(ruled: &RulingRecord, session: &Session, desk: &DeskView) -> String {
     let Some(seat) = ruled.ruling.record.offender else { return String::new() };
     let contestant = ruled.sitting.at(seat);
-    let name = words::title_in(contestant, ruled.place.round, session, &desk.texts);
-    format!("{} · {} {name}", rulings::seat(seat, &desk.texts), contestant.number)
+    let name = words::contestant_in(contestant, ruled.place.round, session, &desk.texts);
+    format!("{} · {name}", rulings::seat(seat, &desk.texts))
 }
 
 /// The law of the ruling and the laws it is based on, with the edition.

@@ -46,7 +46,8 @@ fn made_or_withdrawn(withdrawn: bool, desk: &DeskView, tones: &Tones) -> (Glyph,
 /// The text of an entry.
 pub(super) fn entry_text(entry: &LogEntry<'_>, session: &Session, desk: &DeskView, tones: &'static Tones) -> EntryText {
     let (texts, say) = (&desk.texts, desk.texts.say());
-    let place = entry.place().map(|(place, board)| words::place(place, board, session, texts)).unwrap_or_default();
+    let place =
+        entry.place().map(|(place, board)| words::short_place(place, board, session, texts)).unwrap_or_default();
     match entry {
         LogEntry::Ruling(ruled) => ruling_text(ruled, place, session, desk, tones),
         LogEntry::Penalty(given) => penalty_text(given, session, desk, tones),
@@ -150,7 +151,7 @@ fn appeal_text(record: &AppealRecord, session: &Session, desk: &DeskView, tones:
     let outcome = record.decisions.last().map(|(decision, _)| rulings::appeal_outcome(decision.outcome, texts));
     let color = if record.is_open() { tones.warning } else { tones.muted };
     let place = match record.appeal.against {
-        Appealed::Ruling(id) => session.ruled(id).map(|r| words::place(r.place, r.board, session, texts)),
+        Appealed::Ruling(id) => session.ruled(id).map(|r| words::short_place(r.place, r.board, session, texts)),
         Appealed::Penalty(_) => None,
     };
     EntryText {

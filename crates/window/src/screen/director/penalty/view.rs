@@ -13,7 +13,7 @@ use evening::director::{PenaltyKind, PenaltyUnit};
 use evening::session::Session;
 use lang::rulings;
 
-use super::{Field, Form, Message, Sanction, common_penalties, format_hundredths, id};
+use super::{Field, Form, Message, Sanction, common_penalties, format_hundredths, id, read_hundredths};
 
 /// The height of the line with the players of a pair, in logical pixels.
 const PAIR_PLAYERS_HEIGHT: f32 = theme::NOTE * 1.3 + 8.0;
@@ -159,14 +159,15 @@ impl Form {
                 let words = desk.texts.number(&amount_text);
                 let words =
                     if standard == Some(amount) { format!("{words} · {}", say.penalty_standard()) } else { words };
-                choice(words, amount_text == self.amount, Message::Field(Field::Amount, amount_text))
+                let is_chosen = read_hundredths(&self.amount) == Some(amount);
+                choice(words, is_chosen, Message::Field(Field::Amount, amount_text))
             });
             let unit = crate::words::penalty_unit(self.unit, &desk.texts);
             let no_tariff_note =
                 self.has_no_tariff().then(|| widget::label(say.penalty_no_standard(), theme::NOTE, tones.muted));
             form = form.push(
                 row![
-                    input(Field::Amount, say.penalty_amount(), &self.amount, tones).width(120.0),
+                    input(Field::Amount, say.penalty_amount(), &desk.texts.number(&self.amount), tones).width(120.0),
                     Row::with_children(amount_choices).spacing(6.0),
                     // The unit is named beside the figures, with a note if none of them is the standard amount.
                     column![widget::label(unit, theme::NOTE, tones.muted)].extend(no_tariff_note)
@@ -181,7 +182,7 @@ impl Form {
 }
 
 /// A field under its heading.
-fn input<'a>(field: Field, name: String, value: &'a str, tones: &'static Tones) -> Column<'a, director::Message> {
+fn input<'a>(field: Field, name: String, value: &str, tones: &'static Tones) -> Column<'a, director::Message> {
     let input = widget::field("", value, theme::NAME, tones)
         .id(id(field))
         .on_input(move |text| director::Message::Penalty(Message::Field(field, text)))

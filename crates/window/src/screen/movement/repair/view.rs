@@ -23,7 +23,7 @@ impl State {
         let say = desk.texts.say();
         let kind = self.contestant_kind(desk);
         let mut list = Column::new();
-        for event in RepairEvent::ALL {
+        for event in desk.session().map(|session| self.offered(session)).unwrap_or_default() {
             let color = if Some(event) == self.event { tones.accent } else { tones.ink };
             list = list.push(
                 Press::new(
@@ -110,10 +110,15 @@ impl State {
             Some(Err(error)) => {
                 lines = lines.push(tinted(words::repair_error(error, &desk.texts), tones.danger));
             }
-            Some(Ok((_, repaired))) => {
-                for repaired in repaired {
+            Some(Ok(plan)) => {
+                for repaired in &plan.repaired {
                     lines = lines.extend(self.cost_of(repaired, desk, tones));
                 }
+                let redraw = plan.redraw.as_ref().map(|redraw| {
+                    let meetings = lang::draw::meetings(redraw, &desk.texts);
+                    Element::from(line(say.repair_redraw(redraw.round.to_string(), meetings)))
+                });
+                lines = lines.extend(redraw);
             }
         }
         // When text changes, iced 0.14 repaints only the area of the old text. A changed background is repainted as a
@@ -161,7 +166,9 @@ impl State {
             (usize::from(cost.sit_outs != 0), say.repair_sit_outs(desk.texts.number(&format!("{:+}", cost.sit_outs)))),
         ];
         lines.extend(counts.into_iter().filter(|(count, _)| *count > 0).map(|(_, words)| words));
-        lines.extend(self.sits_out(repaired, desk));
+        // A round that will be drawn again has other byes.
+        let is_drawn_again = matches!(&self.plan, Some(Ok(plan)) if plan.redraw.is_some());
+        lines.extend(self.sits_out(repaired, desk).filter(|_| !is_drawn_again));
         // Whether the contestant stays in the ranking is decided on another screen.
         let is_leaving = matches!(self.event, Some(RepairEvent::Leave | RepairEvent::Hole));
         let is_of_teams = self.contestant_kind(desk) == ContestantKind::Teams;

@@ -6,7 +6,8 @@ use iced::{Alignment, Element, Length};
 use crate::desk::DeskView;
 use crate::theme::{self, Tones};
 use crate::widget::{self, Face, Glyph, Press};
-use evening::club::{NumberPattern, Profile, Rules, SettingNumber, profile, profiles};
+use evening::club::{EventSum, NumberPattern, Profile, Rules, SettingNumber, profile, profiles};
+use evening::scoring::Standings;
 use evening::session::Session;
 use lang::search::{self, Findable, Query};
 use lang::{Texts, notes, rules};
@@ -84,7 +85,7 @@ impl State {
         let is_open = self.open == Some(key);
         let default_value = profile(&session.conditions.rules.profile).and_then(|p| profile_value(p, key));
         let differs = default_value.as_deref().is_some_and(|default| default != value);
-        let words = rules::setting(key, value, &desk.texts);
+        let words = setting_words(key, value, desk);
         let mut names = column![
             text(rules::title(key, &desk.texts)).size(theme::NOTE).font(theme::BOLD).color(tones.ink),
             text(words).size(theme::NOTE).color(if differs { tones.warning } else { tones.muted }),
@@ -131,7 +132,7 @@ impl State {
             } else {
                 Message::Set(key, word.clone())
             };
-            content = content.push(choice(rules::setting(key, word, texts), is_chosen, message, tones));
+            content = content.push(choice(setting_words(key, word, desk), is_chosen, message, tones));
         }
         if form.several {
             content = content.push(text(texts.say().settings_in_order()).size(theme::NOTE).color(tones.muted));
@@ -169,6 +170,17 @@ impl State {
         column![text(words).size(theme::NOTE).color(tones.muted), widget::refusable(field, complaint, tones)]
             .spacing(theme::TIGHT)
     }
+}
+
+/// A value in words. The average of an event without percentages is one of points.
+fn setting_words(key: &str, value: &str, desk: &DeskView) -> String {
+    let is_mean = key == "event.sum" && value == EventSum::MeanPercent.to_string();
+    let has_percentages = desk.standings().is_none_or(Standings::in_percent)
+        || desk.event_rankings().iter().flat_map(|ranking| &ranking.sessions).any(|session| session.in_percent);
+    if is_mean && !has_percentages {
+        return desk.texts.say().event_mean_of_points();
+    }
+    rules::setting(key, value, &desk.texts)
 }
 
 /// The range of a number.
