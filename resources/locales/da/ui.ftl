@@ -893,7 +893,11 @@ import-hands = Spil, der nu har deres kortfordeling: { $count }; spilles ikke i 
 import-hands-before = Pas på: allerede spillet den { $date }, { $title }, spil { $board }.
 import-hands-of = kortfordelinger fra { $path }
 import-hands-nowhere = { $path } indeholder kortfordelinger: åbn først den aften, de hører til.
-import-players = Importerede spillere: { $count }
+import-players = Importerede spillere: { $count }. { $key } fortryder det.
+import-players-undone = { $count ->
+    [one] Importen er fortrudt: én person er som før.
+   *[other] Importen er fortrudt: { $count } personer er som før.
+}
 top-saving = gemmer
 top-not-saved = ikke gemt
 results-saving = gemmer

@@ -902,7 +902,11 @@ import-hands = Boards, die jetzt ihre Austeilung haben: { $count }; heute nicht 
 import-hands-before = Achtung: schon gespielt am { $date }, { $title }, Board { $board }.
 import-hands-of = Austeilungen aus { $path }
 import-hands-nowhere = { $path } enthält Austeilungen: Öffnen Sie zuerst den Abend, zu dem sie gehören.
-import-players = Spieler importiert: { $count }
+import-players = Spieler importiert: { $count }. { $key } nimmt es zurück.
+import-players-undone = { $count ->
+    [one] Import zurückgenommen: Eine Person ist wieder wie vorher.
+   *[other] Import zurückgenommen: { $count } Personen sind wieder wie vorher.
+}
 top-saving = wird gespeichert
 top-not-saved = nicht gespeichert
 results-saving = wird gespeichert

@@ -1358,7 +1358,13 @@ import-hands-of = hands of { $path }
 # $path (String)
 import-hands-nowhere = { $path } contains hands. First open the evening they belong to.
 # $count (String)
-import-players = Players imported: { $count }
+# $key (String)
+import-players = Players imported: { $count }. { $key } undoes it.
+# $count (Number)
+import-players-undone = { $count ->
+    [one] Import undone: one person is as before.
+   *[other] Import undone: { $count } people are as before.
+}
 top-saving = saving
 top-not-saved = not saved
 results-saving = saving

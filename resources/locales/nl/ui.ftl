@@ -911,7 +911,11 @@ import-hands = Borden die nu een spelverdeling hebben: { $count }; vanavond niet
 import-hands-before = Let op: eerder gespeeld op { $date }, { $title }, bord { $board }.
 import-hands-of = spelverdelingen uit { $path }
 import-hands-nowhere = { $path } bevat spelverdelingen: open eerst de avond waar ze bij horen.
-import-players = Geïmporteerde spelers: { $count }
+import-players = Geïmporteerde spelers: { $count }. { $key } maakt het ongedaan.
+import-players-undone = { $count ->
+    [one] Import ongedaan gemaakt: één persoon is weer zoals ervoor.
+   *[other] Import ongedaan gemaakt: { $count } personen zijn weer zoals ervoor.
+}
 top-saving = wordt opgeslagen
 top-not-saved = niet opgeslagen
 results-saving = wordt opgeslagen

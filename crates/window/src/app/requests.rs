@@ -160,6 +160,7 @@ impl Request for players::Request {
         match self {
             Self::Players(people, changes, then) => app.save_people(Self::SCREEN, people, changes, then),
             Self::Member(member, then) => app.save_member(*member, then),
+            Self::RestoreMembers(imported) => app.restore_members(imported),
             Self::MergePlayers { keep, gone } => app.merge_players(keep, gone),
             Self::SplitPlayer(gone) => app.split_player(gone),
             Self::ForgetPlayer { player, how, reason, also } => app.forget_player(player, how, reason, also),

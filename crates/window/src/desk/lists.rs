@@ -147,6 +147,11 @@ impl DeskView {
         self.lists.particulars.get(&id)
     }
 
+    /// The particulars of all players who have any.
+    pub fn all_particulars(&self) -> &HashMap<PlayerId, Particulars> {
+        &self.lists.particulars
+    }
+
     /// The surnames that the club keeps, by player.
     #[must_use]
     pub fn surnames(&self) -> BTreeMap<PlayerId, String> {

@@ -91,7 +91,7 @@ pub enum Panel {
     Read(Box<ReadSession>),
     /// A table with the meanings of its columns.
     Table(Box<Table>),
-    /// People in a list of members who may be in the club already.
+    /// People in a list of members who may be in the club already, or of whom the club has other values.
     Newcomers(Box<MemberImport>),
     /// Hands that were read for tonight's boards.
     Hands(Box<ReadHands>),
@@ -128,6 +128,8 @@ pub enum Message {
     Table(table::Message),
     /// Sets which player of the club the person of a line is. `None` if it is somebody else.
     Newcomer(u32, Option<PlayerId>),
+    /// Sets whether the values of a line replace the club's.
+    Replace(u32, bool),
     /// Imports the contents of the panel.
     Take,
     /// Discards the contents of the panel, or stops reading.
@@ -273,6 +275,11 @@ impl State {
             Message::Newcomer(line, player) => {
                 if let Panel::Newcomers(newcomers) = &mut self.panel {
                     newcomers.decide(line, player);
+                }
+            }
+            Message::Replace(line, replaces) => {
+                if let Panel::Newcomers(newcomers) = &mut self.panel {
+                    newcomers.replace(line, replaces);
                 }
             }
             Message::Take if self.is_storing() => {}
