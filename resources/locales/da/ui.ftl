@@ -723,6 +723,11 @@ seats-still = Skal blive siddende
 seats-more = Et bord mere
 seats-late = Par, der kommer for sent
 seats-nobody = { $who }: der sidder ingen endnu.
+seats-forgotten = { $count ->
+    [one] Én plads er tom: spilleren er glemt.
+   *[other] { $count } pladser er tomme: spillerne er glemt.
+}
+seats-nobody-expected = Der er ingen at placere: ingen tidligere aften har spillere, der endnu ikke er placeret.
 seats-late-there = { $number } har ingen navne endnu: parret, der kommer for sent, kan sidde der.
 seats-late-joined = Ny vandring fra runde { $round }. Resultater i alt: { $results }, før: { $before }. { $key } fortryder det.
 seats-late-filled = Den tomme plads er optaget fra runde { $round }. Resultater i alt: { $results }, før: { $before }. { $key } fortryder det.

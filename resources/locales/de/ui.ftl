@@ -732,6 +732,11 @@ seats-still = Muss sitzen bleiben
 seats-more = Ein Tisch mehr
 seats-late = Verspätetes Paar
 seats-nobody = { $who }: dort sitzt noch niemand.
+seats-forgotten = { $count ->
+    [one] Ein Platz bleibt leer: Der Spieler wurde vergessen.
+   *[other] { $count } Plätze bleiben leer: Die Spieler wurden vergessen.
+}
+seats-nobody-expected = Es ist niemand zu setzen: Kein früherer Abend hat Spieler, die noch nicht gesetzt sind.
 seats-late-there = { $number } hat noch keine Namen: Das verspätete Paar kann dort sitzen.
 seats-late-joined = Ab Runde { $round } gilt ein anderes Movement. Ergebnisse insgesamt: { $results }, vorher: { $before }. { $key } nimmt es zurück.
 seats-late-filled = Der leere Platz ist ab Runde { $round } besetzt. Ergebnisse insgesamt: { $results }, vorher: { $before }. { $key } nimmt es zurück.

@@ -1113,6 +1113,12 @@ seats-more = One more table
 seats-late = Late pair
 # $who (String)
 seats-nobody = { $who }: nobody is seated there yet.
+# $count (Number)
+seats-forgotten = { $count ->
+    [one] One seat stays empty: its player was forgotten.
+   *[other] { $count } seats stay empty: their players were forgotten.
+}
+seats-nobody-expected = There is nobody to seat: no earlier evening has players who are not seated yet.
 seats-late-there = { $number } has no names yet: the late pair can sit there.
 # $round (String)
 # $results (String)

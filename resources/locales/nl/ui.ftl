@@ -741,6 +741,11 @@ seats-still = Moet blijven zitten
 seats-more = Eén tafel meer
 seats-late = Laat paar
 seats-nobody = { $who }: daar zit nog niemand.
+seats-forgotten = { $count ->
+    [one] Eén plaats blijft leeg: de speler is vergeten.
+   *[other] { $count } plaatsen blijven leeg: de spelers zijn vergeten.
+}
+seats-nobody-expected = Er is niemand te plaatsen: geen eerdere avond heeft spelers die nog niet geplaatst zijn.
 seats-late-there = { $number } heeft nog geen namen: wie te laat komt, komt daar te zitten.
 seats-late-joined = Vanaf ronde { $round } geldt een ander wisselschema: { $results } resultaten in totaal, eerst { $before }. { $key } maakt het ongedaan.
 seats-late-filled = De lege plaats is vanaf ronde { $round } bezet: { $results } resultaten in totaal, eerst { $before }. { $key } maakt het ongedaan.
