@@ -873,6 +873,8 @@ archive-two-people = To personer
 archive-one-person = Én person? { $ours } – { $theirs }
 archive-take = Importér det
 archive-leave = Importér ikke
+archive-open-instead = Åbn denne kopi i stedet
+archive-open-busy = En anden database åbnes, når alt er gemt og skrevet, spillernes telefoner og terminalerne er stoppet, og eksempelaftenen er lukket.
 archive-report = Hvad der blev importeret
 archive-would-be = Det bliver importeret
 archive-merged = { $taken ->
@@ -930,6 +932,7 @@ key-needs-evening = { $key } ({ $what }): åbn først en aften, under I aften.
 seats-is-substitute = substitut
 repair-ends = Aftenen slutter efter runde { $rounds } med { $boards } spil.
 settings-copies-there = Kopier laves ved siden af denne liste, under vinduets indstillinger. En kopi hentes tilbage under Arkiv, Ctrl O.
+settings-copies-in = Automatiske kopier ligger i { $folder }. En kopi åbnes ved at importere den under Arkiv og vælge »Åbn denne kopi i stedet«.
 results-wrong-board-type = Skriv # og nummeret på det spil, der blev spillet, et mellemrum og resultatet: #4 4sn=
 results-wrong-board-teams = I holdkampe gælder § 15B ikke. Tryk på F4, og træf afgørelse efter § 86B.
 results-wrong-board-unknown = Ingen spiller spil { $board } i denne sektion. Kontrollér nummeret.

@@ -1323,6 +1323,8 @@ archive-two-people = Two people
 archive-one-person = Same person? { $ours } – { $theirs }
 archive-take = Import it
 archive-leave = Do not import
+archive-open-instead = Open this copy instead
+archive-open-busy = Another database opens once everything is saved and written, the players’ phones and the pads are stopped, and the sample evening is closed.
 archive-report = What was imported
 archive-would-be = Would be imported
 # $taken (Number)
@@ -1415,6 +1417,8 @@ repair-ends = The session ends after round { $rounds }, with { $boards ->
    *[other] { $boards } boards
 }.
 settings-copies-there = The settings for copies are beside this list, with the settings of the window. To restore a copy, go to Archive and press Ctrl O.
+# $folder (String)
+settings-copies-in = Automatic copies are kept in { $folder }. To open one, import it on Archive and choose “Open this copy instead”.
 results-wrong-board-type = Type # and the number of the board that was played, a space, and its result: #4 4sn=
 results-wrong-board-teams = Law 15B does not apply to team matches. Press F4 and rule under Law 86B.
 # $board (String)

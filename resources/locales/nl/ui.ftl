@@ -891,6 +891,8 @@ archive-two-people = Twee personen
 archive-one-person = Eén persoon? { $ours } – { $theirs }
 archive-take = Importeren
 archive-leave = Niet importeren
+archive-open-instead = In plaats hiervan deze kopie openen
+archive-open-busy = Een andere database gaat open zodra alles is opgeslagen en geschreven, de telefoons van de spelers en de kastjes zijn gestopt en de voorbeeldavond is gesloten.
 archive-report = Wat geïmporteerd is
 archive-would-be = Wordt geïmporteerd
 archive-merged = { $taken ->
@@ -951,6 +953,7 @@ repair-ends = De zitting eindigt na ronde { $rounds }, met { $boards ->
    *[other] { $boards } borden
 }.
 settings-copies-there = Kopieën maakt u naast deze lijst, bij de instellingen van het venster. Een kopie zet u terug bij Archief, Ctrl O.
+settings-copies-in = Automatische kopieën staan in { $folder }. U opent er een door die bij Archief te importeren en ‘In plaats hiervan deze kopie openen’ te kiezen.
 results-wrong-board-type = Typ # en het nummer van het gespeelde bord, een spatie en het resultaat: #4 4sn=
 results-wrong-board-teams = In viertallenwedstrijden geldt artikel 15B niet. Druk op F4 en beslis volgens artikel 86B.
 results-wrong-board-unknown = Niemand speelt bord { $board } in deze zitting. Controleer het nummer.

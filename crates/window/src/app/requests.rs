@@ -102,6 +102,7 @@ impl Request for archive::Request {
             Self::Import(path) => app.import(Path::new(&path)),
             Self::ExportSessions(sessions, path) => app.export_sessions(sessions, path),
             Self::ExportFile(id, format, path) => app.export_file(id, format, path),
+            Self::OpenInstead(path) => app.open_instead(Path::new(&path)),
             Self::TakeIn => app.take_in_panel(),
             Self::StopReading => app.stop_reading(),
             Self::StopJob => app.stop_job(),

@@ -37,6 +37,8 @@ pub enum Request {
     ExportFile(SessionId, FileFormat, String),
     /// Import the contents of the panel: a file, or another database by the decisions.
     TakeIn,
+    /// Open another database instead of this one.
+    OpenInstead(String),
     /// Stop reading files.
     StopReading,
     /// Stop the running long job.
@@ -130,6 +132,8 @@ pub enum Message {
     Newcomer(u32, Option<PlayerId>),
     /// Sets whether the values of a line replace the club's.
     Replace(u32, bool),
+    /// Opens the other database in the panel instead of this one.
+    OpenInstead,
     /// Imports the contents of the panel.
     Take,
     /// Discards the contents of the panel, or stops reading.
@@ -280,6 +284,11 @@ impl State {
             Message::Replace(line, replaces) => {
                 if let Panel::Newcomers(newcomers) = &mut self.panel {
                     newcomers.replace(line, replaces);
+                }
+            }
+            Message::OpenInstead => {
+                if let Panel::Merging(merging) = &self.panel {
+                    return Action::Request(Request::OpenInstead(merging.path.clone()));
                 }
             }
             Message::Take if self.is_storing() => {}
