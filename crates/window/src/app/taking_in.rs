@@ -52,7 +52,7 @@ impl App {
     /// The options with the date that the user typed, for a file without one. The error is the message that it is
     /// wrong.
     fn with_date(&mut self, date: &str, options: ImportOptions) -> Result<ImportOptions, Task<Message>> {
-        if let Some(date) = lang::read_date(date) {
+        if let Some(date) = lang::read_date_near(date, self.desk.now().date_naive()) {
             return Ok(ImportOptions { date: Some(date), ..options });
         }
         let words = self.desk.texts.say().import_wrong_date(date);
