@@ -191,6 +191,9 @@ fn undo_does_not_offer_publications() {
     type_into(&mut app, results::ENTRY, "1nn+1");
     type_into(&mut app, results::REASON, "");
     publish_ranking(&mut app);
+    press(&mut app, Shortcut::Go(ScreenName::Players));
+    press(&mut app, Shortcut::Go(ScreenName::Ranking));
+    assert!(look(&app).find("Undo").is_err(), "the button would only refuse");
     for _ in 0..2 {
         update(&mut app, Message::Undo);
         let notice = app.notice().unwrap();

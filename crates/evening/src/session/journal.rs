@@ -276,6 +276,12 @@ impl Journal {
         own_entries.find(|e| can_be_undone(e) && !self.undone.contains(&e.id)).map(AsRef::as_ref)
     }
 
+    /// Whether publications and drawn rounds leave it possible to undo a change. Quicker than [`Self::permits`].
+    pub fn may_undo(&self, id: Uuid) -> bool {
+        let published = self.is_published_since(id);
+        self.entry(id).is_some_and(|entry| self.session.permits_undo(entry, published).is_ok())
+    }
+
     /// All entries made together with this one, in order, which are undone and redone together. Examples: setting a
     /// movement with what it does to numbers and conditions (same device and moment), corrections with the same reason,
     /// a result that was not due with the ruling on it (Law 15B), results approved at once.

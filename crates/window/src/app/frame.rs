@@ -209,7 +209,9 @@ fn foot<'a>(app: &'a App, narrow: bool, tones: &'static Tones) -> Element<'a, Me
     };
     // Beside a message about something else, Undo would seem to take that back. An error says that nothing was done.
     let offers_undo = app.notice.as_ref().is_none_or(|notice| notice.is_error || notice.is_undoable);
-    if offers_undo && desk.to_undo().is_some() {
+    let may_undo =
+        desk.to_undo().is_some_and(|target| desk.journal().is_some_and(|journal| journal.may_undo(target.id)));
+    if offers_undo && may_undo {
         // The list of players takes back its own changes, as the key does.
         let is_list_changed = app.screen == ScreenName::Players && app.players.is_changed();
         let message = if is_list_changed { Message::Shortcut(Shortcut::Undo) } else { Message::Undo };
