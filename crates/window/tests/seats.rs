@@ -13,7 +13,7 @@ use uuid::Uuid;
 
 use crate::harness::{
     all_words, apply, click, club, empty_club, entries, fill, look, movement_of, names, new_club, opened, opened_at,
-    play, press, ready, says, session, settle, title, type_into, update, window_on, with_last_week,
+    play, press, ready, says, session, settle, title, type_into, update, window_on, with_last_week, with_people,
 };
 use testing::*;
 
@@ -499,6 +499,18 @@ fn letters_of_a_seated_player_name_the_seat_and_make_no_guest() {
     // Shift Enter seats a guest all the same.
     press(&mut app, Shortcut::ShiftEnter);
     assert_eq!((title(&app, 8).as_str(), names(&app).len()), ("Aad Dijkstra – aad", 3));
+}
+
+#[test]
+fn seats_show_the_numbers_of_players_of_one_name() {
+    let mut app = with_people(&[("Jan de Vries", "100101", false), ("Jan de Vries", "100123", false)]);
+    type_into(&mut app, tonight::TABLES, "4");
+    for number in ["100101", "100123", "Nel de Wit"] {
+        type_into(&mut app, seats::NAME, number);
+    }
+    for name in ["Jan de Vries (100101)", "Jan de Vries (100123)", "Nel de Wit"] {
+        assert!(says(&app, name), "{name}: {:?}", all_words(&app));
+    }
 }
 
 #[test]
