@@ -290,12 +290,14 @@ fn correction_report(
 /// change them in between.
 fn import_player_list(desk: &Desk, file: &Path, people: CsvPeople, texts: &Texts) -> Result<FileReport, CliError> {
     let CsvPeople { people, warnings } = people;
-    let (count, doubts) = desk.change_database_now(move |store| {
+    let membership = [texts.say().players_member(), texts.say().players_guest()];
+    let (count, doubts, replaced) = desk.change_database_now(move |store| {
         let known_players = store.players()?;
         let particulars = store.all_particulars()?;
         let emails =
-            particulars.into_iter().map(|(id, particulars)| (id, particulars.email)).collect::<BTreeMap<_, _>>();
+            particulars.iter().map(|(id, particulars)| (*id, particulars.email.clone())).collect::<BTreeMap<_, _>>();
         let mut doubts = Vec::new();
+        let mut replaced = Vec::new();
         let mut members = Vec::new();
         for (person, player_match) in people.iter().zip(csv::match_people(&people, &known_players, &emails)) {
             let known_player = |id: PlayerId| known_players.iter().find(|player| player.id == id);
@@ -305,12 +307,17 @@ fn import_player_list(desk: &Desk, file: &Path, people: CsvPeople, texts: &Texts
                 doubts.push((person.line, person.name.clone(), *doubt, namesake.clone()));
             }
             let same_player = if let PlayerMatch::Same(id) = player_match { known_player(id) } else { None };
+            if let Some(player) = same_player {
+                let stored = particulars.get(&player.id).cloned().unwrap_or_default();
+                let conflicts = person.conflicts(player, &stored, membership.each_ref().map(String::as_str));
+                replaced.extend(conflicts.into_iter().map(|conflict| (person.line, player.name.clone(), conflict)));
+            }
             let player = same_player
                 .map_or_else(|| person.player(PlayerId(Uuid::now_v7())), |player_there| person.update(player_there));
             members.push((player, person.particulars.clone()));
         }
         store.save_members(&members)?;
-        Ok((members.len(), doubts))
+        Ok((members.len(), doubts, replaced))
     })?;
     let path = file.display();
     let mut text = format!("{path}: {}\n", texts.say().count_players(count));
@@ -324,6 +331,10 @@ fn import_player_list(desk: &Desk, file: &Path, people: CsvPeople, texts: &Texts
             Doubt::SimilarName => say.newcomers_name(line, name, namesake.name.as_str()),
         };
         text += &format!("{words} {}\n", texts.say().newcomers_both());
+    }
+    for (line, name, conflict) in replaced {
+        let (line, column) = (texts.say().newcomers_line(line.to_string(), name), conflict.column.words(texts));
+        text += &format!("{line}: {column}: {} → {}\n", conflict.stored, conflict.listed);
     }
     for warning in &warnings {
         text += &format!("{}\n", warning.words(texts));

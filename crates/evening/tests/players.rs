@@ -28,6 +28,25 @@ fn two_pairs() -> Journal {
 }
 
 #[test]
+fn players_of_one_name_are_told_apart_by_their_numbers() {
+    let mut journal = open(0, &[]);
+    let jan = |id: u128, club_number: &str, national_number: &str| Entrant {
+        club_number: club_number.to_owned(),
+        national_number: national_number.to_owned(),
+        ..member(id, "Jan de Vries")
+    };
+    let numbered = Entrant { club_number: "3".to_owned(), ..member(3, "Wil Dekker") };
+    for (number, first, second) in [(1, jan(1, "", "100101"), numbered), (2, jan(2, "7", "100123"), member(4, "Nel"))] {
+        let contestant = Contestant::pair(pair(number), first, second);
+        journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
+    }
+    let session = journal.session();
+    let names: Vec<String> =
+        session.contestants.values().flat_map(|c| &c.players).map(|player| session.name_of(player)).collect();
+    assert_eq!(names, ["Jan de Vries (100101)", "Wil Dekker", "Jan de Vries (7)", "Nel"]);
+}
+
+#[test]
 fn a_player_plays_for_one_contestant_only() {
     let mut journal = open(2, &[]);
     let mut contestant = journal.session().contestants[&pair(1)].clone();

@@ -409,7 +409,7 @@ impl<'a> Page<'a> {
     /// A player's name, unless the player asked not to be named.
     fn name(&self, person: &Entrant) -> String {
         let is_unnamed = self.options.unnamed.is_some_and(|unnamed| unnamed::is_unnamed(person, unnamed));
-        if is_unnamed { self.texts.say().web_unnamed() } else { person.name.clone() }
+        if is_unnamed { self.texts.say().web_unnamed() } else { self.session.name_of(person) }
     }
 
     /// The names of a contestant, or the name of a team.

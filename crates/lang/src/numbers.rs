@@ -13,6 +13,16 @@ pub fn read_date(text: &str) -> Option<NaiveDate> {
     NaiveDate::from_ymd_opt(year, month.parse().ok()?, day.parse().ok()?)
 }
 
+/// A day as typed, where the year may be missing: `7-12` is the 7th of December that is nearest to `today`.
+pub fn read_date_near(text: &str, today: NaiveDate) -> Option<NaiveDate> {
+    let parts: Vec<&str> = text.trim().split(['-', '.', '/', ' ']).filter(|part| !part.is_empty()).collect();
+    let [day, month] = parts[..] else { return read_date(text) };
+    let (day, month) = (day.parse().ok()?, month.parse().ok()?);
+    let years = today.year() - 1..=today.year() + 1;
+    let days = years.filter_map(|year| NaiveDate::from_ymd_opt(year, month, day));
+    days.min_by_key(|day| (*day - today).num_days().abs())
+}
+
 /// Short month names, for use with only a day.
 const EN_MONTHS: [&str; 12] = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
 const NL_MONTHS: [&str; 12] = ["jan", "feb", "mrt", "apr", "mei", "jun", "jul", "aug", "sep", "okt", "nov", "dec"];
@@ -232,6 +242,19 @@ mod tests {
         }
         for text in ["", "3.11.", "3.11.26", "31.11.2026", "2026", "yesterday", "1.2.3.2026"] {
             assert_eq!(read_date(text), None, "{text}");
+        }
+    }
+
+    #[test]
+    fn day_without_a_year_is_the_nearest_one() {
+        let today = NaiveDate::from_ymd_opt(2026, 11, 30).unwrap();
+        for (text, year, month, day) in
+            [("7-12", 2026, 12, 7), ("7.1.", 2027, 1, 7), (" 23/11 ", 2026, 11, 23), ("7-12-2024", 2024, 12, 7)]
+        {
+            assert_eq!(read_date_near(text, today), NaiveDate::from_ymd_opt(year, month, day), "{text}");
+        }
+        for text in ["", "7", "31-11", "7-13", "7-12-24", "7-dec"] {
+            assert_eq!(read_date_near(text, today), None, "{text}");
         }
     }
 

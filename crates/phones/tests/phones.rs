@@ -726,7 +726,7 @@ fn director_is_told_which_board_was_played_by_mistake() {
     assert!(page.text.contains("<button>Call the director about this board</button>"), "{}", page.text);
     assert_eq!(page.text.matches(">Call the director<").count(), 1, "{}", page.text);
     let page = phone.post("/call", &[("form", &phone.form()), ("board", "17"), ("back", "/table")]);
-    assert!(page.text.contains("The director is called about board 17. Not seen yet."), "{}", page.text);
+    assert!(page.text.contains("The director has been called about board 17. Not seen yet."), "{}", page.text);
     let calls = open.hall.calls();
     assert_eq!((calls.len(), calls[0].board), (1, Some(board(17))));
     let mut director = Phone::new(open.hall.address());

@@ -158,7 +158,11 @@ fn by_name(plans: &[Plan<'_>], texts: &Texts, sheet: &Sheet) -> Option<(String, 
                 |player: &Entrant| sheet.surnames.zip(player.player).and_then(|(surnames, id)| surnames.get(&id));
             let players = plan.entrants(number).map(|player| {
                 let surname = surname(player).map_or("", String::as_str);
-                club::surname_first(&club::without_placeholder_ids(&player.name), surname)
+                let name = club::surname_first(&club::without_placeholder_ids(&player.name), surname);
+                match plan.session.number_apart(player) {
+                    Some(number) => format!("{name} ({number})"),
+                    None => name,
+                }
             });
             let mut names: Vec<String> = players.collect();
             if names.is_empty() {

@@ -110,13 +110,21 @@ pub fn page_of(texts: &Texts, page: usize, pages: usize) -> String {
 
 /// The name of a contestant, for use beside its number; if its players are not known, a text that says so.
 pub fn title(session: &Session, contestant: ContestantId, texts: &Texts) -> String {
-    let title = session.contestants.get(&contestant).map(Contestant::title).filter(|title| !title.is_empty());
-    title.unwrap_or_else(|| texts.say().paper_no_names())
+    let title = session.contestants.get(&contestant).map(|contestant| title_in(contestant, None, session));
+    title.filter(|title| !title.is_empty()).unwrap_or_else(|| texts.say().paper_no_names())
+}
+
+/// The title of a contestant, with numbers where two players have one name.
+fn title_in(contestant: &Contestant, round: Option<u8>, session: &Session) -> String {
+    if !contestant.name.is_empty() {
+        return contestant.name.clone();
+    }
+    contestant.named_in(round).into_iter().map(|player| session.name_of(player)).collect::<Vec<_>>().join(" – ")
 }
 
 /// The players of a contestant in a round, for use beside its number; all its players if the round is not known.
 pub fn playing(session: &Session, contestant: ContestantId, round: Option<u8>, texts: &Texts) -> String {
-    let names = session.contestants.get(&contestant).map(|contestant| contestant.title_in(round));
+    let names = session.contestants.get(&contestant).map(|contestant| title_in(contestant, round, session));
     names.filter(|title| !title.is_empty()).unwrap_or_else(|| nameless(session, texts))
 }
 

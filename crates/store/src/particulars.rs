@@ -97,6 +97,49 @@ impl Store {
         Ok(tx.commit()?)
     }
 
+    /// These people of the list, with their particulars.
+    pub fn members(&self, ids: &BTreeSet<PlayerId>) -> Result<Vec<(Player, Particulars)>, StoreError> {
+        let mut particulars = self.all_particulars()?;
+        let players = self.players()?.into_iter().filter(|player| ids.contains(&player.id));
+        let with_particulars = players.map(|player| {
+            let own = particulars.remove(&player.id).unwrap_or_default();
+            (player, own)
+        });
+        Ok(with_particulars.collect())
+    }
+
+    /// Takes back the import of a list: people get the values they had `before` again, and those whom it added are
+    /// removed. `after` has everybody as the import left them. Leaves alone who was changed since, and new people who
+    /// play somewhere. Returns the number of people restored or removed.
+    pub fn restore_members(
+        &mut self,
+        before: &[(Player, Particulars)],
+        after: &[(Player, Particulars)],
+    ) -> Result<usize, StoreError> {
+        let current = self.members(&after.iter().map(|(player, _)| player.id).collect())?;
+        let tx = self.begin()?;
+        let mut count = 0;
+        for imported in after.iter().filter(|imported| current.contains(imported)) {
+            let id = imported.0.id;
+            match before.iter().find(|(player, _)| player.id == id) {
+                Some(unchanged) if unchanged == imported => {}
+                Some((player, particulars)) => {
+                    people::put_players(&tx, std::slice::from_ref(player))?;
+                    put_particulars(&tx, id, particulars)?;
+                    count += 1;
+                }
+                None if !is_used(&tx, id)? => {
+                    put_particulars(&tx, id, &Particulars::default())?;
+                    tx.execute("DELETE FROM player WHERE id = ?1", [id.to_string()])?;
+                    count += 1;
+                }
+                None => {}
+            }
+        }
+        tx.commit()?;
+        Ok(count)
+    }
+
     /// The people who asked not to be named in public, with all identities of each.
     pub fn unnamed(&self) -> Result<BTreeSet<PlayerId>, StoreError> {
         let listed = self.listed_unnamed()?;
@@ -131,6 +174,15 @@ fn particulars_of(db: &Connection, player: PlayerId) -> Result<Particulars, Stor
     let row = query.query_row([player.to_string()], |row| Ok(from_row(row))).optional()?;
     let particulars = row.map_or_else(|| Ok(Particulars::default()), |stored| Ok::<_, StoreError>(stored?.1))?;
     Ok(Particulars { unnamed: listed_unnamed(db)?.contains(&player), ..particulars })
+}
+
+/// Whether a player plays somewhere, or another entry was merged with this one.
+fn is_used(db: &Connection, player: PlayerId) -> Result<bool, StoreError> {
+    let mut query = db.prepare_cached(
+        "SELECT EXISTS (SELECT 1 FROM line_up WHERE player = ?1)
+             OR EXISTS (SELECT 1 FROM player_alias WHERE kept = ?1 OR gone = ?1)",
+    )?;
+    Ok(query.query_row([player.to_string()], |row| row.get(0))?)
 }
 
 fn listed_unnamed(db: &Connection) -> Result<BTreeSet<PlayerId>, StoreError> {

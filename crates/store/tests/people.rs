@@ -381,6 +381,30 @@ fn wish_not_to_be_named_applies_to_every_identity_and_is_forgotten() {
 }
 
 #[test]
+fn import_taken_back_restores_values_and_leaves_later_changes_alone() {
+    use evening::club::Particulars;
+    let mut store = Store::in_memory().unwrap();
+    let (ada, bo, cy) = (someone("Ada Ash", "7", ""), someone("Bo Birch", "8", ""), someone("Cy Cedar", "9", ""));
+    let email = |address: &str| Particulars { email: address.to_owned(), ..Particulars::default() };
+    store.save_members(&[(ada.clone(), email("ada@x.example")), (bo.clone(), email(""))]).unwrap();
+    let list = [
+        (Player { name: "Ada Asch".to_owned(), ..ada.clone() }, email("a@y.example")),
+        (Player { name: "Bo Birk".to_owned(), ..bo.clone() }, email("")),
+        (cy.clone(), email("cy@x.example")),
+    ];
+    let ids = list.iter().map(|(player, _)| player.id).collect();
+    let before = store.members(&ids).unwrap();
+    store.save_members(&list).unwrap();
+    let after = store.members(&ids).unwrap();
+    store.save_players(&[Player { name: "Bo Björk".to_owned(), ..bo.clone() }]).unwrap();
+    assert_eq!(store.restore_members(&before, &after).unwrap(), 2);
+    let names: Vec<String> = store.players().unwrap().into_iter().map(|player| player.name).collect();
+    assert_eq!(names, ["Ada Ash", "Bo Björk"]);
+    assert_eq!(store.particulars(ada.id).unwrap(), email("ada@x.example"));
+    assert_eq!(store.particulars(cy.id).unwrap(), Particulars::default());
+}
+
+#[test]
 fn member_list_is_saved_completely_and_empty_cells_change_nothing() {
     use evening::club::Particulars;
     let mut store = Store::in_memory().unwrap();

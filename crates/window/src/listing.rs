@@ -128,7 +128,11 @@ impl Listing {
             Message::Typed(text) => {
                 self.typed = text;
                 self.selected = None;
-                Step::Stay
+                // The reason why a path was not found belongs to the text before.
+                if !self.lines.is_empty() {
+                    self.error = None;
+                }
+                self.follow_typed_folder().unwrap_or(Step::Stay)
             }
             Message::Open(index) => self.open(index),
             Message::Above => self.folder.parent().map(Path::to_owned).map_or(Step::Stay, |above| self.enter(above)),
@@ -164,7 +168,23 @@ impl Listing {
         Step::Read(folder)
     }
 
-    /// Enter: opens the chosen line, takes the typed path or name, or opens the only line left.
+    /// Goes to the folder of a typed path, and keeps the rest as the name or letters. `None` if there is none.
+    fn follow_typed_folder(&mut self) -> Option<Step> {
+        let end = self.typed.rfind(std::path::is_separator)? + 1;
+        let (folder, rest) = self.typed.split_at(end);
+        let folder = self.folder.join(folder.trim_start());
+        if !folder.is_dir() {
+            return None;
+        }
+        let rest = rest.to_owned();
+        // Without the separator at the end.
+        let step = self.enter(folder.components().collect());
+        self.typed = rest;
+        Some(step)
+    }
+
+    /// Enter: opens the chosen line, takes the typed path or name, or opens the only line left. Chooses the first of
+    /// several lines, and says why if there is none.
     fn take(&mut self) -> Step {
         if let Some(selected) = self.selected {
             return self.open(selected);
@@ -180,7 +200,17 @@ impl Listing {
         if writes_file(self.purpose) || path.is_file() {
             return Step::Chosen(path);
         }
-        if self.matching_lines().count() == 1 { self.open(0) } else { Step::Stay }
+        match self.matching_lines().count() {
+            0 => {
+                self.error = std::fs::metadata(&path).err().map(|why| format!("{}: {why}", path.display()));
+                Step::Stay
+            }
+            1 => self.open(0),
+            _ => {
+                self.selected = Some(0);
+                Step::Moved
+            }
+        }
     }
 
     /// Handles a key. `None` if the key has no meaning here.
@@ -325,6 +355,32 @@ mod tests {
         assert_eq!(files.shortcut(Shortcut::Enter), Some(Step::Read(folder.path().join("Old"))));
         assert_eq!(files.shortcut(Shortcut::Back), Some(Step::Read(folder.path().to_owned())));
         assert_eq!(files.shortcut(Shortcut::Escape), Some(Step::Leave));
+    }
+
+    #[test]
+    fn typed_path_opens_its_folder_and_enter_completes_or_says_why() {
+        let folder = sample_folder();
+        let mut files = listing(Purpose::Import, Path::new("/"));
+        let typed = format!("{}{}", folder.path().display(), std::path::MAIN_SEPARATOR);
+        assert_eq!(files.update(Message::Typed(typed.clone())), Step::Read(folder.path().to_owned()));
+        files.on_folder_read(read(files.folder()));
+        assert_eq!((names(&files), files.typed.as_str()), (vec!["Old", "A.xml", "b.pbn"], ""));
+        // Half a path: the rest finds files of that folder.
+        let _ = files.update(Message::Typed(format!("{typed}b.p")));
+        files.on_folder_read(read(files.folder()));
+        assert_eq!(files.update(Message::Take), Step::Chosen(folder.path().join("b.pbn")));
+        // Several files: Enter chooses the first.
+        let _ = files.update(Message::Typed("l".to_owned()));
+        assert_eq!((files.update(Message::Take), files.selected), (Step::Moved, Some(0)));
+        let _ = files.update(Message::Typed("gone".to_owned()));
+        assert_eq!(files.update(Message::Take), Step::Stay);
+        assert!(files.error.as_ref().is_some_and(|why| why.contains("gone")), "{:?}", files.error);
+        let _ = files.update(Message::Typed("b".to_owned()));
+        assert!(files.error.is_none());
+        // A file to write keeps its name in the other folder.
+        let mut written = listing(Purpose::Document, Path::new("/"));
+        assert_eq!(written.update(Message::Typed(format!("{typed}new.pdf"))), Step::Read(folder.path().to_owned()));
+        assert_eq!(written.update(Message::Take), Step::Chosen(folder.path().join("new.pdf")));
     }
 
     #[test]

@@ -66,6 +66,18 @@ pub(super) struct Replacement {
 }
 
 impl Rescue {
+    /// The way to open a database. A copy in a folder of copies is restored beside its database, because old copies are
+    /// deleted there.
+    pub fn opening(path: &Path) -> Self {
+        let folder = path.parent().unwrap_or_else(|| Path::new(""));
+        match path.file_stem() {
+            Some(id) if folder.extension().is_some_and(|ending| ending == "copies") => {
+                Self::Restore { path: folder.with_extension(""), id: id.to_string_lossy().into_owned() }
+            }
+            _ => Self::Open(path.to_owned()),
+        }
+    }
+
     /// Prepares the database that is opened instead.
     pub fn carry_out(self) -> Result<Replacement, StoreError> {
         match self {

@@ -307,7 +307,12 @@ pub fn refusable<'a, M: 'a>(
     tones: &'static Tones,
 ) -> container::Container<'a, M> {
     let complaint = complaint.map(|words| chip_in_lines(Glyph::Cross, words, tones.danger, tones.danger_weak));
-    container(Column::new().push(field).extend(complaint).spacing(theme::TIGHT)).id(SEEN_WITH)
+    seen_with(Column::new().push(field).extend(complaint).spacing(theme::TIGHT))
+}
+
+/// Content that is scrolled into view together with its focused field.
+pub fn seen_with<'a, M: 'a>(content: impl Into<Element<'a, M>>) -> container::Container<'a, M> {
+    container(content).id(SEEN_WITH)
 }
 
 /// A title with text beside it.

@@ -86,6 +86,7 @@ fn reused_number_and_similar_name_are_new_people_by_default() {
     assert_eq!(app.desk().lists.players.len(), 2);
     let same = app.desk().lists.players.iter().find(|player| player.name == "Søren Dahl").map(|player| player.id);
     update(&mut app, Message::Archive(archive::Message::Newcomer(3, same)));
+    update(&mut app, Message::Archive(archive::Message::Replace(3, true)));
     press(&mut app, Shortcut::Main);
     let names: Vec<&str> = app.desk().lists.players.iter().map(|player| player.name.as_str()).collect();
     assert_eq!(names, ["Ann Oneil", "Bob Field", "Soren Dahl", "Wim Wood"]);
@@ -94,6 +95,47 @@ fn reused_number_and_similar_name_are_new_people_by_default() {
     import(&mut app, &file(folder.path(), "third.csv", list));
     press(&mut app, Shortcut::Main);
     assert_eq!((app.screen(), &app.desk().lists.players), (ScreenName::Players, &before));
+}
+
+#[test]
+fn list_imported_again_shows_what_it_would_overwrite_and_keeps_the_clubs_values() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut app = empty_club();
+    let list = "EBU No;Name;E-mail\n100106;Kees Jansen;kees@x.example\n100107;Bo Birch;\n";
+    import(&mut app, &file(folder.path(), "first.csv", list));
+    press(&mut app, Shortcut::Main);
+    let id = |app: &App, number: &str| {
+        app.desk().lists.players.iter().find(|player| player.national_number == number).unwrap().id
+    };
+    let kees = id(&app, "100106");
+    update(&mut app, Message::Players(players::Message::Choose(kees)));
+    update(&mut app, Message::Players(players::Message::Name("Kees Janssen".to_owned())));
+    update(&mut app, Message::Players(players::Message::Email("k@y.example".to_owned())));
+    update(&mut app, Message::Players(players::Message::Save));
+    let name = |app: &App| app.desk().player(kees).unwrap().name.clone();
+    let email = |app: &App| app.desk().particulars(kees).unwrap().email.clone();
+    assert_eq!(name(&app), "Kees Janssen");
+    // Only the line with other values is asked about, and Enter keeps the club's.
+    let again = file(folder.path(), "again.csv", list);
+    import(&mut app, &again);
+    assert_shows(&app, "2 known, 0 new · to decide: 1");
+    press(&mut app, Shortcut::Main);
+    assert_shows(&app, "The list has other data for one person");
+    let words = all_words(&app);
+    for line in [["name", "Kees Jansen", "Kees Janssen"], ["e-mail", "kees@x.example", "k@y.example"]] {
+        assert!(words.windows(3).any(|shown| shown == line), "{line:?} in {words:?}");
+    }
+    press(&mut app, Shortcut::Main);
+    assert_eq!((name(&app), email(&app)), ("Kees Janssen".to_owned(), "k@y.example".to_owned()));
+    // The list's values on request, until Undo.
+    import(&mut app, &again);
+    press(&mut app, Shortcut::Main);
+    click(&mut app, "Take the list’s");
+    press(&mut app, Shortcut::Main);
+    assert_eq!((name(&app), email(&app)), ("Kees Jansen".to_owned(), "kees@x.example".to_owned()));
+    press(&mut app, Shortcut::Undo);
+    assert!(app.notice().unwrap().starts_with("Import undone"), "{:?}", app.notice());
+    assert_eq!((name(&app), email(&app)), ("Kees Janssen".to_owned(), "k@y.example".to_owned()));
 }
 
 #[test]

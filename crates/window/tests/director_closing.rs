@@ -76,6 +76,24 @@ fn correction_of_a_closed_evening_needs_a_reason() {
 }
 
 #[test]
+fn unapproved_results_share_a_line_and_one_undo_takes_back_their_approval() {
+    let mut journal = played_rounds(5, |_, _, _| true);
+    let mut conditions = journal.session().conditions.clone();
+    conditions.approval = true;
+    journal.apply(entry(Change::ConditionsSet { conditions })).unwrap();
+    let mut app = opened(&journal);
+    let count = session(&app).results().count();
+    closing_check(&mut app);
+    let lines = |app: &App| all_words(app).iter().filter(|words| *words == "not approved by the opponents").count();
+    assert_eq!(lines(&app), 1, "{:?}", all_words(&app));
+    assert!(says(&app, &format!("{count} results")), "{:?}", all_words(&app));
+    click(&mut app, "All results are approved");
+    assert_eq!((session(&app).approved.len(), lines(&app)), (count, 0));
+    update(&mut app, Message::Undo);
+    assert_eq!(session(&app).approved.len(), 0);
+}
+
+#[test]
 fn closing_check_leads_to_the_next_item_to_check() {
     let mut app = opened(&played_rounds(5, |round, table, _| (round, table) != (2, 3)));
     press(&mut app, Shortcut::Go(ScreenName::Director));

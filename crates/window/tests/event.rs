@@ -12,8 +12,8 @@ use testing::teams::{IN_VP, league};
 use uuid::Uuid;
 
 use crate::harness::{
-    LayoutRenderer, all_words, choose_language, click, empty_club, english, entries, faults, look, open_with, press,
-    resize, says, type_into, update, window_on,
+    LayoutRenderer, all_words, apply, choose_language, click, empty_club, english, entries, faults, look, open_with,
+    press, resize, says, tall_window, type_into, update, window_on,
 };
 use testing::*;
 
@@ -194,6 +194,24 @@ fn next_session_of_a_running_event_is_chosen_and_can_be_left() {
     let mut app = running_event(43);
     type_into(&mut app, tonight::TABLES, "5");
     assert_eq!(begun(&app), None);
+}
+
+#[test]
+fn new_session_of_an_event_has_its_name_and_takes_a_date_without_a_year() {
+    let mut app = running_event(42);
+    press(&mut app, Shortcut::New);
+    let mut window = tall_window(&app);
+    window.click("Winter").unwrap();
+    let messages = window.into_messages().collect();
+    apply(&mut app, messages);
+    for (field, text) in [(tonight::Field::Tables, "5"), (tonight::Field::Date, "7-12")] {
+        let typed = tonight::FormMessage::Typed(field, text.to_owned());
+        update(&mut app, Message::Tonight(tonight::Message::InForm(typed)));
+    }
+    assert!(says(&app, "Winter, session 2 of 3"), "{:?}", all_words(&app));
+    press(&mut app, Shortcut::Main);
+    let session = app.desk().session().unwrap();
+    assert_eq!((session.title.as_str(), session.date.to_string().as_str()), ("Winter", "2026-12-07"));
 }
 
 #[test]

@@ -3,14 +3,14 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use ::window::{self, ClosedDatabaseMessage, Message, ScreenName, Shortcut};
+use ::window::{self, ClosedDatabaseMessage, Message, ScreenName, Shortcut, archive};
 use desk::{Desk, News, copies};
 use evening::session::Change;
 use iced_test::Error;
 use store::{Store, StoreError};
 use uuid::Uuid;
 
-use crate::harness::{all_words, entries, look, on_disk, press, says, type_into, update, with_another};
+use crate::harness::{all_words, entries, import, look, on_disk, press, says, type_into, update, with_another};
 use testing::*;
 
 /// Makes the last row of a session unreadable.
@@ -137,6 +137,28 @@ fn another_database_is_opened_from_the_field() {
     update(&mut app, Message::ClosedDatabase(ClosedDatabaseMessage::OpenOther));
     assert_eq!(app.database_error(), None);
     assert_eq!(app.desk().path().unwrap(), other_path);
+}
+
+#[test]
+fn copy_is_opened_as_the_database_on_archive() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = club(folder.path());
+    Store::open(&path).unwrap().set_setting("language", "en").unwrap();
+    let by_hand = folder.path().join("club.backup.db");
+    Store::open(&path).unwrap().backup(&by_hand).unwrap();
+    let automatic = copies::copies(&path).remove(0);
+    let restored = folder.path().join(format!("club.{}.db", automatic.id));
+    // An automatic copy is restored into a new file, because old copies are deleted.
+    for (copy, opened) in [(&by_hand, &by_hand), (&automatic.path, &restored)] {
+        let mut app = window::open_at(&path, now).unwrap();
+        press(&mut app, Shortcut::Go(ScreenName::Settings));
+        assert!(says(&app, &copies::folder(&path).display().to_string()), "{:?}", all_words(&app));
+        import(&mut app, copy);
+        assert!(says(&app, "Open this copy instead"), "{:?}", all_words(&app));
+        update(&mut app, Message::Archive(archive::Message::OpenInstead));
+        assert_eq!(app.desk().path().as_ref(), Some(opened));
+        assert_eq!(app.desk().lists.summaries.len(), 1);
+    }
 }
 
 #[test]

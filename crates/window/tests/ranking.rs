@@ -17,6 +17,7 @@ use uuid::Uuid;
 use crate::harness::{
     all_words, bounds, click_at, half_played, journal_with_pair_left, look, on_results, opened, play, played_rounds,
     played_sample, press, printed_foot, ready, repair_in, resize, says, settings, type_into, update, window_on,
+    with_a_substitute,
 };
 use testing::*;
 
@@ -27,6 +28,16 @@ fn the_ranking_is_live_and_says_that_it_is_provisional() -> Result<(), Error> {
     press(&mut app, Shortcut::Go(ScreenName::Ranking));
     look(&app).find("Provisional: 1 of 196 results")?;
     Ok(())
+}
+
+#[test]
+fn substitute_is_named_as_such_in_the_ranking() {
+    let mut journal = with_a_substitute();
+    play(&mut journal, |_, _, _| Some(Outcome::ScoreOnly { score_ns: 110 }));
+    let mut app = window_on(&journal);
+    press(&mut app, Shortcut::Go(ScreenName::Ranking));
+    assert!(says(&app, "Substitute: Wim Wood"), "{:?}", all_words(&app));
+    assert!(!says(&app, "Substitute: Kim Kent"), "{:?}", all_words(&app));
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! The screen Seats: names, chairs, guests and sit-outs. Late pairs and substitutes have files of their own.
 
-use ::window::{App, Message, ScreenName, Shortcut, seats, tonight};
+use ::window::{App, Message, ScreenName, Shortcut, players, seats, tonight};
 use bridge::Side;
 use evening::club::{Contestant, SectionId};
 use evening::session::{Change, Entry, Outcome};
@@ -13,7 +13,7 @@ use uuid::Uuid;
 
 use crate::harness::{
     all_words, apply, click, club, empty_club, entries, fill, look, movement_of, names, new_club, opened, opened_at,
-    play, press, ready, says, session, settle, title, type_into, update, window_on, with_last_week,
+    play, press, ready, says, session, settle, title, type_into, update, window_on, with_last_week, with_people,
 };
 use testing::*;
 
@@ -222,6 +222,29 @@ fn expected_pairs_are_listed_and_seated_by_one_key() -> Result<(), Error> {
     );
     assert!(look(&app).find("Not yet seated").is_err());
     Ok(())
+}
+
+#[test]
+fn seat_of_a_forgotten_person_stays_empty_and_is_announced() {
+    let mut app = with_last_week("4");
+    let lone = app.desk().lists.players.iter().find(|player| player.name == "Lone Pedersen").unwrap().id;
+    press(&mut app, Shortcut::Go(ScreenName::Players));
+    update(&mut app, Message::Players(players::Message::Choose(lone)));
+    press(&mut app, Shortcut::Function(6));
+    fill(&mut app, "player-forget-reason", "asked for it");
+    press(&mut app, Shortcut::Main);
+    press(&mut app, Shortcut::Go(ScreenName::Seats));
+    press(&mut app, Shortcut::Letter('r'));
+    let seated: Vec<&str> = session(&app).contestants[&pair(3)].players.iter().map(|p| p.name.as_str()).collect();
+    assert_eq!(seated, ["", "Søren Dahl"]);
+    assert!(says(&app, "One seat stays empty: its player was forgotten."), "{:?}", all_words(&app));
+}
+
+#[test]
+fn seating_all_says_that_nobody_is_expected() {
+    let mut app = club(&[], "4");
+    press(&mut app, Shortcut::Letter('r'));
+    assert!(app.notice().unwrap().starts_with("There is nobody to seat"), "{:?}", app.notice());
 }
 
 #[test]
@@ -461,6 +484,40 @@ fn seated_member_does_not_become_a_guest_by_a_few_letters() -> Result<(), Error>
     update(&mut app, Message::Seats(seats::Message::Typed("bob cart".to_owned())));
     look(&app).find("Bob Carter")?;
     Ok(())
+}
+
+#[test]
+fn letters_of_a_seated_player_name_the_seat_and_make_no_guest() {
+    let mut app = club(&["Aad Dijkstra", "Anneke van Dijk"], "4");
+    type_into(&mut app, seats::NAME, "aad");
+    fill(&mut app, seats::NAME, "aad");
+    let place = "Aad Dijkstra is already seated: Pair 8 · Table 1";
+    assert!(says(&app, place), "{:?}", all_words(&app));
+    update(&mut app, Message::Seats(seats::Message::Submit));
+    assert_eq!(app.notice(), Some(place));
+    assert_eq!(names(&app).len(), 2);
+    // Shift Enter seats a guest all the same.
+    press(&mut app, Shortcut::ShiftEnter);
+    assert_eq!((title(&app, 8).as_str(), names(&app).len()), ("Aad Dijkstra – aad", 3));
+}
+
+#[test]
+fn seats_show_the_numbers_of_players_of_one_name() {
+    let mut app = with_people(&[("Jan de Vries", "100101", false), ("Jan de Vries", "100123", false)]);
+    type_into(&mut app, tonight::TABLES, "4");
+    for number in ["100101", "100123", "Nel de Wit"] {
+        type_into(&mut app, seats::NAME, number);
+    }
+    for name in ["Jan de Vries (100101)", "Jan de Vries (100123)", "Nel de Wit"] {
+        assert!(says(&app, name), "{name}: {:?}", all_words(&app));
+    }
+}
+
+#[test]
+fn exact_surname_comes_before_the_beginning_of_a_longer_one() {
+    let mut app = club(&["Aad Dijkstra", "Anneke van Dijk"], "4");
+    type_into(&mut app, seats::NAME, "dijk");
+    assert!(title(&app, 8).starts_with("Anneke van Dijk"), "{}", title(&app, 8));
 }
 
 #[test]

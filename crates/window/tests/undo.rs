@@ -121,7 +121,9 @@ fn undo_button_is_hidden_beside_a_notice_that_it_does_not_take_back() {
     press(&mut app, Shortcut::Main);
     assert!(app.notice().is_some_and(|notice| notice.starts_with("Players imported: 1")), "{:?}", app.notice());
     assert!(!offers_undo(&app));
-    // The key changes nothing of the evening either.
+    // The key takes back the import, and nothing of the evening.
+    press(&mut app, Shortcut::Undo);
+    assert!(app.notice().unwrap().starts_with("Import undone"), "{:?}", app.notice());
     press(&mut app, Shortcut::Undo);
     assert!(app.notice().unwrap().contains("Undo does not work in the list of players"), "{:?}", app.notice());
     assert_eq!((app.screen(), entered(&app).len()), (ScreenName::Players, 1));
@@ -189,6 +191,9 @@ fn undo_does_not_offer_publications() {
     type_into(&mut app, results::ENTRY, "1nn+1");
     type_into(&mut app, results::REASON, "");
     publish_ranking(&mut app);
+    press(&mut app, Shortcut::Go(ScreenName::Players));
+    press(&mut app, Shortcut::Go(ScreenName::Ranking));
+    assert!(look(&app).find("Undo").is_err(), "the button would only refuse");
     for _ in 0..2 {
         update(&mut app, Message::Undo);
         let notice = app.notice().unwrap();

@@ -147,5 +147,13 @@ newcomers-in-club = I klubben
 newcomers-other = En anden person
 newcomers-same = Samme person
 newcomers-both = Begge er bevaret.
+newcomers-conflicts = { $count ->
+    [one] Listen har andre oplysninger om én person
+   *[other] Listen har andre oplysninger om { $count } personer
+}
+newcomers-conflicts-hint = Klubbens oplysninger bevares, medmindre du vælger »Brug listens«.
+newcomers-line = Linje { $line }: { $name }
+newcomers-keep = Behold klubbens
+newcomers-replace = Brug listens
 players-files-left = Disse filer kan stadig indeholde navnet: { $paths }. Skriv dem igen, eller slet dem.
 players-sent-left = Resultater med navnet er sendt til { $targets }. Send dem igen, eller få dem fjernet der.

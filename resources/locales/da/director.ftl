@@ -177,6 +177,10 @@ desk-reopen = Åbn aftenen igen
 desk-close = Afslut aftenen
 desk-close-anyway = Afslut alligevel
 desk-approve = Alle resultater er godkendt
+desk-closing-results = { $count ->
+    [one] 1 resultat
+   *[other] { $count } resultater
+    }
 desk-closed = Aftenen er afsluttet
 desk-round-place = Runde { $round }, bord { $table }, spil { $board }
 desk-appeals-until = Appel indtil { $time } (§ 92B)

@@ -723,6 +723,11 @@ seats-still = Skal blive siddende
 seats-more = Et bord mere
 seats-late = Par, der kommer for sent
 seats-nobody = { $who }: der sidder ingen endnu.
+seats-forgotten = { $count ->
+    [one] Én plads er tom: spilleren er glemt.
+   *[other] { $count } pladser er tomme: spillerne er glemt.
+}
+seats-nobody-expected = Der er ingen at placere: ingen tidligere aften har spillere, der endnu ikke er placeret.
 seats-late-there = { $number } har ingen navne endnu: parret, der kommer for sent, kan sidde der.
 seats-late-joined = Ny vandring fra runde { $round }. Resultater i alt: { $results }, før: { $before }. { $key } fortryder det.
 seats-late-filled = Den tomme plads er optaget fra runde { $round }. Resultater i alt: { $results }, før: { $before }. { $key } fortryder det.
@@ -868,6 +873,8 @@ archive-two-people = To personer
 archive-one-person = Én person? { $ours } – { $theirs }
 archive-take = Importér det
 archive-leave = Importér ikke
+archive-open-instead = Åbn denne kopi i stedet
+archive-open-busy = En anden database åbnes, når alt er gemt og skrevet, spillernes telefoner og terminalerne er stoppet, og eksempelaftenen er lukket.
 archive-report = Hvad der blev importeret
 archive-would-be = Det bliver importeret
 archive-merged = { $taken ->
@@ -893,7 +900,11 @@ import-hands = Spil, der nu har deres kortfordeling: { $count }; spilles ikke i 
 import-hands-before = Pas på: allerede spillet den { $date }, { $title }, spil { $board }.
 import-hands-of = kortfordelinger fra { $path }
 import-hands-nowhere = { $path } indeholder kortfordelinger: åbn først den aften, de hører til.
-import-players = Importerede spillere: { $count }
+import-players = Importerede spillere: { $count }. { $key } fortryder det.
+import-players-undone = { $count ->
+    [one] Importen er fortrudt: én person er som før.
+   *[other] Importen er fortrudt: { $count } personer er som før.
+}
 top-saving = gemmer
 top-not-saved = ikke gemt
 results-saving = gemmer
@@ -921,6 +932,7 @@ key-needs-evening = { $key } ({ $what }): åbn først en aften, under I aften.
 seats-is-substitute = substitut
 repair-ends = Aftenen slutter efter runde { $rounds } med { $boards } spil.
 settings-copies-there = Kopier laves ved siden af denne liste, under vinduets indstillinger. En kopi hentes tilbage under Arkiv, Ctrl O.
+settings-copies-in = Automatiske kopier ligger i { $folder }. En kopi åbnes ved at importere den under Arkiv og vælge »Åbn denne kopi i stedet«.
 results-wrong-board-type = Skriv # og nummeret på det spil, der blev spillet, et mellemrum og resultatet: #4 4sn=
 results-wrong-board-teams = I holdkampe gælder § 15B ikke. Tryk på F4, og træf afgørelse efter § 86B.
 results-wrong-board-unknown = Ingen spiller spil { $board } i denne sektion. Kontrollér nummeret.

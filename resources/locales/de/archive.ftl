@@ -153,5 +153,13 @@ newcomers-in-club = Im Club
 newcomers-other = Jemand anders
 newcomers-same = Dieselbe Person
 newcomers-both = Beide bleiben.
+newcomers-conflicts = { $count ->
+    [one] Die Liste hat zu einer Person andere Angaben
+   *[other] Die Liste hat zu { $count } Personen andere Angaben
+}
+newcomers-conflicts-hint = Die Angaben des Clubs bleiben, außer Sie wählen „Aus der Liste übernehmen“.
+newcomers-line = Zeile { $line }: { $name }
+newcomers-keep = Angaben des Clubs behalten
+newcomers-replace = Aus der Liste übernehmen
 players-files-left = Diese Dateien können den Namen noch enthalten: { $paths }. Schreiben Sie sie neu, oder löschen Sie sie.
 players-sent-left = Ergebnisse mit dem Namen wurden an { $targets } gesendet. Senden Sie sie noch einmal, oder lassen Sie sie dort entfernen.

@@ -177,6 +177,10 @@ desk-reopen = Abend wieder öffnen
 desk-close = Abend abschließen
 desk-close-anyway = Trotzdem abschließen
 desk-approve = Alle Ergebnisse sind bestätigt
+desk-closing-results = { $count ->
+    [one] 1 Ergebnis
+   *[other] { $count } Ergebnisse
+    }
 desk-closed = Der Abend ist abgeschlossen
 desk-round-place = Runde { $round }, Tisch { $table }, Board { $board }
 desk-appeals-until = Proteste bis { $time } (§ 92 B)

@@ -732,6 +732,11 @@ seats-still = Muss sitzen bleiben
 seats-more = Ein Tisch mehr
 seats-late = Verspätetes Paar
 seats-nobody = { $who }: dort sitzt noch niemand.
+seats-forgotten = { $count ->
+    [one] Ein Platz bleibt leer: Der Spieler wurde vergessen.
+   *[other] { $count } Plätze bleiben leer: Die Spieler wurden vergessen.
+}
+seats-nobody-expected = Es ist niemand zu setzen: Kein früherer Abend hat Spieler, die noch nicht gesetzt sind.
 seats-late-there = { $number } hat noch keine Namen: Das verspätete Paar kann dort sitzen.
 seats-late-joined = Ab Runde { $round } gilt ein anderes Movement. Ergebnisse insgesamt: { $results }, vorher: { $before }. { $key } nimmt es zurück.
 seats-late-filled = Der leere Platz ist ab Runde { $round } besetzt. Ergebnisse insgesamt: { $results }, vorher: { $before }. { $key } nimmt es zurück.
@@ -877,6 +882,8 @@ archive-two-people = Zwei Personen
 archive-one-person = Eine Person? { $ours } – { $theirs }
 archive-take = Jetzt importieren
 archive-leave = Nicht importieren
+archive-open-instead = Stattdessen diese Kopie öffnen
+archive-open-busy = Eine andere Datenbank lässt sich öffnen, sobald alles gespeichert und geschrieben ist, die Telefone der Spieler und die Eingabegeräte beendet sind und der Beispielabend geschlossen ist.
 archive-report = Was importiert wurde
 archive-would-be = Würde importiert
 archive-merged = { $taken ->
@@ -902,7 +909,11 @@ import-hands = Boards, die jetzt ihre Austeilung haben: { $count }; heute nicht 
 import-hands-before = Achtung: schon gespielt am { $date }, { $title }, Board { $board }.
 import-hands-of = Austeilungen aus { $path }
 import-hands-nowhere = { $path } enthält Austeilungen: Öffnen Sie zuerst den Abend, zu dem sie gehören.
-import-players = Spieler importiert: { $count }
+import-players = Spieler importiert: { $count }. { $key } nimmt es zurück.
+import-players-undone = { $count ->
+    [one] Import zurückgenommen: Eine Person ist wieder wie vorher.
+   *[other] Import zurückgenommen: { $count } Personen sind wieder wie vorher.
+}
 top-saving = wird gespeichert
 top-not-saved = nicht gespeichert
 results-saving = wird gespeichert
@@ -933,6 +944,7 @@ repair-ends = Der Durchgang endet nach Runde { $rounds }, mit { $boards ->
    *[other] { $boards } Boards
 }.
 settings-copies-there = Die Einstellungen für Kopien stehen neben dieser Liste, bei den Einstellungen des Fensters. Zurückholen lässt sich eine Kopie unter Archiv mit Strg O.
+settings-copies-in = Automatische Kopien liegen in { $folder }. Geöffnet wird eine, indem Sie sie unter Archiv importieren und „Stattdessen diese Kopie öffnen“ wählen.
 results-wrong-board-type = Geben Sie # und die Nummer des gespielten Boards ein, ein Leerzeichen und das Ergebnis: #4 4pn=
 results-wrong-board-teams = In Teamturnieren gilt § 15 B nicht. Drücken Sie F4 und entscheiden Sie nach § 86 B.
 results-wrong-board-unknown = Niemand spielt Board { $board } in diesem Durchgang. Prüfen Sie die Nummer.

@@ -237,6 +237,17 @@ newcomers-in-club = In the club
 newcomers-other = Somebody else
 newcomers-same = The same person
 newcomers-both = Both are kept.
+# $count (Number)
+newcomers-conflicts = { $count ->
+    [one] The list has other data for one person
+   *[other] The list has other data for { $count } people
+}
+newcomers-conflicts-hint = The club’s data stay unless you choose “Take the list’s”.
+# $line (String)
+# $name (String)
+newcomers-line = Line { $line }: { $name }
+newcomers-keep = Keep the club’s
+newcomers-replace = Take the list’s
 # $paths (String)
 players-files-left = These files may still carry the name: { $paths }. Write them again, or delete them.
 # $targets (String)

@@ -206,6 +206,11 @@ desk-reopen = Open the evening again
 desk-close = Close the evening
 desk-close-anyway = Close anyway
 desk-approve = All results are approved
+# $count (Number)
+desk-closing-results = { $count ->
+    [one] 1 result
+   *[other] { $count } results
+    }
 desk-closed = The evening is closed
 # $round (String)
 # $table (String)

@@ -1113,6 +1113,12 @@ seats-more = One more table
 seats-late = Late pair
 # $who (String)
 seats-nobody = { $who }: nobody is seated there yet.
+# $count (Number)
+seats-forgotten = { $count ->
+    [one] One seat stays empty: its player was forgotten.
+   *[other] { $count } seats stay empty: their players were forgotten.
+}
+seats-nobody-expected = There is nobody to seat: no earlier evening has players who are not seated yet.
 seats-late-there = { $number } has no names yet: the late pair can sit there.
 # $round (String)
 # $results (String)
@@ -1317,6 +1323,8 @@ archive-two-people = Two people
 archive-one-person = Same person? { $ours } – { $theirs }
 archive-take = Import it
 archive-leave = Do not import
+archive-open-instead = Open this copy instead
+archive-open-busy = Another database opens once everything is saved and written, the players’ phones and the pads are stopped, and the sample evening is closed.
 archive-report = What was imported
 archive-would-be = Would be imported
 # $taken (Number)
@@ -1358,7 +1366,13 @@ import-hands-of = hands of { $path }
 # $path (String)
 import-hands-nowhere = { $path } contains hands. First open the evening they belong to.
 # $count (String)
-import-players = Players imported: { $count }
+# $key (String)
+import-players = Players imported: { $count }. { $key } undoes it.
+# $count (Number)
+import-players-undone = { $count ->
+    [one] Import undone: one person is as before.
+   *[other] Import undone: { $count } people are as before.
+}
 top-saving = saving
 top-not-saved = not saved
 results-saving = saving
@@ -1403,6 +1417,8 @@ repair-ends = The session ends after round { $rounds }, with { $boards ->
    *[other] { $boards } boards
 }.
 settings-copies-there = The settings for copies are beside this list, with the settings of the window. To restore a copy, go to Archive and press Ctrl O.
+# $folder (String)
+settings-copies-in = Automatic copies are kept in { $folder }. To open one, import it on Archive and choose “Open this copy instead”.
 results-wrong-board-type = Type # and the number of the board that was played, a space, and its result: #4 4sn=
 results-wrong-board-teams = Law 15B does not apply to team matches. Press F4 and rule under Law 86B.
 # $board (String)

@@ -153,5 +153,13 @@ newcomers-in-club = In de club
 newcomers-other = Iemand anders
 newcomers-same = Dezelfde persoon
 newcomers-both = Beiden blijven in de lijst.
+newcomers-conflicts = { $count ->
+    [one] De lijst heeft andere gegevens van één persoon
+   *[other] De lijst heeft andere gegevens van { $count } personen
+}
+newcomers-conflicts-hint = De gegevens van de club blijven staan, tenzij u ‘Die van de lijst’ kiest.
+newcomers-line = Regel { $line }: { $name }
+newcomers-keep = Die van de club houden
+newcomers-replace = Die van de lijst
 players-files-left = Deze bestanden kunnen de naam nog bevatten: { $paths }. Schrijf ze opnieuw of verwijder ze.
 players-sent-left = Uitslagen met de naam zijn verzonden naar { $targets }. Verzend ze opnieuw of laat ze daar verwijderen.

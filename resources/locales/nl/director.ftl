@@ -177,6 +177,10 @@ desk-reopen = Avond heropenen
 desk-close = Avond afsluiten
 desk-close-anyway = Toch afsluiten
 desk-approve = Alle resultaten zijn goedgekeurd
+desk-closing-results = { $count ->
+    [one] 1 resultaat
+   *[other] { $count } resultaten
+    }
 desk-closed = De avond is afgesloten
 desk-round-place = Ronde { $round }, tafel { $table }, bord { $board }
 desk-appeals-until = Protesten tot { $time } (artikel 92B)

@@ -741,6 +741,11 @@ seats-still = Moet blijven zitten
 seats-more = Eén tafel meer
 seats-late = Laat paar
 seats-nobody = { $who }: daar zit nog niemand.
+seats-forgotten = { $count ->
+    [one] Eén plaats blijft leeg: de speler is vergeten.
+   *[other] { $count } plaatsen blijven leeg: de spelers zijn vergeten.
+}
+seats-nobody-expected = Er is niemand te plaatsen: geen eerdere avond heeft spelers die nog niet geplaatst zijn.
 seats-late-there = { $number } heeft nog geen namen: wie te laat komt, komt daar te zitten.
 seats-late-joined = Vanaf ronde { $round } geldt een ander wisselschema: { $results } resultaten in totaal, eerst { $before }. { $key } maakt het ongedaan.
 seats-late-filled = De lege plaats is vanaf ronde { $round } bezet: { $results } resultaten in totaal, eerst { $before }. { $key } maakt het ongedaan.
@@ -886,6 +891,8 @@ archive-two-people = Twee personen
 archive-one-person = Eén persoon? { $ours } – { $theirs }
 archive-take = Importeren
 archive-leave = Niet importeren
+archive-open-instead = In plaats hiervan deze kopie openen
+archive-open-busy = Een andere database gaat open zodra alles is opgeslagen en geschreven, de telefoons van de spelers en de kastjes zijn gestopt en de voorbeeldavond is gesloten.
 archive-report = Wat geïmporteerd is
 archive-would-be = Wordt geïmporteerd
 archive-merged = { $taken ->
@@ -911,7 +918,11 @@ import-hands = Borden die nu een spelverdeling hebben: { $count }; vanavond niet
 import-hands-before = Let op: eerder gespeeld op { $date }, { $title }, bord { $board }.
 import-hands-of = spelverdelingen uit { $path }
 import-hands-nowhere = { $path } bevat spelverdelingen: open eerst de avond waar ze bij horen.
-import-players = Geïmporteerde spelers: { $count }
+import-players = Geïmporteerde spelers: { $count }. { $key } maakt het ongedaan.
+import-players-undone = { $count ->
+    [one] Import ongedaan gemaakt: één persoon is weer zoals ervoor.
+   *[other] Import ongedaan gemaakt: { $count } personen zijn weer zoals ervoor.
+}
 top-saving = wordt opgeslagen
 top-not-saved = niet opgeslagen
 results-saving = wordt opgeslagen
@@ -942,6 +953,7 @@ repair-ends = De zitting eindigt na ronde { $rounds }, met { $boards ->
    *[other] { $boards } borden
 }.
 settings-copies-there = Kopieën maakt u naast deze lijst, bij de instellingen van het venster. Een kopie zet u terug bij Archief, Ctrl O.
+settings-copies-in = Automatische kopieën staan in { $folder }. U opent er een door die bij Archief te importeren en ‘In plaats hiervan deze kopie openen’ te kiezen.
 results-wrong-board-type = Typ # en het nummer van het gespeelde bord, een spatie en het resultaat: #4 4sn=
 results-wrong-board-teams = In viertallenwedstrijden geldt artikel 15B niet. Druk op F4 en beslis volgens artikel 86B.
 results-wrong-board-unknown = Niemand speelt bord { $board } in deze zitting. Controleer het nummer.

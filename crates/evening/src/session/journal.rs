@@ -276,16 +276,25 @@ impl Journal {
         own_entries.find(|e| can_be_undone(e) && !self.undone.contains(&e.id)).map(AsRef::as_ref)
     }
 
+    /// Whether publications and drawn rounds leave it possible to undo a change. Quicker than [`Self::permits`].
+    pub fn may_undo(&self, id: Uuid) -> bool {
+        let published = self.is_published_since(id);
+        self.entry(id).is_some_and(|entry| self.session.permits_undo(entry, published).is_ok())
+    }
+
     /// All entries made together with this one, in order, which are undone and redone together. Examples: setting a
     /// movement with what it does to numbers and conditions (same device and moment), corrections with the same reason,
-    /// a result that was not due with the ruling on it (Law 15B).
+    /// a result that was not due with the ruling on it (Law 15B), results approved at once.
     pub fn made_with(&self, id: Uuid) -> Vec<&Entry> {
         let Some(index) = self.places.get(&id).copied() else { return Vec::new() };
         let is_alike = |index: &usize| {
             let (previous, next) = (&self.entries[*index - 1], &self.entries[*index]);
             let share_reason =
                 || why_corrected(&previous.change).is_some_and(|why| why_corrected(&next.change) == Some(why));
-            previous.stamp == next.stamp && (share_reason() || is_ruled_on(&previous.change, &next.change))
+            let are_approvals =
+                [previous, next].iter().all(|entry| matches!(entry.change, Change::ResultApproved { .. }));
+            previous.stamp == next.stamp
+                && (are_approvals || share_reason() || is_ruled_on(&previous.change, &next.change))
         };
         let first = (1..=index).rev().take_while(is_alike).last().map_or(index, |next| next - 1);
         let last = (index + 1..self.entries.len()).take_while(is_alike).last().unwrap_or(index);

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use crate::club::{Conditions, Contestant, ContestantId, EventRef, Knockout, SectionId};
+use crate::club::{Conditions, Contestant, ContestantId, Entrant, EventRef, Knockout, SectionId};
 use crate::director::{Award, Ruling, SideAward};
 use bridge::{BoardNumber, Deal, Seat, Side, Vulnerability};
 use chrono::{DateTime, FixedOffset, TimeDelta};
@@ -329,6 +329,26 @@ impl Session {
     pub fn title_in(&self, contestant: ContestantId, round: Option<u8>) -> String {
         let title = self.contestants.get(&contestant).map(|entry| entry.title_in(round)).unwrap_or_default();
         if title.is_empty() { contestant.to_string() } else { title }
+    }
+
+    /// A person's name, with the club's number if another player has the same name, or else with the federation's.
+    pub fn name_of(&self, person: &Entrant) -> String {
+        match self.number_apart(person) {
+            Some(number) => format!("{} ({number})", person.name),
+            None => person.name.clone(),
+        }
+    }
+
+    /// The number that tells a person apart from another player of the same name. `None` if there is no such player.
+    pub fn number_apart<'a>(&self, person: &'a Entrant) -> Option<&'a str> {
+        let number = if person.club_number.is_empty() { &person.national_number } else { &person.club_number };
+        let is_namesake = |other: &Entrant| {
+            other.name == person.name
+                && (other.player, &other.club_number, &other.national_number)
+                    != (person.player, &person.club_number, &person.national_number)
+        };
+        let mut everybody = self.contestants.values().flat_map(Contestant::everybody);
+        (!number.is_empty() && everybody.any(is_namesake)).then_some(number.as_str())
     }
 
     /// The penalties that stand.

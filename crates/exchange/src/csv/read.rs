@@ -20,7 +20,7 @@ use super::super::{MAX_BYTES, MAX_ROWS, MAX_TEXT};
 use super::escape_formula;
 
 pub use headings::ColumnKind;
-pub use people::{CsvPeople, CsvPerson, Doubt, PlayerMatch, match_people, players};
+pub use people::{CsvPeople, CsvPerson, Doubt, PersonConflict, PlayerMatch, match_people, players};
 pub use results::results;
 
 /// The number of lines searched for headings, because titles and empty lines may come first.

@@ -11,6 +11,7 @@ use super::{App, Message};
 use crate::desk::DeskView;
 use crate::room::{LEAST, is_narrow, padding, rail as rail_width, space_left};
 use crate::screen::publish;
+use crate::shortcut::Shortcut;
 use crate::theme::{self, KeyPlacement, Tones};
 use crate::which::ScreenName;
 use crate::widget::{self, Face, Glyph, Press};
@@ -208,8 +209,13 @@ fn foot<'a>(app: &'a App, narrow: bool, tones: &'static Tones) -> Element<'a, Me
     };
     // Beside a message about something else, Undo would seem to take that back. An error says that nothing was done.
     let offers_undo = app.notice.as_ref().is_none_or(|notice| notice.is_error || notice.is_undoable);
-    if offers_undo && desk.to_undo().is_some() {
-        bar = bar.push(button(say.undo(), "Ctrl Z", Message::Undo));
+    let may_undo =
+        desk.to_undo().is_some_and(|target| desk.journal().is_some_and(|journal| journal.may_undo(target.id)));
+    if offers_undo && may_undo {
+        // The list of players takes back its own changes, as the key does.
+        let is_list_changed = app.screen == ScreenName::Players && app.players.is_changed();
+        let message = if is_list_changed { Message::Shortcut(Shortcut::Undo) } else { Message::Undo };
+        bar = bar.push(button(say.undo(), "Ctrl Z", message));
     }
     if desk.to_redo().is_some() {
         bar = bar.push(button(say.redo(), "Ctrl Shift Z", Message::Redo));

@@ -118,7 +118,10 @@ impl App {
             }
             FileContents::Table(content) => {
                 let choices = &self.desk.preferences.columns;
-                let known_people = KnownPeople { players: self.desk.lists.players.clone(), emails: self.desk.emails() };
+                let known_people = KnownPeople {
+                    players: self.desk.lists.players.clone(),
+                    particulars: self.desk.all_particulars().clone(),
+                };
                 match Table::new(path.clone(), content, self.today(), choices, known_people) {
                     Ok(table) => self.show_panel(Panel::Table(Box::new(table))),
                     Err(error) => self.report_unreadable(&path, &Refusal::of_table(error)),

@@ -97,9 +97,25 @@ impl App {
         rescue.map_or_else(Task::none, |rescue| self.carry_out_rescue(rescue))
     }
 
+    /// Opens another database instead of the open one, unless work on that one is still running.
+    pub(super) fn open_instead(&mut self, path: &Path) -> Task<Message> {
+        let is_busy = self.desk.is_saving()
+            || self.job.is_some()
+            || self.home.is_some()
+            || self.pads.is_some()
+            || self.evening.hall.hall().is_some()
+            || self.evening.publish.is_writing;
+        if is_busy {
+            let words = self.desk.texts.say().archive_open_busy();
+            return self.complain(words);
+        }
+        self.carry_out_rescue(Rescue::opening(path))
+    }
+
     /// Prepares another database in the background and opens it.
     fn carry_out_rescue(&mut self, rescue: Rescue) -> Task<Message> {
-        let Some(clock) = self.closed_database.as_ref().map(|closed| closed.clock) else { return Task::none() };
+        let closed_clock = self.closed_database.as_ref().map(|closed| closed.clock);
+        let clock = closed_clock.unwrap_or_else(|| self.desk.office().clock());
         let work = move || {
             let replacement = rescue.carry_out()?;
             Ok((desk::Desk::open_file(&replacement.path, clock)?, replacement))
@@ -115,14 +131,22 @@ impl App {
         let view = |office| view_with_copies(office, &identity, language);
         match opened.and_then(|(office, replacement)| Ok((view(office)?, replacement))) {
             Ok((desk, replacement)) => {
+                if self.closed_database.is_none() {
+                    self.store_and_close();
+                }
+                let projector = &self.evening.publish.projector;
+                let (projector_window, is_full_screen) = (projector.window, projector.is_full_screen);
                 let (window, density, keys_handled) = (self.window, self.density, self.keys_handled);
                 *self = Self::new(desk);
                 (self.window, self.density, self.keys_handled) = (window, density, keys_handled);
+                let projector = &mut self.evening.publish.projector;
+                (projector.window, projector.is_full_screen) = (projector_window, is_full_screen);
                 self.report_replacement(&replacement);
                 // Without a window nobody listens for news.
                 let listening = if window.is_some() { self.listen() } else { Task::none() };
                 Task::batch([self.focus_work_field(), listening, self.look_up_deals()])
             }
+            Err(error) if self.closed_database.is_none() => self.report_error(&error),
             Err(error) => {
                 let words = words::store_error(&error, &self.desk.texts);
                 if let Some(closed) = &mut self.closed_database {

@@ -119,6 +119,7 @@ impl App {
     /// After a person was forgotten: says what the user still has to do.
     fn on_forgotten(&mut self, report: &ForgetReport, named: OutsideMentions) -> Task<Message> {
         self.players.reset();
+        self.desk.forget_templates();
         self.evening.publish.refresh(&self.desk);
         let elsewhere = self.places_to_clear(named);
         let say = self.desk.texts.say();

@@ -102,6 +102,7 @@ impl Request for archive::Request {
             Self::Import(path) => app.import(Path::new(&path)),
             Self::ExportSessions(sessions, path) => app.export_sessions(sessions, path),
             Self::ExportFile(id, format, path) => app.export_file(id, format, path),
+            Self::OpenInstead(path) => app.open_instead(Path::new(&path)),
             Self::TakeIn => app.take_in_panel(),
             Self::StopReading => app.stop_reading(),
             Self::StopJob => app.stop_job(),
@@ -160,6 +161,7 @@ impl Request for players::Request {
         match self {
             Self::Players(people, changes, then) => app.save_people(Self::SCREEN, people, changes, then),
             Self::Member(member, then) => app.save_member(*member, then),
+            Self::RestoreMembers(imported) => app.restore_members(imported),
             Self::MergePlayers { keep, gone } => app.merge_players(keep, gone),
             Self::SplitPlayer(gone) => app.split_player(gone),
             Self::ForgetPlayer { player, how, reason, also } => app.forget_player(player, how, reason, also),

@@ -7,6 +7,7 @@ use iced::Task;
 
 use crate::desk::COLUMNS;
 use crate::screen::archive::{FileDifferences, MemberImport, Merging, Panel, ReadHands, Table};
+use crate::screen::players::ImportedMembers;
 use crate::which::ScreenName;
 use bridge::Deal;
 use desk::{ChangeRequest, Steps, Topic};
@@ -51,7 +52,7 @@ impl App {
     /// The options with the date that the user typed, for a file without one. The error is the message that it is
     /// wrong.
     fn with_date(&mut self, date: &str, options: ImportOptions) -> Result<ImportOptions, Task<Message>> {
-        if let Some(date) = lang::read_date(date) {
+        if let Some(date) = lang::read_date_near(date, self.desk.now().date_naive()) {
             return Ok(ImportOptions { date: Some(date), ..options });
         }
         let words = self.desk.texts.say().import_wrong_date(date);
@@ -93,8 +94,8 @@ impl App {
                 return refused;
             }
         };
-        let newcomers = MemberImport::new(table.path.clone(), people, &self.desk.lists.players, &self.desk.emails());
-        if newcomers.needs_decision() {
+        let newcomers = MemberImport::new(table.path.clone(), people, &self.desk);
+        if newcomers.needs_decision(&self.desk) {
             return self.show_panel(Panel::Newcomers(Box::new(newcomers)));
         }
         self.take_members(&newcomers)
@@ -102,16 +103,33 @@ impl App {
 
     /// Stores the people of a list as members, and opens Players.
     fn take_members(&mut self, newcomers: &MemberImport) -> Task<Message> {
-        let members = newcomers.members(&self.desk.lists.players);
+        let members = newcomers.members(&self.desk);
         let count = members.len().to_string();
         self.work(
-            move |store| store.save_members(&members),
-            |app, ()| {
+            move |store| {
+                let ids = members.iter().map(|(player, _)| player.id).collect();
+                let before = store.members(&ids)?;
+                store.save_members(&members)?;
+                Ok(ImportedMembers { before, after: store.members(&ids)? })
+            },
+            |app, imported| {
                 let task = app.go(ScreenName::Players);
-                app.players.mark_changed();
-                let words = app.desk.texts.say().import_players(count);
+                app.players.mark_imported(imported);
+                let words = app.desk.texts.say().import_players(count, app.desk.texts.key("Ctrl Z"));
                 app.notice = Some(Notice::good(words));
                 task
+            },
+        )
+    }
+
+    /// Takes back the import of a list of members.
+    pub(super) fn restore_members(&mut self, imported: ImportedMembers) -> Task<Message> {
+        self.work(
+            move |store| store.restore_members(&imported.before, &imported.after),
+            |app, count| {
+                let words = app.desk.texts.say().import_players_undone(count);
+                app.notice = Some(Notice::good(words));
+                Task::none()
             },
         )
     }

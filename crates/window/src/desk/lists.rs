@@ -112,6 +112,11 @@ impl DeskView {
         self.lists.templates.remove(&id);
     }
 
+    /// Drops all templates, because they name a person who was forgotten.
+    pub(crate) fn forget_templates(&mut self) {
+        self.lists.templates.clear();
+    }
+
     /// Records that an evening was begun like another one.
     pub(crate) fn begins_like(&mut self, new_id: SessionId, model_id: SessionId) {
         self.lists.begun_like = Some((new_id, model_id));
@@ -145,6 +150,11 @@ impl DeskView {
     /// The particulars of a player. `None` if there are none.
     pub fn particulars(&self, id: PlayerId) -> Option<&Particulars> {
         self.lists.particulars.get(&id)
+    }
+
+    /// The particulars of all players who have any.
+    pub fn all_particulars(&self) -> &HashMap<PlayerId, Particulars> {
+        &self.lists.particulars
     }
 
     /// The surnames that the club keeps, by player.

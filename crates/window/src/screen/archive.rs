@@ -37,6 +37,8 @@ pub enum Request {
     ExportFile(SessionId, FileFormat, String),
     /// Import the contents of the panel: a file, or another database by the decisions.
     TakeIn,
+    /// Open another database instead of this one.
+    OpenInstead(String),
     /// Stop reading files.
     StopReading,
     /// Stop the running long job.
@@ -91,7 +93,7 @@ pub enum Panel {
     Read(Box<ReadSession>),
     /// A table with the meanings of its columns.
     Table(Box<Table>),
-    /// People in a list of members who may be in the club already.
+    /// People in a list of members who may be in the club already, or of whom the club has other values.
     Newcomers(Box<MemberImport>),
     /// Hands that were read for tonight's boards.
     Hands(Box<ReadHands>),
@@ -128,6 +130,10 @@ pub enum Message {
     Table(table::Message),
     /// Sets which player of the club the person of a line is. `None` if it is somebody else.
     Newcomer(u32, Option<PlayerId>),
+    /// Sets whether the values of a line replace the club's.
+    Replace(u32, bool),
+    /// Opens the other database in the panel instead of this one.
+    OpenInstead,
     /// Imports the contents of the panel.
     Take,
     /// Discards the contents of the panel, or stops reading.
@@ -273,6 +279,16 @@ impl State {
             Message::Newcomer(line, player) => {
                 if let Panel::Newcomers(newcomers) = &mut self.panel {
                     newcomers.decide(line, player);
+                }
+            }
+            Message::Replace(line, replaces) => {
+                if let Panel::Newcomers(newcomers) = &mut self.panel {
+                    newcomers.replace(line, replaces);
+                }
+            }
+            Message::OpenInstead => {
+                if let Panel::Merging(merging) = &self.panel {
+                    return Action::Request(Request::OpenInstead(merging.path.clone()));
                 }
             }
             Message::Take if self.is_storing() => {}

@@ -27,6 +27,8 @@ pub enum Request {
     Players(Vec<Player>, Vec<Change>, Option<Id>),
     /// Add or correct a player.
     Member(Box<Member>, Option<Id>),
+    /// Take back the import of a list of members.
+    RestoreMembers(ImportedMembers),
     /// Merge two entries that are one person.
     MergePlayers { keep: PlayerId, gone: PlayerId },
     /// Split a merged entry again: it is another person.
@@ -43,6 +45,13 @@ pub struct Member {
     pub particulars: Option<Particulars>,
     /// The person and particulars when the form was filled in. `None` for a new person.
     pub seen: Option<(Player, Option<Particulars>)>,
+}
+
+/// The people of a list of members, with particulars, before and after it was imported.
+#[derive(Debug, Clone)]
+pub struct ImportedMembers {
+    pub before: Vec<(Player, Particulars)>,
+    pub after: Vec<(Player, Particulars)>,
 }
 
 /// An action of the screen Players.
@@ -96,6 +105,8 @@ pub struct State {
     last_renamed: Option<PlayerId>,
     /// The earlier state of a player who was just renamed, with particulars. Ctrl Z restores it.
     renamed: Option<(Player, Option<Particulars>)>,
+    /// The list of members that was imported last. Ctrl Z takes it back until the next change of the list.
+    imported: Option<ImportedMembers>,
     /// The message to show once the player is stored.
     saved_message: Option<String>,
     /// The request that is not answered yet, with the person and the name of the form that sent it.
@@ -163,11 +174,15 @@ impl State {
     pub fn enter(&mut self) -> Action {
         self.changed = false;
         self.renamed = None;
+        self.imported = None;
         Action::Focus(SEARCH.into())
     }
 
-    /// Ctrl Z after a rename: restores the person. `None` if something else was done since.
+    /// Ctrl Z after a rename or an import: restores the person or the list. `None` if something else was done since.
     pub fn take_back(&mut self, desk: &DeskView) -> Option<Action> {
+        if let Some(imported) = self.imported.take() {
+            return Some(Action::Request(Request::RestoreMembers(imported)));
+        }
         let (earlier_player, particulars) = self.renamed.take()?;
         let current = desk.player(earlier_player.id);
         let name = current.map(|player| player.name.clone()).unwrap_or_default();
@@ -183,8 +198,9 @@ impl State {
     }
 
     /// Records that the list was changed by an import.
-    pub fn mark_changed(&mut self) {
+    pub fn mark_imported(&mut self, imported: ImportedMembers) {
         self.changed = true;
+        self.imported = Some(imported);
     }
 
     /// Shows where a name is still to be removed by hand.
@@ -501,6 +517,7 @@ impl State {
             to_clear: std::mem::take(&mut self.to_clear),
             last_renamed: self.last_renamed,
             renamed: self.renamed.take(),
+            imported: self.imported.take(),
             changed: self.changed,
             editing: Some(player.id),
             original: Some(player.clone()),

@@ -382,7 +382,9 @@ impl State {
             let card = self.contestant_card(contestant, standings, desk, session, tones);
             let reasons = self.board_reasons(contestant, standings, desk, session, tones);
             let panel = column![card, widget::line(tones), reasons].spacing(theme::APART);
-            screen = screen.push(widget::card(widget::scroll(panel, tones), tones).width(width).height(Length::Fill));
+            screen = screen.push(
+                widget::card(widget::scroll(panel, tones).showing(contestant), tones).width(width).height(Length::Fill),
+            );
         }
         let question = scale_row::view(desk, tones, Message::ScaleRow);
         column![head.wrap()]

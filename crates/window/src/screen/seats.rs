@@ -121,7 +121,7 @@ pub struct State {
     strength: Option<Strength>,
     /// An announcement about who sits out now that a late pair has come.
     announced: Option<String>,
-    /// A message that there was no seat for some of the expected players.
+    /// A message on expected players without a seat, and on seats whose players were forgotten.
     unseated: Option<String>,
     /// Whether the rarely used actions on a pair are shown.
     placing: bool,
@@ -549,13 +549,26 @@ impl State {
             let decided: Vec<_> =
                 expected.iter().copied().filter(|contestant| !regulars::is_open(contestant, desk)).collect();
             let changes = regulars::seating_changes(&decided, &numbers(session), session, desk);
+            let say = desk.texts.say();
+            if decided.is_empty() {
+                return Action::SayAt(say.seats_nobody_expected(), NAME.into());
+            }
             let unseated_count = decided.len().saturating_sub(changes.len());
-            self.unseated = (unseated_count > 0).then(|| desk.texts.say().seats_no_seat(unseated_count));
+            let empty_count = regulars::empty_seats(&changes);
+            let notes = [
+                (unseated_count > 0).then(|| say.seats_no_seat(unseated_count)),
+                (empty_count > 0).then(|| say.seats_forgotten(empty_count)),
+            ];
+            let notes: Vec<String> = notes.into_iter().flatten().collect();
+            self.unseated = (!notes.is_empty()).then(|| notes.join(" "));
             return make(changes);
         };
         let regular = expected.iter().find(|c| c.id == *number);
         let Some((regular, id)) = regular.zip(self.free_number(session)) else { return Action::Focus(NAME.into()) };
-        make(vec![regulars::seating_change(regular, id, desk)])
+        let changes = vec![regulars::seating_change(regular, id, desk)];
+        let empty_count = regulars::empty_seats(&changes);
+        self.unseated = (empty_count > 0).then(|| desk.texts.say().seats_forgotten(empty_count));
+        make(changes)
     }
 
     /// Handles the editing of strengths.

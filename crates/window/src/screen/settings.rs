@@ -12,6 +12,7 @@ use crate::desk::DeskView;
 use crate::shortcut::Shortcut;
 use crate::theme::{self, Appearance, KeyHints, Tones};
 use crate::widget::{self, Face, Press};
+use desk::copies;
 use evening::session::{Change, Session};
 use exchange::{self, OpenError};
 use lang::{Language, Texts};
@@ -70,6 +71,8 @@ pub const LOGO: &str = "logo";
 pub const COLOUR: &str = "colour";
 /// The colours offered, readable on any paper. The first one, empty, is black.
 const COLOURS: [&str; 6] = ["", "#1b4f72", "#145a32", "#7b241c", "#4a235a", "#6e2c00"];
+/// The greatest number of automatic copies listed.
+const MOST_COPIES: usize = 8;
 /// The window width from which the two parts are side by side, in logical pixels.
 const TWO_PARTS_WIDTH: f32 = 900.0;
 
@@ -91,6 +94,8 @@ pub struct State {
     colour_wrong: bool,
     backup: String,
     second: String,
+    /// The automatic copies beside the database when the screen was opened, the latest first.
+    copies: Vec<copies::Copy>,
     rules: rules::State,
     pub(crate) targets: targets::State,
 }
@@ -184,6 +189,7 @@ impl State {
             self.colour = desk.preferences.letterhead.colour.map(|colour| colour.to_string()).unwrap_or_default();
         }
         self.second.clone_from(&desk.preferences.second_folder);
+        self.copies = desk.path().map(|path| copies::copies(&path)).unwrap_or_default();
         if self.backup.is_empty() {
             let default_path = desk.path().map(|p| p.with_extension("backup.db").display().to_string());
             self.backup = default_path.unwrap_or_default();
@@ -508,15 +514,20 @@ impl State {
             ),
             widget::button(say.settings_backup_now(), desk.texts.key("Ctrl S"), Face::main(tones), tones)
                 .on_press(Message::Backup),
+        ]
+        .extend(self.automatic_copies(desk, tones))
+        .extend([
             widget::titled(
                 say.settings_copies_second(),
                 widget::path(second, say.choose(), Message::Choose(Purpose::SecondFolder), tones),
-                tones
-            ),
-            widget::button(say.settings_show_log(), "", Face::plain(tones), tones).on_press(Message::ShowLog),
+                tones,
+            )
+            .into(),
+            widget::button(say.settings_show_log(), "", Face::plain(tones), tones).on_press(Message::ShowLog).into(),
             widget::button(say.report_write(), "", Face::plain(tones), tones)
-                .on_press(Message::Report { with_evening: false }),
-        ]
+                .on_press(Message::Report { with_evening: false })
+                .into(),
+        ])
         .extend(desk.session().map(|_| {
             widget::button(say.report_write_with_evening(), "", Face::plain(tones), tones)
                 .on_press(Message::Report { with_evening: true })
@@ -524,6 +535,23 @@ impl State {
         }))
         .push(text(say.report_what()).size(theme::NOTE).color(tones.muted))
         .spacing(theme::APART)
+    }
+
+    /// The folder of the automatic copies, and when the latest were made. `None` for a database in memory.
+    fn automatic_copies<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
+        let say = desk.texts.say();
+        let folder = copies::folder(&desk.path()?).display().to_string();
+        let time =
+            |copy: &copies::Copy| format!("{} {}", desk.texts.short_date(copy.at.date()), copy.at.format("%H:%M"));
+        let mut times: Vec<String> = self.copies.iter().take(MOST_COPIES).map(time).collect();
+        if self.copies.len() > MOST_COPIES {
+            times.push(format!("+{}", self.copies.len() - MOST_COPIES));
+        }
+        let content = column![
+            text(say.settings_copies_in(folder)).size(theme::NOTE).color(tones.muted),
+            text(times.join(" · ")).size(theme::NOTE).color(tones.ink),
+        ];
+        Some(content.spacing(theme::TIGHT).into())
     }
 }
 

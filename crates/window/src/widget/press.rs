@@ -300,6 +300,12 @@ impl Face {
         }
     }
 
+    /// The style of a button that deletes something.
+    #[must_use]
+    pub fn danger(tones: &theme::Tones) -> Self {
+        Self { border: Some(tones.danger), text: tones.danger, ring: tones.danger, ..Self::plain(tones) }
+    }
+
     /// The style of a line of a list.
     #[must_use]
     pub fn line(tones: &theme::Tones, selected: bool) -> Self {

@@ -1,5 +1,8 @@
 //! Scrolling areas with a line at each edge that hides more content. If the wheel cannot move an inner area, it moves
-//! the outer one.
+//! the outer one. An area that shows something else than before begins at the top.
+
+use std::hash::{DefaultHasher, Hash, Hasher};
+use std::panic::Location;
 
 use iced::advanced::widget::operation::{self, Operation};
 use iced::advanced::widget::{Id, Tree, tree};
@@ -24,14 +27,16 @@ const EDGE_OPACITY: f32 = 0.45;
 const LEAST_HIDDEN: f32 = 3.0;
 
 /// A vertically scrolling area with its scrollbar at the side.
+#[track_caller]
 pub fn scroll<'a, M: 'a>(content: impl Into<Element<'a, M>>, tones: &'static Tones) -> Scroll<'a, M> {
     let bar = Scrollbar::new().width(BAR_WIDTH).scroller_width(BAR_WIDTH).spacing(BESIDE_BAR - BAR_WIDTH);
     let scrolled = Scrollable::with_direction(content, scrollable::Direction::Vertical(bar))
         .style(move |theme, status| bars(theme, status, tones));
-    Scroll { scrolled, tones, below: 0.0 }
+    Scroll { scrolled, tones, below: 0.0, shown: Shown::here() }
 }
 
 /// Content that scrolls both ways.
+#[track_caller]
 pub fn scroll_both<'a, M: 'a>(content: impl Into<Element<'a, M>>, tones: &'static Tones) -> Scroll<'a, M> {
     let bar = || Scrollbar::new().width(BAR_WIDTH).scroller_width(BAR_WIDTH);
     let both_ways = scrollable::Direction::Both { vertical: bar(), horizontal: bar() };
@@ -43,9 +48,12 @@ pub fn scroll_both<'a, M: 'a>(content: impl Into<Element<'a, M>>, tones: &'stati
         let mut style = bars(theme, status, tones);
         style.vertical_rail.background = Some(tones.page.into());
         style.horizontal_rail.background = Some(tones.page.into());
+        // Below a printed page, a scroller in the colour of lines would look like the background.
+        style.vertical_rail.scroller.background = tones.muted.into();
+        style.horizontal_rail.scroller.background = tones.muted.into();
         style
     });
-    Scroll { scrolled, tones, below: BESIDE_BAR }
+    Scroll { scrolled, tones, below: BESIDE_BAR, shown: Shown::here() }
 }
 
 /// The style of the scrollbars.
@@ -66,9 +74,33 @@ pub struct Scroll<'a, Message> {
     tones: &'static Tones,
     /// The height of a scrollbar at the bottom, if there is one.
     below: f32,
+    shown: Shown,
+}
+
+/// What a scrolling area shows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+struct Shown {
+    /// The line of code that makes the area. Another screen has another one.
+    place: &'static Location<'static>,
+    /// A hash of what this area shows.
+    key: u64,
+}
+
+impl Shown {
+    #[track_caller]
+    fn here() -> Self {
+        Self { place: Location::caller(), key: 0 }
+    }
 }
 
 impl<'a, Message: 'a> Scroll<'a, Message> {
+    /// Sets what is shown, such as a person. With another key the area begins at the top.
+    pub fn showing(self, key: impl Hash) -> Self {
+        let mut hasher = DefaultHasher::new();
+        key.hash(&mut hasher);
+        Self { shown: Shown { key: hasher.finish(), ..self.shown }, ..self }
+    }
+
     /// Sets the id by which it is scrolled.
     pub fn id(self, id: impl Into<Id>) -> Self {
         Self { scrolled: self.scrolled.id(id), ..self }
@@ -86,8 +118,8 @@ impl<'a, Message: 'a> Scroll<'a, Message> {
 }
 
 impl<'a, Message: 'a> From<Scroll<'a, Message>> for Element<'a, Message> {
-    fn from(Scroll { scrolled, tones, below }: Scroll<'a, Message>) -> Self {
-        Element::new(EdgedScroll { scrolled: scrolled.into(), tones, below })
+    fn from(Scroll { scrolled, tones, below, shown }: Scroll<'a, Message>) -> Self {
+        Element::new(EdgedScroll { scrolled: scrolled.into(), tones, below, shown })
     }
 }
 
@@ -97,12 +129,14 @@ struct EdgedScroll<'a, Message> {
     tones: &'static Tones,
     /// The height of a scrollbar at the bottom, if there is one.
     below: f32,
+    shown: Shown,
 }
 
-/// The vertical offset when it was read last.
-#[derive(Debug, Default)]
+/// What was shown last, and the vertical offset when it was read last.
+#[derive(Debug)]
 struct State {
     offset: f32,
+    shown: Shown,
 }
 
 /// Reads the vertical offset of a scrolling area, ignoring inner areas.
@@ -204,10 +238,20 @@ impl<Message> Widget<Message, Theme, Renderer> for EdgedScroll<'_, Message> {
     }
 
     fn state(&self) -> tree::State {
-        tree::State::new(State::default())
+        tree::State::new(State { offset: 0.0, shown: self.shown })
     }
 
-    forward!(scrolled: children, diff, size, layout, mouse_interaction, overlay);
+    fn diff(&self, tree: &mut Tree) {
+        let state = tree.state.downcast_mut::<State>();
+        if state.shown == self.shown {
+            tree.diff_children(std::slice::from_ref(&self.scrolled));
+        } else {
+            *state = State { offset: 0.0, shown: self.shown };
+            tree.children = vec![Tree::new(&self.scrolled)];
+        }
+    }
+
+    forward!(scrolled: children, size, layout, mouse_interaction, overlay);
 
     fn operate(&mut self, tree: &mut Tree, layout: Layout<'_>, renderer: &Renderer, operation: &mut dyn Operation) {
         self.scrolled.as_widget_mut().operate(&mut tree.children[0], layout, renderer, operation);
@@ -266,6 +310,8 @@ impl<Message> Widget<Message, Theme, Renderer> for EdgedScroll<'_, Message> {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::atomic::{AtomicUsize, Ordering};
+
     use iced::advanced::clipboard;
     use iced::advanced::renderer::Headless;
     use iced::futures::executor::block_on;
@@ -366,6 +412,23 @@ mod tests {
         assert_eq!(has_lines(window.edges()), [true, false]);
         let mut short = TestWindow::new(|| scroll(rows(3), &LIGHT).height(Length::Fill).into());
         assert_eq!(has_lines(short.edges()), [false, false]);
+    }
+
+    #[test]
+    fn area_that_shows_something_else_begins_at_the_top() {
+        static PERSON: AtomicUsize = AtomicUsize::new(1);
+        let mut window = TestWindow::new(|| {
+            let person = PERSON.load(Ordering::Relaxed);
+            scroll(rows(20), &LIGHT).height(Length::Fill).showing(person).into()
+        });
+        window.wheel(1.0);
+        assert_eq!(rounded(&window.offsets()), [60]);
+        PERSON.store(2, Ordering::Relaxed);
+        assert_eq!(rounded(&window.offsets()), [0]);
+        // Another line of code is another screen.
+        window.wheel(1.0);
+        window.content = || scroll(rows(20), &LIGHT).height(Length::Fill).showing(2_usize).into();
+        assert_eq!(rounded(&window.offsets()), [0]);
     }
 
     #[test]

@@ -7,7 +7,7 @@ use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
 use crate::{Expected, Oddity};
-use evening::club::{Particulars, Player, PlayerId, folded};
+use evening::club::{FederationNumber, Particulars, Player, PlayerId, folded};
 
 use super::super::super::fault::guarded;
 use super::super::super::lengths;
@@ -35,6 +35,14 @@ pub struct CsvPerson {
     pub particulars: Particulars,
     /// Line number in the file.
     pub line: u32,
+}
+
+/// A stored value of a player that a list gives otherwise.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PersonConflict {
+    pub column: M,
+    pub listed: String,
+    pub stored: String,
 }
 
 /// How a person in a list relates to the club's players.
@@ -99,6 +107,51 @@ impl CsvPerson {
             // A list without that column does not turn guests into members.
             guest: self.guest || player.guest,
         }
+    }
+
+    /// The stored values that [`Self::update`] and [`Particulars::updated`] would replace. Leaves out empty ones, which
+    /// the list only fills. `guest` has the words for a member and for a guest.
+    pub fn conflicts(&self, player: &Player, stored: &Particulars, guest: [&str; 2]) -> Vec<PersonConflict> {
+        let updated = self.update(player);
+        let particulars = stored.updated(&self.particulars);
+        let handicap = |hundredths: Option<i32>| hundredths.map_or_else(String::new, handicap_text);
+        let [no, yes] = guest;
+        let is_guest = |player: &Player| if player.guest { yes.to_owned() } else { no.to_owned() };
+        // The surname follows the name.
+        let new_surname = if updated.name == player.name { &particulars.surname } else { &stored.surname };
+        let values = [
+            (M::Name, updated.name.clone(), player.name.clone()),
+            (M::LastName, new_surname.clone(), stored.surname.clone()),
+            (M::ClubNumber, updated.club_number.clone(), player.club_number.clone()),
+            (M::NationalNumber, updated.national_number.clone(), player.national_number.clone()),
+            (M::Guest, is_guest(&updated), is_guest(player)),
+            (M::Email, particulars.email.clone(), stored.email.clone()),
+            (M::Numbers, replaced_numbers(stored, &self.particulars), replaced_numbers(&self.particulars, stored)),
+            (M::Handicap, handicap(particulars.handicap), handicap(stored.handicap)),
+            (M::Grade, particulars.grade.clone(), stored.grade.clone()),
+        ];
+        let conflicts = values.into_iter().filter(|(column, listed, stored)| {
+            let is_same = if *column == M::Email { folded(listed) == folded(stored) } else { listed == stored };
+            !stored.is_empty() && !is_same
+        });
+        conflicts.map(|(column, listed, stored)| PersonConflict { column, listed, stored }).collect()
+    }
+
+    /// A player of the club with particulars, where the list fills only what is empty.
+    pub fn complete(&self, player: &Player, stored: &Particulars) -> (Player, Particulars) {
+        let prefer_stored =
+            |stored: &String, listed: &String| if stored.is_empty() { listed.clone() } else { stored.clone() };
+        let completed = Player {
+            id: player.id,
+            name: player.name.clone(),
+            club_number: prefer_stored(&player.club_number, &self.club_number),
+            national_number: prefer_stored(&player.national_number, &self.national_number),
+            guest: player.guest,
+        };
+        // A surname belongs to the name that the list gives.
+        let surname = if self.has_name(player) { self.particulars.surname.clone() } else { String::new() };
+        let particulars = Particulars { surname, ..self.particulars.clone() }.updated(stored);
+        (completed, particulars)
     }
 
     fn has_name(&self, player: &Player) -> bool {
@@ -206,6 +259,22 @@ pub fn match_people(people: &[CsvPerson], players: &[Player], emails: &BTreeMap<
     let doubtful =
         |person: &CsvPerson| person.doubtful(players.iter().filter(|player| !taken.contains(&player.id)), emails);
     people.iter().zip(certain).map(|(person, id)| id.map_or_else(|| doubtful(person), PlayerMatch::Same)).collect()
+}
+
+/// The further numbers of the second person with federations where the first one has another number, as they are typed.
+fn replaced_numbers(first: &Particulars, second: &Particulars) -> String {
+    let is_replaced = |number: &&FederationNumber| {
+        first.numbers.iter().any(|other| other.federation == number.federation && other.number != number.number)
+    };
+    let numbers = second.numbers.iter().filter(is_replaced).cloned().collect();
+    Particulars { numbers, ..Particulars::default() }.numbers_typed()
+}
+
+/// A handicap in hundredths as it is typed: `2.50`.
+fn handicap_text(hundredths: i32) -> String {
+    let sign = if hundredths < 0 { "−" } else { "" };
+    let size = hundredths.unsigned_abs();
+    format!("{sign}{}.{:02}", size / 100, size % 100)
 }
 
 /// Whether both are the same number, leading zeros aside.
@@ -557,6 +626,30 @@ mod tests {
         let people = read("Name;E-mail\nToos van der Meer;toos@x.example\n");
         let asked = PlayerMatch::Possible(vec![club[0].id], Doubt::EmailOfAnother);
         assert_eq!(match_people(&people, &club, &emails), [asked]);
+    }
+
+    #[test]
+    fn list_conflicts_with_stored_values_and_completing_keeps_them() {
+        let club = club_players(&[(1, "Kees Janssen", "", "100106")]);
+        let stored = Particulars {
+            email: "kees@x.example".to_owned(),
+            handicap: Some(250),
+            surname: "Janssen".to_owned(),
+            ..Particulars::default()
+        };
+        let people = read("Name;Number;EBU No;E-mail;Handicap;Grade\nKees Jansen;6;100106;k@y.example;2.5;C\n");
+        let person = &people[0];
+        let conflicts = person.conflicts(&club[0], &stored, ["member", "guest"]);
+        let conflicts: Vec<(M, &str, &str)> = conflicts
+            .iter()
+            .map(|conflict| (conflict.column, conflict.listed.as_str(), conflict.stored.as_str()))
+            .collect();
+        assert_eq!(conflicts, [(M::Name, "Kees Jansen", "Kees Janssen"), (M::Email, "k@y.example", "kees@x.example")]);
+        let (player, particulars) = person.complete(&club[0], &stored);
+        assert_eq!((player.name.as_str(), player.club_number.as_str()), ("Kees Janssen", "6"));
+        assert_eq!(particulars, Particulars { grade: "C".to_owned(), ..stored.clone() });
+        // What was completed has no further conflict with what the list fills.
+        assert_eq!(person.conflicts(&player, &particulars, ["member", "guest"]).len(), 2);
     }
 
     #[test]

@@ -103,9 +103,10 @@ pub(in crate::app) fn lines(screen: ScreenName, texts: &Texts) -> Vec<KeyHelp> {
         ScreenName::Ranking => vec![
             line(&[Up, Down], say.help_lines()),
             line(&[Typed('a'), Digit(1)], say.ranking_find()),
+            line(&[Enter, Function(5)], say.help_card()),
+            // Without a card these keys do nothing, so they are not among the first.
             line(&[Left, Right], say.help_card_boards()),
             line(&[PageUp, PageDown], say.help_lists()),
-            line(&[Enter, Function(5)], say.help_card()),
             line(&[Letter('g')], say.ranking_unrank()),
             line(&[New], say.event_join()),
             line(&[Function(2)], say.help_event_weight()),

@@ -7,7 +7,7 @@ use iced::{Element, Length};
 
 use crate::desk::DeskView;
 use crate::theme::{self, Tones};
-use crate::widget::{self, Glyph};
+use crate::widget::{self, Face, Glyph};
 use crate::words;
 use evening::club::Player;
 use evening::session::{Entry, Session, SessionId};
@@ -72,7 +72,12 @@ pub(super) fn decisions<'a>(merging: &'a Merging, desk: &'a DeskView, tones: &'s
     }
     let sessions = merging.plan.conflicts().filter_map(|session| conflict(session, merging, desk, tones));
     let players = merging.plan.questions().filter_map(|player| one_person(player, merging, desk, tones));
-    let content = content.extend(sessions).extend(players).push(decision_buttons(true, desk, tones));
+    let open_instead = widget::button(say.archive_open_instead(), "", Face::plain(tones), tones);
+    let content = content
+        .extend(sessions)
+        .extend(players)
+        .push(decision_buttons(true, desk, tones))
+        .push(open_instead.on_press(Message::OpenInstead));
     widget::card(content, tones).width(Length::Fill).into()
 }
 

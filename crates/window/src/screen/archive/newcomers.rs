@@ -1,7 +1,8 @@
 //! A list of members before it is imported. People who may be in the club already are shown, and count as different
-//! people unless the user decides otherwise.
+//! people unless the user decides otherwise. Values that differ from the club's are shown, and the club's stay unless
+//! the user decides otherwise.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
 use iced::widget::{Column, column, row};
@@ -12,7 +13,7 @@ use crate::screen::comparison;
 use crate::theme::{self, Tones};
 use crate::widget;
 use evening::club::{Particulars, Player, PlayerId};
-use exchange::csv::{CsvPerson, Doubt, PlayerMatch, match_people};
+use exchange::csv::{CsvPerson, Doubt, PersonConflict, PlayerMatch, match_people};
 use uuid::Uuid;
 
 use super::Message;
@@ -28,23 +29,32 @@ pub struct MemberImport {
     people: Vec<(CsvPerson, PlayerMatch)>,
     /// The club's players whom the user chose as the person of a line, by line.
     same_players: BTreeMap<u32, PlayerId>,
+    /// The lines whose values replace the club's.
+    replacing: BTreeSet<u32>,
 }
 
 impl MemberImport {
-    /// The members in a list, compared with the players known, whose e-mail addresses are given by player.
-    pub fn new(
-        path: PathBuf,
-        people: Vec<CsvPerson>,
-        known_players: &[Player],
-        emails: &BTreeMap<PlayerId, String>,
-    ) -> Self {
-        let likeness = match_people(&people, known_players, emails);
-        Self { path, people: people.into_iter().zip(likeness).collect(), same_players: BTreeMap::new() }
+    /// The members in a list, compared with the club's players.
+    pub fn new(path: PathBuf, people: Vec<CsvPerson>, desk: &DeskView) -> Self {
+        let likeness = match_people(&people, &desk.lists.players, &desk.emails());
+        let people = people.into_iter().zip(likeness).collect();
+        Self { path, people, same_players: BTreeMap::new(), replacing: BTreeSet::new() }
     }
 
     /// Whether the user has to decide before the members are imported.
-    pub fn needs_decision(&self) -> bool {
-        self.doubtful().next().is_some()
+    pub fn needs_decision(&self, desk: &DeskView) -> bool {
+        self.doubtful().next().is_some() || self.people.iter().any(|(person, likeness)| {
+            matches!(likeness, PlayerMatch::Same(id) if !conflicts(person, *id, desk).is_empty())
+        })
+    }
+
+    /// Sets whether the values of a line replace the club's.
+    pub fn replace(&mut self, line: u32, replaces: bool) {
+        if replaces {
+            self.replacing.insert(line);
+        } else {
+            self.replacing.remove(&line);
+        }
     }
 
     /// Sets which player of the club the person of a line is. `None` if it is somebody else.
@@ -54,17 +64,20 @@ impl MemberImport {
     }
 
     /// The members to store.
-    pub fn members(&self, known_players: &[Player]) -> Vec<(Player, Particulars)> {
+    pub fn members(&self, desk: &DeskView) -> Vec<(Player, Particulars)> {
         let member = |(person, likeness): &(CsvPerson, PlayerMatch)| {
             let id = match likeness {
                 PlayerMatch::Same(id) => Some(*id),
                 PlayerMatch::Possible(..) => self.same_players.get(&person.line).copied(),
                 PlayerMatch::New => None,
             };
-            let existing = id.and_then(|id| known_players.iter().find(|player| player.id == id));
-            let player =
-                existing.map_or_else(|| person.player(PlayerId(Uuid::now_v7())), |player| person.update(player));
-            (player, person.particulars.clone())
+            match id.and_then(|id| desk.player(id)) {
+                None => (person.player(PlayerId(Uuid::now_v7())), person.particulars.clone()),
+                Some(player) if self.replacing.contains(&person.line) => {
+                    (person.update(player), person.particulars.clone())
+                }
+                Some(player) => person.complete(player, &stored_particulars(player.id, desk)),
+            }
         };
         self.people.iter().map(member).collect()
     }
@@ -80,12 +93,14 @@ impl MemberImport {
     pub(super) fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let count = self.doubtful().count();
-        let mut content = column![
-            widget::bold(say.newcomers_title(count), theme::RESULT, tones.ink),
-            widget::label(self.path.display().to_string(), theme::NOTE, tones.muted),
-            widget::label(say.newcomers_hint(), theme::NOTE, tones.ink),
-        ]
-        .spacing(theme::GAP);
+        let mut content = Column::new().spacing(theme::GAP);
+        if count > 0 {
+            content = content.push(widget::bold(say.newcomers_title(count), theme::RESULT, tones.ink));
+        }
+        content = content.push(widget::label(self.path.display().to_string(), theme::NOTE, tones.muted));
+        if count > 0 {
+            content = content.push(widget::label(say.newcomers_hint(), theme::NOTE, tones.ink));
+        }
         let mut list = Column::new().spacing(theme::GAP);
         for (person, ids, doubt) in self.doubtful().take(MOST_SHOWN) {
             let resembled: Vec<&Player> = ids.iter().filter_map(|id| desk.player(*id)).collect();
@@ -115,6 +130,11 @@ impl MemberImport {
                     .push(compare(person, player, desk, tones))
                     .push(answers.spacing(theme::TIGHT).align_y(Alignment::Center));
             }
+            if let Some(id) = decision
+                && !conflicts(person, id, desk).is_empty()
+            {
+                question = question.push(self.whose_values(person, desk, tones));
+            }
             list = list.push(question);
         }
         content = content.push(list);
@@ -125,8 +145,75 @@ impl MemberImport {
                 tones.muted,
             ));
         }
+        content = self.conflicting(content, desk, tones);
         widget::card(content.push(decision_buttons(true, desk, tones)), tones).width(Length::Fill).into()
     }
+
+    /// Adds the known people of whom the list says something else than the club, each with the choice between both.
+    fn conflicting<'a>(
+        &'a self,
+        content: Column<'a, Message>,
+        desk: &'a DeskView,
+        tones: &'static Tones,
+    ) -> Column<'a, Message> {
+        let say = desk.texts.say();
+        let with_conflicts = self.people.iter().filter_map(|(person, likeness)| {
+            let PlayerMatch::Same(id) = likeness else { return None };
+            let conflicts = conflicts(person, *id, desk);
+            (!conflicts.is_empty()).then_some((person, desk.player(*id)?, conflicts))
+        });
+        let with_conflicts: Vec<(&CsvPerson, &Player, Vec<PersonConflict>)> = with_conflicts.collect();
+        let count = with_conflicts.len();
+        if count == 0 {
+            return content;
+        }
+        let mut list = Column::new().spacing(theme::GAP);
+        for (person, player, conflicts) in with_conflicts.into_iter().take(MOST_SHOWN) {
+            let fields = conflicts
+                .into_iter()
+                .map(|conflict| (conflict.column.words(&desk.texts), conflict.listed, conflict.stored));
+            let name = say.newcomers_line(person.line.to_string(), player.name.as_str());
+            let question = column![
+                widget::label(name, theme::NAME, tones.ink),
+                comparison::view([say.newcomers_in_file(), say.newcomers_in_club()], fields, tones),
+                self.whose_values(person, desk, tones),
+            ];
+            list = list.push(question.spacing(theme::TIGHT));
+        }
+        let more = count.saturating_sub(MOST_SHOWN);
+        let more = (more > 0).then(|| widget::label(say.archive_more(more.to_string()), theme::NOTE, tones.muted));
+        content
+            .push(widget::bold(say.newcomers_conflicts(count), theme::RESULT, tones.ink))
+            .push(widget::label(say.newcomers_conflicts_hint(), theme::NOTE, tones.ink))
+            .push(list)
+            .extend(more)
+    }
+
+    /// The choice between the club's values and those of the list.
+    fn whose_values<'a>(&self, person: &CsvPerson, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let replaces = self.replacing.contains(&person.line);
+        let choice = |words: String, option: bool| {
+            widget::choice(words, replaces == option, Message::Replace(person.line, option), tones)
+        };
+        row![choice(say.newcomers_keep(), false), choice(say.newcomers_replace(), true)]
+            .spacing(theme::TIGHT)
+            .align_y(Alignment::Center)
+            .into()
+    }
+}
+
+/// The stored values of a player that a person of the list has otherwise. Empty for an unknown player.
+fn conflicts(person: &CsvPerson, id: PlayerId, desk: &DeskView) -> Vec<PersonConflict> {
+    let say = desk.texts.say();
+    let (member, guest) = (say.players_member(), say.players_guest());
+    desk.player(id).map_or_else(Vec::new, |player| {
+        person.conflicts(player, &stored_particulars(id, desk), [member.as_str(), guest.as_str()])
+    })
+}
+
+fn stored_particulars(id: PlayerId, desk: &DeskView) -> Particulars {
+    desk.particulars(id).cloned().unwrap_or_default()
 }
 
 /// A person of the list beside the club's player that it resembles, with the fields that differ.

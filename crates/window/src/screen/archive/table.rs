@@ -1,7 +1,7 @@
 //! A table of another program before it is imported: the meaning of each column, corrected by hand, and the lines that
 //! cannot be read. `exchange::csv` reads the cells.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -11,9 +11,11 @@ use iced::{Element, Length};
 use crate::desk::{ColumnChoices, DeskView};
 use crate::theme::{self, Tones};
 use crate::widget::{self, Cell, Face, Glyph, Press};
-use evening::club::{Player, PlayerId};
+use evening::club::{Particulars, Player, PlayerId};
 use exchange::Refusal;
-use exchange::csv::{self, BadLine, ColumnKind, CsvKind, CsvMapping, CsvPeople, CsvPreview, CsvReadError, PlayerMatch};
+use exchange::csv::{
+    self, BadLine, ColumnKind, CsvKind, CsvMapping, CsvPeople, CsvPerson, CsvPreview, CsvReadError, PlayerMatch,
+};
 use exchange::transcript::Warning;
 use exchange::{ImportOptions, Transcript};
 
@@ -22,11 +24,24 @@ use super::report::{date_field, decision_buttons, remark_line, remarks};
 /// The greatest number of unreadable lines shown.
 const MOST_SHOWN: usize = 40;
 
-/// The people whom the club knows, with their e-mail addresses.
+/// The people whom the club knows, with their particulars.
 #[derive(Debug, Default)]
 pub struct KnownPeople {
     pub players: Vec<Player>,
-    pub emails: BTreeMap<PlayerId, String>,
+    pub particulars: HashMap<PlayerId, Particulars>,
+}
+
+impl KnownPeople {
+    fn emails(&self) -> BTreeMap<PlayerId, String> {
+        self.particulars.iter().map(|(id, particulars)| (*id, particulars.email.clone())).collect()
+    }
+
+    /// Whether a person of a list has other values than this player.
+    fn conflicts(&self, person: &CsvPerson, id: PlayerId) -> bool {
+        let stored = self.particulars.get(&id).cloned().unwrap_or_default();
+        let player = self.players.iter().find(|player| player.id == id);
+        player.is_some_and(|player| !person.conflicts(player, &stored, ["-", "x"]).is_empty())
+    }
 }
 
 /// A table with the meanings of its columns.
@@ -65,7 +80,7 @@ struct ReadTable {
 struct PeopleCounts {
     known: usize,
     new: usize,
-    /// The people on whom the user decides.
+    /// The people on whom the user decides: those who may be known, and known ones with other values.
     open: usize,
 }
 
@@ -141,11 +156,15 @@ impl Table {
             people: None,
         };
         let to_read_list = |list: CsvPeople| {
-            let likeness = csv::match_people(&list.people, &self.known_people.players, &self.known_people.emails);
+            let known_people = &self.known_people;
+            let likeness = csv::match_people(&list.people, &known_people.players, &known_people.emails());
             let mut people = PeopleCounts::default();
-            for likeness in likeness {
+            for (person, likeness) in list.people.iter().zip(likeness) {
                 match likeness {
-                    PlayerMatch::Same(_) => people.known += 1,
+                    PlayerMatch::Same(id) => {
+                        people.known += 1;
+                        people.open += usize::from(known_people.conflicts(person, id));
+                    }
                     PlayerMatch::New => people.new += 1,
                     PlayerMatch::Possible(..) => people.open += 1,
                 }

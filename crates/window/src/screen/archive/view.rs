@@ -41,7 +41,8 @@ impl State {
     /// The contents of the screen Archive.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let panel = container(self.panel(desk, tones)).width(Length::Fill);
-        let side_panel = widget::scroll(panel, tones).width(Length::FillPortion(3));
+        let shown = (self.chosen, std::mem::discriminant(&self.panel));
+        let side_panel = widget::scroll(panel, tones).width(Length::FillPortion(3)).showing(shown);
         row![self.list(desk, tones), side_panel].spacing(theme::WIDE).into()
     }
 

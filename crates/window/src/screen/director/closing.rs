@@ -18,7 +18,7 @@ use lang::{notes, rulings};
 
 /// The greatest number of rows listed.
 const MOST_SHOWN: usize = 40;
-/// The greatest number of missing results in a round that are listed one by one.
+/// The greatest number of missing results in a round, or of unapproved results, that are listed one by one.
 const MOST_SINGLE: usize = 3;
 
 /// The messages of the closing check.
@@ -157,7 +157,9 @@ fn open_items(waiting: &[PendingItem], session: &Session, desk: &DeskView, tones
     let mut rounds: BTreeMap<(SectionId, u8), Vec<&PendingItem>> = BTreeMap::new();
     let mut not_called = false;
     let mut other_items = Vec::new();
-    for row in &rows[split_index..] {
+    let (unapproved, others): (Vec<&PendingItem>, Vec<&PendingItem>) =
+        rows[split_index..].iter().copied().partition(|row| row.why == Closing::Unapproved);
+    for row in &others {
         match row.place.and_then(|place| Some((place.section, place.round?))) {
             Some(round) if row.why == Closing::Missing => rounds.entry(round).or_default().push(row),
             _ => other_items.push(item_of(row)),
@@ -182,6 +184,15 @@ fn open_items(waiting: &[PendingItem], session: &Session, desk: &DeskView, tones
         lines.push(OpenItem { sign, place: round_name(section, round, session, desk), why });
     }
     lines.extend(other_items);
+    if unapproved.len() > MOST_SINGLE {
+        lines.push(OpenItem {
+            sign: sign(Closing::Unapproved, tones),
+            place: texts.say().desk_closing_results(unapproved.len()),
+            why: rulings::closing(Closing::Unapproved, texts),
+        });
+    } else {
+        lines.extend(unapproved.iter().map(item_of));
+    }
     OpenItems { lines, count, not_called }
 }
 

@@ -177,19 +177,21 @@ impl PersonTask {
                     |words: String, option: Forget| widget::choice(words, *how == option, Message::How(option), tones);
                 // Enter does nothing here, because forgetting cannot be undone.
                 let field = widget::field("", reason, theme::NAME, tones).id(REASON).on_input(Message::Reason);
-                let mut content = vec![
+                let mut reason = column![widget::titled(say.players_forget_reason(), field, tones)];
+                if !mentions.is_empty() {
+                    let rewrite = widget::choice(say.players_forget_texts(), *texts, Message::Texts(!texts), tones);
+                    reason = reason.push(named_in(mentions, desk, tones)).push(rewrite);
+                }
+                let danger = Face::danger(tones);
+                let forget = button(say.players_forget_do(), "Ctrl Enter", danger, Message::ForgetNow, desk, tones);
+                reason = reason.push(row![forget, leave(desk, tones)].spacing(theme::GAP));
+                vec![
                     text(say.players_forget_ask(player.name.as_str()), tones).into(),
                     choice(say.players_forget_anonymise(), Forget::Anonymise).into(),
                     choice(say.players_forget_delete(), Forget::Delete).into(),
-                    widget::titled(say.players_forget_reason(), field, tones).into(),
-                ];
-                if !mentions.is_empty() {
-                    let rewrite = widget::choice(say.players_forget_texts(), *texts, Message::Texts(!texts), tones);
-                    content.extend([named_in(mentions, desk, tones), rewrite.into()]);
-                }
-                let forget = button(say.players_forget_do(), "Ctrl Enter", main, Message::ForgetNow, desk, tones);
-                content.push(row![forget, leave(desk, tones)].spacing(theme::GAP).into());
-                content
+                    // The button is in sight with the field.
+                    widget::seen_with(reason.spacing(theme::GAP)).into(),
+                ]
             }
         }
     }

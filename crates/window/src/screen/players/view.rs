@@ -55,7 +55,9 @@ impl State {
         if self.editing.is_none() {
             side_panel = side_panel.extend(view_doubles(desk, tones));
         }
-        row![self.list(desk, tones), widget::scroll(side_panel, tones)].spacing(theme::WIDE).into()
+        row![self.list(desk, tones), widget::scroll(side_panel, tones).showing(self.editing)]
+            .spacing(theme::WIDE)
+            .into()
     }
 
     /// The people of the club, or those found, below the search field.

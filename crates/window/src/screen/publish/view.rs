@@ -194,8 +194,9 @@ impl State {
                     widget::page(page, zoom, self.turns, f32::from(desk.preferences.scale) / 100.0),
                     tones,
                 )
-                .width(Length::Fill)
+                .width(Length::Shrink)
                 .height(Length::Fill)
+                .showing((self.document.to_string(), self.page_index))
                 .into()
             }
             None if self.is_stale || self.is_drawing => {
@@ -208,7 +209,7 @@ impl State {
         let chip = || widget::chip(Glyph::Now, desk.texts.say().publish_drawing(), tones.info, tones.info_weak);
         container(Stack::new().push(preview).extend(is_outdated.then(|| container(chip()).padding(theme::GAP).into())))
             .padding(theme::APART)
-            .width(Length::Fill)
+            .center_x(Length::Fill)
             .height(Length::Fill)
             .style(move |_| container::Style { background: Some(tones.line.into()), ..container::Style::default() })
             .into()

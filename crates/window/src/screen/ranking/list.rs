@@ -408,7 +408,7 @@ fn longest_name(ranking: &Ranking, context: ListContext<'_>) -> f32 {
     ranking.lines.iter().map(letter_count).max().unwrap_or(0) as f32 * NAME_LETTER_WIDTH
 }
 
-/// The contestant of a line, with grades, its final, and a mark if it has left.
+/// The contestant of a line, with grades, its final, and a note if it has left or had a substitute.
 fn contestant_cell<'a>(line: &RankingLine, context: ListContext<'a>) -> Element<'a, Message> {
     let ListContext { session, desk, tones, .. } = context;
     let cell = Cell::new(tones.ink).size(theme::NAME);
@@ -426,10 +426,20 @@ fn contestant_cell<'a>(line: &RankingLine, context: ListContext<'a>) -> Element<
     };
     // Marks a contestant that has left, because its missing results will not come, and explains a dash as a rank.
     let unranked = || session.is_unranked(line.contestant).then(|| desk.texts.say().status_unranked());
-    match results::not_playing(line.contestant, session, desk).or_else(unranked) {
+    let substitutes = || substitutes(line, session, desk);
+    match results::not_playing(line.contestant, session, desk).or_else(unranked).or_else(substitutes) {
         Some(words) => column![names, widget::label(words, theme::NOTE, tones.warning)].width(Length::Fill).into(),
         None => names,
     }
+}
+
+/// A note on the substitutes of a contestant, whose names stand among the others. `None` if it had none.
+fn substitutes(line: &RankingLine, session: &Session, desk: &DeskView) -> Option<String> {
+    let contestant = session.contestants.get(&line.contestant)?;
+    let is_new = |name: &&str| !name.is_empty() && contestant.players.iter().all(|player| player.name != *name);
+    let substitutes = contestant.substitutions.iter().map(|substitution| substitution.entrant.name.as_str());
+    let names: Vec<&str> = substitutes.filter(is_new).collect();
+    (!names.is_empty()).then(|| desk.texts.say().change_substituted(names.join(", ")))
 }
 
 /// The names in one line, with grades and the final.

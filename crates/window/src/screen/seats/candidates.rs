@@ -89,14 +89,23 @@ impl State {
         desk.session().and_then(|session| self.chair(session)).is_some_and(|chair| chair.is_name)
     }
 
-    /// A player of tonight with exactly the typed full name, or whose name begins with the typed letters, and the
-    /// contestant.
-    pub(super) fn namesake<'a>(&self, session: &'a Session) -> Option<(&'a Entrant, ContestantId)> {
+    /// The players of tonight whom the text finds, with their contestants. A few letters leave out the seat being
+    /// edited.
+    pub(super) fn found_seated<'a>(&self, session: &'a Session) -> Vec<(&'a Entrant, ContestantId)> {
         let text = self.typing.text();
-        let mut people = session.contestants.values().flat_map(|c| c.everybody().map(move |p| (p, c.id)));
-        let matches_name =
-            |name: &str| is_same_name(text, name) || is_search(text) && matches_word_beginnings(text, name);
-        people.find(|(person, _)| is_full(text) && matches_name(&person.name))
+        let current_sitter = self.chair(session).and_then(|chair| sitter(session, &chair));
+        let people = session.contestants.values().flat_map(|c| c.everybody().map(move |p| (p, c.id)));
+        let is_found = |(person, _): &(&Entrant, ContestantId)| {
+            find::finds_seated(text, person) && (is_full(text) || current_sitter != Some(*person))
+        };
+        people.filter(is_found).collect()
+    }
+
+    /// The player of tonight because of whom Enter seats no guest: the one whom the text finds, unless the arrow keys
+    /// chose the guest for a few letters.
+    pub(super) fn namesake<'a>(&self, session: &'a Session) -> Option<(&'a Entrant, ContestantId)> {
+        let is_chosen = self.pick > 0 && !is_full(self.typing.text());
+        self.found_seated(session).into_iter().next().filter(|_| !is_chosen)
     }
 
     /// A player of tonight whose name differs by one letter, and the contestant. Leaves out the seat being edited.

@@ -5,10 +5,10 @@ use nucleo_matcher::pattern::{CaseMatching, Normalization, Pattern};
 use nucleo_matcher::{Config, Matcher, Utf32Str};
 use unicode_normalization::UnicodeNormalization;
 
-use evening::club::{Player, folded};
+use evening::club::{Entrant, Player, folded};
 
-/// The players that match: those with exactly this name first, then the best matches, equal ones by name. A number
-/// finds its exact owner.
+/// The players that match: those with exactly this name first, then those whose name has exactly these words, then the
+/// best matches, equal ones by name. A number finds its exact owner.
 pub(crate) fn players<'a>(text: &str, among: impl Iterator<Item = &'a Player>) -> Vec<&'a Player> {
     let text = text.trim();
     if is_number(text) {
@@ -28,7 +28,8 @@ pub(crate) fn players<'a>(text: &str, among: impl Iterator<Item = &'a Player>) -
         })
         .collect();
     scored_players.sort_by_cached_key(|(score, player)| {
-        (!is_same_name(text, &player.name), std::cmp::Reverse(*score), player.name.clone())
+        let name = player.name.as_str();
+        (!is_same_name(text, name), !has_words(text, name), std::cmp::Reverse(*score), player.name.clone())
     });
     scored_players.into_iter().map(|(_, player)| player).collect()
 }
@@ -79,6 +80,26 @@ fn spellings(name: &str) -> [String; 2] {
 /// Whether a text is exactly the name, apart from case, spacing and accents, which may be spelled out.
 pub(super) fn is_same_name(text: &str, name: &str) -> bool {
     plain(text) == plain(name) || written_out(text) == written_out(name)
+}
+
+/// Whether a name has every word of a text, whole: `dijk` is a word of Anneke van Dijk, and not of Aad Dijkstra.
+pub(super) fn has_words(text: &str, name: &str) -> bool {
+    spellings(text).iter().zip(spellings(name)).any(|(text, name)| {
+        let mut words = text.split_whitespace().peekable();
+        words.peek().is_some() && words.all(|word| name.split([' ', '-']).any(|other| other == word))
+    })
+}
+
+/// Whether a text finds a player who is seated: by number, by a few letters, by a word of the name or the full name.
+pub(super) fn finds_seated(text: &str, person: &Entrant) -> bool {
+    let text = text.trim();
+    if is_number(text) {
+        return !text.is_empty() && [&person.club_number, &person.national_number].into_iter().any(|n| n == text);
+    }
+    // A full name with capitals is not the beginning of a longer one.
+    is_same_name(text, &person.name)
+        || is_search(text) && matches_word_beginnings(text, &person.name)
+        || !is_full(text) && has_words(text, &person.name)
 }
 
 /// Whether a full name differs by one letter: a wrong, extra or missing one, or two swapped.
@@ -251,6 +272,27 @@ mod tests {
             player.name = name.to_owned();
         }
         assert_eq!(players("anna bell", people.iter())[0].name, "Anna Bell");
+    }
+
+    #[test]
+    fn exact_word_comes_before_the_beginning_of_a_longer_one() {
+        let mut people = people();
+        for (player, name) in people.iter_mut().zip(["Aad Dijkstra", "Anneke van Dijk", "Jan Dijksma", "Dijkman Bo"]) {
+            player.name = name.to_owned();
+        }
+        assert_eq!(players("dijk", people.iter())[0].name, "Anneke van Dijk");
+        assert_eq!(players("van dijk", people.iter())[0].name, "Anneke van Dijk");
+    }
+
+    #[test]
+    fn seated_player_is_found_by_letters_word_and_number_but_not_by_a_shorter_full_name() {
+        let aad = Entrant { club_number: "125".to_owned(), ..Entrant::named("Aad Dijkstra-Bos") };
+        for text in ["aad", "dijk", "aad bos", "Aad", "Dijkstra", "125", "Aad Dijkstra-Bos"] {
+            assert!(finds_seated(text, &aad), "{text}");
+        }
+        for text in ["", "Dijk", "Aad Dijkstra", "12", "Aart", "ard"] {
+            assert!(!finds_seated(text, &aad), "{text}");
+        }
     }
 
     #[test]

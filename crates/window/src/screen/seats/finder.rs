@@ -15,11 +15,15 @@ use evening::session::Session;
 
 use super::candidates::{Candidate, partner};
 use super::chairs::kind_of;
+use super::find::is_full;
 use super::seating::{already_seated_message, has_played};
 use super::{Message, State, place, regulars};
 
 /// The height, in logical pixels, below which the buttons leave no space for the people found.
 const LOW_WINDOW_HEIGHT: f32 = 540.0;
+
+/// The greatest number of seated players listed.
+const MOST_SEATED: usize = 4;
 
 impl State {
     /// The contents of the panel while no question is open.
@@ -83,7 +87,9 @@ impl State {
     ) -> Vec<Element<'a, Message>> {
         let say = desk.texts.say();
         let contestant_name = |id| words::contestant(id, session, &desk.texts);
-        let seated_note = self.namesake(session).map(|(person, id)| already_seated_message(person, id, session, desk));
+        // A few letters list everybody they find below.
+        let namesake = self.namesake(session).filter(|_| is_full(self.typing.text()));
+        let seated_note = namesake.map(|(person, id)| already_seated_message(person, id, session, desk));
         let similar = self.similar_seated(session).filter(|_| self.asked_name == self.typing.text());
         let similar_note =
             similar.map(|(person, id)| say.seats_nearly_seated(person.name.clone(), contestant_name(id)));
@@ -123,6 +129,12 @@ impl State {
                     lines.push(player_line(player, takes_enter, typed.is_empty(), desk, tones));
                 }
             }
+        }
+        let seated = self.found_seated(session).into_iter().filter(|_| !is_full(typed)).take(MOST_SEATED);
+        for (person, id) in seated {
+            let words = already_seated_message(person, id, session, desk);
+            lines.push(widget::line(tones));
+            lines.push(iced::widget::text(words).size(theme::NOTE).color(tones.muted).into());
         }
         lines
     }

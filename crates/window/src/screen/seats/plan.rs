@@ -127,7 +127,8 @@ impl State {
         };
         let letter = widget::bold(letter, theme::NOTE, tones.muted);
         let team = session.contestants.get(&chair.contestant).filter(|_| chair.is_name).map(|team| team.name.clone());
-        let name = sitter(session, chair).map(|sitter| sitter.name.clone()).or(team).filter(|name| !name.is_empty());
+        let name =
+            sitter(session, chair).map(|sitter| session.name_of(sitter)).or(team).filter(|name| !name.is_empty());
         if index == self.chair_index && !self.has_question() {
             let hint = if chair.is_name { desk.texts.say().seats_team_name() } else { String::new() };
             let placeholder = shortened(&name.unwrap_or(hint), desk);

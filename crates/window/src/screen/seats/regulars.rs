@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 
 use crate::desk::DeskView;
 use desk::Qualifier;
-use evening::club::{Contestant, ContestantId, Entrant, PlayerId};
+use evening::club::{Contestant, ContestantId, Entrant, PlayerId, has_placeholder};
 use evening::session::{Change, Session};
 
 /// Expected contestants that are not seated, by their earlier numbers. A pair whose member plays with another partner
@@ -23,7 +23,10 @@ pub(super) fn not_seated<'a>(session: &Session, desk: &'a DeskView) -> Vec<&'a C
     let seated_names: BTreeSet<&str> = everybody().map(|p| p.name.as_str()).collect();
     let is_seated =
         |p: &Entrant| p.player.map_or_else(|| seated_names.contains(p.name.as_str()), |id| seated_ids.contains(&id));
-    let is_free = |c: &&Contestant| c.players.iter().all(|p| !p.name.is_empty() && !is_seated(p));
+    let is_free = |c: &&Contestant| {
+        let is_known = c.players.iter().any(|player| !has_placeholder(&player.name));
+        is_known && c.players.iter().all(|p| !p.name.is_empty() && !is_seated(p))
+    };
     expected.into_iter().filter(is_free).collect()
 }
 
@@ -37,9 +40,12 @@ pub(super) fn is_open(contestant: &Contestant, desk: &DeskView) -> bool {
     qualifiers(desk).iter().any(|qualifier| qualifier.is_open && qualifier.contestant == *contestant)
 }
 
-/// The change that seats an expected contestant at a number.
+/// The change that seats an expected contestant at a number. The seat of a forgotten person stays empty.
 pub(super) fn seating_change(contestant: &Contestant, id: ContestantId, desk: &DeskView) -> Change {
-    let players = contestant.players.iter().cloned().map(|player| desk.with_handicap(player)).collect();
+    let entrant = |player: &Entrant| {
+        if has_placeholder(&player.name) { Entrant::named("") } else { desk.with_handicap(player.clone()) }
+    };
+    let players = contestant.players.iter().map(entrant).collect();
     let contestant = Contestant { id, players, substitutions: Vec::new(), ..contestant.clone() };
     Change::ContestantSeated { contestant }
 }
@@ -65,4 +71,13 @@ pub(super) fn seating_changes(
         changes.push(seating_change(contestant, id, desk));
     }
     changes
+}
+
+/// The number of seats that these changes leave empty, because their players were forgotten.
+pub(super) fn empty_seats(changes: &[Change]) -> usize {
+    let players = changes.iter().flat_map(|change| match change {
+        Change::ContestantSeated { contestant } => contestant.players.as_slice(),
+        _ => &[],
+    });
+    players.filter(|player| player.name.is_empty()).count()
 }

@@ -56,7 +56,8 @@ impl State {
         }
         let candidates = self.candidates(desk);
         // Nobody is seated twice.
-        if let (Some(Candidate::Guest), Some((person, id))) = (candidates.get(self.pick), self.namesake(session)) {
+        let namesake = self.namesake(session);
+        if let (None | Some(Candidate::Guest), Some((person, id))) = (candidates.get(self.pick), namesake) {
             return Action::SayAt(already_seated_message(person, id, session, desk), NAME.into());
         }
         match candidates.get(self.pick) {
@@ -249,7 +250,17 @@ fn contestant_with<'a>(name: &str, session: &'a Session) -> Option<(&'a Entrant,
 
 /// A message that a person is seated already, and where.
 pub(super) fn already_seated_message(person: &Entrant, id: ContestantId, session: &Session, desk: &DeskView) -> String {
-    desk.texts.say().seats_namesake(person.name.clone(), words::contestant(id, session, &desk.texts))
+    desk.texts.say().seats_namesake(person.name.clone(), seated_place(id, session, desk))
+}
+
+/// The number of a contestant, with its table if it has one.
+pub(super) fn seated_place(id: ContestantId, session: &Session, desk: &DeskView) -> String {
+    let contestant = words::contestant(id, session, &desk.texts);
+    let chair = chairs(session).into_iter().find(|chair| chair.contestant == id && chair.table > 0);
+    let has_sections = session.sections.len() > 1;
+    let table = chair
+        .map(|chair| if has_sections { format!("{}{}", id.section, chair.table) } else { chair.table.to_string() });
+    table.map_or_else(|| contestant.clone(), |table| format!("{contestant} · {}", desk.texts.say().seats_table(table)))
 }
 
 /// A new guest with this name.

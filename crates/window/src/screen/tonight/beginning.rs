@@ -92,7 +92,8 @@ impl State {
         let session = SessionId(Uuid::now_v7());
         let opening = Change::SessionOpened {
             session,
-            title: summary.title.clone(),
+            // A session of an event has the name of the event, not that of one of its sessions.
+            title: event.as_ref().map_or_else(|| summary.title.clone(), |event| event.name.clone()),
             date: desk.now().date_naive(),
             club: summary.club.clone(),
             event,

@@ -10,7 +10,7 @@ use crate::desk::{DeskView, Template};
 use crate::screen::movement::DrawKind;
 use evening::club::{Conditions, EventRef, Method, Profile, Rules, ScaleName, profile, profiles};
 use evening::scoring::{WBF, scales};
-use lang::{self, Tables, read_date};
+use lang::{self, Tables, read_date_near};
 use movement::{ContestantKind, Offer, Wishes};
 use store::Summary;
 
@@ -124,6 +124,8 @@ pub struct Form {
     title: String,
     club: String,
     date: String,
+    /// The day on which the form was opened. A date without a year is near it.
+    today: NaiveDate,
     start: String,
     event_choice: EventChoice,
     event: String,
@@ -177,6 +179,7 @@ impl Form {
             title: String::new(),
             club: club(desk),
             date: desk.texts.short_date(desk.now().date_naive()),
+            today: desk.now().date_naive(),
             start: last_template.map(|template| template.conditions.start.clone()).unwrap_or_default(),
             event_choice: EventChoice::Single,
             event: String::new(),
@@ -206,6 +209,7 @@ impl Form {
             title: summary.title.clone(),
             club: summary.club.clone(),
             date: desk.texts.short_date(summary.date),
+            today: desk.now().date_naive(),
             start: template.conditions.start.clone(),
             event_choice: event.map_or(EventChoice::Single, |e| EventChoice::Event(e.id)),
             event: event.map(|e| e.name.clone()).unwrap_or_default(),
@@ -314,10 +318,12 @@ impl Form {
         Some((wishes, draw_kind))
     }
 
-    /// The title, or the usual one for that day.
+    /// The title, or the name of the event, or the usual title for that day.
     pub fn title(&self, desk: &DeskView) -> String {
         let day = self.date().unwrap_or_else(|| desk.now().date_naive());
+        let event_name = self.event.trim();
         match self.title.trim() {
+            "" if self.event_choice != EventChoice::Single && !event_name.is_empty() => event_name.to_owned(),
             "" => default_title(self.kind, day, desk),
             title => title.to_owned(),
         }
@@ -330,7 +336,7 @@ impl Form {
 
     /// The day. `None` if the text is not a date.
     pub fn date(&self) -> Option<NaiveDate> {
-        read_date(&self.date)
+        read_date_near(&self.date, self.today)
     }
 
     /// The starting time. `None` if the text is not a time.
@@ -455,6 +461,8 @@ impl Form {
             let total = say.tonight_sum_all(offer.boards_used());
             parts.extend([tables, say.tonight_sum_movement(name, rounds, boards), total]);
         }
+        let event = self.event(Uuid::nil(), None).ok().flatten();
+        parts.extend(event.map(|e| say.print_event_session(e.name, e.session.to_string(), e.of.to_string())));
         parts.extend(self.date().map(|day| texts.date(day)));
         parts.extend(self.start().filter(|start| !start.is_empty()));
         say.tonight_sum(self.title(desk), parts.join(", "))

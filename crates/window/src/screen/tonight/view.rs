@@ -290,7 +290,7 @@ impl State {
         let (key, yes_face, no_face) = if is_empty {
             ("Enter", Face::main(tones), Face::plain(tones))
         } else {
-            ("Ctrl Enter", Face::plain(tones), Face::main(tones))
+            ("Ctrl Enter", Face::danger(tones), Face::main(tones))
         };
         let content = column![
             widget::bold(say.tonight_delete_title(summary.title.clone(), date), theme::TITLE, tones.ink),
