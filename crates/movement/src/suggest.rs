@@ -139,6 +139,11 @@ impl Offer {
     /// The most boards of any contestant. If a pair is missing and everybody sits out in turn, that is fewer than the
     /// rounds have.
     pub fn boards(&self) -> u16 {
+        self.boards_each().1
+    }
+
+    /// The fewest and the most boards of any contestant.
+    pub fn boards_each(&self) -> (u16, u16) {
         boards_each(&self.movement, &self.report, self.boards_per_round)
     }
 
@@ -153,9 +158,10 @@ impl Offer {
     }
 }
 
-/// The most boards of any contestant in a movement with rounds of this length.
-pub fn boards_each(movement: &Movement, report: &Report, boards_per_round: u8) -> u16 {
-    u16::from(boards_per_round) * rounds_played(movement, report)
+/// The fewest and the most boards of any contestant in a movement with rounds of this length.
+pub fn boards_each(movement: &Movement, report: &Report, boards_per_round: u8) -> (u16, u16) {
+    let (fewest, most) = rounds_played(movement, report);
+    (u16::from(boards_per_round) * fewest, u16::from(boards_per_round) * most)
 }
 
 /// Minutes for the move between two rounds.
@@ -322,7 +328,7 @@ fn offers(spec: Spec, lengths: &[u8], wishes: &Wishes) -> Vec<Offer> {
     {
         return Vec::new();
     }
-    let played = rounds_played(&movement, &report);
+    let (_, played) = rounds_played(&movement, &report);
     let is_wished = |length: &&u8| {
         let boards = |rounds: u16| (wishes.boards.0..=wishes.boards.1).contains(&(u16::from(**length) * rounds));
         (boards(played) || wishes.or_all_rounds && boards(u16::from(movement.rounds)))
@@ -342,11 +348,11 @@ fn offers(spec: Spec, lengths: &[u8], wishes: &Wishes) -> Vec<Offer> {
     lengths.iter().filter(is_wished).map(offer).collect()
 }
 
-/// The number of rounds of the contestant that sits out least.
-fn rounds_played(movement: &Movement, report: &Report) -> u16 {
-    let sit_outs_of = |number: &Number| report.sit_outs.get(number).copied().unwrap_or(0);
-    let least = report.moves.keys().map(sit_outs_of).min().unwrap_or(0);
-    u16::from(movement.rounds.saturating_sub(least))
+/// The numbers of rounds of the contestants that sit out most and least.
+fn rounds_played(movement: &Movement, report: &Report) -> (u16, u16) {
+    let sit_outs = || report.moves.keys().map(|number| report.sit_outs.get(number).copied().unwrap_or(0));
+    let rounds_without = |sit_outs: Option<u8>| u16::from(movement.rounds.saturating_sub(sit_outs.unwrap_or(0)));
+    (rounds_without(sit_outs().max()), rounds_without(sit_outs().min()))
 }
 
 fn reasons(movement: &Movement, report: &Report) -> Vec<OfferReason> {

@@ -355,6 +355,14 @@ fn the_fairness_of_a_small_howell_is_described() {
 }
 
 #[test]
+fn fewest_and_most_boards_are_named_where_not_all_play_the_same_number() {
+    let mut app = empty_club();
+    type_into(&mut app, tonight::TABLES, "8.5");
+    press(&mut app, Shortcut::Go(ScreenName::Movement));
+    assert!(says(&app, "27 boards, each plays 21–24"), "{:?}", all_words(&app));
+}
+
+#[test]
 fn announcement_names_the_length_and_the_sit_out() {
     let app = fully_seated("5½");
     let mut app = app;

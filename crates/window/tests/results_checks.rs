@@ -29,6 +29,22 @@ fn ruling_that_waits_for_review_is_listed_on_results() {
 }
 
 #[test]
+fn table_with_a_ruling_that_changes_no_result_is_marked() {
+    let mut app = with_a_result();
+    press(&mut app, Shortcut::Function(4));
+    keys(&mut app, "ienynn1");
+    press(&mut app, Shortcut::Main);
+    press(&mut app, Shortcut::Go(ScreenName::Results));
+    let boards = session(&app).sections.values().next().unwrap().boards_per_round;
+    for _ in 1..boards {
+        type_into(&mut app, results::ENTRY, "3nn=");
+    }
+    // One sign is in the legend.
+    let signs = all_words(&app).iter().filter(|word| *word == "§").count();
+    assert_eq!(signs, 2, "{:?}", all_words(&app));
+}
+
+#[test]
 fn f7_selects_the_only_ruling_to_review() -> Result<(), Error> {
     let mut app = window_on(&journal_to_review());
     press(&mut app, Shortcut::Go(ScreenName::Results));
@@ -400,10 +416,13 @@ fn score_with_the_wrong_sign_is_doubted() {
     let wrong = [vec![Suspicion::WrongSign]];
     assert_eq!(doubted(&["450", "420", "450", "200", "450-"]), wrong);
     assert_eq!(doubted(&["450", "420", "450", "200", "420-"]), wrong);
-    // A part score may go to either side, two tables prove nothing, and a sacrifice is not a wrong sign.
+    // Two other tables are enough if both have this game.
+    assert_eq!(doubted(&["450", "420", "450-"]), wrong);
+    // A part score may go to either side, one table proves nothing, and a sacrifice is not a wrong sign.
     let none = Vec::<Vec<Suspicion>>::new();
     assert_eq!(doubted(&["90", "90", "90", "-90"]), none);
-    assert_eq!(doubted(&["450", "450", "450-"]), none);
+    assert_eq!(doubted(&["450", "450-"]), none);
+    assert_eq!(doubted(&["450", "170", "450-"]), none);
     assert_eq!(doubted(&["420", "420", "450", "-300"]), none);
     assert_eq!(doubted(&["420", "420", "420-", "450", "420-"]), none);
 }

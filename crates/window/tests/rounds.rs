@@ -439,15 +439,16 @@ fn draw_setting_is_kept_only_by_its_button() {
 }
 
 #[test]
-fn f8_on_an_undrawn_round_leads_to_its_draw() -> Result<(), Error> {
+fn f8_on_an_undrawn_round_leads_to_its_draw_and_makes_it_there() -> Result<(), Error> {
     let mut app = open_drawn_sample("Swiss Teams");
     let mut window = look(&app);
     window.find("4 of 7, not drawn")?;
     drop(window);
     press(&mut app, Shortcut::Function(8));
-    press(&mut app, Shortcut::Function(8));
     assert_eq!(app.screen(), ScreenName::Movement);
     look(&app).find("Draw round 4")?;
+    press(&mut app, Shortcut::Function(8));
+    assert_eq!(movement_of(&app).drawn_rounds(), 4);
     Ok(())
 }
 

@@ -133,7 +133,8 @@ fn others(
 }
 
 /// Whether all other tables scored for the other side, and one of them the same score or, from game on, about the same:
-/// `650-` for `650`. One down is not unusual if others made a part score.
+/// `650-` for `650`. One down is not unusual if others made a part score. Two other tables are enough if both have about
+/// this game.
 fn is_of_wrong_sign(session: &Session, result: &TableResult) -> bool {
     let Some((board, copy, own_source)) = score_source(result) else { return false };
     let vulnerability = session.vulnerability_of(board, copy);
@@ -141,12 +142,13 @@ fn is_of_wrong_sign(session: &Session, result: &TableResult) -> bool {
     let other_scores =
         others(session, result, (board, copy)).map(|(other, count)| (score_of(other, vulnerability), count));
     let mirrored = score.saturating_neg();
+    let is_game = mirrored.abs() >= MIN_GAME_SCORE;
+    let is_near = |(other, _): (Score, u16)| other.abs_diff(mirrored) <= if is_game { NEAR_POINTS } else { 0 };
+    let enough = if is_game && other_scores.clone().all(is_near) { 2 } else { MIN_SCORES };
     score.unsigned_abs() >= MIN_SIGNED_SCORE
         && other_scores.clone().all(|(other, _)| other.signum() == mirrored.signum())
-        && other_scores.clone().any(|(other, _)| {
-            other.abs_diff(mirrored) <= if mirrored.abs() >= MIN_GAME_SCORE { NEAR_POINTS } else { 0 }
-        })
-        && other_scores.map(|(_, count)| count).sum::<u16>() >= MIN_SCORES
+        && other_scores.clone().any(is_near)
+        && other_scores.map(|(_, count)| count).sum::<u16>() >= enough
 }
 
 /// Whether enough other tables have played the board, and none of them has this result.

@@ -3,6 +3,7 @@
 use chrono::{DateTime, FixedOffset};
 use iced::Task;
 
+use crate::shortcut::Shortcut;
 use crate::which::ScreenName;
 use evening::club::{ContestantId, SectionId};
 use evening::session::{Change, Section, Session};
@@ -25,6 +26,13 @@ impl App {
         };
         let next = next_rounds(session);
         let undrawn = next_undrawn(session);
+        // The header names the draw. Where it is on the screen already, F8 makes it.
+        let is_draw_shown = self.screen == ScreenName::Movement
+            && undrawn.is_some_and(|section| self.evening.movement.proposes_draw_of(section, &self.desk));
+        if next.is_empty() && is_draw_shown {
+            let action = self.evening.movement.shortcut(Shortcut::Main, &self.desk);
+            return self.perform(action);
+        }
         let announcement = announcement_of(&next, session, &self.desk.texts);
         if next.is_empty() && undrawn.is_none() || standings.is_all_in() {
             return self.nothing_to_call();

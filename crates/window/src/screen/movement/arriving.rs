@@ -103,6 +103,12 @@ impl State {
         self.show_next_round = true;
     }
 
+    /// Whether the draw of a section is on the screen and can be made, and no question about it is open.
+    pub fn proposes_draw_of(&self, section: SectionId, desk: &DeskView) -> bool {
+        let can_be_drawn = |draw: &super::draw::State| draw.can_be_drawn() && draw.missing_question(desk).is_none();
+        self.section == section && matches!(&self.mode, Mode::Draw(draw) if can_be_drawn(draw))
+    }
+
     /// Follows a change of the evening: the draw of the next round or the movement in force may differ.
     pub fn follow_evening(&mut self, desk: &DeskView) {
         let current_movement =

@@ -268,8 +268,7 @@ impl State {
         let has_undrawn = offer.movement.undrawn() > 0;
         // If contestants sit out, the movement has more boards than each of them plays.
         let total_boards = offer.boards_used();
-        let each_words = (!has_undrawn && total_boards > offer.boards())
-            .then(|| say.movement_boards_each(total_boards, offer.boards().to_string()));
+        let each_words = (!has_undrawn).then(|| boards_each_text(offer.boards_each(), total_boards, desk)).flatten();
         let length_words = say.movement_rounds_of(offer.movement.rounds, offer.boards_per_round);
         let reasons = offer.reasons.iter().map(|r| reason(r, &desk.texts));
         std::iter::once(length_words)
@@ -312,9 +311,8 @@ impl State {
         let say = desk.texts.say();
         let boards_per_round = section.map_or(0, |s| s.boards_per_round);
         let total_boards = movement.boards_used(boards_per_round);
-        let boards =
-            if movement.undrawn() > 0 { total_boards } else { boards_each(movement, report, boards_per_round) };
-        let each_words = (boards < total_boards).then(|| say.movement_boards_each(total_boards, boards.to_string()));
+        let boards_each = boards_each(movement, report, boards_per_round);
+        let each_words = (movement.undrawn() == 0).then(|| boards_each_text(boards_each, total_boards, desk)).flatten();
         let length_words = say.movement_rounds_of(movement.rounds, boards_per_round);
         std::iter::once(length_words).chain(each_words).collect()
     }
@@ -333,6 +331,12 @@ impl State {
         let line = OfferLine { name: movement_name(movement, &desk.texts), ends, words };
         line.view(widget::glyph(Glyph::Tick, theme::SIGN, tones.accent), self.offer_index.is_none(), tones, None)
     }
+}
+
+/// How many boards each contestant plays, from the fewest to the most, if that is not all of them.
+fn boards_each_text((fewest, most): (u16, u16), total_boards: u16, desk: &DeskView) -> Option<String> {
+    let each = if fewest == most { most.to_string() } else { format!("{fewest}–{most}") };
+    (fewest < total_boards).then(|| desk.texts.say().movement_boards_each(total_boards, each))
 }
 
 /// A movement in the list: its name and its end, with words below.

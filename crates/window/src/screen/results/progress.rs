@@ -1,5 +1,7 @@
 //! The left part of Results: the progress of each table in each round, and items to look at.
 
+use std::collections::BTreeSet;
+
 use iced::widget::{Column, Row, column, container, row, space};
 use iced::{Alignment, Element, Length, Size};
 
@@ -9,7 +11,7 @@ use crate::widget::{self, Cell, Face, Glyph, Press};
 use crate::words;
 use evening::club::SectionId;
 use evening::scoring::Standings;
-use evening::session::{RulingState, Session, Slot};
+use evening::session::{RulingRecord, RulingState, Session, Slot};
 use exchange::pads::PadDifference;
 use lang::{notes, rulings};
 
@@ -100,6 +102,7 @@ struct CellProgress {
     entered: u16,
     /// The number of entered boards that were not played.
     unplayed: u16,
+    /// Whether a ruling that is not withdrawn concerns a board, also one that changes no result or is not decided yet.
     has_ruling: bool,
     is_doubtful: bool,
     /// Whether a line has text that was not entered.
@@ -114,6 +117,9 @@ fn cells(
     desk: &DeskView,
     standings: &Standings,
 ) -> Vec<CellProgress> {
+    let rulings = desk.session().into_iter().flat_map(|session| &session.rulings);
+    let ruled: BTreeSet<Slot> =
+        rulings.filter(|ruling_record| ruling_record.withdrawn.is_none()).map(RulingRecord::slot).collect();
     let mut cells = vec![CellProgress::default(); usize::from(tables) * usize::from(rounds)];
     for line in standings.boards.iter().flat_map(|b| &b.lines).filter(|l| l.place.section == id) {
         let (Some(round), Some(table)) = (line.place.round, line.place.table) else { continue };
@@ -123,7 +129,7 @@ fn cells(
         cell.entered += u16::from(!matches!(line.state(), "missing" | "postponed"));
         cell.unplayed += u16::from(line.state() == "not-played");
         cell.has_typed_text |= unfinished_slots.contains(&line.slot);
-        cell.has_ruling |= line.ruled;
+        cell.has_ruling |= ruled.contains(&line.slot);
         cell.is_doubtful |= desk.doubt(line.slot).is_some();
     }
     cells
@@ -285,7 +291,7 @@ fn grid_cell<'a>(
         widget::glyph(Glyph::Triangle, theme::SIGN, tones.warning)
     } else if progress.has_ruling && is_full {
         widget::bold("§", theme::NOTE, tones.ink)
-    } else if is_full && progress.unplayed == progress.due {
+    } else if is_full && progress.unplayed > 0 {
         widget::glyph(Glyph::Cross, theme::SMALL_SIGN, tones.muted)
     } else if is_full {
         widget::glyph(Glyph::Tick, theme::SIGN, tones.accent)
