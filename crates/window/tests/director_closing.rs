@@ -27,6 +27,19 @@ fn closing_check_lists_missing_results_and_allows_closing() -> Result<(), Error>
 }
 
 #[test]
+fn closing_check_counts_boards_not_played_without_an_artificial_score() -> Result<(), Error> {
+    let mut app = with_a_result();
+    closing_check(&mut app);
+    assert!(!says(&app, "not played, without"), "{:?}", all_words(&app));
+    press(&mut app, Shortcut::Go(ScreenName::Results));
+    press(&mut app, Shortcut::Down);
+    type_into(&mut app, results::ENTRY, "np");
+    closing_check(&mut app);
+    look(&app).find("One board is noted as not played, without an artificial score (12C2).")?;
+    Ok(())
+}
+
+#[test]
 fn ranking_of_evening_closed_with_a_result_missing_is_not_complete() -> Result<(), Error> {
     let mut journal = testing::evening("mitchell 3", 1);
     enter(&mut journal, result(1, pair(1), pair(4), 420));

@@ -51,6 +51,21 @@ fn a_name_that_was_wrong_is_corrected_for_the_whole_session() -> Result<(), Erro
 }
 
 #[test]
+fn name_over_a_name_is_asked_about_once_the_first_round_was_called() -> Result<(), Error> {
+    let mut app = empty_club();
+    type_into(&mut app, tonight::TABLES, "4");
+    for name in ["Ada North", "Bo South"] {
+        type_into(&mut app, seats::NAME, name);
+    }
+    press(&mut app, Shortcut::Function(8));
+    press(&mut app, Shortcut::Up);
+    type_into(&mut app, seats::NAME, "Kim East");
+    look(&app).find("The name was wrong")?;
+    assert!(names(&app).iter().all(|name| !name.contains("Kim")), "{:?}", names(&app));
+    Ok(())
+}
+
+#[test]
 fn substitute_plays_from_the_chosen_round() -> Result<(), Error> {
     let mut app = played_half_named();
     another_name(&mut app);

@@ -163,6 +163,10 @@ desk-effect-unfinished = Der mangler stadig resultater i spil { $board }: tallen
 desk-effect-whole-board = Hele spillet
 desk-closing-more = og { $count } til
 desk-closing-ready = Alle resultater er inde, og alt er afgjort.
+desk-closing-unplayed = { $count ->
+    [one] Ét spil er noteret som ikke spillet, uden en kunstig score (§ 12C2).
+   *[other] { $count } spil er noteret som ikke spillet, uden kunstige scorer (§ 12C2).
+}
 desk-closing-round = { $count ->
     [one] 1 resultat mangler
    *[other] { $count } resultater mangler

@@ -163,6 +163,10 @@ desk-effect-unfinished = Für Board { $board } fehlen noch Ergebnisse: Diese Zah
 desk-effect-whole-board = Das ganze Board
 desk-closing-more = und { $count } weitere
 desk-closing-ready = Alle Ergebnisse sind da; nichts ist offen.
+desk-closing-unplayed = { $count ->
+    [one] Ein Board ist als nicht gespielt notiert, ohne künstlichen Score (§ 12 C 2).
+   *[other] { $count } Boards sind als nicht gespielt notiert, ohne künstliche Scores (§ 12 C 2).
+}
 desk-closing-round = { $count ->
     [one] 1 Ergebnis fehlt
    *[other] { $count } Ergebnisse fehlen

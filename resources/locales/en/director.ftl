@@ -187,6 +187,11 @@ desk-effect-whole-board = The whole board
 desk-closing-more = and { $count } more
 desk-closing-ready = All results are in; nothing is open.
 # $count (Number)
+desk-closing-unplayed = { $count ->
+    [one] One board is noted as not played, without an artificial score (12C2).
+   *[other] { $count } boards are noted as not played, without artificial scores (12C2).
+}
+# $count (Number)
 desk-closing-round = { $count ->
     [one] 1 result missing
    *[other] { $count } results missing

@@ -163,6 +163,10 @@ desk-effect-unfinished = Van bord { $board } ontbreken nog resultaten: deze geta
 desk-effect-whole-board = Het hele bord
 desk-closing-more = en nog { $count }
 desk-closing-ready = Alle resultaten zijn binnen; niets staat open.
+desk-closing-unplayed = { $count ->
+    [one] Eén bord is genoteerd als niet gespeeld, zonder kunstmatige score (12C2).
+   *[other] { $count } borden zijn genoteerd als niet gespeeld, zonder kunstmatige score (12C2).
+}
 desk-closing-round = { $count ->
     [one] 1 resultaat ontbreekt
    *[other] { $count } resultaten ontbreken

@@ -64,7 +64,8 @@ pub(super) fn view<'a>(session: &'a Session, desk: &DeskView, tones: &'static To
     let words = if words.is_empty() { say.desk_closing_ready() } else { words.join(" · ") };
     let title = if session.closed { say.desk_closed() } else { say.desk_closing() };
     let mut remarks = column![widget::label(words, theme::NAME, tones.ink)].spacing(4.0);
-    for warning in after_closing(session, desk).into_iter().chain(undelivered(session, desk)) {
+    let warnings = unplayed(desk).into_iter().chain(after_closing(session, desk)).chain(undelivered(session, desk));
+    for warning in warnings {
         remarks = remarks.push(iced::widget::text(warning).size(theme::NOTE).color(tones.warning));
     }
     if !session.closed {
@@ -82,6 +83,13 @@ pub(super) fn view<'a>(session: &'a Session, desk: &DeskView, tones: &'static To
     ]
     .spacing(12.0)
     .into()
+}
+
+/// The number of boards that are noted as not played and have no artificial score. `None` if there are none.
+fn unplayed(desk: &DeskView) -> Option<String> {
+    let lines = desk.standings()?.boards.iter().flat_map(|board| &board.lines);
+    let count = lines.filter(|line| line.state() == "not-played").count();
+    (count > 0).then(|| desk.texts.say().desk_closing_unplayed(count))
 }
 
 /// Warnings about things that closing does not end: the correction and appeal periods (Laws 79C1, 92B), and a leader

@@ -32,7 +32,7 @@ pub(super) struct ChangedName {
     entrant: Entrant,
     /// The entry to store if the club does not know the player yet.
     new_player: Option<Player>,
-    /// Whether the chair has played, or its second round was called, so another person can be a substitute.
+    /// Whether the chair has played, or a round was called, so another person can be a substitute.
     played: bool,
     /// Whether the two names may be one person's.
     alike: bool,
@@ -65,7 +65,8 @@ impl ChangedName {
             current_round
         };
         let alike = sitter(session, &chair).is_some_and(|current| may_be_one_person(&entrant.name, &current.name));
-        Self { chair, entrant, new_player, played: played || current_round > 1, alike, round }
+        let is_called = session.sections.get(&section).is_some_and(|section| section.last_called().is_some());
+        Self { chair, entrant, new_player, played: played || is_called, alike, round }
     }
 
     /// The possible meanings, always in this order, so that keys keep their meaning. A known member is not a corrected
