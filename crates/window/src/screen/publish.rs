@@ -492,12 +492,12 @@ impl State {
     /// Publishes the ranking, or asks first.
     fn publish(&mut self, was_asked: bool, desk: &DeskView) -> Action {
         self.scrolls_to_document = false;
-        if was_asked || changes::question(desk).is_none() {
+        let Some(question) = changes::question(desk).filter(|_| !was_asked) else {
             return Action::Request(Request::Publish);
-        }
-        // The question is shown above the two answers, so the status line says nothing.
+        };
+        // The card with the two answers may be scrolled out of sight.
         self.is_asking = true;
-        Action::None
+        Action::Say(question)
     }
 
     /// Handles a key.
@@ -514,7 +514,7 @@ impl State {
             Shortcut::Letter('d') => Message::Deliver(deliver::Message::All),
             Shortcut::Main => Message::Publish,
             Shortcut::Up | Shortcut::Down => {
-                let documents = offered(desk);
+                let documents = self.listed_documents(desk);
                 let count = documents.len();
                 let index = documents.iter().position(|d| *d == self.document).unwrap_or(0);
                 let step = if shortcut == Shortcut::Down { 1 } else { count - 1 };

@@ -355,6 +355,8 @@ impl State {
         let note = |words: String| -> Element<'a, Message> { widget::label(words, theme::NOTE, tones.muted) };
         let count = self.pages.len();
         vec![
+            // The list may be scrolled, so the preview says which document is chosen.
+            widget::bold(self.document.title(&desk.texts), theme::NOTE, tones.ink),
             note(say.publish_zoom()),
             key("F5 −", Message::Zoom(-1)),
             key("F6 +", Message::Zoom(1)),
