@@ -4,10 +4,11 @@
 use std::collections::BTreeSet;
 
 use evening::club::Entrant;
+use evening::director::{Artificial, Award, Ruling, RulingId, SideAward};
 use evening::session::{Change, Outcome, Slot, TableResult};
 
 use crate::client::{Phone, answer, enter, fill_form};
-use crate::phones::{OpenHall, east_west_owner, result_of, table_id};
+use crate::phones::{OpenHall, board, east_west_owner, result_of, table_id};
 use crate::table_steps::{
     board_numbers, card_address, change_as_director, choose_owner, confirm_stores, correct, east_west_pair,
     enter_alone_stores, enter_four_spades, enter_round, first_board, play_round, say_yes, scan, stored_after_yes,
@@ -692,8 +693,7 @@ fn agreed_result_that_the_director_corrected_is_not_changed_by_one_phone() {
 fn withdraw_result(open: &OpenHall, number: u16) {
     let before = open.evening();
     let schedule = before.session().schedule();
-    let is_here =
-        |due: &&evening::session::Due| due.place.table == Some(1) && due.board == crate::phones::board(number);
+    let is_here = |due: &&evening::session::Due| due.place.table == Some(1) && due.board == board(number);
     let due = schedule.iter().find(is_here).unwrap();
     let result = before.session().result(Slot::new(due.board, due.sitting)).unwrap().id;
     let reason = "wrong line".to_owned();
@@ -720,6 +720,56 @@ fn withdrawn_result_takes_no_table_back_once_the_next_round_has_a_result() {
     // The pair that has left has no result of round 2 yet.
     let page = open.own_phone(2, &east_west_pair(&open)).get("/table");
     assert!(page.text.contains("Table 2"), "{}", page.text);
+}
+
+/// Lets board 1 of table 1 come in, by a result of its players or by a ruling, and round 1 of tables 1, 2 and 7 with it.
+/// Returns the change by which the director empties the board again.
+fn play_round_1_and_prepare_to_empty_a_board(open: &OpenHall, reason: &str) -> Change {
+    let schedule = open.evening().session().schedule();
+    let due = *schedule.iter().find(|due| due.board == board(1)).unwrap();
+    let ruling = RulingId(uuid::Uuid::new_v4());
+    if reason == "ruling withdrawn" {
+        let average = SideAward::Artificial(Artificial::Average);
+        let award = Award { ns: average.clone(), ew: average };
+        let ruling = Ruling::award(ruling, "12C", "", award);
+        let (place, board, sitting) = (due.place, due.board, due.sitting);
+        change_as_director(open, Change::RulingMade { place, board, sitting, ruling });
+    }
+    for table in [1, 2, 7] {
+        enter_round(open, table, 1);
+    }
+    let evening = open.evening();
+    let why = || "wrong line".to_owned();
+    match (reason, evening.session().result(Slot::new(due.board, due.sitting))) {
+        ("result withdrawn", Some(result)) => {
+            Change::ResultWithdrawn { result: result.id, reason: why(), consent: None }
+        }
+        ("result undone", Some(result)) => {
+            let id = result.id;
+            let is_entry = |change: &Change| matches!(change, Change::ResultEntered { result } if result.id == id);
+            let entry = evening.journal.entries().iter().find(|entry| is_entry(&entry.change)).unwrap().id;
+            Change::Undone { entry }
+        }
+        _ => Change::RulingWithdrawn { ruling, reason: why(), consent: None },
+    }
+}
+
+#[test]
+fn emptied_board_takes_nobody_back_once_one_of_its_pairs_has_a_later_result() {
+    for reason in ["result withdrawn", "result undone", "ruling withdrawn"] {
+        let open = OpenHall::of(&evening("mitchell 7", 3));
+        let change = play_round_1_and_prepare_to_empty_a_board(&open, reason);
+        // The pair that has left has a result of round 2, and its old table has none.
+        let mut second_table = open.phone(2, "table");
+        second_table.get("/table?begin=1").expect(200);
+        assert!(enter_alone_stores(&open, &mut second_table, 2, first_board(&open, 2, 2)));
+        change_as_director(&open, change);
+        let mut phone = open.phone(1, "table");
+        let page = enter_four_spades(&mut phone, 1, "mine", "13");
+        assert_eq!(page.status, 403, "{reason}: {}", page.text);
+        phone.get("/table?begin=1").expect(200);
+        assert!(enter_alone_stores(&open, &mut phone, 1, first_board(&open, 1, 2)), "{reason}");
+    }
 }
 
 #[test]
