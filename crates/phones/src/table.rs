@@ -71,7 +71,8 @@ impl std::fmt::Display for PlayerPosition {
 pub enum BoardState {
     ToPlay,
     Entered(ResultId, Outcome),
-    /// The director assigned a score, which phones cannot change.
+    /// The director assigned a score, or assigns one because the match is decided or a contestant may not play. Phones
+    /// cannot change it.
     Ruled,
 }
 
@@ -162,7 +163,7 @@ impl TableId {
                 board,
                 sitting,
                 copy: meeting.copy,
-                state: board_state(session, Slot::new(board, sitting)),
+                state: board_state(session, round, Slot::new(board, sitting)),
             })
         });
         boards.collect()
@@ -272,12 +273,22 @@ impl TableId {
     }
 }
 
-/// The state of a board for the contestants of a slot.
-fn board_state(session: &Session, slot: Slot) -> BoardState {
-    if session.rulings_on(slot).iter().any(|record| prevents_entry(&record.ruling)) {
+/// The state of a board for the contestants of a slot. A board that may still be played is the director's if its match
+/// is decided, or if one of them is suspended or disqualified.
+fn board_state(session: &Session, round: u8, slot: Slot) -> BoardState {
+    let result = session.result(slot);
+    let may_be_played = result.is_none_or(|result| is_unplayed(result.outcome));
+    let is_directors =
+        || session.is_decided(slot) || slot.contestants().any(|contestant| session.is_barred(contestant, round));
+    if session.rulings_on(slot).iter().any(|record| prevents_entry(&record.ruling)) || may_be_played && is_directors() {
         return BoardState::Ruled;
     }
-    session.result(slot).map_or(BoardState::ToPlay, |result| BoardState::Entered(result.id, result.outcome))
+    result.map_or(BoardState::ToPlay, |result| BoardState::Entered(result.id, result.outcome))
+}
+
+/// Whether an outcome says that a board was not played, or is played later.
+fn is_unplayed(outcome: Outcome) -> bool {
+    matches!(outcome, Outcome::NotPlayed | Outcome::Postponed)
 }
 
 /// Whether a ruling keeps phones from entering a result. A ruling on the form of a fouled board does not.
@@ -347,7 +358,7 @@ pub fn still_plays(session: &Session, contestant: ContestantId, board: BoardNumb
     own_meetings.any(|meeting| {
         let sitting = meeting.sitting.map(|number| ContestantId { section: contestant.section, number });
         section.boards(meeting.boards).any(|other| other == board)
-            && may_still_be_played(session, board_state(session, Slot::new(board, sitting)))
+            && may_still_be_played(session, board_state(session, meeting.round, Slot::new(board, sitting)))
     })
 }
 
@@ -355,8 +366,8 @@ pub fn still_plays(session: &Session, contestant: ContestantId, board: BoardNumb
 fn may_still_be_played(session: &Session, state: BoardState) -> bool {
     match state {
         BoardState::ToPlay => true,
-        BoardState::Entered(_, Outcome::NotPlayed | Outcome::Postponed) => !session.closed,
-        BoardState::Entered(..) | BoardState::Ruled => false,
+        BoardState::Entered(_, outcome) => is_unplayed(outcome) && !session.closed,
+        BoardState::Ruled => false,
     }
 }
 

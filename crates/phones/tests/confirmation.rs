@@ -4,8 +4,8 @@
 use std::collections::BTreeSet;
 
 use evening::club::Entrant;
-use evening::director::{Artificial, Award, Ruling, RulingId, SideAward};
-use evening::session::{Change, Outcome, Slot, TableResult};
+use evening::director::{Artificial, Award, MatchOutcome, MatchRuling, MatchRulingId, Ruling, RulingId, SideAward};
+use evening::session::{Change, Outcome, Slot, Status, TableResult};
 
 use crate::client::{Phone, answer, enter, fill_form};
 use crate::phones::{OpenHall, board, east_west_owner, result_of, table_id};
@@ -722,8 +722,8 @@ fn withdrawn_result_takes_no_table_back_once_the_next_round_has_a_result() {
     assert!(page.text.contains("Table 2"), "{}", page.text);
 }
 
-/// Lets board 1 of table 1 come in, by a result of its players or by a ruling, and round 1 of tables 1, 2 and 7 with it.
-/// Returns the change by which the director empties the board again.
+/// Lets board 1 of table 1 come in, by a result of its players or by a ruling, and round 1 of tables 1, 2 and 7 with
+/// it. Returns the change by which the director empties the board again.
 fn play_round_1_and_prepare_to_empty_a_board(open: &OpenHall, reason: &str) -> Change {
     let schedule = open.evening().session().schedule();
     let due = *schedule.iter().find(|due| due.board == board(1)).unwrap();
@@ -953,4 +953,48 @@ fn confirming_a_board_that_the_other_table_still_plays_leads_to_the_table_page()
     let id = sides[1].get(format!("/board/{number}")).hidden("id");
     say_yes(&mut sides[1], number, &id).expect(200);
     assert_eq!(stored_tricks(&open, 1, number), Some(13));
+}
+
+/// The director's decision that the first of two teams won their match of a round without playing it.
+fn walk_over(teams: [u16; 2], round: u8) -> Change {
+    let contestants = teams.map(pair);
+    let (law, reason) = ("81C3".to_owned(), "late".to_owned());
+    let (id, outcome) = (MatchRulingId(uuid::Uuid::new_v4()), MatchOutcome::Won(contestants[0]));
+    Change::MatchDecided { decided: MatchRuling { id, contestants, round: Some(round), outcome, law, reason } }
+}
+
+/// Asserts that phones enter no board of a table in a round, and that the table goes on with the next round.
+fn assert_next_round_is_played(open: &OpenHall, table: u8, round: u8) {
+    let mut phone = open.phone(table, "table");
+    enter_four_spades(&mut phone, first_board(open, table, round), "mine", "9").expect(403);
+    phone.get("/table?begin=1").expect(200);
+    assert!(enter_alone_stores(open, &mut phone, table, first_board(open, table, round + 1)));
+}
+
+#[test]
+fn boards_of_a_decided_match_are_not_played() {
+    let open = OpenHall::of(&teams::league_unplayed(&teams::IN_VP));
+    change_as_director(&open, walk_over([3, 4], 1));
+    assert_next_round_is_played(&open, 3, 1);
+}
+
+#[test]
+fn results_are_shown_once_the_last_missing_match_is_decided() {
+    let open = OpenHall::of(&teams::league(&teams::IN_VP));
+    let mut phone = open.phone(1, "table");
+    assert_eq!(phone.ask_once("GET", "/results", None).status, 303);
+    change_as_director(&open, walk_over([1, 3], 2));
+    assert_eq!(phone.ask_once("GET", "/results", None).status, 200);
+}
+
+#[test]
+fn boards_of_a_suspended_pair_are_not_played() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    for table in [1, 2] {
+        enter_round(&open, table, 1);
+    }
+    let contestant = east_west_pair(&open).parse().unwrap();
+    let status = Status::Suspended { from_round: 2, to_round: 2 };
+    change_as_director(&open, Change::StatusSet { contestant, player: None, status, reason: "conduct".into() });
+    assert_next_round_is_played(&open, 2, 2);
 }
