@@ -284,11 +284,10 @@ impl BoardEntries {
         Side::BOTH.into_iter().filter(must_say_yes).collect()
     }
 
-    /// Whether this phone may correct the result of a board: it may see it, or those who hold it noted by mistake that
-    /// they did not play it.
+    /// Whether this phone may correct the result of a board: it may see it, or those who hold it have still to play it,
+    /// because it was put off or by mistake noted as not played.
     fn may_correct(&self, visitor: &Visitor, session: &Session, table_board: &BoardAtTable) -> bool {
-        let is_unplayed = matches!(table_board.state, BoardState::Entered(_, Outcome::NotPlayed));
-        visitor.may_see(session, table_board.board) || is_unplayed && self.is_of_players
+        visitor.may_see(session, table_board.board) || table_board.is_unplayed() && self.is_of_players
     }
 
     /// Whether this phone may answer the other side's entry.

@@ -110,6 +110,11 @@ impl BoardAtTable {
         Meeting { table, sitting: self.sitting, round: self.place.round.unwrap_or_default() }
     }
 
+    /// Whether its result says that it was not played, or is played later.
+    pub(super) fn is_unplayed(&self) -> bool {
+        matches!(self.state, BoardState::Entered(_, outcome) if is_unplayed(outcome))
+    }
+
     /// Whether a contestant plays the board here.
     pub fn plays(&self, contestant: Option<ContestantId>) -> bool {
         self.sitting.contestants().any(|(id, _)| Some(id) == contestant)

@@ -315,16 +315,35 @@ fn unconfirmed_entry_reveals_no_board() {
     third.get("/board/1").expect(403);
 }
 
-#[test]
-fn postponed_board_is_hidden_from_its_players() {
+/// An evening in which the director has put off board 1 of table 1.
+fn hall_with_a_postponed_board() -> OpenHall {
     let mut journal = evening("mitchell 7", 3);
     let due = *journal.session().schedule().iter().find(|due| due.board.number() == 1).unwrap();
     let movement::Sitting::Sides { ns, ew } = due.sitting else { panic!("pairs") };
     let postponed = TableResult { place: due.place, outcome: Outcome::Postponed, ..result(1, ns, ew, 0) };
     journal.apply(entry(Change::ResultEntered { result: postponed })).unwrap();
-    let open = OpenHall::of(&journal);
+    OpenHall::of(&journal)
+}
+
+#[test]
+fn postponed_board_is_hidden_from_its_players() {
+    let open = hall_with_a_postponed_board();
     open.phone(1, "ns").get("/board/1").expect(403);
     open.own_phone(1, &east_west_pair(&open)).get("/board/1").expect(403);
+}
+
+#[test]
+fn postponed_board_is_entered_by_its_players_in_its_round() {
+    let open = hall_with_a_postponed_board();
+    let [mut ns, mut ew] = open.phones(1);
+    let page = ns.get("/table");
+    let hidden = "Entered. Shown when all have played it.";
+    assert!(page.text.contains("To be played later") && !page.text.contains(hidden), "{}", page.text);
+    ns.get("/board/1?change=1").expect(200);
+    correct(&mut ns, 1, "13").expect(200);
+    let page = ew.get("/table");
+    assert!(page.text.contains("Is this right?"), "{}", page.text);
+    assert!(confirm_stores(&open, &mut ew, 1, 1, 13));
 }
 
 #[test]
