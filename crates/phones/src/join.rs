@@ -296,12 +296,12 @@ pub(super) async fn choose_owner(
         // A team sits at two tables, so that its phones belong to a side of one of them.
         _ if sitting.is_of_teams() => return redirect("/who"),
         holder => {
-            // Only players seated here can be owners here.
+            // Only players seated here can be owners here. A place without a name belongs to nobody yet.
             let sits = |id: &ContestantId| sitting.contestants().any(|(seated_id, _)| seated_id == *id);
             player = holder
                 .split_once('-')
                 .and_then(|(_, position)| PlayerPosition::read(position, session))
-                .filter(|player| sits(&player.contestant));
+                .filter(|player| sits(&player.contestant) && player.name(session, Some(meeting.round)).is_some());
             let side = player
                 .and_then(|player| table.side_of(session, player.contestant).or(sitting.side_of(player.contestant)));
             match (side, holder.parse::<ContestantId>().ok().filter(sits)) {

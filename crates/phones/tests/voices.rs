@@ -244,6 +244,20 @@ fn player_whom_a_pair_does_not_have_owns_no_phone() {
 }
 
 #[test]
+fn place_without_a_name_owns_no_phone() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let id: ContestantId = east_west_pair(&open).parse().unwrap();
+    let mut contestant = open.evening().session().contestants[&id].clone();
+    contestant.players[1] = Entrant::named("");
+    change_as_director(&open, Change::ContestantSeated { contestant });
+    let mut ns = open.phone(1, "ns");
+    let mut phone = open.phone(1, &format!("ew-{id}-1"));
+    phone.get("/card").expect(403);
+    enter_four_spades(&mut ns, 1, "mine", "13").expect(200);
+    assert!(confirm_stores(&open, &mut ns, 1, 1, 13), "the phone speaks for the pair");
+}
+
+#[test]
 fn entry_of_a_phone_that_moved_to_another_table_counts_for_neither_side() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut ns = open.phone(1, "ns");
