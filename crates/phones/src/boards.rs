@@ -489,8 +489,9 @@ pub(super) async fn enter(
     if previous.is_some() && (draft.change.is_empty() || changes_nothing && entries.is_empty()) {
         return redirect(&address);
     }
-    // A result on which two phones agreed cannot be corrected by one phone, nor can the director's correction of it.
-    let was_agreed = previous.is_some() && room.state().agreed.contains(&slot);
+    // One phone neither corrects a result on which two phones agreed, nor the director's correction of it, nor enters it
+    // anew once it was withdrawn.
+    let was_agreed = room.state().agreed.contains(&slot);
     let other_side_has_phone =
         was_agreed || entries.side.is_some_and(|side| !entries.confirmable_sides.contains(&side.other()));
     let proposal = Proposal {
@@ -637,12 +638,15 @@ async fn agree(
     };
     match store_changes(room, change_request).await {
         Ok(()) => {
-            settle(room, slot);
-            record_play(room, visitor, session, proposal);
             let are_both_sides = proposal.side.is_some() && proposal.side.map(Side::other) == side;
             if are_both_sides && proposal.phone != visitor.id {
-                room.state().agreed.insert(slot);
+                let mut state = room.state();
+                if state.agreed.insert(slot) {
+                    state.unsaved.agreed.push((board, proposal.sitting));
+                }
             }
+            settle(room, slot);
+            record_play(room, visitor, session, proposal);
             // The other table of a match may still have to play the board. Then this table shows nothing of it.
             let may_see = visitor.may_see(room.evening().session(), board);
             redirect(&if may_see { format!("/board/{board}") } else { "/table".to_owned() })

@@ -672,6 +672,37 @@ fn player_who_has_played_all_boards_sees_the_place_and_no_table_to_go_to() {
     }
 }
 
+/// The own phone of the pair North-South at table 1, after it agreed with the tablet of East-West on the results of
+/// round 1 and the tablet was lent to the next pair.
+fn phone_that_agreed_with_a_lent_tablet(open: &OpenHall) -> Phone {
+    let schedule = open.evening().session().schedule();
+    let pair = schedule.iter().find(|due| due.board == board(1)).unwrap().sitting.at(bridge::Seat::North);
+    let own_phone = open.own_phone(1, &pair.to_string());
+    let mut sides = [own_phone, open.phone(1, "ew")];
+    play_round(open, &mut sides, 1, 1);
+    let [own_phone, mut tablet] = sides;
+    tablet.get("/table?begin=1").expect(200);
+    own_phone
+}
+
+#[test]
+fn agreed_result_is_not_corrected_by_one_phone_after_a_restart() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let own_phone = phone_that_agreed_with_a_lent_tablet(&open);
+    let open = crate::waiting_entries::restart(open);
+    let mut reconnected = Phone::new(open.hall.address());
+    reconnected.cookies.clone_from(&own_phone.cookies);
+    assert!(!enter_alone_stores(&open, &mut reconnected, 1, 1));
+}
+
+#[test]
+fn agreed_result_that_was_withdrawn_is_not_entered_anew_by_one_phone() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let mut own_phone = phone_that_agreed_with_a_lent_tablet(&open);
+    withdraw_result(&open, 1);
+    assert!(!enter_alone_stores(&open, &mut own_phone, 1, 1));
+}
+
 #[test]
 fn agreed_result_is_not_corrected_with_a_third_phone() {
     let open = OpenHall::of(&evening("mitchell 3", 2));
