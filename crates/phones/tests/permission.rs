@@ -3,7 +3,7 @@
 use crate::client::{Phone, answer, enter};
 use crate::phones::{OpenHall, east_west_owner};
 use crate::table_steps::{
-    allow, board_numbers, card_address, choose_owner, claims_to_answer, confirm_stores, east_west_pair,
+    allow, board_numbers, card_address, choose_owner, claims_to_answer, confirm_stores, correct, east_west_pair,
     enter_alone_stores, enter_four_spades, enter_round, first_board, last_claim, own_phone_of_next_pair, play_round,
     seat_others, stored_after_yes, stored_tricks,
 };
@@ -95,6 +95,19 @@ fn directors_permission_replaces_the_pairs_other_phones() {
     assert_eq!(stored_after_yes(&open, &mut ns, &mut liar, 1), None);
     answer(&mut real_phone, 1, "yes").expect(200);
     assert_eq!(stored_tricks(&open, 1, 1), Some(13));
+}
+
+#[test]
+fn directors_permission_replaces_the_pairs_phone_at_its_last_table() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let mut sides = open.phones(1);
+    play_round(&open, &mut sides, 1, 1);
+    enter_round(&open, 2, 1);
+    let _own_phone = open.own_phone(2, &east_west_pair(&open));
+    let [mut ns, mut wrong_phone] = sides;
+    correct(&mut ns, 1, "13").expect(200);
+    wrong_phone.get("/board/1").expect(403);
+    assert!(!confirm_stores(&open, &mut wrong_phone, 1, 1, 13));
 }
 
 #[test]
