@@ -244,6 +244,26 @@ fn player_whom_a_pair_does_not_have_owns_no_phone() {
 }
 
 #[test]
+fn phone_does_not_speak_for_a_pair_that_got_its_number_by_an_undo() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let first: ContestantId = east_west_pair(&open).parse().unwrap();
+    let second = open.evening().session().contestants.keys().copied().filter(|id| *id != first).max().unwrap();
+    // Pairs without names are told apart only by the change.
+    for contestant in [first, second] {
+        change_as_director(&open, Change::ContestantRemoved { contestant });
+    }
+    let moves = vec![(first, second), (second, first)];
+    change_as_director(&open, Change::ContestantsRenumbered { moves, reason: None });
+    let entry = open.evening().journal.entries().last().unwrap().id;
+    for change in [Change::Undone { entry }, Change::Redone { entry }] {
+        let mut old_phone = open.phone(1, "ew");
+        old_phone.get("/board/1").expect(200);
+        change_as_director(&open, change);
+        old_phone.get("/board/1").expect(403);
+    }
+}
+
+#[test]
 fn place_without_a_name_owns_no_phone() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let id: ContestantId = east_west_pair(&open).parse().unwrap();
