@@ -379,8 +379,20 @@ pub(super) fn claim_outcome(room: &Arc<Room>, visitor: &Visitor) -> (Option<Resp
             let is_refused = answer.is_some() || claim.is_declined;
             (None, Some(PendingClaim { claim, is_refused }))
         }
-        None => (None, None),
+        None => (unfetched_owner(room, visitor), None),
     }
+}
+
+/// Gives a phone the owner that was allowed before a restart, if it has not fetched the answer: it speaks for somebody,
+/// but its cookie still says that it is the whole table's.
+fn unfetched_owner(room: &Room, visitor: &Visitor) -> Option<Response> {
+    let is_of_table = matches!(visitor.role, Some(Role::Table(_))) && visitor.has_owner && visitor.side.is_none();
+    let voice = room.state().phones.get(&visitor.id).and_then(|phone| phone.voice);
+    let voice = voice.filter(|_| is_of_table && !visitor.is_away)?;
+    let (role, statement) = voice.owner.role();
+    let player = visitor.player.filter(|_| voice.belongs_to_player);
+    let cookie = Visitor::seat_cookie(room, role, &visitor.id, &with_player(statement, player));
+    Some(redirect_with_cookie("/table", cookie))
 }
 
 /// A phone's request that is not allowed yet.

@@ -181,6 +181,23 @@ fn phone_that_the_director_allowed_speaks_before_it_has_fetched_the_answer() {
 }
 
 #[test]
+fn phone_that_was_allowed_before_a_restart_learns_its_owner_after_it() {
+    for is_pairs_own in [true, false] {
+        let open = OpenHall::of(&evening("mitchell 7", 3));
+        let player = east_west_owner(&open, 1, 1);
+        let _players_phone = open.phone(1, &player);
+        let asking_phone = open.phone(1, &if is_pairs_own { east_west_pair(&open) } else { player.clone() });
+        open.hall.answer_claim(last_claim(&open), true);
+        let open = crate::waiting_entries::restart(open);
+        let mut reconnected = Phone::new(open.hall.address());
+        reconnected.cookies.clone_from(&asking_phone.cookies);
+        reconnected.get("/table").expect(200);
+        let seat = &reconnected.cookies.iter().find(|(name, _)| name == "seat").unwrap().1;
+        assert_eq!(seat.split('.').nth(2), Some(if is_pairs_own { "own" } else { player.as_str() }));
+    }
+}
+
+#[test]
 fn phone_at_the_next_table_allows_nothing_for_a_pair_that_has_not_come() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut second_table = open.phones(2);
