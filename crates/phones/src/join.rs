@@ -290,7 +290,7 @@ pub(super) async fn choose_owner(
         "ew" => PhoneOwner::Side(table, Side::EW),
         "table" => {
             room.state().claims.withdraw(&visitor.id);
-            let id = end_voice(&room, &visitor);
+            let id = give_up_voice(&room, &visitor);
             return give_to_table(&room, &id, table, None);
         }
         // A team sits at two tables, so that its phones belong to a side of one of them.
@@ -321,7 +321,7 @@ pub(super) async fn choose_owner(
         return give_owner(&room, &visitor, (owner, table), (contestant, player));
     }
     let keeps_owner = visitor.has_owner && player.is_none();
-    let id = if keeps_owner { visitor.id.clone() } else { end_voice(&room, &visitor) };
+    let id = if keeps_owner { visitor.id.clone() } else { give_up_voice(&room, &visitor) };
     let holders = Holders::of(session, contestant, player.map(|player| player.position));
     room.state().claims.add(&id, (table, owner), (contestant, player, holders), now);
     room.nudge(Nudge::Claims);
@@ -348,14 +348,14 @@ fn give_owner(
     redirect_with_cookie("/table", cookie)
 }
 
-/// Ends a phone's voice, if it has one. Returns the identity with which the phone goes on.
-fn end_voice(room: &Arc<Room>, visitor: &Visitor) -> String {
+/// Ends a phone's voice at its own wish, if it has one. Returns the identity with which the phone goes on.
+fn give_up_voice(room: &Arc<Room>, visitor: &Visitor) -> String {
     {
         let mut state = room.state();
         if state.phones.get(&visitor.id).is_none_or(|phone| phone.voice.is_none()) {
             return visitor.id.clone();
         }
-        state.end_voice(&visitor.id);
+        state.give_up_voice(&visitor.id);
     }
     waiting_entries::write_in_background(room);
     new_id()

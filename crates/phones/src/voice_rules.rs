@@ -258,9 +258,15 @@ impl HallState {
     /// Ends a phone's voice, also after a restart: its cookies are no longer valid, and its waiting entries belong to
     /// neither side.
     pub fn end_voice(&mut self, phone: &str) {
+        self.give_up_voice(phone);
+        self.unsaved.ended_phones.push(phone.to_owned());
+    }
+
+    /// Ends the voice of a phone that goes on with another identity. Without its voice the old cookies are worth nothing
+    /// after a restart, so the database keeps no row of it: a phone may do this as often as it likes.
+    pub fn give_up_voice(&mut self, phone: &str) {
         self.phones.remove(phone);
         self.ended_phones.insert(phone.to_owned());
-        self.unsaved.ended_phones.push(phone.to_owned());
         self.leave_entries_to_neither_side(phone);
     }
 

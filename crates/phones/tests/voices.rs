@@ -8,8 +8,8 @@ use store::Store;
 use crate::client::{Phone, enter, four_spades};
 use crate::phones::{OpenHall, east_west_owner};
 use crate::table_steps::{
-    change_as_director, confirm_stores, east_west_pair, enter_alone_stores, enter_four_spades, enter_round,
-    first_board, own_phone_of_next_pair, play_round, say_yes, stored_tricks,
+    change_as_director, choose_owner, confirm_stores, east_west_pair, enter_alone_stores, enter_four_spades,
+    enter_round, first_board, own_phone_of_next_pair, play_round, say_yes, stored_tricks,
 };
 use crate::waiting_entries::restart;
 
@@ -261,6 +261,24 @@ fn phone_does_not_speak_for_a_pair_that_got_its_number_by_an_undo() {
         change_as_director(&open, change);
         old_phone.get("/board/1").expect(403);
     }
+}
+
+#[test]
+fn phone_that_takes_and_gives_up_a_side_leaves_nothing_in_the_database() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let mut phone = open.phone(1, "ns");
+    let old_phone = reconnected(&open, &phone);
+    for owner in ["table", "ns", "table"] {
+        choose_owner(&mut phone, owner).expect(200);
+    }
+    let open = restart(open);
+    let store = Store::open_existing(&open.folder.path().join("club.db")).unwrap();
+    for prefix in ["phones.ended.", "phones.voice."] {
+        assert!(store.settings_under(prefix).unwrap().is_empty(), "{prefix}");
+    }
+    // The cookie that it gave up is worth nothing.
+    let page = reconnected(&open, &old_phone).get("/board/1");
+    assert!(page.text.contains("name=\"holder\""), "{}", page.text);
 }
 
 #[test]
