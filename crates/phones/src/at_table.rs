@@ -9,7 +9,7 @@ use serde_json::{Value as Json, json};
 use bridge::Side;
 use desk::Evening;
 use evening::club::ContestantId;
-use evening::session::{Session, Slot};
+use evening::session::{Outcome, Session, Slot};
 use lang::Texts;
 use lang::notes::sentence;
 
@@ -297,9 +297,11 @@ impl TablePage<'_> {
         let state = self.room.state();
         let asks_this_phone = |table_board: &&BoardAtTable| {
             let slot = Slot::new(table_board.board, table_board.sitting);
-            let side = state.side_of(&self.visitor.id, table_board.meeting(), self.room.desk.now());
-            let may_see =
-                table_board.state == BoardState::ToPlay || self.visitor.may_see(self.session(), table_board.board);
+            let (meeting, now) = (table_board.meeting(), self.room.desk.now());
+            let side = state.side_of(&self.visitor.id, meeting, now);
+            let may_see = table_board.state == BoardState::ToPlay
+                || self.visitor.may_see(self.session(), table_board.board)
+                || table_board.is_unplayed() && state.is_of_players(&self.visitor.id, meeting, now);
             let speaks_for = self.visitor.own_contestant().or(self.visitor.speaks_for);
             let may_see = may_see && (speaks_for.is_none() || table_board.plays(speaks_for));
             let entries = state.waiting.get(&slot).map_or(&[][..], Vec::as_slice);
@@ -324,6 +326,7 @@ impl TablePage<'_> {
             self.room.state().waiting.get(&slot).filter(|_| plays_board).and_then(|entries| entries.first()).cloned();
         let waiting = waiting.map(|proposal| (proposal.outcome, proposal.side.and_then(|_| proposal.asked_side())));
         let (kind, text) = match (table_board.state, waiting) {
+            (BoardState::Entered(_, Outcome::Postponed), None) => ("play", say.state_postponed()),
             // A player here may still have to play the board, so neither its result nor a correction is shown.
             (BoardState::Entered(..), _) if !self.visitor.may_see(session, table_board.board) => {
                 ("in", say.phone_in_later())
@@ -341,12 +344,14 @@ impl TablePage<'_> {
             (BoardState::Entered(_, outcome), None) => ("in", lang::rulings::outcome(outcome, self.texts)),
             (BoardState::ToPlay, None) => ("play", say.phone_now()),
         };
+        // The players of a board that has still to be played correct what was noted of it.
+        let query = if table_board.is_unplayed() { "?change=1" } else { "" };
         json!({
             "number": table_board.board,
             "kind": kind,
             "text": sentence(&text),
             "marks": pages::markings(session, slot, table_board.copy, self.texts),
-            "to": format!("/board/{}", table_board.board),
+            "to": format!("/board/{}{query}", table_board.board),
         })
     }
 

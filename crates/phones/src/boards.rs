@@ -284,11 +284,10 @@ impl BoardEntries {
         Side::BOTH.into_iter().filter(must_say_yes).collect()
     }
 
-    /// Whether this phone may correct the result of a board: it may see it, or those who hold it noted by mistake that
-    /// they did not play it.
+    /// Whether this phone may correct the result of a board: it may see it, or those who hold it have still to play it,
+    /// because it was put off or by mistake noted as not played.
     fn may_correct(&self, visitor: &Visitor, session: &Session, table_board: &BoardAtTable) -> bool {
-        let is_unplayed = matches!(table_board.state, BoardState::Entered(_, Outcome::NotPlayed));
-        visitor.may_see(session, table_board.board) || is_unplayed && self.is_of_players
+        visitor.may_see(session, table_board.board) || table_board.is_unplayed() && self.is_of_players
     }
 
     /// Whether this phone may answer the other side's entry.
@@ -490,8 +489,9 @@ pub(super) async fn enter(
     if previous.is_some() && (draft.change.is_empty() || changes_nothing && entries.is_empty()) {
         return redirect(&address);
     }
-    // A result on which two phones agreed cannot be corrected by one phone, nor can the director's correction of it.
-    let was_agreed = previous.is_some() && room.state().agreed.contains(&slot);
+    // One phone neither corrects a result on which two phones agreed, nor the director's correction of it, nor enters it
+    // anew once it was withdrawn.
+    let was_agreed = room.state().agreed.contains(&slot);
     let other_side_has_phone =
         was_agreed || entries.side.is_some_and(|side| !entries.confirmable_sides.contains(&side.other()));
     let proposal = Proposal {
@@ -638,12 +638,15 @@ async fn agree(
     };
     match store_changes(room, change_request).await {
         Ok(()) => {
-            settle(room, slot);
-            record_play(room, visitor, session, proposal);
             let are_both_sides = proposal.side.is_some() && proposal.side.map(Side::other) == side;
             if are_both_sides && proposal.phone != visitor.id {
-                room.state().agreed.insert(slot);
+                let mut state = room.state();
+                if state.agreed.insert(slot) {
+                    state.unsaved.agreed.push((board, proposal.sitting));
+                }
             }
+            settle(room, slot);
+            record_play(room, visitor, session, proposal);
             // The other table of a match may still have to play the board. Then this table shows nothing of it.
             let may_see = visitor.may_see(room.evening().session(), board);
             redirect(&if may_see { format!("/board/{board}") } else { "/table".to_owned() })

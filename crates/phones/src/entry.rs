@@ -88,7 +88,12 @@ pub(super) struct StoredState {
     pub ended_phones: HashSet<String>,
     /// The text of each phone's voice.
     pub voices: HashMap<String, String>,
+    /// The boards on whose result a phone of each side agreed.
+    pub agreed: HashSet<Slot>,
 }
+
+/// A board on whose result a phone of each side agreed, with those who played it.
+pub(super) type AgreedBoard = (BoardNumber, Sitting<ContestantId>);
 
 /// The outcome on which two entries agree. A lead that only one of them notes is no difference, and is added.
 pub(super) fn agreed_outcome(one: Outcome, other: Outcome) -> Option<Outcome> {

@@ -290,18 +290,18 @@ pub(super) async fn choose_owner(
         "ew" => PhoneOwner::Side(table, Side::EW),
         "table" => {
             room.state().claims.withdraw(&visitor.id);
-            let id = end_voice(&room, &visitor);
+            let id = give_up_voice(&room, &visitor);
             return give_to_table(&room, &id, table, None);
         }
         // A team sits at two tables, so that its phones belong to a side of one of them.
         _ if sitting.is_of_teams() => return redirect("/who"),
         holder => {
-            // Only players seated here can be owners here.
+            // Only players seated here can be owners here. A place without a name belongs to nobody yet.
             let sits = |id: &ContestantId| sitting.contestants().any(|(seated_id, _)| seated_id == *id);
             player = holder
                 .split_once('-')
                 .and_then(|(_, position)| PlayerPosition::read(position, session))
-                .filter(|player| sits(&player.contestant));
+                .filter(|player| sits(&player.contestant) && player.name(session, Some(meeting.round)).is_some());
             let side = player
                 .and_then(|player| table.side_of(session, player.contestant).or(sitting.side_of(player.contestant)));
             match (side, holder.parse::<ContestantId>().ok().filter(sits)) {
@@ -321,7 +321,7 @@ pub(super) async fn choose_owner(
         return give_owner(&room, &visitor, (owner, table), (contestant, player));
     }
     let keeps_owner = visitor.has_owner && player.is_none();
-    let id = if keeps_owner { visitor.id.clone() } else { end_voice(&room, &visitor) };
+    let id = if keeps_owner { visitor.id.clone() } else { give_up_voice(&room, &visitor) };
     let holders = Holders::of(session, contestant, player.map(|player| player.position));
     room.state().claims.add(&id, (table, owner), (contestant, player, holders), now);
     room.nudge(Nudge::Claims);
@@ -348,14 +348,14 @@ fn give_owner(
     redirect_with_cookie("/table", cookie)
 }
 
-/// Ends a phone's voice, if it has one. Returns the identity with which the phone goes on.
-fn end_voice(room: &Arc<Room>, visitor: &Visitor) -> String {
+/// Ends a phone's voice at its own wish, if it has one. Returns the identity with which the phone goes on.
+fn give_up_voice(room: &Arc<Room>, visitor: &Visitor) -> String {
     {
         let mut state = room.state();
         if state.phones.get(&visitor.id).is_none_or(|phone| phone.voice.is_none()) {
             return visitor.id.clone();
         }
-        state.end_voice(&visitor.id);
+        state.give_up_voice(&visitor.id);
     }
     waiting_entries::write_in_background(room);
     new_id()
@@ -379,8 +379,20 @@ pub(super) fn claim_outcome(room: &Arc<Room>, visitor: &Visitor) -> (Option<Resp
             let is_refused = answer.is_some() || claim.is_declined;
             (None, Some(PendingClaim { claim, is_refused }))
         }
-        None => (None, None),
+        None => (unfetched_owner(room, visitor), None),
     }
+}
+
+/// Gives a phone the owner that was allowed before a restart, if it has not fetched the answer: it speaks for somebody,
+/// but its cookie still says that it is the whole table's.
+fn unfetched_owner(room: &Room, visitor: &Visitor) -> Option<Response> {
+    let is_of_table = matches!(visitor.role, Some(Role::Table(_))) && visitor.has_owner && visitor.side.is_none();
+    let voice = room.state().phones.get(&visitor.id).and_then(|phone| phone.voice);
+    let voice = voice.filter(|_| is_of_table && !visitor.is_away)?;
+    let (role, statement) = voice.owner.role();
+    let player = visitor.player.filter(|_| voice.belongs_to_player);
+    let cookie = Visitor::seat_cookie(room, role, &visitor.id, &with_player(statement, player));
+    Some(redirect_with_cookie("/table", cookie))
 }
 
 /// A phone's request that is not allowed yet.

@@ -23,6 +23,10 @@ pub(super) type PageRequest = (State<Arc<Room>>, Extension<Visitor>);
 
 /// Gives a phone its role, and redirects it to its first page.
 pub(super) fn admit(room: &Arc<Room>, visitor: &Visitor, role: Role) -> Response {
+    // The code of the screen takes no phone from its owner.
+    if role == Role::Wall && visitor.speaks_for.is_some() {
+        return redirect("/ranking");
+    }
     let has_role = visitor.role == Some(role);
     // The phone of a player who directs no longer speaks for the player, nor asks to.
     let leaves_table = !matches!(role, Role::Table(_));

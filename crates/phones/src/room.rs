@@ -16,7 +16,7 @@ use lang::Language;
 
 use super::calls::Calls;
 use super::claims::Claims;
-use super::entry::{Proposal, StoredState};
+use super::entry::{AgreedBoard, Proposal, StoredState};
 use super::guard::Guard;
 use super::keys::{Keys, Role};
 use super::phone::Phone;
@@ -67,6 +67,8 @@ pub(super) struct UnsavedChanges {
     pub removed_entries: Vec<Uuid>,
     /// Phones that lost their voice.
     pub ended_phones: Vec<String>,
+    /// Boards on whose result a phone of each side agreed.
+    pub agreed: Vec<AgreedBoard>,
     /// Whether a write is already scheduled.
     pub is_scheduled: bool,
 }
@@ -97,7 +99,7 @@ pub(super) struct HallState {
     pub ended_phones: HashSet<String>,
     /// The text of each phone's voice in the database.
     pub stored_voices: HashMap<String, String>,
-    /// The boards on whose result a phone of each side agreed, in this hall.
+    /// The boards on whose result a phone of each side agreed, also in earlier halls of this evening.
     pub agreed: HashSet<Slot>,
     pub guard: Guard,
     /// When another computer or phone last reached the server.
@@ -132,7 +134,7 @@ impl Room {
         language: Language,
         shows: DisplayOptions,
         origin: String,
-        StoredState { waiting, lapsed, ended_phones, voices }: StoredState,
+        StoredState { waiting, lapsed, ended_phones, voices, agreed }: StoredState,
     ) -> Self {
         let mut by_slot: BTreeMap<Slot, Vec<Proposal>> = BTreeMap::new();
         for proposal in waiting {
@@ -151,7 +153,7 @@ impl Room {
             phones: HashMap::new(),
             ended_phones,
             stored_voices: HashMap::new(),
-            agreed: HashSet::new(),
+            agreed,
             guard: Guard::default(),
             last_contact: None,
         };

@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use bridge::{BoardNumber, Seat, Side};
 use evening::club::{ContestantId, SectionId};
-use evening::director::Decision;
+use evening::director::{Decision, Ruling};
 use evening::scoring::Standings;
 use evening::session::{Outcome, Place, ResultId, Section, Session, Slot};
 use movement::{Number, Sitting};
@@ -71,7 +71,8 @@ impl std::fmt::Display for PlayerPosition {
 pub enum BoardState {
     ToPlay,
     Entered(ResultId, Outcome),
-    /// The director assigned a score, which phones cannot change.
+    /// The director assigned a score, or assigns one because the match is decided or a contestant may not play. Phones
+    /// cannot change it.
     Ruled,
 }
 
@@ -107,6 +108,11 @@ impl BoardAtTable {
     pub(super) fn meeting(&self) -> Meeting {
         let table = TableId { section: self.place.section, table: self.place.table.unwrap_or_default() };
         Meeting { table, sitting: self.sitting, round: self.place.round.unwrap_or_default() }
+    }
+
+    /// Whether its result says that it was not played, or is played later.
+    pub(super) fn is_unplayed(&self) -> bool {
+        matches!(self.state, BoardState::Entered(_, outcome) if is_unplayed(outcome))
     }
 
     /// Whether a contestant plays the board here.
@@ -162,7 +168,7 @@ impl TableId {
                 board,
                 sitting,
                 copy: meeting.copy,
-                state: board_state(session, Slot::new(board, sitting)),
+                state: board_state(session, round, Slot::new(board, sitting)),
             })
         });
         boards.collect()
@@ -233,6 +239,8 @@ impl TableId {
             Err(ClosedReason::EveningOver)
         } else if board.state == BoardState::Ruled {
             Err(ClosedReason::Ruled)
+        } else if board.state == BoardState::ToPlay && !is_to_play(session, &board) {
+            Err(ClosedReason::RoundOver(board_round))
         } else if current_round == Some(board_round) || previous_round == Some(board_round) {
             Ok(board)
         } else if current_round.is_some_and(|round| board_round > round) {
@@ -270,37 +278,60 @@ impl TableId {
     }
 }
 
-/// The state of a board for the contestants of a slot.
-fn board_state(session: &Session, slot: Slot) -> BoardState {
-    // A ruling on the form of a fouled board does not prevent entering its result.
-    let prevents_entry = |decision: &Decision| !matches!(decision, Decision::Groups(_));
-    if session.rulings_on(slot).iter().any(|record| prevents_entry(&record.ruling.decision)) {
+/// The state of a board for the contestants of a slot. A board that may still be played is the director's if its match
+/// is decided, or if one of them is suspended or disqualified.
+fn board_state(session: &Session, round: u8, slot: Slot) -> BoardState {
+    let result = session.result(slot);
+    let may_be_played = result.is_none_or(|result| is_unplayed(result.outcome));
+    let is_directors =
+        || session.is_decided(slot) || slot.contestants().any(|contestant| session.is_barred(contestant, round));
+    if session.rulings_on(slot).iter().any(|record| prevents_entry(&record.ruling)) || may_be_played && is_directors() {
         return BoardState::Ruled;
     }
-    session.result(slot).map_or(BoardState::ToPlay, |result| BoardState::Entered(result.id, result.outcome))
+    result.map_or(BoardState::ToPlay, |result| BoardState::Entered(result.id, result.outcome))
 }
 
-/// The first of several rounds, each at its table, with a board to play. A withdrawn result takes nobody back to a round
-/// once a later one has a result, of these or at the same table: the board was played, and the director enters it.
+/// Whether an outcome says that a board was not played, or is played later.
+fn is_unplayed(outcome: Outcome) -> bool {
+    matches!(outcome, Outcome::NotPlayed | Outcome::Postponed)
+}
+
+/// Whether a ruling keeps phones from entering a result. A ruling on the form of a fouled board does not.
+fn prevents_entry(ruling: &Ruling) -> bool {
+    ruling.has_effect() && !matches!(ruling.decision, Decision::Groups(_))
+}
+
+/// The first of several rounds, each at its table, with a board to play.
 fn first_round_to_play(session: &Session, rounds: &[(TableId, u8)]) -> Option<(TableId, u8)> {
-    let has_result = |(table, round): (TableId, u8)| {
-        table.boards(session, round).iter().any(|table_board| table_board.state != BoardState::ToPlay)
+    let has_board_to_play = |(table, round): &&(TableId, u8)| {
+        table.boards(session, *round).iter().any(|table_board| is_to_play(session, table_board))
     };
-    let was_withdrawn = |table_board: &BoardAtTable| {
-        let slot = Slot::new(table_board.board, table_board.sitting);
-        session.results.iter().any(|record| record.withdrawn.is_some() && record.result.slot() == slot)
+    rounds.iter().find(has_board_to_play).copied()
+}
+
+/// Whether the players of a board have still to play it at its table. A board that was in and is empty again takes
+/// nobody back to a round that is over: it was played, and the director enters it.
+fn is_to_play(session: &Session, table_board: &BoardAtTable) -> bool {
+    let slot = Slot::new(table_board.board, table_board.sitting);
+    table_board.state == BoardState::ToPlay && !(was_in(session, slot) && is_round_over(session, table_board.meeting()))
+}
+
+/// Whether a board had a result or a ruling that has been withdrawn or undone.
+fn was_in(session: &Session, slot: Slot) -> bool {
+    session.was_undone(slot)
+        || session.results.iter().any(|record| record.result.slot() == slot)
+        || session.rulings.iter().any(|record| record.slot() == slot && prevents_entry(&record.ruling))
+}
+
+/// Whether a later round has begun for the players of a meeting: its table or one of its contestants has a result or a
+/// ruling there.
+fn is_round_over(session: &Session, Meeting { table, sitting, round }: Meeting) -> bool {
+    let has_begun = |table: TableId, later: u8| {
+        later > round && table.boards(session, later).iter().any(|table_board| table_board.state != BoardState::ToPlay)
     };
-    let is_to_play = |index: usize, (table, round): (TableId, u8)| {
-        let boards = table.boards(session, round).into_iter();
-        let missing: Vec<BoardAtTable> = boards.filter(|table_board| table_board.state == BoardState::ToPlay).collect();
-        let is_over = || {
-            let later_here = table.rounds(session).into_iter().filter(|later| *later > round);
-            rounds[index + 1..].iter().copied().chain(later_here.map(|later| (table, later))).any(has_result)
-        };
-        !(missing.is_empty() || missing.iter().all(was_withdrawn) && is_over())
-    };
-    let (_, round) = rounds.iter().enumerate().find(|(index, round)| is_to_play(*index, **round))?;
-    Some(*round)
+    let goes_on = |contestant| meetings_of(session, contestant).any(|later| has_begun(later.table, later.round));
+    table.rounds(session).into_iter().any(|later| has_begun(table, later))
+        || sitting.contestants().any(|(contestant, _)| goes_on(contestant))
 }
 
 /// Whether players of a board still have boards of earlier rounds to play, so that they cannot be at its table yet.
@@ -310,7 +341,7 @@ pub fn awaits_players(session: &Session, place: Place, sitting: Sitting<Contesta
         (1..round).any(|earlier| {
             seat(session, contestant, earlier).is_some_and(|(table, _)| {
                 let mut boards = table.boards(session, earlier).into_iter();
-                boards.any(|board| board.plays(Some(contestant)) && board.state == BoardState::ToPlay)
+                boards.any(|board| board.plays(Some(contestant)) && is_to_play(session, &board))
             })
         })
     };
@@ -332,7 +363,7 @@ pub fn still_plays(session: &Session, contestant: ContestantId, board: BoardNumb
     own_meetings.any(|meeting| {
         let sitting = meeting.sitting.map(|number| ContestantId { section: contestant.section, number });
         section.boards(meeting.boards).any(|other| other == board)
-            && may_still_be_played(session, board_state(session, Slot::new(board, sitting)))
+            && may_still_be_played(session, board_state(session, meeting.round, Slot::new(board, sitting)))
     })
 }
 
@@ -340,8 +371,8 @@ pub fn still_plays(session: &Session, contestant: ContestantId, board: BoardNumb
 fn may_still_be_played(session: &Session, state: BoardState) -> bool {
     match state {
         BoardState::ToPlay => true,
-        BoardState::Entered(_, Outcome::NotPlayed | Outcome::Postponed) => !session.closed,
-        BoardState::Entered(..) | BoardState::Ruled => false,
+        BoardState::Entered(_, outcome) => is_unplayed(outcome) && !session.closed,
+        BoardState::Ruled => false,
     }
 }
 

@@ -29,7 +29,7 @@ impl Room {
                 state.role_index = Arc::new(RoleIndex::of(&self.keys, evening.session()));
             }
             let session = evening.session();
-            let replaced = replaced_contestants(&mut state.people, session, new_entries_of(&evening, &before));
+            let replaced = replaced_contestants(&mut state.people, session, &new_changes(&evening, &before));
             state.leave_to_director(&replaced);
             // A result entered elsewhere ends the proposal.
             let is_over = |proposal: &mut Proposal| !proposal.is_current(session) || !proposal.is_open(session);
@@ -127,13 +127,24 @@ fn new_entries_of<'a>(evening: &'a Evening, before: &Evening) -> &'a [Arc<Entry>
     evening.journal.entries().get(before.journal.entries().len()..).unwrap_or_default()
 }
 
+/// The changes that an evening has and an earlier state of it lacks. An undo or a redo counts as the change it names.
+fn new_changes<'a>(evening: &'a Evening, before: &Evening) -> Vec<&'a Change> {
+    let named_change = |entry: &'a Arc<Entry>| match &entry.change {
+        Change::Undone { entry: target } | Change::Redone { entry: target } => {
+            evening.journal.entry(*target).map(|entry| &entry.change)
+        }
+        change => Some(change),
+    };
+    new_entries_of(evening, before).iter().filter_map(named_change).collect()
+}
+
 /// The contestants whose numbers now belong to other people: contestants were swapped or renumbered, or none of the
 /// players in `people` is left. Players may be replaced one by one, so `people` keeps every player that a contestant has
 /// had since all of its players were last replaced.
 fn replaced_contestants(
     people: &mut BTreeMap<ContestantId, Vec<Entrant>>,
     session: &Session,
-    new_entries: &[Arc<Entry>],
+    new_changes: &[&Change],
 ) -> BTreeSet<ContestantId> {
     let is_same_person = |old: &Entrant, new: &Entrant| {
         old.player.is_some() && old.player == new.player || !old.name.is_empty() && old.name == new.name
@@ -144,8 +155,8 @@ fn replaced_contestants(
         !current.any(|new| known.iter().any(|old| is_same_person(old, new)))
     };
     let mut replaced: BTreeSet<ContestantId> = people.iter().filter(has_left).map(|(id, _)| *id).collect();
-    for entry in new_entries {
-        match &entry.change {
+    for change in new_changes {
+        match change {
             Change::ContestantsSwapped { first, second } => replaced.extend([*first, *second]),
             Change::ContestantsRenumbered { moves, .. } => {
                 replaced.extend(moves.iter().filter(|(old, new)| old != new).flat_map(|(old, new)| [*old, *new]));

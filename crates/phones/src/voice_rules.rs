@@ -231,8 +231,9 @@ impl HallState {
         }
     }
 
-    /// Ends the voices of a contestant's other phones, because the given phone was allowed instead of them. Phones that
-    /// were silent for too long are among them, so that they do not come back once the new phone is silent.
+    /// Ends the voices of a contestant's other phones, because the given phone was allowed instead of them: all of its
+    /// own, awake or silent, at whatever table, and those lent to it that speak from now on. Of a team those at the
+    /// table of the given meeting.
     pub fn replace_voices(
         &mut self,
         contestant: ContestantId,
@@ -240,16 +241,15 @@ impl HallState {
         new_phone: &str,
         now: DateTime<FixedOffset>,
     ) {
-        let session = self.evening.session();
-        let could_return = |voice: Voice| {
-            let speaks = voice.goes_along() || voice.is_at(meeting, session);
-            voice.contestant == contestant && !voice.is_lent && speaks
+        let is_here = |voice: Voice| match voice.owner {
+            PhoneOwner::Side(table, _) => !meeting.sitting.is_of_teams() || table == meeting.table,
+            PhoneOwner::Pair(_) => true,
         };
-        let silent_phones = self.phones.iter().filter(|(id, phone)| *id != new_phone && !phone.is_alive(now));
-        let silent_phones = silent_phones.filter(|(_, phone)| phone.voice.is_some_and(could_return));
-        let silent_phones = silent_phones.map(|(id, _)| id.clone());
-        let replaced_phones: Vec<String> =
-            silent_phones.chain(self.voices_from_now_on(contestant, (meeting, new_phone), now)).collect();
+        let is_own = |voice: Voice| voice.contestant == contestant && !voice.is_lent && is_here(voice);
+        let others = self.phones.iter().filter(|(id, _)| *id != new_phone);
+        let own_phones = others.filter(|(_, phone)| phone.voice.is_some_and(is_own)).map(|(id, _)| id.clone());
+        let replaced_phones: BTreeSet<String> =
+            own_phones.chain(self.voices_from_now_on(contestant, (meeting, new_phone), now)).collect();
         for id in replaced_phones {
             self.end_voice(&id);
         }
@@ -258,9 +258,15 @@ impl HallState {
     /// Ends a phone's voice, also after a restart: its cookies are no longer valid, and its waiting entries belong to
     /// neither side.
     pub fn end_voice(&mut self, phone: &str) {
+        self.give_up_voice(phone);
+        self.unsaved.ended_phones.push(phone.to_owned());
+    }
+
+    /// Ends the voice of a phone that goes on with another identity. Without its voice the old cookies are worth nothing
+    /// after a restart, so the database keeps no row of it: a phone may do this as often as it likes.
+    pub fn give_up_voice(&mut self, phone: &str) {
         self.phones.remove(phone);
         self.ended_phones.insert(phone.to_owned());
-        self.unsaved.ended_phones.push(phone.to_owned());
         self.leave_entries_to_neither_side(phone);
     }
 

@@ -4,10 +4,11 @@
 use std::collections::BTreeSet;
 
 use evening::club::Entrant;
-use evening::session::{Change, Outcome, Slot, TableResult};
+use evening::director::{Artificial, Award, MatchOutcome, MatchRuling, MatchRulingId, Ruling, RulingId, SideAward};
+use evening::session::{Change, Outcome, Slot, Status, TableResult};
 
 use crate::client::{Phone, answer, enter, fill_form};
-use crate::phones::{OpenHall, east_west_owner, result_of, table_id};
+use crate::phones::{OpenHall, board, east_west_owner, result_of, table_id};
 use crate::table_steps::{
     board_numbers, card_address, change_as_director, choose_owner, confirm_stores, correct, east_west_pair,
     enter_alone_stores, enter_four_spades, enter_round, first_board, play_round, say_yes, scan, stored_after_yes,
@@ -314,16 +315,35 @@ fn unconfirmed_entry_reveals_no_board() {
     third.get("/board/1").expect(403);
 }
 
-#[test]
-fn postponed_board_is_hidden_from_its_players() {
+/// An evening in which the director has put off board 1 of table 1.
+fn hall_with_a_postponed_board() -> OpenHall {
     let mut journal = evening("mitchell 7", 3);
     let due = *journal.session().schedule().iter().find(|due| due.board.number() == 1).unwrap();
     let movement::Sitting::Sides { ns, ew } = due.sitting else { panic!("pairs") };
     let postponed = TableResult { place: due.place, outcome: Outcome::Postponed, ..result(1, ns, ew, 0) };
     journal.apply(entry(Change::ResultEntered { result: postponed })).unwrap();
-    let open = OpenHall::of(&journal);
+    OpenHall::of(&journal)
+}
+
+#[test]
+fn postponed_board_is_hidden_from_its_players() {
+    let open = hall_with_a_postponed_board();
     open.phone(1, "ns").get("/board/1").expect(403);
     open.own_phone(1, &east_west_pair(&open)).get("/board/1").expect(403);
+}
+
+#[test]
+fn postponed_board_is_entered_by_its_players_in_its_round() {
+    let open = hall_with_a_postponed_board();
+    let [mut ns, mut ew] = open.phones(1);
+    let page = ns.get("/table");
+    let hidden = "Entered. Shown when all have played it.";
+    assert!(page.text.contains("To be played later") && !page.text.contains(hidden), "{}", page.text);
+    ns.get("/board/1?change=1").expect(200);
+    correct(&mut ns, 1, "13").expect(200);
+    let page = ew.get("/table");
+    assert!(page.text.contains("Is this right?"), "{}", page.text);
+    assert!(confirm_stores(&open, &mut ew, 1, 1, 13));
 }
 
 #[test]
@@ -652,6 +672,37 @@ fn player_who_has_played_all_boards_sees_the_place_and_no_table_to_go_to() {
     }
 }
 
+/// The own phone of the pair North-South at table 1, after it agreed with the tablet of East-West on the results of
+/// round 1 and the tablet was lent to the next pair.
+fn phone_that_agreed_with_a_lent_tablet(open: &OpenHall) -> Phone {
+    let schedule = open.evening().session().schedule();
+    let pair = schedule.iter().find(|due| due.board == board(1)).unwrap().sitting.at(bridge::Seat::North);
+    let own_phone = open.own_phone(1, &pair.to_string());
+    let mut sides = [own_phone, open.phone(1, "ew")];
+    play_round(open, &mut sides, 1, 1);
+    let [own_phone, mut tablet] = sides;
+    tablet.get("/table?begin=1").expect(200);
+    own_phone
+}
+
+#[test]
+fn agreed_result_is_not_corrected_by_one_phone_after_a_restart() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let own_phone = phone_that_agreed_with_a_lent_tablet(&open);
+    let open = crate::waiting_entries::restart(open);
+    let mut reconnected = Phone::new(open.hall.address());
+    reconnected.cookies.clone_from(&own_phone.cookies);
+    assert!(!enter_alone_stores(&open, &mut reconnected, 1, 1));
+}
+
+#[test]
+fn agreed_result_that_was_withdrawn_is_not_entered_anew_by_one_phone() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let mut own_phone = phone_that_agreed_with_a_lent_tablet(&open);
+    withdraw_result(&open, 1);
+    assert!(!enter_alone_stores(&open, &mut own_phone, 1, 1));
+}
+
 #[test]
 fn agreed_result_is_not_corrected_with_a_third_phone() {
     let open = OpenHall::of(&evening("mitchell 3", 2));
@@ -692,8 +743,7 @@ fn agreed_result_that_the_director_corrected_is_not_changed_by_one_phone() {
 fn withdraw_result(open: &OpenHall, number: u16) {
     let before = open.evening();
     let schedule = before.session().schedule();
-    let is_here =
-        |due: &&evening::session::Due| due.place.table == Some(1) && due.board == crate::phones::board(number);
+    let is_here = |due: &&evening::session::Due| due.place.table == Some(1) && due.board == board(number);
     let due = schedule.iter().find(is_here).unwrap();
     let result = before.session().result(Slot::new(due.board, due.sitting)).unwrap().id;
     let reason = "wrong line".to_owned();
@@ -720,6 +770,56 @@ fn withdrawn_result_takes_no_table_back_once_the_next_round_has_a_result() {
     // The pair that has left has no result of round 2 yet.
     let page = open.own_phone(2, &east_west_pair(&open)).get("/table");
     assert!(page.text.contains("Table 2"), "{}", page.text);
+}
+
+/// Lets board 1 of table 1 come in, by a result of its players or by a ruling, and round 1 of tables 1, 2 and 7 with
+/// it. Returns the change by which the director empties the board again.
+fn play_round_1_and_prepare_to_empty_a_board(open: &OpenHall, reason: &str) -> Change {
+    let schedule = open.evening().session().schedule();
+    let due = *schedule.iter().find(|due| due.board == board(1)).unwrap();
+    let ruling = RulingId(uuid::Uuid::new_v4());
+    if reason == "ruling withdrawn" {
+        let average = SideAward::Artificial(Artificial::Average);
+        let award = Award { ns: average.clone(), ew: average };
+        let ruling = Ruling::award(ruling, "12C", "", award);
+        let (place, board, sitting) = (due.place, due.board, due.sitting);
+        change_as_director(open, Change::RulingMade { place, board, sitting, ruling });
+    }
+    for table in [1, 2, 7] {
+        enter_round(open, table, 1);
+    }
+    let evening = open.evening();
+    let why = || "wrong line".to_owned();
+    match (reason, evening.session().result(Slot::new(due.board, due.sitting))) {
+        ("result withdrawn", Some(result)) => {
+            Change::ResultWithdrawn { result: result.id, reason: why(), consent: None }
+        }
+        ("result undone", Some(result)) => {
+            let id = result.id;
+            let is_entry = |change: &Change| matches!(change, Change::ResultEntered { result } if result.id == id);
+            let entry = evening.journal.entries().iter().find(|entry| is_entry(&entry.change)).unwrap().id;
+            Change::Undone { entry }
+        }
+        _ => Change::RulingWithdrawn { ruling, reason: why(), consent: None },
+    }
+}
+
+#[test]
+fn emptied_board_takes_nobody_back_once_one_of_its_pairs_has_a_later_result() {
+    for reason in ["result withdrawn", "result undone", "ruling withdrawn"] {
+        let open = OpenHall::of(&evening("mitchell 7", 3));
+        let change = play_round_1_and_prepare_to_empty_a_board(&open, reason);
+        // The pair that has left has a result of round 2, and its old table has none.
+        let mut second_table = open.phone(2, "table");
+        second_table.get("/table?begin=1").expect(200);
+        assert!(enter_alone_stores(&open, &mut second_table, 2, first_board(&open, 2, 2)));
+        change_as_director(&open, change);
+        let mut phone = open.phone(1, "table");
+        let page = enter_four_spades(&mut phone, 1, "mine", "13");
+        assert_eq!(page.status, 403, "{reason}: {}", page.text);
+        phone.get("/table?begin=1").expect(200);
+        assert!(enter_alone_stores(&open, &mut phone, 1, first_board(&open, 1, 2)), "{reason}");
+    }
 }
 
 #[test]
@@ -903,4 +1003,48 @@ fn confirming_a_board_that_the_other_table_still_plays_leads_to_the_table_page()
     let id = sides[1].get(format!("/board/{number}")).hidden("id");
     say_yes(&mut sides[1], number, &id).expect(200);
     assert_eq!(stored_tricks(&open, 1, number), Some(13));
+}
+
+/// The director's decision that the first of two teams won their match of a round without playing it.
+fn walk_over(teams: [u16; 2], round: u8) -> Change {
+    let contestants = teams.map(pair);
+    let (law, reason) = ("81C3".to_owned(), "late".to_owned());
+    let (id, outcome) = (MatchRulingId(uuid::Uuid::new_v4()), MatchOutcome::Won(contestants[0]));
+    Change::MatchDecided { decided: MatchRuling { id, contestants, round: Some(round), outcome, law, reason } }
+}
+
+/// Asserts that phones enter no board of a table in a round, and that the table goes on with the next round.
+fn assert_next_round_is_played(open: &OpenHall, table: u8, round: u8) {
+    let mut phone = open.phone(table, "table");
+    enter_four_spades(&mut phone, first_board(open, table, round), "mine", "9").expect(403);
+    phone.get("/table?begin=1").expect(200);
+    assert!(enter_alone_stores(open, &mut phone, table, first_board(open, table, round + 1)));
+}
+
+#[test]
+fn boards_of_a_decided_match_are_not_played() {
+    let open = OpenHall::of(&teams::league_unplayed(&teams::IN_VP));
+    change_as_director(&open, walk_over([3, 4], 1));
+    assert_next_round_is_played(&open, 3, 1);
+}
+
+#[test]
+fn results_are_shown_once_the_last_missing_match_is_decided() {
+    let open = OpenHall::of(&teams::league(&teams::IN_VP));
+    let mut phone = open.phone(1, "table");
+    assert_eq!(phone.ask_once("GET", "/results", None).status, 303);
+    change_as_director(&open, walk_over([1, 3], 2));
+    assert_eq!(phone.ask_once("GET", "/results", None).status, 200);
+}
+
+#[test]
+fn boards_of_a_suspended_pair_are_not_played() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    for table in [1, 2] {
+        enter_round(&open, table, 1);
+    }
+    let contestant = east_west_pair(&open).parse().unwrap();
+    let status = Status::Suspended { from_round: 2, to_round: 2 };
+    change_as_director(&open, Change::StatusSet { contestant, player: None, status, reason: "conduct".into() });
+    assert_next_round_is_played(&open, 2, 2);
 }

@@ -3,7 +3,7 @@
 use crate::client::{Phone, answer, enter};
 use crate::phones::{OpenHall, east_west_owner};
 use crate::table_steps::{
-    allow, board_numbers, card_address, choose_owner, claims_to_answer, confirm_stores, east_west_pair,
+    allow, board_numbers, card_address, choose_owner, claims_to_answer, confirm_stores, correct, east_west_pair,
     enter_alone_stores, enter_four_spades, enter_round, first_board, last_claim, own_phone_of_next_pair, play_round,
     seat_others, stored_after_yes, stored_tricks,
 };
@@ -98,6 +98,19 @@ fn directors_permission_replaces_the_pairs_other_phones() {
 }
 
 #[test]
+fn directors_permission_replaces_the_pairs_phone_at_its_last_table() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let mut sides = open.phones(1);
+    play_round(&open, &mut sides, 1, 1);
+    enter_round(&open, 2, 1);
+    let _own_phone = open.own_phone(2, &east_west_pair(&open));
+    let [mut ns, mut wrong_phone] = sides;
+    correct(&mut ns, 1, "13").expect(200);
+    wrong_phone.get("/board/1").expect(403);
+    assert!(!confirm_stores(&open, &mut wrong_phone, 1, 1, 13));
+}
+
+#[test]
 fn request_refused_by_a_phone_still_waits_for_the_director() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let [_ns, mut ew] = open.phones(1);
@@ -165,6 +178,23 @@ fn phone_that_the_director_allowed_speaks_before_it_has_fetched_the_answer() {
     real_phone.get("/table").expect(200);
     assert_eq!(stored_after_yes(&open, &mut ns, &mut thief, 1), None);
     answer(&mut real_phone, 1, "yes").expect(200);
+}
+
+#[test]
+fn phone_that_was_allowed_before_a_restart_learns_its_owner_after_it() {
+    for is_pairs_own in [true, false] {
+        let open = OpenHall::of(&evening("mitchell 7", 3));
+        let player = east_west_owner(&open, 1, 1);
+        let _players_phone = open.phone(1, &player);
+        let asking_phone = open.phone(1, &if is_pairs_own { east_west_pair(&open) } else { player.clone() });
+        open.hall.answer_claim(last_claim(&open), true);
+        let open = crate::waiting_entries::restart(open);
+        let mut reconnected = Phone::new(open.hall.address());
+        reconnected.cookies.clone_from(&asking_phone.cookies);
+        reconnected.get("/table").expect(200);
+        let seat = &reconnected.cookies.iter().find(|(name, _)| name == "seat").unwrap().1;
+        assert_eq!(seat.split('.').nth(2), Some(if is_pairs_own { "own" } else { player.as_str() }));
+    }
 }
 
 #[test]

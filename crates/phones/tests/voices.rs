@@ -8,8 +8,8 @@ use store::Store;
 use crate::client::{Phone, enter, four_spades};
 use crate::phones::{OpenHall, east_west_owner};
 use crate::table_steps::{
-    change_as_director, confirm_stores, east_west_pair, enter_alone_stores, enter_four_spades, enter_round,
-    first_board, own_phone_of_next_pair, play_round, say_yes, stored_tricks,
+    change_as_director, choose_owner, confirm_stores, east_west_pair, enter_alone_stores, enter_four_spades,
+    enter_round, first_board, own_phone_of_next_pair, play_round, say_yes, stored_tricks,
 };
 use crate::waiting_entries::restart;
 
@@ -241,6 +241,58 @@ fn player_whom_a_pair_does_not_have_owns_no_phone() {
     let mut phone = open.phone(1, &format!("ew-{}-9", east_west_pair(&open)));
     phone.get("/card").expect(403);
     assert!(open.hall.claims().is_empty());
+}
+
+#[test]
+fn phone_does_not_speak_for_a_pair_that_got_its_number_by_an_undo() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let first: ContestantId = east_west_pair(&open).parse().unwrap();
+    let second = open.evening().session().contestants.keys().copied().filter(|id| *id != first).max().unwrap();
+    // Pairs without names are told apart only by the change.
+    for contestant in [first, second] {
+        change_as_director(&open, Change::ContestantRemoved { contestant });
+    }
+    let moves = vec![(first, second), (second, first)];
+    change_as_director(&open, Change::ContestantsRenumbered { moves, reason: None });
+    let entry = open.evening().journal.entries().last().unwrap().id;
+    for change in [Change::Undone { entry }, Change::Redone { entry }] {
+        let mut old_phone = open.phone(1, "ew");
+        old_phone.get("/board/1").expect(200);
+        change_as_director(&open, change);
+        old_phone.get("/board/1").expect(403);
+    }
+}
+
+#[test]
+fn phone_that_takes_and_gives_up_a_side_leaves_nothing_in_the_database() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let mut phone = open.phone(1, "ns");
+    let old_phone = reconnected(&open, &phone);
+    for owner in ["table", "ns", "table"] {
+        choose_owner(&mut phone, owner).expect(200);
+    }
+    let open = restart(open);
+    let store = Store::open_existing(&open.folder.path().join("club.db")).unwrap();
+    for prefix in ["phones.ended.", "phones.voice."] {
+        assert!(store.settings_under(prefix).unwrap().is_empty(), "{prefix}");
+    }
+    // The cookie that it gave up is worth nothing.
+    let page = reconnected(&open, &old_phone).get("/board/1");
+    assert!(page.text.contains("name=\"holder\""), "{}", page.text);
+}
+
+#[test]
+fn place_without_a_name_owns_no_phone() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let id: ContestantId = east_west_pair(&open).parse().unwrap();
+    let mut contestant = open.evening().session().contestants[&id].clone();
+    contestant.players[1] = Entrant::named("");
+    change_as_director(&open, Change::ContestantSeated { contestant });
+    let mut ns = open.phone(1, "ns");
+    let mut phone = open.phone(1, &format!("ew-{id}-1"));
+    phone.get("/card").expect(403);
+    enter_four_spades(&mut ns, 1, "mine", "13").expect(200);
+    assert!(confirm_stores(&open, &mut ns, 1, 1, 13), "the phone speaks for the pair");
 }
 
 #[test]

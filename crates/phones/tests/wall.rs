@@ -7,6 +7,7 @@ use lang::Language;
 
 use crate::client::{Page, Phone, answer, enter};
 use crate::phones::*;
+use crate::table_steps::{confirm_stores, enter_four_spades};
 use testing::*;
 
 #[test]
@@ -246,6 +247,23 @@ fn walls_code_leads_to_the_ranking_with_a_reason_and_then_to_the_web_page() {
         ranking.contains("href=\"/results\"") && !ranking.contains("when all boards have been played"),
         "{ranking}"
     );
+}
+
+#[test]
+fn walls_code_leads_a_phone_with_an_owner_to_the_ranking_and_leaves_it_its_owner() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let mut ns = open.phone(1, "ns");
+    let (screen, _) = wall_phone(&open);
+    let seat = &screen.cookies.iter().find(|(name, _)| name == "seat").unwrap().1;
+    let address = format!("/t/{}", seat.split('.').next().unwrap());
+    let mut ew = open.phone(1, "ew");
+    for page in [ew.get(address), ew.post("/join", &[("code", &open.hall.wall_code())])] {
+        page.expect(200);
+        assert!(page.text.contains("Results so far"), "{}", page.text);
+    }
+    enter_four_spades(&mut ns, 1, "mine", "13").expect(200);
+    assert!(!confirm_stores(&open, &mut ns, 1, 1, 13));
+    assert!(confirm_stores(&open, &mut ew, 1, 1, 13));
 }
 
 #[test]

@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::club::{ContestantId, DrawBy, DrawFirst, DrawLag, DrawRules, SectionId};
 use crate::scoring::{Points, Standings};
-use crate::session::{Section, Session, Status};
+use crate::session::{Section, Session};
 use bridge::Side;
 use movement::{Boards, ByeAward, ContestantKind, DrawMethod, Meeting, Movement, Number, Sitting};
 
@@ -159,7 +159,7 @@ impl SectionView<'_> {
                 place: self.standings.line(id).filter(|_| self.from + 1 >= self.round).map(|(_, line)| line.rank),
                 seed: seeds.get(&number).copied(),
                 byes: byes.iter().filter(|b| b.contestant == number).count().min(usize::from(u8::MAX)) as u8,
-                withdrawn: has_left || self.is_barred(id),
+                withdrawn: has_left || self.session.is_barred(id, self.round),
                 ..Contender::new(number)
             };
             self.record_seats(&mut contender, id);
@@ -192,16 +192,6 @@ impl SectionView<'_> {
         let is_own = |triangle: &Triangle| triangle.teams.contains(&number);
         let earlier_triangles = (1..self.round).flat_map(|round| triangles(movement, round));
         contender.triangles = earlier_triangles.filter(is_own).count().min(usize::from(u8::MAX)) as u8;
-    }
-
-    /// Whether a contestant is out of the event, or suspended for this round (Law 91).
-    fn is_barred(&self, id: ContestantId) -> bool {
-        let is_suspended = self.session.barred().any(|status_record| {
-            let covers_round = matches!(status_record.status, Status::Suspended { from_round, to_round }
-                if (from_round..=to_round).contains(&self.round));
-            covers_round && status_record.contestant == id && status_record.player.is_none()
-        });
-        is_suspended || self.session.is_disqualified(id)
     }
 
     /// The score by which a contestant is drawn: in the ranking's unit, after the last round that counts.

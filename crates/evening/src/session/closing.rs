@@ -168,6 +168,16 @@ impl Session {
         last_status.is_some_and(|b| matches!(b.status, Status::Unranked {})) && !self.is_disqualified(contestant)
     }
 
+    /// Whether a contestant is disqualified, or suspended for a round (Law 91).
+    pub fn is_barred(&self, contestant: ContestantId, round: u8) -> bool {
+        let is_suspended = self.barred().any(|status_record| {
+            let covers_round = matches!(status_record.status, Status::Suspended { from_round, to_round }
+                if (from_round..=to_round).contains(&round));
+            covers_round && status_record.contestant == contestant && status_record.player.is_none()
+        });
+        is_suspended || self.is_disqualified(contestant)
+    }
+
     /// The current statuses of contestants and players that are barred or unranked. A contestant may have one of each
     /// kind.
     pub fn barred(&self) -> impl Iterator<Item = &StatusRecord> {

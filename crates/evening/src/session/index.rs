@@ -7,7 +7,7 @@ use std::sync::Arc;
 use crate::club::{ContestantId, SectionId};
 use crate::director::{AppealId, MatchRulingId, PenaltyId, RulingId};
 use bridge::{BoardNumber, Contract, Denomination, Score, Side, Tricks};
-use movement::Number;
+use movement::{Number, Sitting};
 
 use super::{Outcome, ResultId, Slot, TableResult};
 
@@ -38,7 +38,22 @@ pub(super) struct Index {
     pub log: Vec<LogItem>,
     /// The schedule of each section.
     pub plans: BTreeMap<SectionId, Arc<SectionPlan>>,
+    /// The meetings with a result or a ruling that was undone.
+    pub undone: UndoneMeetings,
 }
+
+/// Meetings with a result or a ruling that was undone, each with its board. They are no part of what a session holds: a
+/// session after an undo equals the session before the change.
+#[derive(Debug, Clone, Default)]
+pub(super) struct UndoneMeetings(pub Vec<(BoardNumber, Sitting<ContestantId>)>);
+
+impl PartialEq for UndoneMeetings {
+    fn eq(&self, _: &Self) -> bool {
+        true
+    }
+}
+
+impl Eq for UndoneMeetings {}
 
 /// Board, copy, denomination and declaring side.
 pub(super) type Declaration = (BoardNumber, u8, Denomination, Side);

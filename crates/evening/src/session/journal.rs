@@ -375,13 +375,16 @@ fn can_be_undone(entry: &Entry) -> bool {
 
 /// The session that results from the entries that are not undone.
 fn fold(entries: &[Arc<Entry>], undone: &BTreeSet<Uuid>, checks: Checks) -> Result<Session, ChangeError> {
-    let mut standing_entries = entries
-        .iter()
-        .filter(|e| !undone.contains(&e.id) && !matches!(e.change, Change::Undone { .. } | Change::Redone { .. }));
-    let first = standing_entries.next().ok_or(ChangeError::NotOpened)?;
+    let mut made_entries =
+        entries.iter().filter(|e| !matches!(e.change, Change::Undone { .. } | Change::Redone { .. }));
+    let first = made_entries.find(|e| !undone.contains(&e.id)).ok_or(ChangeError::NotOpened)?;
     let mut session = Session::opened(&first.change)?;
-    for entry in standing_entries {
-        session.change(&entry.stamp, &entry.change, checks)?;
+    for entry in made_entries {
+        if undone.contains(&entry.id) {
+            session.note_undone(&entry.change);
+        } else {
+            session.change(&entry.stamp, &entry.change, checks)?;
+        }
     }
     Ok(session)
 }

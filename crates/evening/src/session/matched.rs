@@ -8,7 +8,7 @@ use crate::director::MatchRuling;
 use bridge::BoardNumber;
 use movement::Sitting;
 
-use super::{Line, Session, Slot};
+use super::{Line, RulingRecord, Session, Slot};
 
 /// Two opponents, the lower number first.
 pub type Opponents = [ContestantId; 2];
@@ -114,6 +114,24 @@ impl DecidedMatches {
 }
 
 impl Session {
+    /// Whether no result of a meeting is waited for, because the director decided its match as a whole, or gave both
+    /// teams an artificial score at the other table.
+    pub fn is_decided(&self, slot: Slot) -> bool {
+        let plays = |contestant: ContestantId| slot.contestants().any(|own| own == contestant);
+        let is_ruled_board = |record: &RulingRecord| {
+            record.board == slot.board && record.sitting.contestants().all(|(contestant, _)| plays(contestant))
+        };
+        // Most sessions have neither, and the lines of all meetings are slow to collect.
+        if !self.standing_matches().any(|decided| decided.ruling.contestants.into_iter().all(plays))
+            && !self.rulings.iter().any(is_ruled_board)
+        {
+            return false;
+        }
+        let lines = self.lines();
+        let decided = self.decided_matches(&lines, &self.conditions.rules);
+        lines.iter().find(|line| line.slot == slot).is_some_and(|line| decided.covers(line))
+    }
+
     /// The matches among these lines that the director decided, if the rules form matches.
     pub(crate) fn decided_matches(&self, lines: &[Line<'_>], rules: &Rules) -> DecidedMatches {
         let is_of_eights = |line: &Line<'_>| {

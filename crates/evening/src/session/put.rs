@@ -6,7 +6,7 @@ use std::sync::Arc;
 use crate::club::SectionId;
 
 use super::index::{LogItem, Replacement, SectionPlan};
-use super::{Outcome, ResultRecord, RulingRecord, Section, Session, Slot, schedule};
+use super::{Change, Outcome, ResultRecord, RulingRecord, Section, Session, Slot, schedule};
 
 impl Session {
     /// Sets the movement of a section.
@@ -99,6 +99,16 @@ impl Session {
             *count = if is_replacing { *count + 1 } else { count.saturating_sub(1) };
             position = replaced;
         }
+    }
+
+    /// Remembers the meeting of a result or a ruling that was undone.
+    pub(super) fn note_undone(&mut self, change: &Change) {
+        let meeting = match change {
+            Change::ResultEntered { result } => (result.board, result.sitting),
+            Change::RulingMade { board, sitting, ruling, .. } if ruling.has_effect() => (*board, *sitting),
+            _ => return,
+        };
+        self.index.undone.0.push(meeting);
     }
 
     /// Indexes results and rulings by meeting again, after contestants got other numbers.

@@ -54,6 +54,9 @@ impl Session {
                 }
             }
         }
+        for (_, sitting) in &mut self.index.undone.0 {
+            *sitting = sitting.map(new_id);
+        }
         self.renumber_people(new_id);
         self.reindex_meetings();
         self.wishes.renumber(new_id);

@@ -188,6 +188,11 @@ impl Session {
         self.index.live.values().map(|index| &self.results[*index].result)
     }
 
+    /// Whether a meeting had a result or a ruling that was undone.
+    pub fn was_undone(&self, slot: Slot) -> bool {
+        self.index.undone.0.iter().any(|(board, sitting)| Slot::new(*board, *sitting) == slot)
+    }
+
     /// The result with this identity, superseded or not.
     pub fn recorded(&self, id: ResultId) -> Option<&ResultRecord> {
         self.index.results.get(&id).map(|index| &self.results[*index])
