@@ -8,6 +8,7 @@ import sqlite3
 import subprocess
 import sys
 import tempfile
+import time
 from argparse import ArgumentParser
 from pathlib import Path
 
@@ -106,7 +107,18 @@ def display():
     server = subprocess.Popen(command, pass_fds=[writes], stderr=subprocess.DEVNULL)
     os.close(writes)
     with os.fdopen(reads) as told:
-        return server, f":{told.readline().strip()}"
+        number = f":{told.readline().strip()}"
+    # On a busy machine the server names its display before it takes connections.
+    begun = time.monotonic()
+    while not answers(number) and time.monotonic() < begun + PATIENCE:
+        time.sleep(0.1)
+    return server, number
+
+
+def answers(number):
+    """Whether the X server of a display takes connections."""
+    command = ["xdotool", "getdisplaygeometry"]
+    return subprocess.run(command, capture_output=True, env=ENGLISH | {"DISPLAY": number}).returncode == 0
 
 
 def windows(number, program):

@@ -30,6 +30,8 @@ for _ in trial.rounds():
     begun = time.monotonic()
     while not windows(number, program) and time.monotonic() < begun + PATIENCE:
         time.sleep(0.1)
+    if not windows(number, program):
+        trial.fault("blocked", f"no window came (status {program.poll()})")
     # The copy that is made once the database is open; names of copies have whole seconds.
     while not copies(database) and time.monotonic() < begun + PATIENCE:
         time.sleep(0.1)
