@@ -223,8 +223,8 @@ rule-draw-first = { $value ->
 }
 # $value (String)
 rule-draw-gap = { $value ->
-    [points] those close in points meet
-   *[rank] those close in rank meet
+    [points] contestants close in points meet
+   *[rank] contestants close in rank meet
 }
 # $value (String)
 rule-draw-lag = { $value ->
@@ -428,7 +428,7 @@ rules-matchpoints-due-about = Whether lines with an artificial score are counted
 rules-matchpoints-round = Rounding of board points
 rules-matchpoints-round-about = To how many decimals the points of a board are rounded before they are added.
 rules-matchpoints-half = Rounding of exact halves
-rules-matchpoints-half-about = How board points exactly halfway between two steps are rounded.
+rules-matchpoints-half-about = How board points exactly halfway between two rounded values are rounded.
 rules-matchpoints-small-groups = Small groups of a fouled board
 rules-matchpoints-small-groups-about = How a fouled board is scored when only few results can be compared (Law 87).
 rules-matchpoints-show = How a board with fewer results is shown
@@ -458,7 +458,7 @@ rules-butler-drop-min-about = At least this many scores are left out at each end
 rules-butler-round = Rounding of the datum
 rules-butler-round-about = Whether the datum is rounded to tens, as scores are.
 rules-butler-half = Rounding of exact halves of the datum
-rules-butler-half-about = How a datum exactly halfway between two steps is rounded.
+rules-butler-half-about = How a datum exactly halfway between two rounded values is rounded.
 rules-cross-imps-divisor = Divisor of cross-IMPs
 rules-cross-imps-divisor-about = What the sum of comparisons is divided by.
 rules-cross-imps-factor = Cross-IMPs of boards with fewer results
@@ -482,7 +482,7 @@ rules-vp-boards-about = Whether the boards scored or the boards scheduled decide
 rules-vp-bye = Bye
 rules-vp-bye-about = How many victory points a round without an opponent gives.
 rules-vp-unplayed = Matches nobody played
-rules-vp-unplayed-about = What both sides of such a match get once the session is over.
+rules-vp-unplayed-about = What both teams get for a match that was not played, once the session is over.
 rules-vp-weight = Matches of different length
 rules-vp-weight-about = Whether a short match counts as much as a long one, or in proportion to its boards.
 rules-percent-of = Base of the percentage
