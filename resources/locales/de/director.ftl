@@ -154,7 +154,7 @@ desk-new-result = Neues Ergebnis: { $result }
 desk-scored-now = Neues Ergebnis
 desk-effect-waits = Was sich ändert, erscheint hier, sobald Sie die Entscheidung eingegeben haben.
 desk-effect-unread = „{ $typed }“ ist nicht lesbar. { $hint }
-desk-effect-weights = Die Gewichte in „{ $typed }“ gehen nicht auf: Nur ein Ergebnis darf ohne Gewicht sein, zusammen sind es 100 %. { $hint }
+desk-effect-weights = Die Gewichte in „{ $typed }“ gehen nicht auf: Nur ein Ergebnis darf ohne Gewicht sein, und zusammen müssen sie 100 % ergeben. { $hint }
 desk-effect-board = auf dem Board
 desk-effect-session = im Durchgang
 desk-effect-nobody = Kein anderes Gesamtergebnis ändert sich.
@@ -269,7 +269,7 @@ desk-why-reopen = Warum wird der Abend wieder geöffnet?
 desk-whole-board = An allen Tischen des Boards (§ 6 D 2)
 desk-reserved = Ein Spieler wahrt seine Rechte (§ 16 B 2)
 kind-groups-hint = Nord-Süd-Nummern, die eine andere Kopie spielten: 3 5 7; mehrere Kopien: 3 5 / 7
-kind-assigned-hint = Ergebnisse mit Gewichten; das letzte erhält den Rest: 60 5KN=, 4KN+1. Eine Seite: auch A+, A, A-, 60%, oder - für keine Wertung
+kind-assigned-hint = Ergebnisse mit Gewichten; das letzte erhält den Rest: 60 5KN=, 4KN+1. Eine Partei: auch A+, A, A-, 60%, oder - für keine Wertung
 desk-title = Entscheidungen
 desk-no-line = Niemand spielt dieses Board an diesem Tisch, oder zwei Sektionen spielen es: Geben Sie dann auch den Buchstaben der Sektion ein, B3 28.
 desk-no-tree = Dazu passt nichts. Versuchen Sie andere Wörter, oder wählen Sie unten; Strg Enter entscheidet ohne Fragen.

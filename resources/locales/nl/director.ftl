@@ -145,7 +145,7 @@ desk-no-edition = niet beschikbaar voor { $year }
 desk-chooser = { $who } kiest
 desk-say = Zeg
 desk-not-understood = De beslissing is nog niet begrepen; zie de tekst boven het veld.
-desk-outcomes-of = { $side }: uitkomsten met gewichten; leeg voor het resultaat aan tafel
+desk-outcomes-of = { $side }: resultaten met gewichten; leeg voor het resultaat aan tafel
 desk-of-law = Een spelregelkwestie (artikel 93B3)
 desk-review-by = Na het spelen opnieuw bekijken: { $laws }
 desk-lead-note = Een voorspeelbeperking kan volgen (artikel 26B).
@@ -154,7 +154,7 @@ desk-new-result = Nieuw resultaat: { $result }
 desk-scored-now = Nieuw resultaat
 desk-effect-waits = Het gevolg verschijnt hier zodra de beslissing is getypt.
 desk-effect-unread = ‘{ $typed }’ is niet te lezen. { $hint }
-desk-effect-weights = De gewichten in ‘{ $typed }’ kloppen niet: hoogstens één uitkomst mag zonder gewicht zijn, en samen moeten ze 100% zijn. { $hint }
+desk-effect-weights = De gewichten in ‘{ $typed }’ kloppen niet: hoogstens één resultaat mag zonder gewicht zijn, en samen moeten ze 100% zijn. { $hint }
 desk-effect-board = op het bord
 desk-effect-session = in de zitting
 desk-effect-nobody = Geen ander totaal verandert.
@@ -269,7 +269,7 @@ desk-why-reopen = Waarom wordt de avond heropend?
 desk-whole-board = Aan alle tafels van het bord (artikel 6D2)
 desk-reserved = Een speler behoudt zich rechten voor (artikel 16B2)
 kind-groups-hint = Noord-zuidnummers die een ander exemplaar speelden: 3 5 7; meer exemplaren: 3 5 / 7
-kind-assigned-hint = Uitkomsten met gewichten; de laatste krijgt de rest: 60 5RN=, 4RN+1. Eén partij: ook A+, A, A-, 60%, of - voor geen score
+kind-assigned-hint = Resultaten met gewichten; het laatste krijgt de rest: 60 5RN=, 4RN+1. Eén partij: ook A+, A, A-, 60%, of - voor geen score
 desk-title = Beslissingen
 desk-no-line = Niemand speelt dat bord aan die tafel, of twee lijnen doen dat. Typ dan ook de letter van de lijn: B3 28.
 desk-no-tree = Niets past bij die woorden. Probeer andere of kies hieronder; Ctrl Enter beslist zonder vragen.
