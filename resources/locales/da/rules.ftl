@@ -538,3 +538,18 @@ rule-late = { $value ->
 }
 rules-late = Når et par kommer for sent
 rules-late-about = Hvad parret og dets modstandere får for de spil, der ikke kan spilles, før det kommer.
+
+## The sources of the profiles; found by the name of the profile
+
+rules-source-acbl = ACBL’s håndbog til programmet ACBLscore, og resultatfiler fra ACBL’s programmer
+rules-source-ascherman = Hver score regnes én gang som lig med sig selv; maksimum er det dobbelte af antallet af resultater
+rules-source-compscore = Udledt af resultatfiler: Neuberg, præcist; summen regnes op, når der mangler spil; linjerne i et spil med færre resultater regnes efter spillets egen top; kunstige scorer som faste procenter; Butler uden det bedste og det dårligste resultat, datum afrundet til tiere
+rules-source-dbf = Den danske udgave af lovene 2017; forbundets håndbog for turneringsledere (2011-udgaven), hvor kun en del af reglerne for udregning var tilgængelige
+rules-source-dbv = Den tyske udgave af lovene 2017 med forbundets noter; forbundets sammenfatning af turneringsreglementet (Turnierordnung) 2016
+rules-source-ebu = EBU’s White Book 2025 og ældre uddrag af den, EBU’s artikler og forum for turneringsledere
+rules-source-ebuscore = Udledt af resultatfiler: Neuberg, hver side afrundet for sig til 0,01, præcis halvdelen opad; kunstige scorer som faste procenter
+rules-source-laws-2017 = § 12C2 og § 78A; hvor lovene intet siger: Neubergs formel, præcise summer, og procenter først afrundet, når de vises, præcis halve tal op over 50 og ellers ned
+rules-source-nbb = Den nederlandske udgave af lovene 2017; forbundets turneringsregler var ikke tilgængelige, så Neuberg og Butler følger offentliggjorte beskrivelser af nederlandsk praksis
+rules-source-own-top = Udledt af resultatfiler fra BriAn: et spil med færre resultater beholder sin egen top, kunstige scorer er faste procenter af den top
+rules-source-pairsscorer = Udledt af resultatfiler: summer afrundet til 0,01, før procenten regnes ud; kunstige scorer som faste procenter
+rules-source-vbl = Den nederlandske udgave af lovene 2017, som VBL også bruger; VBL’s regler for udregning var ikke tilgængelige

@@ -538,3 +538,18 @@ rule-late = { $value ->
 }
 rules-late = Wenn ein Paar zu spät kommt
 rules-late-about = Was das Paar und seine Gegner für die Boards bekommen, die nicht gespielt werden können, bevor es kommt.
+
+## The sources of the profiles; found by the name of the profile
+
+rules-source-acbl = Handbuch der ACBL zu ihrem Auswertungsprogramm ACBLscore, und Ergebnisdateien ihrer Programme
+rules-source-ascherman = Jeder Score zählt einmal als gleich mit sich selbst; das Maximum ist das Doppelte der Zahl der Ergebnisse
+rules-source-compscore = Aus Ergebnisdateien erschlossen: Neuberg, genau; bei fehlenden Boards wird die Summe hochgerechnet; die Zeilen eines Boards mit weniger Ergebnissen zählen nach dessen eigenem Top; künstliche Scores als feste Prozentsätze; Butler ohne das beste und das schlechteste Ergebnis, der Datumscore auf Zehner gerundet
+rules-source-dbf = Dänische Ausgabe der Turnier-Bridge-Regeln 2017; das Handbuch des Verbands für Turnierleiter (Ausgabe 2011), dessen Regeln für die Wertung nur zum Teil vorlagen
+rules-source-dbv = Turnier-Bridge-Regeln 2017 mit den Anmerkungen des Verbands; Zusammenfassung der Turnierordnung 2016 durch den Verband
+rules-source-ebu = White Book 2025 der EBU und ältere Auszüge daraus, Artikel der EBU und ihr Forum für Turnierleiter
+rules-source-ebuscore = Aus Ergebnisdateien erschlossen: Neuberg, jede Partei für sich auf 0,01 gerundet, genau die Hälfte aufwärts; künstliche Scores als feste Prozentsätze
+rules-source-laws-2017 = § 12 C 2 und § 78 A; wo die Regeln nichts sagen: die Formel von Neuberg, genaue Summen, und Prozentsätze erst für die Anzeige gerundet, genau halbe Werte über 50 auf-, darunter abgerundet
+rules-source-nbb = Niederländische Ausgabe der Turnier-Bridge-Regeln 2017; die Wettbewerbsregeln des Verbands lagen nicht vor, also folgen Neuberg und Butler veröffentlichten Beschreibungen der niederländischen Praxis
+rules-source-own-top = Aus Ergebnisdateien von BriAn erschlossen: Ein Board mit weniger Ergebnissen behält seinen eigenen Top, künstliche Scores sind feste Prozentsätze dieses Tops
+rules-source-pairsscorer = Aus Ergebnisdateien erschlossen: Summen auf 0,01 gerundet, bevor der Prozentsatz berechnet wird; künstliche Scores als feste Prozentsätze
+rules-source-vbl = Niederländische Ausgabe der Turnier-Bridge-Regeln 2017, die auch die VBL verwendet; ihre Regeln für die Wertung lagen nicht vor

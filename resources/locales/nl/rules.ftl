@@ -538,3 +538,18 @@ rule-late = { $value ->
 }
 rules-late = Als een paar te laat komt
 rules-late-about = Wat het paar en zijn tegenstanders krijgen voor de borden die niet gespeeld kunnen worden voordat het komt.
+
+## The sources of the profiles; found by the name of the profile
+
+rules-source-acbl = Handleiding van de ACBL bij haar programma ACBLscore, en resultatenbestanden van haar programma’s
+rules-source-ascherman = Elke score telt één keer als gelijk aan zichzelf; het maximum is tweemaal het aantal resultaten
+rules-source-compscore = Afgeleid uit resultatenbestanden: Neuberg, exact; bij gemiste borden wordt het totaal naar verhouding omgerekend; de regels van een bord met minder resultaten tellen naar de eigen top van dat bord; kunstmatige scores als vaste percentages; Butler zonder het beste en het slechtste resultaat, de datumscore afgerond op tientallen
+rules-source-dbf = Deense uitgave van de spelregels 2017; het handboek van de bond voor wedstrijdleiders (uitgave 2011), waarvan de regels voor de scoreberekening maar voor een deel beschikbaar waren
+rules-source-dbv = Duitse uitgave van de spelregels 2017 met de aantekeningen van de bond; samenvatting door de bond van het wedstrijdreglement (Turnierordnung) 2016
+rules-source-ebu = White Book 2025 van de EBU en oudere uittreksels ervan, artikelen van de EBU en haar forum voor wedstrijdleiders
+rules-source-ebuscore = Afgeleid uit resultatenbestanden: Neuberg, elke partij apart afgerond op 0,01, precies de helft naar boven; kunstmatige scores als vaste percentages
+rules-source-laws-2017 = Artikelen 12C2 en 78A; waar de spelregels niets zeggen: de formule van Neuberg, exacte totalen, en percentages pas bij het tonen afgerond, precies halve waarden boven 50 omhoog en eronder omlaag
+rules-source-nbb = Nederlandse uitgave van de spelregels 2017; het wedstrijdreglement van de bond was niet beschikbaar, dus volgen Neuberg en Butler gepubliceerde beschrijvingen van de Nederlandse praktijk
+rules-source-own-top = Afgeleid uit resultatenbestanden van BriAn: een bord met minder resultaten houdt zijn eigen top, kunstmatige scores zijn vaste percentages van die top
+rules-source-pairsscorer = Afgeleid uit resultatenbestanden: totalen afgerond op 0,01 voordat het percentage wordt berekend; kunstmatige scores als vaste percentages
+rules-source-vbl = Nederlandse uitgave van de spelregels 2017, die ook de VBL gebruikt; haar regels voor de scoreberekening waren niet beschikbaar
