@@ -98,6 +98,7 @@ help-lines = op og ned i listen
 help-next-field = næste felt eller knap
 help-other-view = pr. bord eller pr. spil
 help-pages = bladr
+help-publish = offentliggør stillingen
 help-seat = placér den fundne, og gå videre
 help-type-size = større og mindre skrift
 help-wishes = ret borde og spil

@@ -98,6 +98,7 @@ help-lines = in der Liste auf und ab
 help-next-field = nächstes Feld oder nächste Schaltfläche
 help-other-view = nach Tisch oder nach Board
 help-pages = blättern
+help-publish = Rangliste veröffentlichen
 help-seat = den Gefundenen setzen und weiter
 help-type-size = größere und kleinere Schrift
 help-wishes = Tische und Boards ändern

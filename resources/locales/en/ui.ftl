@@ -123,6 +123,7 @@ help-lines = up and down the list
 help-next-field = next field or button
 help-other-view = by table or by board
 help-pages = turn the page
+help-publish = publish the ranking
 help-seat = seat the player that was found and go on
 help-type-size = larger and smaller type
 help-wishes = change tables and boards

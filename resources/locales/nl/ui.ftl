@@ -98,6 +98,7 @@ help-lines = op en neer in de lijst
 help-next-field = volgend veld of volgende knop
 help-other-view = per tafel of per bord
 help-pages = bladeren
+help-publish = de ranglijst publiceren
 help-seat = gevonden speler plaatsen en verder
 help-type-size = grotere en kleinere letters
 help-wishes = tafels en borden wijzigen
