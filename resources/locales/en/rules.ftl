@@ -624,7 +624,7 @@ rules-late-about = What the pair and its opponents get for the boards that canno
 
 rules-source-acbl = The league's manual of its scoring program ACBLscore, and result files of the league's programs
 rules-source-ascherman = Each score counts one tie with itself; the maximum is twice the number of results
-rules-source-compscore = Read off result files: Neuberg, exact; totals multiplied up for missed boards; a short board's lines on its own top; artificial scores as fixed percentages; Butler without the best and the worst result, the datum to the nearest ten
+rules-source-compscore = Read off result files: Neuberg, exact; totals multiplied up for missed boards; the lines of a board with fewer results on its own top; artificial scores as fixed percentages; Butler without the best and the worst result, the datum to the nearest ten
 rules-source-dbf = Danish edition of the Laws 2017; the federation's handbook for tournament directors (edition 2011), of whose scoring rules only parts were available
 rules-source-dbv = German edition of the Laws 2017 with the federation's notes; the federation's summary of its tournament regulations (Turnierordnung) 2016
 rules-source-ebu = The union's White Book 2025 and older extracts of it, its articles and its forum for tournament directors
