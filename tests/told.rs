@@ -355,7 +355,7 @@ fn hall_explains_the_way_in_in_the_chosen_language() {
 fn differences_of_two_databases_are_worded_as_in_the_window() {
     for (language, expected) in [
         ("en", ["from entry ", "here: ", ": title set: Ours", "left out, not decided: "]),
-        ("da", ["fra indførsel ", "her: ", ": Titel: Ours", "udeladt, ikke afgjort: "]),
+        ("da", ["fra post ", "her: ", ": Titel: Ours", "udeladt, ikke afgjort: "]),
         ("de", ["ab Eintrag ", "hier: ", ": Titel: Ours", "ausgelassen, nicht entschieden: "]),
         ("nl", ["vanaf regel ", "hier: ", ": Titel: Ours", "weggelaten, niet beslist: "]),
     ] {

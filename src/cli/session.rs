@@ -48,8 +48,9 @@ pub(super) fn profiles(name: Option<&str>, as_json: bool, speech: CommandLanguag
             "name": profile.name, "title": profile.title, "source": profile.source, "settings": settings, "laws": laws,
         }));
     }
-    let mut text =
-        format!("{}: {}\n{}\n\n", profile.name, lang::notes::profile(&profile.name, &speech.texts()), profile.source);
+    let texts = speech.texts();
+    let (title, source) = (lang::notes::profile(&profile.name, &texts), lang::notes::profile_source(profile, &texts));
+    let mut text = format!("{}: {title}\n{source}\n\n", profile.name);
     let default = speech.texts().say().told_silent_sources();
     for (key, value, source, silent) in settings {
         let note = if silent { default.as_str() } else { source };

@@ -152,7 +152,7 @@ impl TermLines<'_> {
             (say.contest_title(), title),
             (say.contest_club(), terms.club.clone()),
             (say.contest_date(), texts.date(terms.date)),
-            (say.contest_start(), terms.conditions.start.clone()),
+            (say.contest_start(), texts.start_time(&terms.conditions.start)),
         ];
         lines.extend(self.announced("contest.entry"));
         lines

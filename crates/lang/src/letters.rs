@@ -71,6 +71,24 @@ impl Letters {
         }
     }
 
+    /// A sample of what a scorer may type: four hearts doubled by North, one down, with the ace of diamonds led.
+    pub fn sample_entry(&self) -> String {
+        let [_, diamonds, hearts, ..] = self.denomination_keys();
+        let ([north, ..], [ace, ..]) = (self.seats, self.honours);
+        format!("4{hearts}{north}x-1 {diamonds}{ace}").to_lowercase()
+    }
+
+    /// A sample of results of pairs that sat the other way round.
+    pub fn sample_turned_entry(&self) -> String {
+        let ([.., spades, _], [north, ..]) = (self.denomination_keys(), self.seats);
+        format!("4{spades}{north}=/ 420/").to_lowercase()
+    }
+
+    /// The shortest spelling of each denomination, clubs first.
+    fn denomination_keys(&self) -> [&'static str; 5] {
+        self.denominations.map(|spellings| spellings.last().copied().unwrap_or_default())
+    }
+
     /// The letter of a seat.
     pub fn seat(&self, seat: Seat) -> &'static str {
         self.seats[seat as usize]

@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 use chrono::{DateTime, FixedOffset};
 
 use bridge::Side;
-use evening::club::{self, Average, ContestantId, Counted, Method};
+use evening::club::{self, Average, ContestantId, Counted, Method, Profile};
 use evening::director::{Artificial, Decision, Ruling, SideAward};
 use evening::scoring::{
     BoardLine, EventRanking, Missing, Points, Ranking, RankingLine, Remark, Rounding, Standings, Step, rows_named,
@@ -316,6 +316,11 @@ pub fn profile(id: &str, texts: &Texts) -> String {
     }
 }
 
+/// The source of a rule profile in this language.
+pub fn profile_source(profile: &Profile, texts: &Texts) -> String {
+    texts.by_key(&format!("rules-source-{}", profile.name), None).unwrap_or_else(|| profile.source.clone())
+}
+
 /// Sentences about scores that were not counted by the rules.
 pub fn remarks(standings: &Standings, texts: &Texts) -> Vec<String> {
     let remark_sentence = |remark: &Remark| match remark {
@@ -475,6 +480,16 @@ mod tests {
     use super::*;
     use crate::Language;
     use evening::club::Rules;
+
+    #[test]
+    fn every_profile_has_its_source_in_every_language() {
+        for profile in club::profiles() {
+            assert_eq!(profile_source(profile, &Language::En.texts()), profile.source);
+            for language in [Language::Da, Language::De, Language::Nl] {
+                assert_ne!(profile_source(profile, &language.texts()), profile.source, "{} {language}", profile.name);
+            }
+        }
+    }
 
     #[test]
     fn scale_of_teams_is_not_an_exception_for_pairs() {

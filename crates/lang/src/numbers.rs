@@ -152,6 +152,11 @@ impl Texts {
         format!("{:02}{separator}{:02}", time_of_day.hour(), time_of_day.minute())
     }
 
+    /// The starting time of an evening. It is stored with a colon; Danish shows a full stop.
+    pub fn start_time(&self, start: &str) -> String {
+        if self.language == Language::Da { start.replace(':', ".") } else { start.to_owned() }
+    }
+
     /// A time of day to the second.
     pub fn time_to_the_second(&self, time_of_day: impl Timelike + Copy) -> String {
         let separator = if self.language == Language::Da { '.' } else { ':' };

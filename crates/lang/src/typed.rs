@@ -326,6 +326,16 @@ mod tests {
     }
 
     #[test]
+    fn samples_are_understood_in_every_language() {
+        for language in Language::ALL {
+            let letters = Letters::of(language);
+            assert_eq!(show(&letters.sample_entry(), language), "4Hx N 9 DA", "{language}");
+            let turned = letters.sample_turned_entry();
+            assert!(turned.split(' ').all(|entry| show(entry, language).ends_with(" turned")), "{turned}");
+        }
+    }
+
+    #[test]
     fn typed_results_are_understood() {
         for (typed, expected) in [
             ("4SN=", "4S N 10"),

@@ -57,7 +57,7 @@ fn frame(words: &Words<'_>, sheet: &Sheet, rankings: &[EventRanking]) -> Frame {
         Some((day, _)) => texts.date(day),
         None => texts.date(session.date),
     };
-    let [own_name, start] = name_and_start(session, sheet, sessions);
+    let [own_name, start] = name_and_start(session, sheet, sessions, texts);
     let mut parts = vec![session.club.clone(), own_name, days, start];
     // A single session has the same name as on all other sheets.
     if let Some(event) = session.event.as_ref().filter(|_| sessions.len() > 1) {
@@ -93,8 +93,8 @@ fn frame(words: &Words<'_>, sheet: &Sheet, rankings: &[EventRanking]) -> Frame {
 }
 
 /// The name and the start of a single session, if the club has others on its day. Otherwise both are empty.
-fn name_and_start(session: &Session, sheet: &Sheet, sessions: &[EventSession]) -> [String; 2] {
-    if sessions.len() > 1 { Default::default() } else { words::name_and_start(session, sheet) }
+fn name_and_start(session: &Session, sheet: &Sheet, sessions: &[EventSession], texts: &Texts) -> [String; 2] {
+    if sessions.len() > 1 { Default::default() } else { words::name_and_start(session, sheet, texts) }
 }
 
 /// The first and the last day.

@@ -37,7 +37,7 @@ pub fn frame(session: &Session, texts: &Texts, document: Document, sheet: &Sheet
         Some(section) if session.sections.len() == 1 => say.print_section(section.to_string()),
         _ => String::new(),
     };
-    let [own_name, start] = name_and_start(session, sheet);
+    let [own_name, start] = name_and_start(session, sheet, texts);
     let subtitle = [session.club.clone(), own_name, texts.date(session.date), start, section];
     let subtitle: Vec<String> = subtitle.into_iter().filter(|s| !s.is_empty()).collect();
     Frame {
@@ -95,12 +95,13 @@ fn postponed_notes(session: &Session, texts: &Texts, document: Document, sheet: 
 
 /// The name of a session, if the headline is that of the event, and its start, which distinguish it from others on the
 /// same day. Both are empty if it is the only one.
-pub fn name_and_start(session: &Session, sheet: &Sheet) -> [String; 2] {
+pub fn name_and_start(session: &Session, sheet: &Sheet, texts: &Texts) -> [String; 2] {
     if sheet.evenings.iter().filter(|evening| evening.date == session.date).count() < 2 {
         return Default::default();
     }
     let event_title = session.event.as_ref().filter(|event| event.name != session.title);
-    [event_title.map(|_| session.title.clone()).unwrap_or_default(), session.conditions.start.trim().to_owned()]
+    let start = texts.start_time(session.conditions.start.trim());
+    [event_title.map(|_| session.title.clone()).unwrap_or_default(), start]
 }
 
 /// The text `page n of m`.

@@ -298,7 +298,7 @@ fn ranking_explains_the_rounding_of_half_a_hundredth() {
         scores(&mut journal, 8, &last_scores);
         document_lines(Document::Ranking, &journal).join(" ")
     };
-    let rounding_note = "Percentages exactly halfway between two steps are rounded away from 50%.";
+    let rounding_note = "Percentages exactly halfway are rounded up above 50% and down below it.";
     // 1 of 32 is 3.125%.
     let half_text = ranking_with([110, 110, 170]);
     assert!(

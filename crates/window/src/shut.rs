@@ -180,7 +180,7 @@ impl ClosedDatabase {
             return widget::label(say.shut_no_copies(), theme::NAME, tones.muted);
         }
         let choices = self.copies.iter().enumerate().map(|(index, copy)| {
-            let when = format!("{} {}", texts.short_date(copy.at.date()), copy.at.format("%H:%M"));
+            let when = format!("{} {}", texts.short_date(copy.at.date()), texts.time(copy.at));
             let size = widget::label(format!("{} kB", copy.bytes.div_ceil(1024)), theme::NOTE, tones.muted);
             let choice = widget::choice(when, index == self.chosen, Message::Choose(index), tones);
             row![choice, size].spacing(theme::GAP).align_y(iced::Alignment::Center).into()

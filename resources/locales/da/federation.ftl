@@ -39,14 +39,14 @@ unsent-forbidden = Det har denne rolle ikke lov til: { $reason }
 unsent-not-set-up = Der er endnu intet forbund i denne database. Ejeren opretter det med »arrowswitch federation init«.
 unsent-newer-tables = Serverens tabeller har version { $found }, og dette program kender { $known }. Opdatér programmet.
 unsent-older-tables = Serverens tabeller har version { $found }, og dette program kræver { $known }. Ejeren opdaterer dem med »arrowswitch federation init«.
-unsent-no-event = Der er ingen turnering »{ $event }« hos forbundet. Stop med at sende til den, og skriv navnet, som arrangøren gør.
+unsent-no-event = Der er ingen turnering »{ $event }« hos forbundet. Stop med at sende til den, og skriv navnet, som forbundet skriver det.
 unsent-no-club = Denne rolle hører ikke til en klub. Bed arrangøren om en invitation som klub.
 unsent-closed = Turneringen er lukket, så resultaterne kan ikke ændres mere. Spørg arrangøren, om en rettelse stadig er mulig.
 unsent-behind = Serveren har { $there ->
-    [one] { $there } indførsel
-   *[other] { $there } indførsler
+    [one] { $there } post
+   *[other] { $there } poster
 } fra denne aften, og denne computer { $here }: en anden computer har sendt mere. Læg dens database sammen med denne (Arkiv), så sendes der igen.
-unsent-diverged = En anden computer har sendt denne aften med andre indførsler. Læg dens database sammen med denne (Arkiv), så sendes der igen.
+unsent-diverged = En anden computer har sendt denne aften med andre poster. Læg dens database sammen med denne (Arkiv), så sendes der igen.
 unsent-no-boards = Aftenen har ingen af turneringens spil { $first } til { $last }. Kontrollér, om det er den rigtige.
 unsent-not-pairs = Enkeltmands- og holdturneringer kan ikke sammenlignes med et felt af par.
 unsent-full = Serverens disk er fuld. Intet blev skrevet dér, og det, der venter, er gemt. Sig det til forbundet.

@@ -1,6 +1,6 @@
 hall-title = Spillernes telefoner
 hall-away = Skjul
-hall-what = Spillerne indtaster resultater på deres egne telefoner: de scanner bordets kode, og den anden side bekræfter. Telefonerne skal være på samme wi-fi som denne computer. Ingen telefon kommer på, før du slår telefoner til, og det hører op, når du afslutter eller forlader aftenen.
+hall-what = Spillerne indtaster resultater på deres egne telefoner: de scanner bordets kode, og den anden side bekræfter. Telefonerne skal være på samme wi-fi som denne computer. Telefonerne virker først, når du slår dem til, og kun til du afslutter eller forlader aftenen.
 hall-network = Telefonernes netværk
 hall-no-network = Computeren er ikke på noget netværk. Gå på salens wi-fi, og kom så tilbage hertil.
 hall-this-computer = kun denne computer, for at prøve det
@@ -27,7 +27,7 @@ hall-may-sleep = Computeren kan gå i dvale: sæt strøm til, slå dvale fra, og
 hall-close = Slå telefoner fra
 hall-calls = Tilkald af turneringslederen
 hall-no-calls = Ingen har tilkaldt turneringslederen.
-hall-call = Bord { $table } tilkalder, { $minutes } min.
+hall-call = Bord { $table } tilkalder dig, { $minutes } min.
 hall-i-come = Jeg kommer
 hall-done = Klaret
 hall-tables = Borde

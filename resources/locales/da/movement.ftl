@@ -83,11 +83,11 @@ movement-repaired = { $name }, rettet fra runde { $round }
 
 ## The movement screen
 
-movement-by-table = efter bord
-movement-by-contestant = efter par
-movement-by-player = efter spiller
-movement-by-team = efter hold
-movement-by-set = efter spil
+movement-by-table = pr. bord
+movement-by-contestant = pr. par
+movement-by-player = pr. spiller
+movement-by-team = pr. hold
+movement-by-set = pr. spil
 movement-by-fairness = retfærdighed
 movement-players = spillere
 movement-teams = hold

@@ -56,7 +56,7 @@ paper-unbalanced = { $met }: { $count ->
        *[other] de justerede scorer i spil { $boards } er ikke de samme for begge hold; hvert har sine egne.
     } Kamppoint kommer af { $points } for { $one } og af { $points-other } for { $other }.
 paper-unbalanced-scores = Kampens score viser alt, hvad hver side vandt; kamppointene kommer af de imp, der er nævnt her.
-paper-unbalanced-sums = + og − lægger det sammen, hver side vandt i alle spil, også disse; derfor er forskellen ikke den, der tæller.
+paper-unbalanced-sums = + og − lægger det sammen, hver side vandt i alle spil, også disse; forskellen på + og − er derfor ikke den, der tæller.
 paper-bye-later = Oversidningen i runde { $round } giver først point, når der er et resultat fra den runde.
 paper-counted = regnet { $points }
 paper-of-match = { $unit } i kampen
@@ -81,7 +81,7 @@ paper-scaled-up = { $count ->
         [one] Spil { $boards } er regnet op til de andres top efter Neubergs formel.
        *[other] Spil { $boards } er regnet op til de andres top efter Neubergs formel.
     }
-paper-half = Procenter midt mellem to trin afrundes væk fra { $percent }.
+paper-half = Procenter præcis midt mellem to tal rundes op over { $percent } og ellers ned.
 paper-sat-out-exclude = { $count ->
         [one] Dit oversidderspil tæller ikke med.
        *[other] Dine { $count } oversidderspil tæller ikke med.

@@ -1,10 +1,10 @@
 # Aftener, der ikke kan læses til ende, kopier, loggen og en database, der ikke kan åbnes.
 store-sealed-newer = Denne aften er skrevet af { $program }, og dette er Arrowswitch { $own }. Den kan kun ses. Installér det nyere program.
-store-sealed-damaged = Indførsler fra denne aften kan ikke læses: { $rows }, fra nr. { $row } ({ $reason }). Den kan kun ses. Brug en kopi.
+store-sealed-damaged = Poster fra denne aften kan ikke læses: { $rows }, fra nr. { $row } ({ $reason }). Den kan kun ses. Brug en kopi.
 incomplete = UFULDSTÆNDIG
 incomplete-session = Denne aften er ufuldstændig: { $count ->
-    [one] 1 indførsel
-   *[other] { $count } indførsler
+    [one] 1 post
+   *[other] { $count } poster
 } kan ikke læses, så resultater kan mangle eller være forkerte. Hent en kopi af databasen tilbage.
 incomplete-event = Turneringen er ufuldstændig: disse aftener kan ikke læses og er ikke talt med: { $titles }. Hent en kopi af databasen tilbage.
 store-not-counted = Stillingen kunne ikke udregnes på grund af en fejl i programmet. Alt, du har indtastet, er gemt. Start programmet igen, og fortryd den seneste ændring, hvis det sker igen.

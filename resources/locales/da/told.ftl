@@ -11,12 +11,12 @@ count-evenings = { $count ->
        *[other] { $count } aftener
     }
 count-entries = { $count ->
-        [one] { $count } indførsel
-       *[other] { $count } indførsler
+        [one] { $count } post
+       *[other] { $count } poster
     }
 count-changed-entries = { $count ->
-        [one] { $count } indførsel
-       *[other] { $count } indførsler
+        [one] { $count } post
+       *[other] { $count } poster
     }
 count-publications = { $count ->
         [one] { $count } offentliggørelse
@@ -93,7 +93,7 @@ told-salvaged = reddet: { $sessions }, { $entries } og { $players }
 told-not-whole = ufuldstændig: { $evening }: { $kept } beholdt, { $lost } tabt: { $why }
 told-no-identity = dens identitet kan ikke læses
 told-no-journal = dens journal kan ikke læses
-told-hole = nogle indførsler kan ikke læses, så det, der kom efter dem, er usikkert
+told-hole = nogle poster kan ikke læses, så det, der kom efter dem, er usikkert
 told-rows-lost = tabel { $table }: mindst { $rows } tabt
 told-nothing-missing = intet mangler
 told-all-is-well = alt er i orden
@@ -114,7 +114,7 @@ told-result-gone = spil { $board }: filen har ikke længere et resultat; det bli
 told-hands-differ = spil { $board }: filen har en anden kortfordeling; den nuværende bliver stående
 told-exported = { $sessions } med { $entries }, { $publications } og { $players }
 told-conflict = uenighed { $id } { $date } { $title }: { $parted }
-told-parted = fra indførsel { $entry }
+told-parted = fra post { $entry }
 told-clash = konflikt { $id }
 told-here = her
 told-there = dér

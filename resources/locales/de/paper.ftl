@@ -56,7 +56,7 @@ paper-unbalanced = { $met }: { $count ->
        *[other] Die berichtigten Scores auf den Boards { $boards } sind nicht für beide Teams dieselben; jedes hat seine eigenen.
     } Die Siegpunkte kommen aus { $points } für { $one } und aus { $points-other } für { $other }.
 paper-unbalanced-scores = Das Ergebnis eines Kampfes zeigt alles, was jede Partei gewonnen hat; die Siegpunkte kommen aus den hier genannten IMPs.
-paper-unbalanced-sums = + und − zählen zusammen, was jede Seite auf allen Boards gewonnen hat, auch auf diesen; ihr Unterschied ist darum nicht der, der gezählt hat.
+paper-unbalanced-sums = + und − zählen zusammen, was jede Partei auf allen Boards gewonnen hat, auch auf diesen; die Differenz von + und − ist deshalb nicht die gewertete.
 paper-bye-later = Das Aussetzen in Runde { $round } bringt Punkte, sobald ein Ergebnis dieser Runde vorliegt.
 paper-counted = gewertet { $points }
 paper-of-match = { $unit } des Kampfs
@@ -81,7 +81,7 @@ paper-scaled-up = { $count ->
         [one] Board { $boards } ist nach der Formel von Neuberg auf den Top der anderen hochgerechnet.
        *[other] Die Boards { $boards } sind nach der Formel von Neuberg auf den Top der anderen hochgerechnet.
     }
-paper-half = Prozentsätze genau zwischen zwei Stufen werden von { $percent } weg gerundet.
+paper-half = Genau halbe Werte werden über { $percent } auf-, darunter abgerundet.
 paper-sat-out-exclude = { $count ->
         [one] Das ausgesetzte Board zählt nicht.
        *[other] Die { $count } ausgesetzten Boards zählen nicht.

@@ -176,7 +176,7 @@ rule-vp-weight = { $value ->
 
 rule-draw-method = { $value ->
     [greedy] Runden von oben nach unten ausgelost
-   *[best] Runden nach der besten aller Auslosungen
+   *[best] jede Runde: die beste aller möglichen Auslosungen
 }
 rule-draw-first = { $value ->
     [seeded] erste Runde nach Setzliste: der Stärkste gegen den Schwächsten
@@ -185,8 +185,8 @@ rule-draw-first = { $value ->
    *[lot] erste Runde durch das Los
 }
 rule-draw-gap = { $value ->
-    [points] wer nach Punkten nahe beieinander liegt, trifft aufeinander
-   *[rank] wer nach Rang nahe beieinander liegt, trifft aufeinander
+    [points] Gegner mit ähnlicher Punktzahl treffen aufeinander
+   *[rank] Gegner mit ähnlichem Platz treffen aufeinander
 }
 rule-draw-lag = { $value ->
     [one] Runden nach dem Stand der vorletzten Runde ausgelost
@@ -302,7 +302,7 @@ rule-event-ties = { $rules ->
    *[other] Gleichstand im Turnier entscheidet: { $rules }
 }
 rule-event-qualify = { $value ->
-    [none] es wird nicht gesagt, wer in ein Finale kommt
+    [none] kein A-Finale vorgesehen
    *[other] ins A-Finale kommen: { $value }
 }
 rule-event-consolation = { $value ->
@@ -357,7 +357,7 @@ rules-matchpoints-due-about = Ob Zeilen mit künstlichem Score zu den Ergebnisse
 rules-matchpoints-round = Rundung der Boardpunkte
 rules-matchpoints-round-about = Auf wie viele Nachkommastellen die Punkte eines Boards vor dem Addieren gerundet werden.
 rules-matchpoints-half = Rundung bei genau der Hälfte
-rules-matchpoints-half-about = Wohin Boardpunkte gerundet werden, die genau zwischen zwei Stufen liegen.
+rules-matchpoints-half-about = Wie genau halbe Werte der Boardpunkte gerundet werden.
 rules-matchpoints-small-groups = Kleine Gruppen eines verfälschten Boards
 rules-matchpoints-small-groups-about = Wie gewertet wird, wenn auf einem verfälschten Board nur wenige Ergebnisse vergleichbar sind (§ 87).
 rules-matchpoints-show = Anzeige eines Boards mit weniger Ergebnissen
@@ -387,7 +387,7 @@ rules-butler-drop-min-about = Mindestens so viele Scores fallen an jedem Ende we
 rules-butler-round = Rundung des Datumscores
 rules-butler-round-about = Ob der Datumscore auf Zehner gerundet wird; auch Scores enden auf 0.
 rules-butler-half = Datumscore: Rundung bei genau der Hälfte
-rules-butler-half-about = Wohin ein Datumscore gerundet wird, der genau zwischen zwei Stufen liegt.
+rules-butler-half-about = Wie genau halbe Werte des Datumscores gerundet werden.
 rules-cross-imps-divisor = Divisor der Cross-IMPs
 rules-cross-imps-divisor-about = Wodurch die Summe der Vergleiche geteilt wird.
 rules-cross-imps-factor = Cross-IMPs auf Boards mit weniger Ergebnissen
@@ -407,11 +407,11 @@ rules-vp-scale-about = Die Skala, die IMPs eines Kampfes in Siegpunkte umrechnet
 rules-vp-pairs = Siegpunkte der Paare
 rules-vp-pairs-about = Die Skala für Runden von Paaren, die als Kämpfe gewertet werden.
 rules-vp-boards = Boards für die Skala
-rules-vp-boards-about = Welche Zahl von Boards die Zeile der Skala bestimmt.
+rules-vp-boards-about = Ob die gewerteten oder die vorgesehenen Boards die Zeile der Siegpunktskala bestimmen.
 rules-vp-bye = Freilos
 rules-vp-bye-about = Wie viele Siegpunkte eine Runde ohne Gegner bringt.
 rules-vp-unplayed = Nicht gespielte Kämpfe
-rules-vp-unplayed-about = Was beide Seiten bekommen, wenn der Durchgang vorbei ist.
+rules-vp-unplayed-about = Was beide Teams für einen nicht gespielten Kampf bekommen, wenn der Durchgang vorbei ist.
 rules-vp-weight = Kämpfe verschiedener Länge
 rules-vp-weight-about = Ob ein kurzer Kampf so viel zählt wie ein langer oder im Verhältnis seiner Boards.
 rules-percent-of = Grundlage der Prozente
@@ -428,7 +428,7 @@ rules-field = Vergleich über Sektionen
 rules-field-about = Ob alle Sektionen zusammen verglichen werden oder jede für sich.
 rules-handicap-share = Handicap eines Paares
 rules-handicap-share-about = Wie sich das Handicap eines Paares aus den Handicaps der Spieler ergibt.
-rules-event-sum = Summe eines Turniers
+rules-event-sum = Gesamtwertung des Turniers
 rules-event-sum-about = Wie sich aus den Durchgängen das Ergebnis des Turniers ergibt.
 rules-event-best = Durchgänge, die zählen
 rules-event-best-about = Nur so viele der besten Durchgänge eines Teilnehmers zählen.
@@ -438,7 +438,7 @@ rules-event-absent = Versäumte Durchgänge
 rules-event-absent-about = Wie ein versäumter Durchgang zählt.
 rules-carry = Übertrag
 rules-carry-about = Was aus früheren Durchgängen in den letzten übertragen wird.
-rules-event-by = Wessen Ergebnisse das Turnier zusammenzählt
+rules-event-by = Wertung im Turnier
 rules-event-by-about = Paare und Teams, oder jeder Spieler, gleich mit welchem Partner.
 rules-event-handicap = Handicap im Turnier
 rules-event-handicap-about = Ob jeder Durchgang mit dem Handicap der Spieler zählt.
@@ -538,3 +538,18 @@ rule-late = { $value ->
 }
 rules-late = Wenn ein Paar zu spät kommt
 rules-late-about = Was das Paar und seine Gegner für die Boards bekommen, die nicht gespielt werden können, bevor es kommt.
+
+## The sources of the profiles; found by the name of the profile
+
+rules-source-acbl = Handbuch der ACBL zu ihrem Auswertungsprogramm ACBLscore, und Ergebnisdateien ihrer Programme
+rules-source-ascherman = Jeder Score zählt einmal als gleich mit sich selbst; das Maximum ist das Doppelte der Zahl der Ergebnisse
+rules-source-compscore = Aus Ergebnisdateien erschlossen: Neuberg, genau; bei fehlenden Boards wird die Summe hochgerechnet; die Zeilen eines Boards mit weniger Ergebnissen zählen nach dessen eigenem Top; künstliche Scores als feste Prozentsätze; Butler ohne das beste und das schlechteste Ergebnis, der Datumscore auf Zehner gerundet
+rules-source-dbf = Dänische Ausgabe der Turnier-Bridge-Regeln 2017; das Handbuch des Verbands für Turnierleiter (Ausgabe 2011), dessen Regeln für die Wertung nur zum Teil vorlagen
+rules-source-dbv = Turnier-Bridge-Regeln 2017 mit den Anmerkungen des Verbands; Zusammenfassung der Turnierordnung 2016 durch den Verband
+rules-source-ebu = White Book 2025 der EBU und ältere Auszüge daraus, Artikel der EBU und ihr Forum für Turnierleiter
+rules-source-ebuscore = Aus Ergebnisdateien erschlossen: Neuberg, jede Partei für sich auf 0,01 gerundet, genau die Hälfte aufwärts; künstliche Scores als feste Prozentsätze
+rules-source-laws-2017 = § 12 C 2 und § 78 A; wo die Regeln nichts sagen: die Formel von Neuberg, genaue Summen, und Prozentsätze erst für die Anzeige gerundet, genau halbe Werte über 50 auf-, darunter abgerundet
+rules-source-nbb = Niederländische Ausgabe der Turnier-Bridge-Regeln 2017; die Wettbewerbsregeln des Verbands lagen nicht vor, also folgen Neuberg und Butler veröffentlichten Beschreibungen der niederländischen Praxis
+rules-source-own-top = Aus Ergebnisdateien von BriAn erschlossen: Ein Board mit weniger Ergebnissen behält seinen eigenen Top, künstliche Scores sind feste Prozentsätze dieses Tops
+rules-source-pairsscorer = Aus Ergebnisdateien erschlossen: Summen auf 0,01 gerundet, bevor der Prozentsatz berechnet wird; künstliche Scores als feste Prozentsätze
+rules-source-vbl = Niederländische Ausgabe der Turnier-Bridge-Regeln 2017, die auch die VBL verwendet; ihre Regeln für die Wertung lagen nicht vor

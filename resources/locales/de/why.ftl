@@ -9,7 +9,7 @@ why-compared = { $score } für { $side } schlägt { $beaten } { $count ->
         [one] Score
        *[other] Scores
     } (je 2 Punkte) und ist gleich mit { $equal } (je 1): M = { $raw } von { $most }.
-why-weighted = Jeder Ausgang wurde verglichen und dann gewichtet (§ 12 C 1 (c)): M = { $raw } von { $most }.
+why-weighted = Jedes Ergebnis wurde verglichen und dann gewichtet (§ 12 C 1 (c)): M = { $raw } von { $most }.
 why-neuberg = { $a ->
         [one] { $a } Ergebnis (A)
        *[other] { $a } Ergebnisse (A)
@@ -48,7 +48,7 @@ why-datum = Datumscore { $datum }: das Mittel von { $of ->
    *[other] { $of } Ergebnissen
 }, gerundet, ohne { $dropped } an jedem Ende.
 why-against-datum = { $score } für { $side }; Abstand vom Datumscore: { $difference }. Das sind { $points } IMPs (§ 78 B).
-why-weighted-imps = Jeder Ausgang wurde verglichen, dann gewichtet (§ 12 C 1 (c)): { $points } IMPs.
+why-weighted-imps = Jedes Ergebnis wurde verglichen, dann gewichtet (§ 12 C 1 (c)): { $points } IMPs.
 why-cross = Gegen { $count ->
         [one] { $count } anderes Ergebnis
        *[other] { $count } andere Ergebnisse
@@ -57,7 +57,7 @@ why-cross-due = Vergleiche: { $count } von { $due } erwarteten, also mal { $due 
 why-by-rule = { $points }: { $rule }.
 why-total-points = Gesamtpunkte (§ 78 C): { $points }.
 why-match = Hier { $here }, am anderen Tisch { $there }: zusammen { $difference }, das sind { $points }.
-why-shared = § 12 C 4: für sich allein { $own }; beide Seiten des Kampfes erhalten das Mittel ihrer eigenen Ergebnisse: { $points }.
+why-shared = § 12 C 4: das eigene Ergebnis des Teams ist { $own }; beide Teams des Kampfes erhalten das Mittel ihrer eigenen Ergebnisse: { $points }.
 why-own-imps = Die Turnierleitung gab { $award }; das Mittel der anderen Boards ist { $own } IMPs, und das zählt (§ 12 C 2 (c)).
 why-average-many = Vom dritten nicht gespielten Board an zählt der eigene Durchschnitt: { $own } (Bestimmung nach § 12 C 2 (d)).
 why-many-not-played = Vom dritten nicht gespielten Board an zählt ein solches Board als nicht gespielt (Bestimmung nach § 12 C 2 (d)).
@@ -82,6 +82,6 @@ tie-opponents-total = die Summe der Gegner
 tie-other-method = die andere Wertung
 tie-imp-quotient = gewonnene geteilt durch verlorene IMPs
 tie-lot = das Los
-why-second = Der zweite Spieler der Seite hat einen anderen Prozentsatz und erhält { $points } (§ 12 C 2 (c)).
+why-second = Der zweite Spieler der Partei hat einen anderen Prozentsatz und erhält { $points } (§ 12 C 2 (c)).
 why-eights = Hier { $here }, an den Tischen des anderen Raums { $there }: diese Vergleiche ergeben { $points }.
 why-eights-board = Das Board zählt { $points } für das Team ({ $rule }).

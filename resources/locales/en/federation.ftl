@@ -59,7 +59,7 @@ unsent-newer-tables = The server’s tables are version { $found }, but this pro
 # $known (String)
 unsent-older-tables = The server’s tables are version { $found }, but this program needs version { $known }. Their owner updates them with “arrowswitch federation init”.
 # $event (String)
-unsent-no-event = The federation has no event “{ $event }”. Stop sending to it, and write its name as the organizer does.
+unsent-no-event = The federation has no event “{ $event }”. Stop sending to it, and write its name as the federation writes it.
 unsent-no-club = This role does not belong to a club. Ask the organizer for an invitation as a club.
 unsent-closed = The event is closed, so its results cannot change any more. Ask the organizer whether a correction is still possible.
 # $there (Number)

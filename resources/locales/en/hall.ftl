@@ -71,4 +71,4 @@ wall-break = Break after this round
 # $time (String)
 wall-pause-until = Break until { $time }
 wall-pause = Break
-wall-no-comparison = The ranking begins when boards can be compared
+wall-no-comparison = The ranking appears when boards can be compared

@@ -239,8 +239,8 @@ repair-from-round = From round
 repair-reason = Reason
 repair-substitute-hint = Go to the seats (Ctrl 2) and type the new name over the old one. The new name counts from the round being played.
 repair-wrong-move-hint = Enter opens the round: type what was played at each table, then F7 plans the rest.
-repair-say-more = Fill in the fields to see what it costs.
-repair-choose = What happened? Choose it on the left; you will then see what it costs.
+repair-say-more = Fill in the fields to see the consequences.
+repair-choose = What happened? Choose it on the left; you will then see the consequences.
 # $what (String)
 repair-lacks = Type this first: { $what }.
 repair-planning = Working it out …

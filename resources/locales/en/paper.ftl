@@ -85,7 +85,7 @@ paper-tables = tables
 paper-after-round = Standings after round { $round } of { $rounds }.
 paper-no-movement = There is no movement.
 paper-no-matches = No team matches.
-paper-weighted-counts = A weighted score counts in parts.
+paper-weighted-counts = A weighted score counts by weight.
 paper-profile-laws-2017 = Laws of Duplicate Bridge 2017
 paper-contract-short = Contr.
 paper-lead-short = Lead
@@ -106,7 +106,7 @@ paper-unbalanced = { $met }: { $count ->
        *[other] the adjusted scores on boards { $boards } are not the same for both teams, and each team keeps its own.
     } Victory points come from { $points } for { $one } and from { $points-other } for { $other }.
 paper-unbalanced-scores = The score of a match shows everything each side won; its victory points come from the IMPs named here.
-paper-unbalanced-sums = + and − add up what each side won on all boards, including these; so their difference is not the one that counted.
+paper-unbalanced-sums = + and − add up what each side won on all boards, including these; so the difference of + and − is not the one that counted.
 # $round (String)
 paper-bye-later = The bye of round { $round } gives its points once a result of that round is in.
 # $points (String)
@@ -149,7 +149,7 @@ paper-scaled-up = { $count ->
        *[other] Boards { $boards } are scaled up to the top of the others by Neuberg’s formula.
     }
 # $percent (String)
-paper-half = Percentages exactly halfway between two steps are rounded away from { $percent }.
+paper-half = Percentages exactly halfway are rounded up above { $percent } and down below it.
 # $count (Number)
 paper-sat-out-exclude = { $count ->
         [one] The board you sat out does not count.

@@ -136,7 +136,7 @@ phone-ruled = The director has scored this board.
 phone-evening-over = Play is over. Ask the director about corrections.
 # $board (String)
 phone-changed = Somebody else has entered board { $board } in the meantime. Check what is shown now.
-phone-not-stored = It could not be saved. Tell the director and note the result on paper; you can try again.
+phone-not-stored = The result could not be saved. Tell the director and note the result on paper; you can try again.
 # $why (String)
 phone-not-taken = It was not accepted: { $why }
 phone-corrected-reason = corrected at the table, both sides agreed

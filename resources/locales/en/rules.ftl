@@ -223,8 +223,8 @@ rule-draw-first = { $value ->
 }
 # $value (String)
 rule-draw-gap = { $value ->
-    [points] those close in points meet
-   *[rank] those close in rank meet
+    [points] contestants close in points meet
+   *[rank] contestants close in rank meet
 }
 # $value (String)
 rule-draw-lag = { $value ->
@@ -428,7 +428,7 @@ rules-matchpoints-due-about = Whether lines with an artificial score are counted
 rules-matchpoints-round = Rounding of board points
 rules-matchpoints-round-about = To how many decimals the points of a board are rounded before they are added.
 rules-matchpoints-half = Rounding of exact halves
-rules-matchpoints-half-about = How board points exactly halfway between two steps are rounded.
+rules-matchpoints-half-about = How board points exactly halfway between two rounded values are rounded.
 rules-matchpoints-small-groups = Small groups of a fouled board
 rules-matchpoints-small-groups-about = How a fouled board is scored when only few results can be compared (Law 87).
 rules-matchpoints-show = How a board with fewer results is shown
@@ -458,7 +458,7 @@ rules-butler-drop-min-about = At least this many scores are left out at each end
 rules-butler-round = Rounding of the datum
 rules-butler-round-about = Whether the datum is rounded to tens, as scores are.
 rules-butler-half = Rounding of exact halves of the datum
-rules-butler-half-about = How a datum exactly halfway between two steps is rounded.
+rules-butler-half-about = How a datum exactly halfway between two rounded values is rounded.
 rules-cross-imps-divisor = Divisor of cross-IMPs
 rules-cross-imps-divisor-about = What the sum of comparisons is divided by.
 rules-cross-imps-factor = Cross-IMPs of boards with fewer results
@@ -482,7 +482,7 @@ rules-vp-boards-about = Whether the boards scored or the boards scheduled decide
 rules-vp-bye = Bye
 rules-vp-bye-about = How many victory points a round without an opponent gives.
 rules-vp-unplayed = Matches nobody played
-rules-vp-unplayed-about = What both sides of such a match get once the session is over.
+rules-vp-unplayed-about = What both teams get for a match that was not played, once the session is over.
 rules-vp-weight = Matches of different length
 rules-vp-weight-about = Whether a short match counts as much as a long one, or in proportion to its boards.
 rules-percent-of = Base of the percentage
@@ -619,3 +619,18 @@ rule-late = { $value ->
 }
 rules-late = When a pair comes late
 rules-late-about = What the pair and its opponents get for the boards that cannot be played before it comes.
+
+## The sources of the profiles; found by the name of the profile
+
+rules-source-acbl = The league's manual of its scoring program ACBLscore, and result files of the league's programs
+rules-source-ascherman = Each score counts one tie with itself; the maximum is twice the number of results
+rules-source-compscore = Read off result files: Neuberg, exact; totals multiplied up for missed boards; the lines of a board with fewer results on its own top; artificial scores as fixed percentages; Butler without the best and the worst result, the datum to the nearest ten
+rules-source-dbf = Danish edition of the Laws 2017; the federation's handbook for tournament directors (edition 2011), of whose scoring rules only parts were available
+rules-source-dbv = German edition of the Laws 2017 with the federation's notes; the federation's summary of its tournament regulations (Turnierordnung) 2016
+rules-source-ebu = The union's White Book 2025 and older extracts of it, its articles and its forum for tournament directors
+rules-source-ebuscore = Read off result files: Neuberg, each side rounded by itself to 0.01, half up; artificial scores as fixed percentages
+rules-source-laws-2017 = Laws 12C2 and 78A; where the Laws say nothing: Neuberg’s formula, exact sums, and percentages rounded when shown, halves away from 50
+rules-source-nbb = Dutch edition of the Laws 2017; the federation’s competition rules were not available, so Neuberg and Butler follow published descriptions of Dutch practice
+rules-source-own-top = Read off result files of BriAn: a board with fewer results keeps its own top, artificial scores are fixed percentages of that top
+rules-source-pairsscorer = Read off result files: totals rounded to 0.01 before the percentage is taken; artificial scores as fixed percentages
+rules-source-vbl = Dutch edition of the Laws 2017, which the league uses too; the league's scoring rules were not available

@@ -88,7 +88,7 @@ help-about-director = Rulings, penalties and appeals, the newest first. F4 begin
 help-about-movement = Choose how pairs and boards move. A movement already in play is replaced only after you confirm. Fairness is 1 if every pair’s results weigh equally in the scores of the others, and near 0 if they weigh very unequally.
 help-about-players = Every player the club knows, with numbers.
 help-about-publish = Print, save or publish. Publishing records the time and starts the correction and appeal periods.
-help-about-ranking = The ranking as it is now. Enter opens the card of a line; the card explains every number. A percentage exactly halfway is rounded away from 50: 46.875 becomes 46.87.
+help-about-ranking = The ranking as it is now. Enter opens the card of a line; the card explains every number. A percentage exactly halfway between two hundredths is rounded up above 50 and down below 50: 46.875 becomes 46.87.
 help-about-results = Type what the slips say, one line for each result. The program shows how it understood the line before Enter saves it.
 help-about-seats = Enter who sits where. A number or a few letters find a player; an unknown name becomes a guest.
 help-about-settings = The window, the database, and the rules of tonight.
@@ -123,6 +123,7 @@ help-lines = up and down the list
 help-next-field = next field or button
 help-other-view = by table or by board
 help-pages = turn the page
+help-publish = publish the ranking
 help-seat = seat the player that was found and go on
 help-type-size = larger and smaller type
 help-wishes = change tables and boards
@@ -527,7 +528,7 @@ seats-goes-all = The whole pair leaves
 seats-goes-all-hint = Movement then shows who sits out because of it, before anything is changed.
 # $name (String)
 seats-goes-type = Type who plays for { $name } from now on, and press Enter.
-seats-hint = A few letters or a number find a player. Enter seats the player and goes on, Tab goes to the next seat. To correct a wrong name, type the right one over it.
+seats-hint = Type a few letters or a number to find a player. Enter seats the player and goes on, Tab goes to the next seat. To correct a wrong name, type the right one over it.
 # $new (String)
 # $old (String)
 seats-another = Results are in, and you typed { $new } in place of { $old }. Was the name wrong, or does somebody else play now?
@@ -577,7 +578,7 @@ movement-faults = { $count ->
        *[other] { $count } faults
     }
 movement-say-this = Read this out
-balance-what = The grid shows how much each pair’s results weigh in another’s score. The more alike the weights, the fairer.
+balance-what = The grid shows how much each pair influences another’s score. The more alike the figures, the fairer.
 balance-fairness = Fairness (1 is best)
 balance-mean = Average weight
 balance-deviation = Spread of the weights
@@ -1395,7 +1396,7 @@ results-other-day = This evening is for { $date }. Press Enter again to enter th
 seats-ahead = Next name: { $name }
 # $name (String)
 seats-answer-first = Answer the question first. “{ $name }” is the next name.
-players-surname = Surname (end of the name)
+players-surname = Surname (last part of the name)
 # $surname (String)
 players-surname-wrong = The name does not end with the surname { $surname }. Correct one of the two, or leave the surname empty.
 players-import = Import a list of members
@@ -1447,11 +1448,11 @@ results-wrong-board-why = Why was this board played here?
 results-wrong-board-reason = board { $board } was due
 # $board (String)
 # $who (String)
-results-deprived = Board { $board } was played by { $who } against other opponents. Give each side an artificial score by fault: A+, A or A- (Laws 15B3, 12C2(a)).
+results-deprived = Board { $board } was played by { $who } against other opponents. Give each side an artificial score by fault: average plus, average or average minus (A+, A, A-) (Laws 15B3, 12C2(a)).
 # $board (String)
 # $who (String)
 # $lost (String)
-results-deprived-one = Board { $board } was played by { $who } against other opponents, and that score counts. Press F4 and give an artificial score to { $lost } only: A+, A or A- by fault, and - for the other side (Laws 15B3, 12C2(a)).
+results-deprived-one = Board { $board } was played by { $who } against other opponents, and that score counts. Press F4 and give an artificial score to { $lost } only: average plus, average or average minus (A+, A, A-) by fault, and - for the other side (Laws 15B3, 12C2(a)).
 consent-title = The official ranking would change
 consent-who = The correction period is over. A correction needs the organizer’s consent, and you must be certain beyond reasonable doubt that the record is wrong (Law 79C2). Who consents, and why? Type “name: why”.
 consent-make = Change it with this consent

@@ -44,7 +44,7 @@ paper-tables = tafels
 paper-after-round = Stand na ronde { $round } van { $rounds }.
 paper-no-movement = Er is geen wisselschema bekend.
 paper-no-matches = Geen viertallenwedstrijden.
-paper-weighted-counts = Een gewogen score telt in delen.
+paper-weighted-counts = Gewogen scores tellen naar gewicht.
 paper-profile-laws-2017 = Spelregels voor wedstrijdbridge 2017
 paper-contract-short = Contr.
 paper-lead-short = Uitk.
@@ -56,7 +56,7 @@ paper-unbalanced = { $met }: { $count ->
        *[other] de arbitrale scores op de borden { $boards } zijn niet voor beide viertallen dezelfde; elk heeft zijn eigen scores.
     } De wedstrijdpunten komen uit { $points } voor { $one } en uit { $points-other } voor { $other }.
 paper-unbalanced-scores = De stand van een wedstrijd toont alles wat elke partij won; de wedstrijdpunten komen uit de IMP die hier staan.
-paper-unbalanced-sums = + en − tellen op wat elke partij op alle borden won, ook op deze; hun verschil is daarom niet wat telde.
+paper-unbalanced-sums = + en − tellen op wat elke partij op alle borden won, ook op deze; het verschil van + en − is daarom niet wat telde.
 paper-bye-later = De vrije ronde in ronde { $round } geeft punten zodra er een resultaat van die ronde is.
 paper-counted = geteld { $points }
 paper-of-match = { $unit } van de wedstrijd
@@ -81,7 +81,7 @@ paper-scaled-up = { $count ->
         [one] Bord { $boards } is met de formule van Neuberg omgerekend naar de top van de andere.
        *[other] Borden { $boards } zijn met de formule van Neuberg omgerekend naar de top van de andere.
     }
-paper-half = Percentages precies tussen twee stappen worden van { $percent } af afgerond.
+paper-half = Percentages precies halverwege: boven { $percent } omhoog afgerond, eronder omlaag.
 paper-sat-out-exclude = { $count ->
         [one] Het bord waarop u stilzat, telt niet mee.
        *[other] De { $count } borden waarop u stilzat, tellen niet mee.

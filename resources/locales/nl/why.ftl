@@ -9,7 +9,7 @@ why-compared = { $score } voor { $side } is beter dan { $beaten } { $count ->
         [one] score
        *[other] scores
     } (2 punten elk) en gelijk aan { $equal } (1 elk): M = { $raw } van { $most }.
-why-weighted = Elke uitkomst is vergeleken en daarna gewogen (artikel 12C1(c)): M = { $raw } van { $most }.
+why-weighted = Elk resultaat is vergeleken en daarna gewogen (artikel 12C1(c)): M = { $raw } van { $most }.
 why-neuberg = { $a ->
         [one] { $a } resultaat (A)
        *[other] { $a } resultaten (A)
@@ -48,7 +48,7 @@ why-datum = Datumscore { $datum }: het gemiddelde van { $of ->
    *[other] { $of } resultaten
 }, afgerond, zonder { $dropped } aan elk uiteinde.
 why-against-datum = { $score } voor { $side }; verschil met de datumscore: { $difference }. Dat is { $points } IMP (artikel 78B).
-why-weighted-imps = Elke uitkomst is vergeleken en daarna gewogen (artikel 12C1(c)): { $points } IMP.
+why-weighted-imps = Elk resultaat is vergeleken en daarna gewogen (artikel 12C1(c)): { $points } IMP.
 why-cross = Tegen { $count ->
         [one] { $count } ander resultaat
        *[other] { $count } andere resultaten

@@ -114,7 +114,7 @@ fn attendance(words: &Words<'_>) -> Vec<FormField> {
     let substitutes: usize = session.contestants.values().map(|c| c.substitutions.len()).sum();
     let substitutes = if substitutes > 0 { substitutes.to_string() } else { String::new() };
     let called = session.sections.values().filter_map(|s| s.called.values().next()).map(|stamp| stamp.at).min();
-    let start_text = called.map_or_else(|| session.conditions.start.clone(), time_text);
+    let start_text = called.map_or_else(|| texts.start_time(&session.conditions.start), time_text);
     let published = session.publications.iter().map(|(publication, stamp)| {
         let kind = if publication.provisional { format!(" {}", say.print_provisional()) } else { String::new() };
         format!("{}{kind}", say.report_ranking_published(publication.version.to_string(), time_text(stamp.at)))

@@ -542,7 +542,7 @@ impl State {
         let say = desk.texts.say();
         let folder = copies::folder(&desk.path()?).display().to_string();
         let time =
-            |copy: &copies::Copy| format!("{} {}", desk.texts.short_date(copy.at.date()), copy.at.format("%H:%M"));
+            |copy: &copies::Copy| format!("{} {}", desk.texts.short_date(copy.at.date()), desk.texts.time(copy.at));
         let mut times: Vec<String> = self.copies.iter().take(MOST_COPIES).map(time).collect();
         if self.copies.len() > MOST_COPIES {
             times.push(format!("+{}", self.copies.len() - MOST_COPIES));

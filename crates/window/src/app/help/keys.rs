@@ -13,13 +13,13 @@ use lang::Texts;
 pub(in crate::app) struct KeyHelp {
     pub(in crate::app) keys: &'static [Shortcut],
     /// A text to type, if the line has no keys.
-    typed: &'static str,
+    typed: String,
     pub(in crate::app) words: String,
 }
 
 /// A line for keys of the program.
 fn line(keys: &'static [Shortcut], words: String) -> KeyHelp {
-    KeyHelp { keys, typed: "", words }
+    KeyHelp { keys, typed: String::new(), words }
 }
 
 /// The words of a key with two actions, depending on what the screen shows.
@@ -28,18 +28,20 @@ fn either(first: &str, second: &str) -> String {
 }
 
 /// A line for a text to type.
-fn typed(typed: &'static str, words: String) -> KeyHelp {
-    KeyHelp { keys: &[], typed, words }
+fn typed(typed: &str, words: String) -> KeyHelp {
+    KeyHelp { keys: &[], typed: typed.to_owned(), words }
 }
 
 impl KeyHelp {
     /// The names of the keys in the language of the window, or the text to type.
     pub(super) fn name(&self, texts: &Texts) -> String {
         if self.keys.is_empty() {
-            return self.typed.to_owned();
+            return self.typed.clone();
         }
         let names: Vec<String> = self.keys.iter().map(|key| texts.key(&key.name()).into_owned()).collect();
-        names.join(" ")
+        // Between combinations a space would read as one more key to hold.
+        let has_combination = names.iter().any(|name| name.contains(' '));
+        names.join(if has_combination { " / " } else { " " })
     }
 }
 
@@ -50,7 +52,7 @@ pub(in crate::app) fn lines(screen: ScreenName, texts: &Texts) -> Vec<KeyHelp> {
         ScreenName::Tonight => vec![
             line(&[Enter], say.tonight_start()),
             line(&[New], say.tonight_new()),
-            line(&[Up, Down], say.tonight_like_this()),
+            line(&[Up, Down], say.help_lines()),
             line(&[Main], say.help_finish()),
             line(&[Letter('j')], say.help_join()),
             line(&[Function(4)], say.tonight_open_evening()),
@@ -124,7 +126,7 @@ pub(in crate::app) fn lines(screen: ScreenName, texts: &Texts) -> Vec<KeyHelp> {
         ScreenName::Publish => vec![
             line(&[Up, Down], say.publish_documents()),
             line(&[Print], say.publish_print()),
-            line(&[Main], say.publish_now(String::new())),
+            line(&[Main], say.help_publish()),
             line(&[PageUp, PageDown], say.help_pages()),
             line(&[Save], say.publish_save()),
             line(&[Open], say.publish_open()),
@@ -181,7 +183,7 @@ fn results(texts: &Texts) -> Vec<KeyHelp> {
         line(&[Delete], say.results_withdraw()),
         line(&[Escape], say.help_empty()),
         line(&[Digit(1), Typed('a')], say.help_typed()),
-        typed("4hxn-1 da", say.results_key_doubled()),
+        typed(&texts.letters().sample_entry(), say.results_key_doubled()),
         typed("/", say.results_key_turned()),
         typed("\"", say.results_key_same()),
         typed(">a >", say.help_copy()),

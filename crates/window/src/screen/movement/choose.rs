@@ -285,7 +285,7 @@ impl State {
         match NaiveTime::parse_from_str(start, "%H:%M") {
             Ok(start) => {
                 let end = start + TimeDelta::minutes(i64::from(minutes));
-                say.movement_ends(end.format("%H:%M").to_string())
+                say.movement_ends(desk.texts.time(end))
             }
             Err(_) => say.movement_lasts(format!("{}:{:02}", minutes / 60, minutes % 60)),
         }

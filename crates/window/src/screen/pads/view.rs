@@ -1,6 +1,6 @@
 //! The layout of Pads: the settings on the left; the states of tables and differences on the right.
 
-use chrono::{TimeDelta, Timelike};
+use chrono::TimeDelta;
 use iced::widget::{Column, Row, column, row, space};
 use iced::{Alignment, Element, Length};
 
@@ -217,7 +217,7 @@ fn calls_card<'a>(report: &'a PadReport, desk: &'a DeskView, tones: &'static Ton
     let line = |call: &PadCall| {
         let now = desk.now().time();
         let waited = (now - call.at).max(TimeDelta::zero()).num_minutes().to_string();
-        let time = format!("{:02}:{:02}", call.at.hour(), call.at.minute());
+        let time = desk.texts.time(call.at);
         let words = say.pads_call(call.table.to_string(), time, waited);
         let sign = if call.state == PadCallState::Launched { Glyph::Triangle } else { Glyph::Eye };
         row![widget::glyph(sign, theme::SIGN, tones.warning), widget::bold(words, theme::NOTE, tones.ink)]
@@ -337,7 +337,7 @@ fn status_card<'a>(table: &PadStatus, desk: &'a DeskView, tones: &'static Tones)
     facts.extend(table.round.map(|round| say.pads_round(round.to_string())));
     facts.push(say.pads_counted(table.results.to_string()));
     facts.extend(table.battery.map(|battery| say.pads_battery(battery.to_string())));
-    facts.extend(table.last_heard.map(|time| format!("{:02}:{:02}", time.hour(), time.minute())));
+    facts.extend(table.last_heard.map(|time| desk.texts.time(time)));
     let content = column![
         row![
             widget::bold(table.table.to_string(), theme::NAME, tones.ink),

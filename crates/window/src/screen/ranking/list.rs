@@ -17,7 +17,7 @@ use movement::Sitting;
 use super::{LISTS, Message, State, Tab};
 
 // The widths of the columns, in logical pixels. They are as narrow as their contents, because names need the rest.
-const RANK_WIDTH: f32 = 36.0;
+const RANK_WIDTH: f32 = 38.0;
 const MOVED_WIDTH: f32 = 26.0;
 const NUMBER_WIDTH: f32 = 26.0;
 const BOARDS_WIDTH: f32 = 46.0;

@@ -29,9 +29,6 @@ const MIN_LINES_HEIGHT: f32 = 66.0;
 /// important.
 const ALL_KEYS_WIDTH: f32 = 500.0;
 
-/// A sample entry: a doubled contract with declarer, result and lead.
-const SAMPLE_ENTRY: &str = "4hxn-1 da";
-
 impl State {
     /// The sheet with its heading, lines, and keypad or keys.
     pub(super) fn sheet_view<'a>(
@@ -200,11 +197,13 @@ impl State {
     /// The keys. If there is little space, only the most important ones; F1 lists all.
     fn keys<'a>(is_short: bool, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let hint = |key: &'static str, words: String| {
-            row![widget::key(desk.texts.key(key), tones), widget::label(words, theme::NOTE, tones.muted)]
+        let typed = |entry: String, words: String| {
+            row![widget::key(entry, tones), widget::label(words, theme::NOTE, tones.muted)]
                 .spacing(theme::TIGHT)
                 .align_y(Alignment::Center)
         };
+        let hint = |key: &str, words: String| typed(desk.texts.key(key).into_owned(), words);
+        let letters = desk.texts.letters();
         if is_short {
             let hints = row![
                 hint("Enter", say.results_key_enter()),
@@ -221,8 +220,8 @@ impl State {
             hint("P", say.state_passed_out()),
             hint("NP", say.state_not_played()),
             hint("LP", say.state_postponed()),
-            hint(SAMPLE_ENTRY, say.results_key_doubled()),
-            hint("4sn=/ 420/", say.results_key_turned()),
+            typed(letters.sample_entry(), say.results_key_doubled()),
+            typed(letters.sample_turned_entry(), say.results_key_turned()),
             hint("\"", say.results_key_same()),
             hint("A60-40", say.results_key_artificial()),
             hint("Del", say.results_withdraw()),

@@ -180,7 +180,7 @@ impl Form {
             club: club(desk),
             date: desk.texts.short_date(desk.now().date_naive()),
             today: desk.now().date_naive(),
-            start: last_template.map(|template| template.conditions.start.clone()).unwrap_or_default(),
+            start: last_template.map(|template| desk.texts.start_time(&template.conditions.start)).unwrap_or_default(),
             event_choice: EventChoice::Single,
             event: String::new(),
             number: "1".to_owned(),
@@ -210,7 +210,7 @@ impl Form {
             club: summary.club.clone(),
             date: desk.texts.short_date(summary.date),
             today: desk.now().date_naive(),
-            start: template.conditions.start.clone(),
+            start: desk.texts.start_time(&template.conditions.start),
             event_choice: event.map_or(EventChoice::Single, |e| EventChoice::Event(e.id)),
             event: event.map(|e| e.name.clone()).unwrap_or_default(),
             number: event.map_or(1, |e| e.session).to_string(),
@@ -464,7 +464,7 @@ impl Form {
         let event = self.event(Uuid::nil(), None).ok().flatten();
         parts.extend(event.map(|e| say.print_event_session(e.name, e.session.to_string(), e.of.to_string())));
         parts.extend(self.date().map(|day| texts.date(day)));
-        parts.extend(self.start().filter(|start| !start.is_empty()));
+        parts.extend(self.start().filter(|start| !start.is_empty()).map(|start| texts.start_time(&start)));
         say.tonight_sum(self.title(desk), parts.join(", "))
     }
 }

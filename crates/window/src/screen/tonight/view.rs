@@ -160,7 +160,7 @@ impl State {
                 .push(fact(say.tonight_method(), scoring))
                 .push(fact(say.tonight_rules(), conditions.map(|c| title(&c.rules)).unwrap_or_default()));
             if let Some(start) = start {
-                content = content.push(fact(say.tonight_begins(), start));
+                content = content.push(fact(say.tonight_begins(), desk.texts.start_time(&start)));
             }
             let name = event.map_or_else(|| summary.title.clone(), |event| event.name);
             let join_choice = widget::choice(say.tonight_join(name), self.joins_event, Message::Join, tones);

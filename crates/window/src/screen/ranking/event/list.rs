@@ -66,7 +66,7 @@ fn one_list<'a>(
         goes_on: ranking.lines.iter().any(|l| l.goes_on.is_some()),
     };
     let mut head =
-        row![widget::cell(say.column_rank(), 36.0, quiet.right()), widget::cell(title, NAMES_WIDTH, quiet.bold())]
+        row![widget::cell(say.column_rank(), 38.0, quiet.right()), widget::cell(title, NAMES_WIDTH, quiet.bold())]
             .spacing(theme::GAP);
     head = head.push(widget::cell("Σ", 80.0, quiet.right()));
     if columns.goes_on {
@@ -104,7 +104,7 @@ fn one_line<'a>(
         false => format!("{} ({})", line.title, say.ranking_too_few()),
     };
     let mut content = row![
-        widget::cell(rank, 36.0, plain.bold().size(theme::RESULT).right()),
+        widget::cell(rank, 38.0, plain.bold().size(theme::RESULT).right()),
         text(title).size(theme::NAME).color(tones.ink).width(NAMES_WIDTH),
     ]
     .spacing(theme::GAP)

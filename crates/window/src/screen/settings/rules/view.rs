@@ -10,7 +10,7 @@ use evening::club::{EventSum, NumberPattern, Profile, Rules, SettingNumber, prof
 use evening::scoring::Standings;
 use evening::session::Session;
 use lang::search::{self, Findable, Query};
-use lang::{Texts, notes, rules};
+use lang::{Language, Texts, notes, rules};
 
 use super::{
     AMOUNTS, EMPTY_LIST, GROUPS, Group, Message, NUMBER_PLACEHOLDER, SEARCH, SESSION_RULES, State, entries, form,
@@ -218,7 +218,8 @@ fn federation<'a>(current_rules: &Rules, desk: &'a DeskView, tones: &'static Ton
     });
     let mut content = column![Row::with_children(choices).spacing(theme::NEAR).wrap()].spacing(theme::NEAR);
     if let Some(profile) = profile(&current_rules.profile) {
-        content = content.push(text(profile.source.as_str()).size(theme::NOTE).color(tones.muted));
+        let source = notes::profile_source(profile, &desk.texts);
+        content = content.push(text(source).size(theme::NOTE).color(tones.muted));
         if !profile.silent.is_empty() {
             let note = say.settings_silent(profile.silent.len().to_string());
             content = content.push(text(note).size(theme::NOTE).color(tones.muted));
@@ -274,7 +275,10 @@ fn source<'a>(
         Some(source) => {
             let words = say.settings_says(notes::profile(&profile.name, texts), default_text);
             content = content.push(text(words).size(theme::NOTE).color(tones.info));
-            let source = say.settings_source(source.as_str());
+            // Sources of single rules are kept in English, so other languages name the profile's.
+            let is_english = texts.language() == Language::En;
+            let source = if is_english { source.clone() } else { notes::profile_source(profile, texts) };
+            let source = say.settings_source(source);
             content = content.push(text(source).size(theme::NOTE).color(tones.muted));
         }
         None if profile.silent.iter().any(|silent| silent == key) => {
@@ -284,7 +288,7 @@ fn source<'a>(
         None => {
             let words = say.settings_says(notes::profile(&profile.name, texts), default_text);
             content = content.push(text(words).size(theme::NOTE).color(tones.info));
-            let source = say.settings_source(profile.source.as_str());
+            let source = say.settings_source(notes::profile_source(profile, texts));
             content = content.push(text(source).size(theme::NOTE).color(tones.muted));
         }
     }

@@ -54,7 +54,7 @@ impl Form {
         .spacing(theme::GAP)
         .align_y(Alignment::Center);
         let date = widget::titled(say.tonight_date(), date, tones);
-        let start = field(Field::Start, &self.start, "19:00", Length::Fixed(90.0));
+        let start = field(Field::Start, &self.start, &desk.texts.start_time("19:00"), Length::Fixed(90.0));
         let start = widget::titled(say.tonight_begins(), start, tones);
         let date_and_start = row![
             widget::refusable(date, complaint(&[Field::Date]), tones).width(Length::FillPortion(1)),
