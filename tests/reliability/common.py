@@ -121,6 +121,18 @@ def answers(number):
     return subprocess.run(command, capture_output=True, env=ENGLISH | {"DISPLAY": number}).returncode == 0
 
 
+def open_window(command, number, env):
+    """A program with a window on a display, and its windows: none if none came. The X server refuses a connection now and
+    then on a busy machine; a program that ended for that is started again."""
+    begun = time.monotonic()
+    program = subprocess.Popen(command, stderr=subprocess.DEVNULL, env=env)
+    while not (found := windows(number, program)) and time.monotonic() < begun + PATIENCE:
+        if program.poll() is not None:
+            program = subprocess.Popen(command, stderr=subprocess.DEVNULL, env=env)
+        time.sleep(0.1)
+    return program, found
+
+
 def windows(number, program):
     """The windows of a program on a display."""
     command = ["xdotool", "search", "--onlyvisible", "--pid", str(program.pid)]

@@ -12,7 +12,7 @@ import signal
 import subprocess
 import time
 
-from common import ENGLISH, PATIENCE, Trial, copies, display, rows, title_change, windows
+from common import ENGLISH, PATIENCE, Trial, copies, display, open_window, rows, title_change, windows
 
 trial = Trial(__doc__, 5)
 sample = trial.sample()
@@ -26,12 +26,10 @@ for _ in trial.rounds():
     shutil.copyfile(sample, database)
     server, number = display()
     env = ENGLISH | {"DISPLAY": number, "HOME": str(folder), "ICED_BACKEND": "tiny-skia"}
-    program = subprocess.Popen([trial.wanted.program, database], stderr=subprocess.DEVNULL, env=env)
+    program, found = open_window([trial.wanted.program, database], number, env)
+    if not found:
+        trial.fault("blocked", "no window came")
     begun = time.monotonic()
-    while not windows(number, program) and time.monotonic() < begun + PATIENCE:
-        time.sleep(0.1)
-    if not windows(number, program):
-        trial.fault("blocked", f"no window came (status {program.poll()})")
     # The copy that is made once the database is open; names of copies have whole seconds.
     while not copies(database) and time.monotonic() < begun + PATIENCE:
         time.sleep(0.1)

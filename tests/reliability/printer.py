@@ -14,7 +14,7 @@ import subprocess
 import time
 from datetime import date
 
-from common import ENGLISH, PATIENCE, Trial, copies, display, rows, title_change, windows
+from common import ENGLISH, PATIENCE, Trial, copies, display, open_window, rows, title_change
 
 trial = Trial(__doc__, 3)
 sample = trial.sample()
@@ -44,11 +44,7 @@ for _ in trial.rounds():
     shutil.copyfile(sample, database)
     asked.unlink(missing_ok=True)
     env = ENGLISH | {"DISPLAY": number, "HOME": str(folder), "PATH": f"{bin}:/usr/bin:/bin", "ICED_BACKEND": "tiny-skia"}
-    program = subprocess.Popen([trial.wanted.program, database], stderr=subprocess.DEVNULL, env=env)
-    begun = time.monotonic()
-    while not windows(number, program) and time.monotonic() < begun + PATIENCE:
-        time.sleep(0.1)
-    found = windows(number, program)
+    program, found = open_window([trial.wanted.program, database], number, env)
     if not found:
         trial.fault("blocked", "no window came")
         program.kill()

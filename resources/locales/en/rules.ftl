@@ -622,15 +622,15 @@ rules-late-about = What the pair and its opponents get for the boards that canno
 
 ## The sources of the profiles; found by the name of the profile
 
-rules-source-acbl = The league's manual of its scoring program ACBLscore, and result files of the league's programs
+rules-source-acbl = The league’s manual of its scoring program ACBLscore, and result files of the league’s programs
 rules-source-ascherman = Each score counts one tie with itself; the maximum is twice the number of results
 rules-source-compscore = Read off result files: Neuberg, exact; totals multiplied up for missed boards; the lines of a board with fewer results on its own top; artificial scores as fixed percentages; Butler without the best and the worst result, the datum to the nearest ten
-rules-source-dbf = Danish edition of the Laws 2017; the federation's handbook for tournament directors (edition 2011), of whose scoring rules only parts were available
-rules-source-dbv = German edition of the Laws 2017 with the federation's notes; the federation's summary of its tournament regulations (Turnierordnung) 2016
-rules-source-ebu = The union's White Book 2025 and older extracts of it, its articles and its forum for tournament directors
+rules-source-dbf = Danish edition of the Laws 2017; the federation’s handbook for tournament directors (edition 2011), of whose scoring rules only parts were available
+rules-source-dbv = German edition of the Laws 2017 with the federation’s notes; the federation’s summary of its tournament regulations (Turnierordnung) 2016
+rules-source-ebu = The union’s White Book 2025 and older extracts of it, its articles and its forum for tournament directors
 rules-source-ebuscore = Read off result files: Neuberg, each side rounded by itself to 0.01, half up; artificial scores as fixed percentages
 rules-source-laws-2017 = Laws 12C2 and 78A; where the Laws say nothing: Neuberg’s formula, exact sums, and percentages rounded when shown, halves away from 50
 rules-source-nbb = Dutch edition of the Laws 2017; the federation’s competition rules were not available, so Neuberg and Butler follow published descriptions of Dutch practice
 rules-source-own-top = Read off result files of BriAn: a board with fewer results keeps its own top, artificial scores are fixed percentages of that top
 rules-source-pairsscorer = Read off result files: totals rounded to 0.01 before the percentage is taken; artificial scores as fixed percentages
-rules-source-vbl = Dutch edition of the Laws 2017, which the league uses too; the league's scoring rules were not available
+rules-source-vbl = Dutch edition of the Laws 2017, which the league uses too; the league’s scoring rules were not available

@@ -110,7 +110,7 @@ tree-penalty-card-led-2007-one-suit = Several of one suit
 tree-penalty-card-led-2007-suits = Several suits
 tree-penalty-card-early = What does declarer choose?
 # $offender (String)
-tree-penalty-card-early-note = { $offender } has the penalty card, and the partner led too early. If not, go back and name the other defender.
+tree-penalty-card-early-note = { $offender } has the penalty card, and the partner led too early. If not, go back and name the other defender. If declarer has played to that lead, the right is lost (60A1).
 # $offender (String)
 # $partner (String)
 # $declarer (String)
@@ -120,7 +120,7 @@ tree-penalty-card-early-forbid = Forbids that suit
 tree-penalty-card-early-neither = Neither
 tree-penalty-card-early-2007 = What does declarer choose?
 # $offender (String)
-tree-penalty-card-early-2007-note = { $offender } has the penalty card, and the partner led too early. If not, go back and name the other defender.
+tree-penalty-card-early-2007-note = { $offender } has the penalty card, and the partner led too early. If not, go back and name the other defender. If declarer has played to that lead, the right is lost (60A1).
 # $offender (String)
 # $partner (String)
 # $declarer (String)
@@ -130,7 +130,7 @@ tree-penalty-card-early-2007-forbid = Forbids that suit
 tree-penalty-card-early-2007-neither = Neither
 tree-penalty-card-early-several = What does declarer choose?
 # $offender (String)
-tree-penalty-card-early-several-note = { $offender } has the penalty cards, and the partner led too early. If not, go back and name the other defender.
+tree-penalty-card-early-several-note = { $offender } has the penalty cards, and the partner led too early. If not, go back and name the other defender. If declarer has played to that lead, the right is lost (60A1).
 # $offender (String)
 # $partner (String)
 # $declarer (String)
@@ -293,19 +293,21 @@ tree-penalty-card-early-required-note = While a penalty card is on the table, wh
 tree-penalty-card-early-required-note-2007 = The other defender may use only the duty to play a penalty card, not the sight of it, even after it is picked up (50E2). Declarer may use everything.
 # $offender (String)
 # $partner (String)
-tree-penalty-card-early-required-say = { $offender }, pick up every penalty card of that suit; you may play any legal card. { $partner }, the card you led too early is a major penalty card. Lead it if it is of the suit required, or if you have none of that suit; otherwise lead another card of the suit. A penalty card that stays must be played at the first legal chance; if the other defender is to lead while it is on the table, wait and call me.
+# $declarer (String)
+tree-penalty-card-early-required-say = { $offender }, pick up every penalty card of that suit; you may play any legal card. { $partner }, the card you led too early is a major penalty card. Lead it if it is of the suit required, or if you have none of that suit; otherwise lead another card of the suit. A penalty card that stays must be played at the first legal chance (of two, { $declarer } chooses which); if the other defender is to lead while it is on the table, wait and call me.
 tree-penalty-card-early-forbidden = A forbidden suit may not be led; the card led too early is a penalty card.
 tree-penalty-card-early-forbidden-note = While a penalty card is on the table, what it shows and when it must be played are authorised for all (50E1). After that the other defender may not use what it showed, if it is picked up (50E2; declarer may), or how it arose, if it is played (50E3).
 tree-penalty-card-early-forbidden-note-2007 = The other defender may use only the duty to play a penalty card, not the sight of it, even after it is picked up (50E2). Declarer may use everything.
 # $offender (String)
 # $partner (String)
-tree-penalty-card-early-forbidden-say = { $offender }, pick up every penalty card of a forbidden suit; you may play any legal card. { $partner }, the card you led too early is a major penalty card. Lead it if its suit is not forbidden, or if you have only forbidden suits; otherwise lead another suit. The ban lasts for as long as you keep the lead. A penalty card that stays must be played at the first legal chance; if the other defender is to lead while it is on the table, wait and call me.
+# $declarer (String)
+tree-penalty-card-early-forbidden-say = { $offender }, pick up every penalty card of a forbidden suit; you may play any legal card. { $partner }, the card you led too early is a major penalty card. Lead it if its suit is not forbidden, or if you have only forbidden suits; otherwise lead another suit. The ban lasts for as long as you keep the lead. A penalty card that stays must be played at the first legal chance (of two, { $declarer } chooses which); if the other defender is to lead while it is on the table, wait and call me.
 tree-penalty-card-early-stays = The card led too early must be led; any other penalty card stays.
 tree-penalty-card-early-stays-note = While a penalty card is on the table, what it shows and when it must be played are authorised for all (50E1). Once it is played, the other defender may not use how it arose (50E3).
 tree-penalty-card-early-stays-note-2007 = The other defender may use only the duty to play a penalty card, not the sight of it (50E2). Declarer may use everything.
 # $partner (String)
 # $declarer (String)
-tree-penalty-card-early-stays-say = { $partner }, the card you led too early is a major penalty card, so lead it. Any other penalty card stays and must be played at the first legal chance; when more than one can legally be played, { $declarer } chooses which. If you have the lead again while one is on the table, wait: { $declarer } then has the same choices.
+tree-penalty-card-early-stays-say = { $partner }, the card you led too early is a major penalty card, so lead it, unless its suit is already forbidden and you have another. Any other penalty card stays and must be played at the first legal chance; when more than one can legally be played, { $declarer } chooses which. If you have the lead again while one is on the table, wait: { $declarer } then has the same choices.
 tree-penalty-card-suit-required = The suit must be led; its cards are picked up.
 # $partner (String)
 tree-penalty-card-suit-required-note = After the pick-up { $partner } may not use the knowledge of the cards; declarer may. What a penalty card of another suit shows and when it must be played are authorised for all while it is on the table (50E1; after that 50E2 or 50E3).
@@ -375,12 +377,14 @@ tree-penalty-card-accepted-2007 = The card stands; the penalty card stays.
 tree-penalty-card-accepted-2007-say = The card played stands. The penalty card is still a penalty card. Not playing the penalty card was a revoke, but no trick is transferred for it; I will look at damage after play. Play on.
 tree-penalty-card-replaced = The penalty card is played; the other becomes major.
 # $offender (String)
+# $declarer (String)
 # $partner (String)
-tree-penalty-card-replaced-say = { $offender }, take the card back and play the penalty card instead. The card taken back stays face up as a major penalty card. If { $partner } is to lead while it lies there, call me.
+tree-penalty-card-replaced-say = { $offender }, take the card back and play the penalty card instead (of two, { $declarer } chooses which). The card taken back stays face up as a major penalty card. If { $partner } is to lead while it lies there, call me.
 tree-penalty-card-replaced-2007 = The penalty card is played; the other becomes major.
 # $offender (String)
+# $declarer (String)
 # $partner (String)
-tree-penalty-card-replaced-2007-say = { $offender }, take the card back and play the penalty card instead. The card taken back stays face up as a major penalty card. If { $partner } is to lead while it lies there, call me.
+tree-penalty-card-replaced-2007-say = { $offender }, take the card back and play the penalty card instead (of two, { $declarer } chooses which). The card taken back stays face up as a major penalty card. If { $partner } is to lead while it lies there, call me.
 
 tree-lead-out-of-turn = Lead out of turn
 tree-lead-out-of-turn-what = Which lead was it?
@@ -985,12 +989,12 @@ tree-revoke-corrected-faced = Corrected; no further rectification.
 tree-revoke-corrected-faced-note = After play (16C3): did the offending side use a card taken back, to the damage of the opponents?
 # $offender (String)
 # $partner (String)
-tree-revoke-corrected-faced-say = { $offender }, take the card back and play a legal one. The card was already face up, so there is no further rectification for it. Declarer may change any card played from hand or dummy after the revoke and before attention was drawn to it. If declarer does, { $partner }, if next in turn, may change too, but that card becomes a penalty card. Everyone may use what a penalty card shows, and when it must be played, while it is on the table. Only declarer may use what other cards taken back have shown. I will look at the result after play.
+tree-revoke-corrected-faced-say = { $offender }, take the card back and play a legal one. The card was already face up, so there is no further rectification for it; a penalty card stays one, face up. Declarer may change any card played from hand or dummy after the revoke and before attention was drawn to it. If declarer does, { $partner }, if next in turn, may change too, but that card becomes a penalty card. Everyone may use what a penalty card shows, and when it must be played, while it is on the table. Only declarer may use what other cards taken back have shown. I will look at the result after play.
 tree-revoke-corrected-faced-2007 = Corrected; no further rectification.
 tree-revoke-corrected-faced-2007-note = After play (16D2): did the offending side use a card taken back, to the damage of the opponents?
 # $offender (String)
 # $partner (String)
-tree-revoke-corrected-faced-2007-say = { $offender }, take the card back and play a legal one. The card was already face up, so there is no further rectification for it. Declarer may change any card played from hand or dummy after the revoke and before attention was drawn to it. If declarer does, { $partner }, if next in turn, may change too, but that card becomes a penalty card. The offending side may not use information from cards taken back, except that a penalty card must be played; the other side may use it all. I will look at the result after play.
+tree-revoke-corrected-faced-2007-say = { $offender }, take the card back and play a legal one. The card was already face up, so there is no further rectification for it; a penalty card stays one, face up. Declarer may change any card played from hand or dummy after the revoke and before attention was drawn to it. If declarer does, { $partner }, if next in turn, may change too, but that card becomes a penalty card. The offending side may not use information from cards taken back, except that a penalty card must be played; the other side may use it all. I will look at the result after play.
 tree-revoke-corrected-n = Corrected; no further rectification.
 tree-revoke-corrected-n-note = After play (16C3): did the offending side use a card taken back, to the damage of the opponents? If play stopped at a claim (63A4): correct it, then judge the claim (69, 70).
 # $declarer (String)
