@@ -992,8 +992,8 @@ players-kept = Saved: { $what }.
 players-save = Save
 players-another = Another player
 # $name (String)
-players-tonight = Saved in the list. Tonight’s evening still says { $name }.
-players-tonight-too = Correct it tonight too
+players-old-name = This evening or its event still says { $name }.
+players-correct-there = Correct it there too
 # $before (String)
 # $now (String)
 # $key (String)

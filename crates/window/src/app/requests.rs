@@ -160,6 +160,7 @@ impl Request for players::Request {
     fn carry_out(self, app: &mut App) -> Task<Message> {
         match self {
             Self::Players(people, changes, then) => app.save_people(Self::SCREEN, people, changes, then),
+            Self::CorrectName(changes) => app.change_evenings(changes),
             Self::Member(member, then) => app.save_member(*member, then),
             Self::RestoreMembers(imported) => app.restore_members(imported),
             Self::MergePlayers { keep, gone } => app.merge_players(keep, gone),

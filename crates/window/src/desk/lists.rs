@@ -175,6 +175,13 @@ impl DeskView {
         self.with_handicap(Entrant::from(player))
     }
 
+    /// An entrant of an earlier evening with the name and the handicap that the list has now.
+    pub fn as_listed(&self, entrant: Entrant) -> Entrant {
+        let listed_name = entrant.player.and_then(|player| self.player(player)).map(|player| player.name.clone());
+        let name = listed_name.unwrap_or_else(|| entrant.name.clone());
+        self.with_handicap(Entrant { name, ..entrant })
+    }
+
     /// An entrant with the handicap that the list has now.
     pub fn with_handicap(&self, entrant: Entrant) -> Entrant {
         let stored_handicap = entrant.player.and_then(|player| self.particulars(player)?.handicap);

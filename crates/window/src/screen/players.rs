@@ -14,7 +14,7 @@ use crate::desk::{Answer, DeskView, Person, Question};
 use crate::pending::Token;
 use crate::shortcut::Shortcut;
 use evening::club::{self, Entrant, Particulars, Player, PlayerId};
-use evening::session::Change;
+use evening::session::{Change, SessionId};
 
 use super::seats::strength;
 use super::seats::{find_players, plain, share_a_word};
@@ -25,6 +25,8 @@ use person_task::PersonTask;
 pub enum Request {
     /// Add or correct players, and make the changes in the same transaction.
     Players(Vec<Player>, Vec<Change>, Option<Id>),
+    /// Correct a name in these evenings.
+    CorrectName(Vec<(SessionId, Vec<Change>)>),
     /// Add or correct a player.
     Member(Box<Member>, Option<Id>),
     /// Take back the import of a list of members.
@@ -53,6 +55,9 @@ pub struct ImportedMembers {
     pub before: Vec<(Player, Particulars)>,
     pub after: Vec<(Player, Particulars)>,
 }
+
+/// A name that is no longer in the list, with the changes that correct it by evening.
+type OldName = (String, Vec<(SessionId, Vec<Change>)>);
 
 /// An action of the screen Players.
 pub type Action = super::Action<Request>;
@@ -101,7 +106,7 @@ pub struct State {
     /// The stored particulars, merged entries and history of the player being corrected.
     record: Person,
     task: PersonTask,
-    /// The player whose name was corrected last. Tonight's evening may still have the old name.
+    /// The player whose name was corrected last. The open evening and its event may still have the old name.
     last_renamed: Option<PlayerId>,
     /// The earlier state of a player who was just renamed, with particulars. Ctrl Z restores it.
     renamed: Option<(Player, Option<Particulars>)>,
@@ -148,8 +153,8 @@ pub enum Message {
     SaveAsNewPerson,
     /// The entered name is a new name of the same person.
     SaveAsSamePerson,
-    /// Use the corrected name in tonight's evening, too.
-    Tonight,
+    /// Use the name of the list in the open evening and its event, too.
+    CorrectThere,
     /// Closes the list of places that still have a name.
     CloseToClear,
     PersonTask(person_task::Message),
@@ -354,23 +359,11 @@ impl State {
         *self = Self { search, to_clear, last_renamed: self.last_renamed, changed: true, ..Self::default() };
     }
 
-    /// The name in the current evening of the player corrected last, and the change that updates it. `None` if the
-    /// evening is closed.
-    fn tonight(&self, desk: &DeskView) -> Option<(String, Vec<Change>)> {
-        let player = self.last_renamed.and_then(|id| desk.player(id))?;
-        let session = desk.session().filter(|session| !session.closed)?;
-        let has_old_name = |entrant: &Entrant| entrant.player == Some(player.id) && entrant.name != player.name;
-        let mut old_name = None;
-        let mut changes = Vec::new();
-        for contestant in session.contestants.values().filter(|contestant| contestant.everybody().any(has_old_name)) {
-            let mut contestant = contestant.clone();
-            let substitutes = contestant.substitutions.iter_mut().map(|substitution| &mut substitution.entrant);
-            for entrant in contestant.players.iter_mut().chain(substitutes).filter(|entrant| has_old_name(entrant)) {
-                old_name = Some(std::mem::replace(&mut entrant.name, player.name.clone()));
-            }
-            changes.push(Change::ContestantSeated { contestant });
-        }
-        old_name.map(|name| (name, changes))
+    /// The old name of the chosen player, or of the one corrected last, in the open evening or its event. A closed
+    /// evening is corrected, too: results stay.
+    fn old_name(&self, desk: &DeskView) -> Option<OldName> {
+        let mut players = [self.editing, self.last_renamed].into_iter().flatten().filter_map(|id| desk.player(id));
+        players.find_map(|player| old_name_of(player, desk))
     }
 
     /// Handles a message.
@@ -431,10 +424,10 @@ impl State {
             Message::Save | Message::SaveAsSamePerson => return self.save(desk),
             Message::Import => return Action::Choose(Purpose::Import, String::new()),
             Message::SaveAsNewPerson => return self.save_as_new_person(desk),
-            Message::Tonight => {
+            Message::CorrectThere => {
                 self.renamed = None;
-                let changes = self.tonight(desk).map(|(_, changes)| changes).unwrap_or_default();
-                return if changes.is_empty() { Action::None } else { Action::Make(changes, Some(NAME.into())) };
+                let changes = self.old_name(desk).map(|(_, changes)| changes);
+                return changes.map_or(Action::None, |changes| Action::Request(Request::CorrectName(changes)));
             }
             Message::CloseToClear => self.to_clear.clear(),
         }
@@ -631,6 +624,29 @@ impl State {
             _ => Action::None,
         }
     }
+}
+
+/// A name that a player has in the open evening or its event and no longer in the list.
+fn old_name_of(player: &Player, desk: &DeskView) -> Option<OldName> {
+    let has_old_name = |entrant: &Entrant| entrant.player == Some(player.id) && entrant.name != player.name;
+    let mut old_name = None;
+    let mut changes_by_evening = Vec::new();
+    let others = desk.others_of_event().iter().map(|other| &other.session);
+    for session in desk.session().into_iter().chain(others).filter(|session| session.unread == 0) {
+        let mut changes = Vec::new();
+        for contestant in session.contestants.values().filter(|contestant| contestant.everybody().any(has_old_name)) {
+            let mut contestant = contestant.clone();
+            let substitutes = contestant.substitutions.iter_mut().map(|substitution| &mut substitution.entrant);
+            for entrant in contestant.players.iter_mut().chain(substitutes).filter(|entrant| has_old_name(entrant)) {
+                old_name = Some(std::mem::replace(&mut entrant.name, player.name.clone()));
+            }
+            changes.push(Change::ContestantSeated { contestant });
+        }
+        if !changes.is_empty() {
+            changes_by_evening.push((session.id, changes));
+        }
+    }
+    old_name.map(|name| (name, changes_by_evening))
 }
 
 /// Whether a name ends with this surname. An empty surname fits every name.

@@ -217,13 +217,13 @@ impl State {
         self.asked_new_person.then(|| widget::card(content, tones).width(Length::Fill).into())
     }
 
-    /// A note that tonight's evening still has the old name, with a button that corrects it there.
+    /// A note that the open evening or its event still has the old name, with a button that corrects it there.
     fn old_name_card<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
         let say = desk.texts.say();
-        let (old_name, _) = self.tonight(desk)?;
-        let words = iced::widget::text(say.players_tonight(old_name)).size(theme::NOTE).color(tones.info);
+        let (old_name, _) = self.old_name(desk)?;
+        let words = iced::widget::text(say.players_old_name(old_name)).size(theme::NOTE).color(tones.info);
         let button =
-            widget::button(say.players_tonight_too(), "", Face::plain(tones), tones).on_press(Message::Tonight);
+            widget::button(say.players_correct_there(), "", Face::plain(tones), tones).on_press(Message::CorrectThere);
         Some(widget::card(column![words, button].spacing(theme::GAP), tones).width(Length::Fill).into())
     }
 
