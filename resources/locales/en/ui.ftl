@@ -929,7 +929,8 @@ publish-files = Files of ranking { $version }: { $files }, in { $folder }
 publish-open-folder = Open the folder
 # $version (String)
 # $files (String)
-publish-behind = Written before ranking { $version } was published: { $files }. Print or upload again whatever is on the wall or on the web.
+publish-behind = Not up to date with ranking { $version }: { $files }. Print or upload again whatever is on the wall or on the web.
+publish-forgotten = A forgotten player has no name any more
 publish-now-complete = It was provisional and is now complete.
 publish-now-provisional = It was complete and is now provisional.
 publish-look-again = Rulings to look at again

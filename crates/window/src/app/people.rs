@@ -120,6 +120,8 @@ impl App {
     fn on_forgotten(&mut self, report: &ForgetReport, named: OutsideMentions) -> Task<Message> {
         self.players.reset();
         self.desk.forget_templates();
+        report.sessions.iter().for_each(|session| self.desk.written.outdate(*session));
+        let stored = self.store_written();
         self.evening.publish.refresh(&self.desk);
         let elsewhere = self.places_to_clear(named);
         let say = self.desk.texts.say();
@@ -135,6 +137,6 @@ impl App {
         to_clear.extend(elsewhere);
         self.notice = Some(Notice { is_advice: !to_clear.is_empty(), ..Notice::good(words) });
         self.players.show_to_clear(to_clear);
-        Task::none()
+        stored
     }
 }
