@@ -204,7 +204,7 @@ impl ChangedName {
         };
         let hint = if self.played { say.seats_another_hint() } else { say.seats_another_hint_before() };
         column![
-            text(question).size(theme::NAME).font(theme::BOLD).color(tones.ink),
+            widget::names(question).size(theme::NAME).font(theme::BOLD).color(tones.ink),
             answers,
             text(hint).size(theme::NOTE).color(tones.muted),
         ]

@@ -134,7 +134,7 @@ impl State {
         for (person, id) in seated {
             let words = already_seated_message(person, id, session, desk);
             lines.push(widget::line(tones));
-            lines.push(iced::widget::text(words).size(theme::NOTE).color(tones.muted).into());
+            lines.push(widget::names(words).size(theme::NOTE).color(tones.muted).into());
         }
         lines
     }
