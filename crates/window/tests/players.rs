@@ -91,6 +91,12 @@ fn copies_with_a_forgotten_name_are_listed_in_full_until_the_list_is_closed() {
     click(&mut app, "Bo Birch");
     assert_eq!(listed(&app), 9);
     assert!(says(&app, "copy-9."), "{:?}", all_words(&app));
+    // The list says whose name it means, and comes after the form of another person.
+    let words = all_words(&app);
+    let place_of = |text: &str| words.iter().position(|word| word == text);
+    let heading = place_of("The name of the forgotten player is still in these places");
+    assert!(heading.is_some() && heading > place_of("Save"), "{words:?}");
+    press(&mut app, Shortcut::New);
     click(&mut app, "Close");
     assert_eq!(listed(&app), 0);
 }

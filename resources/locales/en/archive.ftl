@@ -154,7 +154,9 @@ players-forgotten = Forgotten; now shown as { $name } (entries changed: { $count
 # $paths (String)
 players-forgotten-copies = Copies that still have the name: { $paths }.
 players-forgotten-packed = The database could not be compacted; the disk may be full. Traces of the name may still be in it.
-players-to-clear = The name is still in these places
+# $name (String)
+players-to-clear = The name of { $name } is still in these places
+players-to-clear-forgotten = The name of the forgotten player is still in these places
 # $name (String)
 change-file-read = Read from { $name }
 # $path (String)

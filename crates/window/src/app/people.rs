@@ -41,6 +41,7 @@ impl App {
     pub(super) fn save_member(&mut self, member: Member, then: Option<Id>) -> Task<Message> {
         let Some(owner) = self.start(ScreenName::Players) else { return Task::none() };
         self.players.on_sent(owner.token);
+        let name = member.player.name.clone();
         let save = move |store: &mut store::Store| {
             let seen = member.seen.as_ref().map(|(player, particulars)| (player, particulars.as_ref()));
             store.save_member(&member.player, member.particulars.as_ref(), seen)?;
@@ -60,7 +61,7 @@ impl App {
             let words = app.players.take_saved_message();
             app.notice = words.map(|words| Notice { is_advice: !to_clear.is_empty(), ..Notice::good(words) });
             app.answer(owner, Ok(()));
-            app.players.show_to_clear(to_clear);
+            app.players.show_to_clear(Some(name), to_clear);
             then.map_or_else(Task::none, focus)
         })
     }
@@ -136,7 +137,7 @@ impl App {
         }
         to_clear.extend(elsewhere);
         self.notice = Some(Notice { is_advice: !to_clear.is_empty(), ..Notice::good(words) });
-        self.players.show_to_clear(to_clear);
+        self.players.show_to_clear(None, to_clear);
         stored
     }
 }

@@ -116,9 +116,9 @@ pub struct State {
     saved_message: Option<String>,
     /// The request that is not answered yet, with the person and the name of the form that sent it.
     sending: Option<(Token, Option<PlayerId>, String)>,
-    /// Where the name of a person who was forgotten, or does not want to be named, is still to be removed by hand. It
-    /// stays until the user closes it.
-    to_clear: Vec<String>,
+    /// Where the name of a person is still to be removed by hand, with the name, or `None` if the person was forgotten.
+    /// It stays until the user closes it.
+    to_clear: Vec<(Option<String>, Vec<String>)>,
     /// Whether the screen asks if the entered name, which shares no word with the stored one, is another person.
     asked_new_person: bool,
 }
@@ -208,9 +208,11 @@ impl State {
         self.imported = Some(imported);
     }
 
-    /// Shows where a name is still to be removed by hand.
-    pub fn show_to_clear(&mut self, places: Vec<String>) {
-        self.to_clear.extend(places);
+    /// Shows where a name is still to be removed by hand. `name` is `None` if the person was forgotten.
+    pub fn show_to_clear(&mut self, name: Option<String>, places: Vec<String>) {
+        if !places.is_empty() {
+            self.to_clear.push((name, places));
+        }
     }
 
     /// Reads the player again after a merge or split.
