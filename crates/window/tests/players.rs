@@ -122,6 +122,24 @@ fn forgotten_person_has_no_identifier_on_the_screen() {
 }
 
 #[test]
+fn player_who_sits_in_an_evening_is_not_deleted() {
+    let ada = player(1, "Ada Ash");
+    let mut journal = evening("mitchell 2", 2);
+    let mut contestant = journal.session().contestants[&pair(1)].clone();
+    contestant.players[0] = evening::club::Entrant::from(&ada);
+    journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
+    let mut app = open_with(vec![entries(&journal)], &[ada.clone(), player(2, "Bo Birch")]);
+    press(&mut app, Shortcut::Go(ScreenName::Players));
+    update(&mut app, Message::Players(players::Message::Choose(ada.id)));
+    assert!(!says(&app, "Delete …"), "{:?}", all_words(&app));
+    press(&mut app, Shortcut::Letter('d'));
+    assert_eq!(app.notice(), Some("Ada Ash has played and can only be forgotten."));
+    click(&mut app, "Bo Birch");
+    assert!(says(&app, "Delete …"), "{:?}", all_words(&app));
+    assert!(!app.desk().office().change_database_now(move |store| store.delete_player(ada.id)).unwrap());
+}
+
+#[test]
 fn tasks_of_a_person_are_left_by_cancel() {
     let mut app = with_people(&[("Ada Ash", "", false), ("Bo Birch", "", false)]);
     press(&mut app, Shortcut::Go(ScreenName::Players));

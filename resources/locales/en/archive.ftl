@@ -148,6 +148,14 @@ players-forget-reason = Reason, without the name
 players-forget-mentions = These texts seem to name the person:
 players-forget-texts = Replace the name there too
 players-forget-do = Forget
+players-delete = Delete …
+# $name (String)
+players-delete-ask = { $name } never played. Delete this player from the list? This cannot be undone.
+players-delete-do = Delete
+# $name (String)
+players-deleted = Deleted: { $name }.
+# $name (String)
+players-delete-played = { $name } has played and can only be forgotten.
 # $name (String)
 # $count (String)
 players-forgotten = Forgotten; now shown as { $name } (entries changed: { $count }).

@@ -1,4 +1,4 @@
-//! Changes to the people of the club: storing, merging, splitting and forgetting them.
+//! Changes to the people of the club: storing, merging, splitting, deleting and forgetting them.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -7,7 +7,7 @@ use iced::Task;
 use iced::widget::Id;
 use uuid::Uuid;
 
-use crate::screen::players::Member;
+use crate::screen::players::{Member, SEARCH};
 use crate::which::ScreenName;
 use desk::outside_mentions::OutsideMentions;
 use evening::club::{Player, PlayerId, without_placeholder_ids};
@@ -78,6 +78,26 @@ impl App {
     fn on_players_joined(&mut self) -> Task<Message> {
         let action = self.players.on_merged(&self.desk);
         self.perform(action)
+    }
+
+    /// Deletes a person who never played from the list.
+    pub(super) fn delete_player(&mut self, player: PlayerId) -> Task<Message> {
+        let name = self.desk.player(player).map(|player| player.name.clone()).unwrap_or_default();
+        self.work(
+            move |store| store.delete_player(player),
+            move |app, is_deleted| {
+                let say = app.desk.texts.say();
+                // Somebody may have seated the person meanwhile.
+                if !is_deleted {
+                    let words = say.players_delete_played(name);
+                    return app.complain(words);
+                }
+                let words = say.players_deleted(name);
+                app.players.reset();
+                app.notice = Some(Notice::good(words));
+                focus(SEARCH.into())
+            },
+        )
     }
 
     /// Removes a person's name and numbers everywhere, and the name from the free texts of the entries in `also`.

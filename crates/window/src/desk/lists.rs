@@ -97,6 +97,11 @@ impl DeskView {
         self.lists.attendance.get(&player).is_some_and(|(count, last)| *count > 1 || Some(*last) != tonight)
     }
 
+    /// Whether a player sits in any evening.
+    pub fn has_sat(&self, player: PlayerId) -> bool {
+        self.lists.attendance.contains_key(&player)
+    }
+
     /// The template of an evening, if it was requested.
     pub fn template(&self, id: SessionId) -> Option<&Template> {
         self.lists.templates.get(&id)

@@ -35,6 +35,8 @@ pub enum Request {
     MergePlayers { keep: PlayerId, gone: PlayerId },
     /// Split a merged entry again: it is another person.
     SplitPlayer(PlayerId),
+    /// Delete a person who never played from the list.
+    DeletePlayer(PlayerId),
     /// Remove a person's name and numbers everywhere, and from the free texts of these entries.
     ForgetPlayer { player: PlayerId, how: Forget, reason: String, also: BTreeSet<Uuid> },
 }
@@ -498,6 +500,15 @@ impl State {
         Action::Request(Request::Players(members, Vec::new(), Some(SEARCH.into())))
     }
 
+    /// Ctrl D: asks before a person who never played is deleted.
+    fn ask_delete(&mut self, desk: &DeskView) -> Action {
+        let Some(player) = self.editing.and_then(|id| desk.player(id)) else { return Action::None };
+        if desk.has_sat(player.id) || !self.record.also.is_empty() {
+            return Action::Say(desk.texts.say().players_delete_played(player.name.as_str()));
+        }
+        self.update(Message::PersonTask(person_task::Message::Delete), desk)
+    }
+
     /// F7: toggles between member and guest. Stored at once if nothing else was typed.
     fn toggle_guest(&mut self, desk: &DeskView) -> Action {
         let is_only_change = self.editing.is_some() && !self.differs_from_stored(desk);
@@ -610,10 +621,14 @@ impl State {
             Shortcut::Function(5) => self.update(Message::PersonTask(person_task::Message::Choose), desk),
             Shortcut::Function(6) => self.update(Message::PersonTask(person_task::Message::Forget), desk),
             Shortcut::Function(7) => self.toggle_guest(desk),
+            Shortcut::Letter('d') => self.ask_delete(desk),
             Shortcut::Letter('g') => self.update(Message::Members, desk),
             Shortcut::Escape => self.step_back(desk),
             Shortcut::Main if matches!(self.task, PersonTask::Merging(_)) => {
                 self.update(Message::PersonTask(person_task::Message::Merge), desk)
+            }
+            Shortcut::Main if matches!(self.task, PersonTask::Deleting) => {
+                self.update(Message::PersonTask(person_task::Message::DeleteNow), desk)
             }
             Shortcut::Main if matches!(self.task, PersonTask::Forget { .. }) => {
                 self.update(Message::PersonTask(person_task::Message::ForgetNow), desk)
