@@ -24,6 +24,8 @@ pub struct Evening {
     pub other_sessions: Arc<[EventSession]>,
     /// The published rankings, the earliest first (Laws 79C, 92B).
     pub published: Arc<[Published]>,
+    /// When somebody of this evening was last forgotten. The published ranking and files name them.
+    pub(super) forgotten_at: Option<DateTime<FixedOffset>>,
     /// The identities that belong to the same person.
     pub people: Arc<People>,
     /// The part of its journal that cannot be read. Such an evening is read-only, because nothing may be added to a
@@ -137,6 +139,7 @@ impl Evening {
             standings: Arc::new(standings(session, &Field::of(session))),
             other_sessions: other_sessions.into(),
             published: store.published(session.id)?.into(),
+            forgotten_at: store.last_forgotten(session)?,
             people: Arc::new(store.people()?),
             unread_rows,
             unread_sessions: unread_sessions.into(),
@@ -173,6 +176,7 @@ impl Evening {
             standings,
             other_sessions,
             published,
+            forgotten_at: self.forgotten_at,
             people,
             unread_rows,
             unread_sessions,

@@ -1,13 +1,14 @@
 //! Forgetting a person on request: name and numbers are removed from every row, while results and ranks stay. A record
 //! without the name remains. Writing is in `forget`, the only module that rewrites rows of the journal.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
+use chrono::{DateTime, FixedOffset};
 use rusqlite::Connection;
 
-use evening::club::PlayerId;
-use evening::session::{Change, SessionId};
+use evening::club::{Contestant, PlayerId, has_placeholder};
+use evening::session::{Change, Session, SessionId};
 
 use super::nameless::{Forget, Mention, blank, entrants};
 use super::person::Person;
@@ -36,6 +37,24 @@ impl Store {
     pub fn forgotten_count(&self) -> Result<usize, StoreError> {
         let sql = "SELECT count(DISTINCT placeholder) FROM erasure";
         Ok(self.db.query_row(sql, [], |row| row.get::<_, u32>(0))? as usize)
+    }
+
+    /// When somebody of a session was last forgotten. `None` if nobody was.
+    ///
+    /// # Errors
+    /// When the database cannot be read.
+    pub fn last_forgotten(&self, session: &Session) -> Result<Option<DateTime<FixedOffset>>, StoreError> {
+        let everybody = session.contestants.values().flat_map(Contestant::everybody);
+        let placeholders: BTreeSet<&str> =
+            everybody.map(|person| person.name.as_str()).filter(|name| has_placeholder(name)).collect();
+        let mut query = self.db.prepare_cached("SELECT at FROM erasure WHERE placeholder = ?1")?;
+        let mut last: Option<DateTime<FixedOffset>> = None;
+        for placeholder in placeholders {
+            for at in query.query_map([placeholder], |row| row.get::<_, String>(0))? {
+                last = last.max(DateTime::parse_from_rfc3339(&at?).ok());
+            }
+        }
+        Ok(last)
     }
 
     /// The free texts that seem to name a person, by the full name or a part of it. They should be checked before the

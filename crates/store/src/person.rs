@@ -190,13 +190,7 @@ impl Person {
     ) -> Result<(), StoreError> {
         let word = if method == Forget::Delete { "deleted" } else { "anonymised" };
         for id in self.ids.iter().map(ToString::to_string) {
-            tx.execute("DELETE FROM particulars WHERE player = ?1", [&id])?;
-            // The list of people who asked not to be named contains an identity, too.
-            tx.execute(
-                "UPDATE setting SET value = (SELECT json_group_array(value) FROM json_each(setting.value) WHERE value <> ?1)
-                 WHERE key = 'unnamed'",
-                [&id],
-            )?;
+            erase_particulars(tx, &id)?;
             match method {
                 Forget::Anonymise => tx.execute(
                     "UPDATE player SET name = ?2, club_number = '', national_number = '' WHERE id = ?1",
@@ -311,6 +305,18 @@ pub(super) fn every_session(db: &Connection) -> Result<Vec<SessionId>, StoreErro
         id.parse().map_err(|_| StoreError::Damaged(format!("session {id}")))
     })
     .collect()
+}
+
+/// Removes what the club keeps of a person besides name and own numbers.
+pub(super) fn erase_particulars(tx: &Transaction<'_>, id: &str) -> Result<(), StoreError> {
+    tx.execute("DELETE FROM particulars WHERE player = ?1", [id])?;
+    // The list of people who asked not to be named contains an identity, too.
+    tx.execute(
+        "UPDATE setting SET value = (SELECT json_group_array(value) FROM json_each(setting.value) WHERE value <> ?1)
+         WHERE key = 'unnamed'",
+        [id],
+    )?;
+    Ok(())
 }
 
 #[cfg(test)]

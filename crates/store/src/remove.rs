@@ -9,6 +9,7 @@ use evening::club::PlayerId;
 use evening::session::SessionId;
 
 use super::archive::ExistingFile;
+use super::person::erase_particulars;
 use super::{Store, StoreError, rows, tables};
 
 impl Store {
@@ -36,6 +37,24 @@ impl Store {
         // What the phones of the evening left: `phones.waiting.SESSION.…` and the like.
         tx.execute("DELETE FROM setting WHERE substr(key, 1, 7) = 'phones.' AND instr(key, ?1) > 0", [id.to_string()])?;
         Ok(tx.commit()?)
+    }
+
+    /// Removes a person who plays in no evening from the list, with everything the club keeps of them. Returns whether
+    /// the person was removed.
+    ///
+    /// # Errors
+    /// When the database cannot be written.
+    pub fn delete_player(&mut self, player: PlayerId) -> Result<bool, StoreError> {
+        let (tx, id) = (self.begin()?, player.to_string());
+        let sql = "DELETE FROM player WHERE id = ?1
+                   AND NOT EXISTS (SELECT 1 FROM line_up l WHERE l.player = ?1)
+                   AND NOT EXISTS (SELECT 1 FROM player_alias a WHERE a.kept = ?1 OR a.gone = ?1)";
+        let is_deleted = tx.execute(sql, [&id])? > 0;
+        if is_deleted {
+            erase_particulars(&tx, &id)?;
+        }
+        tx.commit()?;
+        Ok(is_deleted)
     }
 
     /// Removes people from the list who have no number and play in no evening. All others stay.

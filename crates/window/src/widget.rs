@@ -54,18 +54,20 @@ pub use scroll::{BESIDE_BAR, scroll, scroll_both};
 pub use tab::{Tabs, tab};
 pub use whole_rows::{whole_rows, whole_rows_around, whole_steps};
 
-/// Text of a size and colour. As on paper, the stand-in for the name of a forgotten person has no identifier.
-pub fn label<'a, M: 'a>(words: impl Into<String>, size: f32, color: Color) -> Element<'a, M> {
+/// Text with names. As on paper, the stand-in for the name of a forgotten person has no identifier.
+pub fn names<'a>(words: impl Into<String>) -> iced::widget::Text<'a> {
     let words: String = words.into();
-    let words = without_placeholder_ids(&words).into_owned();
-    text(words).size(size).color(color).into()
+    text(without_placeholder_ids(&words).into_owned())
+}
+
+/// Text of a size and colour.
+pub fn label<'a, M: 'a>(words: impl Into<String>, size: f32, color: Color) -> Element<'a, M> {
+    names(words).size(size).color(color).into()
 }
 
 /// Bold text of a size and colour.
 pub fn bold<'a, M: 'a>(words: impl Into<String>, size: f32, color: Color) -> Element<'a, M> {
-    let words: String = words.into();
-    let words = without_placeholder_ids(&words).into_owned();
-    text(words).size(size).font(theme::BOLD).color(color).into()
+    names(words).size(size).font(theme::BOLD).color(color).into()
 }
 
 /// Text in one line in a table cell of this width.

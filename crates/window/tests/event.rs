@@ -3,7 +3,7 @@
 use ::window::own_settings::rules;
 use ::window::ranking::event::{Message as EventMessage, Part, SEARCH, WEIGHT};
 use ::window::ranking::{Message as RankingMessage, Tab};
-use ::window::{self, App, Message, ScreenName, Shortcut, tonight};
+use ::window::{self, App, Message, ScreenName, Shortcut, players, tonight};
 use evening::club::{Entrant, EventRef, WhichFinal};
 use evening::session::{Change, SessionId};
 use iced_test::selector::id;
@@ -12,8 +12,8 @@ use testing::teams::{IN_VP, league};
 use uuid::Uuid;
 
 use crate::harness::{
-    LayoutRenderer, all_words, apply, choose_language, click, empty_club, english, entries, faults, look, open_with,
-    press, resize, says, tall_window, type_into, update, window_on,
+    LayoutRenderer, all_words, apply, choose_language, click, empty_club, english, entries, faults, fill, look,
+    open_with, player, press, resize, says, tall_window, type_into, update, window_on,
 };
 use testing::*;
 
@@ -300,4 +300,30 @@ fn rules_of_an_event_in_victory_points_speak_of_points() {
     send_message(&mut app, EventMessage::Part(Part::Rules));
     assert!(says(&app, "ranked by the average of the points of all sessions"), "{:?}", all_words(&app));
     assert!(!says(&app, "ranked by average percentage"), "{:?}", all_words(&app));
+}
+
+#[test]
+fn forgotten_player_has_no_identifier_in_the_event_total() {
+    let ada = player(1, "Ada Bor");
+    let session_of_event = |number: u16| {
+        let mut journal = evening("mitchell 2", 2);
+        let mut contestant = journal.session().contestants[&pair(1)].clone();
+        contestant.players[0] = Entrant::from(&ada);
+        journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
+        let event = EventRef { id: Uuid::from_u128(9), name: "League".to_owned(), session: number, of: 2, weight: 100 };
+        journal.apply(entry(Change::EventSet { event: Some(event) })).unwrap();
+        play_all(&mut journal);
+        entries(&journal)
+    };
+    let mut app = open_with(vec![session_of_event(1), session_of_event(2)], std::slice::from_ref(&ada));
+    press(&mut app, Shortcut::Go(ScreenName::Players));
+    update(&mut app, Message::Players(players::Message::Choose(ada.id)));
+    press(&mut app, Shortcut::Function(6));
+    fill(&mut app, "player-forget-reason", "asked for it");
+    press(&mut app, Shortcut::Main);
+    press(&mut app, Shortcut::Go(ScreenName::Ranking));
+    update(&mut app, Message::Ranking(RankingMessage::Tab(Tab::Sessions)));
+    let words = all_words(&app);
+    assert!(words.iter().any(|word| word.starts_with("N.N. – ")), "{words:?}");
+    assert!(!words.iter().any(|word| evening::club::has_placeholder(word)), "{words:?}");
 }

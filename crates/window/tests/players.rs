@@ -2,8 +2,8 @@
 
 use std::path::PathBuf;
 
-use ::window::{App, Message, ScreenName, Shortcut, players, seats};
-use evening::club::{ContestantId, Player, PlayerId};
+use ::window::{App, Message, ScreenName, Shortcut, players, seats, tonight};
+use evening::club::{ContestantId, EventRef, Player, PlayerId};
 use evening::session::Change;
 use iced_test::Error;
 use iced_test::core::Size;
@@ -91,6 +91,12 @@ fn copies_with_a_forgotten_name_are_listed_in_full_until_the_list_is_closed() {
     click(&mut app, "Bo Birch");
     assert_eq!(listed(&app), 9);
     assert!(says(&app, "copy-9."), "{:?}", all_words(&app));
+    // The list says whose name it means, and comes after the form of another person.
+    let words = all_words(&app);
+    let place_of = |text: &str| words.iter().position(|word| word == text);
+    let heading = place_of("The name of the forgotten player is still in these places");
+    assert!(heading.is_some() && heading > place_of("Save"), "{words:?}");
+    press(&mut app, Shortcut::New);
     click(&mut app, "Close");
     assert_eq!(listed(&app), 0);
 }
@@ -113,6 +119,24 @@ fn forgotten_person_has_no_identifier_on_the_screen() {
     let words = all_words(&app);
     assert!(words.iter().any(|word| word == "N.N."), "{words:?}");
     assert!(!words.iter().any(|word| evening::club::has_placeholder(word)), "{words:?}");
+}
+
+#[test]
+fn player_who_sits_in_an_evening_is_not_deleted() {
+    let ada = player(1, "Ada Ash");
+    let mut journal = evening("mitchell 2", 2);
+    let mut contestant = journal.session().contestants[&pair(1)].clone();
+    contestant.players[0] = evening::club::Entrant::from(&ada);
+    journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
+    let mut app = open_with(vec![entries(&journal)], &[ada.clone(), player(2, "Bo Birch")]);
+    press(&mut app, Shortcut::Go(ScreenName::Players));
+    update(&mut app, Message::Players(players::Message::Choose(ada.id)));
+    assert!(!says(&app, "Delete …"), "{:?}", all_words(&app));
+    press(&mut app, Shortcut::Letter('d'));
+    assert_eq!(app.notice(), Some("Ada Ash has played and can only be forgotten."));
+    click(&mut app, "Bo Birch");
+    assert!(says(&app, "Delete …"), "{:?}", all_words(&app));
+    assert!(!app.desk().office().change_database_now(move |store| store.delete_player(ada.id)).unwrap());
 }
 
 #[test]
@@ -336,6 +360,37 @@ fn unsaved_player_is_marked_and_discarded_by_escape() {
 }
 
 #[test]
+fn name_corrected_in_the_list_is_corrected_in_a_closed_evening_and_its_event_by_a_press() {
+    let ada = player(1, "Ada Bör");
+    let evening_of_event = |number: u16, is_closed: bool| {
+        let mut journal = evening("mitchell 2", 2);
+        let mut contestant = journal.session().contestants[&pair(1)].clone();
+        contestant.players[0] = evening::club::Entrant::from(&ada);
+        journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
+        let event = EventRef { id: Uuid::from_u128(9), name: "League".to_owned(), session: number, of: 2, weight: 100 };
+        journal.apply(entry(Change::EventSet { event: Some(event) })).unwrap();
+        if is_closed {
+            journal.apply(entry(Change::SessionClosed { override_missing: true })).unwrap();
+        }
+        entries(&journal)
+    };
+    let mut app = open_with(vec![evening_of_event(1, true), evening_of_event(2, true)], std::slice::from_ref(&ada));
+    let latest = app.desk().lists.summaries[0].id;
+    update(&mut app, Message::Tonight(tonight::Message::Load(latest)));
+    let name_in = |session: &evening::session::Session| session.contestants[&pair(1)].players[0].name.clone();
+    let names_everywhere = |app: &App| [name_in(session(app)), name_in(&app.desk().others_of_event()[0].session)];
+    press(&mut app, Shortcut::Go(ScreenName::Players));
+    update(&mut app, Message::Players(players::Message::Choose(ada.id)));
+    update(&mut app, Message::Players(players::Message::Name("Ada Bor".to_owned())));
+    press(&mut app, Shortcut::Save);
+    assert_eq!(names_everywhere(&app), ["Ada Bör", "Ada Bör"]);
+    assert!(says(&app, "still says Ada Bör"), "{:?}", all_words(&app));
+    click(&mut app, "Correct it there too");
+    assert_eq!(names_everywhere(&app), ["Ada Bor", "Ada Bor"]);
+    assert!(!says(&app, "still says"));
+}
+
+#[test]
 fn a_name_corrected_in_players_is_corrected_tonight_by_a_press() {
     let ada = Player {
         id: PlayerId(Uuid::new_v4()),
@@ -360,7 +415,7 @@ fn a_name_corrected_in_players_is_corrected_tonight_by_a_press() {
     assert!(says(&app, "still says Ada Northm"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Enter);
     assert_eq!(tonight(&app), "Ada Northm");
-    click(&mut app, "Correct it tonight too");
+    click(&mut app, "Correct it there too");
     assert_eq!(tonight(&app), "Ada Northam");
     assert!(!says(&app, "still says"));
 }

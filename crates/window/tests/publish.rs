@@ -18,9 +18,9 @@ use uuid::Uuid;
 
 use crate::harness::{
     all_words, apply, ask_to_publish, closing_check, correction_begun, english, english_at, entries, fill, half_played,
-    journal_to_review, look, open_drawn_sample, opened, played_rounds, played_sample, press, printed_foot,
-    publications, publish_ranking, ready, sample_played, says, session, settle, tall_window, type_facts, type_into,
-    update, window_on,
+    journal_to_review, look, open_drawn_sample, open_with, opened, played_rounds, played_sample, player, press,
+    printed_foot, publications, publish_ranking, ready, sample_played, says, session, settle, tall_window, type_facts,
+    type_into, update, window_on,
 };
 use testing::*;
 
@@ -103,7 +103,8 @@ fn files_that_were_written_before_the_last_ranking_are_named() -> Result<(), Err
     let hanging = PathBuf::from("/tmp/evening.html");
     let written = WrittenFiles { paths: vec![hanging], then: FollowUp::Nothing, steps: Vec::new(), trouble: None };
     update(&mut app, Message::Written(Ok(written.clone())));
-    let hint = "Written before ranking 2 was published: evening.html. Print or upload again whatever is on the wall or on the web.";
+    let hint =
+        "Not up to date with ranking 2: evening.html. Print or upload again whatever is on the wall or on the web.";
     assert!(look(&app).find(hint).is_err());
     press(&mut app, Shortcut::Go(ScreenName::Results));
     type_into(&mut app, results::ENTRY, "3nn=");
@@ -226,7 +227,8 @@ fn files_of_an_earlier_ranking_are_named_after_a_restart_too() -> Result<(), Err
     let written = WrittenFiles { paths, then: FollowUp::Nothing, steps: Vec::new(), trouble: None };
     update(&mut app, Message::Written(Ok(written.clone())));
     publish_ranking(&mut app);
-    let hint = "Written before ranking 1 was published: evening.html. Print or upload again whatever is on the wall or on the web.";
+    let hint =
+        "Not up to date with ranking 1: evening.html. Print or upload again whatever is on the wall or on the web.";
     look(&app).find(hint)?;
     app.store_and_close();
     drop(app);
@@ -282,6 +284,55 @@ fn open_question_about_publishing_blocks_saving() {
     assert!(says(&app, "Publish anyway"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Main);
     assert_eq!(session(&app).publications.len(), 1);
+}
+
+/// An evening with all results, whose ranking is published, and Ada in pair 1.
+fn published_with_ada() -> (evening::session::Journal, evening::club::Player) {
+    let ada = player(1, "Ada Bor");
+    let mut journal = played_rounds(5, |_, _, _| true);
+    let mut contestant = journal.session().contestants[&pair(1)].clone();
+    contestant.players[0] = evening::club::Entrant::from(&ada);
+    journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
+    let publication = Publication { version: 1, provisional: false };
+    journal.apply(entry(Change::RankingPublished { publication })).unwrap();
+    (journal, ada)
+}
+
+#[test]
+fn corrected_name_makes_the_published_ranking_out_of_date() {
+    let (mut journal, _) = published_with_ada();
+    let mut app = opened(&journal);
+    press(&mut app, Shortcut::Go(ScreenName::Publish));
+    assert!(says(&app, "is up to date"), "{:?}", all_words(&app));
+    let mut contestant = journal.session().contestants[&pair(1)].clone();
+    contestant.players[0].name = "Ada Bör".to_owned();
+    journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
+    let mut app = opened(&journal);
+    press(&mut app, Shortcut::Go(ScreenName::Publish));
+    assert!(!says(&app, "is up to date"), "{:?}", all_words(&app));
+    assert!(says(&app, "Pair 1: Ada Bor → Ada Bör."), "{:?}", all_words(&app));
+    assert_eq!(app.desk().published_at(), None);
+}
+
+#[test]
+fn forgotten_player_makes_the_published_ranking_and_its_files_out_of_date() {
+    let (journal, ada) = published_with_ada();
+    let mut app = open_with(vec![entries(&journal)], std::slice::from_ref(&ada));
+    press(&mut app, Shortcut::Go(ScreenName::Publish));
+    assert!(says(&app, "is up to date"), "{:?}", all_words(&app));
+    let path = std::path::PathBuf::from("/tmp/club/page.html");
+    let trouble = Some(Failure::Open { path: path.clone(), reason: "no browser".to_owned() });
+    let written = WrittenFiles { paths: vec![path], then: FollowUp::Open, steps: Vec::new(), trouble };
+    update(&mut app, Message::Written(Ok(written)));
+    press(&mut app, Shortcut::Go(ScreenName::Players));
+    update(&mut app, Message::Players(players::Message::Choose(ada.id)));
+    press(&mut app, Shortcut::Function(6));
+    fill(&mut app, "player-forget-reason", "asked for it");
+    press(&mut app, Shortcut::Main);
+    press(&mut app, Shortcut::Go(ScreenName::Publish));
+    assert!(!says(&app, "is up to date"), "{:?}", all_words(&app));
+    assert!(says(&app, "A forgotten player has no name any more."), "{:?}", all_words(&app));
+    assert!(says(&app, "Not up to date with ranking 1: page.html"), "{:?}", all_words(&app));
 }
 
 #[test]

@@ -113,6 +113,17 @@ fn forget() -> &'static str {
     "nothing"
 }
 
+fn delete_player() -> &'static str {
+    let mut app = form("Ada Ash");
+    press(&mut app, Shortcut::Letter('d'));
+    assert!(all_words(&app).iter().any(|word| word.starts_with("Ada Ash never played.")), "{:?}", all_words(&app));
+    press(&mut app, Shortcut::Enter);
+    assert_eq!(names(&app), ["Ada Ash", "Bo Birch"]);
+    press(&mut app, Shortcut::Main);
+    assert_eq!(names(&app), ["Bo Birch"]);
+    "nothing"
+}
+
 fn newcomers() -> &'static str {
     let folder = tempfile::tempdir().unwrap();
     let mut app = with_people(&[("Ann Oneil", "7", false)]);
@@ -207,7 +218,7 @@ fn late_change() -> &'static str {
 
 #[test]
 fn enter_answers_every_question_as_the_table_says() {
-    let cases: [(&str, Case); 16] = [
+    let cases: [(&str, Case); 17] = [
         ("unlike-name", unlike_name),
         ("like-name", like_name),
         ("unlike-name-in-play", unlike_name_in_play),
@@ -216,6 +227,7 @@ fn enter_answers_every_question_as_the_table_says() {
         ("renamed", renamed),
         ("half-corrected", half_corrected),
         ("forget", forget),
+        ("delete-player", delete_player),
         ("newcomers", newcomers),
         ("delete-played", delete_played),
         ("delete-empty", delete_empty),

@@ -225,6 +225,20 @@ fn expected_pairs_are_listed_and_seated_by_one_key() -> Result<(), Error> {
 }
 
 #[test]
+fn expected_pair_is_seated_with_the_name_that_the_list_has_now() {
+    let mut app = with_last_week("4");
+    let lone = app.desk().lists.players.iter().find(|player| player.name == "Lone Pedersen").unwrap().id;
+    press(&mut app, Shortcut::Go(ScreenName::Players));
+    update(&mut app, Message::Players(players::Message::Choose(lone)));
+    update(&mut app, Message::Players(players::Message::Name("Lone Petersen".to_owned())));
+    press(&mut app, Shortcut::Save);
+    press(&mut app, Shortcut::Go(ScreenName::Seats));
+    assert!(says(&app, "Lone Petersen – Søren Dahl"), "{:?}", all_words(&app));
+    press(&mut app, Shortcut::Letter('r'));
+    assert_eq!(title(&app, 3), "Lone Petersen – Søren Dahl");
+}
+
+#[test]
 fn seat_of_a_forgotten_person_stays_empty_and_is_announced() {
     let mut app = with_last_week("4");
     let lone = app.desk().lists.players.iter().find(|player| player.name == "Lone Pedersen").unwrap().id;

@@ -51,6 +51,24 @@ fn a_name_that_was_wrong_is_corrected_for_the_whole_session() -> Result<(), Erro
 }
 
 #[test]
+fn name_that_differs_by_accent_or_case_is_corrected_in_its_own_chair() {
+    for (seated, typed) in [("André Boër", "André Boer"), ("Ada NORTH", "Ada North"), ("Zoe", "Zoë")] {
+        let mut app = empty_club();
+        type_into(&mut app, tonight::TABLES, "4");
+        type_into(&mut app, seats::NAME, seated);
+        press(&mut app, Shortcut::Go(ScreenName::Results));
+        type_into(&mut app, results::ENTRY, "4sn=");
+        press(&mut app, Shortcut::Go(ScreenName::Seats));
+        press(&mut app, Shortcut::Up);
+        type_into(&mut app, seats::NAME, typed);
+        let contestant = &session(&app).contestants[&pair(8)];
+        assert_eq!(contestant.players[0].name, typed, "{:?}", app.notice());
+        assert!(contestant.substitutions.is_empty());
+        assert_eq!(names(&app), [typed]);
+    }
+}
+
+#[test]
 fn name_over_a_name_is_asked_about_once_the_first_round_was_called() -> Result<(), Error> {
     let mut app = empty_club();
     type_into(&mut app, tonight::TABLES, "4");

@@ -14,8 +14,9 @@ use lang::Language;
 use store::Store;
 
 use crate::harness::{
-    LiveWindow, all_words, choose_language, click, club, empty_club, english, english_at, entries, look, movement_of,
-    names, open_with, overwrite, press, ready, sample_opening, says, session, type_into, update, window_on,
+    LiveWindow, all_words, choose_language, click, club, empty_club, english, english_at, entries, fill, look,
+    movement_of, names, open_with, overwrite, press, ready, sample_opening, says, session, type_into, update,
+    window_on,
 };
 use testing::*;
 
@@ -51,6 +52,22 @@ fn an_evening_like_the_last_has_its_rules() {
     type_into(&mut app, tonight::TABLES, "7");
     let rules = &app.desk().session().unwrap().conditions.rules;
     assert_eq!(rules.unequal, evening::club::Unequal::Ascherman);
+}
+
+#[test]
+fn evening_like_the_last_is_on_the_day_that_is_typed() {
+    let mut last = opening(&[]);
+    if let Change::SessionOpened { date, .. } = &mut last {
+        *date = "2026-10-27".parse().unwrap();
+    }
+    let mut app = open_with(vec![vec![entry(last)]], &[]);
+    fill(&mut app, tonight::LIKE_DATE, "soon");
+    type_into(&mut app, tonight::TABLES, "7");
+    assert!(app.desk().session().is_none());
+    assert!(app.notice().unwrap().contains("“soon” is not a date"), "{:?}", app.notice());
+    update(&mut app, Message::Tonight(tonight::Message::Date("10/11/2026".to_owned())));
+    update(&mut app, Message::Tonight(tonight::Message::Start));
+    assert_eq!(app.desk().session().unwrap().date.to_string(), "2026-11-10");
 }
 
 #[test]

@@ -161,3 +161,4 @@ auction-redouble = utilladelig redobling (§ 19B)
 auction-over = meldeforløbet er slut (§ 22)
 expected-closed-quote = et afsluttende anførselstegn i denne linje
 expected-cells-of-headings = ikke flere celler, end der er overskrifter: { $count }
+expected-cell-for-each-heading = en celle til hver af de { $count } overskrifter

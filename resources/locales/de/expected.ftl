@@ -161,3 +161,4 @@ auction-redouble = unzulässiges Rekontra (§ 19 B)
 auction-over = die Reizung ist beendet (§ 22)
 expected-closed-quote = ein schließendes Anführungszeichen in dieser Zeile
 expected-cells-of-headings = nicht mehr Zellen als Überschriften: { $count }
+expected-cell-for-each-heading = eine Zelle für jede der { $count } Überschriften

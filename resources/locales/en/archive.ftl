@@ -148,13 +148,23 @@ players-forget-reason = Reason, without the name
 players-forget-mentions = These texts seem to name the person:
 players-forget-texts = Replace the name there too
 players-forget-do = Forget
+players-delete = Delete …
+# $name (String)
+players-delete-ask = { $name } never played. Delete this player from the list? This cannot be undone.
+players-delete-do = Delete
+# $name (String)
+players-deleted = Deleted: { $name }.
+# $name (String)
+players-delete-played = { $name } has played and can only be forgotten.
 # $name (String)
 # $count (String)
 players-forgotten = Forgotten; now shown as { $name } (entries changed: { $count }).
 # $paths (String)
 players-forgotten-copies = Copies that still have the name: { $paths }.
 players-forgotten-packed = The database could not be compacted; the disk may be full. Traces of the name may still be in it.
-players-to-clear = The name is still in these places
+# $name (String)
+players-to-clear = The name of { $name } is still in these places
+players-to-clear-forgotten = The name of the forgotten player is still in these places
 # $name (String)
 change-file-read = Read from { $name }
 # $path (String)

@@ -220,3 +220,5 @@ auction-over = the auction has ended (Law 22)
 expected-closed-quote = a closing quotation mark on this line
 # $count (String)
 expected-cells-of-headings = no more cells than headings: { $count }
+# $count (String)
+expected-cell-for-each-heading = a cell for each of the { $count } headings

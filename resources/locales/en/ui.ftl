@@ -930,7 +930,8 @@ publish-files = Files of ranking { $version }: { $files }, in { $folder }
 publish-open-folder = Open the folder
 # $version (String)
 # $files (String)
-publish-behind = Written before ranking { $version } was published: { $files }. Print or upload again whatever is on the wall or on the web.
+publish-behind = Not up to date with ranking { $version }: { $files }. Print or upload again whatever is on the wall or on the web.
+publish-forgotten = A forgotten player has no name any more
 publish-now-complete = It was provisional and is now complete.
 publish-now-provisional = It was complete and is now provisional.
 publish-look-again = Rulings to look at again
@@ -993,8 +994,8 @@ players-kept = Saved: { $what }.
 players-save = Save
 players-another = Another player
 # $name (String)
-players-tonight = Saved in the list. Tonight’s evening still says { $name }.
-players-tonight-too = Correct it tonight too
+players-old-name = This evening or its event still says { $name }.
+players-correct-there = Correct it there too
 # $before (String)
 # $now (String)
 # $key (String)

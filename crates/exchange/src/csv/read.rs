@@ -439,6 +439,22 @@ impl Table {
         })
     }
 
+    /// The error of a line that ends before the name does. Empty cells at the end may be missing, but a single cell is
+    /// a person only if it looks like a name.
+    fn too_short(&self, row: &Row) -> Option<BadLine> {
+        let has_parts = self.has(ColumnKind::FirstName);
+        let name_column = if has_parts { ColumnKind::LastName } else { ColumnKind::Name };
+        let ends_early = row.places.get(&name_column).is_some_and(|index| *index >= row.ends.len());
+        let text: &str = &row.text;
+        let is_single = self.headings.len() > 1 && row.ends.len() == 1;
+        (ends_early || is_single && (has_parts || !is_name(text))).then(|| BadLine {
+            line: row.line,
+            column: String::new(),
+            value: excerpt(text),
+            allowed: Expected::CellForEachHeading { count: self.headings.len() },
+        })
+    }
+
     /// The headings of columns that are not used.
     fn unused_headings(&self) -> Vec<&str> {
         let columns = self.headings.iter().zip(&self.meanings);

@@ -86,6 +86,7 @@ sentences! {
     YesOrNo = expected_yes_or_no;
     ClosedQuote = expected_closed_quote;
     CellsOfHeadings { count: usize } = expected_cells_of_headings;
+    CellForEachHeading { count: usize } = expected_cell_for_each_heading;
     EmptyFirstLine = expected_empty_first_line;
     Digits78 = expected_digits_78;
     DupHead = expected_dup_head;

@@ -120,6 +120,11 @@ impl App {
         let (Ok(written), Some(session)) = (done, self.desk.session()) else { return Task::none() };
         let (id, publications) = (session.id, session.publications.len());
         self.desk.written.add(id, publications, &written.paths);
+        self.store_written()
+    }
+
+    /// Stores which files are up to date.
+    pub(super) fn store_written(&self) -> Task<Message> {
         let setting = self.desk.written.to_string();
         let keep = move |store: &mut Store| store.set_setting(WRITTEN_FILES_SETTING, &setting);
         // A failure harms no file, and its cause is reported elsewhere.

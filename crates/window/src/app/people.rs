@@ -1,4 +1,4 @@
-//! Changes to the people of the club: storing, merging, splitting and forgetting them.
+//! Changes to the people of the club: storing, merging, splitting, deleting and forgetting them.
 
 use std::collections::BTreeSet;
 use std::path::Path;
@@ -7,7 +7,7 @@ use iced::Task;
 use iced::widget::Id;
 use uuid::Uuid;
 
-use crate::screen::players::Member;
+use crate::screen::players::{Member, SEARCH};
 use crate::which::ScreenName;
 use desk::outside_mentions::OutsideMentions;
 use evening::club::{Player, PlayerId, without_placeholder_ids};
@@ -41,6 +41,7 @@ impl App {
     pub(super) fn save_member(&mut self, member: Member, then: Option<Id>) -> Task<Message> {
         let Some(owner) = self.start(ScreenName::Players) else { return Task::none() };
         self.players.on_sent(owner.token);
+        let name = member.player.name.clone();
         let save = move |store: &mut store::Store| {
             let seen = member.seen.as_ref().map(|(player, particulars)| (player, particulars.as_ref()));
             store.save_member(&member.player, member.particulars.as_ref(), seen)?;
@@ -60,7 +61,7 @@ impl App {
             let words = app.players.take_saved_message();
             app.notice = words.map(|words| Notice { is_advice: !to_clear.is_empty(), ..Notice::good(words) });
             app.answer(owner, Ok(()));
-            app.players.show_to_clear(to_clear);
+            app.players.show_to_clear(Some(name), to_clear);
             then.map_or_else(Task::none, focus)
         })
     }
@@ -77,6 +78,26 @@ impl App {
     fn on_players_joined(&mut self) -> Task<Message> {
         let action = self.players.on_merged(&self.desk);
         self.perform(action)
+    }
+
+    /// Deletes a person who never played from the list.
+    pub(super) fn delete_player(&mut self, player: PlayerId) -> Task<Message> {
+        let name = self.desk.player(player).map(|player| player.name.clone()).unwrap_or_default();
+        self.work(
+            move |store| store.delete_player(player),
+            move |app, is_deleted| {
+                let say = app.desk.texts.say();
+                // Somebody may have seated the person meanwhile.
+                if !is_deleted {
+                    let words = say.players_delete_played(name);
+                    return app.complain(words);
+                }
+                let words = say.players_deleted(name);
+                app.players.reset();
+                app.notice = Some(Notice::good(words));
+                focus(SEARCH.into())
+            },
+        )
     }
 
     /// Removes a person's name and numbers everywhere, and the name from the free texts of the entries in `also`.
@@ -120,6 +141,8 @@ impl App {
     fn on_forgotten(&mut self, report: &ForgetReport, named: OutsideMentions) -> Task<Message> {
         self.players.reset();
         self.desk.forget_templates();
+        report.sessions.iter().for_each(|session| self.desk.written.outdate(*session));
+        let stored = self.store_written();
         self.evening.publish.refresh(&self.desk);
         let elsewhere = self.places_to_clear(named);
         let say = self.desk.texts.say();
@@ -134,7 +157,7 @@ impl App {
         }
         to_clear.extend(elsewhere);
         self.notice = Some(Notice { is_advice: !to_clear.is_empty(), ..Notice::good(words) });
-        self.players.show_to_clear(to_clear);
-        Task::none()
+        self.players.show_to_clear(None, to_clear);
+        stored
     }
 }

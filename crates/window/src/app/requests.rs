@@ -160,10 +160,12 @@ impl Request for players::Request {
     fn carry_out(self, app: &mut App) -> Task<Message> {
         match self {
             Self::Players(people, changes, then) => app.save_people(Self::SCREEN, people, changes, then),
+            Self::CorrectName(changes) => app.change_evenings(changes),
             Self::Member(member, then) => app.save_member(*member, then),
             Self::RestoreMembers(imported) => app.restore_members(imported),
             Self::MergePlayers { keep, gone } => app.merge_players(keep, gone),
             Self::SplitPlayer(gone) => app.split_player(gone),
+            Self::DeletePlayer(player) => app.delete_player(player),
             Self::ForgetPlayer { player, how, reason, also } => app.forget_player(player, how, reason, also),
         }
     }

@@ -97,6 +97,11 @@ impl DeskView {
         self.lists.attendance.get(&player).is_some_and(|(count, last)| *count > 1 || Some(*last) != tonight)
     }
 
+    /// Whether a player sits in any evening.
+    pub fn has_sat(&self, player: PlayerId) -> bool {
+        self.lists.attendance.contains_key(&player)
+    }
+
     /// The template of an evening, if it was requested.
     pub fn template(&self, id: SessionId) -> Option<&Template> {
         self.lists.templates.get(&id)
@@ -173,6 +178,13 @@ impl DeskView {
     /// A player of the list as an entrant of the open evening, with the stored handicap.
     pub fn entrant(&self, player: &Player) -> Entrant {
         self.with_handicap(Entrant::from(player))
+    }
+
+    /// An entrant of an earlier evening with the name and the handicap that the list has now.
+    pub fn as_listed(&self, entrant: Entrant) -> Entrant {
+        let listed_name = entrant.player.and_then(|player| self.player(player)).map(|player| player.name.clone());
+        let name = listed_name.unwrap_or_else(|| entrant.name.clone());
+        self.with_handicap(Entrant { name, ..entrant })
     }
 
     /// An entrant with the handicap that the list has now.

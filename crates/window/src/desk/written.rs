@@ -33,6 +33,12 @@ impl PublishedFiles {
         self.0.drain(..excess);
     }
 
+    /// Marks all files of an evening as out of date, because they name somebody who was forgotten.
+    pub fn outdate(&mut self, session: SessionId) {
+        let of_evening = self.0.iter_mut().filter(|(evening_id, _, _)| *evening_id == session);
+        of_evening.for_each(|(_, publications, _)| *publications = 0);
+    }
+
     /// The files of an evening that were written before this many publications.
     pub fn before(&self, session: SessionId, publications: usize) -> impl Iterator<Item = &Path> {
         let earlier = move |(evening_id, published, _): &&(SessionId, usize, PathBuf)| {

@@ -14,7 +14,7 @@ use crate::desk::{Answer, DeskView, Person, Question};
 use crate::pending::Token;
 use crate::shortcut::Shortcut;
 use evening::club::{self, Entrant, Particulars, Player, PlayerId};
-use evening::session::Change;
+use evening::session::{Change, SessionId};
 
 use super::seats::strength;
 use super::seats::{find_players, plain, share_a_word};
@@ -25,6 +25,8 @@ use person_task::PersonTask;
 pub enum Request {
     /// Add or correct players, and make the changes in the same transaction.
     Players(Vec<Player>, Vec<Change>, Option<Id>),
+    /// Correct a name in these evenings.
+    CorrectName(Vec<(SessionId, Vec<Change>)>),
     /// Add or correct a player.
     Member(Box<Member>, Option<Id>),
     /// Take back the import of a list of members.
@@ -33,6 +35,8 @@ pub enum Request {
     MergePlayers { keep: PlayerId, gone: PlayerId },
     /// Split a merged entry again: it is another person.
     SplitPlayer(PlayerId),
+    /// Delete a person who never played from the list.
+    DeletePlayer(PlayerId),
     /// Remove a person's name and numbers everywhere, and from the free texts of these entries.
     ForgetPlayer { player: PlayerId, how: Forget, reason: String, also: BTreeSet<Uuid> },
 }
@@ -53,6 +57,9 @@ pub struct ImportedMembers {
     pub before: Vec<(Player, Particulars)>,
     pub after: Vec<(Player, Particulars)>,
 }
+
+/// A name that is no longer in the list, with the changes that correct it by evening.
+type OldName = (String, Vec<(SessionId, Vec<Change>)>);
 
 /// An action of the screen Players.
 pub type Action = super::Action<Request>;
@@ -101,7 +108,7 @@ pub struct State {
     /// The stored particulars, merged entries and history of the player being corrected.
     record: Person,
     task: PersonTask,
-    /// The player whose name was corrected last. Tonight's evening may still have the old name.
+    /// The player whose name was corrected last. The open evening and its event may still have the old name.
     last_renamed: Option<PlayerId>,
     /// The earlier state of a player who was just renamed, with particulars. Ctrl Z restores it.
     renamed: Option<(Player, Option<Particulars>)>,
@@ -111,9 +118,9 @@ pub struct State {
     saved_message: Option<String>,
     /// The request that is not answered yet, with the person and the name of the form that sent it.
     sending: Option<(Token, Option<PlayerId>, String)>,
-    /// Where the name of a person who was forgotten, or does not want to be named, is still to be removed by hand. It
-    /// stays until the user closes it.
-    to_clear: Vec<String>,
+    /// Where the name of a person is still to be removed by hand, with the name, or `None` if the person was forgotten.
+    /// It stays until the user closes it.
+    to_clear: Vec<(Option<String>, Vec<String>)>,
     /// Whether the screen asks if the entered name, which shares no word with the stored one, is another person.
     asked_new_person: bool,
 }
@@ -148,8 +155,8 @@ pub enum Message {
     SaveAsNewPerson,
     /// The entered name is a new name of the same person.
     SaveAsSamePerson,
-    /// Use the corrected name in tonight's evening, too.
-    Tonight,
+    /// Use the name of the list in the open evening and its event, too.
+    CorrectThere,
     /// Closes the list of places that still have a name.
     CloseToClear,
     PersonTask(person_task::Message),
@@ -203,9 +210,11 @@ impl State {
         self.imported = Some(imported);
     }
 
-    /// Shows where a name is still to be removed by hand.
-    pub fn show_to_clear(&mut self, places: Vec<String>) {
-        self.to_clear.extend(places);
+    /// Shows where a name is still to be removed by hand. `name` is `None` if the person was forgotten.
+    pub fn show_to_clear(&mut self, name: Option<String>, places: Vec<String>) {
+        if !places.is_empty() {
+            self.to_clear.push((name, places));
+        }
     }
 
     /// Reads the player again after a merge or split.
@@ -354,23 +363,11 @@ impl State {
         *self = Self { search, to_clear, last_renamed: self.last_renamed, changed: true, ..Self::default() };
     }
 
-    /// The name in the current evening of the player corrected last, and the change that updates it. `None` if the
-    /// evening is closed.
-    fn tonight(&self, desk: &DeskView) -> Option<(String, Vec<Change>)> {
-        let player = self.last_renamed.and_then(|id| desk.player(id))?;
-        let session = desk.session().filter(|session| !session.closed)?;
-        let has_old_name = |entrant: &Entrant| entrant.player == Some(player.id) && entrant.name != player.name;
-        let mut old_name = None;
-        let mut changes = Vec::new();
-        for contestant in session.contestants.values().filter(|contestant| contestant.everybody().any(has_old_name)) {
-            let mut contestant = contestant.clone();
-            let substitutes = contestant.substitutions.iter_mut().map(|substitution| &mut substitution.entrant);
-            for entrant in contestant.players.iter_mut().chain(substitutes).filter(|entrant| has_old_name(entrant)) {
-                old_name = Some(std::mem::replace(&mut entrant.name, player.name.clone()));
-            }
-            changes.push(Change::ContestantSeated { contestant });
-        }
-        old_name.map(|name| (name, changes))
+    /// The old name of the chosen player, or of the one corrected last, in the open evening or its event. A closed
+    /// evening is corrected, too: results stay.
+    fn old_name(&self, desk: &DeskView) -> Option<OldName> {
+        let mut players = [self.editing, self.last_renamed].into_iter().flatten().filter_map(|id| desk.player(id));
+        players.find_map(|player| old_name_of(player, desk))
     }
 
     /// Handles a message.
@@ -431,10 +428,10 @@ impl State {
             Message::Save | Message::SaveAsSamePerson => return self.save(desk),
             Message::Import => return Action::Choose(Purpose::Import, String::new()),
             Message::SaveAsNewPerson => return self.save_as_new_person(desk),
-            Message::Tonight => {
+            Message::CorrectThere => {
                 self.renamed = None;
-                let changes = self.tonight(desk).map(|(_, changes)| changes).unwrap_or_default();
-                return if changes.is_empty() { Action::None } else { Action::Make(changes, Some(NAME.into())) };
+                let changes = self.old_name(desk).map(|(_, changes)| changes);
+                return changes.map_or(Action::None, |changes| Action::Request(Request::CorrectName(changes)));
             }
             Message::CloseToClear => self.to_clear.clear(),
         }
@@ -501,6 +498,15 @@ impl State {
             return Action::Advise(desk.texts.say().players_members_ask(members.len()), SEARCH.into());
         }
         Action::Request(Request::Players(members, Vec::new(), Some(SEARCH.into())))
+    }
+
+    /// Ctrl D: asks before a person who never played is deleted.
+    fn ask_delete(&mut self, desk: &DeskView) -> Action {
+        let Some(player) = self.editing.and_then(|id| desk.player(id)) else { return Action::None };
+        if desk.has_sat(player.id) || !self.record.also.is_empty() {
+            return Action::Say(desk.texts.say().players_delete_played(player.name.as_str()));
+        }
+        self.update(Message::PersonTask(person_task::Message::Delete), desk)
     }
 
     /// F7: toggles between member and guest. Stored at once if nothing else was typed.
@@ -615,10 +621,14 @@ impl State {
             Shortcut::Function(5) => self.update(Message::PersonTask(person_task::Message::Choose), desk),
             Shortcut::Function(6) => self.update(Message::PersonTask(person_task::Message::Forget), desk),
             Shortcut::Function(7) => self.toggle_guest(desk),
+            Shortcut::Letter('d') => self.ask_delete(desk),
             Shortcut::Letter('g') => self.update(Message::Members, desk),
             Shortcut::Escape => self.step_back(desk),
             Shortcut::Main if matches!(self.task, PersonTask::Merging(_)) => {
                 self.update(Message::PersonTask(person_task::Message::Merge), desk)
+            }
+            Shortcut::Main if matches!(self.task, PersonTask::Deleting) => {
+                self.update(Message::PersonTask(person_task::Message::DeleteNow), desk)
             }
             Shortcut::Main if matches!(self.task, PersonTask::Forget { .. }) => {
                 self.update(Message::PersonTask(person_task::Message::ForgetNow), desk)
@@ -631,6 +641,29 @@ impl State {
             _ => Action::None,
         }
     }
+}
+
+/// A name that a player has in the open evening or its event and no longer in the list.
+fn old_name_of(player: &Player, desk: &DeskView) -> Option<OldName> {
+    let has_old_name = |entrant: &Entrant| entrant.player == Some(player.id) && entrant.name != player.name;
+    let mut old_name = None;
+    let mut changes_by_evening = Vec::new();
+    let others = desk.others_of_event().iter().map(|other| &other.session);
+    for session in desk.session().into_iter().chain(others).filter(|session| session.unread == 0) {
+        let mut changes = Vec::new();
+        for contestant in session.contestants.values().filter(|contestant| contestant.everybody().any(has_old_name)) {
+            let mut contestant = contestant.clone();
+            let substitutes = contestant.substitutions.iter_mut().map(|substitution| &mut substitution.entrant);
+            for entrant in contestant.players.iter_mut().chain(substitutes).filter(|entrant| has_old_name(entrant)) {
+                old_name = Some(std::mem::replace(&mut entrant.name, player.name.clone()));
+            }
+            changes.push(Change::ContestantSeated { contestant });
+        }
+        if !changes.is_empty() {
+            changes_by_evening.push((session.id, changes));
+        }
+    }
+    old_name.map(|name| (name, changes_by_evening))
 }
 
 /// Whether a name ends with this surname. An empty surname fits every name.

@@ -55,6 +55,8 @@ pub type Action = super::Action<Request>;
 
 /// The field for the number of tables, by id.
 pub const TABLES: &str = "tables";
+/// The field for the day of an evening like an earlier one, by id.
+pub const LIKE_DATE: &str = "like-date";
 /// The field for the name of the club at the first start, by id.
 pub const CLUB: &str = "club";
 /// The field for the path of a file, by id.
@@ -76,6 +78,8 @@ pub struct State {
     chosen: usize,
     /// Whether the new evening belongs to the event of its template.
     joins_event: bool,
+    /// The day of the evening that is like an earlier one, as typed. Empty for today.
+    date: String,
     file: String,
     tables_question: TablesQuestion,
     /// The refused field of the form, with its message.
@@ -125,6 +129,8 @@ pub enum Message {
     ChooseFile,
     /// Toggles whether the evening belongs to the event of its template.
     Join,
+    /// Types the day of the evening that is like an earlier one.
+    Date(String),
     Start,
     /// Opens the form of a new evening.
     New,
@@ -184,6 +190,7 @@ impl State {
             tables: String::new(),
             chosen: 0,
             joins_event: false,
+            date: String::new(),
             file: String::new(),
             tables_question: TablesQuestion::Nothing,
             complaint: None,
@@ -231,6 +238,7 @@ impl State {
                 was_emptied
             }
             Page::List if self.typed_field == TABLES => !std::mem::take(&mut self.tables).is_empty(),
+            Page::List if self.typed_field == LIKE_DATE => !std::mem::take(&mut self.date).is_empty(),
             Page::List if self.typed_field == FILE => !std::mem::take(&mut self.file).is_empty(),
             Page::List | Page::Delete(_) => false,
         }
@@ -292,6 +300,7 @@ impl State {
                 self.joins_event = !self.joins_event;
                 return Action::Focus(TABLES.into());
             }
+            Message::Date(text) => (self.date, self.typed_field) = (text, LIKE_DATE),
             Message::Start => return self.start(desk, false),
             Message::New => return self.open_form(desk),
             Message::InForm(message) => return self.on_form_message(message, desk),

@@ -405,10 +405,19 @@ fn people(content: &[u8], mapping: Option<&CsvMapping>, only_good: bool) -> Resu
 
 /// The person of a line. An invalid cell that is not needed is left out, with an oddity.
 fn person(table: &Table, row: &Row, oddities: &mut Vec<Oddity>) -> Result<CsvPerson, BadLine> {
-    if let Some(broken) = table.too_long(row) {
+    if let Some(broken) = table.too_long(row).or_else(|| table.too_short(row)) {
         return Err(broken);
     }
     let (name, surname) = name(row);
+    // A nickname has two marks.
+    if name.matches('"').count() % 2 == 1 {
+        return Err(BadLine {
+            line: row.line,
+            column: String::new(),
+            value: name.chars().take(60).collect(),
+            allowed: Expected::ClosedQuote,
+        });
+    }
     if !name.contains(char::is_alphanumeric) {
         let column = if table.has(M::Name) { M::Name } else { M::LastName };
         return Err(table.bad(row, column, Expected::Name));
@@ -418,7 +427,7 @@ fn person(table: &Table, row: &Row, oddities: &mut Vec<Oddity>) -> Result<CsvPer
         oddities.push(Oddity::CellLeftOut { column, name: name.clone(), value });
     };
     let mut email = row.cell(M::Email);
-    if !email.is_empty() && (!email.contains('@') || email.contains(char::is_whitespace)) {
+    if !email.is_empty() && (email.matches('@').count() != 1 || email.contains(char::is_whitespace)) {
         left_out(M::Email);
         email = "";
     }
@@ -558,6 +567,31 @@ mod tests {
         let listed = players(table.as_bytes(), None, true).unwrap();
         let names: Vec<&str> = listed.people.iter().map(|person| person.name.as_str()).collect();
         assert_eq!((names, listed.warnings.len()), (vec!["Bo Birch", "Di Dahl"], 2));
+    }
+
+    #[test]
+    fn line_with_too_few_cells_or_an_open_mark_is_left_out_and_reported() {
+        let names = |text: &str| {
+            let list = players(text.as_bytes(), None, true).unwrap();
+            let lines: Vec<u32> = list.warnings.iter().filter_map(|warning| warning.line).collect();
+            (list.people.into_iter().map(|person| person.name).collect::<Vec<_>>(), lines)
+        };
+        let dutch = "Voornaam;Tussenvoegsel;Achternaam;NBB-nummer;E-mail;Telefoon\n\
+                     Jan;van der;Berg;1;jan@x.example;06\nkapotte regel zonder puntkomma's \"\nWim;;Post\nPiet;de\n\
+                     Bo \"Bob;;Birch;2;;\nCy \"Ced\";;Cedar;3;;\n";
+        let (people, lines) = names(dutch);
+        assert_eq!(people, ["Jan van der Berg", "Wim Post", "Cy \"Ced\" Cedar"]);
+        assert_eq!(lines, [1, 3, 5, 6]);
+        // Empty cells at the end may be missing, but a single cell has to be a name.
+        let (people, lines) = names("Name;Number;Guest\nAda Ash;1;\nBo Birch\nbroken line without cells\n");
+        assert_eq!((people, lines), (vec!["Ada Ash".to_owned(), "Bo Birch".to_owned()], vec![4]));
+    }
+
+    #[test]
+    fn email_without_exactly_one_at_sign_is_left_out_and_reported() {
+        let list = players(b"Name;E-mail\nOtto Kok;otto@@x.example\nBo Birch;bo@x.example\n", None, false).unwrap();
+        let emails: Vec<&str> = list.people.iter().map(|person| person.particulars.email.as_str()).collect();
+        assert_eq!((emails, list.warnings.len(), list.warnings[0].line), (vec!["", "bo@x.example"], 1, Some(2)));
     }
 
     #[test]

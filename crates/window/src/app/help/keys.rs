@@ -149,6 +149,7 @@ pub(in crate::app) fn lines(screen: ScreenName, texts: &Texts) -> Vec<KeyHelp> {
             line(&[Main], either(&say.players_same_do(), &say.players_forget_do())),
             line(&[Function(7)], say.players_is()),
             line(&[Letter('g')], say.players_members()),
+            line(&[Letter('d')], say.players_delete()),
             line(&[Function(6)], say.players_forget()),
             line(&[Escape], say.help_leave()),
         ],

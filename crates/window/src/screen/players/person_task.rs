@@ -1,5 +1,5 @@
-//! Tasks for a person as a whole: merging two entries, splitting them again, and forgetting somebody on request. The
-//! form above corrects names and numbers.
+//! Tasks for a person as a whole: merging two entries, splitting them again, deleting somebody who never played, and
+//! forgetting somebody on request. The form above corrects names and numbers.
 
 use std::collections::BTreeSet;
 
@@ -26,6 +26,8 @@ pub enum PersonTask {
     ChoosingOther,
     /// A merge with this second entry: the user has to confirm it.
     Merging(PlayerId),
+    /// The person never played and is about to be deleted.
+    Deleting,
     /// The person is about to be forgotten: how, why, whether `mentions` in texts are rewritten too.
     Forget { how: Forget, reason: String, texts: bool, mentions: Vec<Mention> },
 }
@@ -39,6 +41,9 @@ pub enum Message {
     /// Merges the person shown into the second entry, which keeps its spelling.
     MergeIntoOther,
     Split(PlayerId),
+    Delete,
+    /// Confirms that the person is deleted.
+    DeleteNow,
     Forget,
     How(Forget),
     Reason(String),
@@ -68,6 +73,8 @@ impl PersonTask {
                 }
             }
             Message::Split(gone) => return Action::Request(Request::SplitPlayer(gone)),
+            Message::Delete => *self = Self::Deleting,
+            Message::DeleteNow => return Action::Request(Request::DeletePlayer(player)),
             Message::Forget => {
                 let mentions = Vec::new();
                 *self = Self::Forget { how: Forget::Anonymise, reason: String::new(), texts: false, mentions };
@@ -132,7 +139,8 @@ impl PersonTask {
                     .align_y(iced::Alignment::Center),
             );
         }
-        let content = content.extend(self.step(player, desk, tones));
+        let may_delete = merged_entries.is_empty() && !desk.has_sat(player.id);
+        let content = content.extend(self.step(player, may_delete, desk, tones));
         widget::card(
             column![widget::bold(say.players_care(), theme::NAME, tones.ink), content].spacing(theme::GAP),
             tones,
@@ -142,7 +150,13 @@ impl PersonTask {
     }
 
     /// The question and the buttons of the current step.
-    fn step<'a>(&'a self, player: &'a Player, desk: &'a DeskView, tones: &'static Tones) -> Vec<Element<'a, Message>> {
+    fn step<'a>(
+        &'a self,
+        player: &'a Player,
+        may_delete: bool,
+        desk: &'a DeskView,
+        tones: &'static Tones,
+    ) -> Vec<Element<'a, Message>> {
         let say = desk.texts.say();
         let main = Face::main(tones);
         match self {
@@ -150,7 +164,18 @@ impl PersonTask {
                 let plain = Face::plain(tones);
                 let merge = button(say.players_same(), "F5", plain, Message::Choose, desk, tones);
                 let forget = button(say.players_forget(), "F6", plain, Message::Forget, desk, tones);
-                vec![row![merge, forget].spacing(theme::GAP).into()]
+                let delete =
+                    may_delete.then(|| button(say.players_delete(), "Ctrl D", plain, Message::Delete, desk, tones));
+                let buttons = row![merge, forget].extend(delete).spacing(theme::GAP);
+                vec![buttons.wrap().vertical_spacing(theme::TIGHT).into()]
+            }
+            Self::Deleting => {
+                let danger = Face::danger(tones);
+                let delete = button(say.players_delete_do(), "Ctrl Enter", danger, Message::DeleteNow, desk, tones);
+                vec![
+                    text(say.players_delete_ask(player.name.as_str()), tones).into(),
+                    row![delete, leave(desk, tones)].spacing(theme::GAP).into(),
+                ]
             }
             Self::ChoosingOther => {
                 vec![text(say.players_same_choose(player.name.as_str()), tones).into(), leave(desk, tones)]

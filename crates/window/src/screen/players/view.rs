@@ -35,8 +35,13 @@ const NARROW_FORM_WIDTH: f32 = 350.0;
 impl State {
     /// The contents of the screen Players.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+        // Another person who is open comes first.
+        let (above, below) = match (self.to_clear_card(desk, tones), self.editing) {
+            (card, None) => (card, None),
+            (card, Some(_)) => (None, card),
+        };
         let mut side_panel = column![]
-            .extend(self.to_clear_card(desk, tones))
+            .extend(above)
             .push(widget::card(self.form(desk, tones), tones).width(Length::Fill))
             .spacing(theme::APART)
             .width(if shows_all_columns(desk) { FORM_WIDTH } else { NARROW_FORM_WIDTH });
@@ -55,6 +60,7 @@ impl State {
         if self.editing.is_none() {
             side_panel = side_panel.extend(view_doubles(desk, tones));
         }
+        side_panel = side_panel.extend(below);
         row![self.list(desk, tones), widget::scroll(side_panel, tones).showing(self.editing)]
             .spacing(theme::WIDE)
             .into()
@@ -191,14 +197,18 @@ impl State {
         .into()
     }
 
-    /// The places that still have a name which the user has to remove by hand. `None` if there are none.
+    /// The places that still have a name which the user has to remove by hand, by person. `None` if there are none.
     fn to_clear_card<'a>(&'a self, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
         let say = desk.texts.say();
-        let mut content = column![widget::bold(say.players_to_clear(), theme::NAME, tones.ink)].spacing(theme::GAP);
-        for place in &self.to_clear {
-            let words = iced::widget::text(place.as_str()).size(theme::NOTE).color(tones.ink);
-            // A path may be longer than the card is wide.
-            content = content.push(words.wrapping(iced::widget::text::Wrapping::WordOrGlyph).width(Length::Fill));
+        let mut content = Column::new().spacing(theme::GAP);
+        for (name, places) in &self.to_clear {
+            let title = name.as_deref().map_or_else(|| say.players_to_clear_forgotten(), |n| say.players_to_clear(n));
+            content = content.push(widget::bold(title, theme::NAME, tones.ink));
+            for place in places {
+                let words = iced::widget::text(place.as_str()).size(theme::NOTE).color(tones.ink);
+                // A path may be longer than the card is wide.
+                content = content.push(words.wrapping(iced::widget::text::Wrapping::WordOrGlyph).width(Length::Fill));
+            }
         }
         let close = widget::button(say.archive_close(), "", Face::plain(tones), tones).on_press(Message::CloseToClear);
         (!self.to_clear.is_empty()).then(|| widget::card(content.push(close), tones).width(Length::Fill).into())
@@ -217,13 +227,13 @@ impl State {
         self.asked_new_person.then(|| widget::card(content, tones).width(Length::Fill).into())
     }
 
-    /// A note that tonight's evening still has the old name, with a button that corrects it there.
+    /// A note that the open evening or its event still has the old name, with a button that corrects it there.
     fn old_name_card<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
         let say = desk.texts.say();
-        let (old_name, _) = self.tonight(desk)?;
-        let words = iced::widget::text(say.players_tonight(old_name)).size(theme::NOTE).color(tones.info);
+        let (old_name, _) = self.old_name(desk)?;
+        let words = iced::widget::text(say.players_old_name(old_name)).size(theme::NOTE).color(tones.info);
         let button =
-            widget::button(say.players_tonight_too(), "", Face::plain(tones), tones).on_press(Message::Tonight);
+            widget::button(say.players_correct_there(), "", Face::plain(tones), tones).on_press(Message::CorrectThere);
         Some(widget::card(column![words, button].spacing(theme::GAP), tones).width(Length::Fill).into())
     }
 

@@ -190,7 +190,7 @@ fn view_changed<'a>(session: &Session, desk: &DeskView, tones: &'static Tones) -
         completeness_note
             .into_iter()
             .chain(other_changes)
-            .map(|words| iced::widget::text(words).size(theme::NOTE).color(tones.ink).into()),
+            .map(|words| widget::names(words).size(theme::NOTE).color(tones.ink).into()),
     );
     for line in changed_lines.iter().take(MOST_SHOWN) {
         content = content.extend(view_moved(line, (old_ranking, &new_ranking), session, desk, tones));

@@ -64,7 +64,7 @@ impl State {
             );
         }
         column![
-            text(title).size(theme::NAME).font(theme::BOLD).color(tones.ink),
+            widget::names(title).size(theme::NAME).font(theme::BOLD).color(tones.ink),
             row![
                 widget::one_line(hint, theme::NOTE, theme::SANS, tones.muted).width(Length::Fill),
                 widget::key(desk.texts.key("← →"), tones),
@@ -104,7 +104,7 @@ impl State {
                 .push(traveller((reason.line.slot, reason.side), reason.board, desk, standings, tones));
             let steps = why::board(reason, standings, texts);
             for step in steps.into_iter().chain(why::ruling_sentences(session, reason.line.slot, texts)) {
-                content = content.push(text(step).size(theme::NOTE).color(tones.ink));
+                content = content.push(widget::names(step).size(theme::NOTE).color(tones.ink));
             }
             for group in standings.board(reason.board).filter(|g| g.lines.iter().any(|l| l.slot == reason.line.slot)) {
                 content = content.push(results::frequency(group, standings, desk, tones));
@@ -112,7 +112,7 @@ impl State {
             content = content.push(widget::line(tones));
         }
         for part in why::total(&total, standings, texts, |c| session.title_of(c)) {
-            content = content.push(text(part).size(theme::NOTE).color(tones.ink));
+            content = content.push(widget::names(part).size(theme::NOTE).color(tones.ink));
         }
         let current_rules = &standings.rules;
         let profile = evening::club::profile(&current_rules.profile);

@@ -90,13 +90,13 @@ impl State {
     }
 
     /// The players of tonight whom the text finds, with their contestants. A few letters leave out the seat being
-    /// edited.
+    /// edited, and so does a name with capitals, which is its correction.
     pub(super) fn found_seated<'a>(&self, session: &'a Session) -> Vec<(&'a Entrant, ContestantId)> {
         let text = self.typing.text();
         let current_sitter = self.chair(session).and_then(|chair| sitter(session, &chair));
         let people = session.contestants.values().flat_map(|c| c.everybody().map(move |p| (p, c.id)));
         let is_found = |(person, _): &(&Entrant, ContestantId)| {
-            find::finds_seated(text, person) && (is_full(text) || current_sitter != Some(*person))
+            find::finds_seated(text, person) && (is_full(text) && is_search(text) || current_sitter != Some(*person))
         };
         people.filter(is_found).collect()
     }

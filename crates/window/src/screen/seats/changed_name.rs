@@ -12,7 +12,7 @@ use evening::session::{Change, Session};
 
 use super::Message;
 use super::chairs::{Chair, sitter};
-use super::find::may_be_one_person;
+use super::find::{is_same_name, is_search, may_be_one_person};
 
 /// The meaning of a changed name.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -90,10 +90,16 @@ impl ChangedName {
         }
     }
 
-    /// The meaning if no question is needed. In a chair that has not played, a known player replaces the old one. A new
-    /// name corrects a guest who never played elsewhere if both names are alike, and otherwise is another guest.
+    /// The meaning if no question is needed. Another spelling of the same name is a correction. In a chair that has not
+    /// played, a known player replaces the old one. There a new name corrects a guest who never played elsewhere if the
+    /// names are alike, and otherwise is another guest.
     pub(super) fn meaning_without_question(&self, session: &Session, desk: &DeskView) -> Option<Meaning> {
-        let old_player = sitter(session, &self.chair)?.player;
+        let old_entrant = sitter(session, &self.chair)?;
+        let new_name = &self.entrant.name;
+        if self.new_player.is_some() && is_same_name(new_name, &old_entrant.name) && !is_search(new_name) {
+            return Some(Meaning::Correction);
+        }
+        let old_player = old_entrant.player;
         let has_history = |id| desk.sat_elsewhere(id) || desk.player(id).is_none_or(|player| !player.guest);
         match (self.played, self.new_player.is_some()) {
             (true, _) => None,
@@ -198,7 +204,7 @@ impl ChangedName {
         };
         let hint = if self.played { say.seats_another_hint() } else { say.seats_another_hint_before() };
         column![
-            text(question).size(theme::NAME).font(theme::BOLD).color(tones.ink),
+            widget::names(question).size(theme::NAME).font(theme::BOLD).color(tones.ink),
             answers,
             text(hint).size(theme::NOTE).color(tones.muted),
         ]

@@ -134,7 +134,7 @@ impl State {
         for (person, id) in seated {
             let words = already_seated_message(person, id, session, desk);
             lines.push(widget::line(tones));
-            lines.push(iced::widget::text(words).size(theme::NOTE).color(tones.muted).into());
+            lines.push(widget::names(words).size(theme::NOTE).color(tones.muted).into());
         }
         lines
     }
@@ -199,7 +199,7 @@ impl State {
             let open_mark = if regulars::is_open(contestant, desk) { "?" } else { "" };
             let number = format!("{}{open_mark}", contestant.id.number);
             let number = widget::cell(number, 28.0, Cell::new(tones.muted));
-            let name = widget::cell(contestant.title(), Length::Fill, Cell::new(tones.ink));
+            let name = widget::cell(regulars::title(contestant, desk), Length::Fill, Cell::new(tones.ink));
             list = list.push(
                 Press::new(row![number, name], Face::line(tones, false))
                     .on_press(Message::Regular(contestant.id))

@@ -229,7 +229,7 @@ impl Late {
             self.renumbered_text(desk),
         ];
         let sentences =
-            sentences.into_iter().flatten().map(|words| text(words).size(theme::NOTE).color(tones.ink).into());
+            sentences.into_iter().flatten().map(|words| widget::names(words).size(theme::NOTE).color(tones.ink).into());
         let button = |words: String, key: &'static str, face: Face, message: Message| -> Element<'a, Message> {
             widget::button(words, desk.texts.key(key), face, tones).on_press(message).width(Length::Fill).into()
         };

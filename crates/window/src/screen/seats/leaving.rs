@@ -56,7 +56,7 @@ pub(super) fn question<'a>(
     let note = |words: String| text(words).size(theme::NOTE).color(tones.muted);
     column![
         text(say.seats_goes_who()).size(theme::NAME).font(theme::BOLD).color(tones.ink),
-        text(name).size(theme::NAME).color(tones.ink),
+        widget::names(name).size(theme::NAME).color(tones.ink),
         button(
             say.seats_goes_one(),
             if ahead.is_empty() { "Enter" } else { "Alt 1" },
@@ -64,7 +64,7 @@ pub(super) fn question<'a>(
             Message::OneGoes
         ),
         note(say.seats_goes_one_hint()),
-        text(contestant).size(theme::NAME).color(tones.ink),
+        widget::names(contestant).size(theme::NAME).color(tones.ink),
         button(all_go, "Alt 2", Face::plain(tones), Message::AllGo),
         note(say.seats_goes_all_hint()),
         button(say.listing_leave(), "Esc", Face::plain(tones), Message::NobodyGoes),

@@ -40,10 +40,17 @@ pub(super) fn is_open(contestant: &Contestant, desk: &DeskView) -> bool {
     qualifiers(desk).iter().any(|qualifier| qualifier.is_open && qualifier.contestant == *contestant)
 }
 
-/// The change that seats an expected contestant at a number. The seat of a forgotten person stays empty.
+/// The names of an expected contestant as the list has them now.
+pub(super) fn title(contestant: &Contestant, desk: &DeskView) -> String {
+    let players = contestant.players.iter().map(|player| desk.as_listed(player.clone())).collect();
+    Contestant { players, ..contestant.clone() }.title()
+}
+
+/// The change that seats an expected contestant at a number, with the names that the list has now. The seat of a
+/// forgotten person stays empty.
 pub(super) fn seating_change(contestant: &Contestant, id: ContestantId, desk: &DeskView) -> Change {
     let entrant = |player: &Entrant| {
-        if has_placeholder(&player.name) { Entrant::named("") } else { desk.with_handicap(player.clone()) }
+        if has_placeholder(&player.name) { Entrant::named("") } else { desk.as_listed(player.clone()) }
     };
     let players = contestant.players.iter().map(entrant).collect();
     let contestant = Contestant { id, players, substitutions: Vec::new(), ..contestant.clone() };

@@ -160,7 +160,7 @@ impl Strength {
         let handicap = unit.map_or_else(|| handicap.clone(), |unit| format!("{handicap} ({unit})"));
         let refused = self.is_refused.then(|| text(say.seats_handicap_wrong()).size(theme::NOTE).color(tones.danger));
         let content = column![
-            text(title).size(theme::NAME).font(theme::BOLD).color(tones.ink),
+            widget::names(title).size(theme::NAME).font(theme::BOLD).color(tones.ink),
             widget::titled(handicap, players, tones),
         ]
         .extend(refused.map(Element::from))

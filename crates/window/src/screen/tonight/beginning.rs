@@ -8,12 +8,12 @@ use crate::screen::tonight::{Action, Request};
 use bridge::BoardNumber;
 use evening::club::{EventRef, SectionId};
 use evening::session::{Change, SessionId};
-use lang::{Tables, read_sections};
+use lang::{Tables, read_date_near, read_sections};
 use movement::{ContestantKind, Half, Offer, Spec, Wishes};
 
 use super::form::{self, Form, NEW_TABLES};
 use super::offered::offer_of;
-use super::{AfterLookup, Page, State, TABLES, TablesQuestion};
+use super::{AfterLookup, LIKE_DATE, Page, State, TABLES, TablesQuestion};
 
 impl State {
     /// Takes the confirmed number of tables and begins the evening.
@@ -75,6 +75,12 @@ impl State {
             self.after_lookup = Some(AfterLookup::Start(summary.id));
             return Action::None;
         };
+        let today = desk.now().date_naive();
+        let typed_date = self.date.trim();
+        let date = if typed_date.is_empty() { Some(today) } else { read_date_near(typed_date, today) };
+        let Some(date) = date else {
+            return Action::SayAt(desk.texts.say().tonight_date_wrong(typed_date), LIKE_DATE.into());
+        };
         let conditions = template.conditions.clone();
         let kind = template.kind.or(summary.kind).unwrap_or(ContestantKind::Pairs);
         let draw_wishes = template.drawn.as_ref().map(|(movement, boards_per_round)| {
@@ -94,12 +100,13 @@ impl State {
             session,
             // A session of an event has the name of the event, not that of one of its sessions.
             title: event.as_ref().map_or_else(|| summary.title.clone(), |event| event.name.clone()),
-            date: desk.now().date_naive(),
+            date,
             club: summary.club.clone(),
             event,
             conditions,
         };
         self.tables.clear();
+        self.date.clear();
         Action::Request(Request::CreateLike(summary.id, session, Box::new(opening), changes))
     }
 

@@ -17,7 +17,7 @@ use store::Summary;
 
 use super::form::{self, Form, federations};
 use super::recent::contestants_text;
-use super::{CLUB, Message, Page, State, TABLES, TablesQuestion};
+use super::{CLUB, LIKE_DATE, Message, Page, State, TABLES, TablesQuestion};
 
 /// The share of the width for an evening like an earlier one.
 const LIKE_SHARE: Length = Length::FillPortion(3);
@@ -147,6 +147,24 @@ impl State {
             let heading = next_session.map_or_else(like_heading, |next| {
                 say.print_event_session(next.name, next.session.to_string(), next.of.to_string())
             });
+            let name = event.map_or_else(|| summary.title.clone(), |event| event.name);
+            let join_choice = widget::choice(say.tonight_join(name), self.joins_event, Message::Join, tones);
+            let today = desk.texts.short_date(desk.now().date_naive());
+            let date = widget::field(&today, &self.date, theme::NAME, tones)
+                .id(LIKE_DATE)
+                .on_input(Message::Date)
+                .on_submit(Message::Start)
+                .width(110.0)
+                .padding([4.0, 8.0]);
+            let date_and_event = row![
+                widget::label(say.tonight_date(), theme::NAME, tones.ink),
+                date,
+                join_choice,
+                widget::key(desk.texts.key("Ctrl J"), tones),
+            ]
+            .spacing(6.0)
+            .align_y(Alignment::Center)
+            .wrap();
             let start = conditions.map(|c| c.start.clone()).filter(|start| !start.is_empty());
             content = content
                 .push(widget::bold(heading, theme::TITLE, tones.ink))
@@ -157,15 +175,13 @@ impl State {
                     tones.muted,
                 ))
                 .push(widget::line(tones))
+                // The field stays the fourth child to keep the cursor.
+                .push(date_and_event.vertical_spacing(theme::TIGHT))
                 .push(fact(say.tonight_method(), scoring))
                 .push(fact(say.tonight_rules(), conditions.map(|c| title(&c.rules)).unwrap_or_default()));
             if let Some(start) = start {
                 content = content.push(fact(say.tonight_begins(), desk.texts.start_time(&start)));
             }
-            let name = event.map_or_else(|| summary.title.clone(), |event| event.name);
-            let join_choice = widget::choice(say.tonight_join(name), self.joins_event, Message::Join, tones);
-            let key = widget::key(desk.texts.key("Ctrl J"), tones);
-            content = content.push(row![join_choice, key].spacing(6.0).align_y(Alignment::Center));
         }
         // The field must stay the third child of this column to keep the cursor when the contents above it change.
         column![content, space().height(Length::Fill), self.tables_line(desk, tones)].spacing(theme::GAP).into()

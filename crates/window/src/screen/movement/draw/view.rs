@@ -297,7 +297,8 @@ impl State {
     fn side<'a>(&self, number: Number, rank: u16, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let picked = self.picked == Some(number);
         let kind = self.draw_field.as_ref().map_or(ContestantKind::Pairs, |field| field.kind);
-        let name = text(self.list_name(number, kind, desk)).size(theme::NAME).color(tones.ink).width(Length::Fill);
+        let name =
+            widget::names(self.list_name(number, kind, desk)).size(theme::NAME).color(tones.ink).width(Length::Fill);
         let mut content = column![name];
         // Before the first round there are no ranks.
         let cup = self.draw_field.as_ref().is_some_and(|field| field.cup.is_some());

@@ -105,7 +105,7 @@ fn one_line<'a>(
     };
     let mut content = row![
         widget::cell(rank, 38.0, plain.bold().size(theme::RESULT).right()),
-        text(title).size(theme::NAME).color(tones.ink).width(NAMES_WIDTH),
+        widget::names(title).size(theme::NAME).color(tones.ink).width(NAMES_WIDTH),
     ]
     .spacing(theme::GAP)
     .align_y(Alignment::Center);
