@@ -277,6 +277,11 @@ repair-all = everybody
 repair-error-round = There is no round { $round }.
 # $round (String)
 repair-error-not-drawn = Round { $round } is not drawn yet. Its draw decides who plays.
+# $round (String)
+# $key (String)
+# $who (String)
+repair-leaves-draw = Round { $round } is not drawn yet. { $key } opens its draw without { $who }.
+repair-to-draw = To the draw
 repair-error-drawn-already = The rounds of this movement are drawn one by one already.
 # $round (String)
 # $key (String)

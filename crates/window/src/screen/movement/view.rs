@@ -282,6 +282,9 @@ impl State {
                 let (words, leads_elsewhere) = match repair.event {
                     Some(repair::RepairEvent::Substitute) => (say.repair_to_seats(), true),
                     Some(repair::RepairEvent::WrongMove) => (say.movement_edit(), true),
+                    _ if desk.session().is_some_and(|session| repair.leaves_before_draw(session).is_some()) => {
+                        (say.repair_to_draw(), true)
+                    }
                     _ => (say.movement_do_repair(), false),
                 };
                 row![
