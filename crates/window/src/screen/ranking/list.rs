@@ -235,6 +235,7 @@ impl State {
         let say = desk.texts.say();
         let awards = masterpoints(standings);
         let match_sums = counted::match_sums(standings);
+        let uneven = counted::in_uneven_match(standings);
         let context = self.list_context(ranking, layout, (standings, session), desk, tones);
         let title = match ranking.name.side {
             Some(side) => lang::notes::sentence(&words::side(side, &desk.texts)),
@@ -250,7 +251,8 @@ impl State {
         let mut list = Column::new().spacing(theme::CLOSE);
         for line in &ranking.lines {
             let awarded = awards.get(&line.contestant);
-            let match_sum = match_sums.get(&line.contestant);
+            let mark = if uneven.contains(&line.contestant) { counted::UNEVEN } else { "" };
+            let match_sum = match_sums.get(&line.contestant).map(|sum| (sum, mark));
             list = list.push(widget::line(tones)).push(self.ranking_line(line, awarded, match_sum, context));
         }
         list = list.push(widget::line(tones));
@@ -260,6 +262,12 @@ impl State {
         {
             let mean = desk.texts.number(&standings.show_percent(&mean));
             list = list.push(widget::label(say.ranking_average(mean), theme::NOTE, tones.muted));
+        }
+        if context.shows_match_points && ranking.lines.iter().any(|line| uneven.contains(&line.contestant)) {
+            let last_sentence = Some(say.paper_unbalanced_sums());
+            for words in counted::unbalanced(session, standings, last_sentence, &desk.texts) {
+                list = list.push(iced::widget::text(words).size(theme::NOTE).color(tones.muted));
+            }
         }
         // Only if a number is shown.
         let is_waiting = |line: &&RankingLine| standings.uncompared(line.contestant) > 0;
@@ -340,7 +348,7 @@ impl State {
         &self,
         line: &RankingLine,
         awarded: Option<&Points>,
-        match_sum: Option<&[Points; 2]>,
+        match_sum: Option<(&[Points; 2], &str)>,
         context: ListContext<'a>,
     ) -> Element<'a, Message> {
         let ListContext { standings, session, desk, tones, .. } = context;
@@ -359,7 +367,10 @@ impl State {
             .push(contestant_cell(line, context))
             .extend(context.is_wide.then(|| boards(line, context)));
         if context.shows_match_points {
-            let won_and_lost = |sum: &[Points; 2]| sum.each_ref().map(|sum| desk.texts.number(&sum.short(2))).join("–");
+            // The mark refers to a note below the list.
+            let won_and_lost = |(sum, mark): (&[Points; 2], &str)| {
+                format!("{}{mark}", sum.each_ref().map(|sum| desk.texts.number(&sum.short(2))).join("–"))
+            };
             let words = match_sum.map(won_and_lost).unwrap_or_default();
             content = content.push(widget::cell(words, MATCH_POINTS_WIDTH, plain.right()));
         }
