@@ -23,6 +23,8 @@ const NUMBER_WIDTH: f32 = 26.0;
 const BOARDS_WIDTH: f32 = 46.0;
 /// The width of the boards if both the played and the counted ones are shown.
 const BOTH_COUNTS_WIDTH: f32 = 72.0;
+/// The width of the boards with the word for a bye.
+const BOARDS_AND_BYE_WIDTH: f32 = 104.0;
 const POINTS_WIDTH: f32 = 54.0;
 /// The width of the total if it decides the ranking, in larger type.
 const TOTAL_WIDTH: f32 = 68.0;
@@ -71,6 +73,8 @@ struct ListContext<'a> {
     is_wide: bool,
     /// Whether some boards were played but do not count yet, so both numbers are shown.
     has_uncompared: bool,
+    /// Whether some totals include a bye, which is named beside the boards.
+    has_byes: bool,
     /// Whether places won or lost are shown.
     shows_moves: bool,
     /// The number of decimals of totals.
@@ -215,6 +219,7 @@ impl State {
                 && standings.rules.method.is_teams(),
             has_two_lines: layout.has_two_lines(ranking, session),
             is_wide: layout.is_wide,
+            has_byes: ranking.lines.iter().any(|line| !line.byes.is_zero()),
             has_uncompared: ranking.lines.iter().any(|line| standings.uncompared(line.contestant) > 0),
             name: ranking.name,
             // A handicap may have hundredths even if totals do not.
@@ -474,6 +479,7 @@ fn boards<'a>(line: &RankingLine, context: ListContext<'a>) -> Element<'a, Messa
         counted if counted == played => played.to_string(),
         counted => context.desk.texts.say().ranking_counted_of(counted.to_string(), played.to_string()),
     };
+    let count_text = lang::notes::with_bye(count_text, line, &context.desk.texts);
     let mut boards = row![widget::cell(count_text, Length::Fill, Cell::new(tones.muted).right())]
         .width(boards_width(context))
         .spacing(3.0)
@@ -484,9 +490,13 @@ fn boards<'a>(line: &RankingLine, context: ListContext<'a>) -> Element<'a, Messa
     boards.into()
 }
 
-/// The width of the boards: two numbers if some played ones do not count yet.
+/// The width of the boards: two numbers if some played ones do not count yet, and a word if there are byes.
 fn boards_width(context: ListContext<'_>) -> f32 {
-    if context.has_uncompared { BOTH_COUNTS_WIDTH } else { BOARDS_WIDTH }
+    match () {
+        () if context.has_byes => BOARDS_AND_BYE_WIDTH,
+        () if context.has_uncompared => BOTH_COUNTS_WIDTH,
+        () => BOARDS_WIDTH,
+    }
 }
 
 /// An arrow with the number of places. Empty if the place is the same.
