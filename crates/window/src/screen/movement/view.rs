@@ -417,9 +417,8 @@ fn draw_foot<'a>(draw: &'a draw::State, desk: &'a DeskView, tones: &'static Tone
     }
     if let Some(words) = draw.main_label(desk) {
         let message = draw.can_be_drawn().then(draw_message);
-        foot = foot.push(
-            widget::button(words, desk.texts.key("Ctrl Enter"), Face::main(tones), tones).on_press_maybe(message),
-        );
+        let face = if draw.waits_for_results(desk) { plain } else { Face::main(tones) };
+        foot = foot.push(widget::button(words, desk.texts.key("Ctrl Enter"), face, tones).on_press_maybe(message));
     }
     foot.push(widget::button(say.draw_other_movement(), "F2", plain, tones).on_press(Message::Others))
         .push(widget::button(say.movement_repair(), desk.texts.key("Ctrl R"), plain, tones).on_press(Message::Repair))
