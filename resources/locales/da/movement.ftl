@@ -131,6 +131,7 @@ movement-losers-play-on = taberne spiller videre
 movement-edit = Ret skemaet
 movement-repair = Ret op
 movement-print = Udskriv guidekort
+movement-print-matches = Udskriv kampsedler
 movement-open = Åbn en fil
 movement-file = Fil med en vandring
 movement-back = Tilbage

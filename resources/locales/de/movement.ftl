@@ -131,6 +131,7 @@ movement-losers-play-on = Verlierer spielen weiter
 movement-edit = Plan ändern
 movement-repair = Reparieren
 movement-print = Karten drucken
+movement-print-matches = Kampfzettel drucken
 movement-open = Datei öffnen
 movement-file = Datei mit einem Movement
 movement-back = Zurück

@@ -176,6 +176,7 @@ movement-losers-play-on = losers play on
 movement-edit = Edit the grid
 movement-repair = Repair
 movement-print = Print cards
+movement-print-matches = Print match sheets
 movement-open = Open a file
 movement-file = File with a movement
 movement-back = Back

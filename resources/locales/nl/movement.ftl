@@ -131,6 +131,7 @@ movement-losers-play-on = verliezers spelen door
 movement-edit = Tabel wijzigen
 movement-repair = Herstellen
 movement-print = Kaarten afdrukken
+movement-print-matches = Uitslagformulieren afdrukken
 movement-open = Bestand openen
 movement-file = Bestand met een wisselschema
 movement-back = Terug
