@@ -432,3 +432,15 @@ fn sums_of_an_uneven_match_are_marked_and_explained_as_on_paper() {
     assert_eq!(notes.len(), 1, "{notes:?}");
     assert!(texts.contains(&notes[0]), "{texts:?}");
 }
+
+#[test]
+fn heads_of_a_short_ranking_of_teams_are_over_their_figures() {
+    let mut app = window_on(&league(&IN_VP));
+    press(&mut app, Shortcut::Go(ScreenName::Ranking));
+    let right = |words: &str| {
+        let bounds = bounds(&app, words);
+        bounds.x + bounds.width
+    };
+    let (head, figure) = (right("IMPs"), right("0–0"));
+    assert!((head - figure).abs() < 1.5, "{head}, {figure}");
+}

@@ -165,7 +165,7 @@ impl State {
         if layout.across >= rankings.len() {
             let lists = rankings.iter().zip(LISTS).map(|(ranking, id)| {
                 let ListParts { head, lines, .. } = list_parts(ranking);
-                let lines = widget::whole_rows(widget::scroll(lines, tones).id(id).height(Length::Fill));
+                let lines = widget::whole_rows(widget::scroll_below_head(lines, tones).id(id).height(Length::Fill));
                 card(column![head, lines]).height(Length::Fill).into()
             });
             return Row::with_children(lists).spacing(LIST_GAP).height(Length::Fill).width(Length::Fill).into();
@@ -174,6 +174,8 @@ impl State {
             let rows = rankings.chunks(layout.across).map(|row_rankings| {
                 let cards = row_rankings.iter().map(|ranking| {
                     let ListParts { head, lines, .. } = list_parts(ranking);
+                    // The head leaves this space free.
+                    let lines = lines.padding(iced::Padding { right: widget::BESIDE_BAR, ..iced::Padding::ZERO });
                     card(column![head, lines]).into()
                 });
                 Row::with_children(cards).spacing(LIST_GAP).into()
@@ -190,7 +192,7 @@ impl State {
             let title = widget::bold(title, theme::NAME, tones.ink);
             content = content.push(widget::line(tones)).push(container(title).padding([6.0, 2.0])).push(lines);
         }
-        let content = widget::whole_rows(widget::scroll(content, tones).id(LISTS[0]).height(Length::Fill));
+        let content = widget::whole_rows(widget::scroll_below_head(content, tones).id(LISTS[0]).height(Length::Fill));
         card(Column::new().extend(first).push(content)).height(Length::Fill).width(Length::Fill).into()
     }
 
