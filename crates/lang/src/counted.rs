@@ -58,6 +58,12 @@ pub fn match_sums(standings: &Standings) -> BTreeMap<ContestantId, [Points; 2]> 
     sums
 }
 
+/// The contestants with a match in which the scores of the two sides are not opposite. Their sums get a mark.
+pub fn in_uneven_match(standings: &Standings) -> BTreeSet<ContestantId> {
+    let is_uneven = |played: &&Match| [0, 1].iter().any(|place| uneven(played, *place).is_some());
+    standings.matches.iter().filter(is_uneven).flat_map(|played| played.contestants).collect()
+}
+
 /// Points of a match with their sign, zero without.
 pub fn signed(points: &Points, texts: &Texts) -> String {
     let shown = texts.number(&points.short(2));

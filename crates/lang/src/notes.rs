@@ -57,10 +57,12 @@ pub fn foot(
     } else {
         say.print_foot_rules_except(method, name.as_str(), differences.join(", "))
     };
+    let vp = victory_points(standings, &scale, &differences, texts);
     let unknown = standings.unknown_scale().map(|name| say.print_foot_unknown_scale(name));
     let results = say.print_foot_results(standings.entered.to_string(), standings.due);
     // These sentences share a paragraph with the rules.
-    let first = [vec![scoring], scale, computation(standings, &differences, texts), vec![results]].concat().join(" ");
+    let first =
+        [vec![scoring], scale, vp, computation(standings, &differences, texts), vec![results]].concat().join(" ");
     let mut foot = vec![first];
     foot.extend(unknown);
     foot.extend(remarks(standings, texts));
@@ -166,6 +168,28 @@ fn computation(standings: &Standings, foot_lines: &[String], texts: &Texts) -> V
     sentences
 }
 
+/// Sentences on the scale of victory points and on what a bye gives. Those that `scale_sentences` or `differences` say
+/// already are left out.
+fn victory_points(
+    standings: &Standings,
+    scale_sentences: &[String],
+    differences: &[String],
+    texts: &Texts,
+) -> Vec<String> {
+    let rules_now = &standings.rules;
+    let is_of_teams = standings.boards.iter().flat_map(|board| &board.lines).any(|line| line.slot.is_of_teams());
+    let scale = if is_of_teams { "vp.scale" } else { "vp.pairs" };
+    let bye_points = Points::new(i64::from(rules_now.vp_bye.0), 100);
+    let has_byes = standings.byes.iter().any(|bye| bye.points.as_ref() == Some(&bye_points));
+    let is_remarked = standings.remarks().iter().any(|remark| matches!(remark, Remark::Bye { .. }));
+    let keys = [(scale, standings.in_victory_points()), ("vp.bye", has_byes && !is_remarked)];
+    let entries = rules_now.entries().into_iter().filter(|(key, _)| keys.contains(&(*key, true)));
+    let settings = entries.map(|(key, value)| rules::setting(key, &value, texts));
+    let new_settings = settings.filter(|setting| !differences.contains(setting));
+    let sentences = new_settings.map(|setting| format!("{}.", sentence(&setting)));
+    sentences.filter(|words| !scale_sentences.contains(words)).collect()
+}
+
 /// The definition of a board's datum, in clauses; only one if it is the plain mean.
 fn datum(rules: &club::Rules, texts: &Texts) -> Vec<String> {
     let entries = rules.entries();
@@ -231,12 +255,18 @@ fn boards_played(line: &RankingLine, standings: &Standings, texts: &Texts) -> St
     }
 }
 
-/// The number of boards in a column: `4`, or `2 of 4` if only two are compared yet.
+/// The number of boards in a column: `4`, or `2 of 4` if only two are compared yet, and whether a bye counts besides.
 pub fn boards_column(line: &RankingLine, standings: &Standings, texts: &Texts) -> String {
-    match standings.to_compare(line.contestant) {
+    let boards = match standings.to_compare(line.contestant) {
         0 => line.boards.to_string(),
         uncompared => texts.say().ranking_counted_of(line.boards.to_string(), (line.boards + uncompared).to_string()),
-    }
+    };
+    with_bye(boards, line, texts)
+}
+
+/// A number of boards, with the word for a bye if the total includes one.
+pub fn with_bye(boards: String, line: &RankingLine, texts: &Texts) -> String {
+    if line.byes.is_zero() { boards } else { texts.say().ranking_boards_bye(boards) }
 }
 
 /// An explanation of `2 of 4` in the column of boards. `None` if all boards are compared.

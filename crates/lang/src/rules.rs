@@ -214,6 +214,7 @@ pub fn scale(name: &str, texts: &Texts) -> String {
     let say = texts.say();
     match name {
         "acbl-20-old" => say.scale_acbl_20_old(),
+        "acbl-30" => say.scale_acbl_30(),
         "ebu-swiss-pairs-10" => say.scale_ebu_swiss_pairs_10(),
         "ebu-swiss-pairs" => say.scale_ebu_swiss_pairs(),
         "patton-poland" => say.scale_patton_poland(),

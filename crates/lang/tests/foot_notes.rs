@@ -1,10 +1,11 @@
 //! Notes at the foot of a ranking: scales that do not fit, and artificial scores in IMPs.
 
 use evening::director::{Artificial, Award};
+use evening::session::Change;
 use lang::{Language, notes};
 
 use testing::contestant_figures::close;
-use testing::teams::league;
+use testing::teams::{league, swiss_of_neighbours};
 use testing::*;
 
 #[test]
@@ -21,6 +22,24 @@ fn advice_on_a_scale_is_not_printed_on_the_sheet() {
         assert!(public.contains("acbl-20-old") && !public.contains(&advice), "{language}: {public}");
         assert!(advised.contains("acbl-20-old") && advised.ends_with(&advice), "{language}: {advised}");
     }
+}
+
+#[test]
+fn bye_is_named_beside_the_boards_and_its_worth_with_the_scale_in_the_foot() {
+    let mut journal = swiss_of_neighbours(7, 3, 1);
+    let mut conditions = journal.session().conditions.clone();
+    conditions.rules = evening::club::profile("dbv").unwrap().rules.clone();
+    conditions.rules.set("scoring.method", "imps").unwrap();
+    journal.apply(entry(Change::ConditionsSet { conditions })).unwrap();
+    let (scored, texts) = (score(&journal), Language::En.texts());
+    let foot = notes::foot(journal.session(), &scored, None, &texts).join(" ");
+    for sentence in
+        ["Victory points by the continuous scale of the WBF.", "12 victory points for a round without an opponent."]
+    {
+        assert_eq!(foot.matches(sentence).count(), 1, "{foot}");
+    }
+    let boards = |number: u16| notes::boards_column(scored.line(pair(number)).unwrap().1, &scored, &texts);
+    assert_eq!([boards(7), boards(1)], ["0 + bye", "2"]);
 }
 
 #[test]

@@ -1,11 +1,11 @@
 //! A sheet for each match of teams: opponents, tables and boards, space for line-ups and results, and the sums.
 //! `blanks` has forms for pairs and players.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use bridge::{BoardNumber, Seat, Side};
 use evening::club::{Carry, ContestantId, Knockout, SectionId};
-use evening::scoring::{Match, Points, Standings};
+use evening::scoring::{Field, Match, Points, Standings, standings_after};
 use evening::session::Session;
 use lang::{self, Texts, notes};
 use movement::{ContestantKind, Sitting};
@@ -68,13 +68,24 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
         flow.say_none(&texts.say().paper_no_matches());
         sheets.clear();
     }
+    let standings_before = standings_before(&sheets, session, standings);
     for (index, planned_match) in sheets.iter().enumerate() {
         if index > 0 {
             flow.advance();
         }
-        draw(&mut flow, planned_match, &words);
+        let before = planned_match.round.and_then(|round| standings_before.get(&round));
+        draw(&mut flow, planned_match, before, &words);
     }
     flow.finish(|page, pages| words.page_of(page, pages))
+}
+
+/// The standings before each round but the first, with penalties and byes. Empty in a knock-out.
+fn standings_before(sheets: &[PlannedMatch], session: &Session, standings: &Standings) -> BTreeMap<u8, Standings> {
+    let rules = &standings.rules;
+    let rounds: BTreeSet<u8> = sheets.iter().filter_map(|planned_match| planned_match.round).collect();
+    let later_rounds = rounds.into_iter().filter(|round| *round > 1 && rules.knockout == Knockout::No);
+    let field = Field::with(session, rules.clone());
+    later_rounds.map(|round| (round, standings_after(session, &field, round - 1))).collect()
 }
 
 /// Whether a session has sections, but no teams.
@@ -143,8 +154,8 @@ fn player_lines(words: &Words<'_>, team: Option<ContestantId>, round: Option<u8>
     Style::plain(PLAYERS_SIZE).wrap_names(&printable(&names.join(", ")), room)
 }
 
-/// Draws the sheet of a match.
-fn draw(flow: &mut Flow, planned_match: &PlannedMatch, words: &Words<'_>) {
+/// Draws the sheet of a match. `before` are the standings before its round.
+fn draw(flow: &mut Flow, planned_match: &PlannedMatch, before: Option<&Standings>, words: &Words<'_>) {
     let (left, top, width, full) = (flow.left(), flow.y, flow.width(), flow.full());
     let page = flow.page();
     let header_end = draw_header(page, Area { left, top, width, height: HEADER_BOXES }, planned_match, words);
@@ -164,7 +175,7 @@ fn draw(flow: &mut Flow, planned_match: &PlannedMatch, words: &Words<'_>) {
     let leading = (room / rows.len() as f32).clamp(LEADING.0, LEADING.1);
     let bottom = table(page, Area { left, top: line_ups_end, width, height: 0.0 }, &columns, &rows, leading);
     let area = Area { left, top: bottom + 8.0, width, height: BOXES };
-    for (index, team_boxes) in sums_boxes(planned_match, words).iter().enumerate() {
+    for (index, team_boxes) in sums_boxes(planned_match, before, words).iter().enumerate() {
         boxes(page, Area { top: area.top + index as f32 * BOXES, ..area }, team_boxes);
     }
     flow.y = bottom + sums_height;
@@ -266,7 +277,7 @@ fn columns(planned_match: &PlannedMatch, words: &Words<'_>) -> Vec<Blank> {
 }
 
 /// For each team the match result, the totals before and after, and the captain's signature.
-fn sums_boxes(planned_match: &PlannedMatch, words: &Words<'_>) -> [Vec<Blank>; 2] {
+fn sums_boxes(planned_match: &PlannedMatch, before: Option<&Standings>, words: &Words<'_>) -> [Vec<Blank>; 2] {
     let Words { standings, texts, .. } = *words;
     let say = texts.say();
     let unit = lang::rules::board_unit(standings.rules.method, texts);
@@ -274,7 +285,7 @@ fn sums_boxes(planned_match: &PlannedMatch, words: &Words<'_>) -> [Vec<Blank>; 2
     let has_carry = standings.rules.carry != Carry::None;
     planned_match.teams.map(|team| {
         let name = Blank { name: say.print_team(), value: printable(&team_label(words, team)), share: 3.0 };
-        let earlier = team.and_then(|contestant| earlier_total(standings, contestant, planned_match));
+        let earlier = team.and_then(|contestant| earlier_total(standings, before, contestant, planned_match));
         // In a knock-out only the match itself counts.
         let is_match_only = standings.rules.knockout == Knockout::Yes && earlier.is_none();
         let earlier_text =
@@ -298,8 +309,14 @@ fn sums_boxes(planned_match: &PlannedMatch, words: &Words<'_>) -> [Vec<Blank>; 2
     })
 }
 
-/// A team's total of earlier rounds; in a knock-out, only of those against the same opponents. `None` if none counts.
-fn earlier_total(standings: &Standings, contestant: ContestantId, planned_match: &PlannedMatch) -> Option<Points> {
+/// A team's total before the match, as on the draw sheet; in a knock-out, only that of earlier rounds against the same
+/// opponents. `None` if nothing counts.
+fn earlier_total(
+    standings: &Standings,
+    before: Option<&Standings>,
+    contestant: ContestantId,
+    planned_match: &PlannedMatch,
+) -> Option<Points> {
     let round = planned_match.round?;
     if standings.rules.knockout == Knockout::Yes {
         let is_between_teams =
@@ -311,10 +328,6 @@ fn earlier_total(standings: &Standings, contestant: ContestantId, planned_match:
             .filter_map(|played| Some(played.result(played.place(contestant)?)))
             .reduce(|sum, points| &sum + &points);
     }
-    let matches = standings
-        .matches_of(contestant)
-        .filter(|played| played.counts() && played.round.is_some_and(|match_round| match_round < round));
-    let matches = matches.filter_map(|played| Some(played.result(played.place(contestant)?)));
-    let byes = standings.byes_of(contestant).filter(|bye| bye.round < round).filter_map(|bye| bye.points.clone());
-    matches.chain(byes).reduce(|sum, points| &sum + &points)
+    let (_, line) = before?.line(contestant).filter(|(_, line)| line.is_scored())?;
+    Some(line.total.clone())
 }

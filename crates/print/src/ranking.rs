@@ -1,7 +1,7 @@
 //! The ranking for the wall. Two lists are side by side or one below the other, whichever allows larger type. The
 //! ranks come from `scoring`.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 
 use chrono::{DateTime, FixedOffset};
 
@@ -296,12 +296,7 @@ impl ExtraColumns {
 /// The points that each contestant won and lost in all its matches.
 fn match_points(standings: &Standings, texts: &Texts) -> BTreeMap<ContestantId, [String; 2]> {
     let sums = lang::counted::match_sums(standings);
-    let mut uneven: BTreeSet<ContestantId> = BTreeSet::new();
-    for played in &standings.matches {
-        for (place, contestant) in played.contestants.into_iter().enumerate() {
-            uneven.extend(words::uneven(played, place).map(|_| contestant));
-        }
-    }
+    let uneven = lang::counted::in_uneven_match(standings);
     let places = sums.values().flatten().map(words::places).max().unwrap_or(0);
     let number = |sum: Points| texts.number(&sum.decimal(places));
     // The mark refers to a note in the footer.

@@ -2,13 +2,16 @@
 
 use bridge::BoardNumber;
 use evening::club::SectionId;
+use evening::director::PenaltyUnit;
 use evening::session::{Change, Journal};
 use lang::Language;
-use movement::{ContestantKind, Spec};
-use print::{Document, Paper};
+use movement::{ByeAward, ContestantKind, Spec};
+use print::{Document, Look, Paper, Sheet};
 
 use crate::harness::{document_lines, english_sample_pages, has_line_with, lines, sample_pages, texts_with_sizes};
 use crate::measure;
+use testing::contestant_figures::fine;
+use testing::teams::{draw, swiss_of_neighbours};
 use testing::*;
 
 #[test]
@@ -77,4 +80,24 @@ fn match_sheets_are_in_table_order_and_name_dealers() {
     // The sheets are in the order of the draw, and columns for plus and minus name North-South.
     assert!(has_line_with(&printed, "NS\u{a0}+ NS\u{a0}−"), "{printed:?}");
     assert_eq!(tables, ["1 + 2", "3 + 4", "5 + 6"]);
+}
+
+#[test]
+fn total_so_far_on_match_sheet_includes_penalties_and_byes_like_the_draw() {
+    let mut journal = swiss_of_neighbours(7, 3, 1);
+    fine(&mut journal, pair(7), PenaltyUnit::VictoryPoints, 100);
+    fine(&mut journal, pair(2), PenaltyUnit::VictoryPoints, 250);
+    let matches = [(7, 2), (1, 3), (4, 5)];
+    journal.apply(entry(draw(2, &matches, &[(6, ByeAward::Conditions)]))).unwrap();
+    let look = Look { from_round: 2, ..Look::default() };
+    let sheet = Sheet { look, ..Sheet::default() };
+    let texts = Language::En.texts();
+    let printed = |document| lines(&print::pages(document, journal.session(), &score(&journal), &texts, &sheet));
+    let sheets = printed(Document::MatchSheets);
+    let drawn = printed(Document::Draw);
+    for total in ["11.0", "7.5"] {
+        assert!(has_line_with(&drawn, total), "{total}: {drawn:?}");
+        assert!(has_line_with(&sheets, total), "{total}: {sheets:?}");
+    }
+    assert!(!has_line_with(&sheets, "12.0"), "{sheets:?}");
 }

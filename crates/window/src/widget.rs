@@ -50,7 +50,7 @@ pub use pointer::pointer;
 pub use press::{Face, Press};
 pub use qr::qr;
 pub use repaint::repaint;
-pub use scroll::{BESIDE_BAR, scroll, scroll_both};
+pub use scroll::{BESIDE_BAR, scroll, scroll_below_head, scroll_both};
 pub use tab::{Tabs, tab};
 pub use whole_rows::{whole_rows, whole_rows_around, whole_steps};
 

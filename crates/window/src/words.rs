@@ -10,7 +10,7 @@ use desk::WindowIdentity;
 pub use desk::error_text::{not_taken_reason, store_error, unread_rows};
 use evening::club::ContestantId;
 use evening::director::{Award, Decision, Penalty};
-use evening::scoring::{BoardLine, RankingName, SidePoints, Standings, Step};
+use evening::scoring::{BoardLine, Points, RankingName, SidePoints, Standings, Step};
 use evening::session::{Device, Outcome, Place, Session, Slot, Stamp, TableResult, Withdrawal};
 pub use lang::journal::{
     contestant_in, contestant_named, contestant_of as contestant, entry, outcome, title, title_in,
@@ -152,11 +152,11 @@ pub fn percent(side: &SidePoints, texts: &Texts) -> Option<String> {
     Some(texts.number(&SidePoints::one_decimal(&side.percent_shown()?)))
 }
 
-/// A side's points in the unit of the rules.
+/// A side's points in the unit of the rules. On a board of two teams they are whole numbers, except after a ruling.
 pub fn points(side: &SidePoints, standings: &Standings, texts: &Texts) -> String {
-    side.to_show()
-        .map(|points| texts.number(&standings.in_unit(points, side.top_shown()).decimal(2)))
-        .unwrap_or_default()
+    let is_of_teams = standings.rules.method.is_teams();
+    let number = |points: Points| if is_of_teams { points.short(2) } else { points.decimal(2) };
+    side.to_show().map(|points| texts.number(&number(standings.in_unit(points, side.top_shown())))).unwrap_or_default()
 }
 
 /// The result after a ruling on tricks or contract, with its score: `3NT W +3, −490`. `None` for other decisions, or

@@ -3,7 +3,7 @@
 use ::window::{App, Message, ScreenName, Shortcut, director};
 use evening::director::{
     Appeal, AppealBody, AppealDecision, AppealId, AppealOutcome, Appealed, Artificial, Award, Consent, Decision,
-    Ruling, RulingId,
+    PenaltyUnit, Ruling, RulingId,
 };
 use evening::session::{Change, Journal, RulingState, Status};
 use iced_test::Error;
@@ -112,6 +112,41 @@ fn team_is_fined_in_its_own_units_and_the_log_shows_a_minus() {
     fill(&mut app, "penalty-reason", "slow play");
     press(&mut app, Shortcut::Main);
     assert!(says(&app, "−1 VP"), "{:?}", all_words(&app));
+}
+
+#[test]
+fn penalty_is_preselected_in_the_unit_of_the_ranking() {
+    for (settings, unit) in [(&IN_VP[..], PenaltyUnit::VictoryPoints), (&IN_VP[..1], PenaltyUnit::Imps)] {
+        let mut app = opened(&league(settings));
+        press(&mut app, Shortcut::Go(ScreenName::Director));
+        press(&mut app, Shortcut::Letter('g'));
+        fill(&mut app, director::LINE, "3");
+        fill(&mut app, "penalty-amount", "3");
+        fill(&mut app, "penalty-reason", "slow play");
+        press(&mut app, Shortcut::Main);
+        let penalty = session(&app).penalties.last().unwrap().penalty.clone();
+        assert_eq!((penalty.unit, penalty.hundredths), (unit, 300), "{settings:?}");
+    }
+}
+
+#[test]
+fn victory_points_of_a_penalty_in_imps_are_shown_before_it_is_given() {
+    let mut app = opened(&league(&IN_VP));
+    press(&mut app, Shortcut::Go(ScreenName::Director));
+    press(&mut app, Shortcut::Letter('g'));
+    fill(&mut app, director::LINE, "3");
+    click(&mut app, "IMPs");
+    fill(&mut app, "penalty-amount", "3");
+    assert!(says(&app, "3 IMPs will count as 2.00 VP."), "{:?}", all_words(&app));
+    let before = app.desk().standings().unwrap().line(pair(3)).unwrap().1.total.clone();
+    fill(&mut app, "penalty-reason", "slow play");
+    press(&mut app, Shortcut::Main);
+    let after = app.desk().standings().unwrap().line(pair(3)).unwrap().1.total.clone();
+    assert_eq!((&before - &after).short(2), "2");
+    // An amount in victory points needs no sentence.
+    press(&mut app, Shortcut::Letter('g'));
+    fill(&mut app, "penalty-amount", "3");
+    assert!(!says(&app, "will count as"), "{:?}", all_words(&app));
 }
 
 #[test]

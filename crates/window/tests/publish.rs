@@ -22,6 +22,7 @@ use crate::harness::{
     printed_foot, publications, publish_ranking, ready, sample_played, says, session, settle, tall_window, type_facts,
     type_into, update, window_on,
 };
+use testing::teams::swiss_of_neighbours;
 use testing::*;
 
 #[test]
@@ -65,6 +66,19 @@ fn match_sheets_cross_table_and_draw_of_teams_need_no_unfolding() {
         let title = document.title(&texts);
         assert!(all_words(&teams).contains(&title) && !all_words(&pairs).contains(&title), "{title}");
     }
+}
+
+#[test]
+fn cards_of_drawn_teams_are_the_match_sheets_of_the_last_round() -> Result<(), Error> {
+    let mut app = opened(&swiss_of_neighbours(7, 3, 2));
+    press(&mut app, Shortcut::Go(ScreenName::Movement));
+    look(&app).find("Print match sheets")?;
+    press(&mut app, Shortcut::Print);
+    // Three matches.
+    look(&app).find("page 1 of 3")?;
+    update(&mut app, Message::Publish(publish::Message::FromRound("1".into())));
+    look(&app).find("page 1 of 6")?;
+    Ok(())
 }
 
 /// Half of the sample, with its first ranking published.

@@ -6,11 +6,13 @@ use ::movement::Repair;
 use ::window::{App, Message, ScreenName, Shortcut, results};
 use bridge::{BoardNumber, Side};
 use evening::club::{Contestant, Entrant, SectionId};
+use evening::director::{Award, Ruling, RulingId};
 use evening::session::{Change, Journal, Outcome, ResultId, TableResult};
 use exchange::web;
 use iced_test::selector::id;
 use iced_test::{Error, Simulator};
-use lang::{Language, notes};
+use lang::{Language, counted, notes};
+use testing::contestant_figures::weighted_award;
 use testing::teams::{IN_VP, league};
 use uuid::Uuid;
 
@@ -408,4 +410,37 @@ fn ranking_of_teams_in_victory_points_has_the_imps_of_their_matches() {
     let texts = all_words(&app);
     assert!(texts.iter().any(|words| words == "IMPs"), "{texts:?}");
     assert_eq!(texts.iter().filter(|words| *words == "0–0").count(), 4, "{texts:?}");
+}
+
+#[test]
+fn sums_of_an_uneven_match_are_marked_and_explained_as_on_paper() {
+    let mut journal = league(&IN_VP);
+    let line = journal.session().lines()[0];
+    let (place, board, sitting) = (line.place, line.slot.board, line.sitting);
+    let award = Award { ns: weighted_award(&[(620, 100)]), ew: weighted_award(&[(110, 100)]) };
+    let ruling = Ruling::award(RulingId(Uuid::new_v4()), "12C1", "", award);
+    journal.apply(entry(Change::RulingMade { place, board, sitting, ruling })).unwrap();
+    let standings = score(&journal);
+    let marked = counted::in_uneven_match(&standings);
+    assert_eq!(marked, BTreeSet::from([pair(1), pair(2)]));
+    let mut app = window_on(&journal);
+    press(&mut app, Shortcut::Go(ScreenName::Ranking));
+    let texts = all_words(&app);
+    let marked_sums = texts.iter().filter(|words| words.contains('–') && words.ends_with('*')).count();
+    assert_eq!(marked_sums, 2, "{texts:?}");
+    let notes = counted::unbalanced(journal.session(), &standings, None, &Language::En.texts());
+    assert_eq!(notes.len(), 1, "{notes:?}");
+    assert!(texts.contains(&notes[0]), "{texts:?}");
+}
+
+#[test]
+fn heads_of_a_short_ranking_of_teams_are_over_their_figures() {
+    let mut app = window_on(&league(&IN_VP));
+    press(&mut app, Shortcut::Go(ScreenName::Ranking));
+    let right = |words: &str| {
+        let bounds = bounds(&app, words);
+        bounds.x + bounds.width
+    };
+    let (head, figure) = (right("IMPs"), right("0–0"));
+    assert!((head - figure).abs() < 1.5, "{head}, {figure}");
 }

@@ -89,6 +89,15 @@ fn unfinished_correction_is_listed_and_reached_by_f7() -> Result<(), Error> {
     Ok(())
 }
 
+#[test]
+fn correction_that_waits_for_its_reason_is_listed_where_it_is_counted() {
+    let mut app = correction_begun();
+    press(&mut app, Shortcut::Up);
+    assert!(says(&app, "Who asked for it, and why?"), "{:?}", all_words(&app));
+    assert!(says(&app, "1 to check"), "{:?}", all_words(&app));
+    assert!(says(&app, "5sn=: typed, not entered") && !says(&app, "All is well"), "{:?}", all_words(&app));
+}
+
 /// A result far from its contract, and the cursor in its line.
 fn doubtful() -> App {
     let mut app = ready();

@@ -791,3 +791,21 @@ fn repair_of_drawn_rounds_offers_only_events_that_fit_a_draw() {
         assert_eq!(all_words(&app).contains(&name), !is_hidden, "{name}");
     }
 }
+
+#[test]
+fn contestant_that_goes_home_before_the_draw_is_left_out_of_it() {
+    let mut app = opened(&swiss_of_neighbours(7, 3, 2));
+    open_repair(
+        &mut app,
+        [movement::RepairMessage::What(movement::RepairEvent::Hole), movement::RepairMessage::First("1".into())],
+    );
+    let next_step = "Round 3 is not drawn yet. Ctrl Enter opens its draw without Team 1.";
+    assert!(says(&app, next_step), "{:?}", all_words(&app));
+    press(&mut app, Shortcut::Main);
+    press(&mut app, Shortcut::Main);
+    let movement = movement_of(&app);
+    assert_eq!(movement.drawn_rounds(), 3, "{:?}", all_words(&app));
+    let players: Vec<u16> = movement.round(3).flat_map(|m| m.sitting.contestants()).map(|(number, _)| number).collect();
+    assert!(!players.is_empty() && !players.contains(&1), "{players:?}");
+    assert!(movement.byes().iter().all(|bye| bye.round != 3), "{:?}", movement.byes());
+}

@@ -15,7 +15,7 @@ use store::Store;
 
 use crate::harness::{
     LiveWindow, all_words, choose_language, click, club, empty_club, english, english_at, entries, fill, look,
-    movement_of, names, open_with, overwrite, press, ready, sample_opening, says, session, type_into, update,
+    movement_of, names, open_drawn_sample, open_with, overwrite, press, ready, sample_opening, says, session, type_into, update,
     window_on,
 };
 use testing::*;
@@ -514,8 +514,16 @@ fn each_scale_of_teams_is_offered_once_and_in_words() {
         send(&mut app, FormMessage::Swiss);
         let words = all_words(&app);
         assert_eq!(words.iter().filter(|word| *word == continuous).count(), 1, "{language}: {words:?}");
-        assert!(!words.iter().any(|word| word == "wbf"), "{language}: {words:?}");
+        assert!(!words.iter().any(|word| word == "wbf" || word == "ACBL 30 VP"), "{language}: {words:?}");
     }
+}
+
+#[test]
+fn evening_like_one_of_teams_asks_for_the_number_of_teams() {
+    let mut app = open_drawn_sample("Swiss Teams");
+    press(&mut app, Shortcut::Go(ScreenName::Tonight));
+    let words = all_words(&app);
+    assert!(words.iter().any(|word| word == "Teams") && !words.iter().any(|word| word == "Tables"), "{words:?}");
 }
 
 #[test]

@@ -225,6 +225,7 @@ penalty-whole-team = hele holdet
 penalty-amount = Størrelse
 penalty-standard = standard
 penalty-no-standard = Reglerne nævner ingen fast størrelse: turneringslederen afgør det.
+penalty-counts-as = { $penalty } tæller som { $worth } { $unit }.
 penalty-named = For hvad
 penalty-last-round = Til og med runde (tomt: den sidste)
 penalty-give = Giv straffen

@@ -510,6 +510,7 @@ rule-withdrawal = { $value ->
 rules-withdrawal = Når et par går før tid
 rules-withdrawal-about = Hvad der sker med parrets resultater, og med de runder, hvor andre skulle have mødt parret.
 scale-acbl-20-old = ACBL, 20 KP (ældre)
+scale-acbl-30 = ACBL, 30 KP
 scale-ebu-swiss-pairs-10 = EBU, Monrad for par, 10 KP (halve kampe)
 scale-ebu-swiss-pairs = EBU, Monrad for par, 20 KP
 scale-patton-poland = Patton, polsk form

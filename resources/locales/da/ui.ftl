@@ -531,6 +531,7 @@ ranking-moved = Pile: pladser vundet eller tabt siden runde { $round }
 ranking-typed = Find: { $letters }
 ranking-find = Find et navn eller et nummer
 ranking-counted-of = { $counted } af { $played }
+ranking-boards-bye = { $boards } + oversidder
 ranking-played-compared = { $played }, hvoraf { $counted } er sammenlignet indtil nu
 ranking-uncompared = »{ $counted } af { $played }« spil: { $played } er spillet, { $counted } sammenlignet indtil nu. Et spil tæller, så snart et andet bord har spillet det.
 column-rank = Plac.

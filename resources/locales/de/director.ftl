@@ -225,6 +225,7 @@ penalty-whole-team = das ganze Team
 penalty-amount = Höhe
 penalty-standard = Standard
 penalty-no-standard = Diese Regeln nennen keine übliche Höhe: Die Turnierleitung setzt sie fest.
+penalty-counts-as = Für { $penalty } gehen { $worth } { $unit } ab.
 penalty-named = Für
 penalty-last-round = Bis Runde (leer: die letzte)
 penalty-give = Strafe verhängen

@@ -510,6 +510,7 @@ rule-withdrawal = { $value ->
 rules-withdrawal = Wenn ein Paar vorzeitig geht
 rules-withdrawal-about = Was aus den Ergebnissen des Paares wird und aus den Runden, die seine übrigen Gegner gegen es gespielt hätten.
 scale-acbl-20-old = ACBL, 20 SP (ältere Skala)
+scale-acbl-30 = ACBL, 30 SP
 scale-ebu-swiss-pairs-10 = EBU, Schweizer Paarturnier, 10 SP (halbe Kämpfe)
 scale-ebu-swiss-pairs = EBU, Schweizer Paarturnier, 20 SP
 scale-patton-poland = Patton, polnische Form

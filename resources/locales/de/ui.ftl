@@ -543,6 +543,7 @@ ranking-moved = Pfeile: Plätze gewonnen oder verloren seit Runde { $round }
 ranking-typed = Suche: { $letters }
 ranking-find = Name oder Nummer suchen
 ranking-counted-of = { $counted } von { $played }
+ranking-boards-bye = { $boards } + Freilos
 ranking-played-compared = { $played }, davon bisher { $counted } verglichen
 ranking-uncompared = „{ $counted } von { $played }“ Boards: { $played } sind gespielt, { $counted } bisher verglichen. Ein Board zählt, sobald ein anderer Tisch es gespielt hat.
 column-rank = Platz

@@ -261,6 +261,10 @@ penalty-whole-team = whole team
 penalty-amount = Amount
 penalty-standard = standard
 penalty-no-standard = These rules name no usual amount: the director decides.
+# $penalty (String)
+# $worth (String)
+# $unit (String)
+penalty-counts-as = { $penalty } will count as { $worth } { $unit }.
 penalty-named = Offence
 penalty-last-round = Until round (empty: the last)
 penalty-give = Give the penalty

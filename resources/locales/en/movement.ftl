@@ -176,6 +176,7 @@ movement-losers-play-on = losers play on
 movement-edit = Edit the grid
 movement-repair = Repair
 movement-print = Print cards
+movement-print-matches = Print match sheets
 movement-open = Open a file
 movement-file = File with a movement
 movement-back = Back
@@ -277,6 +278,11 @@ repair-all = everybody
 repair-error-round = There is no round { $round }.
 # $round (String)
 repair-error-not-drawn = Round { $round } is not drawn yet. Its draw decides who plays.
+# $round (String)
+# $key (String)
+# $who (String)
+repair-leaves-draw = Round { $round } is not drawn yet. { $key } opens its draw without { $who }.
+repair-to-draw = To the draw
 repair-error-drawn-already = The rounds of this movement are drawn one by one already.
 # $round (String)
 # $key (String)

@@ -587,6 +587,7 @@ rule-withdrawal = { $value ->
 rules-withdrawal = When a pair leaves early
 rules-withdrawal-about = What happens to its results, and to the rounds its other opponents would have played against it.
 scale-acbl-20-old = ACBL, 20 VP (older)
+scale-acbl-30 = ACBL, 30 VP
 scale-ebu-swiss-pairs-10 = EBU Swiss pairs, 10 VP (half matches)
 scale-ebu-swiss-pairs = EBU Swiss pairs, 20 VP
 scale-patton-poland = Patton, Polish form

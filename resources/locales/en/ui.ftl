@@ -831,6 +831,8 @@ ranking-find = Find a name or a number
 # $counted (String)
 # $played (String)
 ranking-counted-of = { $counted } of { $played }
+# $boards (String)
+ranking-boards-bye = { $boards } + bye
 # $played (String)
 # $counted (String)
 ranking-played-compared = { $played }, of which { $counted } compared so far

@@ -225,6 +225,7 @@ penalty-whole-team = hele viertal
 penalty-amount = Hoogte
 penalty-standard = standaard
 penalty-no-standard = Deze regels noemen geen vaste hoogte: de wedstrijdleider bepaalt die.
+penalty-counts-as = Voor { $penalty } gaat er { $worth } { $unit } af.
 penalty-named = Waarvoor
 penalty-last-round = Tot en met ronde (leeg: de laatste)
 penalty-give = Straf opleggen

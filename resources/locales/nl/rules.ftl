@@ -510,6 +510,7 @@ rule-withdrawal = { $value ->
 rules-withdrawal = Als een paar eerder weggaat
 rules-withdrawal-about = Wat er met de resultaten van het paar gebeurt, en met de rondes waarin anderen daardoor niet kunnen spelen.
 scale-acbl-20-old = ACBL, 20 WP (ouder)
+scale-acbl-30 = ACBL, 30 WP
 scale-ebu-swiss-pairs-10 = EBU, Zwitserse paren, 10 WP (halve wedstrijden)
 scale-ebu-swiss-pairs = EBU, Zwitserse paren, 20 WP
 scale-patton-poland = Patton, Poolse vorm

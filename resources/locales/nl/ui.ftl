@@ -549,6 +549,7 @@ ranking-moved = Pijlen: plaatsen gewonnen of verloren sinds ronde { $round }
 ranking-typed = Zoek: { $letters }
 ranking-find = Zoek een naam of nummer
 ranking-counted-of = { $counted } van { $played }
+ranking-boards-bye = { $boards } + vrij
 ranking-played-compared = { $played }, waarvan tot nu toe { $counted } vergeleken
 ranking-uncompared = ‘{ $counted } van { $played }’ borden: { $played } gespeeld, { $counted } tot nu toe vergeleken. Een bord telt zodra een andere tafel het heeft gespeeld.
 column-rank = Plaats

@@ -2,13 +2,13 @@
 
 use std::collections::BTreeMap;
 
-use crate::club::{AveragePlus, ContestantId};
+use crate::club::{AveragePlus, ContestantId, Rules};
 use crate::director::PenaltyUnit;
 use crate::session::Session;
 
 use super::match_score::Match;
 use super::score::FieldContext;
-use super::standings::PenaltyRate;
+use super::standings::{PenaltyRate, Standings};
 use super::{Points, cross};
 
 /// The penalties of a contestant: an amount, and a percentage of its maximum.
@@ -81,6 +81,35 @@ pub(super) fn rates(session: &Session, field: FieldContext<'_>, matches: &[Match
     rates
 }
 
+impl Standings {
+    /// The victory points that a penalty in another unit subtracts. `None` if totals are not victory points, or the
+    /// number depends on more than the amount.
+    pub fn penalty_in_victory_points(&self, amount: &Points, unit: PenaltyUnit) -> Option<Points> {
+        let pool = pool(&self.matches)?;
+        let method = self.rules.method;
+        let top = match unit {
+            PenaltyUnit::Imps => top_in_imps(&self.rules),
+            PenaltyUnit::Matchpoints if method.is_teams() && method.has_percentages() => Points::from(2),
+            PenaltyUnit::PercentOfTop => Points::from(100),
+            PenaltyUnit::Matchpoints
+            | PenaltyUnit::VictoryPoints
+            | PenaltyUnit::TotalPercent
+            | PenaltyUnit::Warning => return None,
+        };
+        Some(&amount.over(&top)? * &pool)
+    }
+}
+
+/// What both sides of a drawn match have together. `None` if no match gives victory points.
+fn pool(matches: &[Match]) -> Option<Points> {
+    matches.iter().filter(|m| m.vp.is_some()).filter_map(|m| m.pool.clone()).max()
+}
+
+/// A whole top in IMPs. Average plus is ten percent of a top above average, so its IMPs are a tenth of a top.
+fn top_in_imps(rules: &Rules) -> Points {
+    Points::new(rules.average_imps.0.into(), 10)
+}
+
 impl TopValue {
     /// A whole top in a unit. `None` for a warning.
     fn top_in(&self, unit: PenaltyUnit) -> Option<Points> {
@@ -97,8 +126,8 @@ impl TopValue {
     /// top. For a match in victory points, a top is what both sides of a drawn match have together.
     fn of(field: FieldContext<'_>, matches: &[Match]) -> Self {
         let rules = field.rules;
-        let pool = matches.iter().filter(|m| m.vp.is_some()).filter_map(|m| m.pool.clone()).max();
-        let imps = Points::new(rules.average_imps.0.into(), 10);
+        let pool = pool(matches);
+        let imps = top_in_imps(rules);
         let matchpoints = match field.board_top() {
             zero if zero.is_zero() => Points::from(2 * (i64::from(field.due.full) - 1).max(0)),
             top => top,

@@ -88,7 +88,7 @@ impl Page<'_> {
         if let Some(beside) = notes::beside_name(self.session, line.contestant, self.texts) {
             html.element("<br><span class=\"q\">", &beside, "</span>");
         }
-        html.cell("q d", &line.boards.to_string());
+        html.cell("q d", &notes::with_bye(line.boards.to_string(), line, self.texts));
         if columns.has_penalties {
             html.cell("d", &self.penalty(line));
         }

@@ -359,9 +359,11 @@ impl State {
             Message::GoesHome => Action::Request(Request::Leaves),
             // The number of the board that was played answers the remaining questions.
             Message::Field(Field::WrongBoard, _) | Message::Same | Message::Later => {
+                let is_typed = matches!(message, Message::Field(..));
                 let action = self.edit(message);
                 self.answer_by_board(session);
-                action
+                // After a change of scope the fields are others, and none of them has the cursor.
+                self.field().filter(|_| !is_typed).map_or(action, |field| Action::FocusEnd(field.into()))
             }
             Message::Reopen => self.reopen(desk),
             Message::Print => self.print(desk),

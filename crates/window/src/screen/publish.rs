@@ -24,7 +24,7 @@ use evening::club::{ContestantId, SectionId};
 use evening::session::Change;
 use exchange::sites::Site;
 use lang::Language;
-use movement::ContestantKind;
+use movement::{ContestantKind, Movement};
 use print::{self, Document, Look, Page, Paper};
 
 use crate::which::ScreenName;
@@ -98,6 +98,11 @@ fn is_usual(document: Document, desk: &DeskView) -> bool {
     }
 }
 
+/// Whether the cards of a movement are the match sheets of its drawn round.
+pub(crate) fn prints_match_sheets(movement: &Movement) -> bool {
+    movement.kind == ContestantKind::Teams && movement.drawn.is_some_and(|drawn| drawn > 0)
+}
+
 /// The documents that this evening has content for: a draw sheet needs a draw, a championship needs several sessions.
 pub(crate) fn offered(desk: &DeskView) -> Vec<Document> {
     let session = desk.session().zip(desk.standings());
@@ -119,6 +124,8 @@ pub struct State {
     document: Document,
     language: Option<Language>,
     look: Look,
+    /// The first round to print, as typed or after a repair. `None` for the usual one of the document.
+    from_round: Option<u8>,
     /// The index of the page shown.
     page_index: usize,
     /// The index of the zoom factor.
@@ -247,6 +254,7 @@ impl State {
             document: Document::Ranking,
             language: None,
             look: Look::default(),
+            from_round: None,
             page_index: 0,
             zoom: INITIAL_ZOOM,
             turns: 0,
@@ -315,7 +323,8 @@ impl State {
     /// A text that differs if a key has changed something. Leaves out the pages, because it is computed at every
     /// command.
     pub fn fingerprint(&self) -> String {
-        let choices = (self.document, self.language, &self.look, self.page_index, self.zoom, self.turns, &self.path);
+        let look = (&self.look, self.from_round);
+        let choices = (self.document, self.language, look, self.page_index, self.zoom, self.turns, &self.path);
         format!("{choices:?} {} {} {} {:?}", self.is_asking, self.is_writing, self.waiting, self.projector.shown)
     }
 
@@ -337,13 +346,14 @@ impl State {
         self.refresh(desk);
     }
 
-    /// Chooses the document with the cards of the movement, from the round at which it was repaired.
+    /// Chooses the document with the cards of the movement, from the round at which it was repaired. Teams whose rounds
+    /// are drawn get the match sheets of the drawn round.
     pub fn show_movement(&mut self, desk: &DeskView) {
-        self.document = Document::GuideCards;
-        self.look.from_round = desk
-            .session()
-            .and_then(|s| s.sections.values().filter_map(|section| section.movement.repaired).min())
-            .unwrap_or(1);
+        let sections = || desk.session().into_iter().flat_map(|session| session.sections.values());
+        let has_match_sheets = sections().any(|section| prints_match_sheets(&section.movement));
+        self.document = if has_match_sheets { Document::MatchSheets } else { Document::GuideCards };
+        let repaired = sections().filter_map(|section| section.movement.repaired).min();
+        self.from_round = repaired.filter(|_| !has_match_sheets);
         self.page_index = 0;
         self.path = usual_path(desk, self.document).display().to_string();
         self.refresh(desk);
@@ -367,6 +377,15 @@ impl State {
             return offered_documents;
         }
         offered_documents.into_iter().filter(|document| is_usual(*document, desk)).collect()
+    }
+
+    /// The first round to print. Match sheets of drawn rounds begin with the round drawn last, because those before it
+    /// are filled in.
+    fn first_round(&self, desk: &DeskView) -> u8 {
+        let sections = || desk.session().into_iter().flat_map(|session| session.sections.values());
+        let last_drawn = || sections().filter_map(|section| section.movement.drawn).min().unwrap_or(1).max(1);
+        let usual = || if self.document == Document::MatchSheets { last_drawn() } else { 1 };
+        self.from_round.unwrap_or_else(usual)
     }
 
     fn language(&self, desk: &DeskView) -> Language {
@@ -420,7 +439,7 @@ impl State {
             Message::Language(language) => self.language = Some(language),
             Message::Paper(paper) => self.look.paper = paper,
             Message::Section(section) => self.look.section = section,
-            Message::FromRound(text) => self.look.from_round = round_typed(&text),
+            Message::FromRound(text) => self.from_round = Some(round_typed(&text)),
             Message::Page(step) => {
                 self.page_index = self.page_index.saturating_add_signed(step).min(self.pages.len().saturating_sub(1));
             }

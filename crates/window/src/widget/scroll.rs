@@ -7,8 +7,8 @@ use std::panic::Location;
 use iced::advanced::widget::operation::{self, Operation};
 use iced::advanced::widget::{Id, Tree, tree};
 use iced::advanced::{Clipboard, Layout, Renderer as _, Shell, Widget, layout, mouse, overlay, renderer};
-use iced::widget::Scrollable;
 use iced::widget::scrollable::{self, Scrollbar};
+use iced::widget::{Column, Scrollable};
 use iced::{Color, Element, Event, Length, Rectangle, Renderer, Size, Theme, Vector};
 
 use super::forward::forward;
@@ -30,6 +30,17 @@ const LEAST_HIDDEN: f32 = 3.0;
 #[track_caller]
 pub fn scroll<'a, M: 'a>(content: impl Into<Element<'a, M>>, tones: &'static Tones) -> Scroll<'a, M> {
     let bar = Scrollbar::new().width(BAR_WIDTH).scroller_width(BAR_WIDTH).spacing(BESIDE_BAR - BAR_WIDTH);
+    let scrolled = Scrollable::with_direction(content, scrollable::Direction::Vertical(bar))
+        .style(move |theme, status| bars(theme, status, tones));
+    Scroll { scrolled, tones, below: 0.0, shown: Shown::here() }
+}
+
+/// A vertically scrolling column below headings. It leaves the space of its scrollbar free even without one, so that
+/// headings that leave [`BESIDE_BAR`] free are over their figures.
+#[track_caller]
+pub fn scroll_below_head<'a, M: 'a>(content: Column<'a, M>, tones: &'static Tones) -> Scroll<'a, M> {
+    let bar = Scrollbar::new().width(BAR_WIDTH).scroller_width(BAR_WIDTH);
+    let content = content.padding(iced::Padding { right: BESIDE_BAR, ..iced::Padding::ZERO });
     let scrolled = Scrollable::with_direction(content, scrollable::Direction::Vertical(bar))
         .style(move |theme, status| bars(theme, status, tones));
     Scroll { scrolled, tones, below: 0.0, shown: Shown::here() }

@@ -94,7 +94,7 @@ impl State {
             );
         }
         let count = say.archive_count(self.listed_evenings(desk).count());
-        let list = widget::whole_rows(widget::scroll(list, tones).id(LIST).height(Length::Fill));
+        let list = widget::whole_rows(widget::scroll_below_head(list, tones).id(LIST).height(Length::Fill));
         let list = column![heads, list].spacing(theme::TIGHT);
         column![
             widget::heading(say.archive_heading(), count, tones),

@@ -289,7 +289,11 @@ impl Draft {
         match self.kind {
             DraftKind::Nothing | DraftKind::Cancelled if self.has_wrong_board => self.play_later(),
             DraftKind::Cancelled => self.cancels_all_tables = !self.cancels_all_tables,
-            _ => self.same_for_both = !self.same_for_both,
+            _ => {
+                self.same_for_both = !self.same_for_both;
+                // The field of East-West is gone if both sides get the same.
+                self.last_field = self.last_field.filter(|field| !self.same_for_both || *field != Field::EastWest);
+            }
         }
     }
 

@@ -9,8 +9,9 @@ use crate::desk::DeskView;
 use bridge::Seat;
 use evening::club::{Contestant, ContestantId, Counted, Rules, SectionId};
 use evening::director::{Edition, Penalty, PenaltyId, PenaltyKind, PenaltyUnit, Ruling, RulingId, Walk, tariff};
-use evening::scoring::gives_victory_points;
+use evening::scoring::{Points, gives_victory_points};
 use evening::session::{Change, Session, Status};
+use lang::rulings;
 
 use super::LINE;
 
@@ -85,7 +86,11 @@ impl Form {
         let team_units = team_units(&session.conditions.rules);
         let profile = session.conditions.rules.profile.clone();
         let standard = tariff(&profile).iter().find(|t| t.kind == kind && suits_scoring(t.unit, is_teams));
-        let default_unit = team_units.first().copied().filter(|_| is_teams).unwrap_or(PenaltyUnit::PercentOfTop);
+        let default_unit = match team_units.first() {
+            Some(unit) if is_teams => *unit,
+            _ if gives_victory_points(&session.conditions.rules, false) => PenaltyUnit::VictoryPoints,
+            _ => PenaltyUnit::PercentOfTop,
+        };
         Self {
             who: offender.map(|c| number_text(c, session)).unwrap_or_default(),
             amount: standard.map(|t| format_hundredths(t.hundredths)).unwrap_or_default(),
@@ -208,6 +213,16 @@ impl Form {
     fn standard(&self) -> Option<u32> {
         let is_standard = |t: &&evening::director::Tariff| t.kind == self.kind && t.unit == self.unit;
         tariff(&self.profile).iter().find(is_standard).map(|t| t.hundredths)
+    }
+
+    /// A sentence with the victory points that an amount in another unit takes off. `None` if it takes off none.
+    fn effect(&self, desk: &DeskView) -> Option<String> {
+        let hundredths = read_hundredths(&self.amount).filter(|hundredths| *hundredths > 0)?;
+        let amount = Points::new(hundredths.into(), 100);
+        let worth = desk.standings()?.penalty_in_victory_points(&amount, self.unit)?;
+        let penalty = Penalty::procedural(PenaltyId(Uuid::nil()), self.unit, hundredths, "");
+        let (say, texts) = (desk.texts.say(), &desk.texts);
+        Some(say.penalty_counts_as(rulings::penalty(&penalty, texts), texts.number(&worth.decimal(2)), say.unit_vp()))
     }
 
     /// Whether a unit is offered: for teams only those of their scoring, and the one that is chosen.
@@ -334,7 +349,7 @@ fn suits_scoring(unit: PenaltyUnit, is_teams: bool) -> bool {
     matches!(unit, PenaltyUnit::Imps | PenaltyUnit::VictoryPoints) == is_teams
 }
 
-/// The units in which teams can be fined by these rules, the unit of their boards first.
+/// The units in which teams can be fined by these rules, the unit of their totals first.
 fn team_units(rules: &Rules) -> Vec<PenaltyUnit> {
     let boards = match rules.method.counted() {
         Counted::Matchpoints => PenaltyUnit::Matchpoints,
@@ -342,7 +357,7 @@ fn team_units(rules: &Rules) -> Vec<PenaltyUnit> {
         Counted::Imps | Counted::Points => PenaltyUnit::Imps,
     };
     let victory_points = gives_victory_points(rules, true).then_some(PenaltyUnit::VictoryPoints);
-    std::iter::once(boards).chain(victory_points).collect()
+    victory_points.into_iter().chain([boards]).collect()
 }
 
 /// The usual law for a kind of penalty.

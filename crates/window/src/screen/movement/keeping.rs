@@ -13,7 +13,7 @@ use movement::Movement;
 
 use super::cost::{self, ReplacementCost};
 use super::grid::GridLayout;
-use super::{FILE, Mode, State, edit, is_in_play, repair, swiss};
+use super::{FILE, Mode, State, draw, edit, is_in_play, repair, swiss};
 
 impl State {
     /// Opens the section's movement for editing, or the chosen one if none is in force.
@@ -96,6 +96,14 @@ impl State {
             && let Some((words, field)) = repair.missing_input(desk)
         {
             return Action::SayAt(words, field.into());
+        }
+        if let Mode::Repair(repair) = &self.mode
+            && let Some(number) = repair.leaves_before_draw(session)
+        {
+            let mut draw = draw::State::new(self.section, desk);
+            let action = draw.update(draw::Message::AddWish(draw::Wish::Away(number)), desk);
+            self.mode = Mode::Draw(Box::new(draw));
+            return action;
         }
         if let Some(action) = self.ask_about_faults(session, desk) {
             return action;

@@ -347,6 +347,15 @@ impl State {
         self.first.trim().parse().ok().filter(|_| matches!(self.event, Some(RepairEvent::Leave | RepairEvent::Hole)))
     }
 
+    /// The contestant that leaves before the next round is drawn, so that the draw leaves it out. `None` for other
+    /// repairs.
+    pub fn leaves_before_draw(&self, session: &Session) -> Option<Number> {
+        let movement = &session.sections.get(&self.section)?.movement;
+        let is_next = self.round() == movement.drawn_rounds().saturating_add(1);
+        let is_refused = matches!(self.refused(), Some(RepairError::NotDrawn(_)));
+        self.leaves().filter(|number| is_next && is_refused && movement.contestants().contains(number))
+    }
+
     /// The message about missing input, with its field. `None` if nothing is missing.
     pub fn missing_input(&self, desk: &DeskView) -> Option<(String, &'static str)> {
         let say = desk.texts.say();

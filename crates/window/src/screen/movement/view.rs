@@ -5,6 +5,7 @@ use iced::{Alignment, Element, Length};
 
 use crate::desk::DeskView;
 use crate::room;
+use crate::screen::publish;
 use crate::theme::{self, Tones};
 use crate::widget::{self, Face, Glyph, Part, Press};
 use bridge::BoardNumber;
@@ -282,6 +283,9 @@ impl State {
                 let (words, leads_elsewhere) = match repair.event {
                     Some(repair::RepairEvent::Substitute) => (say.repair_to_seats(), true),
                     Some(repair::RepairEvent::WrongMove) => (say.movement_edit(), true),
+                    _ if desk.session().is_some_and(|session| repair.leaves_before_draw(session).is_some()) => {
+                        (say.repair_to_draw(), true)
+                    }
                     _ => (say.movement_do_repair(), false),
                 };
                 row![
@@ -414,13 +418,15 @@ fn draw_foot<'a>(draw: &'a draw::State, desk: &'a DeskView, tones: &'static Tone
     }
     if let Some(words) = draw.main_label(desk) {
         let message = draw.can_be_drawn().then(draw_message);
-        foot = foot.push(
-            widget::button(words, desk.texts.key("Ctrl Enter"), Face::main(tones), tones).on_press_maybe(message),
-        );
+        let face = if draw.waits_for_results(desk) { plain } else { Face::main(tones) };
+        foot = foot.push(widget::button(words, desk.texts.key("Ctrl Enter"), face, tones).on_press_maybe(message));
     }
+    let section = desk.session().and_then(|session| session.sections.get(&draw.section()));
+    let has_match_sheets = section.is_some_and(|section| publish::prints_match_sheets(&section.movement));
+    let print = if has_match_sheets { say.movement_print_matches() } else { say.movement_print() };
     foot.push(widget::button(say.draw_other_movement(), "F2", plain, tones).on_press(Message::Others))
         .push(widget::button(say.movement_repair(), desk.texts.key("Ctrl R"), plain, tones).on_press(Message::Repair))
-        .push(widget::button(say.movement_print(), desk.texts.key("Ctrl P"), plain, tones).on_press(Message::Print))
+        .push(widget::button(print, desk.texts.key("Ctrl P"), plain, tones).on_press(Message::Print))
         .wrap()
         .into()
 }

@@ -84,8 +84,10 @@ impl State {
         for player in players.into_iter().take(MOST_SHOWN) {
             list = list.push(widget::line(tones)).push(self.line(player, desk, tones));
         }
-        let list =
-            column![heads(desk, tones), widget::whole_rows(widget::scroll(list, tones).id(LIST).height(Length::Fill))];
+        let list = column![
+            heads(desk, tones),
+            widget::whole_rows(widget::scroll_below_head(list, tones).id(LIST).height(Length::Fill))
+        ];
         let import = widget::button(say.players_import(), desk.texts.key("Ctrl O"), Face::plain(tones), tones);
         let heading = widget::heading(say.players_title(), subtitle, tones);
         column![heading, import.on_press(Message::Import), search]

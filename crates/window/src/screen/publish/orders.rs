@@ -22,7 +22,12 @@ impl State {
 
     /// The chosen look, with the suit symbols of the window.
     pub(super) fn look_for(&self, desk: &DeskView) -> Look {
-        Look { four_colours: desk.preferences.four_colours, contestant: self.only(desk), ..self.look }
+        Look {
+            four_colours: desk.preferences.four_colours,
+            contestant: self.only(desk),
+            from_round: self.first_round(desk),
+            ..self.look
+        }
     }
 
     /// Orders the document as PDF, the web page, or both.

@@ -135,7 +135,7 @@ impl State {
             widget::choice(name, p == self.look.paper, Message::Paper(p), tones).into()
         });
         let papers = Row::with_children(papers).spacing(theme::TIGHT);
-        let from_round = widget::field("", &self.look.from_round.to_string(), theme::NOTE, tones)
+        let from_round = widget::field("", &self.first_round(desk).to_string(), theme::NOTE, tones)
             .on_input(Message::FromRound)
             .width(60.0)
             .padding(theme::PRESS);

@@ -23,6 +23,8 @@ const NUMBER_WIDTH: f32 = 26.0;
 const BOARDS_WIDTH: f32 = 46.0;
 /// The width of the boards if both the played and the counted ones are shown.
 const BOTH_COUNTS_WIDTH: f32 = 72.0;
+/// The width of the boards with the word for a bye.
+const BOARDS_AND_BYE_WIDTH: f32 = 104.0;
 const POINTS_WIDTH: f32 = 54.0;
 /// The width of the total if it decides the ranking, in larger type.
 const TOTAL_WIDTH: f32 = 68.0;
@@ -71,6 +73,8 @@ struct ListContext<'a> {
     is_wide: bool,
     /// Whether some boards were played but do not count yet, so both numbers are shown.
     has_uncompared: bool,
+    /// Whether some totals include a bye, which is named beside the boards.
+    has_byes: bool,
     /// Whether places won or lost are shown.
     shows_moves: bool,
     /// The number of decimals of totals.
@@ -161,7 +165,7 @@ impl State {
         if layout.across >= rankings.len() {
             let lists = rankings.iter().zip(LISTS).map(|(ranking, id)| {
                 let ListParts { head, lines, .. } = list_parts(ranking);
-                let lines = widget::whole_rows(widget::scroll(lines, tones).id(id).height(Length::Fill));
+                let lines = widget::whole_rows(widget::scroll_below_head(lines, tones).id(id).height(Length::Fill));
                 card(column![head, lines]).height(Length::Fill).into()
             });
             return Row::with_children(lists).spacing(LIST_GAP).height(Length::Fill).width(Length::Fill).into();
@@ -170,6 +174,8 @@ impl State {
             let rows = rankings.chunks(layout.across).map(|row_rankings| {
                 let cards = row_rankings.iter().map(|ranking| {
                     let ListParts { head, lines, .. } = list_parts(ranking);
+                    // The head leaves this space free.
+                    let lines = lines.padding(iced::Padding { right: widget::BESIDE_BAR, ..iced::Padding::ZERO });
                     card(column![head, lines]).into()
                 });
                 Row::with_children(cards).spacing(LIST_GAP).into()
@@ -186,7 +192,7 @@ impl State {
             let title = widget::bold(title, theme::NAME, tones.ink);
             content = content.push(widget::line(tones)).push(container(title).padding([6.0, 2.0])).push(lines);
         }
-        let content = widget::whole_rows(widget::scroll(content, tones).id(LISTS[0]).height(Length::Fill));
+        let content = widget::whole_rows(widget::scroll_below_head(content, tones).id(LISTS[0]).height(Length::Fill));
         card(Column::new().extend(first).push(content)).height(Length::Fill).width(Length::Fill).into()
     }
 
@@ -215,6 +221,7 @@ impl State {
                 && standings.rules.method.is_teams(),
             has_two_lines: layout.has_two_lines(ranking, session),
             is_wide: layout.is_wide,
+            has_byes: ranking.lines.iter().any(|line| !line.byes.is_zero()),
             has_uncompared: ranking.lines.iter().any(|line| standings.uncompared(line.contestant) > 0),
             name: ranking.name,
             // A handicap may have hundredths even if totals do not.
@@ -235,6 +242,7 @@ impl State {
         let say = desk.texts.say();
         let awards = masterpoints(standings);
         let match_sums = counted::match_sums(standings);
+        let uneven = counted::in_uneven_match(standings);
         let context = self.list_context(ranking, layout, (standings, session), desk, tones);
         let title = match ranking.name.side {
             Some(side) => lang::notes::sentence(&words::side(side, &desk.texts)),
@@ -250,7 +258,8 @@ impl State {
         let mut list = Column::new().spacing(theme::CLOSE);
         for line in &ranking.lines {
             let awarded = awards.get(&line.contestant);
-            let match_sum = match_sums.get(&line.contestant);
+            let mark = if uneven.contains(&line.contestant) { counted::UNEVEN } else { "" };
+            let match_sum = match_sums.get(&line.contestant).map(|sum| (sum, mark));
             list = list.push(widget::line(tones)).push(self.ranking_line(line, awarded, match_sum, context));
         }
         list = list.push(widget::line(tones));
@@ -260,6 +269,12 @@ impl State {
         {
             let mean = desk.texts.number(&standings.show_percent(&mean));
             list = list.push(widget::label(say.ranking_average(mean), theme::NOTE, tones.muted));
+        }
+        if context.shows_match_points && ranking.lines.iter().any(|line| uneven.contains(&line.contestant)) {
+            let last_sentence = Some(say.paper_unbalanced_sums());
+            for words in counted::unbalanced(session, standings, last_sentence, &desk.texts) {
+                list = list.push(iced::widget::text(words).size(theme::NOTE).color(tones.muted));
+            }
         }
         // Only if a number is shown.
         let is_waiting = |line: &&RankingLine| standings.uncompared(line.contestant) > 0;
@@ -340,7 +355,7 @@ impl State {
         &self,
         line: &RankingLine,
         awarded: Option<&Points>,
-        match_sum: Option<&[Points; 2]>,
+        match_sum: Option<(&[Points; 2], &str)>,
         context: ListContext<'a>,
     ) -> Element<'a, Message> {
         let ListContext { standings, session, desk, tones, .. } = context;
@@ -359,7 +374,10 @@ impl State {
             .push(contestant_cell(line, context))
             .extend(context.is_wide.then(|| boards(line, context)));
         if context.shows_match_points {
-            let won_and_lost = |sum: &[Points; 2]| sum.each_ref().map(|sum| desk.texts.number(&sum.short(2))).join("–");
+            // The mark refers to a note below the list.
+            let won_and_lost = |(sum, mark): (&[Points; 2], &str)| {
+                format!("{}{mark}", sum.each_ref().map(|sum| desk.texts.number(&sum.short(2))).join("–"))
+            };
             let words = match_sum.map(won_and_lost).unwrap_or_default();
             content = content.push(widget::cell(words, MATCH_POINTS_WIDTH, plain.right()));
         }
@@ -463,6 +481,7 @@ fn boards<'a>(line: &RankingLine, context: ListContext<'a>) -> Element<'a, Messa
         counted if counted == played => played.to_string(),
         counted => context.desk.texts.say().ranking_counted_of(counted.to_string(), played.to_string()),
     };
+    let count_text = lang::notes::with_bye(count_text, line, &context.desk.texts);
     let mut boards = row![widget::cell(count_text, Length::Fill, Cell::new(tones.muted).right())]
         .width(boards_width(context))
         .spacing(3.0)
@@ -473,9 +492,13 @@ fn boards<'a>(line: &RankingLine, context: ListContext<'a>) -> Element<'a, Messa
     boards.into()
 }
 
-/// The width of the boards: two numbers if some played ones do not count yet.
+/// The width of the boards: two numbers if some played ones do not count yet, and a word if there are byes.
 fn boards_width(context: ListContext<'_>) -> f32 {
-    if context.has_uncompared { BOTH_COUNTS_WIDTH } else { BOARDS_WIDTH }
+    match () {
+        () if context.has_byes => BOARDS_AND_BYE_WIDTH,
+        () if context.has_uncompared => BOTH_COUNTS_WIDTH,
+        () => BOARDS_WIDTH,
+    }
 }
 
 /// An arrow with the number of places. Empty if the place is the same.

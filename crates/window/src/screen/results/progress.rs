@@ -395,8 +395,8 @@ fn items_to_look_at<'a>(
                     .iter()
                     .find(|unfinished| unfinished.slot == line.slot)
                     .map(|unfinished| unfinished.text.as_str());
-                let label = texts.say().results_begun();
-                (Glyph::Pencil, tones.info, format!("{}: {label}", typed.unwrap_or_default()))
+                let typed = typed.unwrap_or(state.typing.text());
+                (Glyph::Pencil, tones.info, format!("{typed}: {}", texts.say().results_begun()))
             }
             LookReason::Doubt(doubt) => {
                 (Glyph::Triangle, tones.warning, format!("{result_text}: {}", rulings::suspicion(doubt, texts)))

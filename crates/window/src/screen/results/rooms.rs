@@ -143,7 +143,8 @@ impl State {
             widget::cell(first, POINTS_WIDTH, quiet.right()),
             widget::cell(second, POINTS_WIDTH, quiet.right()),
         ]
-        .spacing(theme::TIGHT);
+        .spacing(theme::TIGHT)
+        .padding(iced::Padding { right: widget::BESIDE_BAR, ..iced::Padding::ZERO });
         head.push(columns).into()
     }
 }

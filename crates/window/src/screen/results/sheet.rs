@@ -63,7 +63,8 @@ impl State {
         let parts = if is_match { self.match_rows(&sheet, context) } else { parts.map(Element::from).into() };
         let rows = Column::with_children(parts).push(widget::line(tones));
         // The line that is typed in is the second part.
-        let rows = widget::scroll(rows, tones).id(SHEET).height(Length::Fill);
+        let rows = if is_match { widget::scroll_below_head(rows, tones) } else { widget::scroll(rows, tones) };
+        let rows = rows.id(SHEET).height(Length::Fill);
         let rows = widget::whole_rows_around(rows, 1, self.scroll_target().1);
         // In a low window the keypad is beside the lines, so that the current line is visible.
         let is_low = room.height < HEAD_HEIGHT + ENTRY_LINE_HEIGHT + pad::HEIGHT + pad::LAST_ROW_HEIGHT;

@@ -25,9 +25,10 @@ struct StoredLine {
 }
 
 impl State {
-    /// The lines with unfinished text. `with_cursor` includes the current line.
+    /// The lines with unfinished text. `with_cursor` includes the current line while it is typed; one that asks for a
+    /// reason is always included.
     pub fn unfinished_lines(&self, with_cursor: bool) -> Vec<Slot> {
-        let current_slot = self.slot.filter(|_| with_cursor && self.has_unfinished_text());
+        let current_slot = self.slot.filter(|_| self.asking.is_some() || with_cursor && self.has_unfinished_text());
         self.unfinished.iter().map(|unfinished| unfinished.slot).chain(current_slot).collect()
     }
 

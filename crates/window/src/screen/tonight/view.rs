@@ -195,9 +195,9 @@ impl State {
             .on_input(Message::Tables)
             .on_submit(Message::Start)
             .width(100.0);
-        // An individual asks for players instead of tables.
+        // An individual asks for players instead of tables, an event of teams for teams.
         let kind = desk.lists.summaries.get(self.chosen).and_then(|last| last.kind);
-        let kind = kind.filter(|kind| *kind == ContestantKind::Individual).unwrap_or(ContestantKind::Pairs);
+        let kind = kind.unwrap_or(ContestantKind::Pairs);
         let (name, hint_text) = form::size_label(kind, &desk.texts);
         let hint = match &self.tables_question {
             TablesQuestion::Wrong => {

@@ -163,14 +163,15 @@ impl Form {
                 choice(words, is_chosen, Message::Field(Field::Amount, amount_text))
             });
             let unit = crate::words::penalty_unit(self.unit, &desk.texts);
-            let no_tariff_note =
-                self.has_no_tariff().then(|| widget::label(say.penalty_no_standard(), theme::NOTE, tones.muted));
+            let note = self.effect(desk).or_else(|| self.has_no_tariff().then(|| say.penalty_no_standard()));
+            let note = note.map(|note| widget::label(note, theme::NOTE, tones.muted));
             form = form.push(
                 row![
                     input(Field::Amount, say.penalty_amount(), &desk.texts.number(&self.amount), tones).width(120.0),
                     Row::with_children(amount_choices).spacing(6.0),
-                    // The unit is named beside the figures, with a note if none of them is the standard amount.
-                    column![widget::label(unit, theme::NOTE, tones.muted)].extend(no_tariff_note)
+                    // The unit is named beside the figures, with what the amount takes off, or a note that none of
+                    // the figures is the standard amount.
+                    column![widget::label(unit, theme::NOTE, tones.muted)].extend(note)
                 ]
                 .spacing(12.0)
                 .height(AMOUNT_HEIGHT)

@@ -25,6 +25,12 @@ const BALANCE_WIDTH: f32 = 64.0;
 const NARROW_WIDTH: f32 = 900.0;
 /// The height, in logical pixels, below which the whole page scrolls instead of the list.
 const LOW_HEIGHT: f32 = 380.0;
+/// The shares of the width for the panel with the meetings and for the settings beside it.
+const PANEL_SHARES: (u16, u16) = (9, 4);
+/// The padding of that panel and its scrollbar, in logical pixels.
+const PANEL_PADDING: f32 = 48.0;
+/// The greatest width of the round drawn last, in logical pixels, so that opponents are not far apart.
+const LAST_ROUND_WIDTH: f32 = 720.0;
 
 impl State {
     /// The contents of the draw.
@@ -40,16 +46,29 @@ impl State {
         } else {
             self.next_part(session, desk, tones)
         };
-        let main = widget::card(main, tones).width(Length::FillPortion(9)).height(Length::Fill);
-        let room = room::screen(desk);
-        if self.draw_field.is_none() || room.width < NARROW_WIDTH || room.height < LOW_HEIGHT {
+        let main = widget::card(main, tones).width(Length::FillPortion(PANEL_SHARES.0)).height(Length::Fill);
+        if !self.has_settings_beside(desk) {
             return main.width(Length::Fill).into();
         }
         let settings = widget::scroll(self.rules_part(desk, tones), tones);
-        row![main, widget::card(settings, tones).width(Length::FillPortion(4)).height(Length::Fill)]
+        row![main, widget::card(settings, tones).width(Length::FillPortion(PANEL_SHARES.1)).height(Length::Fill)]
             .spacing(12.0)
             .height(Length::Fill)
             .into()
+    }
+
+    /// Whether the settings of the draw are beside the meetings.
+    fn has_settings_beside(&self, desk: &DeskView) -> bool {
+        let room = room::screen(desk);
+        self.draw_field.is_some() && room.width >= NARROW_WIDTH && room.height >= LOW_HEIGHT
+    }
+
+    /// The width of the round drawn last, in logical pixels. It is fixed, because the list scrolls both ways and would
+    /// otherwise be as narrow as the sentences below it.
+    fn last_round_width(&self, desk: &DeskView) -> f32 {
+        let (panel, settings) = PANEL_SHARES;
+        let share = if self.has_settings_beside(desk) { f32::from(panel) / f32::from(panel + settings) } else { 1.0 };
+        (room::screen(desk).width * share - PANEL_PADDING).clamp(0.0, LAST_ROUND_WIDTH)
     }
 
     /// The heading: the round, and whether it is drawn.
@@ -442,7 +461,7 @@ impl State {
             let words = format!("{} · {round_off}", self.list_name(bye.contestant, movement.kind, desk));
             list = list.push(widget::line(tones)).push(sign_line(Glyph::Ring, words, tones.info));
         }
-        Some(list.width(Length::Fill).into())
+        Some(list.width(self.last_round_width(desk)).into())
     }
 
     /// The method and the standings by which each round was drawn.
@@ -503,6 +522,13 @@ impl State {
             return Some(desk.texts.say().draw_go_on(self.round.to_string()));
         }
         Some(desk.texts.say().draw_make(self.round.to_string()))
+    }
+
+    /// Whether the round drawn last has no result yet, so that the next one is not the next step.
+    pub fn waits_for_results(&self, desk: &DeskView) -> bool {
+        let has_results =
+            desk.session().is_some_and(|session| session.has_result_in(self.section, self.round.saturating_sub(1)));
+        self.is_between(desk) && !has_results
     }
 
     /// Whether the round can be drawn now.

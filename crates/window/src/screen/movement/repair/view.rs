@@ -92,6 +92,15 @@ impl State {
         session.contestants.contains_key(&id).then(|| words::title(id, session, &desk.texts))
     }
 
+    /// The next step for a contestant that leaves before the next round is drawn. `None` for other repairs.
+    fn leaves_before_draw_text(&self, desk: &DeskView) -> Option<String> {
+        let session = desk.session()?;
+        let id = ContestantId { section: self.section, number: self.leaves_before_draw(session)? };
+        let contestant = words::contestant(id, session, &desk.texts);
+        let key = desk.texts.key("Ctrl Enter");
+        Some(desk.texts.say().repair_leaves_draw(self.round().to_string(), key, contestant))
+    }
+
     /// The cost, line by line.
     fn cost<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
@@ -108,7 +117,10 @@ impl State {
             None if self.requested.is_some() => lines = lines.push(tinted(say.repair_planning(), tones.muted)),
             None => lines = lines.push(tinted(say.repair_say_more(), tones.muted)),
             Some(Err(error)) => {
-                lines = lines.push(tinted(words::repair_error(error, &desk.texts), tones.danger));
+                lines = lines.push(match self.leaves_before_draw_text(desk) {
+                    Some(next_step) => tinted(next_step, tones.ink),
+                    None => tinted(words::repair_error(error, &desk.texts), tones.danger),
+                });
             }
             Some(Ok(plan)) => {
                 for repaired in &plan.repaired {
