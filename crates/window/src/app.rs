@@ -233,6 +233,8 @@ pub enum Message {
     Undo,
     Redo,
     CallRound,
+    /// Open the database that was open before.
+    WayBack,
     /// Go to the next item to look at.
     LookAt,
     GoTo(String),

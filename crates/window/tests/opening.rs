@@ -10,7 +10,9 @@ use iced_test::Error;
 use store::{Store, StoreError};
 use uuid::Uuid;
 
-use crate::harness::{all_words, entries, import, look, on_disk, press, says, type_into, update, with_another};
+use crate::harness::{
+    all_words, click, entries, go_to, import, look, on_disk, press, says, type_into, update, with_another,
+};
 use testing::*;
 
 /// Makes the last row of a session unreadable.
@@ -158,6 +160,32 @@ fn copy_is_opened_as_the_database_on_archive() {
         update(&mut app, Message::Archive(archive::Message::OpenInstead));
         assert_eq!(app.desk().path().as_ref(), Some(opened));
         assert_eq!(app.desk().lists.summaries.len(), 1);
+    }
+}
+
+#[test]
+fn opened_copy_leads_back_to_the_database_it_was_opened_from() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = club(folder.path());
+    Store::open(&path).unwrap().set_setting("language", "en").unwrap();
+    let [copy, other] = ["club.backup.db", "other.db"].map(|name| folder.path().join(name));
+    for (opened, button) in [(&copy, "Open this copy instead"), (&other, "Open this database instead")] {
+        Store::open(&path).unwrap().backup(opened).unwrap();
+        for by_mouse in [true, false] {
+            let mut app = window::open_at(&path, now).unwrap();
+            import(&mut app, opened);
+            assert!(says(&app, button), "{:?}", all_words(&app));
+            update(&mut app, Message::Archive(archive::Message::OpenInstead));
+            assert_eq!(app.desk().path().as_ref(), Some(opened));
+            if by_mouse {
+                click(&mut app, "Back to club.db");
+            } else {
+                go_to(&mut app, "Back to club.db");
+                update(&mut app, Message::GoToSubmit);
+            }
+            assert_eq!(app.desk().path().as_ref(), Some(&path));
+            assert!(!says(&app, "Back to club.db"), "{:?}", all_words(&app));
+        }
     }
 }
 

@@ -130,6 +130,8 @@ top-nothing-open = No evening open
 top-sample = Sample
 # $name (String)
 top-copy = Copy: { $name }
+# $name (String)
+top-way-back = Back to { $name }
 foot-open-beside = Also open in another window
 top-round = Round
 # $round (String)
@@ -1324,6 +1326,7 @@ archive-one-person = Same person? { $ours } – { $theirs }
 archive-take = Import it
 archive-leave = Do not import
 archive-open-instead = Open this copy instead
+archive-open-other = Open this database instead
 archive-open-busy = Another database opens once everything is saved and written, the players’ phones and the pads are stopped, and the sample evening is closed.
 archive-report = What was imported
 archive-would-be = Would be imported

@@ -155,11 +155,23 @@ fn results_progress<'a>(standings: &Standings, desk: &DeskView, tones: &'static 
     column![widget::bold(words, theme::NAME, tones.ink), progress].spacing(theme::TIGHT).into()
 }
 
-/// The file name of the database, if it is a copy of another one.
+/// The file name of the database, if it is a copy of another one, and the way back to that one.
 fn copy<'a>(desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
-    let words = desk.texts.say().top_copy(desk.copy_name()?);
-    let chip = widget::chip(Glyph::Triangle, words, tones.warning, tones.warning_weak);
-    Some(container(chip).max_width(COPY_WIDTH).into())
+    let say = desk.texts.say();
+    let back: Option<Element<'a, Message>> = desk.way_back_name().map(|name| {
+        let button = widget::button(say.top_way_back(name), "", Face::plain(tones), tones);
+        container(button.on_press(Message::WayBack).padding([5.0, 9.0]).skip_tab()).max_width(COPY_WIDTH).into()
+    });
+    // In a narrow window the way back says enough.
+    let name = desk.copy_name().filter(|_| back.is_none() || desk.room().width >= TIGHT_WIDTH);
+    let chip: Option<Element<'a, Message>> = name.map(|name| {
+        let chip = widget::chip(Glyph::Triangle, say.top_copy(name), tones.warning, tones.warning_weak);
+        container(chip).max_width(COPY_WIDTH).into()
+    });
+    if chip.is_none() && back.is_none() {
+        return None;
+    }
+    Some(row![].extend(chip).extend(back).spacing(theme::NEAR).align_y(Alignment::Center).into())
 }
 
 /// The parts of the evening or its event that cannot be read.
