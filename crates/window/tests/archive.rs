@@ -7,6 +7,11 @@ use bridge::dealing::{Deals, Seed};
 use evening::session::{Change, Outcome, ResultId, TableResult};
 use exchange::deals::{DealFormat, DealHeading, DealtBoard};
 use exchange::{FileFormat, deals, sample, write_file};
+use iced_test::core::Event;
+use iced_test::core::event::Status;
+use iced_test::core::keyboard::key::{Named, NativeCode, Physical};
+use iced_test::core::keyboard::{self, Key, Location, Modifiers};
+use iced_test::selector::id;
 use store::{ExistingFile, Store};
 use testing::random_evening::RandomEvening;
 use uuid::Uuid;
@@ -494,6 +499,34 @@ fn file_is_chosen_in_our_list_without_a_system_dialog() {
     press(&mut app, Shortcut::Enter);
     assert_eq!(app.screen(), ScreenName::Archive);
     assert_shows(&app, "Can be imported: 1");
+}
+
+#[test]
+fn key_for_the_folder_above_works_with_the_cursor_in_the_field() {
+    let mut app = empty_club();
+    let chosen = DialogResult {
+        purpose: Purpose::Import,
+        path: None,
+        was_shown: false,
+        title: String::new(),
+        previous_path: String::new(),
+    };
+    update(&mut app, Message::Chosen(chosen));
+    let mut window = look(&app);
+    window.click(id("listing-name")).unwrap();
+    window.typewrite("members");
+    let key = Key::Named(Named::ArrowLeft);
+    let pressed = keyboard::Event::KeyPressed {
+        modified_key: key.clone(),
+        key,
+        physical_key: Physical::Unidentified(NativeCode::Unidentified),
+        location: Location::Standard,
+        modifiers: Modifiers::COMMAND,
+        repeat: false,
+        text: None,
+    };
+    // The window takes keys that the field ignores.
+    assert_eq!(window.simulate([Event::Keyboard(pressed)]), [Status::Ignored]);
 }
 
 #[test]
