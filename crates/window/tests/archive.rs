@@ -247,6 +247,22 @@ fn search_for_a_person_shows_the_published_place_and_score() {
 }
 
 #[test]
+fn preview_of_an_evening_has_the_person_searched_for_and_counts_hidden_lines() {
+    let mut app = sample_played(false);
+    publish_ranking(&mut app);
+    let line = app.desk().evening().unwrap().published[0].lines.iter().find(|line| line.rank > 3).unwrap().clone();
+    let title = session(&app).contestants[&line.contestant].title();
+    press(&mut app, Shortcut::Go(ScreenName::Archive));
+    let shown = |app: &App| all_words(app).contains(&title);
+    assert!(!shown(&app), "{:?}", all_words(&app));
+    let name = title.split(" – ").next().unwrap().to_owned();
+    update(&mut app, Message::Archive(archive::Message::Search(name)));
+    assert!(shown(&app), "{title}: {:?}", all_words(&app));
+    let is_count = |word: &String| word.starts_with("and ") && word.ends_with(" more");
+    assert!(all_words(&app).iter().any(is_count), "{:?}", all_words(&app));
+}
+
+#[test]
 fn second_import_key_opens_the_file_dialog() {
     let mut app = empty_club();
     press(&mut app, Shortcut::Go(ScreenName::Archive));
