@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use ::window::{self, ClosedDatabaseMessage, Message, ScreenName, Shortcut, archive};
+use ::window::{self, ClosedDatabaseMessage, Message, ScreenName, Shortcut, archive, own_settings};
 use desk::{Desk, News, copies};
 use evening::session::Change;
 use iced_test::Error;
@@ -187,6 +187,18 @@ fn opened_copy_leads_back_to_the_database_it_was_opened_from() {
             assert!(!says(&app, "Back to club.db"), "{:?}", all_words(&app));
         }
     }
+}
+
+#[test]
+fn automatic_copy_is_opened_from_settings() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = club(folder.path());
+    let copy = copies::copies(&path).remove(0);
+    let mut app = window::open_at(&path, now).unwrap();
+    press(&mut app, Shortcut::Go(ScreenName::Settings));
+    update(&mut app, Message::Settings(own_settings::Message::OpenCopy(0)));
+    assert_eq!(app.desk().path().unwrap(), folder.path().join(format!("club.{}.db", copy.id)));
+    assert_eq!(app.desk().lists.summaries.len(), 1);
 }
 
 #[test]
