@@ -42,6 +42,22 @@ fn columns_of_a_table_are_assigned_and_imported() {
 }
 
 #[test]
+fn list_imported_from_players_leads_back_there() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = file(folder.path(), "members.csv", "Name;Member no\nAda Ash;7\n");
+    for (key, imported) in [(Shortcut::Escape, 0), (Shortcut::Main, 1)] {
+        let mut app = empty_club();
+        press(&mut app, Shortcut::Go(ScreenName::Players));
+        update(&mut app, Message::Dropped(path.clone()));
+        assert_eq!(app.screen(), ScreenName::Archive);
+        assert!(app.notice().unwrap().contains("lead back to Players"), "{:?}", app.notice());
+        press(&mut app, key);
+        assert_eq!(app.screen(), ScreenName::Players);
+        assert_eq!(app.desk().lists.players.len(), imported);
+    }
+}
+
+#[test]
 fn broken_lines_of_a_list_are_named_and_the_others_imported() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = empty_club();
