@@ -91,11 +91,15 @@ pub fn free_name(db: &Path, label: &str) -> PathBuf {
 pub fn is_copy(path: &Path) -> bool {
     let folder = path.parent().and_then(Path::file_name).unwrap_or_default().to_string_lossy();
     let stem = path.file_stem().unwrap_or_default().to_string_lossy();
+    folder.ends_with(".copies") || stem.ends_with(".backup") || original(path).is_some()
+}
+
+/// The database that a copy beside it was made of, by its name: `club.db` of `club.backup.db`.
+pub fn original(path: &Path) -> Option<PathBuf> {
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy();
     let ending = path.extension().unwrap_or_default().to_string_lossy();
-    let original = |end: usize| path.with_file_name(format!("{}.{ending}", stem.get(..end).unwrap_or_default()));
-    folder.ends_with(".copies")
-        || stem.ends_with(".backup")
-        || stem.match_indices('.').any(|(end, _)| end > 0 && original(end).is_file())
+    let named = |end: usize| path.with_file_name(format!("{}.{ending}", stem.get(..end).unwrap_or_default()));
+    stem.match_indices('.').filter(|(end, _)| *end > 0).map(|(end, _)| named(end)).find(|path| path.is_file())
 }
 
 /// The copies to keep: all of tonight, the last one of each recent evening, and the last one of each recent month. A

@@ -2,7 +2,7 @@
 
 use bridge::Score;
 use evening::club::{Conditions, Contestant, Entrant, EventTie, People, Rules};
-use evening::scoring::{Event, EventLine, EventPart, Standings, event};
+use evening::scoring::{Event, EventLine, EventPart, EventUnit, Standings, event};
 use evening::session::{Change, Journal, SessionId};
 use movement::Sitting;
 
@@ -99,6 +99,24 @@ fn absences_count_as_the_event_says() {
     assert_eq!(absent, [[1]]);
     assert_eq!(ranking.sessions.iter().map(|s| (s.number, s.weight)).collect::<Vec<_>>(), [(1, 100), (2, 100)]);
     assert_eq!(ranking.rules, rules);
+}
+
+#[test]
+fn session_without_scores_does_not_count_in_its_event() {
+    let mut rules = Rules::default();
+    rules.set("event.absent", "40").unwrap();
+    let ranked_after = |second: &[&[Score]]| {
+        let parts = [scored_session(&[&[300, 200, 100]]), scored_session(second)];
+        let parts = parts.each_ref().map(|(j, standings)| EventPart { session: j.session(), standings, weight: 100 });
+        event(&parts, &rules, &People::default()).remove(0)
+    };
+    let ranking = ranked_after(&[]);
+    assert_eq!(ranking.sessions.len(), 1);
+    assert_eq!(ranking.units().into_iter().collect::<Vec<_>>(), [EventUnit::Percent]);
+    assert!(ranking.lines.iter().all(|line| line.absences.is_empty()));
+    let ranking = ranked_after(&[&[300, 200]]);
+    assert_eq!(ranking.sessions.len(), 2);
+    assert_eq!(ranking.units().into_iter().collect::<Vec<_>>(), [EventUnit::Percent]);
 }
 
 #[test]

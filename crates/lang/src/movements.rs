@@ -45,22 +45,27 @@ pub(crate) fn family_name(family: Family, texts: &Texts) -> String {
 /// The name of a movement: its family with its options, or the name it was given.
 pub fn movement_name(movement: &Movement, texts: &Texts) -> String {
     let say = texts.say();
-    let name = rule_name(movement, texts);
+    let name = rule_name(movement, true, texts);
     match movement.repaired {
         Some(round) => say.movement_repaired(name, round.to_string()),
         None => name,
     }
 }
 
-fn rule_name(movement: &Movement, texts: &Texts) -> String {
+/// The name without the missing pair, for a list of movements in which all have the same one.
+pub fn movement_short_name(movement: &Movement, texts: &Texts) -> String {
+    rule_name(movement, false, texts)
+}
+
+fn rule_name(movement: &Movement, names_missing: bool, texts: &Texts) -> String {
     let say = texts.say();
     let Some(spec) = movement.spec else { return movement.name.clone() };
     let mut name = family_name(spec.family, texts);
     name = match movement.half() {
-        None => name,
         Some(Half::Rover) => say.movement_rover(name),
         Some(Half::Bump) => say.movement_bump(name),
-        Some(Half::Without(number)) => say.movement_no_pair(name, number.to_string()),
+        Some(Half::Without(number)) if names_missing => say.movement_no_pair(name, number.to_string()),
+        None | Some(Half::Without(_)) => name,
     };
     if spec.barometer {
         name = say.movement_barometer(name);

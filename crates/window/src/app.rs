@@ -233,6 +233,8 @@ pub enum Message {
     Undo,
     Redo,
     CallRound,
+    /// Open the database that was open before.
+    WayBack,
     /// Go to the next item to look at.
     LookAt,
     GoTo(String),
@@ -500,6 +502,7 @@ impl App {
             return Task::none();
         }
         let (is_shortcut, keeps_scroll) = (matches!(message, Message::Shortcut(_)), message.clicks_a_line());
+        let chooses_a_line = matches!(message, Message::Shortcut(Shortcut::Up | Shortcut::Down | Shortcut::Digit(_)));
         let (before, hidden) = (self.screen, if message.is_by_hand() { self.end_introduction() } else { Task::none() });
         let task = self.handle(message);
         // On Results the user sees the text of the current line. Elsewhere that line counts as unfinished too.
@@ -515,7 +518,8 @@ impl App {
         // The analysis of deals must not delay the display of the changed line.
         let background = Task::batch([self.solve(), self.ask_for_screen(), self.next_import()]);
         let target = self.scroll_target();
-        let has_moved = target != self.last_scroll && !keeps_scroll;
+        // The user may have scrolled away from the line that a key chooses.
+        let has_moved = (target != self.last_scroll || chooses_a_line) && !keeps_scroll;
         self.last_scroll = target;
         // Scroll before waiting for an answer, because the runtime would not repaint for a later scroll.
         let scrolled =

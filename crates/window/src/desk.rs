@@ -75,6 +75,8 @@ pub struct DeskView {
     file_name: Option<String>,
     /// Whether the database is a copy of another one.
     is_copy: bool,
+    /// The database to go back to: the one that this was opened instead of, or that this is a copy of.
+    pub(super) way_back: Option<PathBuf>,
     /// The files written for evenings, with the number of publications they show.
     pub written: PublishedFiles,
     /// The evening that was open when the program ended last.
@@ -196,6 +198,7 @@ impl DeskView {
         let texts = stored.language.texts();
         let delivering = super::delivering::Delivering::read(&office, &texts);
         let is_copy = office.path().is_some_and(desk::copies::is_copy);
+        let way_back = office.path().and_then(desk::copies::original);
         let is_default = |path: &Path| desk::place::default_database().is_some_and(|default| default == path);
         let other_path = office.path().filter(|path| !is_default(path));
         let file_name = other_path.and_then(Path::file_name).map(|name| name.to_string_lossy().into_owned());
@@ -227,6 +230,7 @@ impl DeskView {
             is_sample: false,
             file_name,
             is_copy,
+            way_back,
             written: stored.written,
             last_open: stored.open,
             live: Live::in_folder(stored.live_folder),
@@ -475,6 +479,12 @@ impl DeskView {
     /// The file name of the database, if it is a copy of another one.
     pub fn copy_name(&self) -> Option<&str> {
         self.other_file_name().filter(|_| self.is_copy)
+    }
+
+    /// The file name of the database to go back to. `None` if this one was not opened instead of another.
+    pub fn way_back_name(&self) -> Option<String> {
+        let path = self.way_back.as_deref().filter(|_| !self.is_sample)?;
+        path.file_name().map(|name| name.to_string_lossy().into_owned())
     }
 
     /// The other sessions of the open evening's event, by their number in it.

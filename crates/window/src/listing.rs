@@ -260,7 +260,8 @@ impl Listing {
         let field = widget::field("", &self.typed, theme::NAME, tones)
             .id(NAME_FIELD)
             .on_input(Message::Typed)
-            .on_submit(Message::Take);
+            .on_submit(Message::Take)
+            .passing_back();
         let plain = Face::plain(tones);
         let mut foot = row![
             widget::button(say.listing_leave(), "Esc", plain, tones).on_press(Message::Leave),

@@ -185,18 +185,24 @@ pub fn shown_key<'a, M: 'a>(name: impl Into<Cow<'a, str>>, tones: &'static Tones
 
 /// A sign with words in one line in a coloured frame, as for missing, suspicious or provisional results.
 pub fn chip<'a, M: 'a>(sign: Glyph, words: impl Into<String>, color: Color, back: Color) -> Element<'a, M> {
-    container(
-        row![glyph(sign, 14.0, color), one_line(words, theme::NOTE, theme::SANS, color)]
-            .spacing(theme::NEAR)
-            .align_y(Alignment::Center),
-    )
-    .padding([4.0, 8.0])
-    .style(move |_| container::Style {
-        background: Some(back.into()),
-        border: Border { color, width: 1.0, radius: theme::RADIUS.into() },
-        ..container::Style::default()
-    })
-    .into()
+    chip_of(sign, one_line(words, theme::NOTE, theme::SANS, color), color, back)
+}
+
+/// A sign with words in one line in a coloured frame, with shorter words for widths in which the others do not fit.
+pub fn chip_or<'a, M: 'a>(sign: Glyph, words: String, shorter: String, color: Color, back: Color) -> Element<'a, M> {
+    chip_of(sign, one_line(words, theme::NOTE, theme::SANS, color).or(shorter), color, back)
+}
+
+/// A sign with a line in a coloured frame.
+fn chip_of<'a, M: 'a>(sign: Glyph, line: OneLine, color: Color, back: Color) -> Element<'a, M> {
+    container(row![glyph(sign, 14.0, color), line].spacing(theme::NEAR).align_y(Alignment::Center))
+        .padding([4.0, 8.0])
+        .style(move |_| container::Style {
+            background: Some(back.into()),
+            border: Border { color, width: 1.0, radius: theme::RADIUS.into() },
+            ..container::Style::default()
+        })
+        .into()
 }
 
 /// A sign with words on as many lines as needed in a coloured frame.

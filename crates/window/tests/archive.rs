@@ -7,6 +7,11 @@ use bridge::dealing::{Deals, Seed};
 use evening::session::{Change, Outcome, ResultId, TableResult};
 use exchange::deals::{DealFormat, DealHeading, DealtBoard};
 use exchange::{FileFormat, deals, sample, write_file};
+use iced_test::core::Event;
+use iced_test::core::event::Status;
+use iced_test::core::keyboard::key::{Named, NativeCode, Physical};
+use iced_test::core::keyboard::{self, Key, Location, Modifiers};
+use iced_test::selector::id;
 use store::{ExistingFile, Store};
 use testing::random_evening::RandomEvening;
 use uuid::Uuid;
@@ -34,6 +39,22 @@ fn columns_of_a_table_are_assigned_and_imported() {
     let names: Vec<&str> = app.desk().lists.players.iter().map(|p| p.name.as_str()).collect();
     assert_eq!(names, ["Ada Ash", "Bo Birch"]);
     assert_eq!(app.desk().lists.players[0].club_number, "7");
+}
+
+#[test]
+fn list_imported_from_players_leads_back_there() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = file(folder.path(), "members.csv", "Name;Member no\nAda Ash;7\n");
+    for (key, imported) in [(Shortcut::Escape, 0), (Shortcut::Main, 1)] {
+        let mut app = empty_club();
+        press(&mut app, Shortcut::Go(ScreenName::Players));
+        update(&mut app, Message::Dropped(path.clone()));
+        assert_eq!(app.screen(), ScreenName::Archive);
+        assert!(app.notice().unwrap().contains("lead back to Players"), "{:?}", app.notice());
+        press(&mut app, key);
+        assert_eq!(app.screen(), ScreenName::Players);
+        assert_eq!(app.desk().lists.players.len(), imported);
+    }
 }
 
 #[test]
@@ -239,6 +260,22 @@ fn search_for_a_person_shows_the_published_place_and_score() {
     assert_shows(&app, "Rank · Score");
     update(&mut app, Message::Archive(archive::Message::Search(String::new())));
     assert_shows(&app, "Winner");
+}
+
+#[test]
+fn preview_of_an_evening_has_the_person_searched_for_and_counts_hidden_lines() {
+    let mut app = sample_played(false);
+    publish_ranking(&mut app);
+    let line = app.desk().evening().unwrap().published[0].lines.iter().find(|line| line.rank > 3).unwrap().clone();
+    let title = session(&app).contestants[&line.contestant].title();
+    press(&mut app, Shortcut::Go(ScreenName::Archive));
+    let shown = |app: &App| all_words(app).contains(&title);
+    assert!(!shown(&app), "{:?}", all_words(&app));
+    let name = title.split(" – ").next().unwrap().to_owned();
+    update(&mut app, Message::Archive(archive::Message::Search(name)));
+    assert!(shown(&app), "{title}: {:?}", all_words(&app));
+    let is_count = |word: &String| word.starts_with("and ") && word.ends_with(" more");
+    assert!(all_words(&app).iter().any(is_count), "{:?}", all_words(&app));
 }
 
 #[test]
@@ -494,6 +531,34 @@ fn file_is_chosen_in_our_list_without_a_system_dialog() {
     press(&mut app, Shortcut::Enter);
     assert_eq!(app.screen(), ScreenName::Archive);
     assert_shows(&app, "Can be imported: 1");
+}
+
+#[test]
+fn key_for_the_folder_above_works_with_the_cursor_in_the_field() {
+    let mut app = empty_club();
+    let chosen = DialogResult {
+        purpose: Purpose::Import,
+        path: None,
+        was_shown: false,
+        title: String::new(),
+        previous_path: String::new(),
+    };
+    update(&mut app, Message::Chosen(chosen));
+    let mut window = look(&app);
+    window.click(id("listing-name")).unwrap();
+    window.typewrite("members");
+    let key = Key::Named(Named::ArrowLeft);
+    let pressed = keyboard::Event::KeyPressed {
+        modified_key: key.clone(),
+        key,
+        physical_key: Physical::Unidentified(NativeCode::Unidentified),
+        location: Location::Standard,
+        modifiers: Modifiers::COMMAND,
+        repeat: false,
+        text: None,
+    };
+    // The window takes keys that the field ignores.
+    assert_eq!(window.simulate([Event::Keyboard(pressed)]), [Status::Ignored]);
 }
 
 #[test]

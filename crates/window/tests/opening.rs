@@ -3,14 +3,16 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use ::window::{self, ClosedDatabaseMessage, Message, ScreenName, Shortcut, archive};
+use ::window::{self, ClosedDatabaseMessage, Message, ScreenName, Shortcut, archive, own_settings};
 use desk::{Desk, News, copies};
 use evening::session::Change;
 use iced_test::Error;
 use store::{Store, StoreError};
 use uuid::Uuid;
 
-use crate::harness::{all_words, entries, import, look, on_disk, press, says, type_into, update, with_another};
+use crate::harness::{
+    all_words, click, entries, go_to, import, look, on_disk, press, says, type_into, update, with_another,
+};
 use testing::*;
 
 /// Makes the last row of a session unreadable.
@@ -159,6 +161,44 @@ fn copy_is_opened_as_the_database_on_archive() {
         assert_eq!(app.desk().path().as_ref(), Some(opened));
         assert_eq!(app.desk().lists.summaries.len(), 1);
     }
+}
+
+#[test]
+fn opened_copy_leads_back_to_the_database_it_was_opened_from() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = club(folder.path());
+    Store::open(&path).unwrap().set_setting("language", "en").unwrap();
+    let [copy, other] = ["club.backup.db", "other.db"].map(|name| folder.path().join(name));
+    for (opened, button) in [(&copy, "Open this copy instead"), (&other, "Open this database instead")] {
+        Store::open(&path).unwrap().backup(opened).unwrap();
+        for by_mouse in [true, false] {
+            let mut app = window::open_at(&path, now).unwrap();
+            import(&mut app, opened);
+            assert!(says(&app, button), "{:?}", all_words(&app));
+            update(&mut app, Message::Archive(archive::Message::OpenInstead));
+            assert_eq!(app.desk().path().as_ref(), Some(opened));
+            if by_mouse {
+                click(&mut app, "Back to club.db");
+            } else {
+                go_to(&mut app, "Back to club.db");
+                update(&mut app, Message::GoToSubmit);
+            }
+            assert_eq!(app.desk().path().as_ref(), Some(&path));
+            assert!(!says(&app, "Back to club.db"), "{:?}", all_words(&app));
+        }
+    }
+}
+
+#[test]
+fn automatic_copy_is_opened_from_settings() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = club(folder.path());
+    let copy = copies::copies(&path).remove(0);
+    let mut app = window::open_at(&path, now).unwrap();
+    press(&mut app, Shortcut::Go(ScreenName::Settings));
+    update(&mut app, Message::Settings(own_settings::Message::OpenCopy(0)));
+    assert_eq!(app.desk().path().unwrap(), folder.path().join(format!("club.{}.db", copy.id)));
+    assert_eq!(app.desk().lists.summaries.len(), 1);
 }
 
 #[test]

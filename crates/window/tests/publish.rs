@@ -17,10 +17,10 @@ use print::Document;
 use uuid::Uuid;
 
 use crate::harness::{
-    all_words, apply, ask_to_publish, closing_check, correction_begun, english, english_at, entries, fill, half_played,
-    journal_to_review, look, open_drawn_sample, open_with, opened, played_rounds, played_sample, player, press,
-    printed_foot, publications, publish_ranking, ready, sample_played, says, session, settle, tall_window, type_facts,
-    type_into, update, window_on,
+    all_words, apply, ask_to_publish, bounds, closing_check, correction_begun, english, english_at, entries, fill,
+    half_played, journal_to_review, look, open_drawn_sample, open_with, opened, played_rounds, played_sample, player,
+    press, printed_foot, publications, publish_ranking, ready, sample_played, says, session, settle, tall_window,
+    type_facts, type_into, update, window_on,
 };
 use testing::teams::swiss_of_neighbours;
 use testing::*;
@@ -98,6 +98,20 @@ fn publishing_chooses_the_ranking_to_print_next() {
     assert!(says(&app, "Only the card of number"), "{:?}", all_words(&app));
     publish_ranking(&mut app);
     assert!(!says(&app, "Only the card of number"), "{:?}", all_words(&app));
+}
+
+#[test]
+fn buttons_keep_their_places_when_a_ranking_is_published_and_files_are_written() {
+    let mut app = half_played(100);
+    press(&mut app, Shortcut::Go(ScreenName::Publish));
+    let places = |app: &App| ["Print", "Save as PDF", "Web page"].map(|button| bounds(app, button));
+    let before = places(&app);
+    publish_ranking(&mut app);
+    assert_eq!(places(&app), before);
+    let paths = vec![PathBuf::from("/tmp/evening.html")];
+    let written = WrittenFiles { paths, then: FollowUp::Nothing, steps: Vec::new(), trouble: None };
+    update(&mut app, Message::Written(Ok(written)));
+    assert_eq!(places(&app), before);
 }
 
 #[test]

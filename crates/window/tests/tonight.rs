@@ -15,8 +15,8 @@ use store::Store;
 
 use crate::harness::{
     LiveWindow, all_words, choose_language, click, club, empty_club, english, english_at, entries, fill, look,
-    movement_of, names, open_drawn_sample, open_with, overwrite, press, ready, sample_opening, says, session, type_into, update,
-    window_on,
+    movement_of, names, open_drawn_sample, open_with, overwrite, press, ready, sample_opening, says, session,
+    type_into, update, window_on,
 };
 use testing::*;
 

@@ -105,6 +105,7 @@ help-wishes = Tische und Boards ändern
 top-nothing-open = Kein Spielabend geöffnet
 top-sample = Beispiel
 top-copy = Kopie: { $name }
+top-way-back = Zurück zu { $name }
 foot-open-beside = Auch in einem anderen Fenster geöffnet
 top-round = Runde
 top-round-of = { $round } von { $rounds }
@@ -886,6 +887,7 @@ archive-one-person = Eine Person? { $ours } – { $theirs }
 archive-take = Jetzt importieren
 archive-leave = Nicht importieren
 archive-open-instead = Stattdessen diese Kopie öffnen
+archive-open-other = Stattdessen diese Datenbank öffnen
 archive-open-busy = Eine andere Datenbank lässt sich öffnen, sobald alles gespeichert und geschrieben ist, die Telefone der Spieler und die Eingabegeräte beendet sind und der Beispielabend geschlossen ist.
 archive-report = Was importiert wurde
 archive-would-be = Würde importiert
@@ -947,7 +949,7 @@ repair-ends = Der Durchgang endet nach Runde { $rounds }, mit { $boards ->
    *[other] { $boards } Boards
 }.
 settings-copies-there = Die Einstellungen für Kopien stehen neben dieser Liste, bei den Einstellungen des Fensters. Zurückholen lässt sich eine Kopie unter Archiv mit Strg O.
-settings-copies-in = Automatische Kopien liegen in { $folder }. Geöffnet wird eine, indem Sie sie unter Archiv importieren und „Stattdessen diese Kopie öffnen“ wählen.
+settings-copies-in = Automatische Kopien liegen in { $folder }. Ein Klick auf eine Kopie öffnet sie: Sie wird in einer neuen Datei wiederhergestellt.
 results-wrong-board-type = Geben Sie # und die Nummer des gespielten Boards ein, ein Leerzeichen und das Ergebnis: #4 4pn=
 results-wrong-board-teams = In Teamturnieren gilt § 15 B nicht. Drücken Sie F4 und entscheiden Sie nach § 86 B.
 results-wrong-board-unknown = Niemand spielt Board { $board } in diesem Durchgang. Prüfen Sie die Nummer.

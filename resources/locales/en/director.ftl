@@ -316,11 +316,15 @@ top-period = { $name } until { $time } · { $left }
 top-period-until = { $name } until { $time }
 # $name (String)
 # $time (String)
+top-period-short = until { $time }: { $name }
+# $name (String)
+# $time (String)
 top-period-over = { $name } ended at { $time }
 top-under-appeal = subject to appeal
 top-appeal-open = appeal open
 top-appeal-waits = new ruling needed
 top-both-periods = Corrections and appeals
+top-both-periods-short = corrections, appeals
 penalty-leave = May play again, ranked again
 desk-half-made = This is not finished: Ctrl S keeps a ruling as a draft, Esc discards it.
 desk-half-made-form = This is not finished: Esc again discards it.

@@ -131,6 +131,8 @@ top-nothing-open = No evening open
 top-sample = Sample
 # $name (String)
 top-copy = Copy: { $name }
+# $name (String)
+top-way-back = Back to { $name }
 foot-open-beside = Also open in another window
 top-round = Round
 # $round (String)
@@ -1328,6 +1330,7 @@ archive-one-person = Same person? { $ours } – { $theirs }
 archive-take = Import it
 archive-leave = Do not import
 archive-open-instead = Open this copy instead
+archive-open-other = Open this database instead
 archive-open-busy = Another database opens once everything is saved and written, the players’ phones and the pads are stopped, and the sample evening is closed.
 archive-report = What was imported
 archive-would-be = Would be imported
@@ -1422,7 +1425,7 @@ repair-ends = The session ends after round { $rounds }, with { $boards ->
 }.
 settings-copies-there = The settings for copies are beside this list, with the settings of the window. To restore a copy, go to Archive and press Ctrl O.
 # $folder (String)
-settings-copies-in = Automatic copies are kept in { $folder }. To open one, import it on Archive and choose “Open this copy instead”.
+settings-copies-in = Automatic copies are kept in { $folder }. Press one to open it: it is restored into a new file.
 results-wrong-board-type = Type # and the number of the board that was played, a space, and its result: #4 4sn=
 results-wrong-board-teams = Law 15B does not apply to team matches. Press F4 and rule under Law 86B.
 # $board (String)

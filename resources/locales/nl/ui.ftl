@@ -105,6 +105,7 @@ help-wishes = tafels en borden wijzigen
 top-nothing-open = Geen avond open
 top-sample = Voorbeeld
 top-copy = Kopie: { $name }
+top-way-back = Terug naar { $name }
 foot-open-beside = Ook open in een ander venster
 top-round = Ronde
 top-round-of = { $round } van { $rounds }
@@ -895,6 +896,7 @@ archive-one-person = Eén persoon? { $ours } – { $theirs }
 archive-take = Importeren
 archive-leave = Niet importeren
 archive-open-instead = In plaats hiervan deze kopie openen
+archive-open-other = In plaats hiervan deze database openen
 archive-open-busy = Een andere database gaat open zodra alles is opgeslagen en geschreven, de telefoons van de spelers en de kastjes zijn gestopt en de voorbeeldavond is gesloten.
 archive-report = Wat geïmporteerd is
 archive-would-be = Wordt geïmporteerd
@@ -956,7 +958,7 @@ repair-ends = De zitting eindigt na ronde { $rounds }, met { $boards ->
    *[other] { $boards } borden
 }.
 settings-copies-there = Kopieën maakt u naast deze lijst, bij de instellingen van het venster. Een kopie zet u terug bij Archief, Ctrl O.
-settings-copies-in = Automatische kopieën staan in { $folder }. U opent er een door die bij Archief te importeren en ‘In plaats hiervan deze kopie openen’ te kiezen.
+settings-copies-in = Automatische kopieën staan in { $folder }. Klik er een aan om die te openen: ze wordt teruggezet in een nieuw bestand.
 results-wrong-board-type = Typ # en het nummer van het gespeelde bord, een spatie en het resultaat: #4 4sn=
 results-wrong-board-teams = In viertallenwedstrijden geldt artikel 15B niet. Druk op F4 en beslis volgens artikel 86B.
 results-wrong-board-unknown = Niemand speelt bord { $board } in deze zitting. Controleer het nummer.

@@ -142,9 +142,10 @@ impl EventLine {
 }
 
 impl EventRanking {
-    /// The units of its sessions. There are several if the sessions were scored by different methods.
+    /// The units of its sessions that have scores. There are several if the sessions were scored by different methods.
     pub fn units(&self) -> BTreeSet<EventUnit> {
-        self.sessions.iter().map(|session| session.unit(self.rules.event_sum)).collect()
+        let scored = self.sessions.iter().filter(|session| session.contestants > 0);
+        scored.map(|session| session.unit(self.rules.event_sum)).collect()
     }
 
     /// A value of the event as text: percentages are rounded as in a session, totals half up.
@@ -386,12 +387,18 @@ impl<'a> Event<'a> {
     /// Several sessions with one number are one stage of the event if they are finals or nobody played in two of them,
     /// like league matches on different nights. Whoever played one of them has not missed the others.
     ///
+    /// A session without scored contestants does not count yet, and nobody has missed it. With carry-over it stays,
+    /// because it decides what is carried.
+    ///
     /// A session from which a contestant was disqualified (Law 91B) gives it nothing: it does not count, and is neither
     /// played nor missed. If that session counts in any case, the contestant is out: it comes last and has no rank.
     pub fn rankings_by(&self, conditions: &Conditions) -> Vec<EventRanking> {
         let mut order: Vec<usize> = (0..self.sessions.len()).collect();
         order.sort_by_key(|index| self.sessions[*index].0.unwrap_or(1));
-        let mut place_of = vec![0; order.len()];
+        if conditions.rules.carry == Carry::None {
+            order.retain(|index| self.sessions[*index].1.contestants > 0);
+        }
+        let mut place_of = vec![0; self.sessions.len()];
         for (place, index) in order.iter().enumerate() {
             place_of[*index] = place;
         }
@@ -407,7 +414,7 @@ impl<'a> Event<'a> {
             EventBy::Player => &self.players,
         };
         let contestants: Vec<Vec<Option<&SessionRecord>>> =
-            everybody.values().flat_map(|records| contestants(records, &place_of)).collect();
+            everybody.values().flat_map(|records| contestants(records, &place_of, order.len())).collect();
         let numbers: Vec<Option<u16>> = order.iter().map(|index| self.sessions[*index].0).collect();
         let finals: Vec<bool> = order.iter().map(|index| self.finals.contains(index)).collect();
         let stages = stages(&numbers, &finals, &contestants);
@@ -502,15 +509,19 @@ pub fn event(parts: &[EventPart<'_>], rules: &Rules, people: &People) -> Vec<Eve
     event.rankings(rules)
 }
 
-/// Contestants of one name with a place for each session: one contestant, or one for each number if two were in one
-/// session.
-fn contestants<'a>(records: &'a [SessionRecord], place_of: &[usize]) -> Vec<Vec<Option<&'a SessionRecord>>> {
+/// Contestants of one name with a place for each session that counts: one contestant, or one for each number if two were
+/// in one session.
+fn contestants<'a>(
+    records: &'a [SessionRecord],
+    place_of: &[usize],
+    places: usize,
+) -> Vec<Vec<Option<&'a SessionRecord>>> {
     let mut seen = BTreeSet::new();
     let is_ambiguous = !records.iter().all(|b| seen.insert(b.session_index));
     let mut contestants: BTreeMap<Option<ContestantId>, Vec<Option<&SessionRecord>>> = BTreeMap::new();
     for record in records {
         let by_place =
-            contestants.entry(is_ambiguous.then_some(record.contestant)).or_insert_with(|| vec![None; place_of.len()]);
+            contestants.entry(is_ambiguous.then_some(record.contestant)).or_insert_with(|| vec![None; places]);
         by_place[place_of[record.session_index]] = Some(record);
     }
     contestants.into_values().collect()

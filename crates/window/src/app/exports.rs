@@ -29,7 +29,9 @@ impl App {
             move |steps| steps.back_up(&target),
             |app, copied| match copied {
                 Ok(()) => {
-                    let words = app.desk.texts.say().settings_backup_done(path);
+                    // A path without its folder does not say where the copy is.
+                    let whole_path = std::path::absolute(&path).map_or(path, |whole| whole.display().to_string());
+                    let words = app.desk.texts.say().settings_backup_done(whole_path);
                     app.notice = Some(Notice::good(words));
                     Task::none()
                 }

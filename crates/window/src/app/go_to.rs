@@ -51,6 +51,8 @@ pub(super) enum Target {
     Rule(&'static str),
     /// A document, on Publish.
     Document(Document),
+    /// The database that was open before.
+    WayBack,
 }
 
 /// A result of the search, in words.
@@ -398,6 +400,10 @@ fn commands(desk: &DeskView) -> Vec<Command> {
             Some(ScreenName::Movement),
         )
     }));
+    commands.extend(
+        desk.way_back_name()
+            .map(|name| command("top-way-back".to_owned(), say.top_way_back(name), "", Target::WayBack, None)),
+    );
     // Documents that Publish does not offer tonight are not found either.
     commands.extend(publish::offered(desk).into_iter().map(|document| {
         let target = Target::Document(document);

@@ -37,6 +37,7 @@ impl App {
             let words = self.desk.texts.say().import_after(path.display().to_string());
             return self.complain(words);
         }
+        self.archive.begin_for_players(self.screen == ScreenName::Players);
         let begun = self.begin_import(path);
         Task::batch([self.go_to_archive(), begun])
     }
@@ -103,6 +104,9 @@ impl App {
             return self.import_batch_file(file.path, contents, file.total);
         }
         self.archive.show(Panel::Evening);
+        // Other files than lists do not belong to Players.
+        let is_for_players = self.archive.is_for_players() && matches!(contents, FileContents::Table(_));
+        self.archive.begin_for_players(is_for_players);
         let path = file.path;
         match contents {
             // On another screen the user may be busy, so nothing opens there.
@@ -123,7 +127,12 @@ impl App {
                     particulars: self.desk.all_particulars().clone(),
                 };
                 match Table::new(path.clone(), content, self.today(), choices, known_people) {
-                    Ok(table) => self.show_panel(Panel::Table(Box::new(table))),
+                    Ok(table) => {
+                        if is_for_players {
+                            self.notice = Some(Notice::advice(self.desk.texts.say().import_for_players()));
+                        }
+                        self.show_panel(Panel::Table(Box::new(table)))
+                    }
                     Err(error) => self.report_unreadable(&path, &Refusal::of_table(error)),
                 }
             }

@@ -95,6 +95,7 @@ impl App {
             Message::Undo => self.undo(),
             Message::Redo => self.redo(),
             Message::CallRound => self.call_round(),
+            Message::WayBack => self.go_back_to_database(),
             Message::LookAt => self.look_at_next(),
             Message::GoTo(text) => self.look_for_target(text),
             Message::GoToSubmit => self.go_to_target(),

@@ -112,6 +112,14 @@ impl App {
         self.carry_out_rescue(Rescue::opening(path))
     }
 
+    /// Opens the database that was open before, or that the open one is a copy of.
+    pub(super) fn go_back_to_database(&mut self) -> Task<Message> {
+        match self.desk.way_back.clone() {
+            Some(path) => self.open_instead(&path),
+            None => Task::none(),
+        }
+    }
+
     /// Prepares another database in the background and opens it.
     fn carry_out_rescue(&mut self, rescue: Rescue) -> Task<Message> {
         let closed_clock = self.closed_database.as_ref().map(|closed| closed.clock);
@@ -130,7 +138,10 @@ impl App {
         let (identity, language) = (self.desk.identity(), self.desk.given_language);
         let view = |office| view_with_copies(office, &identity, language);
         match opened.and_then(|(office, replacement)| Ok((view(office)?, replacement))) {
-            Ok((desk, replacement)) => {
+            Ok((mut desk, replacement)) => {
+                // A copy opened from a copy leads back to the club's database. A damaged one is not offered.
+                let first = self.desk.way_back.take().or_else(|| self.desk.path());
+                desk.way_back = first.filter(|path| self.closed_database.is_none() && *path != replacement.path);
                 if self.closed_database.is_none() {
                     self.store_and_close();
                 }

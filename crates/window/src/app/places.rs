@@ -160,6 +160,7 @@ impl App {
                 let action = self.settings.update(show, &self.desk);
                 Task::batch([navigation, self.perform(action)])
             }
+            Some(Target::WayBack) => self.go_back_to_database(),
             Some(Target::Document(document)) => {
                 let navigation = self.go(ScreenName::Publish);
                 let action = self.evening.publish.update(publish::Message::Document(document), &self.desk);

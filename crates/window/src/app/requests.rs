@@ -264,6 +264,7 @@ impl Request for settings::Request {
             Self::Logo(path) => app.set_logo(path),
             Self::Colour(colour) => app.set_colour(&colour),
             Self::Backup(path) => app.back_up(path),
+            Self::OpenCopy(path) => app.open_instead(&path),
             Self::SecondFolder(path) => app.set_second_folder(path),
             Self::ShowLog => app.show_log(),
             Self::Report { with_evening } => app.write_report(with_evening),

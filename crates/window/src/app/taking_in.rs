@@ -114,6 +114,7 @@ impl App {
             },
             |app, imported| {
                 let task = app.go(ScreenName::Players);
+                app.archive.begin_for_players(false);
                 app.players.mark_imported(imported);
                 let words = app.desk.texts.say().import_players(count, app.desk.texts.key("Ctrl Z"));
                 app.notice = Some(Notice::good(words));

@@ -15,6 +15,7 @@ use uuid::Uuid;
 use crate::choosing::Purpose;
 use crate::desk::{Answer, ArchivedRanking, DeskView, Question};
 use crate::shortcut::Shortcut;
+use crate::which::ScreenName;
 use evening::club::PlayerId;
 use evening::scoring::PublishedLine;
 use evening::session::SessionId;
@@ -75,6 +76,8 @@ pub struct State {
     /// Whether the last key was Ctrl O, which put the cursor into the field for a file.
     at_import: bool,
     panel: Panel,
+    /// Whether the import was begun on Players, where the user returns to.
+    is_for_players: bool,
 }
 
 /// The contents of the panel beside the list.
@@ -224,6 +227,16 @@ impl State {
         std::mem::take(&mut self.panel)
     }
 
+    /// Sets whether the import that begins was asked for on Players.
+    pub fn begin_for_players(&mut self, is_for_players: bool) {
+        self.is_for_players = is_for_players;
+    }
+
+    /// Whether the import was begun on Players.
+    pub fn is_for_players(&self) -> bool {
+        self.is_for_players
+    }
+
     /// Whether files are being read.
     pub fn is_busy(&self) -> bool {
         matches!(self.panel, Panel::Busy { .. })
@@ -295,7 +308,12 @@ impl State {
             Message::Leave if self.is_storing() => return Action::Request(Request::StopJob),
             Message::Take => return Action::Request(Request::TakeIn),
             Message::Leave if self.is_busy() => return Action::Request(Request::StopReading),
-            Message::Leave => self.panel = Panel::Evening,
+            Message::Leave => {
+                let had_contents = !matches!(self.take(), Panel::Evening);
+                if had_contents && std::mem::take(&mut self.is_for_players) {
+                    return Action::Go(ScreenName::Players);
+                }
+            }
         }
         Action::None
     }

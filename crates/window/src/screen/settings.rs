@@ -4,6 +4,8 @@
 pub mod rules;
 pub mod targets;
 
+use std::path::PathBuf;
+
 use iced::widget::{Column, Row, column, container, row, text};
 use iced::{Element, Length};
 
@@ -42,6 +44,8 @@ pub enum Request {
     Colour(String),
     /// Copy the database to this path.
     Backup(String),
+    /// Open this copy instead of the database.
+    OpenCopy(PathBuf),
     /// Keep copies in this folder as well.
     SecondFolder(String),
     ShowLog,
@@ -166,6 +170,8 @@ pub enum Message {
     Choose(Purpose),
     BackupPath(String),
     Backup,
+    /// Opens the automatic copy with this index.
+    OpenCopy(usize),
     Second(String),
     KeepSecond,
     /// The cursor left a field, so its text is stored.
@@ -260,6 +266,10 @@ impl State {
                 Action::None
             }
             Message::Backup => Action::Request(Request::Backup(self.backup.trim().to_owned())),
+            Message::OpenCopy(index) => {
+                let path = self.copies.get(index).map(|copy| copy.path.clone());
+                path.map_or(Action::None, |path| Action::Request(Request::OpenCopy(path)))
+            }
             Message::Second(path) => {
                 self.second = path;
                 Action::None
@@ -537,19 +547,22 @@ impl State {
         .spacing(theme::APART)
     }
 
-    /// The folder of the automatic copies, and when the latest were made. `None` for a database in memory.
+    /// The folder of the automatic copies, and the latest ones to open, by time. `None` for a database in memory.
     fn automatic_copies<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
         let say = desk.texts.say();
         let folder = copies::folder(&desk.path()?).display().to_string();
-        let time =
-            |copy: &copies::Copy| format!("{} {}", desk.texts.short_date(copy.at.date()), desk.texts.time(copy.at));
-        let mut times: Vec<String> = self.copies.iter().take(MOST_COPIES).map(time).collect();
-        if self.copies.len() > MOST_COPIES {
-            times.push(format!("+{}", self.copies.len() - MOST_COPIES));
-        }
+        let open_button = |(index, copy): (usize, &copies::Copy)| {
+            let time = format!("{} {}", desk.texts.short_date(copy.at.date()), desk.texts.time(copy.at));
+            let button = widget::button(time, "", Face::plain(tones), tones);
+            Element::from(button.on_press(Message::OpenCopy(index)).padding(theme::SMALL_PRESS))
+        };
+        let hidden_count = self.copies.len().saturating_sub(MOST_COPIES);
+        let others = (hidden_count > 0).then(|| widget::label(format!("+{hidden_count}"), theme::NOTE, tones.muted));
+        let open_buttons = self.copies.iter().enumerate().take(MOST_COPIES).map(open_button).chain(others);
+        let open_buttons = Row::with_children(open_buttons).spacing(theme::NEAR).align_y(iced::Alignment::Center);
         let content = column![
             text(say.settings_copies_in(folder)).size(theme::NOTE).color(tones.muted),
-            text(times.join(" · ")).size(theme::NOTE).color(tones.ink),
+            open_buttons.wrap().vertical_spacing(theme::NEAR),
         ];
         Some(content.spacing(theme::TIGHT).into())
     }

@@ -30,6 +30,8 @@ struct PassedKeys {
     shift_enter: bool,
     /// Delete, because there is nothing to delete.
     delete: bool,
+    /// Ctrl+Left.
+    back: bool,
 }
 
 /// A field with its placeholder and its text.
@@ -49,7 +51,7 @@ pub fn field<'a, M: Clone + 'a>(placeholder: &str, value: &str, size: f32, tones
             selection: tones.bars,
         }
     });
-    let passes = PassedKeys { shift_enter: false, delete: value.is_empty() };
+    let passes = PassedKeys { shift_enter: false, delete: value.is_empty(), back: false };
     Field { input, passes, leave_message: None, id: None, text: text_input::Value::new(value) }
 }
 
@@ -96,6 +98,11 @@ impl<'a, Message: Clone + 'a> Field<'a, Message> {
     pub fn passing_shift_enter(self) -> Self {
         Self { passes: PassedKeys { shift_enter: true, ..self.passes }, ..self }
     }
+
+    /// Makes the field ignore Ctrl+Left, which goes back. Other fields move by a word.
+    pub fn passing_back(self) -> Self {
+        Self { passes: PassedKeys { back: true, ..self.passes }, ..self }
+    }
 }
 
 impl<'a, Message: Clone + 'a> From<Field<'a, Message>> for Element<'a, Message> {
@@ -113,6 +120,7 @@ fn is_shortcut(event: &Event, passes: PassedKeys) -> bool {
         Key::Named(Named::Escape) => true,
         Key::Named(Named::Enter) => modifiers.command() || (passes.shift_enter && modifiers.shift()),
         Key::Named(Named::Delete) => passes.delete,
+        Key::Named(Named::ArrowLeft) => passes.back && modifiers.command(),
         Key::Character(letter) if modifiers.command() => !matches!(letter.as_str(), "c" | "x" | "v" | "a"),
         Key::Character(_) => modifiers.alt() && !modifiers.control(),
         _ => false,
@@ -231,8 +239,8 @@ mod tests {
     #[test]
     fn only_keys_for_typing_and_the_clipboard_reach_the_text() {
         let letter = |l: &str| Key::Character(l.into());
-        let (all_passed, none_passed) =
-            (PassedKeys { shift_enter: true, delete: true }, PassedKeys { shift_enter: false, delete: false });
+        let all_passed = PassedKeys { shift_enter: true, delete: true, back: true };
+        let none_passed = PassedKeys { shift_enter: false, delete: false, back: false };
         assert!(is_shortcut(&press(letter(","), Modifiers::CTRL), all_passed));
         assert!(is_shortcut(&press(letter("1"), Modifiers::CTRL), all_passed));
         assert!(is_shortcut(&press(letter("n"), Modifiers::ALT), all_passed));
@@ -240,6 +248,9 @@ mod tests {
         assert!(!is_shortcut(&press(Key::Named(Named::Enter), Modifiers::SHIFT), none_passed));
         assert!(is_shortcut(&press(Key::Named(Named::Delete), Modifiers::empty()), all_passed));
         assert!(!is_shortcut(&press(Key::Named(Named::Delete), Modifiers::empty()), none_passed));
+        assert!(is_shortcut(&press(Key::Named(Named::ArrowLeft), Modifiers::CTRL), all_passed));
+        assert!(!is_shortcut(&press(Key::Named(Named::ArrowLeft), Modifiers::empty()), all_passed));
+        assert!(!is_shortcut(&press(Key::Named(Named::ArrowLeft), Modifiers::CTRL), none_passed));
         assert!(!is_shortcut(&press(letter("v"), Modifiers::CTRL), all_passed));
         assert!(!is_shortcut(&press(letter("n"), Modifiers::empty()), all_passed));
         assert!(!is_shortcut(&press(Key::Named(Named::Enter), Modifiers::empty()), all_passed));

@@ -6,7 +6,7 @@ use iced::advanced::widget::{Operation, Tree, tree};
 use iced::advanced::{Clipboard, Layout, Renderer as _, Shell, Widget, layout, mouse, overlay, renderer};
 use iced::{
     Background, Border, Color, Element, Event, Font, Length, Padding, Point, Rectangle, Renderer, Size, Theme, Vector,
-    alignment,
+    alignment, window,
 };
 
 use super::theme;
@@ -265,8 +265,12 @@ impl<Message> Widget<Message, Theme, Renderer> for OneLine {
         shell: &mut Shell<'_, Message>,
         viewport: &Rectangle,
     ) {
-        let Event::Mouse(_) = event else { return };
         let state = tree.state.downcast_mut::<State>();
+        // A list scrolls or changes under a resting pointer, and the tooltip of another line must not stay.
+        let is_redrawn = matches!(event, Event::Window(window::Event::RedrawRequested(_)));
+        if !matches!(event, Event::Mouse(_)) && !(is_redrawn && state.hovered) {
+            return;
+        }
         let visible = layout.bounds().intersection(viewport);
         let is_hovered = state.is_cut && visible.is_some_and(|visible| cursor.is_over(visible));
         if state.hovered != is_hovered {

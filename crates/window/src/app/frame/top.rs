@@ -25,7 +25,7 @@ const TIGHT_WIDTH: f32 = 1200.0;
 const LOW_HEIGHT: f32 = 460.0;
 /// The greatest width of the evening's name in a low window, in logical pixels.
 const SHORT_TITLE_WIDTH: f32 = 150.0;
-/// The greatest width of the evening's name, in logical pixels.
+/// The width of the evening's name in a full bar, in logical pixels.
 const TITLE_WIDTH: f32 = 260.0;
 /// The greatest width of the name of a copy, in logical pixels.
 const COPY_WIDTH: f32 = 320.0;
@@ -98,7 +98,13 @@ fn evening<'a>(
 ) -> Row<'a, Message> {
     let say = desk.texts.say();
     let title = widget::one_line(session.title.clone(), theme::NAME, theme::BOLD, tones.ink);
-    let title = container(title).max_width(if is_low(desk) { SHORT_TITLE_WIDTH } else { TITLE_WIDTH });
+    // F7 goes through the doubtful and overdue results on Results.
+    let (doubtful, overdue) = to_look_at_counts(desk);
+    // The name uses the room that nothing else in the bar needs.
+    let has_chips = session.closed || doubtful + overdue > 0 || session.clocks().appeal.is_some();
+    let full_width = if has_chips { FULL_PERIODS_WIDTH } else { TIGHT_WIDTH };
+    let name_width = TITLE_WIDTH + (desk.room().width - full_width).clamp(0.0, TITLE_WIDTH);
+    let title = container(title).max_width(if is_low(desk) { SHORT_TITLE_WIDTH } else { name_width });
     let event = session
         .event
         .as_ref()
@@ -106,7 +112,7 @@ fn evening<'a>(
     let day = || -> Element<'a, Message> {
         let words = [Some(desk.texts.short_date(session.date)), event].into_iter().flatten().collect::<Vec<_>>();
         let words = widget::one_line(words.join(" · "), theme::NOTE, theme::SANS, tones.muted);
-        container(words).max_width(TITLE_WIDTH).into()
+        container(words).max_width(name_width).into()
     };
     let day = (!is_low(desk)).then(day);
     let mut bar = bar
@@ -117,8 +123,6 @@ fn evening<'a>(
     if session.closed {
         bar = bar.push(widget::chip(Glyph::Tick, say.top_closed(), tones.muted, tones.page));
     }
-    // F7 goes through the doubtful and overdue results on Results.
-    let (doubtful, overdue) = to_look_at_counts(desk);
     let chip = |sign: Glyph, words: String, color, back| {
         let chip = widget::chip(sign, words, color, back);
         Press::new(chip, Face::line(tones, false)).on_press(Message::LookAt).padding(0.0).skip_tab()
@@ -155,11 +159,23 @@ fn results_progress<'a>(standings: &Standings, desk: &DeskView, tones: &'static 
     column![widget::bold(words, theme::NAME, tones.ink), progress].spacing(theme::TIGHT).into()
 }
 
-/// The file name of the database, if it is a copy of another one.
+/// The file name of the database, if it is a copy of another one, and the way back to that one.
 fn copy<'a>(desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
-    let words = desk.texts.say().top_copy(desk.copy_name()?);
-    let chip = widget::chip(Glyph::Triangle, words, tones.warning, tones.warning_weak);
-    Some(container(chip).max_width(COPY_WIDTH).into())
+    let say = desk.texts.say();
+    let back: Option<Element<'a, Message>> = desk.way_back_name().map(|name| {
+        let button = widget::button(say.top_way_back(name), "", Face::plain(tones), tones);
+        container(button.on_press(Message::WayBack).padding([5.0, 9.0]).skip_tab()).max_width(COPY_WIDTH).into()
+    });
+    // In a narrow window the way back says enough.
+    let name = desk.copy_name().filter(|_| back.is_none() || desk.room().width >= TIGHT_WIDTH);
+    let chip: Option<Element<'a, Message>> = name.map(|name| {
+        let chip = widget::chip(Glyph::Triangle, say.top_copy(name), tones.warning, tones.warning_weak);
+        container(chip).max_width(COPY_WIDTH).into()
+    });
+    if chip.is_none() && back.is_none() {
+        return None;
+    }
+    Some(row![].extend(chip).extend(back).spacing(theme::NEAR).align_y(Alignment::Center).into())
 }
 
 /// The parts of the evening or its event that cannot be read.
@@ -310,15 +326,24 @@ fn periods<'a>(session: &Session, desk: &DeskView, tones: &'static Tones) -> Ele
     let is_short = appealed && desk.room().width < FULL_PERIODS_WIDTH;
     let is_one_period = clocks.correction == clocks.appeal;
     let named_periods = if is_one_period {
-        vec![(clocks.appeal, say.top_both_periods())]
+        vec![(clocks.appeal, say.top_both_periods(), say.top_both_periods_short())]
     } else {
-        vec![(clocks.correction, say.top_corrections()), (clocks.appeal, say.top_appeals())]
+        vec![
+            (clocks.correction, say.top_corrections(), say.top_corrections()),
+            (clocks.appeal, say.top_appeals(), say.top_appeals()),
+        ]
     };
-    for (end, name) in named_periods.into_iter().filter_map(|(end, name)| Some((end?, name))) {
+    for (end, name, short_name) in named_periods {
+        let Some(end) = end else { continue };
         let left = (end - desk.now()).num_seconds();
         let (day, time) = (end.date_naive(), desk.texts.time(end));
         let is_today = day == desk.now().date_naive();
         let time = if is_today { time } else { format!("{} {time}", desk.texts.day_and_month(day)) };
+        let shorter = if left < 0 {
+            say.top_period_over(short_name, time.as_str())
+        } else {
+            say.top_period_short(short_name, time.as_str())
+        };
         let words = if left < 0 {
             say.top_period_over(name, time)
         } else if is_short {
@@ -337,7 +362,7 @@ fn periods<'a>(session: &Session, desk: &DeskView, tones: &'static Tones) -> Ele
             0..600 => (tones.warning, tones.warning_weak),
             _ => (tones.info, tones.info_weak),
         };
-        chips = chips.push(widget::chip(Glyph::Clock, words, color, back));
+        chips = chips.push(widget::chip_or(Glyph::Clock, words, shorter, color, back));
     }
     chips.into()
 }

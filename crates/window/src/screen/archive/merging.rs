@@ -1,6 +1,7 @@
 //! Merging another database: its contents, the decisions, and the outcome. `store` compares and merges.
 
 use std::collections::BTreeMap;
+use std::path::Path;
 
 use iced::widget::{Column, column, row};
 use iced::{Element, Length};
@@ -72,7 +73,9 @@ pub(super) fn decisions<'a>(merging: &'a Merging, desk: &'a DeskView, tones: &'s
     }
     let sessions = merging.plan.conflicts().filter_map(|session| conflict(session, merging, desk, tones));
     let players = merging.plan.questions().filter_map(|player| one_person(player, merging, desk, tones));
-    let open_instead = widget::button(say.archive_open_instead(), "", Face::plain(tones), tones);
+    let is_copy = desk::copies::is_copy(Path::new(&merging.path));
+    let words = if is_copy { say.archive_open_instead() } else { say.archive_open_other() };
+    let open_instead = widget::button(words, "", Face::plain(tones), tones);
     let content = content
         .extend(sessions)
         .extend(players)

@@ -151,7 +151,11 @@ impl State {
             None => content = content.push(widget::label(say.archive_not_published(), theme::NOTE, tones.muted)),
             Some(published) => {
                 let plain = Cell::new(tones.ink);
-                for line in published.lines.iter().filter(|line| line.rank > 0 && line.rank <= 3) {
+                // The first places, and the person searched for.
+                let found = self.lines.get(&summary.id).map(|line| line.contestant);
+                let is_shown = |line: &&PublishedLine| (1..=3).contains(&line.rank) || Some(line.contestant) == found;
+                let hidden = published.lines.iter().filter(|line| !is_shown(line)).count();
+                for line in published.lines.iter().filter(is_shown) {
                     let name = self.archived.names.iter().find(|(contestant, _)| *contestant == line.contestant);
                     let name = name.map_or_else(|| line.contestant.to_string(), |(_, name)| name.clone());
                     content = content.push(
@@ -163,6 +167,10 @@ impl State {
                         ]
                         .spacing(theme::GAP),
                     );
+                }
+                if hidden > 0 {
+                    content =
+                        content.push(widget::label(say.publish_more(hidden.to_string()), theme::NOTE, tones.muted));
                 }
             }
         }

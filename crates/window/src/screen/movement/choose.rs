@@ -9,8 +9,8 @@ use crate::theme::{self, Tones};
 use crate::widget::{self, Face, Glyph, Press};
 use evening::club::SectionId;
 use evening::session::{Section, Session};
-use lang::{Tables, movement_name, read_tables, reason};
-use movement::{ContestantKind, Movement, Offer, Report, boards_each};
+use lang::{Tables, movement_name, movement_short_name, read_tables, reason};
+use movement::{ContestantKind, Movement, Offer, OfferReason, Report, boards_each};
 
 use super::{DrawKind, LIST, Message, State, TABLES, Wish};
 
@@ -236,8 +236,10 @@ impl State {
         for (number, (index, offer)) in (1..).zip(offers).take(60) {
             let name = movement_name(&offer.movement, &desk.texts);
             let number = widget::label(number.to_string(), theme::NOTE, tones.muted);
-            let line =
-                OfferLine { name, ends: self.ends(offer, desk), words: Self::offer_words(offer, desk).join("; ") };
+            let short_name = movement_short_name(&offer.movement, &desk.texts);
+            // The end is in the words, so that the name has the whole line.
+            let words = format!("{}; {}", self.ends(offer, desk), Self::offer_words(offer, desk).join("; "));
+            let line = OfferLine { name, short_name, state: None, words };
             list = list.push(widget::line(tones)).push(line.view(
                 number,
                 self.offer_index == Some(index),
@@ -270,7 +272,10 @@ impl State {
         let total_boards = offer.boards_used();
         let each_words = (!has_undrawn).then(|| boards_each_text(offer.boards_each(), total_boards, desk)).flatten();
         let length_words = say.movement_rounds_of(offer.movement.rounds, offer.boards_per_round);
-        let reasons = offer.reasons.iter().map(|r| reason(r, &desk.texts));
+        let (fewest, most) = offer.boards_each();
+        let says_uneven = each_words.is_some() && fewest < most;
+        let reasons = offer.reasons.iter().filter(|reason| !(says_uneven && **reason == OfferReason::Uneven));
+        let reasons = reasons.map(|r| reason(r, &desk.texts));
         std::iter::once(length_words)
             .chain(each_words)
             .chain(reasons)
@@ -327,8 +332,9 @@ impl State {
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let words = Self::current_summary(movement, report, section, desk).join("; ");
-        let ends = self.current_state_text(movement, section, desk);
-        let line = OfferLine { name: movement_name(movement, &desk.texts), ends, words };
+        let state = Some(self.current_state_text(movement, section, desk));
+        let (name, short_name) = (movement_name(movement, &desk.texts), movement_short_name(movement, &desk.texts));
+        let line = OfferLine { name, short_name, state, words };
         line.view(widget::glyph(Glyph::Tick, theme::SIGN, tones.accent), self.offer_index.is_none(), tones, None)
     }
 }
@@ -339,10 +345,12 @@ fn boards_each_text((fewest, most): (u16, u16), total_boards: u16, desk: &DeskVi
     (fewest < total_boards).then(|| desk.texts.say().movement_boards_each(total_boards, each))
 }
 
-/// A movement in the list: its name and its end, with words below.
+/// A movement in the list: its name and, if it is in use, the round, with words below.
 struct OfferLine {
     name: String,
-    ends: String,
+    /// The name if the whole one does not fit.
+    short_name: String,
+    state: Option<String>,
     words: String,
 }
 
@@ -354,9 +362,10 @@ impl OfferLine {
         tones: &'static Tones,
         choice: Option<usize>,
     ) -> Element<'a, Message> {
-        let name = widget::one_line(self.name, theme::NAME, theme::BOLD, tones.ink).width(Length::Fill);
+        let name = widget::one_line(self.name, theme::NAME, theme::BOLD, tones.ink);
+        let name = name.or(self.short_name).width(Length::Fill);
         let words = widget::one_line(self.words, theme::NOTE, theme::SANS, tones.muted).in_two().width(Length::Fill);
-        let head = row![name, widget::label(self.ends, theme::NOTE, tones.ink)];
+        let head = row![name].extend(self.state.map(|state| widget::label(state, theme::NOTE, tones.ink)));
         let lines = column![head.spacing(theme::GAP).align_y(Alignment::Center), words].spacing(theme::CLOSE);
         let content = row![container(number).width(NUMBER_WIDTH), lines].spacing(theme::GAP).align_y(Alignment::Center);
         Press::new(content, Face::line(tones, is_current))

@@ -14,7 +14,7 @@ impl State {
     /// Orders the form of a ruling, by its number on the forms, to be printed.
     pub fn print_ruling(&self, number: usize, desk: &DeskView) -> Action {
         let document = Document::RulingForms;
-        let path = usual_path(desk, document).with_file_name(format!("{document}-{number}.pdf"));
+        let path = numbered(usual_path(desk, document).with_file_name(format!("{document}-{number}.pdf")), desk);
         let look = Look { section: None, ruling: Some(number), ..self.look };
         let form = Self { document, look, path: path.display().to_string(), language: self.language, ..Self::new() };
         form.order(desk, true, false, FollowUp::Print)
@@ -67,7 +67,9 @@ impl State {
             }
             _ => path.to_owned(),
         };
-        page_path.with_extension("html")
+        let page_path = page_path.with_extension("html");
+        // A typed path is meant as typed.
+        if path == usual_path(desk, self.document) { numbered(page_path, desk) } else { page_path }
     }
 
     /// Orders the files for the chosen site.
@@ -91,7 +93,19 @@ pub(super) fn start_suffix(desk: &DeskView) -> Option<String> {
     desk.lists.summaries.iter().find(is_earlier).map(|_| summary.opened.format("%H%M").to_string())
 }
 
-/// A path beside the user's documents, made of date, title and document.
+/// The path with the first number that makes it free, if its file is not of this evening but, for example, of another
+/// database.
+fn numbered(path: PathBuf, desk: &DeskView) -> PathBuf {
+    let Some(session) = desk.session() else { return path };
+    let is_own = |path: &Path| desk.written.since(session.id, 0).any(|own| own == path);
+    let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+    let ending = path.extension().unwrap_or_default().to_string_lossy().into_owned();
+    let with_number = |number: u16| path.with_file_name(format!("{stem}-{number}.{ending}"));
+    let mut candidates = std::iter::once(path.clone()).chain((2..=u16::MAX).map(with_number));
+    candidates.find(|path| !path.exists() || is_own(path)).unwrap_or_else(|| path.clone())
+}
+
+/// A free path beside the user's documents, made of date, title and document.
 pub(super) fn usual_path(desk: &DeskView, document: Document) -> PathBuf {
     let folder = directories::UserDirs::new()
         .and_then(|dirs| dirs.document_dir().map(PathBuf::from).or_else(|| Some(dirs.home_dir().to_path_buf())))
@@ -101,5 +115,34 @@ pub(super) fn usual_path(desk: &DeskView, document: Document) -> PathBuf {
         let start = start_suffix(desk).map(|time| format!("{time}-")).unwrap_or_default();
         format!("{}-{title}-{start}", s.date)
     });
-    folder.join(format!("{name}{document}.pdf"))
+    numbered(folder.join(format!("{name}{document}.pdf")), desk)
+}
+
+#[cfg(test)]
+mod tests {
+    use desk::WindowIdentity;
+    use store::Store;
+    use testing::{entry, now, opening};
+
+    use super::*;
+
+    #[test]
+    fn file_of_another_database_is_not_overwritten() {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("evening.pdf");
+        let mut store = Store::in_memory().unwrap();
+        store.create_with(vec![entry(opening(&[]))]).unwrap();
+        let office = desk::Desk::new(store, now).unwrap();
+        let mut desk = DeskView::new(office, WindowIdentity::new()).unwrap();
+        desk.open_last_evening().unwrap();
+        assert_eq!(numbered(path.clone(), &desk), path);
+        std::fs::write(&path, "of somebody else").unwrap();
+        let second = folder.path().join("evening-2.pdf");
+        assert_eq!(numbered(path.clone(), &desk), second);
+        // The evening writes its own file again.
+        std::fs::write(&second, "of this evening").unwrap();
+        let id = desk.session().unwrap().id;
+        desk.written.add(id, 0, std::slice::from_ref(&second));
+        assert_eq!(numbered(path, &desk), second);
+    }
 }

@@ -303,13 +303,14 @@ impl State {
             None => column![publish_button],
         };
         let clocks_note = iced::widget::text(clocks(desk)).size(theme::NOTE).color(tones.muted);
-        let content = content.push(clocks_note).push(print_button).extend(publications::files(
-            self.open_parts.files,
-            desk,
-            tones,
-        ));
-        let content =
-            content.extend(changes::view(desk, tones)).extend(publications::corrections(desk, tones)).extend(buttons);
+        // All notes are below the buttons, because a button must not move under the pointer when a note changes.
+        let content = content
+            .push(print_button)
+            .extend(buttons)
+            .push(clocks_note)
+            .extend(publications::files(self.open_parts.files, desk, tones))
+            .extend(changes::view(desk, tones))
+            .extend(publications::corrections(desk, tones));
         // This is the end of the evening: the closing check lists open items.
         let close_part = (!session.closed).then(|| {
             let note = iced::widget::text(say.publish_close_what()).size(theme::NOTE).color(tones.muted);
