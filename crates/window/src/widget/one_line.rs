@@ -268,7 +268,7 @@ impl<Message> Widget<Message, Theme, Renderer> for OneLine {
         let state = tree.state.downcast_mut::<State>();
         // A list scrolls or changes under a resting pointer, and the tooltip of another line must not stay.
         let is_redrawn = matches!(event, Event::Window(window::Event::RedrawRequested(_)));
-        if !matches!(event, Event::Mouse(_)) && !(is_redrawn && state.hovered) {
+        if !(matches!(event, Event::Mouse(_)) || is_redrawn && state.hovered) {
             return;
         }
         let visible = layout.bounds().intersection(viewport);
