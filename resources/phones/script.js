@@ -127,14 +127,14 @@
   offline.querySelector("button").addEventListener("click", () => ask(waiting ?? { address: location.href, remember: false }));
   addEventListener("online", () => waiting && ask(waiting));
 
-  /** Shows on a form that its board has a question by now. The form stays as it is. */
+  /** Shows on a form that its board has a question for this phone by now. The form stays as it is. */
   async function tell() {
     const told = main().querySelector(".told");
     if (!told || !told.hidden) return;
     try {
       const answer = await fetch(shown, { credentials: "same-origin" });
       const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-      if (answer.ok && !page.querySelector(".entry")) told.hidden = false;
+      if (answer.ok && page.querySelector('[name="says"][value="yes"]')) told.hidden = false;
     } catch { /* the next event asks again */ }
   }
 

@@ -13,9 +13,9 @@ use evening::session::{Outcome, Session, Slot};
 use lang::Texts;
 use lang::notes::sentence;
 
+use super::boards::{BoardQuestion, waiting_note};
 use super::claims::Claim;
 use super::door::QueryFields;
-use super::entry::Proposal;
 use super::join;
 use super::pages::{self, page, redirect};
 use super::people;
@@ -292,28 +292,22 @@ impl TablePage<'_> {
         claims.map(|claim| json!({"id": claim.id.to_string(), "text": text(claim)})).collect()
     }
 
-    /// Entries of the other side that wait for this phone.
+    /// Boards with a question that this phone can answer.
     fn question_rows(&self, boards: &[BoardAtTable]) -> Vec<Json> {
-        let state = self.room.state();
-        let asks_this_phone = |table_board: &&BoardAtTable| {
-            let slot = Slot::new(table_board.board, table_board.sitting);
+        let may_see = |table_board: &&BoardAtTable| {
             let (meeting, now) = (table_board.meeting(), self.room.desk.now());
-            let side = state.side_of(&self.visitor.id, meeting, now);
             let may_see = table_board.state == BoardState::ToPlay
                 || self.visitor.may_see(self.session(), table_board.board)
-                || table_board.is_unplayed() && state.is_of_players(&self.visitor.id, meeting, now);
+                || table_board.is_unplayed() && self.room.state().is_of_players(&self.visitor.id, meeting, now);
             let speaks_for = self.visitor.own_contestant().or(self.visitor.speaks_for);
-            let may_see = may_see && (speaks_for.is_none() || table_board.plays(speaks_for));
-            let entries = state.waiting.get(&slot).map_or(&[][..], Vec::as_slice);
-            let is_own = |entry: &Proposal| entry.is_own(&self.visitor.id, side);
-            let has_own = entries.iter().any(|entry| entry.side.is_some() && is_own(entry));
-            may_see && entries.iter().any(|entry| !is_own(entry) && (entry.side.is_some() || !has_own))
+            may_see && (speaks_for.is_none() || table_board.plays(speaks_for))
         };
         let link = |table_board: &BoardAtTable| {
-            let text = self.texts.say().print_board(table_board.board.to_string());
-            json!({"text": text, "to": format!("/board/{}", table_board.board)})
+            let question = BoardQuestion::of(self.room, table_board, self.visitor)?;
+            let text = question.in_words(table_board.board, self.texts);
+            Some(json!({"text": text, "to": format!("/board/{}", table_board.board)}))
         };
-        boards.iter().filter(asks_this_phone).map(link).collect()
+        boards.iter().filter(may_see).filter_map(link).collect()
     }
 
     fn board_row(&self, table_board: &BoardAtTable) -> Json {
@@ -324,21 +318,16 @@ impl TablePage<'_> {
         let plays_board = speaks_for.is_none() || table_board.plays(speaks_for);
         let waiting =
             self.room.state().waiting.get(&slot).filter(|_| plays_board).and_then(|entries| entries.first()).cloned();
-        let waiting = waiting.map(|proposal| (proposal.outcome, proposal.side.and_then(|_| proposal.asked_side())));
         let (kind, text) = match (table_board.state, waiting) {
             (BoardState::Entered(_, Outcome::Postponed), None) => ("play", say.state_postponed()),
             // A player here may still have to play the board, so neither its result nor a correction is shown.
             (BoardState::Entered(..), _) if !self.visitor.may_see(session, table_board.board) => {
                 ("in", say.phone_in_later())
             }
-            (_, Some((outcome, asked_side))) => {
-                let result = lang::rulings::outcome(outcome, self.texts);
-                let own_side = self.room.state().side_of(&self.visitor.id, table_board.meeting(), self.room.desk.now());
-                let question = match asked_side.filter(|side| own_side != Some(*side)) {
-                    Some(side) => say.phone_waits(pages::side_name(side, self.texts)),
-                    None => say.phone_right(),
-                };
-                ("waits", format!("{result} · {question}"))
+            (_, Some(proposal)) => {
+                let result = lang::rulings::outcome(proposal.outcome, self.texts);
+                let note = waiting_note(self.room, (table_board, &proposal), self.visitor, self.texts);
+                ("waits", format!("{result} · {note}"))
             }
             (BoardState::Ruled, None) => ("ruled", say.phone_adjusted()),
             (BoardState::Entered(_, outcome), None) => ("in", lang::rulings::outcome(outcome, self.texts)),

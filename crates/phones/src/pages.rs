@@ -246,7 +246,7 @@ fn words(texts: &Texts) -> Json {
         contract = phone_contract, denomination = phone_denomination, declarer = phone_declarer, lead = phone_lead,
         tricks = phone_tricks, all_pass = phone_all_pass, not_played = phone_not_played,
         back = phone_back, right = phone_right, yes = phone_yes, correct = phone_correct, change = phone_change,
-        send = phone_send, leave = phone_leave, traveller = phone_traveller, hands = phone_hands, next_board = phone_next_board,
+        send = phone_send, leave = phone_leave, traveller = phone_traveller, hands = phone_hands,
         call = phone_call, call_about = phone_call_about, call_off = phone_call_off, all_done = phone_all_done,
         not_drawn = phone_not_yet_drawn, ranking = phone_ranking,
         ranking_later = phone_ranking_later, card = phone_card, names = phone_names, names_how = phone_names_how,

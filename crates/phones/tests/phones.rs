@@ -160,6 +160,26 @@ fn single_phone_asks_the_side_that_did_not_change_the_result() {
 }
 
 #[test]
+fn only_a_phone_that_can_answer_is_asked() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let [mut ns, mut ew] = open.phones(1);
+    let mut table_phone = open.phone(1, "table");
+    enter(&mut ns, 1, 10);
+    let page = table_phone.get("/table");
+    assert!(!page.text.contains("Is this right?") && page.text.contains("East-West to confirm"), "{}", page.text);
+    let page = ew.get("/table");
+    assert!(page.text.contains("Board 1: Is this right?"), "{}", page.text);
+    // Once the results differ, both sides can answer.
+    crate::table_steps::enter_four_spades(&mut ew, 1, "mine", "9");
+    for phone in [&mut ns, &mut ew] {
+        let page = phone.get("/table");
+        assert!(page.text.contains("Board 1: results differ"), "{}", page.text);
+    }
+    let page = table_phone.get("/table");
+    assert!(!page.text.contains("Board 1: "), "{}", page.text);
+}
+
+#[test]
 fn answer_no_stores_nothing_and_asks_for_the_result() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);

@@ -132,6 +132,7 @@ phone-not-allowed = Ikke tilladt: { $what }. Spørg turneringslederen.
 phone-ask-again = Din anmodning er bortfaldet, fordi for mange telefoner har bedt om lov ved dette bord: { $what }. Bed om lov igen, eller tilkald turneringslederen.
 phone-asked-for = En anden telefon beder om lov til: { $what }
 phone-differ = De to sider har indtastet forskellige resultater. Sammenlign, eller tilkald turneringslederen.
+phone-results-differ = resultaterne er forskellige
 phone-theirs-right = Modstandernes er rigtigt
 phone-change-ours = Ret vores
 phone-still-played = Spillet vises ikke: en, der måske ser på denne telefon, har endnu ikke spillet det.

@@ -132,6 +132,7 @@ phone-not-allowed = Nicht erlaubt: { $what }. Fragen Sie die Turnierleitung.
 phone-ask-again = Ihre Anfrage ist entfallen, weil an diesem Tisch zu viele Telefone angefragt haben: { $what }. Fragen Sie noch einmal an, oder rufen Sie die Turnierleitung.
 phone-asked-for = Ein anderes Telefon möchte angemeldet werden als: { $what }
 phone-differ = Die beiden Parteien haben verschiedene Ergebnisse eingegeben. Vergleichen Sie, oder rufen Sie die Turnierleitung.
+phone-results-differ = die Ergebnisse sind verschieden
 phone-theirs-right = Das Ergebnis der anderen stimmt
 phone-change-ours = Unseres ändern
 phone-still-played = Dieses Board wird nicht angezeigt: Jemand, der auf dieses Telefon schauen kann, muss es noch spielen.

@@ -178,6 +178,7 @@ phone-not-allowed = Not allowed: { $what }. Ask the director.
 phone-ask-again = Your request ended because too many phones asked at this table: { $what }. Ask again, or call the director.
 phone-asked-for = Another phone wants to be used as: { $what }
 phone-differ = The two sides entered different results. Compare, or call the director.
+phone-results-differ = results differ
 phone-theirs-right = Theirs is right
 phone-change-ours = Change ours
 phone-still-played = This board is not shown: somebody who may be looking at this phone still has to play it.

@@ -132,6 +132,7 @@ phone-not-allowed = Niet toegestaan: { $what }. Vraag het aan de wedstrijdleider
 phone-ask-again = Uw verzoek is vervallen, omdat aan deze tafel te veel telefoons iets vroegen: { $what }. Vraag het opnieuw, of roep de wedstrijdleider.
 phone-asked-for = Een andere telefoon wil gebruikt worden als: { $what }
 phone-differ = De twee partijen hebben verschillende resultaten ingevoerd. Vergelijk ze, of roep de wedstrijdleider.
+phone-results-differ = de resultaten verschillen
 phone-theirs-right = Hun resultaat klopt
 phone-change-ours = Ons resultaat wijzigen
 phone-still-played = Dit bord wordt niet getoond: iemand die op deze telefoon kan meekijken, moet het nog spelen.
