@@ -285,11 +285,15 @@ impl TablePage<'_> {
         let now = self.room.desk.now();
         let may_consent = |claim: &&Claim| !claim.is_declined && state.may_consent(&self.visitor.id, claim, now);
         let claims = state.claims.waiting().filter(may_consent);
-        let text = |claim: &Claim| {
-            let claim_text = join::claim_in_words(claim, self.session(), self.texts);
-            self.texts.say().phone_asked_for(claim_text)
+        let row = |claim: &Claim| {
+            let number = self.texts.say().phone_request(claim.number.to_string());
+            json!({
+                "id": claim.id.to_string(),
+                "text": join::consent_question(claim, self.session(), self.texts),
+                "number": sentence(&number),
+            })
         };
-        claims.map(|claim| json!({"id": claim.id.to_string(), "text": text(claim)})).collect()
+        claims.map(row).collect()
     }
 
     /// Boards with a question that this phone can answer.

@@ -426,6 +426,16 @@ pub(super) fn claim_in_words(claim: &Claim, session: &Session, texts: &Texts) ->
     format!("{table} · {owner} · {}", say.phone_request(claim.number.to_string()))
 }
 
+/// The question to a phone of the same contestant, whether another phone may join.
+pub(super) fn consent_question(claim: &Claim, session: &Session, texts: &Texts) -> String {
+    let (say, round) = (texts.say(), claim.table.current_round(session));
+    if let Some(name) = claim.player.and_then(|player| player.name(session, round)) {
+        return say.phone_consent(name.to_owned());
+    }
+    let names = session.title_in(claim.contestant, round);
+    say.phone_consent_pair(if names.is_empty() { claim.contestant.to_string() } else { names })
+}
+
 /// The form by which a phone of the same owner, or the director, answers a request.
 #[derive(Debug, Default, serde::Deserialize)]
 #[serde(default)]

@@ -176,7 +176,10 @@ phone-asks = Asked for: { $what }. The other phone, or the director, must allow 
 phone-request = request { $number }
 phone-not-allowed = Not allowed: { $what }. Ask the director.
 phone-ask-again = Your request ended because too many phones asked at this table: { $what }. Ask again, or call the director.
-phone-asked-for = Another phone wants to be used as: { $what }
+# $name (String)
+phone-consent = { $name } wants to join with another phone. Is { $name } sitting with you?
+# $names (String)
+phone-consent-pair = { $names } want to join with another phone. Is it yours?
 phone-differ = The two sides entered different results. Compare, or call the director.
 phone-results-differ = results differ
 phone-theirs-right = Theirs is right
