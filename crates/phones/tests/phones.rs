@@ -604,6 +604,23 @@ fn players_phone_shows_the_next_table_and_joins_it_with_one_scan() {
 }
 
 #[test]
+fn player_who_comes_early_waits_for_the_table_and_is_let_in() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let mut player = open.phone(1, &east_west_owner(&open, 1, 1));
+    let mut ns = open.phone(1, "ns");
+    play(&mut ns, &mut player, [1, 2, 3]);
+    let card = crate::table_steps::card_address(&open, 2);
+    let page = player.get(&card);
+    let next_address = format!("data-turns=\"{}\"", card.replace('/', "&#x2f;"));
+    for text in ["You belong at table 2.", "Wait here: the page goes on by itself.", next_address.as_str()] {
+        assert!(page.text.contains(text), "{text} is not in {}", page.text);
+    }
+    crate::table_steps::enter_round(&open, 2, 1);
+    let page = player.get(&card);
+    assert!(page.text.contains("Table 2") && !page.text.contains("You belong at table"), "{}", page.text);
+}
+
+#[test]
 fn player_who_moves_on_is_not_offered_the_next_round_of_the_old_table() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut player = open.phone(1, &east_west_owner(&open, 1, 1));

@@ -216,7 +216,7 @@ phone-other-use = Use this phone for the table or a side
 # $table (String)
 phone-belongs = You belong at table { $table }.
 phone-belongs-how = Scan the code there, or type its four digits.
-phone-early = This table has not finished its round. Scan the code again when it has.
+phone-early = This table has not finished its round. Wait here: the page goes on by itself.
 phone-use-here = use this phone for somebody else
 phone-closed = The director has stopped phone entry. Nothing more can be entered on this phone.
 phone-gone = The director’s computer has not answered for a while. This phone has stopped trying.
