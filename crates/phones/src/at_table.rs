@@ -199,8 +199,8 @@ impl TablePage<'_> {
                 "form": self.room.keys.form_token(&self.visitor.id),
                 "pair": true,
                 "ranking": self.room.shows.ranking || !self.evening.standings.provisional,
-                "watch": !is_finished,
-                "watch_standing": is_finished,
+                // This page changes with results of other tables.
+                "watch_standing": true,
             });
         }
         let is_unplayed =
@@ -234,8 +234,10 @@ impl TablePage<'_> {
             fields.insert("mine".into(), json!(ranking::own_place_on_web_page(own)));
             fields.insert("player".into(), json!(self.visitor.player.and_then(|player| player.name(session, round))));
             fields.insert("ranking".into(), json!(self.room.shows.ranking || !self.evening.standings.provisional));
-            // A round that is sat out, and the evening, end with results of other tables.
-            let waits_for_others = is_sitting_out || round.is_none();
+            // A round that is sat out, and the evening, end with results of other tables. A player who moves on plays at
+            // another table.
+            let moves_on = finished.is_some_and(|(_, finished_round)| self.moves_on(finished_round));
+            let waits_for_others = is_sitting_out || moves_on || round.is_none();
             fields.insert("watch".into(), json!(!waits_for_others));
             fields.insert("watch_standing".into(), json!(waits_for_others));
             let look_back = finished.filter(|_| has_begun && !looks_back);

@@ -628,7 +628,8 @@ fn player_who_moves_on_is_not_offered_the_next_round_of_the_old_table() {
     play(&mut ns, &mut player, [1, 2, 3]);
     for path in ["/table", "/table?begin=1"] {
         let page = player.get(path);
-        for text in ["to table 2", "Scan the code there, or type its four digits", "href=\"/join\""] {
+        let follows_others = "data-watch=\"standing\"";
+        for text in ["to table 2", "Scan the code there, or type its four digits", "href=\"/join\"", follows_others] {
             assert!(page.text.contains(text), "{path}: {text} is not in {}", page.text);
         }
         assert!(!page.text.contains("Begin round 2"), "{path}: {}", page.text);
