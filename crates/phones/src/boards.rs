@@ -120,7 +120,12 @@ async fn closed_board_page(
     if table_board.state != BoardState::ToPlay && visitor.may_see(room.evening().session(), table_board.board) {
         return result_page(room, visitor, seated, &table_board, false).await;
     }
-    refusal(visitor, StatusCode::FORBIDDEN, RefusalReason::Closed(closed))
+    let is_entered = matches!(table_board.state, BoardState::Entered(..)) && !table_board.is_unplayed();
+    let why = match closed {
+        ClosedReason::RoundOver(round) if is_entered => RefusalReason::EnteredInRound(round),
+        _ => RefusalReason::Closed(closed),
+    };
+    refusal(visitor, StatusCode::FORBIDDEN, why)
 }
 
 /// Lets the phone of a side speak for the players who now sit at its table, when it opens a board of their round.

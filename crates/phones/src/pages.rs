@@ -65,6 +65,8 @@ pub(super) enum RefusalReason {
     ReasonNeeded,
     /// A player who may be looking has still to play the board (Law 16D).
     StillPlayed,
+    /// The board was entered in an earlier round, and may not be shown yet.
+    EnteredInRound(u8),
     /// Only the other side's phone may answer.
     OthersAnswer,
     /// Somebody else changed it since the phone loaded it.
@@ -138,8 +140,9 @@ fn incomplete_warning(visitor: &Visitor) -> Option<String> {
 pub(super) fn refusal(visitor: &Visitor, status: StatusCode, why: RefusalReason) -> Response {
     let may_retry =
         matches!(why, RefusalReason::NotStored | RefusalReason::TooManyRequests | RefusalReason::BodyTooSlow);
+    let lists_boards = matches!(why, RefusalReason::EnteredInRound(_)) && visitor.own_contestant().is_some();
     let text = with_texts(visitor.language, |texts| why.in_words(texts));
-    page(visitor, status, "message.html", &json!({"text": text, "home": visitor.role.is_some(), "again": may_retry}))
+    page(visitor, status, "message.html", &json!({"text": text, "again": may_retry, "card": lists_boards}))
 }
 
 /// Redirects to another page.
@@ -180,6 +183,7 @@ impl RefusalReason {
             Self::Locked(minutes) => say.phone_code_locked(minutes.to_string()),
             Self::ReasonNeeded => say.phone_reason_needed(),
             Self::StillPlayed => say.phone_still_played(),
+            Self::EnteredInRound(round) => say.phone_entered_in(round.to_string()),
             Self::OthersAnswer => say.phone_others_answer(),
             Self::Overtaken => say.phone_overtaken(),
         }

@@ -460,6 +460,10 @@ fn table_corrects_its_current_round_and_the_director_earlier_rounds() {
     let page = ns.post("/board/1", &[("form", &ns.form()), ("state", "pass"), ("change", "1")]);
     assert_eq!(page.status, 403);
     assert!(page.text.contains("Round 1 is over"), "{}", page.text);
+    // Nobody who only opens the board is sent to the director.
+    let page = ns.get("/board/1");
+    page.expect(403);
+    assert!(page.text.contains("This board was entered in round 1."), "{}", page.text);
 }
 
 #[test]

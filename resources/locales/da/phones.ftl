@@ -93,6 +93,7 @@ phone-home-page = Til bordet
 phone-not-here = Dette spil spilles ikke ved dette bord.
 phone-later = Dette spil hører til runde { $round }. Indtast først denne rundes spil.
 phone-over = Runde { $round } er slut ved dette bord. Bed turneringslederen rette det.
+phone-entered-in = Spillet blev indtastet i runde { $round }. Det vises, når alle har spillet det.
 phone-ruled = Turneringslederen har fastsat scoren i dette spil.
 phone-evening-over = Aftenen er slut. Spørg turneringslederen om rettelser.
 phone-changed = En anden har imens indtastet spil { $board }. Se, hvad der står nu.

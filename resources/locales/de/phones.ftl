@@ -93,6 +93,7 @@ phone-home-page = Zum Tisch
 phone-not-here = Dieses Board wird an diesem Tisch nicht gespielt.
 phone-later = Dieses Board gehört zu Runde { $round }. Geben Sie erst die Boards dieser Runde ein.
 phone-over = Runde { $round } ist an diesem Tisch vorbei. Bitten Sie die Turnierleitung um die Korrektur.
+phone-entered-in = Dieses Board wurde in Runde { $round } eingegeben. Es wird gezeigt, wenn alle es gespielt haben.
 phone-ruled = Die Turnierleitung hat dieses Board gewertet.
 phone-evening-over = Das Spiel ist zu Ende. Korrekturen macht nur die Turnierleitung: Fragen Sie dort.
 phone-changed = Board { $board } wurde inzwischen anderswo eingegeben. Prüfen Sie, was jetzt dort steht.

@@ -132,6 +132,8 @@ phone-not-here = This board is not played at this table.
 phone-later = This board belongs to round { $round }. Enter the boards of this round first.
 # $round (String)
 phone-over = Round { $round } is over at this table. Ask the director to correct the result.
+# $round (String)
+phone-entered-in = This board was entered in round { $round }. It is shown when all have played it.
 phone-ruled = The director has scored this board.
 phone-evening-over = Play is over. Ask the director about corrections.
 # $board (String)

@@ -93,6 +93,7 @@ phone-home-page = Naar de tafel
 phone-not-here = Dit bord wordt niet aan deze tafel gespeeld.
 phone-later = Dit bord hoort bij ronde { $round }. Voer eerst de borden van deze ronde in.
 phone-over = Ronde { $round } is voorbij aan deze tafel. Vraag de wedstrijdleider om een correctie.
+phone-entered-in = Dit bord is in ronde { $round } ingevoerd. Het is zichtbaar als iedereen het heeft gespeeld.
 phone-ruled = De wedstrijdleider heeft dit bord een score gegeven.
 phone-evening-over = Het spelen is voorbij. Vraag de wedstrijdleider om correcties.
 phone-changed = Iemand anders heeft bord { $board } intussen ingevoerd. Kijk wat er nu staat.
