@@ -437,6 +437,12 @@ fn heading_of_a_board_leads_to_the_board_which_a_screen_shows_alone() {
 }
 
 #[test]
+fn percentage_of_a_result_names_its_side() {
+    let page = page(&sample_journals()[0]);
+    assert!(board(&page, "b1").contains("<th scope=\"col\">% NS"), "{}", board(&page, "b1"));
+}
+
+#[test]
 fn page_stays_small_for_each_row() {
     let mut journal = evening("mitchell 15", 2);
     let due = journal.session().schedule();

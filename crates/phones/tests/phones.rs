@@ -101,7 +101,7 @@ fn entry_counts_after_the_other_side_confirms_and_names_the_phone() {
     assert!(table.text.contains("Is this right?"), "{}", table.text);
     let page = answer(&mut ew, 1, "yes");
     page.expect(200);
-    assert!(page.text.contains("At all tables"), "{}", page.text);
+    assert!(page.text.contains("At all tables") && page.text.contains(">% NS</th>"), "{}", page.text);
 
     let evening = open.evening();
     let outcome = result_of(evening.session(), 1, 1).unwrap();
