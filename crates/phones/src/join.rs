@@ -439,8 +439,7 @@ pub(super) fn consent_question(claim: &Claim, session: &Session, texts: &Texts) 
     if let Some(name) = claim.player.and_then(|player| player.name(session, round)) {
         return say.phone_consent(name.to_owned());
     }
-    let names = session.title_in(claim.contestant, round);
-    say.phone_consent_pair(if names.is_empty() { claim.contestant.to_string() } else { names })
+    say.phone_consent_pair(session.title_in(claim.contestant, round))
 }
 
 /// The form by which a phone of the same owner, or the director, answers a request.

@@ -322,9 +322,19 @@ fn pairing_rows(session: &Session, id: SectionId, round: u8, texts: &Texts) -> V
         let title = |number| session.title_in(ContestantId { section: id, number }, Some(round));
         side.into_iter().map(title).collect::<Vec<_>>().join(" + ")
     };
+    let player_lines = |side: Vec<_>| {
+        let title = |number| session.title_in(ContestantId { section: id, number }, Some(round));
+        let lines = |title: String| title.split(" – ").map(str::to_owned).collect::<Vec<_>>();
+        side.into_iter().map(title).flat_map(lines).collect::<Vec<_>>()
+    };
     let meetings = section.movement.matches_of(round).into_iter().map(|([first, second], tables)| {
         let tables: Vec<String> = tables.iter().map(ToString::to_string).collect();
-        json!({"pair": [side_title(first), side_title(second)], "value": texts.say().phone_table(tables.join(" + "))})
+        let value = texts.say().phone_table(tables.join(" + "));
+        // A match of teams has two tables, at which its teams change sides.
+        if tables.len() > 1 {
+            return json!({"pair": [side_title(first), side_title(second)], "value": value});
+        }
+        json!({"sides": [first, second].map(player_lines), "value": value})
     });
     let byes = section.movement.byes().into_iter().filter(|bye| bye.round == round);
     let round_off = lang::round_off(section.movement.kind, texts);

@@ -157,7 +157,13 @@ fn wall_has_the_next_tables_beside_a_short_ranking_in_the_break_and_says_until_w
     let page = wall_page(&open);
     let called = open.evening().session().sections[&SectionId::A].called[&2].at;
     let until = format!("class=\"break\">Break until {}<", Language::En.texts().time(called + TimeDelta::seconds(450)));
-    for words in ["Results so far", "<h3>Round 3</h3>", "<b>Table 4</b>", &until, "Next move, to round 3"] {
+    for words in [
+        "Results so far",
+        "<span>Round 3</span><span class=\"meet\"><span>NS</span><span>EW</span>",
+        "<li><b>Table 4</b><span class=\"meet\">",
+        &until,
+        "Next move, to round 3",
+    ] {
         assert!(page.contains(words), "{words}: {page}");
     }
     assert_eq!(page.matches("<li>").count(), 8 + 4, "{page}");
