@@ -121,7 +121,9 @@
     const said = new FormData(form, event.submitter);
     if (form.method === "get") { ask({ address: `${form.action}?${new URLSearchParams(said)}`, remember: true }); return; }
     // The answer to a call is beside its button, at the end of the page.
-    ask({ address: form.action, form: [...said], remember: !form.action.endsWith("/call") });
+    const calls = form.action.endsWith("/call");
+    const answered = ask({ address: form.action, form: [...said], remember: !calls });
+    if (calls) answered.then(() => main().querySelector(".call")?.scrollIntoView({ block: "nearest" }));
   });
   addEventListener("popstate", () => ask({ address: location.href, remember: false }));
   offline.querySelector("button").addEventListener("click", () => ask(waiting ?? { address: location.href, remember: false }));

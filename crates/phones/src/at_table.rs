@@ -157,6 +157,12 @@ impl TablePage<'_> {
         is_being_checked.then(|| self.texts.say().phone_being_checked())
     }
 
+    /// The words of the link to the ranking. `None` while it is not shown.
+    fn ranking_link(&self) -> Option<String> {
+        let is_shown = self.room.shows.ranking || !self.evening.standings.provisional;
+        is_shown.then(|| ranking::title(self.evening, self.texts))
+    }
+
     /// The contestant's place in the ranking. `None` while results are missing.
     fn place_in_words(&self) -> Option<String> {
         let standings = &self.evening.standings;
@@ -198,7 +204,7 @@ impl TablePage<'_> {
                 "call": call_state(self.room, table, self.texts),
                 "form": self.room.keys.form_token(&self.visitor.id),
                 "pair": true,
-                "ranking": self.room.shows.ranking || !self.evening.standings.provisional,
+                "ranking": self.ranking_link(),
                 // This page changes with results of other tables.
                 "watch_standing": true,
             });
@@ -233,7 +239,7 @@ impl TablePage<'_> {
             let own = self.visitor.own_contestant();
             fields.insert("mine".into(), json!(ranking::own_place_on_web_page(own)));
             fields.insert("player".into(), json!(self.visitor.player.and_then(|player| player.name(session, round))));
-            fields.insert("ranking".into(), json!(self.room.shows.ranking || !self.evening.standings.provisional));
+            fields.insert("ranking".into(), json!(self.ranking_link()));
             // A round that is sat out, and the evening, end with results of other tables. A player who moves on plays at
             // another table.
             let moves_on = finished.is_some_and(|(_, finished_round)| self.moves_on(finished_round));

@@ -252,7 +252,7 @@ fn words(texts: &Texts) -> Json {
         back = phone_back, right = phone_right, yes = phone_yes, correct = phone_correct, change = phone_change,
         send = phone_send, leave = phone_leave, traveller = phone_traveller, hands = phone_hands,
         call = phone_call, call_about = phone_call_about, call_off = phone_call_off, all_done = phone_all_done,
-        not_drawn = phone_not_yet_drawn, ranking = phone_ranking,
+        not_drawn = phone_not_yet_drawn,
         ranking_later = phone_ranking_later, card = phone_card, names = phone_names, names_how = phone_names_how,
         first_player = phone_first_player, second_player = phone_second_player, save = phone_save,
         offline = phone_offline, again = phone_again, home = phone_home_page, hello = phone_hello,
