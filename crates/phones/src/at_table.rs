@@ -316,8 +316,7 @@ impl TablePage<'_> {
         };
         let link = |table_board: &BoardAtTable| {
             let question = BoardQuestion::of(self.room, table_board, self.visitor)?;
-            let text = question.in_words(table_board.board, self.texts);
-            Some(json!({"text": text, "to": format!("/board/{}", table_board.board)}))
+            Some(question.link(table_board.board, self.texts))
         };
         boards.iter().filter(may_see).filter_map(link).collect()
     }

@@ -146,7 +146,6 @@ async fn result_page(
     let evening = room.evening();
     let session = evening.session();
     let slot = Slot::new(table_board.board, table_board.sitting);
-    let round_boards = table_board.place.round.map(|round| seated.table.boards(session, round)).unwrap_or_default();
     if !visitor.may_see(session, table_board.board) {
         return refusal(visitor, StatusCode::FORBIDDEN, RefusalReason::StillPlayed);
     }
@@ -159,16 +158,15 @@ async fn result_page(
             .and_then(|makeables| makeables.ok()?.remove(&deal)),
         None => None,
     };
-    // A board that waits for this phone's answer comes before the next one to play.
-    let question = |other: &BoardAtTable| Some((other.board, Some(BoardQuestion::of(room, other, visitor)?)));
     let has_entry = |other: &BoardAtTable| {
         let slot = Slot::new(other.board, other.sitting);
         room.state().waiting.get(&slot).is_some_and(|entries| !entries.is_empty())
     };
     let is_to_play = |other: &&BoardAtTable| other.state == BoardState::ToPlay && !has_entry(other);
-    let next_board = round_boards
-        .iter()
-        .find_map(question)
+    let round_boards = boards_of_round(session, seated, table_board);
+    // A board that waits for this phone's answer comes before the next one to play.
+    let next_board = first_question(room, visitor, &round_boards)
+        .map(|(number, question)| (number, Some(question)))
         .or_else(|| round_boards.iter().find(is_to_play).map(|other| (other.board, None)));
     let data = pages::with_texts(visitor.language, |texts| {
         json!({
@@ -226,8 +224,13 @@ impl BoardQuestion {
         BoardEntries::of(room, table_board, visitor).question()
     }
 
+    /// The data of a link that asks the question.
+    pub(super) fn link(self, board: BoardNumber, texts: &Texts) -> Json {
+        json!({"text": self.in_words(board, texts), "to": format!("/board/{board}")})
+    }
+
     /// The question with its board: `Board 4: Is this right?`
-    pub(super) fn in_words(self, board: BoardNumber, texts: &Texts) -> String {
+    fn in_words(self, board: BoardNumber, texts: &Texts) -> String {
         let say = texts.say();
         let question = match self {
             Self::IsRight => say.phone_right(),
@@ -235,6 +238,16 @@ impl BoardQuestion {
         };
         format!("{}: {question}", say.print_board(board.to_string()))
     }
+}
+
+/// The boards of the round in which a board is played.
+fn boards_of_round(session: &Session, seated: SeatAtTable, table_board: &BoardAtTable) -> Vec<BoardAtTable> {
+    table_board.place.round.map(|round| seated.table.boards(session, round)).unwrap_or_default()
+}
+
+/// The first of these boards that asks this phone something.
+fn first_question(room: &Room, visitor: &Visitor, boards: &[BoardAtTable]) -> Option<(BoardNumber, BoardQuestion)> {
+    boards.iter().find_map(|other| Some((other.board, BoardQuestion::of(room, other, visitor)?)))
 }
 
 /// The effect of a phone's yes to an entry.
@@ -392,6 +405,10 @@ fn check_page(
         // A phone that may not answer is told who may.
         let unanswered = unanswered
             .or(entries.other_entry.as_ref().filter(|_| entries.own_entry.is_none() && !entries.may_answer()));
+        // While others answer this board, this phone may answer another one.
+        let boards = boards_of_round(session, seated, table_board);
+        let other_question = unanswered.and_then(|_| first_question(room, visitor, &boards));
+        let other_question = other_question.map(|(number, question)| question.link(number, texts));
         let slot = Slot::new(table_board.board, table_board.sitting);
         let entry = entries.own_entry.as_ref().or(entries.other_entry.as_ref());
         let before = match (table_board.state, entry) {
@@ -413,6 +430,7 @@ fn check_page(
             "hand_over": to_hand_over.map(hand_over),
             "change": to_hand_over.map(change_address),
             "differ_in": differing.map(|(own, theirs)| differences(own.outcome, theirs.outcome, texts)),
+            "other_question": other_question,
             "waits": unanswered.map(|entry| answer_notice(&entries.sides_to_answer(entry), entries.is_doubted, texts)),
             "table": pages::table_name(session, seated.table, texts),
             "call": call_state(room, seated.table, texts),

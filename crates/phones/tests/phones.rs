@@ -169,6 +169,10 @@ fn only_a_phone_that_can_answer_is_asked() {
     assert!(!page.text.contains("Is this right?") && page.text.contains("East-West to confirm"), "{}", page.text);
     let page = ew.get("/table");
     assert!(page.text.contains("Board 1: Is this right?"), "{}", page.text);
+    // A side that enters the next board is reminded of the question.
+    let page = enter(&mut ew, 2, 9);
+    assert!(page.text.contains("Board 1: Is this right?"), "{}", page.text);
+    assert!(!ns.get("/board/1").text.contains("Board 1: "), "the own board is not asked about");
     // Once the results differ, both sides can answer.
     crate::table_steps::enter_four_spades(&mut ew, 1, "mine", "9");
     for phone in [&mut ns, &mut ew] {
