@@ -126,6 +126,9 @@ fn summary_has_winners_field_and_widest_board_once_the_ranking_is_final() {
     let summary = &page[page.find("<section class=\"won\">").unwrap()..page.find("id=\"ranking\"").unwrap()];
     assert!(summary.contains("Widest range of scores: board <a href=\"#b1\">1</a> (+420 … −50)"), "{summary}");
     let summary = plain(summary);
+    let options = web::WebOptions { is_being_checked: true, ..web::WebOptions::default() };
+    let checked = web::page(journal.session(), &score(&journal), &options, &Language::En.texts()).unwrap();
+    assert!(checked.contains(">Leading") && !checked.contains(">Winners"), "{checked}");
     assert!(summary.contains("Winners") && summary.contains("2 Boards"), "{summary}");
     assert!(!in_language(&evening("mitchell 3", 2), Language::En).contains("<section class=\"won\">"));
 }

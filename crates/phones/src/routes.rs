@@ -324,6 +324,7 @@ async fn results_page((State(room), Extension(visitor)): PageRequest) -> Respons
         let options = WebOptions {
             club: Some(&club),
             published: evening.ranking_published_at(),
+            is_being_checked: !ranking::is_final(&evening),
             event: evening.event_rankings(),
             unnamed: Some(&unnamed),
             phone_page: if visitor.role == Some(Role::Wall) { "" } else { "/" },
