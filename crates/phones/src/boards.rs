@@ -240,6 +240,12 @@ impl BoardQuestion {
     }
 }
 
+/// Whether the two sides entered different results of a board.
+pub(super) fn is_disputed(room: &Room, visitor: &Visitor, session: &Session, board: BoardNumber) -> bool {
+    let Some(Ok((_, table_board))) = visitor.find_board(session, board) else { return false };
+    BoardQuestion::of(room, &table_board, visitor) == Some(BoardQuestion::Differs)
+}
+
 /// The boards of the round in which a board is played.
 fn boards_of_round(session: &Session, seated: SeatAtTable, table_board: &BoardAtTable) -> Vec<BoardAtTable> {
     table_board.place.round.map(|round| seated.table.boards(session, round)).unwrap_or_default()
