@@ -166,7 +166,11 @@ fn only_a_phone_that_can_answer_is_asked() {
     let mut table_phone = open.phone(1, "table");
     enter(&mut ns, 1, 10);
     let page = table_phone.get("/table");
-    assert!(!page.text.contains("Is this right?") && page.text.contains("East-West to confirm"), "{}", page.text);
+    assert!(
+        !page.text.contains("Is this right?") && page.text.contains("sent, waiting for East-West"),
+        "{}",
+        page.text
+    );
     let page = ew.get("/table");
     assert!(page.text.contains("Board 1: Is this right?"), "{}", page.text);
     // A side that enters the next board is reminded of the question.
@@ -766,8 +770,8 @@ fn question_of_the_next_round_comes_before_its_beginning() {
     }
     // The side that is asked reads the question in the list, the other side who is asked.
     let page = arriving.get("/table?begin=1");
-    assert!(!page.text.contains("East-West to confirm"), "{}", page.text);
-    assert!(ns.get("/table?begin=1").text.contains("East-West to confirm"));
+    assert!(!page.text.contains("sent, waiting for East-West"), "{}", page.text);
+    assert!(ns.get("/table?begin=1").text.contains("sent, waiting for East-West"));
 }
 
 #[test]

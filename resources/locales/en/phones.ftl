@@ -27,7 +27,7 @@ phone-to-play = to be played
 phone-now = Enter it
 phone-in-later = Entered. Shown when all have played it.
 # $side (String)
-phone-waits = { $side } to confirm
+phone-waits = sent, waiting for { $side }
 phone-adjusted = scored by the director
 phone-contract = Contract
 phone-denomination = Which suit or notrump?
