@@ -121,20 +121,22 @@
     const said = new FormData(form, event.submitter);
     if (form.method === "get") { ask({ address: `${form.action}?${new URLSearchParams(said)}`, remember: true }); return; }
     // The answer to a call is beside its button, at the end of the page.
-    ask({ address: form.action, form: [...said], remember: !form.action.endsWith("/call") });
+    const calls = form.action.endsWith("/call");
+    const answered = ask({ address: form.action, form: [...said], remember: !calls });
+    if (calls) answered.then(() => main().querySelector(".call")?.scrollIntoView({ block: "nearest" }));
   });
   addEventListener("popstate", () => ask({ address: location.href, remember: false }));
   offline.querySelector("button").addEventListener("click", () => ask(waiting ?? { address: location.href, remember: false }));
   addEventListener("online", () => waiting && ask(waiting));
 
-  /** Shows on a form that its board has a question by now. The form stays as it is. */
+  /** Shows on a form that its board has a question for this phone by now. The form stays as it is. */
   async function tell() {
     const told = main().querySelector(".told");
     if (!told || !told.hidden) return;
     try {
       const answer = await fetch(shown, { credentials: "same-origin" });
       const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-      if (answer.ok && !page.querySelector(".entry")) told.hidden = false;
+      if (answer.ok && page.querySelector('[name="says"][value="yes"]')) told.hidden = false;
     } catch { /* the next event asks again */ }
   }
 

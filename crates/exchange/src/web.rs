@@ -52,6 +52,8 @@ pub struct WebError(#[from] minijinja::Error);
 pub struct WebOptions<'a> {
     /// The time of publication. `None` if it is not published.
     pub published: Option<DateTime<FixedOffset>>,
+    /// Whether the director still checks the results, so that the first of a ranking only leads.
+    pub is_being_checked: bool,
     /// The double-dummy analyses. `None` if this build cannot solve deals.
     pub double_dummy: Option<&'a Analyses>,
     /// The rankings of its event.

@@ -126,6 +126,9 @@ fn summary_has_winners_field_and_widest_board_once_the_ranking_is_final() {
     let summary = &page[page.find("<section class=\"won\">").unwrap()..page.find("id=\"ranking\"").unwrap()];
     assert!(summary.contains("Widest range of scores: board <a href=\"#b1\">1</a> (+420 … −50)"), "{summary}");
     let summary = plain(summary);
+    let options = web::WebOptions { is_being_checked: true, ..web::WebOptions::default() };
+    let checked = web::page(journal.session(), &score(&journal), &options, &Language::En.texts()).unwrap();
+    assert!(checked.contains(">Leading") && !checked.contains(">Winners"), "{checked}");
     assert!(summary.contains("Winners") && summary.contains("2 Boards"), "{summary}");
     assert!(!in_language(&evening("mitchell 3", 2), Language::En).contains("<section class=\"won\">"));
 }
@@ -434,6 +437,12 @@ fn heading_of_a_board_leads_to_the_board_which_a_screen_shows_alone() {
     let page = page(&sample_journals()[0]);
     assert!(board(&page, "b1").contains("<h3><a href=\"#b1\">Board 1</a>"), "{}", board(&page, "b1"));
     assert!(page.contains("@media screen { .board[id]:not(:target) { display: none; } }"));
+}
+
+#[test]
+fn percentage_of_a_result_names_its_side() {
+    let page = page(&sample_journals()[0]);
+    assert!(board(&page, "b1").contains("<th scope=\"col\">% NS"), "{}", board(&page, "b1"));
 }
 
 #[test]

@@ -13,9 +13,9 @@ use evening::session::{Outcome, Session, Slot};
 use lang::Texts;
 use lang::notes::sentence;
 
+use super::boards::{BoardQuestion, waiting_note};
 use super::claims::Claim;
 use super::door::QueryFields;
-use super::entry::Proposal;
 use super::join;
 use super::pages::{self, page, redirect};
 use super::people;
@@ -157,6 +157,12 @@ impl TablePage<'_> {
         is_being_checked.then(|| self.texts.say().phone_being_checked())
     }
 
+    /// The words of the link to the ranking. `None` while it is not shown.
+    fn ranking_link(&self) -> Option<String> {
+        let is_shown = self.room.shows.ranking || !self.evening.standings.provisional;
+        is_shown.then(|| ranking::title(self.evening, self.texts))
+    }
+
     /// The contestant's place in the ranking. `None` while results are missing.
     fn place_in_words(&self) -> Option<String> {
         let standings = &self.evening.standings;
@@ -198,9 +204,9 @@ impl TablePage<'_> {
                 "call": call_state(self.room, table, self.texts),
                 "form": self.room.keys.form_token(&self.visitor.id),
                 "pair": true,
-                "ranking": self.room.shows.ranking || !self.evening.standings.provisional,
-                "watch": !is_finished,
-                "watch_standing": is_finished,
+                "ranking": self.ranking_link(),
+                // This page changes with results of other tables.
+                "watch_standing": true,
             });
         }
         let is_unplayed =
@@ -233,9 +239,11 @@ impl TablePage<'_> {
             let own = self.visitor.own_contestant();
             fields.insert("mine".into(), json!(ranking::own_place_on_web_page(own)));
             fields.insert("player".into(), json!(self.visitor.player.and_then(|player| player.name(session, round))));
-            fields.insert("ranking".into(), json!(self.room.shows.ranking || !self.evening.standings.provisional));
-            // A round that is sat out, and the evening, end with results of other tables.
-            let waits_for_others = is_sitting_out || round.is_none();
+            fields.insert("ranking".into(), json!(self.ranking_link()));
+            // A round that is sat out, and the evening, end with results of other tables. A player who moves on plays at
+            // another table.
+            let moves_on = finished.is_some_and(|(_, finished_round)| self.moves_on(finished_round));
+            let waits_for_others = is_sitting_out || moves_on || round.is_none();
             fields.insert("watch".into(), json!(!waits_for_others));
             fields.insert("watch_standing".into(), json!(waits_for_others));
             let look_back = finished.filter(|_| has_begun && !looks_back);
@@ -285,35 +293,32 @@ impl TablePage<'_> {
         let now = self.room.desk.now();
         let may_consent = |claim: &&Claim| !claim.is_declined && state.may_consent(&self.visitor.id, claim, now);
         let claims = state.claims.waiting().filter(may_consent);
-        let text = |claim: &Claim| {
-            let claim_text = join::claim_in_words(claim, self.session(), self.texts);
-            self.texts.say().phone_asked_for(claim_text)
+        let row = |claim: &Claim| {
+            let number = self.texts.say().phone_request(claim.number.to_string());
+            json!({
+                "id": claim.id.to_string(),
+                "text": join::consent_question(claim, self.session(), self.texts),
+                "number": sentence(&number),
+            })
         };
-        claims.map(|claim| json!({"id": claim.id.to_string(), "text": text(claim)})).collect()
+        claims.map(row).collect()
     }
 
-    /// Entries of the other side that wait for this phone.
+    /// Boards with a question that this phone can answer.
     fn question_rows(&self, boards: &[BoardAtTable]) -> Vec<Json> {
-        let state = self.room.state();
-        let asks_this_phone = |table_board: &&BoardAtTable| {
-            let slot = Slot::new(table_board.board, table_board.sitting);
+        let may_see = |table_board: &&BoardAtTable| {
             let (meeting, now) = (table_board.meeting(), self.room.desk.now());
-            let side = state.side_of(&self.visitor.id, meeting, now);
             let may_see = table_board.state == BoardState::ToPlay
                 || self.visitor.may_see(self.session(), table_board.board)
-                || table_board.is_unplayed() && state.is_of_players(&self.visitor.id, meeting, now);
+                || table_board.is_unplayed() && self.room.state().is_of_players(&self.visitor.id, meeting, now);
             let speaks_for = self.visitor.own_contestant().or(self.visitor.speaks_for);
-            let may_see = may_see && (speaks_for.is_none() || table_board.plays(speaks_for));
-            let entries = state.waiting.get(&slot).map_or(&[][..], Vec::as_slice);
-            let is_own = |entry: &Proposal| entry.is_own(&self.visitor.id, side);
-            let has_own = entries.iter().any(|entry| entry.side.is_some() && is_own(entry));
-            may_see && entries.iter().any(|entry| !is_own(entry) && (entry.side.is_some() || !has_own))
+            may_see && (speaks_for.is_none() || table_board.plays(speaks_for))
         };
         let link = |table_board: &BoardAtTable| {
-            let text = self.texts.say().print_board(table_board.board.to_string());
-            json!({"text": text, "to": format!("/board/{}", table_board.board)})
+            let question = BoardQuestion::of(self.room, table_board, self.visitor)?;
+            Some(question.link(table_board.board, self.texts))
         };
-        boards.iter().filter(asks_this_phone).map(link).collect()
+        boards.iter().filter(may_see).filter_map(link).collect()
     }
 
     fn board_row(&self, table_board: &BoardAtTable) -> Json {
@@ -324,21 +329,16 @@ impl TablePage<'_> {
         let plays_board = speaks_for.is_none() || table_board.plays(speaks_for);
         let waiting =
             self.room.state().waiting.get(&slot).filter(|_| plays_board).and_then(|entries| entries.first()).cloned();
-        let waiting = waiting.map(|proposal| (proposal.outcome, proposal.side.and_then(|_| proposal.asked_side())));
         let (kind, text) = match (table_board.state, waiting) {
             (BoardState::Entered(_, Outcome::Postponed), None) => ("play", say.state_postponed()),
             // A player here may still have to play the board, so neither its result nor a correction is shown.
             (BoardState::Entered(..), _) if !self.visitor.may_see(session, table_board.board) => {
                 ("in", say.phone_in_later())
             }
-            (_, Some((outcome, asked_side))) => {
-                let result = lang::rulings::outcome(outcome, self.texts);
-                let own_side = self.room.state().side_of(&self.visitor.id, table_board.meeting(), self.room.desk.now());
-                let question = match asked_side.filter(|side| own_side != Some(*side)) {
-                    Some(side) => say.phone_waits(pages::side_name(side, self.texts)),
-                    None => say.phone_right(),
-                };
-                ("waits", format!("{result} · {question}"))
+            (_, Some(proposal)) => {
+                let result = lang::rulings::outcome(proposal.outcome, self.texts);
+                let note = waiting_note(self.room, (table_board, &proposal), self.visitor, self.texts);
+                ("waits", format!("{result} · {note}"))
             }
             (BoardState::Ruled, None) => ("ruled", say.phone_adjusted()),
             (BoardState::Entered(_, outcome), None) => ("in", lang::rulings::outcome(outcome, self.texts)),

@@ -120,7 +120,12 @@ async fn closed_board_page(
     if table_board.state != BoardState::ToPlay && visitor.may_see(room.evening().session(), table_board.board) {
         return result_page(room, visitor, seated, &table_board, false).await;
     }
-    refusal(visitor, StatusCode::FORBIDDEN, RefusalReason::Closed(closed))
+    let is_entered = matches!(table_board.state, BoardState::Entered(..)) && !table_board.is_unplayed();
+    let why = match closed {
+        ClosedReason::RoundOver(round) if is_entered => RefusalReason::EnteredInRound(round),
+        _ => RefusalReason::Closed(closed),
+    };
+    refusal(visitor, StatusCode::FORBIDDEN, why)
 }
 
 /// Lets the phone of a side speak for the players who now sit at its table, when it opens a board of their round.
@@ -141,7 +146,6 @@ async fn result_page(
     let evening = room.evening();
     let session = evening.session();
     let slot = Slot::new(table_board.board, table_board.sitting);
-    let round_boards = table_board.place.round.map(|round| seated.table.boards(session, round)).unwrap_or_default();
     if !visitor.may_see(session, table_board.board) {
         return refusal(visitor, StatusCode::FORBIDDEN, RefusalReason::StillPlayed);
     }
@@ -154,23 +158,16 @@ async fn result_page(
             .and_then(|makeables| makeables.ok()?.remove(&deal)),
         None => None,
     };
-    let next_board = {
-        let state = room.state();
-        let entries_of = |other: &BoardAtTable| {
-            state.waiting.get(&Slot::new(other.board, other.sitting)).map_or(&[][..], |entries| entries)
-        };
-        // A board that waits for this phone's answer comes before the next one to play.
-        let asks_this_phone = |other: &&BoardAtTable| {
-            let side = state.side_of(&visitor.id, other.meeting(), room.desk.now());
-            entries_of(other).iter().any(|entry| !entry.is_own(&visitor.id, side))
-        };
-        let is_to_play = |other: &&BoardAtTable| other.state == BoardState::ToPlay && entries_of(other).is_empty();
-        round_boards
-            .iter()
-            .find(asks_this_phone)
-            .or_else(|| round_boards.iter().find(is_to_play))
-            .map(|table_board| table_board.board)
+    let has_entry = |other: &BoardAtTable| {
+        let slot = Slot::new(other.board, other.sitting);
+        room.state().waiting.get(&slot).is_some_and(|entries| !entries.is_empty())
     };
+    let is_to_play = |other: &&BoardAtTable| other.state == BoardState::ToPlay && !has_entry(other);
+    let round_boards = boards_of_round(session, seated, table_board);
+    // A board that waits for this phone's answer comes before the next one to play.
+    let next_board = first_question(room, visitor, &round_boards)
+        .map(|(number, question)| (number, Some(question)))
+        .or_else(|| round_boards.iter().find(is_to_play).map(|other| (other.board, None)));
     let data = pages::with_texts(visitor.language, |texts| {
         json!({
             "board": texts.say().print_board(table_board.board.to_string()),
@@ -178,7 +175,11 @@ async fn result_page(
             "marks": pages::markings(session, slot, table_board.copy, texts),
             "played": traveller::board_data(&evening, slot, shows, makeable.as_ref(), texts),
             "correct": is_open && table_board.state != BoardState::Ruled,
-            "next": next_board,
+            "next": next_board.map(|(number, _)| number),
+            "next_text": next_board.map(|(number, question)| match question {
+                Some(question) => question.in_words(number, texts),
+                None => format!("{}: {number}", texts.say().phone_next_board()),
+            }),
             "table": pages::table_name(session, seated.table, texts),
             "call": call_state(room, seated.table, texts),
             "form": room.keys.form_token(&visitor.id),
@@ -206,6 +207,53 @@ struct BoardEntries {
     confirmable_sides: Vec<Side>,
     /// Whether players of the board hold this phone.
     is_of_players: bool,
+}
+
+/// What a board asks the holders of a phone.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum BoardQuestion {
+    /// Whether the entry of another phone is right.
+    IsRight,
+    /// Which of two results is right.
+    Differs,
+}
+
+impl BoardQuestion {
+    /// What the entries that wait on a board ask a phone. `None` if only other phones can answer them.
+    pub(super) fn of(room: &Room, table_board: &BoardAtTable, visitor: &Visitor) -> Option<Self> {
+        BoardEntries::of(room, table_board, visitor).question()
+    }
+
+    /// The data of a link that asks the question.
+    pub(super) fn link(self, board: BoardNumber, texts: &Texts) -> Json {
+        json!({"text": self.in_words(board, texts), "to": format!("/board/{board}")})
+    }
+
+    /// The question with its board: `Board 4: Is this right?`
+    fn in_words(self, board: BoardNumber, texts: &Texts) -> String {
+        let say = texts.say();
+        let question = match self {
+            Self::IsRight => say.phone_right(),
+            Self::Differs => say.phone_results_differ(),
+        };
+        format!("{}: {question}", say.print_board(board.to_string()))
+    }
+}
+
+/// Whether the two sides entered different results of a board.
+pub(super) fn is_disputed(room: &Room, visitor: &Visitor, session: &Session, board: BoardNumber) -> bool {
+    let Some(Ok((_, table_board))) = visitor.find_board(session, board) else { return false };
+    BoardQuestion::of(room, &table_board, visitor) == Some(BoardQuestion::Differs)
+}
+
+/// The boards of the round in which a board is played.
+fn boards_of_round(session: &Session, seated: SeatAtTable, table_board: &BoardAtTable) -> Vec<BoardAtTable> {
+    table_board.place.round.map(|round| seated.table.boards(session, round)).unwrap_or_default()
+}
+
+/// The first of these boards that asks this phone something.
+fn first_question(room: &Room, visitor: &Visitor, boards: &[BoardAtTable]) -> Option<(BoardNumber, BoardQuestion)> {
+    boards.iter().find_map(|other| Some((other.board, BoardQuestion::of(room, other, visitor)?)))
 }
 
 /// The effect of a phone's yes to an entry.
@@ -295,6 +343,20 @@ impl BoardEntries {
         self.other_entry.as_ref().is_some_and(|theirs| self.yes_effect(theirs) != YesEffect::NoEffect)
     }
 
+    /// The own entry and the other side's, if their results differ.
+    fn differing(&self) -> Option<(&Proposal, &Proposal)> {
+        let both = self.own_entry.as_ref().zip(self.other_entry.as_ref());
+        both.filter(|(own, theirs)| own.outcome != theirs.outcome)
+    }
+
+    /// What the entries ask the holders of this phone. `None` if only other phones can answer.
+    fn question(&self) -> Option<BoardQuestion> {
+        if self.differing().is_some() {
+            return Some(BoardQuestion::Differs);
+        }
+        self.may_answer().then_some(BoardQuestion::IsRight)
+    }
+
     /// Whether another phone contradicts the own entry: it answered *No*, or entered another result for a side. Then
     /// nobody hands this phone over.
     fn is_disputed(&self) -> bool {
@@ -342,14 +404,17 @@ fn check_page(
                 "id": proposal.id.to_string(),
             })
         };
-        let both = entries.own_entry.as_ref().zip(entries.other_entry.as_ref());
-        let differing = both.filter(|(own, theirs)| own.outcome != theirs.outcome);
+        let differing = entries.differing();
         let to_hand_over = entries.own_entry.as_ref().filter(|_| differing.is_none() && !entries.needs_another_phone);
         let to_answer = entries.other_entry.as_ref().filter(|_| entries.may_answer());
         let unanswered = entries.own_entry.as_ref().filter(|_| differing.is_none() && entries.needs_another_phone);
         // A phone that may not answer is told who may.
         let unanswered = unanswered
             .or(entries.other_entry.as_ref().filter(|_| entries.own_entry.is_none() && !entries.may_answer()));
+        // While others answer this board, this phone may answer another one.
+        let boards = boards_of_round(session, seated, table_board);
+        let other_question = unanswered.and_then(|_| first_question(room, visitor, &boards));
+        let other_question = other_question.map(|(number, question)| question.link(number, texts));
         let slot = Slot::new(table_board.board, table_board.sitting);
         let entry = entries.own_entry.as_ref().or(entries.other_entry.as_ref());
         let before = match (table_board.state, entry) {
@@ -371,6 +436,7 @@ fn check_page(
             "hand_over": to_hand_over.map(hand_over),
             "change": to_hand_over.map(change_address),
             "differ_in": differing.map(|(own, theirs)| differences(own.outcome, theirs.outcome, texts)),
+            "other_question": other_question,
             "waits": unanswered.map(|entry| answer_notice(&entries.sides_to_answer(entry), entries.is_doubted, texts)),
             "table": pages::table_name(session, seated.table, texts),
             "call": call_state(room, seated.table, texts),
@@ -404,6 +470,29 @@ fn answer_notice(sides: &[Side], is_doubted: bool, texts: &Texts) -> String {
         (_, true) => say.phone_doubted_there(),
         (_, false) => say.phone_both_there(),
     })
+}
+
+/// What the list of boards says of an entry that waits: what it asks this phone, or who must answer.
+pub(super) fn waiting_note(
+    room: &Room,
+    (table_board, proposal): (&BoardAtTable, &Proposal),
+    visitor: &Visitor,
+    texts: &Texts,
+) -> String {
+    let entries = BoardEntries::of(room, table_board, visitor);
+    let (say, question) = (texts.say(), entries.question());
+    if question == Some(BoardQuestion::Differs) {
+        return say.phone_results_differ();
+    }
+    let asked_side = proposal.side.and_then(|_| proposal.asked_side()).filter(|side| entries.side != Some(*side));
+    if let Some(side) = asked_side {
+        return say.phone_waits(pages::side_name(side, texts));
+    }
+    let is_handed_over = entries.own_entry.is_some() && !entries.needs_another_phone;
+    if is_handed_over || question.is_some() {
+        return say.phone_right();
+    }
+    answer_notice(&entries.sides_to_answer(proposal), entries.is_doubted, texts)
 }
 
 /// The parts in which two results differ.

@@ -3,6 +3,7 @@
 use chrono::{DateTime, FixedOffset};
 
 use bridge::BoardNumber;
+use lang::Texts;
 
 use super::table::TableId;
 
@@ -13,10 +14,24 @@ pub struct Call {
     pub number: u64,
     pub table: TableId,
     pub at: DateTime<FixedOffset>,
-    /// A board that the table played instead of the one due.
+    /// A board that the table played instead of the one due, or whose result is disputed.
     pub board: Option<BoardNumber>,
+    /// Whether the two sides entered different results of the board.
+    pub is_disputed: bool,
     /// Whether the director saw the call and is coming.
     pub is_seen: bool,
+}
+
+impl Call {
+    /// What the call says of its board. `None` if it names none.
+    pub fn board_in_words(&self, texts: &Texts) -> Option<String> {
+        let (board, say) = (self.board?.to_string(), texts.say());
+        Some(if self.is_disputed {
+            format!("{}: {}", say.print_board(board), say.phone_results_differ())
+        } else {
+            say.phone_call_board(board)
+        })
+    }
 }
 
 /// The calls that wait, the longest first.
@@ -28,13 +43,20 @@ pub(super) struct Calls {
 
 impl Calls {
     /// Adds a table's call. A call that already waits keeps its time.
-    pub fn add(&mut self, table: TableId, board: Option<BoardNumber>, at: DateTime<FixedOffset>) {
+    pub fn add(
+        &mut self,
+        table: TableId,
+        (board, is_disputed): (Option<BoardNumber>, bool),
+        at: DateTime<FixedOffset>,
+    ) {
         if let Some(call) = self.waiting.iter_mut().find(|call| call.table == table) {
-            call.board = board.or(call.board);
+            if board.is_some() {
+                (call.board, call.is_disputed) = (board, is_disputed);
+            }
         } else {
             let milliseconds = u64::try_from(at.timestamp_millis()).unwrap_or_default();
             self.last_number = milliseconds.max(self.last_number + 1);
-            self.waiting.push(Call { number: self.last_number, table, at, board, is_seen: false });
+            self.waiting.push(Call { number: self.last_number, table, at, board, is_disputed, is_seen: false });
         }
     }
 
@@ -87,8 +109,8 @@ mod tests {
         let time = |text: &str| text.parse::<DateTime<FixedOffset>>().unwrap();
         let mut calls = Calls::default();
         let played_board = BoardNumber::new(7).unwrap();
-        calls.add(table, Some(played_board), time("2026-11-03T19:00:00+01:00"));
-        calls.add(table, None, time("2026-11-03T19:05:00+01:00"));
+        calls.add(table, (Some(played_board), false), time("2026-11-03T19:00:00+01:00"));
+        calls.add(table, (None, false), time("2026-11-03T19:05:00+01:00"));
         assert_eq!(calls.call_of(table).unwrap().board, Some(played_board));
         assert_eq!(calls.waiting().len(), 1);
         assert_eq!(calls.call_of(table).unwrap().at, time("2026-11-03T19:00:00+01:00"));
@@ -103,7 +125,7 @@ mod tests {
     fn ruling_ends_a_call_only_once_it_was_seen() {
         let table = TableId { section: "A".parse().unwrap(), table: 3 };
         let mut calls = Calls::default();
-        calls.add(table, None, "2026-11-03T19:00:00+01:00".parse().unwrap());
+        calls.add(table, (None, false), "2026-11-03T19:00:00+01:00".parse().unwrap());
         assert!(!calls.end_seen(table));
         let number = calls.call_of(table).unwrap().number;
         calls.acknowledge(number);
@@ -116,7 +138,7 @@ mod tests {
         let at = |text: &str| text.parse::<DateTime<FixedOffset>>().unwrap();
         let call_table = |calls: &mut Calls, number: u8, time: &str| {
             let table = TableId { section: "A".parse().unwrap(), table: number };
-            calls.add(table, None, at(time));
+            calls.add(table, (None, false), at(time));
             calls.call_of(table).unwrap().number
         };
         let mut calls = Calls::default();

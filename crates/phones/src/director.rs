@@ -87,7 +87,7 @@ fn overview_data(room: &Room, visitor: &Visitor, texts: &Texts) -> Json {
             json!({
                 "number": call.number,
                 "text": pages::table_name(session, call.table, texts),
-                "board": call.board.map(|board| say.phone_call_board(board.to_string())),
+                "board": call.board_in_words(texts),
                 "waits": say.phone_waits_minutes(minutes.to_string()),
                 "seen": call.is_seen,
             })

@@ -29,6 +29,9 @@ use super::visitor::{Visitor, new_id};
 use super::voice::{Holders, PhoneOwner};
 use super::waiting_entries;
 
+/// How often a phone that came early asks whether its table is free, in seconds.
+const EARLY_SECONDS: u32 = 10;
+
 #[derive(Debug, Default, serde::Deserialize)]
 #[serde(default)]
 pub(super) struct JoinQuery {
@@ -109,6 +112,7 @@ fn elsewhere_page(
     let evening = room.evening();
     let session = evening.session();
     let round_sat_out = table::round_sat_out(session, &evening.standings, contestant);
+    let (card, is_early) = (format!("/t/{}", room.keys.token(Role::Table(table))), current_table == table);
     let data = pages::with_texts(visitor.language, |texts| {
         let belongs = match round_sat_out {
             Some(round) => pages::sits_out_sentences(session, contestant, round, texts).join(" "),
@@ -116,9 +120,12 @@ fn elsewhere_page(
         };
         json!({
             "belongs": belongs,
-            "early": current_table == table,
+            "early": is_early,
+            // A phone that came early joins again by itself.
+            "turns_to": is_early.then_some(&card),
+            "stays": EARLY_SECONDS,
             "table": pages::table_name(session, table, texts),
-            "anew": format!("/t/{}?anew=1", room.keys.token(Role::Table(table))),
+            "anew": format!("{card}?anew=1"),
         })
     });
     page(visitor, StatusCode::OK, "belongs.html", &data)
@@ -424,6 +431,15 @@ pub(super) fn claim_in_words(claim: &Claim, session: &Session, texts: &Texts) ->
     };
     let table = pages::table_name(session, claim.table, texts);
     format!("{table} · {owner} · {}", say.phone_request(claim.number.to_string()))
+}
+
+/// The question to a phone of the same contestant, whether another phone may join.
+pub(super) fn consent_question(claim: &Claim, session: &Session, texts: &Texts) -> String {
+    let (say, round) = (texts.say(), claim.table.current_round(session));
+    if let Some(name) = claim.player.and_then(|player| player.name(session, round)) {
+        return say.phone_consent(name.to_owned());
+    }
+    say.phone_consent_pair(session.title_in(claim.contestant, round))
 }
 
 /// The form by which a phone of the same owner, or the director, answers a request.

@@ -65,6 +65,8 @@ pub(super) enum RefusalReason {
     ReasonNeeded,
     /// A player who may be looking has still to play the board (Law 16D).
     StillPlayed,
+    /// The board was entered in an earlier round, and may not be shown yet.
+    EnteredInRound(u8),
     /// Only the other side's phone may answer.
     OthersAnswer,
     /// Somebody else changed it since the phone loaded it.
@@ -138,8 +140,9 @@ fn incomplete_warning(visitor: &Visitor) -> Option<String> {
 pub(super) fn refusal(visitor: &Visitor, status: StatusCode, why: RefusalReason) -> Response {
     let may_retry =
         matches!(why, RefusalReason::NotStored | RefusalReason::TooManyRequests | RefusalReason::BodyTooSlow);
+    let lists_boards = matches!(why, RefusalReason::EnteredInRound(_)) && visitor.own_contestant().is_some();
     let text = with_texts(visitor.language, |texts| why.in_words(texts));
-    page(visitor, status, "message.html", &json!({"text": text, "home": visitor.role.is_some(), "again": may_retry}))
+    page(visitor, status, "message.html", &json!({"text": text, "again": may_retry, "card": lists_boards}))
 }
 
 /// Redirects to another page.
@@ -180,6 +183,7 @@ impl RefusalReason {
             Self::Locked(minutes) => say.phone_code_locked(minutes.to_string()),
             Self::ReasonNeeded => say.phone_reason_needed(),
             Self::StillPlayed => say.phone_still_played(),
+            Self::EnteredInRound(round) => say.phone_entered_in(round.to_string()),
             Self::OthersAnswer => say.phone_others_answer(),
             Self::Overtaken => say.phone_overtaken(),
         }
@@ -246,9 +250,9 @@ fn words(texts: &Texts) -> Json {
         contract = phone_contract, denomination = phone_denomination, declarer = phone_declarer, lead = phone_lead,
         tricks = phone_tricks, all_pass = phone_all_pass, not_played = phone_not_played,
         back = phone_back, right = phone_right, yes = phone_yes, correct = phone_correct, change = phone_change,
-        send = phone_send, leave = phone_leave, traveller = phone_traveller, hands = phone_hands, next_board = phone_next_board,
+        send = phone_send, leave = phone_leave, traveller = phone_traveller, hands = phone_hands,
         call = phone_call, call_about = phone_call_about, call_off = phone_call_off, all_done = phone_all_done,
-        not_drawn = phone_not_yet_drawn, ranking = phone_ranking,
+        not_drawn = phone_not_yet_drawn,
         ranking_later = phone_ranking_later, card = phone_card, names = phone_names, names_how = phone_names_how,
         first_player = phone_first_player, second_player = phone_second_player, save = phone_save,
         offline = phone_offline, again = phone_again, home = phone_home_page, hello = phone_hello,

@@ -24,7 +24,6 @@ pub(super) fn own_place_on_web_page(contestant: Option<ContestantId>) -> String 
 /// All rankings, with the lines of the own contestants marked.
 pub(super) fn ranking_data(evening: &Evening, own_contestants: &[ContestantId], texts: &Texts) -> Json {
     let (session, standings) = (evening.session(), &*evening.standings);
-    let say = texts.say();
     let rankings: Vec<Json> = standings
         .rankings
         .iter()
@@ -36,7 +35,7 @@ pub(super) fn ranking_data(evening: &Evening, own_contestants: &[ContestantId], 
         .collect();
     json!({
         "rankings": rankings,
-        "title": if is_final(evening) { say.phone_final() } else { say.phone_ranking() },
+        "title": title(evening, texts),
         "unit": unit(standings, texts),
         "in": progress_in_words(evening, texts),
     })
@@ -52,6 +51,11 @@ pub(super) fn unit(standings: &Standings, texts: &Texts) -> String {
 pub(super) fn is_final(evening: &Evening) -> bool {
     let last = evening.session().publications.last();
     !evening.standings.provisional && last.is_some_and(|(publication, _)| !publication.provisional)
+}
+
+/// The title of the ranking, which says whether it is final.
+pub(super) fn title(evening: &Evening, texts: &Texts) -> String {
+    if is_final(evening) { texts.say().phone_final() } else { texts.say().phone_ranking() }
 }
 
 /// How many results are in, or that all are in and are being checked.

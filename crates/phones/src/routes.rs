@@ -253,17 +253,20 @@ async fn set_call(
         return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::Form);
     }
     let now = room.desk.now();
+    let board = fields.back.strip_prefix("/board/").and_then(|number| number.parse::<BoardNumber>().ok());
+    // A call from the page of a disputed board is about that board.
+    let disputed = board.filter(|board| boards::is_disputed(&room, &visitor, evening.session(), *board));
+    let played = fields.board.parse::<BoardNumber>().ok();
     {
         let calls = &mut room.state().calls;
         if fields.off.is_empty() {
-            calls.add(seated.table, fields.board.parse().ok(), now);
+            calls.add(seated.table, (played.or(disputed), played.is_none() && disputed.is_some()), now);
         } else {
             calls.withdraw(seated.table);
         }
     }
     room.nudge(Nudge::Table(seated.table));
     room.nudge(Nudge::Calls);
-    let board = fields.back.strip_prefix("/board/").and_then(|number| number.parse::<u16>().ok());
     board.map_or_else(|| redirect("/table"), |number| redirect(&format!("/board/{number}")))
 }
 
@@ -324,6 +327,7 @@ async fn results_page((State(room), Extension(visitor)): PageRequest) -> Respons
         let options = WebOptions {
             club: Some(&club),
             published: evening.ranking_published_at(),
+            is_being_checked: !ranking::is_final(&evening),
             event: evening.event_rankings(),
             unnamed: Some(&unnamed),
             phone_page: if visitor.role == Some(Role::Wall) { "" } else { "/" },

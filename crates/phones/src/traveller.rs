@@ -48,14 +48,16 @@ pub(super) fn board_data(
         own_row
     });
     let hands = session.deal(slot.board).filter(|_| shows.hands).map(|deal| hands(deal, texts));
+    let has_percentages = standings.rules.method.has_percentages();
+    let unit = if has_percentages { "%".to_owned() } else { texts.say().print_points() };
     json!({
         "own": own_row,
         "lines": if shows.traveller { rows } else { Vec::new() },
         "hands": hands,
         "makeable": makeable.filter(|_| shows.hands).map(|makeable| double_dummy_rows(makeable, texts)),
         "table": shows.traveller,
-        "unit": if standings.rules.method.has_percentages() { "%".to_owned() } else { texts.say().print_points() },
-        "percent": standings.rules.method.has_percentages(),
+        "unit": format!("{unit} {}", texts.letters().side(Side::NS)),
+        "percent": has_percentages,
         "not_held": own_line.filter(|_| shows.hands).and_then(|line| unheld_lead(evening, line, texts)),
     })
 }

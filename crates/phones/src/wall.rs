@@ -28,6 +28,10 @@ use super::table::{BoardState, TableId};
 const ROWS_PER_COLUMN: usize = 10;
 /// The most rows of a column of names, which has three columns beside each other if two are too few.
 const NAMES_PER_COLUMN: usize = 12;
+/// The last rank that the page of the winners names.
+const PODIUM_RANKS: u32 = 3;
+/// The most contestants below the winners, if several tie.
+const MAX_RUNNERS_UP: usize = 3;
 /// How long a page is shown, in seconds.
 const PAGE_SECONDS: u32 = 12;
 
@@ -322,9 +326,19 @@ fn pairing_rows(session: &Session, id: SectionId, round: u8, texts: &Texts) -> V
         let title = |number| session.title_in(ContestantId { section: id, number }, Some(round));
         side.into_iter().map(title).collect::<Vec<_>>().join(" + ")
     };
+    let player_lines = |side: Vec<_>| {
+        let title = |number| session.title_in(ContestantId { section: id, number }, Some(round));
+        let lines = |title: String| title.split(" – ").map(str::to_owned).collect::<Vec<_>>();
+        side.into_iter().map(title).flat_map(lines).collect::<Vec<_>>()
+    };
     let meetings = section.movement.matches_of(round).into_iter().map(|([first, second], tables)| {
         let tables: Vec<String> = tables.iter().map(ToString::to_string).collect();
-        json!({"pair": [side_title(first), side_title(second)], "value": texts.say().phone_table(tables.join(" + "))})
+        let value = texts.say().phone_table(tables.join(" + "));
+        // A match of teams has two tables, at which its teams change sides.
+        if tables.len() > 1 {
+            return json!({"pair": [side_title(first), side_title(second)], "value": value});
+        }
+        json!({"sides": [first, second].map(player_lines), "value": value})
     });
     let byes = section.movement.byes().into_iter().filter(|bye| bye.round == round);
     let round_off = lang::round_off(section.movement.kind, texts);
@@ -332,11 +346,12 @@ fn pairing_rows(session: &Session, id: SectionId, round: u8, texts: &Texts) -> V
     meetings.chain(sitting_out).collect()
 }
 
-/// The winners of each ranking, and a code that leads to all results.
+/// The first three of each ranking, the winners in large type, and a code that leads to all results.
 fn winners(room: &Room, evening: &Evening, texts: &Texts) -> Json {
     let (session, standings) = (evening.session(), &*evening.standings);
     let winner_data = |ranking: &Ranking| {
-        let first = ranking.lines.iter().filter(|line| line.is_ranked() && line.rank == 1);
+        let ranked = || ranking.lines.iter().filter(|line| line.is_ranked());
+        let first = ranked().filter(|line| line.rank == 1);
         let winner = |line: &RankingLine| {
             let names = player_names(session, line.contestant)
                 .map_or_else(|| json!([session.title_of(line.contestant)]), |names| json!(names));
@@ -344,11 +359,20 @@ fn winners(room: &Room, evening: &Evening, texts: &Texts) -> Json {
         };
         let winners: Vec<Json> = first.clone().map(winner).collect();
         let result = first.map(|line| ranking::total_with_unit(standings, line, texts)).next();
+        let runners_up = ranked().filter(|line| (2..=PODIUM_RANKS).contains(&line.rank)).take(MAX_RUNNERS_UP);
+        let runner_up = |line: &RankingLine| {
+            json!({
+                "rank": line.rank_shown(),
+                "name": session.title_of(line.contestant),
+                "result": ranking::total_with_unit(standings, line, texts),
+            })
+        };
         json!({
             "heading": rules::ranking_heading(&ranking.name, texts),
             "is_tie": winners.len() > 1,
             "winners": winners,
             "result": result,
+            "runners_up": runners_up.map(runner_up).collect::<Vec<_>>(),
         })
     };
     json!({

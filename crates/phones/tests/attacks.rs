@@ -416,7 +416,7 @@ fn phone_cannot_claim_the_other_side() {
     assert_eq!(page.status, 403, "{}", page.text);
     // The phone that owns the side is asked, and may refuse.
     let page = ew.get("/table");
-    assert!(page.text.contains("Another phone wants to be used as"), "{}", page.text);
+    assert!(page.text.contains("to join with another phone"), "{}", page.text);
     let claim = page.hidden("claim");
     let form = ew.form();
     ew.post("/consent", &[("form", &form), ("claim", &claim)]).expect(200);
@@ -434,7 +434,7 @@ fn choosing_a_name_does_not_take_a_side_from_its_phone() {
     ns.post("/who", &[("holder", "ew-A8-0"), ("form", &form)]);
     let page = ns.post("/board/1/answer", &[("form", &form), ("id", &id), ("says", "yes")]);
     assert_eq!(page.status, 403, "{}", page.text);
-    assert!(ew.get("/table").text.contains("Another phone wants to be used as"));
+    assert!(ew.get("/table").text.contains("to join with another phone"));
     assert_eq!(result_of(open.evening().session(), 1, 1), None);
     // A player does not sit at a table just because a phone says so.
     let mut other = open.phone(2, "table");

@@ -80,6 +80,10 @@ fn player_with_a_phone_at_another_table_is_asked_before_a_second_one() {
     assert!(owner.contains(&pair), "{owner} is not {pair}");
     let mut liar = open.phone(2, &owner);
     assert_eq!(claims_to_answer(&mut real_phone).len(), 1, "the pair's phone is asked");
+    let page = real_phone.get("/table");
+    for words in ["wants to join with another phone. Is ", " sitting with you? <small>Request 1</small>"] {
+        assert!(page.text.contains(words), "{words}: {}", page.text);
+    }
     liar.get(card_address(&open, 1));
     assert_eq!(stored_after_yes(&open, &mut ns, &mut liar, 1), None);
 }

@@ -101,7 +101,7 @@ fn entry_counts_after_the_other_side_confirms_and_names_the_phone() {
     assert!(table.text.contains("Is this right?"), "{}", table.text);
     let page = answer(&mut ew, 1, "yes");
     page.expect(200);
-    assert!(page.text.contains("At all tables"), "{}", page.text);
+    assert!(page.text.contains("At all tables") && page.text.contains(">% NS</th>"), "{}", page.text);
 
     let evening = open.evening();
     let outcome = result_of(evening.session(), 1, 1).unwrap();
@@ -157,6 +157,40 @@ fn single_phone_asks_the_side_that_did_not_change_the_result() {
         let asked = if holder == "table" { "the other side" } else { "East-West" };
         assert!(page.text.contains(&format!("Hand this phone to {asked}.")), "{holder}: {}", page.text);
     }
+}
+
+#[test]
+fn only_a_phone_that_can_answer_is_asked() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let [mut ns, mut ew] = open.phones(1);
+    let mut table_phone = open.phone(1, "table");
+    enter(&mut ns, 1, 10);
+    let page = table_phone.get("/table");
+    assert!(
+        !page.text.contains("Is this right?") && page.text.contains("sent, waiting for East-West"),
+        "{}",
+        page.text
+    );
+    let page = ew.get("/table");
+    assert!(page.text.contains("Board 1: Is this right?"), "{}", page.text);
+    // A side that enters the next board is reminded of the question.
+    let page = enter(&mut ew, 2, 9);
+    assert!(page.text.contains("Board 1: Is this right?"), "{}", page.text);
+    assert!(!ns.get("/board/1").text.contains("Board 1: "), "the own board is not asked about");
+    // Once the results differ, both sides can answer.
+    crate::table_steps::enter_four_spades(&mut ew, 1, "mine", "9");
+    for phone in [&mut ns, &mut ew] {
+        let page = phone.get("/table");
+        assert!(page.text.contains("Board 1: results differ"), "{}", page.text);
+    }
+    let page = table_phone.get("/table");
+    assert!(!page.text.contains("Board 1: "), "{}", page.text);
+    // A call from that page says what it is about.
+    let page = ns.post("/call", &[("form", &ns.form()), ("back", "/board/1")]);
+    assert!(page.text.contains("The director has been called about board 1."), "{}", page.text);
+    let mut director = Phone::new(open.hall.address());
+    let page = director.post("/director", &[("code", &open.hall.director_code())]);
+    assert!(page.text.contains("Board 1: results differ"), "{}", page.text);
 }
 
 #[test]
@@ -440,6 +474,10 @@ fn table_corrects_its_current_round_and_the_director_earlier_rounds() {
     let page = ns.post("/board/1", &[("form", &ns.form()), ("state", "pass"), ("change", "1")]);
     assert_eq!(page.status, 403);
     assert!(page.text.contains("Round 1 is over"), "{}", page.text);
+    // Nobody who only opens the board is sent to the director.
+    let page = ns.get("/board/1");
+    page.expect(403);
+    assert!(page.text.contains("This board was entered in round 1."), "{}", page.text);
 }
 
 #[test]
@@ -584,6 +622,23 @@ fn players_phone_shows_the_next_table_and_joins_it_with_one_scan() {
 }
 
 #[test]
+fn player_who_comes_early_waits_for_the_table_and_is_let_in() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let mut player = open.phone(1, &east_west_owner(&open, 1, 1));
+    let mut ns = open.phone(1, "ns");
+    play(&mut ns, &mut player, [1, 2, 3]);
+    let card = crate::table_steps::card_address(&open, 2);
+    let page = player.get(&card);
+    let next_address = format!("data-turns=\"{}\"", card.replace('/', "&#x2f;"));
+    for text in ["You belong at table 2.", "Wait here: the page goes on by itself.", next_address.as_str()] {
+        assert!(page.text.contains(text), "{text} is not in {}", page.text);
+    }
+    crate::table_steps::enter_round(&open, 2, 1);
+    let page = player.get(&card);
+    assert!(page.text.contains("Table 2") && !page.text.contains("You belong at table"), "{}", page.text);
+}
+
+#[test]
 fn player_who_moves_on_is_not_offered_the_next_round_of_the_old_table() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut player = open.phone(1, &east_west_owner(&open, 1, 1));
@@ -591,7 +646,8 @@ fn player_who_moves_on_is_not_offered_the_next_round_of_the_old_table() {
     play(&mut ns, &mut player, [1, 2, 3]);
     for path in ["/table", "/table?begin=1"] {
         let page = player.get(path);
-        for text in ["to table 2", "Scan the code there, or type its four digits", "href=\"/join\""] {
+        let follows_others = "data-watch=\"standing\"";
+        for text in ["to table 2", "Scan the code there, or type its four digits", "href=\"/join\"", follows_others] {
             assert!(page.text.contains(text), "{path}: {text} is not in {}", page.text);
         }
         assert!(!page.text.contains("Begin round 2"), "{path}: {}", page.text);
@@ -714,8 +770,8 @@ fn question_of_the_next_round_comes_before_its_beginning() {
     }
     // The side that is asked reads the question in the list, the other side who is asked.
     let page = arriving.get("/table?begin=1");
-    assert!(!page.text.contains("East-West to confirm"), "{}", page.text);
-    assert!(ns.get("/table?begin=1").text.contains("East-West to confirm"));
+    assert!(!page.text.contains("sent, waiting for East-West"), "{}", page.text);
+    assert!(ns.get("/table?begin=1").text.contains("sent, waiting for East-West"));
 }
 
 #[test]
@@ -1117,7 +1173,9 @@ fn evening_by_phones_equals_the_same_evening_typed() {
     // The director publishes what was checked.
     let publication = Publication { version: 1, provisional: false };
     crate::table_steps::change_as_director(&phone_hall, Change::RankingPublished { publication });
-    assert!(pairs_phone.get("/table").text.contains("You finished "), "{}", pairs_phone.get("/table").text);
+    for words in ["You finished ", "<a href=\"/ranking\">Final ranking</a>"] {
+        assert!(pairs_phone.get("/table").text.contains(words), "{words}: {}", pairs_phone.get("/table").text);
+    }
     for page in [wall.get("/wall?page=1"), pairs_phone.get("/ranking")] {
         assert!(page.text.contains("Final ranking") && !page.text.contains(checked), "{}", page.text);
     }

@@ -84,6 +84,25 @@ fn wall_names_no_winner_before_the_ranking_is_published_with_all_results() {
 }
 
 #[test]
+fn wall_names_the_next_two_ranks_below_the_winners() {
+    let mut journal = evening("howell 4", 2);
+    // The pair with the lower number wins, the more the lower its number.
+    for due in journal.session().schedule() {
+        let [ns, ew] = [bridge::Seat::North, bridge::Seat::East].map(|seat| due.sitting.at(seat));
+        let score = 10 * (100 / i32::from(ns.number.min(ew.number)));
+        let mut table_result = result(due.board.number(), ns, ew, if ns < ew { score } else { -score });
+        (table_result.place, table_result.sitting) = (due.place, due.sitting);
+        testing::enter(&mut journal, table_result);
+    }
+    let publication = Publication { version: 1, provisional: false };
+    journal.apply(entry(Change::RankingPublished { publication })).unwrap();
+    let page = wall_page(&OpenHall::of(&journal));
+    let (winners, others) = page.split_once("<p class=\"runner\">").unwrap();
+    assert!(winners.contains("<p class=\"winner\">"), "{page}");
+    assert!(others.starts_with("<b>2"), "{page}");
+}
+
+#[test]
 fn wall_separates_tied_winners_and_gives_their_rank() {
     let mut journal = evening("mitchell 3", 2);
     for due in journal.session().schedule() {
@@ -157,7 +176,13 @@ fn wall_has_the_next_tables_beside_a_short_ranking_in_the_break_and_says_until_w
     let page = wall_page(&open);
     let called = open.evening().session().sections[&SectionId::A].called[&2].at;
     let until = format!("class=\"break\">Break until {}<", Language::En.texts().time(called + TimeDelta::seconds(450)));
-    for words in ["Results so far", "<h3>Round 3</h3>", "<b>Table 4</b>", &until, "Next move, to round 3"] {
+    for words in [
+        "Results so far",
+        "<span>Round 3</span><span class=\"meet\"><span>NS</span><span>EW</span>",
+        "<li><b>Table 4</b><span class=\"meet\">",
+        &until,
+        "Next move, to round 3",
+    ] {
         assert!(page.contains(words), "{words}: {page}");
     }
     assert_eq!(page.matches("<li>").count(), 8 + 4, "{page}");

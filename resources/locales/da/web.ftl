@@ -16,6 +16,7 @@ web-season-of = Sæson { $from } – { $to }
 web-evenings = Aftener
 web-search = Søg
 web-winners = Vindere
+web-leading = Fører
 web-widest-range = Størst forskel i score: spil { $board }
 web-held-back = Spil { $boards } vises først, når alle har spillet dem. Stillingen tæller de resultater, der er inde; det gør privatregnskaber og tabeller her ikke.
 web-put-off = Vises ikke: nogen skal endnu spille dette spil.

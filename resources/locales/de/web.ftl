@@ -16,6 +16,7 @@ web-season-of = Saison { $from } – { $to }
 web-evenings = Abende
 web-search = Suchen
 web-winners = Sieger
+web-leading = In Führung
 web-widest-range = Größte Spanne der Scores: Board { $board }
 web-held-back = Nicht gezeigt, solange jemand sie noch spielen muss: Boards { $boards }. In der Rangliste zählen ihre vorhandenen Ergebnisse mit, in Privatscores und Tabellen hier nicht.
 web-put-off = Nicht gezeigt: Dieses Board muss noch jemand spielen.

@@ -27,7 +27,7 @@ phone-to-play = to be played
 phone-now = Enter it
 phone-in-later = Entered. Shown when all have played it.
 # $side (String)
-phone-waits = { $side } to confirm
+phone-waits = sent, waiting for { $side }
 phone-adjusted = scored by the director
 phone-contract = Contract
 phone-denomination = Which suit or notrump?
@@ -132,6 +132,8 @@ phone-not-here = This board is not played at this table.
 phone-later = This board belongs to round { $round }. Enter the boards of this round first.
 # $round (String)
 phone-over = Round { $round } is over at this table. Ask the director to correct the result.
+# $round (String)
+phone-entered-in = This board was entered in round { $round }. It is shown when all have played it.
 phone-ruled = The director has scored this board.
 phone-evening-over = Play is over. Ask the director about corrections.
 # $board (String)
@@ -176,8 +178,12 @@ phone-asks = Asked for: { $what }. The other phone, or the director, must allow 
 phone-request = request { $number }
 phone-not-allowed = Not allowed: { $what }. Ask the director.
 phone-ask-again = Your request ended because too many phones asked at this table: { $what }. Ask again, or call the director.
-phone-asked-for = Another phone wants to be used as: { $what }
+# $name (String)
+phone-consent = { $name } wants to join with another phone. Is { $name } sitting with you?
+# $names (String)
+phone-consent-pair = { $names } want to join with another phone. Is it yours?
 phone-differ = The two sides entered different results. Compare, or call the director.
+phone-results-differ = results differ
 phone-theirs-right = Theirs is right
 phone-change-ours = Change ours
 phone-still-played = This board is not shown: somebody who may be looking at this phone still has to play it.
@@ -212,7 +218,7 @@ phone-other-use = Use this phone for the table or a side
 # $table (String)
 phone-belongs = You belong at table { $table }.
 phone-belongs-how = Scan the code there, or type its four digits.
-phone-early = This table has not finished its round. Scan the code again when it has.
+phone-early = This table has not finished its round. Wait here: the page goes on by itself.
 phone-use-here = use this phone for somebody else
 phone-closed = The director has stopped phone entry. Nothing more can be entered on this phone.
 phone-gone = The director’s computer has not answered for a while. This phone has stopped trying.

@@ -20,6 +20,7 @@ web-season-of = Season { $from } – { $to }
 web-evenings = Evenings
 web-search = Search
 web-winners = Winners
+web-leading = Leading
 # $board (String)
 web-widest-range = Widest range of scores: board { $board }
 # $boards (String)

@@ -16,6 +16,7 @@ web-season-of = Seizoen { $from } – { $to }
 web-evenings = Avonden
 web-search = Zoeken
 web-winners = Winnaars
+web-leading = Aan de leiding
 web-widest-range = Grootste verschil in score: bord { $board }
 web-held-back = Borden { $boards }: pas te zien als iedereen ze heeft gespeeld. De ranglijst telt de resultaten mee die binnen zijn; scorekaarten en tabellen hier niet.
 web-put-off = Niet getoond: iemand moet dit bord nog spelen.

@@ -198,7 +198,7 @@ impl Page<'_> {
         let points = if has_percentages { "d" } else { "" };
         html.head(points, &format!("{unit} {}", sides[0])).head(points, &format!("{unit} {}", sides[1]));
         if has_percentages {
-            html.head("", "%");
+            html.head("", &format!("% {}", sides[0]));
         }
         html.raw("<tbody>");
         let mut footnotes = Vec::new();

@@ -49,7 +49,8 @@ impl Page<'_> {
         let total = || format!("{} {}", self.total(first), rules::unit(self.standings, self.texts));
         let result = self.percent(first).unwrap_or_else(total);
         let heading = rules::ranking_heading(&ranking.name, self.texts);
-        let words = self.texts.say().web_winners();
+        let say = self.texts.say();
+        let words = if self.options.is_being_checked { say.web_leading() } else { say.web_winners() };
         let words = if heading.is_empty() { words } else { format!("{words} · {heading}") };
         html.raw("<div>").element("<p class=\"q\">", &words, "</p>");
         for line in winners {

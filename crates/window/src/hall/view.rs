@@ -190,8 +190,8 @@ fn call_line<'a>(call: &Call, hall: &Hall, desk: &'a DeskView, tones: &'static T
     let say = desk.texts.say();
     let minutes = (desk.now() - call.at).num_minutes().max(0);
     let mut words = say.hall_call(table_name(call.table, hall), minutes.to_string());
-    if let Some(board) = call.board {
-        words = format!("{words} · {}", say.phone_call_board(board.to_string()));
+    if let Some(board) = call.board_in_words(&desk.texts) {
+        words = format!("{words} · {board}");
     }
     let mut line = row![container(widget::bold(words, theme::RESULT, tones.warning)).width(Length::Fill)]
         .spacing(theme::GAP)
