@@ -437,7 +437,7 @@ pub(super) fn claim_in_words(claim: &Claim, session: &Session, texts: &Texts) ->
 pub(super) fn consent_question(claim: &Claim, session: &Session, texts: &Texts) -> String {
     let (say, round) = (texts.say(), claim.table.current_round(session));
     if let Some(name) = claim.player.and_then(|player| player.name(session, round)) {
-        return say.phone_consent(name.to_owned());
+        return say.phone_consent(name);
     }
     say.phone_consent_pair(session.title_in(claim.contestant, round))
 }

@@ -338,7 +338,8 @@ fn pairing_rows(session: &Session, id: SectionId, round: u8, texts: &Texts) -> V
         if tables.len() > 1 {
             return json!({"pair": [side_title(first), side_title(second)], "value": value});
         }
-        json!({"sides": [first, second].map(player_lines), "value": value})
+        let sides = [first, second].map(player_lines);
+        json!({"sides": sides, "value": value})
     });
     let byes = section.movement.byes().into_iter().filter(|bye| bye.round == round);
     let round_off = lang::round_off(section.movement.kind, texts);

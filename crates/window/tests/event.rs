@@ -323,6 +323,7 @@ fn forgotten_player_has_no_identifier_in_the_event_total() {
     press(&mut app, Shortcut::Main);
     press(&mut app, Shortcut::Go(ScreenName::Ranking));
     update(&mut app, Message::Ranking(RankingMessage::Tab(Tab::Sessions)));
+    send_message(&mut app, EventMessage::Part(Part::Ranking));
     let words = all_words(&app);
     assert!(words.iter().any(|word| word.starts_with("N.N. – ")), "{words:?}");
     assert!(!words.iter().any(|word| evening::club::has_placeholder(word)), "{words:?}");

@@ -417,7 +417,7 @@ fn sums_of_an_uneven_match_are_marked_and_explained_as_on_paper() {
     let mut journal = league(&IN_VP);
     let line = journal.session().lines()[0];
     let (place, board, sitting) = (line.place, line.slot.board, line.sitting);
-    let award = Award { ns: weighted_award(&[(620, 100)]), ew: weighted_award(&[(110, 100)]) };
+    let award = Award { ns: weighted_award(&[(420, 100)]), ew: weighted_award(&[(110, 100)]) };
     let ruling = Ruling::award(RulingId(Uuid::new_v4()), "12C1", "", award);
     journal.apply(entry(Change::RulingMade { place, board, sitting, ruling })).unwrap();
     let standings = score(&journal);

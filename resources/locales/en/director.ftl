@@ -314,8 +314,8 @@ top-period = { $name } until { $time } · { $left }
 # $name (String)
 # $time (String)
 top-period-until = { $name } until { $time }
-# $name (String)
 # $time (String)
+# $name (String)
 top-period-short = until { $time }: { $name }
 # $name (String)
 # $time (String)

@@ -148,7 +148,7 @@ impl EarlierStandings {
 #[derive(Debug, Default)]
 pub struct ArchivedRanking {
     pub ranking: Option<Published>,
-    /// The three leading contestants with their names at the time.
+    /// The contestants with their names at the time.
     pub names: Vec<(ContestantId, String)>,
 }
 
@@ -353,12 +353,11 @@ impl Question {
             }
             Self::Archived(id) => {
                 let ranking = store.published(id).unwrap_or_default().pop();
-                let leaders =
-                    ranking.iter().flat_map(|ranking| &ranking.lines).filter(|line| (1..=3).contains(&line.rank));
+                let lines = ranking.iter().flat_map(|ranking| &ranking.lines);
                 let name = |contestant: ContestantId| {
                     store.title_of(id, contestant).unwrap_or_else(|_| contestant.to_string())
                 };
-                let names = leaders.map(|line| (line.contestant, name(line.contestant))).collect();
+                let names = lines.map(|line| (line.contestant, name(line.contestant))).collect();
                 Answer::Archived(id, ArchivedRanking { ranking, names })
             }
             Self::Person(id) => {
