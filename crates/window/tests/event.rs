@@ -306,7 +306,7 @@ fn rules_of_an_event_in_victory_points_speak_of_points() {
 fn forgotten_player_has_no_identifier_in_the_event_total() {
     let ada = player(1, "Ada Bor");
     let session_of_event = |number: u16| {
-        let mut journal = evening("mitchell 2", 2);
+        let mut journal = evening("mitchell 3", 1);
         let mut contestant = journal.session().contestants[&pair(1)].clone();
         contestant.players[0] = Entrant::from(&ada);
         journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();

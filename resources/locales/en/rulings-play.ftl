@@ -293,15 +293,13 @@ tree-penalty-card-early-required-note = While a penalty card is on the table, wh
 tree-penalty-card-early-required-note-2007 = The other defender may use only the duty to play a penalty card, not the sight of it, even after it is picked up (50E2). Declarer may use everything.
 # $offender (String)
 # $partner (String)
-# $declarer (String)
-tree-penalty-card-early-required-say = { $offender }, pick up every penalty card of that suit; you may play any legal card. { $partner }, the card you led too early is a major penalty card. Lead it if it is of the suit required, or if you have none of that suit; otherwise lead another card of the suit. A penalty card that stays must be played at the first legal chance (of two, { $declarer } chooses which); if the other defender is to lead while it is on the table, wait and call me.
+tree-penalty-card-early-required-say = { $offender }, pick up every penalty card of that suit; you may play any legal card. { $partner }, the card you led too early is a major penalty card. Lead it if it is of the suit required, or if you have none of that suit; otherwise lead another card of the suit. A penalty card that stays must be played at the first legal chance; if the other defender is to lead while it is on the table, wait and call me.
 tree-penalty-card-early-forbidden = A forbidden suit may not be led; the card led too early is a penalty card.
 tree-penalty-card-early-forbidden-note = While a penalty card is on the table, what it shows and when it must be played are authorised for all (50E1). After that the other defender may not use what it showed, if it is picked up (50E2; declarer may), or how it arose, if it is played (50E3).
 tree-penalty-card-early-forbidden-note-2007 = The other defender may use only the duty to play a penalty card, not the sight of it, even after it is picked up (50E2). Declarer may use everything.
 # $offender (String)
 # $partner (String)
-# $declarer (String)
-tree-penalty-card-early-forbidden-say = { $offender }, pick up every penalty card of a forbidden suit; you may play any legal card. { $partner }, the card you led too early is a major penalty card. Lead it if its suit is not forbidden, or if you have only forbidden suits; otherwise lead another suit. The ban lasts for as long as you keep the lead. A penalty card that stays must be played at the first legal chance (of two, { $declarer } chooses which); if the other defender is to lead while it is on the table, wait and call me.
+tree-penalty-card-early-forbidden-say = { $offender }, pick up every penalty card of a forbidden suit; you may play any legal card. { $partner }, the card you led too early is a major penalty card. Lead it if its suit is not forbidden, or if you have only forbidden suits; otherwise lead another suit. The ban lasts for as long as you keep the lead. A penalty card that stays must be played at the first legal chance; if the other defender is to lead while it is on the table, wait and call me.
 tree-penalty-card-early-stays = The card led too early must be led; any other penalty card stays.
 tree-penalty-card-early-stays-note = While a penalty card is on the table, what it shows and when it must be played are authorised for all (50E1). Once it is played, the other defender may not use how it arose (50E3).
 tree-penalty-card-early-stays-note-2007 = The other defender may use only the duty to play a penalty card, not the sight of it (50E2). Declarer may use everything.
