@@ -315,7 +315,7 @@ async function readable(tab, where) {
     const heads = [...document.querySelectorAll("thead tr")].flatMap((row) => {
       const words = [...row.cells].filter((cell) => shown(cell) && parseFloat(getComputedStyle(cell).fontSize) > 0 && cell.innerText)
         .map((cell) => { const range = document.createRange(); range.selectNodeContents(cell); return range.getBoundingClientRect(); });
-      return words.slice(1).filter((box, at) => box.left < words[at].right + 1 && box.top < words[at].bottom - 4).map(() => line(row));
+      return words.slice(1).filter((box, at) => box.left < words[at].right + 1 && box.top < words[at].bottom - 4 && box.bottom > words[at].top + 4).map(() => line(row));
     });
     const nav = document.querySelector("nav");
     return { small: small && line(small), fine: fine && line(fine), touching: heads[0], cut: nav.scrollWidth > nav.clientWidth + 1 };
