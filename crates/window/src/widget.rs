@@ -193,9 +193,9 @@ pub fn chip_or<'a, M: 'a>(sign: Glyph, words: String, shorter: String, color: Co
     chip_of(sign, one_line(words, theme::NOTE, theme::SANS, color).or(shorter), color, back)
 }
 
-/// A sign with a line in a coloured frame.
-fn chip_of<'a, M: 'a>(sign: Glyph, line: OneLine, color: Color, back: Color) -> Element<'a, M> {
-    container(row![glyph(sign, 14.0, color), line].spacing(theme::NEAR).align_y(Alignment::Center))
+/// A sign with words in a coloured frame.
+fn chip_of<'a, M: 'a>(sign: Glyph, words: impl Into<Element<'a, M>>, color: Color, back: Color) -> Element<'a, M> {
+    container(row![glyph(sign, 14.0, color), words.into()].spacing(theme::NEAR).align_y(Alignment::Center))
         .padding([4.0, 8.0])
         .style(move |_| container::Style {
             background: Some(back.into()),
@@ -207,15 +207,7 @@ fn chip_of<'a, M: 'a>(sign: Glyph, line: OneLine, color: Color, back: Color) -> 
 
 /// A sign with words on as many lines as needed in a coloured frame.
 pub fn chip_in_lines<'a, M: 'a>(sign: Glyph, words: impl Into<String>, color: Color, back: Color) -> Element<'a, M> {
-    let words = text(words.into()).size(theme::NOTE).color(color).width(Length::Fill);
-    container(row![glyph(sign, 14.0, color), words].spacing(theme::NEAR).align_y(Alignment::Center))
-        .padding([4.0, 8.0])
-        .style(move |_| container::Style {
-            background: Some(back.into()),
-            border: Border { color, width: 1.0, radius: theme::RADIUS.into() },
-            ..container::Style::default()
-        })
-        .into()
+    chip_of(sign, text(words.into()).size(theme::NOTE).color(color).width(Length::Fill), color, back)
 }
 
 /// A button with its words and its key. Without a key if `shortcut` is empty.
