@@ -258,9 +258,9 @@ tree-penalty-card-accepted-say = Die gespielte Karte bleibt. Die Strafkarte blei
 tree-penalty-card-accepted-2007 = Die Karte gilt; die Strafkarte bleibt liegen.
 tree-penalty-card-accepted-2007-say = Die gespielte Karte bleibt. Die Strafkarte bleibt Strafkarte. Dass die Strafkarte nicht gespielt wurde, war ein Revoke, aber dafür wird kein Stich transferiert; einen Schaden prüfe ich nach dem Spiel. Bitte weiterspielen.
 tree-penalty-card-replaced = Die Strafkarte wird gespielt; die andere wird Hauptstrafkarte.
-tree-penalty-card-replaced-say = { $offender }, nehmen Sie die Karte zurück und spielen Sie die Strafkarte ({ $declarer } wählt). Die zurückgenommene Karte bleibt als Hauptstrafkarte liegen. Ist { $partner } am Ausspiel, solange sie liegt, rufen Sie mich.
+tree-penalty-card-replaced-say = { $offender }, nehmen Sie die Karte zurück und spielen Sie die Strafkarte, die { $declarer } wählt. Die zurückgenommene Karte bleibt als Hauptstrafkarte liegen. Ist { $partner } am Ausspiel, solange sie liegt, rufen Sie mich.
 tree-penalty-card-replaced-2007 = Die Strafkarte wird gespielt; die andere wird Hauptstrafkarte.
-tree-penalty-card-replaced-2007-say = { $offender }, nehmen Sie die Karte zurück und spielen Sie die Strafkarte ({ $declarer } wählt). Die zurückgenommene Karte bleibt als Hauptstrafkarte liegen. Ist { $partner } am Ausspiel, solange sie liegt, rufen Sie mich.
+tree-penalty-card-replaced-2007-say = { $offender }, nehmen Sie die Karte zurück und spielen Sie die Strafkarte, die { $declarer } wählt. Die zurückgenommene Karte bleibt als Hauptstrafkarte liegen. Ist { $partner } am Ausspiel, solange sie liegt, rufen Sie mich.
 
 tree-lead-out-of-turn = Ausspiel außer der Reihe
 tree-lead-out-of-turn-what = Welches Ausspiel war es?
