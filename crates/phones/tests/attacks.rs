@@ -9,13 +9,12 @@ use desk::Desk;
 use evening::session::Change;
 use phones::{DirectHall, Hall};
 use store::Store;
+use testing::*;
 
 use crate::client::{Page, Phone};
 use crate::client::{answer, enter};
-use crate::phones::{OpenHall, local_options, result_of, table_id};
+use crate::open_hall::{OpenHall, local_options, result_of, table_id};
 use crate::table_steps::enter_round;
-
-use testing::*;
 
 /// Asserts that the evening goes on: a board can still be entered at a table that was not attacked.
 pub fn assert_play_goes_on(open: &OpenHall) {
@@ -447,7 +446,7 @@ fn choosing_a_name_does_not_take_a_side_from_its_phone() {
 fn lead_is_not_compared_with_the_hands_before_both_sides_agree() {
     let mut journal = evening("mitchell 7", 3);
     let deal = "N:AKQ.JT9.8765.432 JT9.8765.432.AKQ 8765.432.AKQ.JT9 432.AKQ.JT9.8765".parse().unwrap();
-    let board = crate::phones::board(1);
+    let board = crate::open_hall::board(1);
     let board_set =
         Change::BoardSet { board, copy: None, deal: Some(deal), dealer: None, vulnerability: None, reason: None };
     journal.apply(entry(board_set)).unwrap();

@@ -4,95 +4,18 @@
 use std::collections::BTreeSet;
 
 use evening::club::Entrant;
-use evening::director::{Artificial, Award, MatchOutcome, MatchRuling, MatchRulingId, Ruling, RulingId, SideAward};
-use evening::session::{Change, Outcome, Slot, Status, TableResult};
+use evening::director::{MatchOutcome, MatchRuling, MatchRulingId};
+use evening::session::{Change, Slot, Status};
+use testing::*;
 
 use crate::client::{Phone, answer, enter, fill_form};
-use crate::phones::{OpenHall, board, east_west_owner, result_of, table_id};
+use crate::open_hall::{OpenHall, east_west_owner, table_id};
+use crate::secrecy::hall_with_a_postponed_board;
 use crate::table_steps::{
     board_numbers, card_address, change_as_director, choose_owner, confirm_stores, correct, east_west_pair,
     enter_alone_stores, enter_four_spades, enter_round, first_board, play_round, say_yes, scan, stored_after_yes,
     stored_tricks,
 };
-
-use testing::*;
-
-#[test]
-fn correction_does_not_reveal_a_board_to_the_next_players() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let mut sides = open.phones(1);
-    play_round(&open, &mut sides, 1, 1);
-    // A player of the arriving pair has scanned the card.
-    let mut arriving_phone = open.phone(1, "table");
-    arriving_phone.get("/board/2").expect(403);
-    correct(&mut arriving_phone, 1, "8").expect(403);
-    arriving_phone.get("/board/2").expect(403);
-    // The answer to a correction does not reveal it either.
-    correct(&mut sides[0], 1, "8").expect(200);
-    let id = sides[0].get("/board/1").hidden("id");
-    let form = arriving_phone.form();
-    arriving_phone.post("/board/1/answer", &[("form", &form), ("id", &id), ("says", "no")]).expect(403);
-    arriving_phone.get("/board/2").expect(403);
-    assert_eq!(stored_tricks(&open, 1, 1), Some(9));
-}
-
-#[test]
-fn entered_but_hidden_board_says_so_in_the_list() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let mut sides = open.phones(1);
-    play_round(&open, &mut sides, 1, 1);
-    let text = "Entered. Shown when all have played it.";
-    // A player of the arriving pair may be looking at this phone.
-    let page = open.phone(1, "table").get("/table");
-    assert_eq!(page.text.matches(text).count(), 3, "{}", page.text);
-    let page = sides[0].get("/table");
-    assert!(page.text.contains("4♠") && !page.text.contains(text), "{}", page.text);
-}
-
-#[test]
-fn unplayed_board_is_hidden_while_it_can_be_corrected() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let [mut ns, mut ew] = open.phones(1);
-    ns.get("/table");
-    let form = ns.form();
-    ns.post("/board/1", &[("form", &form), ("state", "none")]).expect(200);
-    answer(&mut ew, 1, "yes").expect(200);
-    assert_eq!(result_of(open.evening().session(), 1, 1), Some(Outcome::NotPlayed));
-    ns.get("/board/1").expect(403);
-}
-
-#[test]
-fn entry_of_a_board_noted_as_not_played_shows_no_other_board() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let mut played_phone = open.phone(1, "table");
-    for number in [1, 2] {
-        enter_four_spades(&mut played_phone, number, "mine", "13");
-        assert!(confirm_stores(&open, &mut played_phone, 1, number, 13));
-    }
-    let form = played_phone.form();
-    played_phone.post("/board/3", &[("form", &form), ("state", "none")]).expect(200);
-    answer(&mut played_phone, 3, "yes").expect(200);
-    played_phone.get("/board/1").expect(200);
-    // A player of the arriving pair, which has still to play the boards, has scanned the card.
-    let mut arriving_phone = open.phone(1, "table");
-    arriving_phone.get("/board/1").expect(403);
-    correct(&mut arriving_phone, 3, "9").expect(200);
-    arriving_phone.get("/board/1").expect(403);
-    let id = arriving_phone.get("/board/3").hidden("id");
-    say_yes(&mut arriving_phone, 3, &id);
-    assert_eq!(stored_tricks(&open, 1, 3), Some(9));
-    arriving_phone.get("/board/1").expect(403);
-}
-
-#[test]
-fn entry_of_a_new_round_ends_the_view_of_the_last_one() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let mut sides = open.phones(1);
-    play_round(&open, &mut sides, 1, 1);
-    sides[0].get("/board/1").expect(200);
-    enter(&mut sides[0], first_board(&open, 1, 2), 9).expect(200);
-    sides[0].get("/board/1").expect(403);
-}
 
 #[test]
 fn entry_of_neither_side_needs_both_sides_with_phones() {
@@ -149,22 +72,6 @@ fn third_phone_does_not_replace_a_sides_entry() {
     // Both entries wait as before.
     assert!(ew.get("/board/1").text.contains("differ"), "{}", ew.get("/board/1").text);
     assert_eq!(stored_tricks(&open, 1, 1), None);
-}
-
-#[test]
-fn waiting_correction_ends_with_its_round() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let mut sides = open.phones(1);
-    play_round(&open, &mut sides, 1, 1);
-    correct(&mut sides[0], 1, "12").expect(200);
-    let id = sides[0].get("/board/1").hidden("id");
-    // The players of round 2 take over the phones of the table.
-    let first_of_round_2 = board_numbers(open.evening().session(), 1, 2)[0];
-    enter(&mut sides[0], first_of_round_2, 9).expect(200);
-    answer(&mut sides[1], first_of_round_2, "yes").expect(200);
-    let page = say_yes(&mut sides[1], 1, &id);
-    assert!(page.status == 403 || page.status == 409, "{}", page.status);
-    assert_eq!(stored_tricks(&open, 1, 1), Some(9));
 }
 
 #[test]
@@ -306,33 +213,6 @@ fn side_cannot_confirm_alone_after_the_other_side_has_moved_on() {
 }
 
 #[test]
-fn unconfirmed_entry_reveals_no_board() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let mut sides = open.phones(1);
-    let mut third = open.phone(1, "table");
-    enter(&mut third, 3, 2).expect(200);
-    play_round(&open, &mut sides, 1, 1);
-    third.get("/board/1").expect(403);
-}
-
-/// An evening in which the director has put off board 1 of table 1.
-fn hall_with_a_postponed_board() -> OpenHall {
-    let mut journal = evening("mitchell 7", 3);
-    let due = *journal.session().schedule().iter().find(|due| due.board.number() == 1).unwrap();
-    let movement::Sitting::Sides { ns, ew } = due.sitting else { panic!("pairs") };
-    let postponed = TableResult { place: due.place, outcome: Outcome::Postponed, ..result(1, ns, ew, 0) };
-    journal.apply(entry(Change::ResultEntered { result: postponed })).unwrap();
-    OpenHall::of(&journal)
-}
-
-#[test]
-fn postponed_board_is_hidden_from_its_players() {
-    let open = hall_with_a_postponed_board();
-    open.phone(1, "ns").get("/board/1").expect(403);
-    open.own_phone(1, &east_west_pair(&open)).get("/board/1").expect(403);
-}
-
-#[test]
 fn postponed_board_is_entered_by_its_players_in_its_round() {
     let open = hall_with_a_postponed_board();
     let [mut ns, mut ew] = open.phones(1);
@@ -353,24 +233,6 @@ fn pair_token_alone_does_not_make_a_pairs_phone() {
     let seat_cookie = own_phone.cookies.iter().find(|(name, _)| name == "seat").unwrap();
     let token = seat_cookie.1.split('.').next().unwrap();
     Phone::new(open.hall.address()).get(format!("/t/{token}")).expect(404);
-}
-
-#[test]
-fn unanswered_correction_is_listed_on_the_directors_phone() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let mut sides = open.phones(1);
-    play_round(&open, &mut sides, 1, 1);
-    correct(&mut sides[0], 1, "12").expect(200);
-    let first_of_round_2 = board_numbers(open.evening().session(), 1, 2)[0];
-    enter(&mut sides[0], first_of_round_2, 9).expect(200);
-    answer(&mut sides[1], first_of_round_2, "yes").expect(200);
-    let mut director = Phone::new(open.hall.address());
-    let page = director.post("/director", &[("code", &open.hall.director_code())]);
-    assert!(page.text.contains("North-South entered 4♠ N +2"), "{}", page.text);
-    let open = crate::waiting_entries::restart(open);
-    let mut director = Phone::new(open.hall.address());
-    let page = director.post("/director", &[("code", &open.hall.director_code())]);
-    assert!(page.text.contains("North-South entered 4♠ N +2"), "after a restart: {}", page.text);
 }
 
 #[test]
@@ -409,49 +271,6 @@ fn phone_that_changed_sides_does_not_confirm_its_entry() {
 }
 
 #[test]
-fn result_entered_before_the_players_have_come_shows_no_other_result() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let next_board = board_numbers(open.evening().session(), 1, 2)[0];
-    let mut second_table = open.phones(2);
-    enter(&mut second_table[0], next_board, 12).expect(200);
-    answer(&mut second_table[1], next_board, "yes").expect(200);
-    let mut ns = open.phone(1, "ns");
-    for number in [board_numbers(open.evening().session(), 1, 1), vec![next_board]].concat() {
-        enter(&mut ns, number, 9).expect(200);
-        answer(&mut ns, number, "yes").expect(200);
-    }
-    assert_eq!(stored_tricks(&open, 1, next_board), Some(9));
-    assert!(!ns.get(format!("/board/{next_board}")).text.contains("4♠ N +2"));
-    // Once the pair of round 2 has finished round 1 at its table, the other result is shown.
-    let boards_of_round_1 = board_numbers(open.evening().session(), 7, 1);
-    let mut last_table = open.phones(7);
-    for number in boards_of_round_1 {
-        enter(&mut last_table[0], number, 9).expect(200);
-        answer(&mut last_table[1], number, "yes").expect(200);
-    }
-    assert!(ns.get(format!("/board/{next_board}")).text.contains("4♠ N +2"));
-}
-
-#[test]
-fn card_compares_no_result_that_was_entered_before_the_players_have_come() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let mut own_phone = open.own_phone(1, &east_west_pair(&open));
-    for table in 2..=7 {
-        enter_round(&open, table, 1);
-    }
-    let next_board = first_board(&open, 2, 2);
-    assert!(enter_alone_stores(&open, &mut own_phone, 2, next_board));
-    let card = own_phone.get("/card");
-    assert!(card.text.contains("4♠ N +3") && !card.text.contains('%'), "{}", card.text);
-    // Once the pair has finished round 1 at its table, its board of round 2 is compared.
-    for number in board_numbers(open.evening().session(), 1, 1) {
-        assert!(enter_alone_stores(&open, &mut own_phone, 1, number));
-    }
-    let card = own_phone.get("/card");
-    assert!(card.text.contains("4♠ N +3") && card.text.contains('%'), "{}", card.text);
-}
-
-#[test]
 fn cookie_that_a_pairs_phone_gave_up_is_not_accepted_again() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut ns = open.phone(1, "ns");
@@ -465,76 +284,6 @@ fn cookie_that_a_pairs_phone_gave_up_is_not_accepted_again() {
     }
     old_phone.cookies = old_cookies;
     assert_eq!(stored_after_yes(&open, &mut ns, &mut old_phone, 1), None);
-}
-
-#[test]
-fn waiting_entry_is_shown_only_to_those_who_play_the_board() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let mut ew = open.phone(1, &east_west_owner(&open, 1, 1));
-    let mut ns = open.phone(1, "ns");
-    for number in board_numbers(open.evening().session(), 1, 1) {
-        enter(&mut ns, number, 9).expect(200);
-        answer(&mut ew, number, "yes").expect(200);
-    }
-    ns.get("/table?begin=1").expect(200);
-    let next_board = board_numbers(open.evening().session(), 1, 2)[0];
-    enter(&mut ns, next_board, 13).expect(200);
-    for page in ["/table?begin=1", "/table"] {
-        assert!(!ew.get(page).text.contains("4♠ N +3"), "{page}");
-    }
-    assert!(ns.get("/table?begin=1").text.contains("4♠ N +3"));
-}
-
-#[test]
-fn results_stay_hidden_while_a_board_may_still_be_played() {
-    let mut journal = evening("mitchell 3", 2);
-    play_all(&mut journal);
-    let due = *journal.session().schedule().last().unwrap();
-    let stored = journal.session().result(Slot::new(due.board, due.sitting)).unwrap().clone();
-    let id = evening::session::ResultId(uuid::Uuid::new_v4());
-    let (supersedes, reason) = (Some(stored.id), Some("no time".to_owned()));
-    let result = TableResult { id, supersedes, reason, outcome: Outcome::NotPlayed, ..stored };
-    journal.apply(entry(Change::ResultEntered { result })).unwrap();
-    let open = OpenHall::of(&journal);
-    let page = open.phone(1, "ns").get("/results");
-    assert!(!page.text.contains("<svg") && !page.text.contains("id=\"b1\""), "{}", page.text);
-}
-
-#[test]
-fn best_boards_leave_out_a_board_that_somebody_at_the_table_may_still_play() {
-    let mut journal = evening("mitchell 3", 3);
-    play_all(&mut journal);
-    let schedule = journal.session().schedule();
-    let last_due = *schedule.last().unwrap();
-    let [ns, ew] = [bridge::Seat::North, bridge::Seat::East].map(|seat| last_due.sitting.at(seat));
-    let plays = |due: &evening::session::Due, pair: evening::club::ContestantId| {
-        due.sitting.contestants().any(|(id, _)| id == pair)
-    };
-    // East-West noted that they did not play a board on which North-South had the best result.
-    let unplayed = schedule.iter().filter(|due| plays(due, ew) && !plays(due, ns)).min_by_key(|due| due.board).unwrap();
-    let best = schedule.iter().find(|due| due.board == unplayed.board && plays(due, ns)).unwrap();
-    let grand_slam = |tricks: u8| Outcome::Played {
-        contract: "7NT".parse().unwrap(),
-        declarer: bridge::Seat::North,
-        tricks: bridge::Tricks::new(tricks).unwrap(),
-        lead: None,
-    };
-    let other_boards = schedule.iter().filter(|due| plays(due, ns) && due.board != best.board);
-    let bad_results = other_boards.map(|due| (due, grand_slam(0)));
-    for (due, outcome) in bad_results.chain([(unplayed, Outcome::NotPlayed), (best, grand_slam(13))]) {
-        let stored = journal.session().result(Slot::new(due.board, due.sitting)).unwrap().clone();
-        let id = evening::session::ResultId(uuid::Uuid::new_v4());
-        let (supersedes, reason) = (Some(stored.id), Some("mistyped".to_owned()));
-        let result = TableResult { id, supersedes, reason, outcome, ..stored };
-        journal.apply(entry(Change::ResultEntered { result })).unwrap();
-    }
-    let (table, named) = (last_due.place.table.unwrap(), format!("Best boards: {} (", best.board));
-    let open = OpenHall::of(&journal);
-    let page = open.phone(table, &format!("ns-{ns}-0")).get("/table");
-    assert!(page.text.contains("Best boards") && !page.text.contains(&named), "{}", page.text);
-    // Only North-South look at their own phone.
-    let page = open.own_phone(table, &ns.to_string()).get("/table");
-    assert!(page.text.contains(&named), "{named} is not in {}", page.text);
 }
 
 #[test]
@@ -567,17 +316,6 @@ fn entry_of_a_phone_that_gave_up_its_side_is_of_neither_side() {
     assert_eq!(stored_tricks(&open, 1, 1), None);
     answer(&mut real_phone, 1, "yes").expect(200);
     assert_eq!(stored_tricks(&open, 1, 1), Some(13));
-}
-
-#[test]
-fn agreed_result_is_not_corrected_by_one_phone_after_the_other_has_moved() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let mut sides = open.phones(1);
-    play_round(&open, &mut sides, 1, 1);
-    enter_round(&open, 2, 1);
-    scan(&open, &mut sides[1], 2);
-    choose_owner(&mut sides[1], "ew");
-    assert!(!enter_alone_stores(&open, &mut sides[0], 1, 1));
 }
 
 #[test]
@@ -670,165 +408,6 @@ fn player_who_has_played_all_boards_sees_the_place_and_no_table_to_go_to() {
             assert!(page.text.contains(text), "{text} is not in {}", page.text);
         }
     }
-}
-
-/// The own phone of the pair North-South at table 1, after it agreed with the tablet of East-West on the results of
-/// round 1 and the tablet was lent to the next pair.
-fn phone_that_agreed_with_a_lent_tablet(open: &OpenHall) -> Phone {
-    let schedule = open.evening().session().schedule();
-    let pair = schedule.iter().find(|due| due.board == board(1)).unwrap().sitting.at(bridge::Seat::North);
-    let own_phone = open.own_phone(1, &pair.to_string());
-    let mut sides = [own_phone, open.phone(1, "ew")];
-    play_round(open, &mut sides, 1, 1);
-    let [own_phone, mut tablet] = sides;
-    tablet.get("/table?begin=1").expect(200);
-    own_phone
-}
-
-#[test]
-fn agreed_result_is_not_corrected_by_one_phone_after_a_restart() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let own_phone = phone_that_agreed_with_a_lent_tablet(&open);
-    let open = crate::waiting_entries::restart(open);
-    let mut reconnected = Phone::new(open.hall.address());
-    reconnected.cookies.clone_from(&own_phone.cookies);
-    assert!(!enter_alone_stores(&open, &mut reconnected, 1, 1));
-}
-
-#[test]
-fn agreed_result_that_was_withdrawn_is_not_entered_anew_by_one_phone() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let mut own_phone = phone_that_agreed_with_a_lent_tablet(&open);
-    withdraw_result(&open, 1);
-    assert!(!enter_alone_stores(&open, &mut own_phone, 1, 1));
-}
-
-#[test]
-fn agreed_result_is_not_corrected_with_a_third_phone() {
-    let open = OpenHall::of(&evening("mitchell 3", 2));
-    for (round, table) in [(1, 1), (1, 2), (1, 3), (2, 1), (2, 2), (2, 3)] {
-        enter_round(&open, table, round);
-    }
-    let mut sides = open.phones(1);
-    play_round(&open, &mut sides, 1, 3);
-    choose_owner(&mut sides[1], "table");
-    let number = first_board(&open, 1, 3);
-    let mut third = open.phone(1, "table");
-    correct(&mut third, number, "13").expect(200);
-    let id = third.get(format!("/board/{number}")).hidden("id");
-    say_yes(&mut sides[0], number, &id);
-    say_yes(&mut sides[0], number, &id);
-    assert_eq!(stored_tricks(&open, 1, number), Some(9));
-}
-
-#[test]
-fn agreed_result_that_the_director_corrected_is_not_changed_by_one_phone() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let mut sides = open.phones(1);
-    play_round(&open, &mut sides, 1, 1);
-    let before = open.evening();
-    let due = *before.session().schedule().iter().find(|due| due.board.number() == 1).unwrap();
-    let stored = before.session().result(Slot::new(due.board, due.sitting)).unwrap().clone();
-    let id = evening::session::ResultId(uuid::Uuid::new_v4());
-    let (supersedes, reason) = (Some(stored.id), Some("revoke".to_owned()));
-    let result = TableResult { id, supersedes, reason, outcome: Outcome::PassedOut, ..stored };
-    change_as_director(&open, Change::ResultEntered { result });
-    enter_round(&open, 2, 1);
-    scan(&open, &mut sides[1], 2);
-    choose_owner(&mut sides[1], "ew");
-    assert!(!enter_alone_stores(&open, &mut sides[0], 1, 1));
-}
-
-/// Withdraws the result of a board at table 1 in the director's window.
-fn withdraw_result(open: &OpenHall, number: u16) {
-    let before = open.evening();
-    let schedule = before.session().schedule();
-    let is_here = |due: &&evening::session::Due| due.place.table == Some(1) && due.board == board(number);
-    let due = schedule.iter().find(is_here).unwrap();
-    let result = before.session().result(Slot::new(due.board, due.sitting)).unwrap().id;
-    let reason = "wrong line".to_owned();
-    change_as_director(open, Change::ResultWithdrawn { result, reason, consent: None });
-}
-
-#[test]
-fn withdrawn_result_takes_no_table_back_once_the_next_round_has_a_result() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    for table in [1, 2, 7] {
-        enter_round(&open, table, 1);
-    }
-    let boards = board_numbers(open.evening().session(), 1, 2);
-    let mut phone = open.phone(1, "table");
-    phone.get("/table?begin=1").expect(200);
-    assert!(enter_alone_stores(&open, &mut phone, 1, boards[0]));
-    withdraw_result(&open, 1);
-    assert!(phone.get("/table").text.contains("Round 2"));
-    assert!(enter_alone_stores(&open, &mut phone, 1, boards[1]));
-    // The board of round 1 is the director's.
-    enter_four_spades(&mut phone, 1, "mine", "9").expect(403);
-    let pair = east_west_owner(&open, 1, 2);
-    assert!(open.phone(1, &pair).get("/table").text.contains("Round 2"), "{pair} is sent back");
-    // The pair that has left has no result of round 2 yet.
-    let page = open.own_phone(2, &east_west_pair(&open)).get("/table");
-    assert!(page.text.contains("Table 2"), "{}", page.text);
-}
-
-/// Lets board 1 of table 1 come in, by a result of its players or by a ruling, and round 1 of tables 1, 2 and 7 with
-/// it. Returns the change by which the director empties the board again.
-fn play_round_1_and_prepare_to_empty_a_board(open: &OpenHall, reason: &str) -> Change {
-    let schedule = open.evening().session().schedule();
-    let due = *schedule.iter().find(|due| due.board == board(1)).unwrap();
-    let ruling = RulingId(uuid::Uuid::new_v4());
-    if reason == "ruling withdrawn" {
-        let average = SideAward::Artificial(Artificial::Average);
-        let award = Award { ns: average.clone(), ew: average };
-        let ruling = Ruling::award(ruling, "12C", "", award);
-        let (place, board, sitting) = (due.place, due.board, due.sitting);
-        change_as_director(open, Change::RulingMade { place, board, sitting, ruling });
-    }
-    for table in [1, 2, 7] {
-        enter_round(open, table, 1);
-    }
-    let evening = open.evening();
-    let why = || "wrong line".to_owned();
-    match (reason, evening.session().result(Slot::new(due.board, due.sitting))) {
-        ("result withdrawn", Some(result)) => {
-            Change::ResultWithdrawn { result: result.id, reason: why(), consent: None }
-        }
-        ("result undone", Some(result)) => {
-            let id = result.id;
-            let is_entry = |change: &Change| matches!(change, Change::ResultEntered { result } if result.id == id);
-            let entry = evening.journal.entries().iter().find(|entry| is_entry(&entry.change)).unwrap().id;
-            Change::Undone { entry }
-        }
-        _ => Change::RulingWithdrawn { ruling, reason: why(), consent: None },
-    }
-}
-
-#[test]
-fn emptied_board_takes_nobody_back_once_one_of_its_pairs_has_a_later_result() {
-    for reason in ["result withdrawn", "result undone", "ruling withdrawn"] {
-        let open = OpenHall::of(&evening("mitchell 7", 3));
-        let change = play_round_1_and_prepare_to_empty_a_board(&open, reason);
-        // The pair that has left has a result of round 2, and its old table has none.
-        let mut second_table = open.phone(2, "table");
-        second_table.get("/table?begin=1").expect(200);
-        assert!(enter_alone_stores(&open, &mut second_table, 2, first_board(&open, 2, 2)));
-        change_as_director(&open, change);
-        let mut phone = open.phone(1, "table");
-        let page = enter_four_spades(&mut phone, 1, "mine", "13");
-        assert_eq!(page.status, 403, "{reason}: {}", page.text);
-        phone.get("/table?begin=1").expect(200);
-        assert!(enter_alone_stores(&open, &mut phone, 1, first_board(&open, 1, 2)), "{reason}");
-    }
-}
-
-#[test]
-fn withdrawn_result_is_entered_again_while_no_later_round_has_one() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    enter_round(&open, 1, 1);
-    withdraw_result(&open, 1);
-    let mut phone = open.phone(1, "table");
-    assert!(enter_alone_stores(&open, &mut phone, 1, 1));
 }
 
 #[test]
@@ -983,18 +562,6 @@ fn phone_loses_its_voice_when_both_players_were_replaced_one_by_one() {
 }
 
 #[test]
-fn board_noted_as_not_played_by_mistake_is_corrected_by_both_sides() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let [mut ns, mut ew] = open.phones(1);
-    ns.get("/table");
-    let form = ns.form();
-    ns.post("/board/1", &[("form", &form), ("state", "none")]).expect(200);
-    answer(&mut ew, 1, "yes").expect(200);
-    correct(&mut ns, 1, "13").expect(200);
-    assert!(confirm_stores(&open, &mut ew, 1, 1, 13));
-}
-
-#[test]
 fn confirming_a_board_that_the_other_table_still_plays_leads_to_the_table_page() {
     let open = OpenHall::of(&teams::league_unplayed(&[]));
     let mut sides = open.phones(1);
@@ -1006,7 +573,7 @@ fn confirming_a_board_that_the_other_table_still_plays_leads_to_the_table_page()
 }
 
 /// The director's decision that the first of two teams won their match of a round without playing it.
-fn walk_over(teams: [u16; 2], round: u8) -> Change {
+pub(crate) fn walk_over(teams: [u16; 2], round: u8) -> Change {
     let contestants = teams.map(pair);
     let (law, reason) = ("81C3".to_owned(), "late".to_owned());
     let (id, outcome) = (MatchRulingId(uuid::Uuid::new_v4()), MatchOutcome::Won(contestants[0]));
@@ -1026,15 +593,6 @@ fn boards_of_a_decided_match_are_not_played() {
     let open = OpenHall::of(&teams::league_unplayed(&teams::IN_VP));
     change_as_director(&open, walk_over([3, 4], 1));
     assert_next_round_is_played(&open, 3, 1);
-}
-
-#[test]
-fn results_are_shown_once_the_last_missing_match_is_decided() {
-    let open = OpenHall::of(&teams::league(&teams::IN_VP));
-    let mut phone = open.phone(1, "table");
-    assert_eq!(phone.ask_once("GET", "/results", None).status, 303);
-    change_as_director(&open, walk_over([1, 3], 2));
-    assert_eq!(phone.ask_once("GET", "/results", None).status, 200);
 }
 
 #[test]

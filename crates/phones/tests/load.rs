@@ -7,11 +7,11 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
+use testing::*;
+
 use crate::client::Phone;
 use crate::client::{answer, enter};
-use crate::phones::OpenHall;
-
-use testing::*;
+use crate::open_hall::OpenHall;
 
 /// Follows a phone's event stream in a thread until it is told to stop. The thread returns the number of events.
 fn follow(phone: &Phone, stop: Arc<AtomicBool>) -> std::thread::JoinHandle<usize> {

@@ -1,18 +1,29 @@
 //! Integration tests of `phones`, as one program so that it is linked only once.
 
-/// The players' phones: real clients over the loopback of this computer.
-mod phones;
-
 /// Attempts to misuse the hall with a phone or over its Wi-Fi.
 mod attacks;
 /// A minimal browser.
 mod client;
 /// Which phones may enter and confirm a board.
 mod confirmation;
+/// Corrections of agreed results.
+mod corrections;
+/// The director's phone.
+mod directors_phone;
+/// Results entered at the tables.
+mod entries;
 /// Many phones at once.
 mod load;
+/// Players on their way to the next table.
+mod moving;
+/// A hall for tests, open to this computer alone.
+mod open_hall;
 /// Requests for an owner, and permission.
 mod permission;
+/// Boards, cards and the ranking on phones.
+mod results_shown;
+/// Boards that a phone may not see yet (Law 16D).
+mod secrecy;
 /// What phones do at a table, step by step.
 mod table_steps;
 /// For whom phones speak after a restart, or when other people play.

@@ -1,14 +1,14 @@
 //! Whose phone it is: requests, permission, and what a phone may no longer do that the director or a pair replaced.
 
+use testing::*;
+
 use crate::client::{Phone, answer, enter};
-use crate::phones::{OpenHall, east_west_owner};
+use crate::open_hall::{OpenHall, east_west_owner};
 use crate::table_steps::{
     allow, board_numbers, card_address, choose_owner, claims_to_answer, confirm_stores, correct, east_west_pair,
     enter_alone_stores, enter_four_spades, enter_round, first_board, last_claim, own_phone_of_next_pair, play_round,
     seat_others, stored_after_yes, stored_tricks,
 };
-
-use testing::*;
 
 #[test]
 fn permission_of_one_side_gives_no_voice_for_the_other() {

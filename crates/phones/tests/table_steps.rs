@@ -1,13 +1,12 @@
 //! What phones do at a table, step by step: entering, confirming, asking whose phone it is.
 
-use uuid::Uuid;
-
 use desk::News;
 use evening::club::{Contestant, Entrant};
 use evening::session::{Change, Device, Outcome, Session};
+use uuid::Uuid;
 
 use crate::client::{Page, Phone, answer, enter};
-use crate::phones::{OpenHall, east_west_owner, result_of, table_id};
+use crate::open_hall::{OpenHall, east_west_owner, result_of, table_id};
 
 /// The tricks of the stored result of a board.
 pub fn stored_tricks(open: &OpenHall, table: u8, number: u16) -> Option<u8> {

@@ -4,16 +4,15 @@ use bridge::Seat;
 use evening::club::{ContestantId, Entrant};
 use evening::session::{Change, Device};
 use store::Store;
+use testing::*;
 
 use crate::client::{Phone, enter, four_spades};
-use crate::phones::{OpenHall, east_west_owner};
+use crate::open_hall::{OpenHall, east_west_owner};
 use crate::table_steps::{
     change_as_director, choose_owner, confirm_stores, east_west_pair, enter_alone_stores, enter_four_spades,
     enter_round, first_board, own_phone_of_next_pair, play_round, say_yes, stored_tricks,
 };
 use crate::waiting_entries::restart;
-
-use testing::*;
 
 /// The phone in a hall that was opened again.
 fn reconnected(open: &OpenHall, phone: &Phone) -> Phone {

@@ -5,12 +5,11 @@ use evening::club::{ContestantId, SectionId};
 use evening::session::{Change, Device};
 use phones::Hall;
 use store::Store;
+use testing::*;
 
 use crate::client::{Phone, answer, enter};
-use crate::phones::{OpenHall, board, east_west_owner, local_options, result_of};
+use crate::open_hall::{OpenHall, board, east_west_owner, local_options, result_of};
 use crate::table_steps::change_as_director;
-
-use testing::*;
 
 /// An entry as version 0.2.0 stored it, which every later version reads.
 const STORED_ENTRY: &str = include_str!("waiting_entry.json");

@@ -4,11 +4,11 @@ use chrono::TimeDelta;
 use evening::club::{Conditions, Contestant, Entrant, SectionId};
 use evening::session::{Change, Journal, Publication};
 use lang::Language;
+use testing::*;
 
 use crate::client::{Page, Phone, answer, enter};
-use crate::phones::*;
+use crate::open_hall::*;
 use crate::table_steps::{confirm_stores, enter_four_spades};
-use testing::*;
 
 #[test]
 fn wall_shows_seats_before_play_then_the_ranking_in_equal_pages() {

@@ -1,0 +1,204 @@
+//! Players and their phones from table to table: the end of a round, the next table, sitting out.
+
+use testing::*;
+
+use crate::client::{Phone, answer, enter};
+use crate::open_hall::{OpenHall, east_west_owner, result_of, table_id};
+
+#[test]
+fn single_phone_of_a_table_is_handed_over() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let mut phone = open.phone(2, "table");
+    let first =
+        open.evening().session().schedule().iter().find(|due| due.place.table == Some(2)).unwrap().board.number();
+    enter(&mut phone, first, 9);
+    answer(&mut phone, first, "yes").expect(200);
+    assert!(result_of(open.evening().session(), 2, first).is_some());
+}
+
+#[test]
+fn finished_round_says_where_everybody_goes() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let [mut ns, mut ew] = open.phones(1);
+    for number in [1, 2, 3] {
+        enter(&mut ns, number, 10);
+        answer(&mut ew, number, "yes");
+    }
+    let page = ns.get("/table");
+    for text in ["Round 1 is done", "stay at table 1", "to table 2", "Begin round 2"] {
+        assert!(page.text.contains(text), "{text} is not in {}", page.text);
+    }
+    assert!(ns.get("/table?begin=1").text.contains("Round 2"));
+}
+
+#[test]
+fn round_that_was_begun_is_shown_when_the_phone_comes_back() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let [mut ns, mut ew] = open.phones(1);
+    play(&mut ns, &mut ew, [1, 2, 3]);
+    assert!(ns.get("/table").text.contains("Round 1 is done"));
+    ns.get("/table?begin=1").expect(200);
+    for page in [ns.get("/table"), ns.post("/call", &[("form", &ns.form()), ("back", "/table")])] {
+        assert!(page.text.contains("<small>Round 2</small>"), "{}", page.text);
+        assert!(!page.text.contains("Round 1 is done"), "{}", page.text);
+    }
+    // A player who began too early still finds where to go, and the other phone still shows the finished round.
+    assert!(ns.get("/table?last=1").text.contains("to table 2"));
+    assert!(ew.get("/table").text.contains("Round 1 is done"));
+}
+
+#[test]
+fn page_of_a_begun_round_does_not_begin_the_next_one() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let [mut ns, mut ew] = open.phones(1);
+    play(&mut ns, &mut ew, [1, 2, 3]);
+    // The page reloads the address to which the button led.
+    let page = ns.ask_once("GET", "/table?begin=1", None);
+    assert_eq!((page.status, page.header("location").as_deref()), (303, Some("/table")));
+}
+
+#[test]
+fn pairs_own_phone_moves_with_it_and_answers_at_the_next_table() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let evening = open.evening();
+    let due = evening.session().schedule().into_iter().find(|due| due.place.table == Some(1)).unwrap();
+    let pair = due.sitting.at(bridge::Seat::East);
+    let mut own_phone = open.own_phone(1, &pair.to_string());
+    let mut ns = open.phone(1, "ns");
+    for number in [1, 2, 3] {
+        enter(&mut ns, number, 10);
+        answer(&mut own_phone, number, "yes").expect(200);
+    }
+    let card = own_phone.get("/card");
+    for text in ["4♠ N =", "against"] {
+        assert!(card.text.contains(text), "{text} is not in {}", card.text);
+    }
+    let page = own_phone.get("/table");
+    assert!(page.text.contains("to table 2"), "{}", page.text);
+    assert!(own_phone.get("/table?begin=1").text.contains("Table 2"));
+}
+
+/// Enters and confirms three boards at a table.
+pub(crate) fn play(ns: &mut Phone, ew: &mut Phone, boards: [u16; 3]) {
+    for number in boards {
+        enter(ns, number, 10).expect(200);
+        answer(ew, number, "yes").expect(200);
+    }
+}
+
+#[test]
+fn players_phone_shows_the_next_table_and_joins_it_with_one_scan() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let mut player = open.phone(1, &east_west_owner(&open, 1, 1));
+    let mut ns = open.phone(1, "ns");
+    play(&mut ns, &mut player, [1, 2, 3]);
+    assert!(player.get("/table").text.contains("to table 2"));
+    // Round 2 begins at table 1 with the new pair.
+    let next_due = open
+        .evening()
+        .session()
+        .schedule()
+        .into_iter()
+        .find(|due| due.place.table == Some(1) && due.place.round == Some(2));
+    let mut arriving = open.phone(1, &east_west_owner(&open, 1, 2));
+    let number = next_due.unwrap().board.number();
+    enter(&mut ns, number, 9).expect(200);
+    answer(&mut arriving, number, "yes").expect(200);
+    let page = player.get("/table");
+    assert!(page.text.contains("You belong at table 2."), "{}", page.text);
+    // It can no longer enter anything at table 1, nor at a table where its player does not sit.
+    assert!(player.get(format!("/board/{}", number + 1)).text.contains("You belong at table 2."));
+    let token = |table| open.hall.keys().iter().find(|key| key.table == table_id(table)).unwrap().token.clone();
+    assert!(player.get(format!("/t/{}", token(4))).text.contains("You belong at table 2."));
+    let page = player.get(format!("/t/{}", token(2)));
+    assert!(page.text.contains("Table 2") && !page.text.contains("Who are you?"), "{}", page.text);
+}
+
+#[test]
+fn player_who_comes_early_waits_for_the_table_and_is_let_in() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let mut player = open.phone(1, &east_west_owner(&open, 1, 1));
+    let mut ns = open.phone(1, "ns");
+    play(&mut ns, &mut player, [1, 2, 3]);
+    let card = crate::table_steps::card_address(&open, 2);
+    let page = player.get(&card);
+    let next_address = format!("data-turns=\"{}\"", card.replace('/', "&#x2f;"));
+    for text in ["You belong at table 2.", "Wait here: the page goes on by itself.", next_address.as_str()] {
+        assert!(page.text.contains(text), "{text} is not in {}", page.text);
+    }
+    crate::table_steps::enter_round(&open, 2, 1);
+    let page = player.get(&card);
+    assert!(page.text.contains("Table 2") && !page.text.contains("You belong at table"), "{}", page.text);
+}
+
+#[test]
+fn player_who_moves_on_is_not_offered_the_next_round_of_the_old_table() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let mut player = open.phone(1, &east_west_owner(&open, 1, 1));
+    let mut ns = open.phone(1, "ns");
+    play(&mut ns, &mut player, [1, 2, 3]);
+    for path in ["/table", "/table?begin=1"] {
+        let page = player.get(path);
+        let follows_others = "data-watch=\"standing\"";
+        for text in ["to table 2", "Scan the code there, or type its four digits", "href=\"/join\"", follows_others] {
+            assert!(page.text.contains(text), "{path}: {text} is not in {}", page.text);
+        }
+        assert!(!page.text.contains("Begin round 2"), "{path}: {}", page.text);
+    }
+    assert!(ns.get("/table").text.contains("Begin round 2"));
+}
+
+#[test]
+fn player_at_the_next_table_is_not_sent_there() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let mut player = open.phone(1, &east_west_owner(&open, 1, 1));
+    let mut ns = open.phone(1, "ns");
+    play(&mut ns, &mut player, [1, 2, 3]);
+    crate::table_steps::enter_round(&open, 2, 1);
+    let page = crate::table_steps::scan(&open, &mut player, 2);
+    for text in ["at this table, East-West", "Begin round 2"] {
+        assert!(page.text.contains(text), "{text} is not in {}", page.text);
+    }
+    assert!(!page.text.contains("to table 2"), "{}", page.text);
+}
+
+#[test]
+fn question_of_the_next_round_comes_before_its_beginning() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let [mut ns, mut ew] = open.phones(1);
+    play(&mut ns, &mut ew, [1, 2, 3]);
+    let number = crate::table_steps::first_board(&open, 1, 2);
+    let mut arriving = open.phone(1, &east_west_owner(&open, 1, 2));
+    enter(&mut ns, number, 9).expect(200);
+    let page = arriving.get("/table");
+    for text in ["Begin round 2", &format!("Board {number}: Is this right?")] {
+        assert!(page.text.contains(text), "{text} is not in {}", page.text);
+    }
+    // The side that is asked reads the question in the list, the other side who is asked.
+    let page = arriving.get("/table?begin=1");
+    assert!(!page.text.contains("sent, waiting for East-West"), "{}", page.text);
+    assert!(ns.get("/table?begin=1").text.contains("sent, waiting for East-West"));
+}
+
+#[test]
+fn phone_of_a_pair_that_sits_out_says_so_until_its_opponents_are_free() {
+    let journal = evening("mitchell 3 without 6", 1);
+    let you = ["You sit out in round 1.", "In round 2 you are at table 3, North-South."];
+    let table = ["Nobody plays here in this round.", "NA3 – SA3: sit out in round 1. In round 2: table 3, North-South"];
+    for (holder, expected) in [("ns-A3-0", you), ("A3", you), ("table", table)] {
+        let open = OpenHall::of(&journal);
+        let mut phone = if holder == "A3" { open.own_phone(3, holder) } else { open.phone(3, holder) };
+        let page = phone.get("/table");
+        for words in expected {
+            assert!(page.text.contains(words), "{words} is not in {}", page.text);
+        }
+        assert!(!page.text.contains("Enter it"), "{}", page.text);
+        // The opponents of round 2 play round 1 at table 2.
+        let [mut ns, mut ew] = open.phones(2);
+        let due = open.evening().session().schedule().into_iter().find(|due| due.place.table == Some(2)).unwrap();
+        enter(&mut ns, due.board.number(), 10);
+        answer(&mut ew, due.board.number(), "yes").expect(200);
+        let page = phone.get("/table");
+        assert!(page.text.contains("Enter it") && !page.text.contains("sit out"), "{holder}: {}", page.text);
+    }
+}

@@ -1,0 +1,92 @@
+//! A hall that is open to this computer alone.
+
+use std::sync::Arc;
+
+use bridge::BoardNumber;
+use desk::{Desk, Evening};
+use evening::club::SectionId;
+use evening::session::{Journal, Outcome, Session, Slot};
+use phones::{Hall, HallOptions, TableId};
+use store::Store;
+use testing::*;
+
+use crate::client::Phone;
+use crate::hands::{open_evening, rows};
+
+/// An evening in a database, with its hall open to this computer alone.
+pub struct OpenHall {
+    pub folder: tempfile::TempDir,
+    pub desk: Desk,
+    pub hall: Hall,
+}
+
+impl OpenHall {
+    pub fn of(journal: &Journal) -> Self {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("club.db");
+        Store::open(&path).unwrap().create_with(rows(journal)).unwrap();
+        let desk = Desk::new(Store::open_existing(&path).unwrap(), now).unwrap();
+        let evening = open_evening(&desk, journal.session().id);
+        let hall = Hall::open(&desk, &evening, &local_options()).unwrap();
+        Self { folder, desk, hall }
+    }
+
+    pub fn evening(&self) -> Arc<Evening> {
+        self.desk.evening("last").unwrap()
+    }
+
+    /// A phone that scanned the code of a table and named its owner.
+    pub fn phone(&self, table: u8, owner: &str) -> Phone {
+        let key = self.hall.keys().iter().find(|key| key.table == table_id(table)).unwrap();
+        let mut phone = Phone::new(self.hall.address());
+        let page = phone.get(format!("/t/{}", key.token));
+        page.expect(200);
+        phone.post("/who", &[("holder", owner), ("form", &page.hidden("form"))]).expect(200);
+        phone
+    }
+
+    /// A pair's own phone, granted by the director.
+    pub fn own_phone(&self, table: u8, pair: &str) -> Phone {
+        let mut phone = self.phone(table, pair);
+        let claim = self.hall.claims().pop().expect("nobody asks");
+        self.hall.answer_claim(claim.id, true);
+        phone.get("/table").expect(200);
+        phone
+    }
+
+    /// Both phones of a table.
+    pub fn phones(&self, table: u8) -> [Phone; 2] {
+        [self.phone(table, "ns"), self.phone(table, "ew")]
+    }
+}
+
+pub fn local_options() -> HallOptions {
+    HallOptions { bind: Some([127, 0, 0, 1].into()), port: 0, ..HallOptions::default() }
+}
+
+pub fn table_id(table: u8) -> TableId {
+    TableId { section: SectionId::A, table }
+}
+
+pub fn board(number: u16) -> BoardNumber {
+    BoardNumber::new(number).unwrap()
+}
+
+/// The result that counts at a table for a board.
+pub fn result_of(session: &Session, table: u8, number: u16) -> Option<Outcome> {
+    let due = session
+        .schedule()
+        .into_iter()
+        .find(|due| due.place.table == Some(table) && due.board == board(number))
+        .unwrap();
+    session.result(Slot::new(due.board, due.sitting)).map(|result| result.outcome)
+}
+
+/// The choice on the page *Who are you?* for the first player of the pair that sits East-West at a table in a round.
+pub fn east_west_owner(open: &OpenHall, table: u8, round: u8) -> String {
+    let schedule = open.evening().session().schedule();
+    let is_played_there =
+        |due: &&evening::session::Due| due.place.table == Some(table) && due.place.round == Some(round);
+    let due = schedule.iter().find(is_played_there).unwrap();
+    format!("ew-{}-0", due.sitting.at(bridge::Seat::East))
+}
