@@ -1,11 +1,15 @@
 //! Integration tests of `evening`, as one program so that it is linked only once.
 
+/// Appeals against rulings and penalties.
+mod appeals;
 /// Artificial scores, and many boards that were not played.
 mod artificial_scores;
 /// Awards, and the players who keep them.
 mod awards;
 /// Conditions of contest before play.
 mod contest;
+/// Changes within and after the correction and appeal periods.
+mod correction_period;
 /// Matches that count, are decided, or were never played.
 mod decided_matches;
 /// Draws worked out on paper.

@@ -4,19 +4,18 @@
 use chrono::{DateTime, Duration, FixedOffset};
 use evening::director::{
     Appeal, AppealBody, AppealDecision, AppealId, AppealOutcome, Appealed, Artificial, Assigned, Award, AwardError,
-    Consent, Decision, Fault, FormGroup, Penalty, PenaltyId, PenaltyKind, PenaltyUnit, Record, Ruling, RulingId,
-    SideAward, Weight, Weighted,
+    Consent, Decision, Fault, FormGroup, Penalty, PenaltyId, PenaltyUnit, Record, Ruling, RulingId, SideAward, Weight,
+    Weighted,
 };
 use evening::scoring::Standings;
 use evening::session::{
-    Change, ChangeError, Closing, Device, Entry, Journal, LateConsent, Outcome, Publication, RulingState, Stamp,
-    Status, TableResult,
+    Change, ChangeError, Closing, Entry, Journal, LateConsent, Outcome, Publication, RulingState, Stamp, Status,
+    TableResult,
 };
 use movement::Sitting;
 use proptest::prelude::*;
-use uuid::Uuid;
-
 use testing::*;
+use uuid::Uuid;
 
 pub fn time_at(minutes: i64) -> DateTime<FixedOffset> {
     now() + Duration::minutes(minutes)
@@ -79,7 +78,7 @@ pub fn publish(journal: &mut Journal, minutes: i64) {
 }
 
 /// North-South's score and matchpoints at a table of board 1.
-fn table_score(journal: &Journal, number: u16) -> (Option<i32>, String) {
+pub(crate) fn table_score(journal: &Journal, number: u16) -> (Option<i32>, String) {
     let line = line(&score(journal), 1, number, 100 + number);
     (line.score_ns, line.ns.points.map(|p| p.short(2)).unwrap_or_default())
 }
@@ -276,144 +275,6 @@ pub fn correction(journal: &Journal, consent: Option<LateConsent>) -> Change {
 }
 
 #[test]
-fn correction_after_its_period_needs_consent_and_certainty() {
-    let mut journal = three_tables();
-    publish(&mut journal, 0);
-    let change = correction(&journal, None);
-    make(&mut journal, 30, change).unwrap();
-    let late = correction(&journal, None);
-    assert_eq!(make(&mut journal, 31, late).unwrap_err(), ChangeError::CorrectionPeriodOver(time_at(30)));
-    let consent = |organizer: &str, certain| Some(LateConsent { organizer: organizer.into(), certain });
-    for incomplete in [consent("", true), consent("The board of the club", false)] {
-        let change = correction(&journal, incomplete);
-        assert!(make(&mut journal, 31, change).is_err());
-    }
-    let change = correction(&journal, consent("The board of the club", true));
-    make(&mut journal, 31, change).unwrap();
-    let corrected = journal.session().log();
-    assert_eq!(corrected.len(), 2, "both are in the log");
-}
-
-#[test]
-fn a_provisional_ranking_begins_no_period() {
-    let mut journal = three_tables();
-    let publication = Publication { version: 1, provisional: true };
-    make(&mut journal, 0, Change::RankingPublished { publication }).unwrap();
-    let change = correction(&journal, None);
-    make(&mut journal, 600, change).unwrap();
-}
-
-#[test]
-fn published_result_is_corrected_and_not_undone() {
-    let mut journal = three_tables();
-    let change = correction(&journal, None);
-    make(&mut journal, 0, change).unwrap();
-    let last_entry = |journal: &Journal| journal.to_undo(&Device::Unknown).unwrap().id;
-    let published = last_entry(&journal);
-    publish(&mut journal, 1);
-    assert_eq!(make(&mut journal, 2, Change::Undone { entry: published }), Err(ChangeError::Published));
-    let change = correction(&journal, None);
-    make(&mut journal, 3, change).unwrap();
-    let later_entry = last_entry(&journal);
-    make(&mut journal, 4, Change::Undone { entry: later_entry }).unwrap();
-}
-
-#[test]
-fn order_of_entries_decides_what_was_published() {
-    let mut journal = three_tables();
-    let change = correction(&journal, None);
-    make(&mut journal, 5, change).unwrap();
-    let earlier_entry = journal.to_undo(&Device::Unknown).unwrap().id;
-    // The clock was set back before the ranking was published.
-    publish(&mut journal, 1);
-    assert_eq!(make(&mut journal, 6, Change::Undone { entry: earlier_entry }), Err(ChangeError::Published));
-    // A correction in the same second, after the publication.
-    let change = correction(&journal, None);
-    make(&mut journal, 1, change).unwrap();
-    let later_entry = journal.to_undo(&Device::Unknown).unwrap().id;
-    make(&mut journal, 6, Change::Undone { entry: later_entry }).unwrap();
-}
-
-#[test]
-fn a_period_that_is_over_does_not_begin_again_by_other_conditions() {
-    let set_periods = |journal: &mut Journal, minutes, correction_minutes, appeal_minutes, republish_restarts| {
-        let conditions_before = journal.session().conditions.clone();
-        let conditions =
-            evening::club::Conditions { correction_minutes, appeal_minutes, republish_restarts, ..conditions_before };
-        make(journal, minutes, Change::ConditionsSet { conditions })
-    };
-    let mut journal = three_tables();
-    set_periods(&mut journal, 0, 30, 20, false).unwrap();
-    publish(&mut journal, 0);
-    // The periods may be lengthened or shortened until they are over.
-    set_periods(&mut journal, 10, 40, 25, false).unwrap();
-    set_periods(&mut journal, 11, 30, 20, false).unwrap();
-    assert_eq!(set_periods(&mut journal, 21, 30, 60, false), Err(ChangeError::PeriodOver(time_at(20))));
-    set_periods(&mut journal, 21, 35, 20, false).unwrap();
-    assert_eq!(set_periods(&mut journal, 36, 60, 20, false), Err(ChangeError::PeriodOver(time_at(35))));
-    // Another publication would restart them.
-    assert_eq!(set_periods(&mut journal, 36, 35, 20, true), Err(ChangeError::PeriodOver(time_at(20))));
-    // Any setting under which they are still over is allowed.
-    set_periods(&mut journal, 100, 90, 90, false).unwrap();
-}
-
-#[test]
-fn a_period_that_is_over_does_not_begin_again_by_undoing() {
-    let mut journal = three_tables();
-    publish(&mut journal, 0);
-    let conditions = evening::club::Conditions { correction_minutes: 5, ..journal.session().conditions.clone() };
-    make(&mut journal, 2, Change::ConditionsSet { conditions }).unwrap();
-    let entry = journal.to_undo(&Device::Unknown).unwrap().id;
-    let undone = make(&mut journal, 10, Change::Undone { entry });
-    assert_eq!(undone, Err(ChangeError::PeriodOver(time_at(5))));
-    make(&mut journal, 4, Change::Undone { entry }).unwrap();
-}
-
-#[test]
-fn claims_have_the_correction_period_and_other_rulings_the_appeal_period() {
-    let allowed_after_20_minutes = |correction, appeal| {
-        let mut journal = three_tables();
-        let conditions = evening::club::Conditions {
-            correction_minutes: correction,
-            appeal_minutes: appeal,
-            ..journal.session().conditions.clone()
-        };
-        make(&mut journal, 0, Change::ConditionsSet { conditions }).unwrap();
-        publish(&mut journal, 0);
-        ["69B2", "71", "14B4", "79B2", "79B3", "64A1"].map(|law| {
-            let ruling_by_law = Ruling { law: law.into(), ..ruling(Decision::Tricks { declarer: -1 }) };
-            make(&mut journal.clone(), 20, on_table(1, ruling_by_law)).is_ok()
-        })
-    };
-    assert_eq!(allowed_after_20_minutes(30, 10), [true, true, true, false, false, false]);
-    assert_eq!(allowed_after_20_minutes(10, 30), [false, false, false, true, true, true]);
-}
-
-#[test]
-fn consent_after_the_correction_period_is_for_errors_in_the_score_only() {
-    let mut journal = three_tables();
-    publish(&mut journal, 0);
-    let consent = LateConsent { organizer: "The board of the club".into(), certain: true };
-    let rule_late = |law: &str| {
-        let record = Record { consent: Some(consent.clone()), ..Record::default() };
-        let ruling_by_law = Ruling { law: law.into(), record, ..ruling(Decision::Tricks { declarer: -1 }) };
-        make(&mut journal.clone(), 31, on_table(1, ruling_by_law))
-    };
-    for law in ["14B4", "69B2", "71"] {
-        assert_eq!(rule_late(law), Err(ChangeError::CorrectionPeriodEnded { law: law.into(), end: time_at(30) }));
-    }
-    assert_eq!(rule_late("79B3"), Err(ChangeError::AppealPeriodOver(time_at(30))));
-    rule_late("79C2").unwrap();
-}
-
-#[test]
-fn ruling_without_effect_is_logged_at_any_time() {
-    let mut journal = three_tables();
-    publish(&mut journal, 0);
-    make(&mut journal, 600, on_table(1, Ruling { law: "92B".into(), ..ruling(Decision::Nothing {}) })).unwrap();
-}
-
-#[test]
 fn draft_replaces_a_ruling_only_once_it_is_decided() {
     let mut journal = three_tables();
     let first = rule_on(&mut journal, 1, ruling(Decision::Tricks { declarer: -1 }));
@@ -504,20 +365,6 @@ fn groups_are_compared_separately_by_their_own_markings() {
 }
 
 #[test]
-fn appeal_is_pending_until_its_new_ruling_is_made() {
-    let mut journal = three_tables();
-    let id = rule_on(&mut journal, 1, ruling(Decision::Tricks { declarer: -1 }));
-    let filed = appeal(Appealed::Ruling(id), Consent::Partners);
-    make(&mut journal, 1, Change::AppealFiled { appeal: filed.clone() }).unwrap();
-    make(&mut journal, 2, decided(filed.id, AppealOutcome::Allowed)).unwrap();
-    let waiting = |journal: &Journal| journal.session().waiting().iter().map(|w| w.why).collect::<Vec<_>>();
-    assert_eq!((waiting(&journal), journal.session().is_under_appeal()), (vec![Closing::NotCarriedOut], true));
-    let record = Record { instead_of: Some(id), appeal: Some(filed.id), ..Record::default() };
-    rule_on(&mut journal, 1, Ruling { record, ..ruling(Decision::Nothing {}) });
-    assert!(waiting(&journal).is_empty() && !journal.session().is_under_appeal());
-}
-
-#[test]
 fn closing_with_open_items_needs_the_directors_word() {
     let mut journal = three_tables();
     let draft = Record { draft: true, ..Record::default() };
@@ -525,32 +372,6 @@ fn closing_with_open_items_needs_the_directors_word() {
     let close = |override_missing| Change::SessionClosed { override_missing };
     assert_eq!(make(&mut journal, 0, close(false)), Err(ChangeError::Missing(1)));
     make(&mut journal, 0, close(true)).unwrap();
-}
-
-#[test]
-fn a_marking_that_rescores_a_board_is_a_correction() {
-    let mut journal = three_tables();
-    publish(&mut journal, 0);
-    let marked = Change::BoardSet {
-        board: bridge::BoardNumber::FIRST,
-        copy: None,
-        deal: None,
-        dealer: None,
-        vulnerability: Some(bridge::Vulnerability::Both),
-        reason: Some("marked wrongly".into()),
-    };
-    assert_eq!(make(&mut journal, 31, marked.clone()), Err(ChangeError::CorrectionPeriodOver(time_at(30))));
-    make(&mut journal, 30, marked).unwrap();
-}
-
-#[test]
-fn ruling_after_the_period_must_have_been_requested_in_time() {
-    let mut journal = three_tables();
-    publish(&mut journal, 0);
-    let late = make(&mut journal, 45, on_table(1, ruling(Decision::Tricks { declarer: -1 }))).unwrap_err();
-    assert_eq!(late, ChangeError::AppealPeriodOver(time_at(30)));
-    let record = Record { asked_at: Some(time_at(29)), ..Record::default() };
-    make(&mut journal, 45, on_table(1, Ruling { record, ..ruling(Decision::Tricks { declarer: -1 }) })).unwrap();
 }
 
 pub fn appeal(against: Appealed, consent: Consent) -> Appeal {
@@ -574,60 +395,6 @@ pub fn decided(appeal: AppealId, outcome: AppealOutcome) -> Change {
         deposit_returned: None,
     };
     Change::AppealDecided { appeal, decision }
-}
-
-#[test]
-fn appeal_needs_both_partners_its_own_table_and_time() {
-    let mut journal = three_tables();
-    let id = rule_on(&mut journal, 1, ruling(Decision::Tricks { declarer: -1 }));
-    publish(&mut journal, 0);
-    let file = |journal: &mut Journal, minutes, appeal| make(journal, minutes, Change::AppealFiled { appeal });
-    let alone = file(&mut journal, 5, appeal(Appealed::Ruling(id), Consent::Missing)).unwrap_err();
-    assert_eq!(alone, ChangeError::NoConsent(Consent::Partners));
-    let not_there = Appeal { contestant: pair(3), ..appeal(Appealed::Ruling(id), Consent::Partners) };
-    assert_eq!(file(&mut journal, 5, not_there).unwrap_err(), ChangeError::NotItsTable(pair(3)));
-    let late = file(&mut journal, 31, appeal(Appealed::Ruling(id), Consent::Partners)).unwrap_err();
-    assert_eq!(late, ChangeError::AppealPeriodOver(time_at(30)));
-    file(&mut journal, 30, appeal(Appealed::Ruling(id), Consent::Partners)).unwrap();
-    assert!(journal.session().is_under_appeal());
-}
-
-#[test]
-fn allowed_appeal_permits_a_new_ruling_after_the_period() {
-    let mut journal = three_tables();
-    let id = rule_on(&mut journal, 1, ruling(Decision::Tricks { declarer: -1 }));
-    publish(&mut journal, 0);
-    let filed = appeal(Appealed::Ruling(id), Consent::Partners);
-    make(&mut journal, 10, Change::AppealFiled { appeal: filed.clone() }).unwrap();
-    make(&mut journal, 50, decided(filed.id, AppealOutcome::Allowed)).unwrap();
-    let record = Record { instead_of: Some(id), appeal: Some(filed.id), ..Record::default() };
-    make(&mut journal, 51, on_table(1, Ruling { record, ..ruling(Decision::Nothing {}) })).unwrap();
-    assert_eq!(table_score(&journal, 1).0, Some(420));
-    assert!(!journal.session().is_under_appeal());
-}
-
-#[test]
-fn only_an_allowed_appeal_lifts_the_period_of_a_ruling() {
-    let mut journal = three_tables();
-    let id = rule_on(&mut journal, 1, ruling(Decision::Tricks { declarer: -1 }));
-    publish(&mut journal, 0);
-    let filed = appeal(Appealed::Ruling(id), Consent::Partners);
-    make(&mut journal, 10, Change::AppealFiled { appeal: filed.clone() }).unwrap();
-    make(&mut journal, 40, decided(filed.id, AppealOutcome::Dismissed)).unwrap();
-    let record = Record { instead_of: Some(id), appeal: Some(filed.id), ..Record::default() };
-    let refused = make(&mut journal, 41, on_table(1, Ruling { record, ..ruling(Decision::Nothing {}) }));
-    assert_eq!(refused, Err(ChangeError::NoAppeal));
-}
-
-#[test]
-fn penalty_of_another_contestant_cannot_be_appealed() {
-    let mut journal = three_tables();
-    let penalty = Penalty::procedural(PenaltyId(Uuid::new_v4()), PenaltyUnit::PercentOfTop, 1000, "90B2");
-    let penalty_id = penalty.id;
-    make(&mut journal, 0, Change::PenaltyGiven { contestant: pair(2), penalty }).unwrap();
-    let filed = appeal(Appealed::Penalty(penalty_id), Consent::Partners);
-    let refused = make(&mut journal, 1, Change::AppealFiled { appeal: filed });
-    assert_eq!(refused, Err(ChangeError::NotItsTable(pair(1))));
 }
 
 #[test]
@@ -710,27 +477,6 @@ fn correction_keeps_the_award_on_its_result() {
     }
     let corrected = testing::line(&score(&journal), 1, 1, 101);
     assert!(corrected.awarded && corrected.score_ns == Some(-50));
-}
-
-#[test]
-fn a_committee_cannot_overrule_law_or_discipline() {
-    let mut journal = three_tables();
-    let law_record = Record { of_law: true, ..Record::default() };
-    let id = rule_on(&mut journal, 1, Ruling { record: law_record, ..ruling(Decision::Tricks { declarer: -1 }) });
-    let filed = appeal(Appealed::Ruling(id), Consent::Partners);
-    make(&mut journal, 1, Change::AppealFiled { appeal: filed.clone() }).unwrap();
-    let error = make(&mut journal, 2, decided(filed.id, AppealOutcome::Allowed)).unwrap_err();
-    assert_eq!(error, ChangeError::CommitteeBound);
-    make(&mut journal, 3, decided(filed.id, AppealOutcome::Dismissed)).unwrap();
-    let penalty = Penalty {
-        kind: PenaltyKind::Disciplinary,
-        ..Penalty::procedural(PenaltyId(Uuid::new_v4()), PenaltyUnit::PercentOfTop, 2500, "91A")
-    };
-    let penalty_id = penalty.id;
-    make(&mut journal, 4, Change::PenaltyGiven { contestant: pair(1), penalty }).unwrap();
-    let filed = appeal(Appealed::Penalty(penalty_id), Consent::Partners);
-    make(&mut journal, 5, Change::AppealFiled { appeal: filed.clone() }).unwrap();
-    assert_eq!(make(&mut journal, 6, decided(filed.id, AppealOutcome::Allowed)), Err(ChangeError::CommitteeBound));
 }
 
 #[test]
@@ -977,35 +723,6 @@ fn draft_in_a_replaced_chain_cannot_be_decided() {
 }
 
 #[test]
-fn appeal_is_carried_out_once_its_draft_is_decided() {
-    let mut journal = three_tables();
-    let id = rule_on(&mut journal, 1, ruling(Decision::Tricks { declarer: -1 }));
-    let filed = appeal(Appealed::Ruling(id), Consent::Partners);
-    make(&mut journal, 1, Change::AppealFiled { appeal: filed.clone() }).unwrap();
-    make(&mut journal, 2, decided(filed.id, AppealOutcome::Allowed)).unwrap();
-    let replacing =
-        |instead_of, draft| Record { instead_of: Some(instead_of), appeal: Some(filed.id), draft, ..Record::default() };
-    let draft = rule_on(&mut journal, 1, Ruling { record: replacing(id, true), ..ruling(Decision::Nothing {}) });
-    assert!(journal.session().is_under_appeal());
-    rule_on(&mut journal, 1, Ruling { record: replacing(draft, false), ..ruling(Decision::Nothing {}) });
-    assert!(!journal.session().is_under_appeal());
-}
-
-#[test]
-fn ruling_cannot_be_replaced_by_nothing_after_its_period() {
-    let mut journal = three_tables();
-    let id = rule_on(&mut journal, 1, ruling(Decision::Tricks { declarer: -1 }));
-    publish(&mut journal, 0);
-    let record = Record { instead_of: Some(id), ..Record::default() };
-    let no_effect = Ruling { record, ..ruling(Decision::Nothing {}) };
-    assert_eq!(make(&mut journal, 31, on_table(1, no_effect)), Err(ChangeError::AppealPeriodOver(time_at(30))));
-    let withdrawal = |consent| Change::RulingWithdrawn { ruling: id, reason: "a slip".into(), consent };
-    assert!(make(&mut journal, 31, withdrawal(None)).is_err());
-    let consent = LateConsent { organizer: "The board of the club".into(), certain: true };
-    make(&mut journal, 31, withdrawal(Some(consent))).unwrap();
-}
-
-#[test]
 fn a_penalty_goes_with_its_pair_when_numbers_change() {
     let mut journal = evening("mitchell 5", 1);
     let penalty = Penalty::procedural(PenaltyId(Uuid::new_v4()), PenaltyUnit::PercentOfTop, 1000, "90B1");
@@ -1014,23 +731,6 @@ fn a_penalty_goes_with_its_pair_when_numbers_change() {
     assert_eq!(journal.session().penalties[0].contestant, pair(2));
     let removal = make(&mut journal, 2, Change::ContestantRemoved { contestant: pair(2) });
     assert_eq!(removal, Err(ChangeError::HasRecord(pair(2))));
-}
-
-#[test]
-fn a_marking_that_stood_in_a_publication_is_not_undone() {
-    let mut journal = three_tables();
-    let marked = Change::BoardSet {
-        board: bridge::BoardNumber::FIRST,
-        copy: None,
-        deal: None,
-        dealer: None,
-        vulnerability: Some(bridge::Vulnerability::Both),
-        reason: Some("marked so".into()),
-    };
-    make(&mut journal, 0, marked).unwrap();
-    let entry = journal.to_undo(&Device::Unknown).unwrap().id;
-    publish(&mut journal, 1);
-    assert_eq!(make(&mut journal, 2, Change::Undone { entry }), Err(ChangeError::Published));
 }
 
 #[test]

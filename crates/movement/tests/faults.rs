@@ -2,6 +2,8 @@
 
 use movement::{Boards, ContestantKind, FaultKind, Meeting, Movement, Sitting, Spec, check};
 
+use crate::families::movement;
+
 /// Two tables and two rounds with numbered boards: nobody meets a board twice.
 fn with_numbered_boards(first: (u16, u16)) -> Movement {
     let meeting = |round, table, ns, ew, (from, last)| Meeting {
@@ -113,4 +115,78 @@ fn only_planned_and_drawn_rounds_may_have_meetings() {
     assert!(faults(&too_many).contains(&outside_fault("4 rounds are drawn of 3")));
     let early = Movement { drawn: Some(2), ..with_drawn_rounds(3) };
     assert_eq!(faults(&early), [(); 3].map(|()| outside_fault("a meeting in a round that is not drawn")));
+}
+
+#[test]
+fn all_faults_are_found() {
+    let text = r#"{"name": "bad", "kind": "pairs", "tables": 2, "rounds": 2, "board_sets": 2, "winners": 1, "meetings": [
+        {"round": 1, "table": 1, "ns": 1, "ew": 2, "set": 1}, {"round": 1, "table": 2, "ns": 1, "ew": 3, "set": 2},
+        {"round": 2, "table": 1, "ns": 2, "ew": 1, "set": 1}, {"round": 2, "table": 2, "ns": 3, "ew": 3, "set": 9}]}"#;
+    let movement: Movement = serde_json::from_str(text).unwrap();
+    let report = check(&movement);
+    assert!(!report.is_playable());
+    let kinds: Vec<String> = report.faults.iter().map(|f| format!("{:?} {:?}", f.kind, f.who)).collect();
+    for expected in
+        ["SeatedTwice [1]", "BoardReplayed [2]", "BoardReplayed [1]", "MissingSeat [3, 3]", "BoardInTwoPlaces [3, 3]"]
+    {
+        assert!(kinds.iter().any(|k| k == expected), "{expected} in {kinds:?}");
+    }
+    assert_eq!(report.repeats.len(), 1);
+}
+
+pub(crate) fn report(meetings: &str, kind: &str) -> movement::Report {
+    let rounds = if meetings.contains(r#""round": 2"#) { 2 } else { 1 };
+    let text = format!(
+        r#"{{"name": "x", "kind": "{kind}", "tables": 3, "rounds": {rounds}, "board_sets": 9, "winners": 1, "meetings": [{meetings}]}}"#
+    );
+    check(&serde_json::from_str::<Movement>(&text).unwrap())
+}
+
+#[test]
+fn numbered_boards_must_not_overlap_for_a_contestant() {
+    let meetings = r#"{"round": 1, "table": 1, "ns": 1, "ew": 2, "boards": [1, 4]}, {"round": 2, "table": 1, "ns": 1, "ew": 3, "boards": [3, 6]}"#;
+    assert!(!report(meetings, "pairs").is_playable());
+    let shared = r#"{"round": 1, "table": 1, "ns": 1, "ew": 2, "boards": [1, 4]}, {"round": 1, "table": 2, "ns": 3, "ew": 4, "boards": [4, 6]}"#;
+    assert_eq!(report(shared, "pairs").sharing.len(), 1);
+    assert!(!report(r#"{"round": 1, "table": 1, "ns": 1, "ew": 2, "boards": [4, 1]}"#, "pairs").is_playable());
+}
+
+#[test]
+fn empty_seat_and_empty_movement_are_faults() {
+    assert!(!report(r#"{"round": 1, "table": 1, "ns": 1, "set": 1}"#, "pairs").is_playable());
+    assert!(!report("", "pairs").is_playable());
+}
+
+#[test]
+fn team_sits_once_on_each_side() {
+    let meetings =
+        r#"{"round": 1, "table": 1, "ns": 1, "ew": 2, "set": 1}, {"round": 1, "table": 2, "ns": 2, "ew": 1, "set": 2}"#;
+    assert!(report(meetings, "teams").is_playable());
+    // They meet again: each meeting is reported at the table where it is at home.
+    let meetings_again = r#"{"round": 1, "table": 1, "ns": 1, "ew": 2, "set": 1}, {"round": 1, "table": 2, "ns": 2, "ew": 1, "set": 1},
+        {"round": 2, "table": 1, "ns": 2, "ew": 1, "set": 2}, {"round": 2, "table": 2, "ns": 1, "ew": 2, "set": 2}"#;
+    let repeated_pairs = |report: movement::Report| report.repeats.into_iter().map(|f| f.who).collect::<Vec<_>>();
+    assert_eq!(repeated_pairs(report(meetings_again, "teams")), [[2, 1], [1, 2]]);
+    assert_eq!(repeated_pairs(check(&movement("blackpool 8")))[0], [1, 9]);
+    let meetings_twice =
+        r#"{"round": 1, "table": 1, "ns": 1, "ew": 2, "set": 1}, {"round": 1, "table": 2, "ns": 1, "ew": 3, "set": 2}"#;
+    assert!(!report(meetings_twice, "teams").is_playable());
+}
+
+#[test]
+fn pairs_in_four_seats_and_mixed_board_kinds_are_faults() {
+    assert!(!report(r#"{"round": 1, "table": 1, "n": 1, "e": 2, "s": 3, "w": 4, "set": 1}"#, "pairs").is_playable());
+    assert!(!report(r#"{"round": 1, "table": 1, "ns": 1, "ew": 2, "set": 1}"#, "individual").is_playable());
+    let meetings = r#"{"round": 1, "table": 1, "ns": 1, "ew": 2, "set": 1}, {"round": 2, "table": 1, "ns": 1, "ew": 3, "boards": [1, 2]}"#;
+    assert!(!report(meetings, "pairs").is_playable());
+}
+
+#[test]
+fn each_team_match_of_a_round_has_two_tables() {
+    let movement = movement("round-robin 4");
+    for round in 1..=movement.rounds {
+        let matches = movement.matches_of(round);
+        let tables: Vec<usize> = matches.iter().map(|(_, tables)| tables.len()).collect();
+        assert_eq!(tables, [2, 2], "round {round}");
+    }
 }

@@ -6,3 +6,5 @@ mod families;
 mod faults;
 /// Repairs of movements in the middle of an evening.
 mod repairs;
+/// Movements offered for wishes.
+mod suggestions;

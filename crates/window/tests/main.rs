@@ -30,6 +30,9 @@ mod director_drafts;
 /// Penalties, warnings, appeals, and contestants out of the ranking.
 mod director_penalties;
 
+/// Rounds that are drawn: proposed, changed by hand, drawn and drawn again.
+mod draw;
+
 /// Events of several sessions: joining and leaving, rules, and the ranking.
 mod event;
 
@@ -45,11 +48,23 @@ mod hands;
 /// Help: F1, the introduction of a screen, the manual, and what F1 and Go to leave unchanged.
 mod help;
 
+/// Files brought in on Archive.
+mod importing;
+
+/// Knock-outs, finals and other drawn events, from the form to the winner.
+mod knock_outs;
+
 /// Every screen fits at every size and in every language, and nothing moves under the hand.
 mod layout;
 
+/// Published pages and files that follow the evening.
+mod live_pages;
+
 /// Matches of teams: decided by the director, and scored by a scale without a row for their length.
 mod matches;
+
+/// Lists of members.
+mod members;
 
 /// The screen Movement: wishes, offers, the grid, files of movements, sections.
 mod movement;
@@ -85,9 +100,6 @@ mod results_checks;
 mod results_corrections;
 /// Boards that were played instead of the ones due.
 mod results_wrong_boards;
-
-/// Rounds that are drawn: Swiss, Monrad, knock-outs and finals, planned, drawn, changed by hand and played.
-mod rounds;
 
 /// Queries in Go to, Settings and rulings, and the first result of each.
 mod search;
