@@ -25,7 +25,7 @@ fn finished_round_says_where_everybody_goes() {
         answer(&mut ew, number, "yes");
     }
     let page = ns.get("/table");
-    for text in ["Round 1 is done", "stay at table 1", "to table 2", "Begin round 2"] {
+    for text in ["Round 1 is over", "stay at table 1", "to table 2", "Begin round 2"] {
         assert!(page.text.contains(text), "{text} is not in {}", page.text);
     }
     assert!(ns.get("/table?begin=1").text.contains("Round 2"));
@@ -36,15 +36,15 @@ fn round_that_was_begun_is_shown_when_the_phone_comes_back() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
     play(&mut ns, &mut ew, [1, 2, 3]);
-    assert!(ns.get("/table").text.contains("Round 1 is done"));
+    assert!(ns.get("/table").text.contains("Round 1 is over"));
     ns.get("/table?begin=1").expect(200);
     for page in [ns.get("/table"), ns.post("/call", &[("form", &ns.form()), ("back", "/table")])] {
         assert!(page.text.contains("<small>Round 2</small>"), "{}", page.text);
-        assert!(!page.text.contains("Round 1 is done"), "{}", page.text);
+        assert!(!page.text.contains("Round 1 is over"), "{}", page.text);
     }
     // A player who began too early still finds where to go, and the other phone still shows the finished round.
     assert!(ns.get("/table?last=1").text.contains("to table 2"));
-    assert!(ew.get("/table").text.contains("Round 1 is done"));
+    assert!(ew.get("/table").text.contains("Round 1 is over"));
 }
 
 #[test]

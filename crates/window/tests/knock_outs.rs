@@ -13,7 +13,7 @@ use crate::harness::{all_words, click, empty_club, look, movement_of, press, say
 fn swiss_of_nine_teams_begins_in_the_form() {
     let mut app = empty_club();
     press(&mut app, Shortcut::New);
-    for choice in ["teams", "Swiss / Monrad", "odd number: a triangle"] {
+    for choice in ["teams", "Swiss / Monrad", "odd number of teams: three play a triangle"] {
         click(&mut app, choice);
     }
     assert!(says(&app, "no teams yet") && !says(&app, "no tables yet"), "{:?}", all_words(&app));

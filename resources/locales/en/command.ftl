@@ -110,7 +110,7 @@ command-output = the output could not be written: { $why }
 # $what (String)
 command-left-out = left out: { $what }
 # $why (String)
-command-tried-again = { $why }; the program tries again
+command-tried-again = { $why }; the program will try again
 command-no-window = this program was built without its window; `arrowswitch help` lists what it can do without one
 # $section (String)
 command-without-movement = there is no section { $section } with a movement

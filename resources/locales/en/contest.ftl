@@ -72,7 +72,7 @@ paper-instructions-dealt = The boards are dealt. Do not shuffle.
 paper-instructions-board = The board stays in the middle of the table, pointing the right way, until play has ended (Law 7A).
 paper-instructions-count = Take the hand from the pocket of your direction and count its 13 cards face down. Then look at it, before your first call (Law 7B).
 paper-instructions-own = Keep your cards apart from those of others. Touch no other cards, during or after play, without the permission of an opponent or the director; declarer may play dummy’s (Law 7B3).
-paper-instructions-back = Agree on the tricks before all cards go back. Then shuffle your own 13 cards and put them in your pocket. Do not take a hand out again unless a player of each side or the director is present (Laws 7C and 79A).
+paper-instructions-back = Agree on the tricks before all cards go back. Then shuffle your own 13 cards and put them back in your pocket of the board. Do not take a hand out again unless a player of each side or the director is present (Laws 7C and 79A).
 paper-instructions-approve = The opponents check every result and approve it (Law 8C).
 paper-instructions-responsible-ns = North-South stay at the table. They are responsible there for proper conditions of play (Law 7D).
 # $who (String)

@@ -187,7 +187,7 @@ unclosed-tag = the tag [{ $name }
 
 # $tables (String)
 # $rounds (String)
-row-limits = there are { $tables } tables and { $rounds } rounds at most
+row-limits = at most { $tables } tables and { $rounds } rounds are allowed
 # $given (String)
 # $limit (String)
 row-number-over = the number { $given } is over the limit of { $limit }

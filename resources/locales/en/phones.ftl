@@ -4,7 +4,7 @@ phone-title = Bridge results
 phone-join-title = Which table is this?
 phone-join-how = Scan the code on the table card, or type its four digits.
 phone-code = Table code
-phone-join = To the table
+phone-join = Go to the table
 phone-code-wrong = No table has this code. Look at the table card again.
 phone-screen-title = Ranking on a screen
 phone-screen-how = A screen needs a code of its own, with four digits. F10 on the director’s computer shows it.
@@ -68,7 +68,7 @@ phone-coming = The director has seen the call and is coming.
 phone-coming-about = The director is coming about board { $board }.
 phone-call-off = Cancel the call
 # $round (String)
-phone-round-over = Round { $round } is done
+phone-round-over = Round { $round } is over
 # $names (String)
 # $table (String)
 # $side (String)
@@ -126,7 +126,7 @@ phone-second-player = Second player
 phone-save = Save
 phone-offline = No connection. What you tapped has not been sent yet; this phone keeps trying. Leave the page open.
 phone-again = Try again
-phone-home-page = To the table
+phone-home-page = Go to the table
 phone-not-here = This board is not played at this table.
 # $round (String)
 phone-later = This board belongs to round { $round }. Enter the boards of this round first.

@@ -306,7 +306,7 @@ rule-ties = { $value ->
 rule-winners = { $value ->
     [one] one winner
     [two] two winners
-   *[movement] one or two winners, as the movement gives
+   *[movement] one or two winners, depending on the movement
 }
 # $value (String)
 rule-field = { $value ->
@@ -369,14 +369,14 @@ rule-event-ties = { $rules ->
 }
 # $value (String)
 rule-event-qualify = { $value ->
-    [none] no places in a final
+    [none] none
    *[other] places in the A final: { $value }
 }
 # $value (String)
 rule-event-consolation = { $value ->
     [one] all others play the B final
     [groups] the next group of the same size plays the B final, and so on
-   *[none] the others play no final
+   *[none] no other finals
 }
 # $value (String)
 rule-event-final = { $value ->
@@ -417,7 +417,7 @@ rules-approval = Approval of results
 rules-approval-about = Whether the opponents must approve each result (Law 8C).
 rules-committee = Who hears appeals
 rules-committee-about = An appeals committee, or the chief director alone (Law 93).
-rules-scoring-method = Kind of scoring
+rules-scoring-method = Method of scoring
 rules-scoring-method-about = How the results of a board are compared (Law 78).
 rules-matchpoints-unit = Unit of matchpoints
 rules-matchpoints-unit-about = What a better and an equal score are worth; percentages stay the same.
@@ -630,7 +630,7 @@ rules-source-dbf = Danish edition of the Laws 2017; the federation’s handbook 
 rules-source-dbv = German edition of the Laws 2017 with the federation’s notes; the federation’s summary of its tournament regulations (Turnierordnung) 2016
 rules-source-ebu = The union’s White Book 2025 and older extracts of it, its articles and its forum for tournament directors
 rules-source-ebuscore = Read off result files: Neuberg, each side rounded by itself to 0.01, half up; artificial scores as fixed percentages
-rules-source-laws-2017 = Laws 12C2 and 78A; where the Laws say nothing: Neuberg’s formula, exact sums, and percentages rounded when shown, halves away from 50
+rules-source-laws-2017 = Laws 12C2 and 78A; where the Laws say nothing: Neuberg’s formula, exact sums, and percentages rounded only when shown, with halves rounded away from 50
 rules-source-nbb = Dutch edition of the Laws 2017; the federation’s competition rules were not available, so Neuberg and Butler follow published descriptions of Dutch practice
 rules-source-own-top = Read off result files of BriAn: a board with fewer results keeps its own top, artificial scores are fixed percentages of that top
 rules-source-pairsscorer = Read off result files: totals rounded to 0.01 before the percentage is taken; artificial scores as fixed percentages

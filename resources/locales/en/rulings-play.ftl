@@ -224,12 +224,12 @@ tree-penalty-card-statement-say = The card is not a penalty card and goes back t
 tree-penalty-card-statement-2007 = Not a penalty card; partner may not use it.
 # $partner (String)
 tree-penalty-card-statement-2007-say = The card is not a penalty card and goes back to the hand. { $partner } may not use what it showed. Play on. I will look at the result after play.
-tree-penalty-card-minor = Minor penalty card: partner’s lead is free.
+tree-penalty-card-minor = Minor penalty card: no lead restriction for partner.
 tree-penalty-card-minor-note = What it shows, and when it must be played, are authorised for all while it lies there. Once played, how it arose is not authorised for partner.
 # $offender (String)
 # $partner (String)
 tree-penalty-card-minor-say = The card stays face up as a minor penalty card. { $offender } may play no other card of that suit below the ten before it; an honour is allowed. { $partner } may lead freely.
-tree-penalty-card-minor-2007 = Minor penalty card: partner’s lead is free.
+tree-penalty-card-minor-2007 = Minor penalty card: no lead restriction for partner.
 tree-penalty-card-minor-2007-note = For partner only the duty to play it is authorised information, not the sight of it.
 # $offender (String)
 # $partner (String)
@@ -546,7 +546,7 @@ tree-lead-out-of-turn-which-hand-say = Dummy had lost the right to warn declarer
 tree-lead-out-of-turn-which-hand-hand = Declarer’s hand
 tree-lead-out-of-turn-which-hand-dummy = Dummy
 tree-lead-out-of-turn-told = Card back; the lead cannot be accepted.
-tree-lead-out-of-turn-told-note = After play (16C3): did the side that misinformed use the card taken back?
+tree-lead-out-of-turn-told-note = After play (16C3): did the side that gave the wrong information use the card taken back?
 tree-lead-out-of-turn-told-say = An opponent wrongly said it was this hand’s turn. The card goes back to the hand, it is not a penalty card and it cannot be accepted. The correct hand leads. The side that said so may not use information from the card; the other side may. I will look at the result after play.
 tree-lead-out-of-turn-wrong-side = Card back to the hand; the correct defender leads.
 tree-lead-out-of-turn-wrong-side-note = Is the auction not over yet? Then use “Card in the auction” (24).
@@ -718,7 +718,7 @@ tree-play-out-of-turn-declarer-say = A card declarer plays too early from either
 tree-play-out-of-turn-same-time = The other card counts as played afterwards.
 tree-play-out-of-turn-same-time-say = The player whose turn it was played first; the other card counts as played after it. If it was then still out of turn, call me back.
 tree-play-out-of-turn-told = Card back, no rectification.
-tree-play-out-of-turn-told-note = After play (16C3): did the side that misinformed use the card taken back?
+tree-play-out-of-turn-told-note = After play (16C3): did the side that gave the wrong information use the card taken back?
 tree-play-out-of-turn-told-say = An opponent wrongly said it was this hand’s turn. The card goes back to the hand, it is not a penalty card and it cannot be accepted. The correct hand plays. The side that said so may not use information from the card; the other side may. I will look at the result after play.
 tree-play-out-of-turn-cannot = Any legal card may be played.
 # $offender (String)

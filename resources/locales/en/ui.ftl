@@ -520,7 +520,7 @@ seats-nearly = Did you mean { $name }? Enter again seats the guest; ↓, then En
 # $who (String)
 seats-nearly-seated = { $name } is already seated: { $who }. Is this somebody else? Enter again seats the guest.
 seats-pair = Seat with usual partner
-seats-swap = Two change places
+seats-swap = Swap two
 seats-remove = Take out
 seats-leaves = Goes home …
 seats-goes-who = Who goes home?
@@ -530,7 +530,7 @@ seats-goes-all = The whole pair leaves
 seats-goes-all-hint = Movement then shows who sits out because of it, before anything is changed.
 # $name (String)
 seats-goes-type = Type who plays for { $name } from now on, and press Enter.
-seats-hint = Type a few letters or a number to find a player. Enter seats the player and goes on, Tab goes to the next seat. To correct a wrong name, type the right one over it.
+seats-hint = Type a few letters or a number to find a player. Enter seats the player and goes on; Tab goes to the next seat. To correct a wrong name, type the right one over it.
 # $new (String)
 # $old (String)
 seats-another = Results are in, and you typed { $new } in place of { $old }. Was the name wrong, or does somebody else play now?
@@ -682,7 +682,7 @@ results-late-reason = The correction period is over. A correction needs the orga
 results-not-called = Round { $round } has not been called
 results-withdraw-reason = The result will be withdrawn. Who asked for it, and why?
 results-covered-reason = In the other room this board has been given an adjusted score: a result entered here does not count, and none is expected. Who wants it entered anyway, and why?
-results-withdraw = withdraw the result
+results-withdraw = Withdraw the result
 results-nothing-to-withdraw = There is no result here to withdraw.
 results-begun = typed, not entered
 results-is-right = It is right
@@ -714,7 +714,7 @@ results-second-reason = second entry
 results-second-agrees = agrees
 results-second-differs = differs
 results-second-end = end the second entry
-results-pad = Clickable keypad
+results-pad = On-screen keypad
 # Words for those who ask for a correction without playing, with commas between.
 results-askers = TD, director, tournament director, scorer, organizer, captain, both, table
 # $text (String) - what was typed
@@ -759,7 +759,7 @@ results-key-same = same as above
 results-key-artificial = artificial score
 results-key-doubled = doubled, with the lead
 results-key-next = next to check
-legend-full = full
+legend-full = all in
 legend-part = partly in
 legend-suspicious = please check
 legend-ruling = ruling
@@ -1244,7 +1244,7 @@ publish-stop = Stop
 publish-section = Sections
 publish-all-sections = All
 publish-zoom = Size
-publish-turn = Turn
+publish-turn = Rotate
 projector = Projector
 projector-open = Open the projector
 projector-close = Close the projector

@@ -2,7 +2,7 @@ unread-no-own-file = this database is not in a file, so there is nothing to comp
 # $megabytes (String)
 unread-too-large = the file has { $megabytes } MB, more than the program reads
 unread-no-file = this is a folder or a device, not a file; choose a file
-unread-fault = the file could not be read because of a fault in this program, and nothing of it was imported; export it in another format, and send the file to us with the report in the log
+unread-fault = the file could not be read because of a fault in this program, and nothing of it was imported; export it in another format, and send us the file and the report from the log
 # $line (String)
 # $place (String)
 unread-field = { $line }: { $place } is not a known field; correct its name or remove it
