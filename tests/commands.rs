@@ -285,7 +285,7 @@ fn directors_log_names_the_device_of_unnamed_changes() {
     let (path, _) = database(folder.path(), [journal]);
     let text = output_of(&path, ["rulings", "last"]);
     let authors: Vec<&str> = text.lines().skip(1).filter_map(|line| Some(line.rsplit_once(", by ")?.1)).collect();
-    assert_eq!(authors, ["pad 7", "a computer (no name)", "a computer (no name)", "Karen Holm"]);
+    assert_eq!(authors, ["pad 7", "no name given", "no name given", "Karen Holm"]);
     let log: Value = serde_json::from_str(&output_of(&path, ["rulings", "last", "--json"])).unwrap();
     let authors: Vec<_> =
         log["log"].as_array().unwrap().iter().map(|row| (row["by"].as_str(), row["hand"].as_str())).collect();

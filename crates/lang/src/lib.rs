@@ -37,9 +37,7 @@ use fluent_typed::prelude::FluentArgs;
 pub use asked::{AskedBy, read_asked_by, read_consent};
 pub use faults::{fault_detail, movement_fault, spec_error};
 pub use letters::Letters;
-pub use movements::{
-    announcement, announcements, movement_name, movement_short_name, reason, round_off, sit_out_table,
-};
+pub use movements::{announcement, announcements, movement_name, movement_short_name, reason, round_off};
 pub use numbers::{read_date, read_date_near};
 pub use refusals::{award_error, refusal, refusal_in};
 pub use seek::{chosen, seek};

@@ -112,7 +112,7 @@ pub fn round_off(kind: ContestantKind, texts: &Texts) -> String {
 
 /// A sentence about the table at which pairs sit out because of a half table. `None` without a half table, or after a
 /// repair.
-pub fn sit_out_table(movement: &Movement, texts: &Texts) -> Option<String> {
+fn sit_out_table(movement: &Movement, texts: &Texts) -> Option<String> {
     let spec = movement.spec.filter(|_| movement.repaired.is_none())?;
     let Some(Half::Without(number)) = movement.half() else { return None };
     let full_movement = Spec { half: None, ..spec }.movement().ok()?;
@@ -306,7 +306,10 @@ fn family_announcements(movement: &Movement, by_cards: bool, texts: &Texts) -> V
     }
     let extra = || movement.contestants().last().map(ToString::to_string).unwrap_or_default();
     match movement.half() {
-        Some(Half::Without(number)) => words.push(say.announce_without(number.to_string())),
+        Some(Half::Without(number)) => {
+            words.push(say.announce_without(number.to_string()));
+            words.extend(sit_out_table(movement, texts));
+        }
         Some(Half::Rover) => words.push(say.announce_rover(extra())),
         Some(Half::Bump) => words.push(say.announce_bump(extra())),
         None => {}

@@ -438,7 +438,7 @@ fn average(words: &Words<'_>, ranking: &Ranking, (names, between): (usize, usize
     }
     let points: Vec<Points> = lines.iter().map(|l| standings.in_unit(&l.total, &l.max)).collect();
     let mut cells: Vec<Cell> = vec![Cell::default(); names];
-    cells.push(texts.say().print_average().into());
+    cells.push(texts.say().print_average_of_boards().into());
     cells.extend(vec![Cell::default(); between]);
     // As many decimals as the totals above it.
     cells.push(texts.number(&mean(points.iter().sum()).decimal(decimals)).into());

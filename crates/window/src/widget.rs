@@ -152,6 +152,13 @@ pub fn card<'a, M: 'a>(content: impl Into<Element<'a, M>>, tones: &'static Tones
 /// The vertical and horizontal padding of a card, in logical pixels.
 const CARD_PADDING: [f32; 2] = [12.0, 14.0];
 
+/// A card around a list from [`scroll_below_head`], whose scrollbar lies in the card's margin.
+pub fn list_card<'a, M: 'a>(content: impl Into<Element<'a, M>>, tones: &'static Tones) -> container::Container<'a, M> {
+    let [vertical, horizontal] = CARD_PADDING;
+    let padding = iced::Padding { right: horizontal - BESIDE_BAR, ..iced::Padding::from([vertical, horizontal]) };
+    card(content, tones).padding(padding)
+}
+
 /// A surface without padding or border, for the bars of the frame.
 pub fn bar<'a, M: 'a>(content: impl Into<Element<'a, M>>, tones: &'static Tones) -> container::Container<'a, M> {
     container(content)
@@ -290,6 +297,69 @@ pub fn choice<'a, M: Clone + 'a>(
     }
     Press::new(content.push(words), face).on_press(message)
 }
+
+/// One of several values inside [`segments`], with a tick if it is chosen.
+pub fn segment<'a, M: Clone + 'a>(
+    words: impl Into<String>,
+    chosen: bool,
+    message: M,
+    tones: &'static Tones,
+) -> Press<'a, M> {
+    let sign = chosen.then(|| glyph(Glyph::Tick, theme::SMALL_SIGN, tones.accent));
+    let (font, color) = if chosen { (theme::BOLD, tones.accent) } else { (theme::SANS, tones.ink) };
+    let words = one_line(words, theme::NOTE, font, color);
+    let content = Row::new().extend(sign).push(words).spacing(theme::NEAR).align_y(Alignment::Center);
+    let background = chosen.then_some(tones.weak);
+    let face = Face { border: None, background, hover: Some(tones.page), radius: SEGMENT_RADIUS, ..Face::plain(tones) };
+    Press::new(content, face).on_press(message).padding(SEGMENT_PADDING)
+}
+
+/// The values of one setting of which one is chosen, side by side in one frame.
+pub fn segments<'a, M: 'a>(
+    items: impl IntoIterator<Item = impl Into<Element<'a, M>>>,
+    tones: &'static Tones,
+) -> container::Container<'a, M> {
+    let items = Row::with_children(items.into_iter().map(Into::into)).wrap();
+    container(items).padding(1.0).style(move |_| container::Style {
+        background: Some(tones.surface.into()),
+        border: Border { color: tones.line, width: 1.0, radius: theme::RADIUS.into() },
+        ..container::Style::default()
+    })
+}
+
+/// The vertical and horizontal padding of a segment, in logical pixels.
+const SEGMENT_PADDING: [f32; 2] = [4.0, 10.0];
+/// The radius of the corners of a segment inside its frame, in logical pixels.
+const SEGMENT_RADIUS: f32 = 5.0;
+
+/// A setting that is on or off, as a box with a tick before its words.
+pub fn toggle<'a, M: Clone + 'a>(
+    words: impl Into<String>,
+    on: bool,
+    message: M,
+    tones: &'static Tones,
+) -> Press<'a, M> {
+    let tick: Element<'a, M> = if on {
+        glyph(Glyph::Tick, theme::SMALL_SIGN, tones.on_accent)
+    } else {
+        iced::widget::space().width(theme::SMALL_SIGN).height(theme::SMALL_SIGN).into()
+    };
+    let tick_box = container(tick).center(TOGGLE_BOX).style(move |_| container::Style {
+        background: Some(if on { tones.accent } else { tones.surface }.into()),
+        border: Border { color: if on { tones.accent } else { tones.line }, width: 1.0, radius: 4.0.into() },
+        ..container::Style::default()
+    });
+    let words = one_line(words, theme::NOTE, theme::SANS, tones.ink);
+    let face = Face { border: None, background: None, hover: Some(tones.page), ..Face::plain(tones) };
+    Press::new(row![tick_box, words].spacing(theme::NEAR).align_y(Alignment::Center), face)
+        .on_press(message)
+        .padding(TOGGLE_PADDING)
+}
+
+/// The width and height of the box of a toggle, in logical pixels.
+const TOGGLE_BOX: f32 = 16.0;
+/// The vertical and horizontal padding of a toggle, in logical pixels.
+const TOGGLE_PADDING: [f32; 2] = [4.0, 6.0];
 
 /// A field or a choice below its name.
 pub fn titled<'a, M: 'a>(

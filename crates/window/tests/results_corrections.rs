@@ -319,7 +319,7 @@ fn result_of_a_postponed_board_is_not_a_correction() {
 }
 
 #[test]
-fn after_a_correction_the_cursor_stays_on_its_sheet() {
+fn after_a_correction_the_cursor_stays_on_its_sheet_until_the_next_enter() {
     let mut app = ready();
     let board = |app: &App| all_words(app).into_iter().find(|word| word.starts_with("Table 1 · Round 1"));
     type_into(&mut app, results::ENTRY, "4sn=");
@@ -337,6 +337,9 @@ fn after_a_correction_the_cursor_stays_on_its_sheet() {
     type_into(&mut app, results::ENTRY, "4sn+1");
     type_into(&mut app, results::REASON, "7: agreed");
     assert_eq!(board(&app), board_before, "{:?}", all_words(&app));
+    // Nothing is left to enter on it, so the next Enter goes on to what is missing.
+    update(&mut app, Message::Results(results::Message::Submit));
+    assert_ne!(board(&app), board_before, "{:?}", all_words(&app));
 }
 
 #[test]

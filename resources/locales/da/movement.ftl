@@ -48,8 +48,8 @@ announce-cards = Følg guidekortet: det viser bord, retning og mapper i hver run
 announce-still = Disse bliver siddende: { $numbers }.
 announce-follow = Alle andre følger efter parret med nummeret lige under deres eget, og par 1 følger efter par { $last }.
 announce-switched = { $count ->
-    [one] I denne runde bytter Nord-Syd og Øst-Vest retning: { $rounds }.
-   *[other] I disse runder bytter Nord-Syd og Øst-Vest retning: { $rounds }.
+    [one] I runde { $rounds } bytter Nord-Syd og Øst-Vest retning.
+   *[other] I runderne { $rounds } bytter Nord-Syd og Øst-Vest retning.
 }
 announce-without = Der er intet par { $number }: det par, der skulle møde det, sidder over.
 announce-rover = Par { $number } sidder over i første runde. Derefter spiller det i hver runde i stedet for et Nord-Syd-par, som guidekortet viser; det par sidder over og kommer tilbage.

@@ -47,6 +47,7 @@ print-boards = Spil
 print-penalty = Straf
 print-points = Point
 print-average = Gennemsnit
+print-average-of-boards = Gennemsnit over alle spil
 
 ## The movement: grid, cards and seating list
 

@@ -48,8 +48,8 @@ announce-cards = Folgen Sie der Laufkarte; dort stehen Tisch, Himmelsrichtung un
 announce-still = Diese Nummern bleiben sitzen: { $numbers }.
 announce-follow = Alle anderen folgen dem Paar mit der nächstniedrigeren Nummer, und Paar 1 folgt Paar { $last }.
 announce-switched = { $count ->
-    [one] In dieser Runde tauschen Nord-Süd und Ost-West die Himmelsrichtung: { $rounds }.
-   *[other] In diesen Runden tauschen Nord-Süd und Ost-West die Himmelsrichtung: { $rounds }.
+    [one] In Runde { $rounds } tauschen Nord-Süd und Ost-West die Himmelsrichtung.
+   *[other] In den Runden { $rounds } tauschen Nord-Süd und Ost-West die Himmelsrichtung.
 }
 announce-without = Es gibt kein Paar { $number }: Das Paar, das gegen es spielen würde, setzt aus.
 announce-rover = Paar { $number } setzt in der ersten Runde aus. Danach spielt es in jeder Runde anstelle eines Nord-Süd-Paares, wie die Laufkarte zeigt; dieses Paar setzt aus und kommt zurück.

@@ -47,6 +47,7 @@ print-boards = Boards
 print-penalty = Strafe
 print-points = Punkte
 print-average = Durchschnitt
+print-average-of-boards = Durchschnitt über alle Boards
 
 ## The movement: grid, cards and seating list
 

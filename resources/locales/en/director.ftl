@@ -103,7 +103,7 @@ desk-welcome-how = F4 begins a ruling from any screen. On Results the table and 
 # $who (String)
 # $time (String)
 desk-made-by = { $who } at { $time }
-desk-made-window = a computer (no name)
+desk-made-window = no name given
 desk-made-here = here
 desk-made-elsewhere = another computer
 desk-made-unknown = unknown

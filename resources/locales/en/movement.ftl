@@ -70,8 +70,8 @@ announce-follow = Everybody else follows the pair with the next lower number, an
 # $count (Number)
 # $rounds (String)
 announce-switched = { $count ->
-    [one] In this round North-South and East-West change directions: { $rounds }.
-   *[other] In these rounds North-South and East-West change directions: { $rounds }.
+    [one] In round { $rounds } North-South and East-West change directions.
+   *[other] In rounds { $rounds } North-South and East-West change directions.
 }
 # $number (String)
 announce-without = There is no pair { $number }: the pair that would meet it sits out.

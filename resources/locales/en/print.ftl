@@ -93,6 +93,7 @@ print-boards = Boards
 print-penalty = Penalty
 print-points = Points
 print-average = Average
+print-average-of-boards = Average over all boards
 
 ## The movement: grid, cards and seating list
 

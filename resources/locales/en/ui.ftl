@@ -806,7 +806,7 @@ ranking-all = Pairs
 # $section (String)
 ranking-in-section = { $side }, section { $section }
 # $percent (String)
-ranking-average = Average of the list: { $percent }
+ranking-average = Average over all boards: { $percent }
 # $number (String)
 # $names (String)
 ranking-card = Pair { $number }, { $names }

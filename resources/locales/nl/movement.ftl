@@ -48,8 +48,8 @@ announce-cards = Volg de gidskaart: die noemt tafel, windrichting en borden voor
 announce-still = Deze nummers blijven zitten: { $numbers }.
 announce-follow = Alle andere paren volgen het paar met het eerstvolgende lagere nummer, en paar 1 volgt paar { $last }.
 announce-switched = { $count ->
-    [one] In deze ronde wisselen noord-zuid en oost-west van windrichting: { $rounds }.
-   *[other] In deze rondes wisselen noord-zuid en oost-west van windrichting: { $rounds }.
+    [one] In ronde { $rounds } wisselen noord-zuid en oost-west van windrichting.
+   *[other] In de rondes { $rounds } wisselen noord-zuid en oost-west van windrichting.
 }
 announce-without = Er is geen paar { $number }: het paar dat daartegen zou spelen, heeft stilzit.
 announce-rover = Paar { $number } heeft in de eerste ronde stilzit. Daarna speelt het elke ronde in plaats van een noord-zuidpaar, zoals de gidskaart zegt; dat paar heeft stilzit en komt terug.

@@ -47,6 +47,7 @@ print-boards = Borden
 print-penalty = Straf
 print-points = Punten
 print-average = Gemiddelde
+print-average-of-boards = Gemiddelde over alle spellen
 
 ## The movement: grid, cards and seating list
 

@@ -590,10 +590,10 @@ fn swatch<'a>(colour: &'static str, tones: &'static Tones) -> Element<'a, Messag
     Press::new(on_paper(letters, ground), Face::plain(tones)).on_press(Message::PickColour(colour)).padding(2.0).into()
 }
 
-/// Values side by side, as many as fit in a line.
+/// The values of a setting in one frame.
 fn choices<'a, const N: usize>(values: [(String, bool, Message); N], tones: &'static Tones) -> Element<'a, Message> {
-    let values = values.map(|(words, chosen, message)| widget::choice(words, chosen, message, tones).into());
-    Row::with_children(values).spacing(theme::NEAR).wrap().into()
+    widget::segments(values.map(|(words, chosen, message)| widget::segment(words, chosen, message, tones)), tones)
+        .into()
 }
 
 /// A note that the open evening has another club, with a button to change it.

@@ -99,7 +99,7 @@ impl State {
         column![
             widget::heading(say.archive_heading(), count, tones),
             search,
-            widget::card(list, tones).width(Length::Fill).height(Length::Fill)
+            widget::list_card(list, tones).width(Length::Fill).height(Length::Fill)
         ]
         .spacing(theme::APART)
         .width(Length::FillPortion(5))

@@ -11,7 +11,7 @@ use crate::widget::{self, Face, Glyph, Part, Press};
 use bridge::BoardNumber;
 use evening::club::SectionId;
 use evening::session::{Section, Session};
-use lang::{announcement, movement_name, sit_out_table};
+use lang::{announcement, movement_name};
 use movement::{Movement, Report};
 
 use super::cost::ReplacementCost;
@@ -338,8 +338,7 @@ fn view_summary<'a>(
     let length_text = call_text
         .is_none()
         .then(|| format!("{}.", desk.texts.say().movement_rounds_of(movement.rounds, boards_per_round)));
-    let sentences =
-        [length_text, Some(announcement(movement, &desk.texts)), sit_out_table(movement, &desk.texts), sit_out_text];
+    let sentences = [length_text, Some(announcement(movement, &desk.texts)), sit_out_text];
     let aloud: Vec<String> = sentences.into_iter().flatten().collect();
     let aloud = column![
         widget::bold(heading, theme::NOTE, tones.accent),

@@ -92,7 +92,10 @@ impl State {
         let heading = widget::heading(say.players_title(), subtitle, tones);
         column![heading, import.on_press(Message::Import), search]
             .extend(self.guests(desk, tones))
-            .extend([widget::card(list.spacing(theme::TIGHT), tones).width(Length::Fill).height(Length::Fill).into()])
+            .extend([widget::list_card(list.spacing(theme::TIGHT), tones)
+                .width(Length::Fill)
+                .height(Length::Fill)
+                .into()])
             .spacing(theme::APART)
             .width(Length::Fill)
             .into()
@@ -178,8 +181,8 @@ impl State {
             .spacing(theme::GAP),
             row![
                 self.member_or_guest(desk, tones),
-                widget::choice(say.players_no_email(), self.no_email, Message::NoEmail(!self.no_email), tones),
-                widget::choice(say.players_unnamed(), self.unnamed, Message::Unnamed(!self.unnamed), tones),
+                widget::toggle(say.players_no_email(), self.no_email, Message::NoEmail(!self.no_email), tones),
+                widget::toggle(say.players_unnamed(), self.unnamed, Message::Unnamed(!self.unnamed), tones),
             ]
             .spacing(theme::GAP)
             .align_y(Alignment::Center)

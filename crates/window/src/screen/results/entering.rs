@@ -35,7 +35,7 @@ impl State {
             if std::mem::take(&mut self.just_corrected) && self.is_to_enter(line, desk) {
                 return Action::Focus(ENTRY.into());
             }
-            if self.second.is_none() && self.is_match_complete(desk) {
+            if self.second.is_none() && self.is_sheet_complete(desk) {
                 self.go_to_missing_after_entry(desk, self.line_index + 1);
                 return Action::Focus(ENTRY.into());
             }

@@ -231,11 +231,16 @@ impl State {
         }
     }
 
-    /// Whether the sheet is a match in which nothing is left to enter, so that its score is final.
-    pub(super) fn is_match_complete(&self, desk: &DeskView) -> bool {
+    /// Whether nothing is left to enter on the sheet.
+    pub(super) fn is_sheet_complete(&self, desk: &DeskView) -> bool {
         let is_complete =
             |standings: &Standings| !self.sheet(standings).iter().any(|line| self.is_to_enter(line, desk));
-        matches!(self.current_sheet, Sheet::Match { .. }) && desk.standings().is_some_and(is_complete)
+        desk.standings().is_some_and(is_complete)
+    }
+
+    /// Whether the sheet is a match in which nothing is left to enter, so that its score is final.
+    pub(super) fn is_match_complete(&self, desk: &DeskView) -> bool {
+        matches!(self.current_sheet, Sheet::Match { .. }) && self.is_sheet_complete(desk)
     }
 
     /// Moves to the next missing result: on this sheet from the line `from` on, then from its top, then on later
