@@ -19,6 +19,7 @@ mod field;
 mod given;
 mod hall;
 mod import;
+mod language;
 mod manual;
 mod movement;
 mod pads;
@@ -32,7 +33,6 @@ mod sending;
 mod session;
 mod shell;
 mod site;
-mod speech;
 mod standings;
 
 use std::io::{Read, Write};
@@ -50,8 +50,8 @@ use store::Store;
 
 pub use command::{Arguments, Command};
 pub use error::CliError;
+pub use language::CommandLanguage;
 pub use refusal::CliRefusal;
-pub use speech::CommandLanguage;
 
 use draw::DrawCommand;
 

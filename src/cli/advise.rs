@@ -10,7 +10,7 @@ use evening::director::{
 };
 use lang::{Language, Texts, rulings, seek};
 
-use super::speech::CommandLanguage;
+use super::language::CommandLanguage;
 use super::{CliError, say, say_json};
 
 /// The number of similar names that an error offers.

@@ -13,9 +13,9 @@ use store::{
     SessionDecision, SessionState,
 };
 
+use super::language::CommandLanguage;
 use super::parting::parting;
 use super::refusal::CliRefusal;
-use super::speech::CommandLanguage;
 use super::{CliError, desk, new_desk, now, say, stamp};
 
 /// The sessions that go into a file.

@@ -6,7 +6,7 @@ use exchange::check::{CheckReport, ComparedCounts, Difference, FigureKind};
 use lang::{Language, Texts};
 
 use super::given::{key_value, read};
-use super::speech::CommandLanguage;
+use super::language::CommandLanguage;
 use super::{CliError, say, say_json};
 
 /// Runs the command `check`.

@@ -14,10 +14,10 @@ use lang::Language;
 use super::archive::Conflicts;
 use super::draw::DrawCommand;
 use super::hall;
+use super::language::CommandLanguage;
 use super::movement::MovementCommand;
 use super::pads::PadsCommand;
 use super::players::PlayersCommand;
-use super::speech::CommandLanguage;
 use super::{advise, archive, deals, draw, event, export, import, print as paper, report, standings};
 use super::{deliver, federation, field, sending};
 

@@ -9,7 +9,7 @@ use lang::{Language, Texts};
 use store::{IncompleteSession, SalvageReport, Store, WhyIncomplete};
 
 use super::error::store_words;
-use super::speech::CommandLanguage;
+use super::language::CommandLanguage;
 use super::{CliError, say, say_json};
 
 /// Lists the copies of a database, the latest first.

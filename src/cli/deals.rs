@@ -16,8 +16,8 @@ use lang::Texts;
 use store::DealPlayed;
 
 use super::given::read;
+use super::language::CommandLanguage;
 use super::refusal::CliRefusal;
-use super::speech::CommandLanguage;
 use super::{CliError, check_complete, desk_to_read, load, make, say, write_atomically};
 
 /// Arguments of the command `deal`.

@@ -14,8 +14,8 @@ use desk::deliver::{
 use exchange::sites::Site;
 use lang::Texts;
 
+use super::language::CommandLanguage;
 use super::refusal::CliRefusal;
-use super::speech::CommandLanguage;
 use super::{CliError, check_complete, desk, desk_to_read, now, say, say_json, say_left_out};
 
 /// Arguments of the command `deliver`.

@@ -15,8 +15,8 @@ use lang::{self, Texts};
 use movement::{Bye, ContestantKind, DrawMethod, Number};
 
 use super::given::key_value;
+use super::language::CommandLanguage;
 use super::refusal::CliRefusal;
-use super::speech::CommandLanguage;
 use super::{CliError, check_complete, load, load_to_read, make, say, say_json};
 
 pub(super) use judged::check;

@@ -17,8 +17,8 @@ use exchange::event as exchanged;
 use lang::{Language, Texts, events, rules};
 
 use super::given::{key_value, with_conditions, with_settings};
+use super::language::CommandLanguage;
 use super::refusal::CliRefusal;
-use super::speech::CommandLanguage;
 use super::{CliError, decimal, desk, entry, say, say_json, write_atomically};
 
 /// Arguments of `event`.

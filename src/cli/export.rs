@@ -13,7 +13,7 @@ use lang::Language;
 
 use super::archive::{Extent, season};
 use super::deals::double_dummy;
-use super::speech::CommandLanguage;
+use super::language::CommandLanguage;
 use super::{
     CliError, archive, check_complete, check_event_complete, desk_to_read, load_to_read, pads, say, say_left_out,
     write_atomically,

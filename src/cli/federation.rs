@@ -12,8 +12,8 @@ use federation::{Address, EventKind, EventOpening, Federation as Server, FieldEv
 use lang::Texts;
 
 use super::given::with_settings;
+use super::language::CommandLanguage;
 use super::refusal::CliRefusal;
-use super::speech::CommandLanguage;
 use super::{CliError, say, say_json};
 
 /// Arguments of the command `federation`.

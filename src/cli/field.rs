@@ -13,8 +13,8 @@ use federation::{Address, EventKind, Federation as Server, FederationError, Fiel
 use lang::Texts;
 
 use super::given::with_settings;
+use super::language::CommandLanguage;
 use super::refusal::CliRefusal;
-use super::speech::CommandLanguage;
 use super::{CliError, say, say_json, tell, write_atomically};
 
 /// Arguments of the command `field`.

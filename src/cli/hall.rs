@@ -10,7 +10,7 @@ use serde_json::json;
 use lang::Texts;
 use phones::{DisplayOptions, Hall, HallOptions, WakeLock, address_of};
 
-use super::speech::CommandLanguage;
+use super::language::CommandLanguage;
 use super::{CliError, check_complete, load, say, tell};
 
 /// Arguments of the command `hall`.

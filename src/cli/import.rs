@@ -17,8 +17,8 @@ use lang::{Language, Texts};
 use store::{Store, StoreError};
 
 use super::given::read;
+use super::language::CommandLanguage;
 use super::refusal::CliRefusal;
-use super::speech::CommandLanguage;
 use super::{CliError, archive, entry, new_desk, say, say_json};
 
 /// The number of times a file is compared again after others changed the session.

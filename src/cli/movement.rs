@@ -12,8 +12,8 @@ use lang::{Language, Texts, fault_detail, movement_fault, movement_name, reason}
 use movement::{Boards, ContestantKind, Movement, MovementFault, Offer, Report, Sitting, Spec, Wishes, check, suggest};
 
 use super::given::read;
+use super::language::CommandLanguage;
 use super::refusal::CliRefusal;
-use super::speech::CommandLanguage;
 use super::{CliError, decimal, say, say_json};
 
 #[derive(Debug, Subcommand)]

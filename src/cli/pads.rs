@@ -19,8 +19,8 @@ use store::StoreError;
 
 use super::deals::double_dummy;
 use super::error::store_words;
+use super::language::CommandLanguage;
 use super::refusal::CliRefusal;
-use super::speech::CommandLanguage;
 use super::{CliError, check_complete, load, say, say_json, say_left_out, write_atomically};
 
 #[derive(Debug, Subcommand)]

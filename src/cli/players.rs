@@ -12,8 +12,8 @@ use evening::scoring::Points;
 use lang::{Texts, rulings};
 use store::{Forget, ForgetReport, Mention, MentionIn};
 
+use super::language::CommandLanguage;
 use super::refusal::CliRefusal;
-use super::speech::CommandLanguage;
 use super::{CliError, decimal, desk, desk_to_read, say, stamp};
 
 #[derive(Debug, Subcommand)]

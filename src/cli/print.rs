@@ -12,8 +12,8 @@ use lang::Language;
 use print::{self, Document, Letterhead, Look, Picture, Sheet, letterhead};
 
 use super::deals::double_dummy;
+use super::language::CommandLanguage;
 use super::refusal::CliRefusal;
-use super::speech::CommandLanguage;
 use super::{CliError, check_complete, check_event_complete, load_to_read, now, tell, write_atomically};
 
 /// Arguments of the command `print`.

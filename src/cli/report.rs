@@ -6,7 +6,7 @@ use clap::Args;
 
 use desk::log;
 
-use super::speech::CommandLanguage;
+use super::language::CommandLanguage;
 use super::{CliError, desk, say, write_atomically};
 
 /// Arguments of the command `report`.

@@ -7,7 +7,7 @@ use evening::session::{LogEntry, Place, ResultRecord, Session};
 use exchange::rulings as rulings_format;
 use lang::{Texts, notes, rulings};
 
-use super::speech::CommandLanguage;
+use super::language::CommandLanguage;
 use super::{CliError, check_complete, load_to_read, now, say, say_json};
 
 pub(super) fn run(session: &str, db: &Path, as_json: bool, speech: CommandLanguage) -> Result<(), CliError> {

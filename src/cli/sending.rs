@@ -13,8 +13,8 @@ use desk::outbox::{Outbox, Post, PostResult};
 use federation::{Address, Federation as Server, FederationError, FieldEvent, Names, ReceivedRanking};
 use lang::{Language, Texts};
 
+use super::language::CommandLanguage;
 use super::refusal::CliRefusal;
-use super::speech::CommandLanguage;
 use super::{CliError, decimal, desk, now, say, say_json, write_atomically};
 
 /// Arguments of the command `send`.

@@ -10,8 +10,8 @@ use lang::{Language, Texts};
 use store::Problem;
 
 use super::given::read;
+use super::language::CommandLanguage;
 use super::refusal::CliRefusal;
-use super::speech::CommandLanguage;
 use super::{CliError, desk, desk_to_read, entry, load, make, new_desk, say, say_json};
 
 /// Lists every profile by name, or the settings of one with their sources.

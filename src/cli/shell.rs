@@ -5,7 +5,7 @@ use std::path::Path;
 use clap::CommandFactory;
 use clap_complete::Shell;
 
-use super::speech::CommandLanguage;
+use super::language::CommandLanguage;
 use super::{Arguments, CliError, say, write_atomically};
 
 /// The shells, and the file name of each one's completions.

@@ -7,7 +7,7 @@ use exchange::season::{INDEX_FILE, Season, evening_file};
 use exchange::web;
 
 use super::archive::season;
-use super::speech::CommandLanguage;
+use super::language::CommandLanguage;
 use super::{CliError, desk_to_read, say, write_atomically};
 
 /// Writes a page with its picture for each published evening, then the lists that link to the pages.

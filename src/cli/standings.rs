@@ -12,8 +12,8 @@ use exchange::{csv, json as json_format};
 use lang::{Language, Texts, notes, why};
 
 use super::given::with_settings;
+use super::language::CommandLanguage;
 use super::refusal::CliRefusal;
-use super::speech::CommandLanguage;
 use super::{CliError, check_complete, decimal, load_to_read, say, say_json};
 
 /// Arguments of the command `standings`.

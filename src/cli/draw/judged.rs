@@ -6,8 +6,8 @@ use serde_json::{Value, json};
 
 use crate::cli::error::draw_words;
 use crate::cli::given::read;
+use crate::cli::language::CommandLanguage;
 use crate::cli::refusal::CliRefusal;
-use crate::cli::speech::CommandLanguage;
 use crate::cli::{CliError, say, say_json};
 use evening::club::{ContestantId, DrawRules};
 use evening::draw::{self, CannotDraw, DrawField, DrawJudgement, Triangle};
