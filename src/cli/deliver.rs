@@ -173,7 +173,7 @@ pub(super) fn set(arguments: TargetsCommand, speech: CommandLanguage) -> Result<
         TargetsCommand::Web { name, db, address, user } => (db, name, TargetKind::Web { address, user }),
         TargetsCommand::Sftp { name, db, address } => (db, name, TargetKind::Sftp { address }),
         TargetsCommand::Folder { name, db, site, folder, charge } => {
-            (db, name, TargetKind::Folder { site, folder, charge })
+            (db, name, TargetKind::Folder { site, folder, charge_code: charge })
         }
         TargetsCommand::Scotland { name, db, folder, to } => (db, name, TargetKind::ScotlandDraft { to, folder }),
         TargetsCommand::ScotlandMail { name, db, from, server, user, to } => {
@@ -208,9 +208,9 @@ fn list_targets(db: &std::path::Path, as_json: bool, texts: &Texts) -> Result<()
     if all_targets.is_empty() {
         return say(&format!("{}\n", texts.say().told_no_targets()));
     }
-    all_targets
-        .iter()
-        .try_for_each(|target| say(&format!("{}  {}  {}\n", target.name, target.kind.as_str(), target.kind.place())))
+    all_targets.iter().try_for_each(|target| {
+        say(&format!("{}  {}  {}\n", target.name, target.kind.as_str(), target.kind.destination()))
+    })
 }
 
 /// Runs the command `deliver`.

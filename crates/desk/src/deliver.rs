@@ -177,22 +177,23 @@ impl Deliveries {
         };
         let receiver = target.kind.receiver();
         let earlier = delivery.for_receiver(&receiver);
-        let is_delivered = earlier.receipts.last().is_some_and(|receipt| receipt.sent.hash == parcel.files_digest);
+        let is_delivered =
+            earlier.receipts.last().is_some_and(|receipt| receipt.sent.files_digest == parcel.files_digest);
         if is_delivered && earlier.unanswered.is_none() && !choices.overwrite {
-            if delivery.asked.is_some() || delivery.problem.is_some() || delivery.unanswered.is_some() {
-                (delivery.asked, delivery.problem, delivery.unanswered) = (None, None, None);
+            if delivery.request.is_some() || delivery.failure.is_some() || delivery.unanswered.is_some() {
+                (delivery.request, delivery.failure, delivery.unanswered) = (None, None, None);
                 self.ledger.store(&delivery)?;
             }
             return Ok(DeliveryOutcome::of(delivery, true));
         }
         let requested_at = desk.now();
-        delivery.asked =
+        delivery.request =
             Some(DeliveryRequest { at: requested_at, ranking: parcel.publication_version, choices: choices.clone() });
-        delivery.problem = None;
+        delivery.failure = None;
         self.ledger.store(&delivery)?;
         let mut started = None;
         let requested = delivery.clone();
-        let mut record_start = |attempt: SendAttempt| {
+        let mut record_attempt = |attempt: SendAttempt| {
             let started_delivery = Delivery { unanswered: Some(attempt.clone()), ..requested.clone() };
             self.ledger.store(&started_delivery)?;
             started = Some(attempt);
@@ -203,7 +204,7 @@ impl Deliveries {
             receiver: &receiver,
             record: &earlier,
             choices,
-            record_start: &mut record_start,
+            record_attempt: &mut record_attempt,
             at: requested_at,
         };
         let outcome = self.send(target, job, texts);
@@ -218,7 +219,7 @@ impl Deliveries {
                 let Acceptance { event, proof, place, duplicate_event_url } = acceptance;
                 let consignment = parcel.consignment(&receiver, event, desk.now());
                 delivery.receipts.push(Receipt { sent: consignment, proof, replaces, place, duplicate_event_url });
-                (delivery.asked, delivery.unanswered, delivery.problem) = (None, None, None);
+                (delivery.request, delivery.unanswered, delivery.failure) = (None, None, None);
                 self.ledger.store(&delivery)?;
                 tracing::info!(target: "arrowswitch", kind = target.kind.as_str(), "delivered");
                 let outcome = DeliveryOutcome::of(delivery, was_already_there);
@@ -233,7 +234,7 @@ impl Deliveries {
                     _ => outcome,
                 })
             }
-            Err(DeliveryStop::Problem(problem)) => self.record_failure(desk, delivery, problem),
+            Err(DeliveryStop::Unconfirmed(problem)) => self.record_failure(desk, delivery, problem),
             Err(DeliveryStop::Refused(problem)) => {
                 delivery.unanswered = None;
                 self.record_failure(desk, delivery, problem)
@@ -250,7 +251,7 @@ impl Deliveries {
     pub fn resume(&self, desk: &Desk, texts: &Texts) -> Result<Vec<DeliveryAttempt>, DeliverError> {
         let _turn = self.ledger.take_turn()?;
         let mut attempts = Vec::new();
-        for delivery in self.all()?.into_iter().filter(Delivery::is_waiting) {
+        for delivery in self.all()?.into_iter().filter(Delivery::is_requested) {
             let (session, target) = (delivery.session, delivery.target.clone());
             let outcome = self.resume_one(desk, delivery, texts).transpose();
             attempts.extend(outcome.map(|outcome| DeliveryAttempt { session, target, outcome }));
@@ -276,7 +277,7 @@ impl Deliveries {
             }
             Err(error) => return Err(error),
         };
-        let choices = delivery.asked.map(|request| request.choices).unwrap_or_default();
+        let choices = delivery.request.map(|request| request.choices).unwrap_or_default();
         self.deliver_in_turn(desk, session, &target, &choices, texts).map(Some)
     }
 
@@ -298,7 +299,7 @@ impl Deliveries {
             TargetKind::Sftp { address } => Sftp { address, timeout: self.timeout }.test(),
             TargetKind::Folder { folder, .. } => files::check_folder_writable(folder),
             TargetKind::ScotlandDraft { to: mail_address, folder } => {
-                address::check_mail(mail_address)?;
+                address::check_mail_address(mail_address)?;
                 files::check_folder_writable(folder)
             }
             TargetKind::ScotlandMail { from, server, user, .. } => {
@@ -401,10 +402,10 @@ impl Deliveries {
         problem: Problem,
     ) -> Result<DeliveryOutcome, DeliverError> {
         if !problem.is_temporary() {
-            delivery.asked = None;
+            delivery.request = None;
         }
         tracing::warn!(target: "arrowswitch", waits = problem.is_temporary(), "not delivered");
-        delivery.problem = Some(Failure { at: desk.now(), problem });
+        delivery.failure = Some(Failure { at: desk.now(), problem });
         self.ledger.store(&delivery)?;
         Ok(DeliveryOutcome::of(delivery, false))
     }

@@ -1,8 +1,8 @@
-//! Loads editions of the Laws that are newer than the program, each from a folder below one named by the environment.
+//! Loads editions of the Laws that are newer than the program, from the subfolders of `ARROWSWITCH_LAWS`.
 
 use std::path::{Path, PathBuf};
 
-use ::evening::director::{EditionError, EditionFiles, hold_editions};
+use ::evening::director::{EditionError, EditionFiles, add_editions};
 
 /// The variable that names the folder.
 const FOLDER_VARIABLE: &str = "ARROWSWITCH_LAWS";
@@ -38,7 +38,7 @@ pub fn load() -> Result<(), EditionsError> {
         }
         editions.push((path.display().to_string(), files));
     }
-    Ok(hold_editions(editions)?)
+    Ok(add_editions(editions)?)
 }
 
 /// The paths in a folder, sorted by name.

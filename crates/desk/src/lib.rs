@@ -1,6 +1,6 @@
 //! The desk: opens, changes and follows evenings for the window, the phones and the commands. A single thread writes,
-//! and only the `_now` methods, [`Desk::evening`], [`Desk::journal`] and [`Desk::unnamed`] wait for an answer. `session`
-//! checks changes.
+//! and only the `_now` methods, [`Desk::evening`], [`Desk::journal`] and [`Desk::unnamed`] wait for an answer.
+//! [`Desk::close`] waits for pending requests and the last copy. `session` checks changes.
 
 pub mod copies;
 pub mod deliver;

@@ -1,5 +1,5 @@
 //! The places outside the database that may still name a person: files written for their evenings, and targets that
-//! received results. `without_live_pages` removes the pages of the live folder, which are rewritten automatically.
+//! received results.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -24,7 +24,7 @@ pub struct OutsideMentions {
 }
 
 impl OutsideMentions {
-    /// The places that name anybody who is one person with `player`.
+    /// The places that name `player` or a duplicate entry of the same person.
     ///
     /// # Errors
     /// When the database cannot be read.

@@ -109,7 +109,7 @@ fn server(site: &ResultsSite) -> Target {
 }
 
 fn problem(outcome: &DeliveryOutcome) -> &Problem {
-    &outcome.delivery.problem.as_ref().unwrap_or_else(|| panic!("{:?}", outcome.delivery)).problem
+    &outcome.delivery.failure.as_ref().unwrap_or_else(|| panic!("{:?}", outcome.delivery)).problem
 }
 
 #[test]
@@ -192,7 +192,7 @@ fn fault_before_the_upload_leaves_nothing_at_the_site() {
         (Fault::Portal, Problem::CaptivePortal),
         (Fault::Redirect, Problem::CaptivePortal),
         (Fault::ServerFault, Problem::ServerFault { status: 500 }),
-        (Fault::Silence, Problem::Silent),
+        (Fault::Silence, Problem::NoAnswer),
     ] {
         let (first_delivery, second_delivery, uploads) = after_fault(Call::Events, fault);
         assert!(
@@ -443,7 +443,7 @@ fn a_password_is_not_sent_in_clear() {
         club.desk.change_database_now(move |store| store.set_setting(TARGETS_SETTING, &setting)).unwrap();
         let texts = Language::En.texts();
         let outcome = club.deliveries().deliver(&club.desk, club.id, "web", &Choices::default(), &texts).unwrap();
-        assert_eq!(*problem(&outcome), Problem::Insecure { address: address.clone() });
+        assert_eq!(*problem(&outcome), Problem::AddressNotHttps { address: address.clone() });
     }
 }
 
@@ -453,7 +453,7 @@ fn folder_gets_files_and_a_second_file_needs_a_request() {
     let folder = club.path("out");
     let target = |site| Target {
         name: "web".to_owned(),
-        kind: TargetKind::Folder { site, folder: folder.clone(), charge: String::new() },
+        kind: TargetKind::Folder { site, folder: folder.clone(), charge_code: String::new() },
     };
     assert_eq!(club.deliveries().test(&club.desk, &target(Site::Pianola)), Ok(()));
     assert!(!folder.exists(), "a test leaves nothing");
@@ -474,7 +474,7 @@ fn scottish_draft_needs_all_numbers_and_names_what_it_replaces() {
     let club = Club::new();
     let kind = TargetKind::ScotlandDraft { to: "results@club.example".to_owned(), folder: club.path("drafts") };
     let target = Target { name: "web".to_owned(), kind };
-    assert_eq!(*problem(&club.deliver(&target)), Problem::NoNumbers { count: 12 });
+    assert_eq!(*problem(&club.deliver(&target)), Problem::MissingPlayerNumbers { count: 12 });
     let choices = Choices { without_numbers: true, ..Choices::default() };
     let text = |delivery: &Delivery| read_text(&delivery.receipts.last().unwrap().place);
     let outcome = club.deliver_with(&target, &choices);
@@ -691,7 +691,7 @@ fn untrusted_server_is_tried_again() {
         let outcome = club.deliver(&bridgewebs(&site));
         assert!(matches!(problem(&outcome), Problem::Untrusted { .. }), "{valid:?}: {outcome:?}");
         assert!(
-            matches!(outcome.delivery.state(), DeliveryState::Waiting(_)) && outcome.delivery.is_waiting(),
+            matches!(outcome.delivery.state(), DeliveryState::Waiting(_)) && outcome.delivery.is_requested(),
             "{valid:?}: {outcome:?}"
         );
         assert_eq!(site.upload_count(), 0);

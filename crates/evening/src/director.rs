@@ -33,5 +33,5 @@ pub use share::{Percent, Weight};
 pub use tariff::{Tariff, tariff};
 pub use tree::{
     Answer, AssignedSides, Chooser, Compare, Effect, FaultOf, LeafRuling, Node, Tree, TreeStage, TrickCount,
-    TrickReceiver, hold_editions, tree, trees,
+    TrickReceiver, add_editions, tree, trees,
 };

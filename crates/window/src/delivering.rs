@@ -185,8 +185,8 @@ pub(super) fn problem_words(problem: &Problem, texts: &Texts) -> String {
         Problem::SeveralEvents { events } => say.deliver_choose_event(events),
         Problem::ForeignResults { place } => say.deliver_look_at_results(place),
         Problem::MayCountTwice => say.deliver_counts_both(),
-        Problem::MailUnknown => say.deliver_ask_receiver(),
-        Problem::NoNumbers { count } => say.deliver_enter_numbers(count.to_string()),
+        Problem::MailUnconfirmed => say.deliver_ask_receiver(),
+        Problem::MissingPlayerNumbers { count } => say.deliver_enter_numbers(count.to_string()),
         other => desk::deliver::problem_words(other, texts),
     }
 }
@@ -213,7 +213,7 @@ impl Delivering {
 
     /// The number of deliveries of other evenings that wait.
     pub fn waiting_elsewhere(&self, session: Option<SessionId>) -> usize {
-        let waits_elsewhere = |delivery: &&Delivery| delivery.is_waiting() && Some(delivery.session) != session;
+        let waits_elsewhere = |delivery: &&Delivery| delivery.is_requested() && Some(delivery.session) != session;
         self.listed.deliveries.iter().filter(waits_elsewhere).count()
     }
 
@@ -226,7 +226,7 @@ impl Delivering {
     ) -> Option<(String, bool)> {
         let of_target = |target: &Target| {
             let delivery = self.delivery(session, &target.name)?;
-            Some((delivery.is_waiting(), format!("{}: {}", target.name, state_words(delivery, now, texts))))
+            Some((delivery.is_requested(), format!("{}: {}", target.name, state_words(delivery, now, texts))))
         };
         let states: Vec<(bool, String)> = self.listed.targets.iter().filter_map(of_target).collect();
         let waits = states.iter().any(|(waits, _)| *waits);
@@ -268,7 +268,7 @@ impl Delivering {
     /// Called every second. Returns whether waiting deliveries are to be tried now.
     pub(super) fn tick(&mut self) -> bool {
         self.pause = self.pause.saturating_sub(1);
-        self.pause == 0 && !self.is_sending && self.listed.deliveries.iter().any(Delivery::is_waiting)
+        self.pause == 0 && !self.is_sending && self.listed.deliveries.iter().any(Delivery::is_requested)
     }
 
     /// Begins to send and returns the order. While something else is being sent, the order waits for `next`.

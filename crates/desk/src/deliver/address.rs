@@ -1,6 +1,5 @@
 //! Addresses of targets: web servers, mail servers, and folders reached by SFTP. None contains a password.
 
-use super::http::safe_text;
 use super::problem::Problem;
 
 /// The default port for mail programs.
@@ -12,23 +11,22 @@ pub(super) fn trim_address(address: &str) -> &str {
 }
 
 /// Checks that a text can be a mail address.
-pub(super) fn check_mail(address: &str) -> Result<(), Problem> {
+pub(super) fn check_mail_address(address: &str) -> Result<(), Problem> {
     let is_address = address.split_once('@').is_some_and(|(name, host)| {
         !name.is_empty() && host.contains('.') && !address.contains(|c: char| c.is_whitespace() || c.is_control())
     });
-    if is_address { Ok(()) } else { Err(Problem::Rejected { message: address.to_owned() }) }
+    if is_address { Ok(()) } else { Err(Problem::InvalidMailAddress) }
 }
 
 /// Splits `HOST:PORT`. Without a port, it is 587.
 pub(super) fn host_and_port(server: &str) -> Result<(&str, u16), Problem> {
     let server = server.trim();
-    let refused = || Problem::Rejected { message: safe_text(server, None) };
     let (host, port) = match server.rsplit_once(':') {
-        Some((host, port)) => (host, port.parse().map_err(|_| refused())?),
+        Some((host, port)) => (host, port.parse().map_err(|_| Problem::InvalidMailAddress)?),
         None => (server, SUBMISSION_PORT),
     };
     let is_host = !host.is_empty() && host.chars().all(|c| c.is_ascii_alphanumeric() || matches!(c, '.' | '-'));
-    if is_host { Ok((host, port)) } else { Err(refused()) }
+    if is_host { Ok((host, port)) } else { Err(Problem::InvalidMailAddress) }
 }
 
 /// The parts of an address `sftp://USER@HOST:PORT/FOLDER`.
@@ -44,12 +42,12 @@ impl<'a> SftpAddress<'a> {
     /// The parts of an address. It must contain neither a password nor anything that `sftp` would read as a command.
     pub fn parse(address: &'a str) -> Result<Self, Problem> {
         let address = trim_address(address);
-        // Text before an @ may be a name and a password.
-        let refused = || Problem::Rejected { message: safe_text(address.rsplit('@').next().unwrap_or_default(), None) };
-        let rest = address.strip_prefix("sftp://").ok_or_else(refused)?;
+        let rest = address.strip_prefix("sftp://").ok_or(Problem::InvalidSftpAddress)?;
         let (authority, folder) = rest.find('/').map_or((rest, ""), |slash| rest.split_at(slash));
         let (user_and_host, port) = match authority.rsplit_once(':') {
-            Some((user_and_host, port)) => (user_and_host, Some(port.parse().map_err(|_| refused())?)),
+            Some((user_and_host, port)) => {
+                (user_and_host, Some(port.parse().map_err(|_| Problem::InvalidSftpAddress)?))
+            }
             None => (authority, None),
         };
         let is_plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '.' | '-' | '_' | '@');
@@ -57,14 +55,14 @@ impl<'a> SftpAddress<'a> {
             !user_and_host.is_empty() && !user_and_host.starts_with('-') && user_and_host.chars().all(is_plain);
         let is_safe = |c: char| !c.is_control() && !matches!(c, '"' | '\\' | '*' | '?' | '[' | ']');
         if !is_login || !folder.chars().all(is_safe) {
-            return Err(refused());
+            return Err(Problem::InvalidSftpAddress);
         }
         let folder = folder.strip_prefix("/~").map_or(folder, |home| home.trim_start_matches('/'));
         Ok(Self { user_and_host, port, folder })
     }
 
     /// The path of a file in the folder of this address.
-    pub fn file(&self, name: &str) -> String {
+    pub fn path_of(&self, name: &str) -> String {
         if self.folder.is_empty() { name.to_owned() } else { format!("{}/{name}", self.folder) }
     }
 }

@@ -33,7 +33,7 @@ pub(super) struct Account<'a> {
 /// An event in the site's calendar.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct SiteEvent {
-    /// The event's identifier at the site.
+    /// The key of the event at the site.
     pub key: String,
     /// The event's title at the site.
     pub title: String,
@@ -69,7 +69,7 @@ impl Account<'_> {
             return Ok(events);
         }
         Err(match message_in(&text) {
-            Some(message) => self.problem_in(message),
+            Some(message) => self.problem_from_message(message),
             None if answer.is_page() => Problem::CaptivePortal,
             None => Problem::CutOff { reason: "no list of events".to_owned() },
         })
@@ -107,14 +107,14 @@ impl Account<'_> {
         let text = answer.text();
         match message_in(&text) {
             Some(message) if message.contains("Successful") => Ok(()),
-            Some(message) => Err(DeliveryStop::from_answer(self.problem_in(message), answer.status)),
-            None if answer.is_page() => Err(DeliveryStop::Problem(Problem::CaptivePortal)),
-            None => Err(DeliveryStop::Problem(Problem::CutOff { reason: "no message of success".to_owned() })),
+            Some(message) => Err(DeliveryStop::from_answer(self.problem_from_message(message), answer.status)),
+            None if answer.is_page() => Err(DeliveryStop::Unconfirmed(Problem::CaptivePortal)),
+            None => Err(DeliveryStop::Unconfirmed(Problem::CutOff { reason: "no message of success".to_owned() })),
         }
     }
 
     /// The problem in a message that does not report success.
-    fn problem_in(&self, text: &str) -> Problem {
+    fn problem_from_message(&self, text: &str) -> Problem {
         let message = http::safe_text(text, self.password);
         let lowercase = text.to_lowercase();
         if lowercase.contains("password") {
@@ -178,17 +178,17 @@ pub(super) fn deliver(account: &Account<'_>, mut job: DeliveryJob<'_>) -> Result
     let results = parcel.results()?;
     let events = account.events(parcel.date)?;
     let mut own_event_key = job.record.receipts.iter().rev().find_map(|receipt| receipt.sent.event.clone());
-    // The scores that this program last sent to our own event.
+    // A digest of the scores that this program last sent to our own event.
     let last_to_own_event = last_receipt.filter(|last| last.sent.event == own_event_key);
-    let mut own_scores = last_to_own_event.map(|last| last.sent.scores.clone());
+    let mut own_scores_digest = last_to_own_event.map(|last| last.sent.scores_digest.clone());
     if let Some(attempt) = &job.record.unanswered {
         match look_up_arrival(account, attempt, &events, &job) {
-            Arrival::At(event_key, proof) if attempt.sent.hash == parcel.files_digest => {
+            Arrival::At(event_key, proof) if attempt.sent.files_digest == parcel.files_digest => {
                 return Ok(acceptance(account, parcel, Some(event_key), proof, &events));
             }
             // The parcel that arrived is an older ranking, which this one replaces.
             Arrival::At(event_key, _) => {
-                (own_event_key, own_scores) = (Some(event_key), Some(attempt.sent.scores.clone()));
+                (own_event_key, own_scores_digest) = (Some(event_key), Some(attempt.sent.scores_digest.clone()));
             }
             Arrival::EmptyAt(event_key) => own_event_key = Some(event_key),
             Arrival::Nowhere => {}
@@ -196,11 +196,12 @@ pub(super) fn deliver(account: &Account<'_>, mut job: DeliveryJob<'_>) -> Result
     }
     let event = choose_event(account, &events, parcel, choices, own_event_key.as_deref())?;
     if let Some(event) = event.filter(|event| event.has_results && !choices.overwrite) {
-        let current_scores = account.shown_scores_digest(parcel.date, &event.key);
-        let is_own =
-            own_event_key.as_ref() == Some(&event.key) && current_scores.is_some() && current_scores == own_scores;
+        let current_scores_digest = account.shown_scores_digest(parcel.date, &event.key);
+        let is_own = own_event_key.as_ref() == Some(&event.key)
+            && current_scores_digest.is_some()
+            && current_scores_digest == own_scores_digest;
         if !is_own {
-            return if current_scores.as_ref() == Some(&parcel.scores_digest) {
+            return if current_scores_digest.as_ref() == Some(&parcel.scores_digest) {
                 Ok(acceptance(account, parcel, Some(event.key.clone()), Proof::AlreadyDelivered, &events))
             } else {
                 Err(Problem::ForeignResults { place: account.key_and_title(event) }.into())
@@ -260,23 +261,28 @@ fn look_up_arrival(
     events: &[SiteEvent],
     job: &DeliveryJob<'_>,
 ) -> Arrival {
-    let read_scores = |event: &SiteEvent| account.shown_scores_digest(job.parcel.date, &event.key);
+    let shown_digest = |event: &SiteEvent| account.shown_scores_digest(job.parcel.date, &event.key);
     let event = if let Some(event_key) = &attempt.sent.event {
         events.iter().find(|event| event.key == *event_key)
     } else {
         let is_new = |event: &&SiteEvent| !attempt.events_before.contains(&event.key);
         let mut new_events = events.iter().filter(is_new);
         let with_title = new_events.clone().find(|event| event.has_title(&job.parcel.title));
-        with_title.or_else(|| new_events.find(|event| read_scores(event).as_ref() == Some(&attempt.sent.scores)))
+        with_title
+            .or_else(|| new_events.find(|event| shown_digest(event).as_ref() == Some(&attempt.sent.scores_digest)))
     };
     let Some(event) = event else { return Arrival::Nowhere };
     let event_key = event.key.clone();
-    match read_scores(event) {
+    match shown_digest(event) {
         // A correction that changes no score cannot be told from the results before, so it is sent again to the same
         // event.
-        Some(scores)
-            if scores == attempt.sent.scores
-                && job.record.receipts.last().is_none_or(|last| last.sent.scores != attempt.sent.scores) =>
+        Some(digest)
+            if digest == attempt.sent.scores_digest
+                && job
+                    .record
+                    .receipts
+                    .last()
+                    .is_none_or(|last| last.sent.scores_digest != attempt.sent.scores_digest) =>
         {
             Arrival::At(event_key, Proof::ReadBack)
         }

@@ -16,7 +16,7 @@ pub(super) struct DeliveryJob<'a> {
     /// The user's choices for this delivery.
     pub choices: &'a Choices,
     /// Records an attempt before any byte of it is sent.
-    pub record_start: &'a mut dyn FnMut(SendAttempt) -> Result<(), DeliverError>,
+    pub record_attempt: &'a mut dyn FnMut(SendAttempt) -> Result<(), DeliverError>,
     /// The time of the attempt.
     pub at: chrono::DateTime<chrono::FixedOffset>,
 }
@@ -30,19 +30,19 @@ impl DeliveryJob<'_> {
         had_results: bool,
     ) -> Result<(), DeliveryStop> {
         let consignment = self.parcel.consignment(self.receiver, event.map(str::to_owned), self.at);
-        Ok((self.record_start)(SendAttempt { sent: consignment, events_before, had_results })?)
+        Ok((self.record_attempt)(SendAttempt { sent: consignment, events_before, had_results })?)
     }
 
     /// Compares the page on a server with ours before sending: the proof if ours is there already, an error if a
     /// foreign page is in its place. `None`: send the page.
-    pub fn compare_page(&self, page: &SiteFile, page_there: &[u8], place: &str) -> Result<Option<Proof>, Problem> {
-        if page_there == page.bytes {
+    pub fn compare_page(&self, page: &SiteFile, remote_page: &[u8], place: &str) -> Result<Option<Proof>, Problem> {
+        if remote_page == page.bytes {
             let was_sent_by_us = self.record.unanswered.is_some() || !self.record.receipts.is_empty();
             return Ok(Some(if was_sent_by_us { Proof::ReadBack } else { Proof::AlreadyDelivered }));
         }
-        let hash = digest_files([(page.name.as_str(), page_there)]);
-        let is_our_last_page = self.record.receipts.last().is_some_and(|last| last.sent.hash == hash)
-            || self.record.unanswered.as_ref().is_some_and(|attempt| attempt.sent.hash == hash);
+        let digest = digest_files([(page.name.as_str(), remote_page)]);
+        let is_our_last_page = self.record.receipts.last().is_some_and(|last| last.sent.files_digest == digest)
+            || self.record.unanswered.as_ref().is_some_and(|attempt| attempt.sent.files_digest == digest);
         if is_our_last_page || self.choices.overwrite {
             Ok(None)
         } else {
@@ -74,8 +74,8 @@ impl Acceptance {
 /// Why a delivery stopped.
 #[derive(Debug)]
 pub(super) enum DeliveryStop {
-    /// Delivery failed; whether the parcel arrived is unknown.
-    Problem(Problem),
+    /// The delivery failed before the parcel was sent, or without proof that nothing arrived.
+    Unconfirmed(Problem),
     /// The parcel just sent certainly did not arrive.
     Refused(Problem),
     Ledger(DeliverError),
@@ -88,14 +88,14 @@ impl DeliveryStop {
         match problem {
             Problem::PasswordRefused { .. } | Problem::TooLarge => Self::Refused(problem),
             _ if status == 404 => Self::Refused(problem),
-            _ => Self::Problem(problem),
+            _ => Self::Unconfirmed(problem),
         }
     }
 }
 
 impl From<Problem> for DeliveryStop {
     fn from(problem: Problem) -> Self {
-        Self::Problem(problem)
+        Self::Unconfirmed(problem)
     }
 }
 

@@ -69,7 +69,7 @@ pub(super) fn check_secure(address: &str) -> Result<(), Problem> {
     } else {
         // Text before an @ is a name and a password, which must not appear in messages.
         let host = address.rsplit('@').next().unwrap_or_default();
-        Err(Problem::Insecure { address: safe_text(host, None) })
+        Err(Problem::AddressNotHttps { address: safe_text(host, None) })
     }
 }
 
@@ -121,9 +121,9 @@ pub(super) fn safe_text(text: &str, password: Option<&Password>) -> String {
 fn problem_of(error: &Error) -> Problem {
     let reason = safe_text(&error.to_string(), None);
     match error {
-        Error::Timeout(_) => Problem::Silent,
+        Error::Timeout(_) => Problem::NoAnswer,
         Error::Io(source) => match source.kind() {
-            ErrorKind::TimedOut | ErrorKind::WouldBlock => Problem::Silent,
+            ErrorKind::TimedOut | ErrorKind::WouldBlock => Problem::NoAnswer,
             ErrorKind::UnexpectedEof | ErrorKind::ConnectionReset | ErrorKind::ConnectionAborted => {
                 Problem::CutOff { reason }
             }
@@ -152,7 +152,7 @@ mod tests {
     #[test]
     fn refused_address_shows_no_password() {
         let refused = check_secure("http://club:secret@club.example/x");
-        assert_eq!(refused, Err(Problem::Insecure { address: "club.example/x".to_owned() }));
+        assert_eq!(refused, Err(Problem::AddressNotHttps { address: "club.example/x".to_owned() }));
     }
 
     #[test]

@@ -23,8 +23,8 @@ pub struct Delivery {
     pub session: SessionId,
     pub target: String,
     /// The request, while it waits to be sent.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub asked: Option<DeliveryRequest>,
+    #[serde(default, rename = "asked", skip_serializing_if = "Option::is_none")]
+    pub request: Option<DeliveryRequest>,
     /// An attempt without an answer.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub unanswered: Option<SendAttempt>,
@@ -32,8 +32,8 @@ pub struct Delivery {
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub receipts: Vec<Receipt>,
     /// Why the last attempt failed.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub problem: Option<Failure>,
+    #[serde(default, rename = "problem", skip_serializing_if = "Option::is_none")]
+    pub failure: Option<Failure>,
 }
 
 /// The user's request to deliver something.
@@ -41,7 +41,7 @@ pub struct Delivery {
 pub struct DeliveryRequest {
     /// When it was requested.
     pub at: DateTime<FixedOffset>,
-    /// The number of the publication, from 1.
+    /// The number of the published ranking, from 1.
     pub ranking: u16,
     pub choices: Choices,
 }
@@ -49,7 +49,7 @@ pub struct DeliveryRequest {
 /// The user's choices for a delivery.
 #[derive(Debug, Clone, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Choices {
-    /// The number of the event at the site.
+    /// The key of the event at the site.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub event: Option<String>,
     /// Whether to make a new event at the site.
@@ -66,18 +66,20 @@ pub struct Choices {
 /// A record of sent files: which, to whom, and when.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 pub struct Consignment {
-    /// When it was sent.
+    /// The time of the attempt, or of the receipt in a [`Receipt`].
     pub at: DateTime<FixedOffset>,
-    /// The number of the publication, from 1.
+    /// The number of the published ranking, from 1.
     pub ranking: u16,
     /// A digest of the files.
-    pub hash: String,
+    #[serde(rename = "hash")]
+    pub files_digest: String,
     /// A digest of the scores.
-    pub scores: String,
+    #[serde(rename = "scores")]
+    pub scores_digest: String,
     /// The receiver. The name of a target may stay while its address changes.
     #[serde(default)]
     pub receiver: String,
-    /// The event at the site. `None` for a new one.
+    /// The key of the event at the site. `None` for a new one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub event: Option<String>,
 }
@@ -103,13 +105,14 @@ pub struct Receipt {
     pub sent: Consignment,
     /// How the delivery was confirmed.
     pub proof: Proof,
-    /// The number of the ranking that it replaced.
+    /// The number of the published ranking that it replaced.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub replaces: Option<u16>,
     /// The file, folder or page where the results are.
     #[serde(default, skip_serializing_if = "String::is_empty")]
     pub place: String,
-    /// The address of the older event, if the site now shows two with this title and one is to be deleted there.
+    /// The site's upload menu, where the duplicate event can be deleted. `None` unless the site now shows several
+    /// events with this title.
     #[serde(default, rename = "double", skip_serializing_if = "Option::is_none")]
     pub duplicate_event_url: Option<String>,
 }
@@ -159,7 +162,14 @@ pub enum DeliveryState<'a> {
 
 impl Delivery {
     pub(super) fn new(session: SessionId, target: &str) -> Self {
-        Self { session, target: target.to_owned(), asked: None, unanswered: None, receipts: Vec::new(), problem: None }
+        Self {
+            session,
+            target: target.to_owned(),
+            request: None,
+            unanswered: None,
+            receipts: Vec::new(),
+            failure: None,
+        }
     }
 
     /// The part of the record that concerns one receiver. The receipts of other receivers prove nothing for it.
@@ -171,18 +181,18 @@ impl Delivery {
     }
 
     pub fn state(&self) -> DeliveryState<'_> {
-        match (&self.problem, &self.unanswered, self.receipts.last()) {
+        match (&self.failure, &self.unanswered, self.receipts.last()) {
             (Some(failure), ..) if !failure.problem.is_temporary() => DeliveryState::Refused(failure),
             (_, Some(attempt), _) => DeliveryState::Unanswered(attempt),
             (Some(failure), ..) => DeliveryState::Waiting(failure),
-            (None, None, Some(receipt)) if self.asked.is_none() => DeliveryState::Delivered(receipt),
+            (None, None, Some(receipt)) if self.request.is_none() => DeliveryState::Delivered(receipt),
             (None, None, _) => DeliveryState::Asked,
         }
     }
 
     /// Whether the delivery is tried again without a new request by the user.
-    pub fn is_waiting(&self) -> bool {
-        self.asked.is_some()
+    pub fn is_requested(&self) -> bool {
+        self.request.is_some()
     }
 }
 

@@ -12,7 +12,7 @@ use lettre::transport::smtp::extension::ClientId;
 
 use lang::Texts;
 
-use super::address::{check_mail, host_and_port};
+use super::address::{check_mail_address, host_and_port};
 use super::channel::{Acceptance, DeliveryJob, DeliveryStop};
 use super::http::safe_text;
 use super::ledger::Proof;
@@ -80,7 +80,7 @@ impl MailServer<'_> {
             Some(552 | 523) => Problem::TooLarge,
             Some(status @ 400..=499) => Problem::ServerFault { status },
             Some(_) => Problem::Rejected { message: reason },
-            None if is_silence(error) => Problem::Silent,
+            None if is_silence(error) => Problem::NoAnswer,
             None if error.is_tls() || reason.to_lowercase().contains("certificate") => Problem::Untrusted { reason },
             None if error.is_client() => Problem::Rejected { message: reason },
             None => Problem::Unreachable { reason },
@@ -97,7 +97,7 @@ pub(super) fn deliver(
     texts: &Texts,
 ) -> Result<Acceptance, DeliveryStop> {
     if job.record.unanswered.is_some() && !job.choices.overwrite {
-        return Err(Problem::MailUnknown.into());
+        return Err(Problem::MailUnconfirmed.into());
     }
     let (sender, receiver) = (parse_address(server.from)?, parse_address(receiver_address)?);
     let host = server.from.rsplit('@').next().unwrap_or_default();
@@ -114,7 +114,7 @@ pub(super) fn deliver(
     ];
     let text = Mail::of(receiver_address, &job, texts)?.text(&headers.join("\r\n"));
     let mut connection = server.connect()?;
-    let problem = |error: Error| DeliveryStop::Problem(server.problem_of(&error));
+    let problem = |error: Error| DeliveryStop::Unconfirmed(server.problem_of(&error));
     connection.command(MailCommand::new(Some(sender), Vec::new())).map_err(problem)?;
     connection.command(Rcpt::new(receiver, Vec::new())).map_err(problem)?;
     connection.command(Data).map_err(problem)?;
@@ -126,7 +126,7 @@ pub(super) fn deliver(
         }
         // The server refused this particular mail.
         Err(error) if error.status().is_some() => Err(DeliveryStop::Refused(server.problem_of(&error))),
-        Err(error) => Err(DeliveryStop::Problem(match server.problem_of(&error) {
+        Err(error) => Err(DeliveryStop::Unconfirmed(match server.problem_of(&error) {
             Problem::Unreachable { reason } => Problem::CutOff { reason },
             problem => problem,
         })),
@@ -141,6 +141,6 @@ fn is_silence(error: &Error) -> bool {
 }
 
 fn parse_address(text: &str) -> Result<Address, Problem> {
-    check_mail(text.trim())?;
-    text.trim().parse().map_err(|_| Problem::Rejected { message: safe_text(text, None) })
+    check_mail_address(text.trim())?;
+    text.trim().parse().map_err(|_| Problem::InvalidMailAddress)
 }

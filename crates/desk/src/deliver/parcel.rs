@@ -23,7 +23,7 @@ use crate::{Desk, Evening, letterhead, publication_state, web_club, web_page};
 /// The files of one evening for one target.
 #[derive(Debug)]
 pub(super) struct Parcel {
-    /// The number of the publication, from 1.
+    /// The number of the published ranking, from 1.
     pub publication_version: u16,
     pub title: String,
     pub club: String,
@@ -60,8 +60,14 @@ impl Parcel {
 
     /// The record of the parcel for the ledger.
     pub fn consignment(&self, receiver: &str, event: Option<String>, sent_at: DateTime<FixedOffset>) -> Consignment {
-        let (hash, scores, receiver) = (self.files_digest.clone(), self.scores_digest.clone(), receiver.to_owned());
-        Consignment { at: sent_at, ranking: self.publication_version, hash, scores, receiver, event }
+        Consignment {
+            at: sent_at,
+            ranking: self.publication_version,
+            files_digest: self.files_digest.clone(),
+            scores_digest: self.scores_digest.clone(),
+            receiver: receiver.to_owned(),
+            event,
+        }
     }
 }
 
@@ -90,7 +96,7 @@ fn hex(bytes: &[u8]) -> String {
     })
 }
 
-/// The number of the last publication, if it is final and the results are still the same.
+/// The number of the last published ranking, if it is final and the results are still the same.
 fn deliverable_version(evening: &Evening, texts: &Texts) -> Result<u16, Problem> {
     let (publication, _) = evening.session().publications.last().ok_or(Problem::NotPublished)?;
     let ranking = publication.version;
@@ -134,15 +140,15 @@ fn pack_files(
         TargetKind::Web { .. } | TargetKind::Sftp { .. } => None,
     };
     let is_scotland = matches!(target.kind, TargetKind::ScotlandDraft { .. } | TargetKind::ScotlandMail { .. });
-    let charge = match &target.kind {
-        TargetKind::Folder { charge, .. } => charge.as_str(),
+    let charge_code = match &target.kind {
+        TargetKind::Folder { charge_code, .. } => charge_code.as_str(),
         _ => "",
     };
     if is_scotland && !choices.without_numbers {
         let players = session.contestants.values().flat_map(Contestant::everybody);
         match players.filter(|player| player.national_number.trim().is_empty()).count() {
             0 => {}
-            count => return Err(Problem::NoNumbers { count }),
+            count => return Err(Problem::MissingPlayerNumbers { count }),
         }
     }
     let files_failed = |reason: String| Problem::Files { reason };
@@ -151,7 +157,7 @@ fn pack_files(
     if let Some(site) = site {
         let options = SiteOptions {
             event: evening.event_rankings(),
-            charge,
+            charge: charge_code,
             unnamed: Some(unnamed),
             // The Scottish Bridge Union computes the points itself and refuses others.
             without_masterpoints: is_scotland,

@@ -5,11 +5,12 @@ use std::path::PathBuf;
 
 use store::{StoreError, UnreadRows};
 
-/// Why a delivery cannot begin, or a target cannot be set. Nothing is sent then, because nothing is sent without a
-/// record in the ledger. What a target answers is a [`Problem`].
+/// Why a delivery cannot begin or be recorded, or a target cannot be set. Nothing is sent without a record in the
+/// ledger. Only the receipt is recorded afterwards: if that fails, the parcel has arrived. A target's answer is a
+/// [`Problem`].
 #[derive(Debug, thiserror::Error)]
 pub enum DeliverError {
-    #[error("{path}: {source}; nothing was delivered")]
+    #[error("{path}: {source}; either nothing was sent, or the results arrived and their receipt was not recorded")]
     File { path: PathBuf, source: std::io::Error },
     #[error(
         "{path} is no list of deliveries ({reason}); move it away, check what each target already has, and deliver again"
@@ -24,9 +25,9 @@ pub enum DeliverError {
     #[error(
         "the address is sftp://USER@HOST/FOLDER, without a password; sftp://USER@HOST/~/FOLDER is a folder of the user's own"
     )]
-    BadSftp,
+    BadSftpAddress,
     #[error("mail needs an address NAME@HOST for receiver and sender, and a server HOST or HOST:PORT")]
-    BadMail,
+    BadMailAddress,
     #[error("the name of a target is not empty and holds no colon")]
     BadName,
     #[error("another program still delivers from this database; try again when it has finished")]
@@ -46,12 +47,15 @@ pub enum Problem {
     )]
     Unreachable { reason: String },
     #[error("the server did not answer in time; the program asks it what it has before it sends again")]
-    Silent,
+    #[serde(rename = "silent")]
+    NoAnswer,
     #[error("the answer broke off ({reason}); the program asks the server what it has before it sends again")]
     CutOff { reason: String },
-    #[error("a web page answered in place of the server: log in to this network in a browser, then deliver again")]
+    #[error(
+        "a web page answered in place of the server: log in to this network in a browser, then the program tries again"
+    )]
     CaptivePortal,
-    #[error("the server has a fault of its own (status {status}); deliver again later")]
+    #[error("the server has a fault of its own (status {status}); the program tries again later")]
     ServerFault { status: u16 },
     #[error(
         "the server's certificate is not trusted ({reason}), so nothing was sent; check date and time of this computer and the address of the target"
@@ -69,10 +73,15 @@ pub enum Problem {
     PasswordRefused { message: String },
     #[error("the server refused it: {message}")]
     Rejected { message: String },
+    #[error("mail needs an address NAME@HOST for receiver and sender, and a server HOST or HOST:PORT")]
+    InvalidMailAddress,
+    #[error("the address is sftp://USER@HOST/FOLDER, without a password")]
+    InvalidSftpAddress,
     #[error("the server says that the files are too large")]
     TooLarge,
     #[error("{address} is no address for a password: it must begin with https://")]
-    Insecure { address: String },
+    #[serde(rename = "insecure")]
+    AddressNotHttps { address: String },
     #[error(
         "there are several events on this day: {events}; choose one with --event NUMBER, or make one with --new-event"
     )]
@@ -100,7 +109,8 @@ pub enum Problem {
     #[error(
         "{count} players have no number of the federation, and without all numbers it gives no points; enter them, or say --without-numbers"
     )]
-    NoNumbers { count: usize },
+    #[serde(rename = "no-numbers")]
+    MissingPlayerNumbers { count: usize },
     #[error("{path}: {reason}")]
     File { path: String, reason: String },
     #[error("the files could not be made: {reason}")]
@@ -114,7 +124,8 @@ pub enum Problem {
     #[error(
         "a mail was sent and the server's answer did not come; ask the receiver whether it is there, and send it once more with --again"
     )]
-    MailUnknown,
+    #[serde(rename = "mail-unknown")]
+    MailUnconfirmed,
     #[error("the target {target} was removed")]
     NoTarget { target: String },
 }
@@ -126,6 +137,10 @@ impl Problem {
         match self {
             Self::ForeignResults { .. } => return "ResultsThere".to_owned(),
             Self::MayCountTwice => return "MayDouble".to_owned(),
+            Self::NoAnswer => return "Silent".to_owned(),
+            Self::AddressNotHttps { .. } => return "Insecure".to_owned(),
+            Self::MailUnconfirmed => return "MailUnknown".to_owned(),
+            Self::MissingPlayerNumbers { .. } => return "NoNumbers".to_owned(),
             _ => {}
         }
         let text = format!("{self:?}");
@@ -137,10 +152,11 @@ impl Problem {
         matches!(
             self,
             Self::Unreachable { .. }
-                | Self::Silent
+                | Self::NoAnswer
                 | Self::CutOff { .. }
                 | Self::CaptivePortal
                 | Self::ServerFault { .. }
+                // A wrong clock also causes this.
                 | Self::Untrusted { .. }
         )
     }

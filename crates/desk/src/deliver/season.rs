@@ -33,12 +33,12 @@ pub(super) fn season_pages(
     texts: &Texts,
 ) -> Result<Result<Vec<SiteFile>, Problem>, DeliverError> {
     let year = season_year(date);
-    let first_of = |year| NaiveDate::from_ymd_opt(year, FIRST_MONTH, 1).unwrap_or(date);
-    let (from, next_start) = (first_of(year), first_of(year + 1));
+    let season_start = |year| NaiveDate::from_ymd_opt(year, FIRST_MONTH, 1).unwrap_or(date);
+    let (from, next_start) = (season_start(year), season_start(year + 1));
     let end = next_start.pred_opt().unwrap_or(next_start);
-    let (session_ids, unnamed, people) =
+    let (session_ids, unnamed_players, people) =
         desk.read_now(move |store| Ok((store.sessions_between(from, end)?, store.unnamed()?, store.people()?)))?;
-    let mut season = Season::new(from, end, &unnamed, &people);
+    let mut season = Season::new(from, end, &unnamed_players, &people);
     for id in session_ids.into_iter().filter(|id| evenings.contains(id)) {
         let journal = desk.journal(id)?;
         season.add(journal.session(), &standings(journal.session(), &Field::of(journal.session())));

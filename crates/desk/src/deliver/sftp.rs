@@ -56,7 +56,7 @@ impl Sftp<'_> {
             // A program that has already ended says why in its output.
             let _ = input.write_all(commands.as_bytes());
         }
-        let output = wait_for_output(&mut child, self.timeout).map_err(spawn_problem)?.ok_or(Problem::Silent)?;
+        let output = wait_for_output(&mut child, self.timeout).map_err(spawn_problem)?.ok_or(Problem::NoAnswer)?;
         match problem_of_login(&output) {
             Some(problem) => Err(problem),
             None => Ok(output),
@@ -94,7 +94,7 @@ impl Sftp<'_> {
         for page in pages {
             let path = folder.path().join(&page.name);
             std::fs::write(&path, &page.bytes).map_err(file_problem)?;
-            let file = sftp_address.file(&page.name);
+            let file = sftp_address.path_of(&page.name);
             let part = quote(&format!("{file}.part"));
             commands += &format!("put {} {part}\nrename {part} {}\n", quote(&path_text(&path)), quote(&file));
         }
@@ -115,7 +115,7 @@ impl Sftp<'_> {
 /// reported.
 pub(super) fn deliver(server: &Sftp<'_>, mut job: DeliveryJob<'_>) -> Result<Acceptance, DeliveryStop> {
     let page = job.parcel.page()?;
-    let file = SftpAddress::parse(server.address)?.file(&page.name);
+    let file = SftpAddress::parse(server.address)?.path_of(&page.name);
     let place = format!("{}/{}", trim_address(server.address), page.name);
     let existing_page = server.get(&file)?;
     if let Some(earlier_page) = &existing_page
@@ -126,13 +126,13 @@ pub(super) fn deliver(server: &Sftp<'_>, mut job: DeliveryJob<'_>) -> Result<Acc
     job.begin(None, Vec::new(), existing_page.is_some())?;
     if let Some(picture) = &job.parcel.picture {
         // The page is complete without its picture.
-        let _ = server.put(&SftpAddress::parse(server.address)?.file(&picture.name), &picture.bytes);
+        let _ = server.put(&SftpAddress::parse(server.address)?.path_of(&picture.name), &picture.bytes);
     }
     let output = server.put(&file, &page.bytes)?;
     match server.get(&file) {
-        Ok(Some(page_there)) if page_there == page.bytes => Ok(Acceptance::at(place, Proof::ReadBack)),
+        Ok(Some(remote_page)) if remote_page == page.bytes => Ok(Acceptance::at(place, Proof::ReadBack)),
         _ if output.is_success => Ok(Acceptance::at(place, Proof::Confirmed)),
-        _ => Err(DeliveryStop::Problem(Problem::Rejected { message: last_line(&output.errors) })),
+        _ => Err(DeliveryStop::Unconfirmed(Problem::Rejected { message: last_line(&output.errors) })),
     }
 }
 

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use exchange::sites::Site;
 use store::{Store, StoreError};
 
-use super::address::{SftpAddress, check_mail, host_and_port, trim_address};
+use super::address::{SftpAddress, check_mail_address, host_and_port, trim_address};
 use super::http::check_secure;
 use super::password::forget_password;
 use super::problem::DeliverError;
@@ -45,8 +45,8 @@ pub enum TargetKind {
         site: Site,
         folder: PathBuf,
         /// The federation's charge code. Empty for the usual one.
-        #[serde(default, skip_serializing_if = "String::is_empty")]
-        charge: String,
+        #[serde(default, rename = "charge", skip_serializing_if = "String::is_empty")]
+        charge_code: String,
     },
     /// A draft for the mail program, to the Scottish Bridge Union.
     #[serde(rename = "scotland")]
@@ -84,8 +84,8 @@ impl TargetKind {
         }
     }
 
-    /// The destination, for a list of targets.
-    pub fn place(&self) -> String {
+    /// The destination as text, for a list of targets.
+    pub fn destination(&self) -> String {
         match self {
             Self::BridgeWebs { club, address } => format!("{address} ({club})"),
             Self::Web { address, .. } | Self::Sftp { address } => address.clone(),
@@ -134,11 +134,11 @@ pub fn set_target(desk: &Desk, target: Target) -> Result<(), DeliverError> {
         TargetKind::BridgeWebs { address, .. } | TargetKind::Web { address, .. } => {
             check_secure(address.trim()).map_err(|_| DeliverError::BadAddress)?;
         }
-        TargetKind::Sftp { address } => _ = SftpAddress::parse(address).map_err(|_| DeliverError::BadSftp)?,
-        TargetKind::ScotlandDraft { to, .. } => check_mail(to).map_err(|_| DeliverError::BadMail)?,
+        TargetKind::Sftp { address } => _ = SftpAddress::parse(address).map_err(|_| DeliverError::BadSftpAddress)?,
+        TargetKind::ScotlandDraft { to, .. } => check_mail_address(to).map_err(|_| DeliverError::BadMailAddress)?,
         TargetKind::ScotlandMail { to, from, server, .. } => {
-            check_mail(to).and_then(|()| check_mail(from)).map_err(|_| DeliverError::BadMail)?;
-            host_and_port(server).map_err(|_| DeliverError::BadMail)?;
+            check_mail_address(to).and_then(|()| check_mail_address(from)).map_err(|_| DeliverError::BadMailAddress)?;
+            host_and_port(server).map_err(|_| DeliverError::BadMailAddress)?;
         }
         TargetKind::Folder { .. } => {}
     }
@@ -167,7 +167,6 @@ pub fn remove_target(desk: &Desk, name: &str) -> Result<bool, StoreError> {
         }
         Ok((removed, remaining))
     })?;
-    // Another target may use the same password.
     let is_unused = |account: &String| {
         remaining.iter().all(|remaining_target| remaining_target.kind.key_store_account().as_ref() != Some(account))
     };

@@ -42,7 +42,7 @@ static TREES: LazyLock<Vec<Tree>> = LazyLock::new(|| {
 ///
 /// # Errors
 /// When a file is wrong, or the editions are in use already.
-pub fn hold_editions(folders: impl IntoIterator<Item = (String, EditionFiles)>) -> Result<(), EditionError> {
+pub fn add_editions(folders: impl IntoIterator<Item = (String, EditionFiles)>) -> Result<(), EditionError> {
     let mut editions = edition::built_in();
     for (folder, files) in folders {
         let loaded = edition::read(&folder, files, &editions)?;

@@ -218,8 +218,8 @@ impl State {
         let overwriting = Choices { overwrite: true, ..Choices::default() };
         Some(match problem {
             Problem::ForeignResults { .. } => choice_button(say.deliver_replace(), overwriting).into(),
-            Problem::MayCountTwice | Problem::MailUnknown => choice_button(say.deliver_again(), overwriting).into(),
-            Problem::NoNumbers { .. } => {
+            Problem::MayCountTwice | Problem::MailUnconfirmed => choice_button(say.deliver_again(), overwriting).into(),
+            Problem::MissingPlayerNumbers { .. } => {
                 choice_button(say.deliver_without_numbers(), Choices { without_numbers: true, ..Choices::default() })
                     .into()
             }

@@ -277,7 +277,9 @@ impl State {
             }
             FormKind::Web => TargetKind::Web { address: text(Field::Address), user: text(Field::User) },
             FormKind::Sftp => TargetKind::Sftp { address: text(Field::Address) },
-            FormKind::Folder => TargetKind::Folder { site: self.site, folder: folder(), charge: text(Field::Charge) },
+            FormKind::Folder => {
+                TargetKind::Folder { site: self.site, folder: folder(), charge_code: text(Field::Charge) }
+            }
             FormKind::Scotland => TargetKind::ScotlandDraft { to: text(Field::To), folder: folder() },
             FormKind::ScotlandMail => TargetKind::ScotlandMail {
                 to: text(Field::To),
@@ -300,8 +302,8 @@ impl State {
             TargetKind::BridgeWebs { club, .. } => form.club.clone_from(club),
             TargetKind::Web { address, user } => (form.address, form.user) = (address.clone(), user.clone()),
             TargetKind::Sftp { address } => form.address.clone_from(address),
-            TargetKind::Folder { site, folder, charge } => {
-                (form.site, form.folder, form.charge) = (*site, folder.display().to_string(), charge.clone());
+            TargetKind::Folder { site, folder, charge_code } => {
+                (form.site, form.folder, form.charge) = (*site, folder.display().to_string(), charge_code.clone());
             }
             TargetKind::ScotlandDraft { to, folder } => {
                 (form.to, form.folder) = (to.clone(), folder.display().to_string());
@@ -351,7 +353,7 @@ impl State {
             .spacing(theme::TIGHT)
             .wrap()
             .vertical_spacing(theme::TIGHT);
-        let place = format!("{} · {}", FormKind::of(&target.kind).title(&desk.texts), target.kind.place());
+        let place = format!("{} · {}", FormKind::of(&target.kind).title(&desk.texts), target.kind.destination());
         let place = text(place).size(theme::NOTE).color(tones.muted).wrapping(text::Wrapping::WordOrGlyph);
         let tested = self.tested.get(&target.name).map(|outcome| match outcome {
             None => widget::chip(Glyph::Now, say.targets_testing(), tones.info, tones.info_weak),
