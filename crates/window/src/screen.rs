@@ -35,23 +35,24 @@ pub enum Action<R> {
     /// Show such a message, and put the cursor into this field.
     SayAt(String, Id),
     /// Keep the cursor in this field, whose text was refused. What is typed replaces it.
-    FocusAndSelect(Id),
+    RefuseInput(Id),
     /// Show advice, and put the cursor into this field.
     Advise(String, Id),
-    /// Put the cursor into this field and select the text.
+    /// Put the cursor into this field and select its text, except in the entry field of Results and the name field of
+    /// Seats.
     Focus(Id),
     /// Put the cursor back to its last position in the text of this field.
-    Return(&'static str),
+    RestoreCursor(&'static str),
     /// Put the cursor behind the text of this field.
     FocusEnd(Id),
     /// Make these changes, then put the cursor into this field.
-    Make(Vec<Change>, Option<Id>),
+    ApplyChanges(Vec<Change>, Option<Id>),
     /// Ask the database, then put the cursor into this field.
     Ask(Question, Option<Id>),
     /// Open a session of the database.
     Load(SessionId),
     /// Let the user choose a path in the system's dialog, beginning at this path.
-    Choose(Purpose, String),
+    ChoosePath(Purpose, String),
     /// Go to another screen.
     Go(ScreenName),
     /// A request of this screen only.

@@ -65,7 +65,7 @@ fn listed(hit: &str, app: &App, texts: &BTreeMap<String, String>) -> String {
 fn rules_found(typed: &str, app: &App, session: &Session) -> Vec<&'static str> {
     let mut search = rules::State::default();
     let _ = search.update_of::<()>(rules::Message::Search(typed.to_owned()), session, app.desk());
-    search.found(session, &app.desk().texts).into_iter().map(|(key, _)| key).collect()
+    search.matching_rules(session, &app.desk().texts).into_iter().map(|(key, _)| key).collect()
 }
 
 #[test]

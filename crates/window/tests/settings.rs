@@ -62,15 +62,15 @@ fn rule_with_a_number_refuses_illegal_numbers() -> Result<(), Error> {
     type_into(&mut app, rules::AMOUNTS[0], "101");
     assert_eq!(of_tonight(&app).sit_out, SitOut::Exclude);
     look(&app).find("Not possible: type a whole number from 0 to 100.")?;
-    rule(&mut app, rules::Message::Type(0, String::new()));
+    rule(&mut app, rules::Message::NumberTyped(0, String::new()));
     type_into(&mut app, rules::AMOUNTS[0], "60");
     assert_eq!(of_tonight(&app).sit_out, SitOut::PercentOfAverage(60));
     // Numbers are written in the style of the language.
     choose_language(&mut app, Language::De);
     rule(&mut app, rules::Message::Search(String::new()));
     rule(&mut app, rules::Message::Open("vp.bye"));
-    rule(&mut app, rules::Message::Type(0, "12,5".to_owned()));
-    rule(&mut app, rules::Message::Write(0));
+    rule(&mut app, rules::Message::NumberTyped(0, "12,5".to_owned()));
+    rule(&mut app, rules::Message::StoreNumber(0));
     assert_eq!(of_tonight(&app).vp_bye, Hundredths(1250));
     Ok(())
 }
@@ -79,7 +79,7 @@ fn rule_with_a_number_refuses_illegal_numbers() -> Result<(), Error> {
 fn tie_rules_apply_in_the_order_chosen() {
     let mut app = ready();
     press(&mut app, Shortcut::Go(ScreenName::Settings));
-    let turn = |app: &mut App, word: &str| rule(app, rules::Message::Turn("ranking.ties", word.to_owned()));
+    let turn = |app: &mut App, word: &str| rule(app, rules::Message::ToggleWord("ranking.ties", word.to_owned()));
     for word in ["tops", "head-to-head", "lot"] {
         turn(&mut app, word);
     }
@@ -281,13 +281,13 @@ fn number_of_a_rule_is_stored_when_its_field_is_left() {
     press(&mut app, Shortcut::Go(ScreenName::Settings));
     let rule = |app: &mut App, message| update(app, Message::Settings(own_settings::Message::Rules(message)));
     rule(&mut app, rules::Message::Open("corrections"));
-    rule(&mut app, rules::Message::Type(0, String::new()));
+    rule(&mut app, rules::Message::NumberTyped(0, String::new()));
     type_and_leave(&mut app, rules::AMOUNTS[0], "25", "user");
     assert_eq!(app.desk().session().unwrap().conditions.correction_minutes, 25);
-    rule(&mut app, rules::Message::Type(0, "many".to_owned()));
-    rule(&mut app, rules::Message::Left(0));
+    rule(&mut app, rules::Message::NumberTyped(0, "many".to_owned()));
+    rule(&mut app, rules::Message::FieldLeft(0));
     assert_eq!(app.desk().session().unwrap().conditions.correction_minutes, 25);
-    rule(&mut app, rules::Message::Type(0, "45".to_owned()));
+    rule(&mut app, rules::Message::NumberTyped(0, "45".to_owned()));
     press(&mut app, Shortcut::Go(ScreenName::Results));
     assert_eq!(app.desk().session().unwrap().conditions.correction_minutes, 45);
 }
@@ -299,11 +299,11 @@ fn announcement_of_the_organizer_is_stored_and_emptied() -> Result<(), Error> {
     let entry = |app: &App| app.desk().session().unwrap().conditions.contest.entry.clone();
     rule(&mut app, rules::Message::Open("contest.entry"));
     look(&app).find("up to 2000 characters")?;
-    rule(&mut app, rules::Message::Type(0, " Members only ".to_owned()));
-    rule(&mut app, rules::Message::Write(0));
+    rule(&mut app, rules::Message::NumberTyped(0, " Members only ".to_owned()));
+    rule(&mut app, rules::Message::StoreNumber(0));
     assert_eq!(entry(&app), "Members only");
-    rule(&mut app, rules::Message::Type(0, String::new()));
-    rule(&mut app, rules::Message::Write(0));
+    rule(&mut app, rules::Message::NumberTyped(0, String::new()));
+    rule(&mut app, rules::Message::StoreNumber(0));
     assert_eq!(entry(&app), "");
     Ok(())
 }

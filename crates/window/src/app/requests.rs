@@ -35,24 +35,24 @@ impl App {
             Action::None => Task::none(),
             Action::Say(words) => self.complain(words),
             Action::SayAt(words, id) => Task::batch([self.complain(words), focus_and_select(id)]),
-            Action::FocusAndSelect(id) => focus_and_select(id),
+            Action::RefuseInput(id) => focus_and_select(id),
             Action::Advise(words, id) => {
                 self.notice = Some(Notice::advice(words));
                 focus(id)
             }
             Action::Focus(id) => focus(id),
-            Action::Return(field) => widget::return_to(field),
+            Action::RestoreCursor(field) => widget::return_to(field),
             Action::FocusEnd(id) => {
                 Task::batch([operation::focus(id.clone()), operation::move_cursor_to_end(id)]).chain(widget::in_sight())
             }
             Action::Go(screen) => self.go(screen),
-            Action::Make(changes, then) => self.make(R::SCREEN, changes, then),
+            Action::ApplyChanges(changes, then) => self.make(R::SCREEN, changes, then),
             Action::Ask(question, then) => {
                 let asked = self.look_up(question);
                 Task::batch([then.map_or_else(Task::none, focus), asked])
             }
             Action::Load(id) => self.open_evening(id, ScreenName::Results, |_| Task::none()),
-            Action::Choose(purpose, now) => self.choose(purpose, now),
+            Action::ChoosePath(purpose, now) => self.choose(purpose, now),
             Action::Request(request) => request.carry_out(self),
         }
     }

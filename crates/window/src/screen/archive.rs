@@ -268,7 +268,7 @@ impl State {
             Message::Open => return self.chosen.map_or(Action::None, Action::Load),
             Message::PickPath(purpose) => {
                 let current_path = if purpose == Purpose::Export { &self.export } else { &self.import };
-                return Action::Choose(purpose, current_path.clone());
+                return Action::ChoosePath(purpose, current_path.clone());
             }
             Message::ExportPath(path) => self.export = path,
             Message::Format(format) => self.format = format,

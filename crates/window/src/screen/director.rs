@@ -35,7 +35,7 @@ use movement::Sitting;
 use notes::NoteSubject;
 
 pub use draft::{DraftKind, Field};
-pub use notes::Note;
+pub use notes::NoteKind;
 
 /// A request of the screen Director to the window.
 #[derive(Debug, Clone)]
@@ -97,7 +97,7 @@ enum Page {
     Closing,
     /// Asks why a ruling or a penalty is withdrawn, or what a review found.
     Note {
-        note: Note,
+        note: NoteKind,
         subject: Option<NoteSubject>,
         text: String,
     },
@@ -186,7 +186,7 @@ pub enum Message {
     Make,
     Draft,
     Note(String),
-    BeginNote(Note),
+    BeginNote(NoteKind),
     Penalty(penalty::Message),
     PenaltyNew,
     Appeal(appeal::Message),
@@ -443,7 +443,7 @@ impl State {
                 if reason.is_empty() {
                     return Action::Focus(LINE.into());
                 }
-                note.change(*subject, reason).map_or(Action::None, |change| Action::Make(vec![change], None))
+                note.change(*subject, reason).map_or(Action::None, |change| Action::ApplyChanges(vec![change], None))
             }
             _ => self.make(desk),
         }
@@ -463,7 +463,7 @@ impl State {
             Page::Entry | Page::Offender(_) | Page::Question => return Action::None,
         };
         match result {
-            Ok(changes) => Action::Make(changes, None),
+            Ok(changes) => Action::ApplyChanges(changes, None),
             // The status line shows it too, because the end of the form may be scrolled out of sight.
             Err(words) => {
                 self.error.clone_from(&words);
@@ -484,7 +484,7 @@ impl State {
             }
             return Action::None;
         };
-        Action::Make(changes, None)
+        Action::ApplyChanges(changes, None)
     }
 
     /// The contents of the screen Director.

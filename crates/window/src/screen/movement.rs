@@ -8,8 +8,8 @@ mod cost;
 mod draw;
 mod edit;
 mod grid;
-mod keeping;
 mod keys;
+mod put_in_force;
 mod repair;
 mod report;
 mod reseating;
@@ -381,7 +381,7 @@ impl State {
             Message::Repair => return self.begin_repair(desk),
             Message::Print => return Action::Request(Request::PrintMovement),
             Message::Back => return self.back(desk),
-            Message::Read => return self.read(desk),
+            Message::Read => return self.open_file(desk),
             Message::InEdit(message) => return self.in_edit(message),
             Message::InDraw(message) => {
                 let Mode::Draw(draw) = &mut self.mode else { return Action::None };

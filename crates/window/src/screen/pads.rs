@@ -109,7 +109,7 @@ impl State {
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
         match message {
             Message::Path(path) => (self.path, self.was_written) = (path, false),
-            Message::Choose => return Action::Choose(Purpose::Pads, self.path.clone()),
+            Message::Choose => return Action::ChoosePath(Purpose::Pads, self.path.clone()),
             Message::Address(address) => self.address = address,
             Message::Club(id) => self.club.id = id,
             Message::Licence(licence) => self.club.licence = licence,

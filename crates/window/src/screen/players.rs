@@ -426,7 +426,7 @@ impl State {
             // A name without a common word is another person, so the person in the list is left alone.
             Message::Save if asked_new_person => return self.save_as_new_person(desk),
             Message::Save | Message::SaveAsSamePerson => return self.save(desk),
-            Message::Import => return Action::Choose(Purpose::Import, String::new()),
+            Message::Import => return Action::ChoosePath(Purpose::Import, String::new()),
             Message::SaveAsNewPerson => return self.save_as_new_person(desk),
             Message::CorrectThere => {
                 self.renamed = None;

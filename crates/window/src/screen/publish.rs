@@ -474,7 +474,7 @@ impl State {
             Message::Open => return self.order(desk, true, false, FollowUp::Open),
             Message::Print => return self.order(desk, true, false, FollowUp::Print),
             Message::Publish => return self.publish(was_asked, desk),
-            Message::PublishConditions => return Action::Make(vec![Change::ConditionsPublished {}], None),
+            Message::PublishConditions => return Action::ApplyChanges(vec![Change::ConditionsPublished {}], None),
             Message::EditConditions => return Action::Go(ScreenName::Settings),
             Message::NotYet => {}
             Message::Close => return Action::Request(Request::CloseEvening),
@@ -505,7 +505,7 @@ impl State {
             Purpose::LiveFolder => self.live.clone().unwrap_or_else(|| desk.live.place.clone()),
             _ => self.path.clone(),
         };
-        Action::Choose(purpose, current_path)
+        Action::ChoosePath(purpose, current_path)
     }
 
     /// Publishes the ranking, or asks first.

@@ -420,7 +420,7 @@ impl State {
             Shortcut::Delete => return self.begin_to_withdraw(desk),
             Shortcut::Function(2) => {
                 self.next_sheet_kind(desk);
-                return Action::Return(self.field());
+                return Action::RestoreCursor(self.field());
             }
             Shortcut::Function(3) => return self.update(Message::Second, desk),
             Shortcut::Function(6) if self.typing.text().trim().is_empty() => return self.confirm(desk),

@@ -53,7 +53,7 @@ pub fn update<R>(message: Message, desk: &DeskView) -> Action<R> {
             }
         }
     }
-    Action::Make(vec![Change::ConditionsSet { conditions }], None)
+    Action::ApplyChanges(vec![Change::ConditionsSet { conditions }], None)
 }
 
 /// The question. `None` if no row is missing.

@@ -594,7 +594,7 @@ impl State {
                     self.chair_index = index;
                 }
                 let field = if self.strength.is_some() { HANDICAPS[0] } else { NAME };
-                return Action::Make(changes, Some(field.into()));
+                return Action::ApplyChanges(changes, Some(field.into()));
             }
             _ => {}
         }
@@ -604,7 +604,7 @@ impl State {
 
 /// The action that makes changes. Without changes it only puts the cursor into the field.
 fn make(changes: Vec<Change>) -> Action {
-    if changes.is_empty() { Action::Focus(NAME.into()) } else { Action::Make(changes, Some(NAME.into())) }
+    if changes.is_empty() { Action::Focus(NAME.into()) } else { Action::ApplyChanges(changes, Some(NAME.into())) }
 }
 
 /// The action that stores an update.

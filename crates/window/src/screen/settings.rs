@@ -227,7 +227,7 @@ impl State {
                     title: session.title.clone(),
                     club: desk.preferences.club.clone(),
                 };
-                Action::Make(desk.session().map(title_change).into_iter().collect(), None)
+                Action::ApplyChanges(desk.session().map(title_change).into_iter().collect(), None)
             }
             Message::Foot(words) => {
                 self.foot = words;
@@ -259,7 +259,7 @@ impl State {
                     Purpose::Logo => &self.logo,
                     _ => &self.second,
                 };
-                Action::Choose(purpose, current_path.clone())
+                Action::ChoosePath(purpose, current_path.clone())
             }
             Message::BackupPath(path) => {
                 self.backup = path;
@@ -280,7 +280,7 @@ impl State {
             Message::Targets(message) => match self.targets.update(message, desk) {
                 targets::Step::None => Action::None,
                 targets::Step::Request(request) => Action::Request(Request::Targets(request)),
-                targets::Step::Choose(folder) => Action::Choose(Purpose::TargetFolder, folder),
+                targets::Step::Choose(folder) => Action::ChoosePath(Purpose::TargetFolder, folder),
                 targets::Step::SayAt(words, field) => Action::SayAt(words, field.into()),
             },
             Message::ScaleRow(message) => scale_row::update(message, desk),

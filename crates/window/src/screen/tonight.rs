@@ -325,7 +325,7 @@ impl State {
                 return Action::Focus(TABLES.into());
             }
             Message::Load(id) => return Action::Load(id),
-            Message::ChooseFile => return Action::Choose(Purpose::Import, self.file.clone()),
+            Message::ChooseFile => return Action::ChoosePath(Purpose::Import, self.file.clone()),
             Message::File(path) => (self.file, self.typed_field) = (path, FILE),
             Message::OpenFile if self.file.trim().is_empty() => return Action::Focus(FILE.into()),
             Message::OpenFile => return Action::Request(Request::Import(self.file.trim().to_owned())),

@@ -33,11 +33,11 @@ pub(super) fn update(message: Message, session: &Session) -> Action {
     match message {
         Message::Close if session.closed => Action::None,
         Message::Close => {
-            Action::Make(vec![Change::SessionClosed { override_missing: !session.waiting().is_empty() }], None)
+            Action::ApplyChanges(vec![Change::SessionClosed { override_missing: !session.waiting().is_empty() }], None)
         }
         Message::Approve => {
             let unapproved = session.results().filter(|r| !session.approved.contains(&r.id));
-            Action::Make(unapproved.map(|r| Change::ResultApproved { result: r.id }).collect(), None)
+            Action::ApplyChanges(unapproved.map(|r| Change::ResultApproved { result: r.id }).collect(), None)
         }
     }
 }
@@ -267,7 +267,7 @@ fn buttons<'a>(
     let say = desk.texts.say();
     let main_button = if session.closed {
         widget::button(say.desk_reopen(), "", Face::plain(tones), tones)
-            .on_press(super::Message::BeginNote(super::Note::Reopen))
+            .on_press(super::Message::BeginNote(super::NoteKind::Reopen))
     } else {
         let close = if count == 0 { say.desk_close() } else { say.desk_close_anyway() };
         widget::button(close, desk.texts.key("Ctrl Enter"), Face::main(tones), tones)

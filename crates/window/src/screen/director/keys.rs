@@ -5,7 +5,7 @@ use crate::screen::director::Action;
 use crate::shortcut::Shortcut;
 use evening::session::Session;
 
-use super::{Message, Note, Page, Request, State};
+use super::{Message, NoteKind, Page, Request, State};
 
 /// The distance that a page key scrolls a form, in logical pixels.
 const PAGE_STEP: f32 = 200.0;
@@ -70,9 +70,9 @@ impl State {
         match shortcut {
             Shortcut::Down => self.chosen_row = (self.chosen_row + 1).min(row_count.saturating_sub(1)),
             Shortcut::Up => self.chosen_row = self.chosen_row.saturating_sub(1),
-            Shortcut::Letter('w') if row_count > 0 => return self.update(Message::BeginNote(Note::Withdraw), desk),
+            Shortcut::Letter('w') if row_count > 0 => return self.update(Message::BeginNote(NoteKind::Withdraw), desk),
             Shortcut::Letter('r') if self.chosen_ruling(desk).is_some() => {
-                return self.update(Message::BeginNote(Note::Review), desk);
+                return self.update(Message::BeginNote(NoteKind::Review), desk);
             }
             Shortcut::Letter('a') => return self.open_appeal(desk),
             Shortcut::Letter('e') => return self.reopen(desk),

@@ -12,7 +12,7 @@ use crate::theme::{self, Tones};
 use crate::widget::{self, Face, Press};
 use evening::session::{LogEntry, RulingState, Session};
 
-use super::{LINE, Message, Note, State};
+use super::{LINE, Message, NoteKind, State};
 use entry_text::{EntryText, entry_text};
 
 pub(super) use detail::detail;
@@ -163,16 +163,16 @@ fn author(entry: &LogEntry<'_>) -> String {
 /// The form for a one-line note: a reason, or the finding of a review.
 pub(super) fn note_form<'a>(
     state: &State,
-    (note, typed): (Note, &str),
+    (note, typed): (NoteKind, &str),
     session: &Session,
     desk: &DeskView,
     tones: &'static Tones,
 ) -> Element<'a, Message> {
     let say = desk.texts.say();
     let words = match note {
-        Note::Withdraw => say.desk_why_withdraw(),
-        Note::Review => say.desk_what_reviewed(),
-        Note::Reopen => say.desk_why_reopen(),
+        NoteKind::Withdraw => say.desk_why_withdraw(),
+        NoteKind::Review => say.desk_what_reviewed(),
+        NoteKind::Reopen => say.desk_why_reopen(),
     };
     let field =
         widget::field("", typed, theme::NAME, tones).id(LINE).on_input(Message::Note).on_submit(Message::Submit);
@@ -182,7 +182,9 @@ pub(super) fn note_form<'a>(
     ];
     let mut content = column![widget::bold(words, theme::TITLE, tones.ink)].spacing(12.0);
     // Names the entry, because the log beside it may be scrolled elsewhere.
-    if let Some(entry) = state.filter.rows(session, desk.now()).get(state.chosen_row).filter(|_| note != Note::Reopen) {
+    if let Some(entry) =
+        state.filter.rows(session, desk.now()).get(state.chosen_row).filter(|_| note != NoteKind::Reopen)
+    {
         let EntryText { place, subject, detail, .. } = entry_text(entry, session, desk, tones);
         let parts: Vec<String> = [place, subject, detail].into_iter().filter(|words| !words.is_empty()).collect();
         content = content.push(widget::suits_in_lines(&parts.join(" · "), theme::NAME, tones.ink, tones));

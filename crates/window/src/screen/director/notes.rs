@@ -9,7 +9,7 @@ use super::{LINE, Message, Page, State};
 
 /// The kind of a one-line note.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Note {
+pub enum NoteKind {
     /// The reason to withdraw an entry of the log.
     Withdraw,
     /// The finding of a review of a ruling.
@@ -26,7 +26,7 @@ pub(super) enum NoteSubject {
     Match(MatchRulingId),
 }
 
-impl Note {
+impl NoteKind {
     /// The change that stores the note. `None` if the entry does not allow it.
     pub(super) fn change(self, subject: Option<NoteSubject>, text: String) -> Option<Change> {
         Some(match (self, subject) {
@@ -35,8 +35,8 @@ impl Note {
                 Change::RulingWithdrawn { ruling, reason: text, consent: None }
             }
             (Self::Withdraw, Some(NoteSubject::Penalty(penalty))) => Change::PenaltyWithdrawn { penalty, reason: text },
-            (Self::Withdraw, Some(NoteSubject::Match(decided))) => {
-                Change::MatchDecisionWithdrawn { decided, reason: text }
+            (Self::Withdraw, Some(NoteSubject::Match(ruling))) => {
+                Change::MatchDecisionWithdrawn { decided: ruling, reason: text }
             }
             (Self::Review, Some(NoteSubject::Ruling(ruling))) => Change::RulingReviewed { ruling, note: text },
             (Self::Review, Some(NoteSubject::Penalty(_) | NoteSubject::Match(_))) | (_, None) => return None,
@@ -51,7 +51,7 @@ impl State {
             (Message::Note(text), Page::Note { text: old, .. }) => *old = text,
             (Message::BeginNote(note), _) => {
                 let subject = self.note_subject(note, desk);
-                if subject.is_some() || note == Note::Reopen {
+                if subject.is_some() || note == NoteKind::Reopen {
                     self.page = Page::Note { note, subject, text: String::new() };
                     return Action::Focus(LINE.into());
                 }
@@ -61,26 +61,27 @@ impl State {
         Action::None
     }
 
-    /// The ruling, penalty or match decision that such a note on the chosen entry of the log is about. `None` if the
-    /// entry allows no such note.
-    pub(super) fn note_subject(&self, note: Note, desk: &DeskView) -> Option<NoteSubject> {
+    /// The subject of a note on the chosen log entry. `None` if the entry allows no such note.
+    pub(super) fn note_subject(&self, note: NoteKind, desk: &DeskView) -> Option<NoteSubject> {
         let session = desk.session()?;
         match (note, self.filter.rows(session, desk.now()).get(self.chosen_row)?) {
-            (Note::Withdraw, LogEntry::Ruling(r)) if r.withdrawn.is_none() => Some(NoteSubject::Ruling(r.ruling.id)),
-            (Note::Review, LogEntry::Ruling(r)) if r.withdrawn.is_none() && !r.ruling.record.draft => {
+            (NoteKind::Withdraw, LogEntry::Ruling(r)) if r.withdrawn.is_none() => {
                 Some(NoteSubject::Ruling(r.ruling.id))
             }
-            (Note::Withdraw, LogEntry::Penalty(record)) if record.withdrawn.is_none() => {
+            (NoteKind::Review, LogEntry::Ruling(r)) if r.withdrawn.is_none() && !r.ruling.record.draft => {
+                Some(NoteSubject::Ruling(r.ruling.id))
+            }
+            (NoteKind::Withdraw, LogEntry::Penalty(record)) if record.withdrawn.is_none() => {
                 Some(NoteSubject::Penalty(record.penalty.id))
             }
             // Withdrawing the penalty carries out an appeal against it that was allowed.
-            (Note::Withdraw, LogEntry::Appeal(record)) if session.is_pending(record) && !record.is_open() => {
+            (NoteKind::Withdraw, LogEntry::Appeal(record)) if session.is_pending(record) && !record.is_open() => {
                 match record.appeal.against {
                     Appealed::Penalty(id) => Some(NoteSubject::Penalty(id)),
                     Appealed::Ruling(_) => None,
                 }
             }
-            (Note::Withdraw, LogEntry::Match(record)) if record.withdrawn.is_none() => {
+            (NoteKind::Withdraw, LogEntry::Match(record)) if record.withdrawn.is_none() => {
                 Some(NoteSubject::Match(record.ruling.id))
             }
             _ => None,

@@ -424,14 +424,14 @@ impl State {
             }
             Message::Draw => return self.draw_round(desk),
             Message::Redraw => {
-                return self.redraw_changes(desk).map_or(Action::None, |changes| Action::Make(changes, None));
+                return self.redraw_changes(desk).map_or(Action::None, |changes| Action::ApplyChanges(changes, None));
             }
         }
         self.request_draw(desk);
         if changes.is_empty() {
             Action::Focus(WISH_INPUT.into())
         } else {
-            Action::Make(changes, Some(WISH_INPUT.into()))
+            Action::ApplyChanges(changes, Some(WISH_INPUT.into()))
         }
     }
 
@@ -469,7 +469,7 @@ impl State {
         };
         let mut conditions = session.conditions.clone();
         conditions.draw.clone_from(&self.rules);
-        Action::Make(vec![Change::ConditionsSet { conditions }], Some(WISH_INPUT.into()))
+        Action::ApplyChanges(vec![Change::ConditionsSet { conditions }], Some(WISH_INPUT.into()))
     }
 
     /// Draws the round. If results are missing, asks first.
@@ -485,7 +485,7 @@ impl State {
         let from_standings = self.draw_field.as_ref().is_some_and(DrawField::goes_by_standings);
         let last_entry = desk.journal().and_then(|journal| journal.entries().last().map(|entry| entry.id));
         let change = proposal.clone().change(last_entry.filter(|_| from_standings));
-        Action::Make(vec![change], Some(WISH_INPUT.into()))
+        Action::ApplyChanges(vec![change], Some(WISH_INPUT.into()))
     }
 
     /// The changes that draw the last round again. `None` if its draw would stay the same.

@@ -136,7 +136,9 @@ impl State {
     fn rule(&mut self, message: rules::Message, desk: &DeskView) -> Action {
         let Some(last_session) = last_session(members(desk).into_iter()) else { return Action::None };
         match self.rules.update_of(message, last_session, desk) {
-            Action::Make(changes, _) => Action::Request(Request::ChangeEvenings(vec![(last_session.id, changes)])),
+            Action::ApplyChanges(changes, _) => {
+                Action::Request(Request::ChangeEvenings(vec![(last_session.id, changes)]))
+            }
             other => other,
         }
     }

@@ -51,7 +51,7 @@ impl State {
                 return self.submit_wrong_board(&typed, line.slot.board, desk);
             }
             self.is_refused = true;
-            return Action::FocusAndSelect(ENTRY.into());
+            return Action::RefuseInput(ENTRY.into());
         }
         let lines = desk.lines();
         let Some(target) = lines.iter().find(|l| l.slot == slot) else { return Action::None };
@@ -78,10 +78,10 @@ impl State {
             return Action::SayAt(desk.texts.say().results_reason_is_result(reason), REASON.into());
         }
         if let Some(changes) = preview::entered_changes(self, desk, line, target, reason, Uuid::now_v7) {
-            Action::Make(changes, Some(ENTRY.into()))
+            Action::ApplyChanges(changes, Some(ENTRY.into()))
         } else {
             self.is_refused = true;
-            Action::FocusAndSelect(ENTRY.into())
+            Action::RefuseInput(ENTRY.into())
         }
     }
 
@@ -98,7 +98,7 @@ impl State {
             Err(words) => return Action::SayAt(words, REASON.into()),
         };
         let changes = wrong_board::changes(typed, reason, desk);
-        changes.map_or(Action::None, |changes| Action::Make(changes, Some(ENTRY.into())))
+        changes.map_or(Action::None, |changes| Action::ApplyChanges(changes, Some(ENTRY.into())))
     }
 
     /// The reason that was asked for. `None` if none was asked for.
@@ -184,7 +184,7 @@ impl State {
             consent,
             ..result.clone()
         };
-        Action::Make(vec![Change::ResultEntered { result: confirmed }], Some(ENTRY.into()))
+        Action::ApplyChanges(vec![Change::ResultEntered { result: confirmed }], Some(ENTRY.into()))
     }
 
     /// Delete: asks for a reason to withdraw the result.
@@ -221,7 +221,7 @@ impl State {
                 })
                 .collect(),
         };
-        Action::Make(changes, Some(ENTRY.into()))
+        Action::ApplyChanges(changes, Some(ENTRY.into()))
     }
 }
 

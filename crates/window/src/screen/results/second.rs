@@ -104,7 +104,7 @@ impl State {
             asked_by: None,
             consent: None,
         };
-        Action::Make(target.changes(session, line_entry, Uuid::now_v7), Some(ENTRY.into()))
+        Action::ApplyChanges(target.changes(session, line_entry, Uuid::now_v7), Some(ENTRY.into()))
     }
 
     /// The state of a line in the second entry.

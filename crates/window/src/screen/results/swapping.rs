@@ -97,7 +97,7 @@ impl State {
             _ => None,
         });
         (self.just_swapped, self.last_swap) = (true, Some((message, new_results.collect())));
-        Action::Make(changes, Some(ENTRY.into()))
+        Action::ApplyChanges(changes, Some(ENTRY.into()))
     }
 
     /// A note on the marked line or sheet with the next step, or on the last swap. `None` if there is neither.

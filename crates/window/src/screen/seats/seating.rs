@@ -230,9 +230,10 @@ impl State {
                 Action::Focus(NAME.into())
             }
             Some(first) if first == chair.contestant => Action::Focus(NAME.into()),
-            Some(first) => {
-                Action::Make(vec![Change::ContestantsSwapped { first, second: chair.contestant }], Some(NAME.into()))
-            }
+            Some(first) => Action::ApplyChanges(
+                vec![Change::ContestantsSwapped { first, second: chair.contestant }],
+                Some(NAME.into()),
+            ),
         }
     }
 }

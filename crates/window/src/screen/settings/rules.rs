@@ -11,9 +11,9 @@ use lang::search::{self, Findable, Query};
 use lang::{Texts, rules};
 use movement::ContestantKind;
 
-/// The search field for rules, by id.
+/// The id of the search field for rules.
 pub const SEARCH: &str = "rule-search";
-/// The fields of a rule with numbers, by id.
+/// The ids of a rule's number fields.
 pub const AMOUNTS: [&str; 2] = ["rule-amount", "rule-other-amount"];
 /// Rules that are listed with those of the event but belong to a single session.
 const SESSION_RULES: [&str; 2] = ["masterpoints", "event.final"];
@@ -29,11 +29,11 @@ pub struct State {
     /// The key of the open rule.
     open: Option<&'static str>,
     /// The text typed for each form with a number.
-    typed: Vec<String>,
+    typed_numbers: Vec<String>,
     /// The index of the field whose last text is invalid.
-    wrong: Option<usize>,
+    invalid_field: Option<usize>,
     /// The profile that waits for a confirmation because results are in.
-    asked: Option<&'static str>,
+    profile_to_confirm: Option<&'static str>,
 }
 
 /// The messages of the list of rules.
@@ -42,7 +42,7 @@ pub enum Message {
     Profile(&'static str),
     Search(String),
     /// Enter in the search field: opens the first rule found.
-    First,
+    OpenFirst,
     /// Opens a rule, or closes it.
     Open(&'static str),
     /// Shows one rule alone, open.
@@ -50,11 +50,13 @@ pub enum Message {
     /// Sets a rule to a value.
     Set(&'static str, String),
     /// Adds a word to a list, or removes it.
-    Turn(&'static str, String),
-    Type(usize, String),
-    Write(usize),
+    ToggleWord(&'static str, String),
+    /// The text of the number field with this index has changed.
+    NumberTyped(usize, String),
+    /// Stores the number typed in the field with this index.
+    StoreNumber(usize),
     /// The cursor left the field with this index.
-    Left(usize),
+    FieldLeft(usize),
 }
 
 /// The groups of rules, in the order in which they are shown.
@@ -131,7 +133,7 @@ pub(crate) fn rule_names(session: &Session, texts: &Texts) -> Vec<(&'static str,
 }
 
 /// Whether tonight's event is for teams.
-fn are_teams(session: &Session) -> bool {
+fn is_for_teams(session: &Session) -> bool {
     session.sections.values().any(|s| s.movement.kind == ContestantKind::Teams)
         || session.results().any(|r| r.sitting.is_of_teams())
 }
@@ -140,8 +142,8 @@ fn are_teams(session: &Session) -> bool {
 fn form(key: &str, session: &Session) -> SettingForm {
     let mut form = Conditions::form(key).unwrap_or_default();
     if key == "scoring.method" {
-        let teams = are_teams(session);
-        let is_offered = |m: &&Method| m.is_offered(teams);
+        let is_for_teams = is_for_teams(session);
+        let is_offered = |m: &&Method| m.is_offered(is_for_teams);
         form.words = Method::ALL.iter().filter(is_offered).map(ToString::to_string).collect();
     }
     form
@@ -152,7 +154,7 @@ fn rule_change<R>(session: &Session, key: &str, value: &str) -> Action<R> {
     let mut conditions = session.conditions.clone();
     match conditions.set(key, value) {
         Ok(()) if conditions == session.conditions => Action::None,
-        Ok(()) => Action::Make(vec![Change::ConditionsSet { conditions }], None),
+        Ok(()) => Action::ApplyChanges(vec![Change::ConditionsSet { conditions }], None),
         // The list offers only valid values, so this cannot happen.
         Err(_) => Action::None,
     }
@@ -166,19 +168,19 @@ impl State {
 
     /// Handles a message about the rules of a session, which need not be the open one.
     pub fn update_of<R>(&mut self, message: Message, session: &Session, desk: &DeskView) -> Action<R> {
-        let asked_profile = self.asked.take();
+        let profile_to_confirm = self.profile_to_confirm.take();
         match message {
             // Other rules may change the scores of entered results, so one click is not enough.
-            Message::Profile(name) if asked_profile != Some(name) && changes_results(name, session) => {
-                self.asked = Some(name);
+            Message::Profile(name) if profile_to_confirm != Some(name) && changes_results(name, session) => {
+                self.profile_to_confirm = Some(name);
                 let title = profile(name).map_or_else(String::new, |profile| profile.title.clone());
                 let count = session.results().count();
                 return Action::Advise(desk.texts.say().rules_profile_ask(count, title), SEARCH.into());
             }
             Message::Profile(name) => return profile_change(name, session),
             Message::Search(words) => self.search = words,
-            Message::First => {
-                let first_rule = self.found(session, &desk.texts).first().map(|(key, _)| *key);
+            Message::OpenFirst => {
+                let first_rule = self.matching_rules(session, &desk.texts).first().map(|(key, _)| *key);
                 if let Some(key) = first_rule.filter(|key| self.open != Some(*key)) {
                     self.open(key, session);
                 }
@@ -194,27 +196,27 @@ impl State {
             }
             Message::Set(key, value) => {
                 let action = rule_change(session, key, &value);
-                self.typed = vec![String::new(); self.typed.len()];
-                self.wrong = None;
+                self.typed_numbers = vec![String::new(); self.typed_numbers.len()];
+                self.invalid_field = None;
                 return action;
             }
-            Message::Turn(key, word) => return toggle_word(key, &word, session),
-            Message::Type(index, words) => {
-                self.wrong = None;
-                if let Some(typed) = self.typed.get_mut(index) {
+            Message::ToggleWord(key, word) => return toggle_word(key, &word, session),
+            Message::NumberTyped(index, words) => {
+                self.invalid_field = None;
+                if let Some(typed) = self.typed_numbers.get_mut(index) {
                     *typed = words;
                 }
             }
-            Message::Write(index) => return self.store_number(index, session),
-            Message::Left(index) => return self.on_field_left(index, session),
+            Message::StoreNumber(index) => return self.store_number(index, session),
+            Message::FieldLeft(index) => return self.on_field_left(index, session),
         }
         Action::None
     }
 
-    /// Stores a number when the cursor leaves its field without Enter. An invalid number keeps the cursor and is
-    /// marked.
+    /// Stores a number when the cursor leaves its field without Enter. An invalid number is marked; the cursor is not
+    /// moved back.
     fn on_field_left<R>(&mut self, index: usize, session: &Session) -> Action<R> {
-        let is_typed = self.typed.get(index).is_some_and(|typed| !typed.trim().is_empty());
+        let is_typed = self.typed_numbers.get(index).is_some_and(|typed| !typed.trim().is_empty());
         if !is_typed {
             return Action::None;
         }
@@ -227,13 +229,13 @@ impl State {
     /// Stores a typed number when the screen is left.
     pub fn leave<R>(&mut self, desk: &DeskView) -> Action<R> {
         let Some(session) = desk.session() else { return Action::None };
-        let typed = self.typed.iter().position(|typed| !typed.trim().is_empty());
-        typed.map_or(Action::None, |index| self.on_field_left(index, session))
+        let filled_field = self.typed_numbers.iter().position(|typed| !typed.trim().is_empty());
+        filled_field.map_or(Action::None, |index| self.on_field_left(index, session))
     }
 
     /// Closes the open rule. Returns whether one was open.
     pub fn close(&mut self) -> bool {
-        (self.typed, self.wrong) = (Vec::new(), None);
+        (self.typed_numbers, self.invalid_field) = (Vec::new(), None);
         self.open.take().is_some()
     }
 
@@ -245,16 +247,16 @@ impl State {
             .map(|(_, value)| value)
             .unwrap_or_default();
         let number = |written: &NumberPattern| written.number(&value).unwrap_or_default().to_owned();
-        self.typed = form(key, session).written.iter().map(number).collect();
-        (self.open, self.wrong) = (Some(key), None);
+        self.typed_numbers = form(key, session).written.iter().map(number).collect();
+        (self.open, self.invalid_field) = (Some(key), None);
     }
 
     /// Sets the open rule to the number typed in the field with this index. An invalid number keeps the cursor.
     fn store_number<R>(&mut self, index: usize, session: &Session) -> Action<R> {
         let Some(key) = self.open else { return Action::None };
         let written = form(key, session).written.get(index).copied();
-        let value = written.zip(self.typed.get(index)).and_then(|(written, typed)| written.value(typed));
-        self.wrong = value.is_none().then_some(index);
+        let value = written.zip(self.typed_numbers.get(index)).and_then(|(written, typed)| written.value(typed));
+        self.invalid_field = value.is_none().then_some(index);
         match value {
             Some(value) => rule_change(session, key, &value),
             None => Action::Focus(AMOUNTS[index.min(AMOUNTS.len() - 1)].into()),
@@ -262,7 +264,7 @@ impl State {
     }
 
     /// The rules that match the search, best first. All rules without a search.
-    pub fn found(&self, session: &Session, texts: &Texts) -> Vec<(&'static str, String)> {
+    pub fn matching_rules(&self, session: &Session, texts: &Texts) -> Vec<(&'static str, String)> {
         let all_rules = entries(session);
         if self.search.trim().is_empty() {
             return all_rules;
@@ -296,13 +298,13 @@ fn toggle_word<R>(key: &str, word: &str, session: &Session) -> Action<R> {
 
 /// Whether a profile may change the scores of entered results.
 fn changes_results(name: &str, session: &Session) -> bool {
-    let Action::<()>::Make(changes, _) = profile_change(name, session) else { return false };
+    let Action::<()>::ApplyChanges(changes, _) = profile_change(name, session) else { return false };
     let changes_conditions =
         |change: &Change| matches!(change, Change::ConditionsSet { conditions } if *conditions != session.conditions);
     session.results().next().is_some() && changes.iter().any(changes_conditions)
 }
 
-/// The change to the rules of a profile. Rules that say what is played tonight stay.
+/// The change to the rules of a profile. The method stays; the VP scale stays if the profile has none.
 fn profile_change<R>(name: &str, session: &Session) -> Action<R> {
     let Some(profile) = profile(name) else { return Action::None };
     let current_rules = &session.conditions.rules;
@@ -311,7 +313,7 @@ fn profile_change<R>(name: &str, session: &Session) -> Action<R> {
     let approval = if session.conditions.approval == old_approval { profile.approves_results() } else { !old_approval };
     let scale = profile.rules.vp_scale.0.clone().or_else(|| current_rules.vp_scale.0.clone());
     let rules = Rules { method: current_rules.method, vp_scale: ScaleName(scale), ..profile.rules.clone() };
-    Action::Make(
+    Action::ApplyChanges(
         vec![Change::ConditionsSet { conditions: Conditions { rules, approval, ..session.conditions.clone() } }],
         None,
     )

@@ -11,7 +11,7 @@ use evening::director::{Appealed, Consent, Facts};
 use evening::session::{AppealRecord, LogEntry, RulingRecord, Session, Slot};
 use lang::rulings;
 
-use super::super::{Message, Note, State, match_form};
+use super::super::{Message, NoteKind, State, match_form};
 use super::author;
 use super::entry_text::{EntryText, decision, entry_text};
 
@@ -82,7 +82,7 @@ fn facts_and_actions(entry: &LogEntry<'_>, session: &Session, desk: &DeskView) -
     let author_text =
         say.desk_made_by(words::maker(stamp, &desk.identity(), texts), texts.time_to_the_second(stamp.at));
     facts.add(say.desk_by(), author_text);
-    let withdraw = || (say.desk_withdraw(), "Ctrl W", Message::BeginNote(Note::Withdraw));
+    let withdraw = || (say.desk_withdraw(), "Ctrl W", Message::BeginNote(NoteKind::Withdraw));
     let mut actions = Vec::new();
     match entry {
         LogEntry::Ruling(ruled) => {
@@ -105,7 +105,9 @@ fn facts_and_actions(entry: &LogEntry<'_>, session: &Session, desk: &DeskView) -
                 // The appeal was allowed but the new ruling is not made yet: the button leads to it.
                 actions.push(match record.appeal.against {
                     Appealed::Ruling(_) => (say.desk_again_allowed(), "Ctrl E", Message::Reopen),
-                    Appealed::Penalty(_) => (say.desk_withdraw_allowed(), "Ctrl W", Message::BeginNote(Note::Withdraw)),
+                    Appealed::Penalty(_) => {
+                        (say.desk_withdraw_allowed(), "Ctrl W", Message::BeginNote(NoteKind::Withdraw))
+                    }
                 });
             }
         }
@@ -180,10 +182,10 @@ fn ruling_actions(ruled: &RulingRecord, session: &Session, desk: &DeskView) -> V
     if ruled.withdrawn.is_none() && (is_draft || session.stands(ruled)) {
         let label = if is_draft { say.desk_go_on() } else { say.desk_again() };
         actions.push((label, "Ctrl E", Message::Reopen));
-        actions.push((say.desk_withdraw(), "Ctrl W", Message::BeginNote(Note::Withdraw)));
+        actions.push((say.desk_withdraw(), "Ctrl W", Message::BeginNote(NoteKind::Withdraw)));
         // A draft has no decision yet, so it is decided and not reviewed.
         if !is_draft {
-            actions.push((say.desk_review(), "Ctrl R", Message::BeginNote(Note::Review)));
+            actions.push((say.desk_review(), "Ctrl R", Message::BeginNote(NoteKind::Review)));
             actions.push((say.desk_appeal(), "Ctrl A", Message::AppealNew));
         }
     }

@@ -24,13 +24,13 @@ impl State {
         let search = widget::field(&say.settings_search(), &self.search, theme::NAME, tones)
             .id(SEARCH)
             .on_input(Message::Search)
-            .on_submit(Message::First);
+            .on_submit(Message::OpenFirst);
         let search = row![container(search).width(Length::Fill), widget::key(desk.texts.key("Ctrl F"), tones)];
         let mut content = column![federation(current_rules, desk, tones)]
             .extend(changed_rules(session, desk, tones))
             .push(search.spacing(theme::GAP).align_y(Alignment::Center))
             .spacing(theme::GAP);
-        let matching_rules = self.found(session, &desk.texts);
+        let matching_rules = self.matching_rules(session, &desk.texts);
         if matching_rules.is_empty() {
             content = content.push(widget::label(say.settings_no_rule(), theme::NOTE, tones.muted));
             // Copies of boards are not a rule, but are shown beside the rules.
@@ -128,7 +128,7 @@ impl State {
         for word in &form.words {
             let is_chosen = if form.several { chosen_words.contains(&word.as_str()) } else { word == value };
             let message = if form.several && word != EMPTY_LIST {
-                Message::Turn(key, word.clone())
+                Message::ToggleWord(key, word.clone())
             } else {
                 Message::Set(key, word.clone())
             };
@@ -157,15 +157,15 @@ impl State {
         } else {
             rules::setting(key, &format!("{}{NUMBER_PLACEHOLDER}{}", pattern.before, pattern.after), texts)
         };
-        let typed = self.typed.get(index).map_or("", String::as_str);
+        let typed = self.typed_numbers.get(index).map_or("", String::as_str);
         let field = widget::field("", typed, theme::NAME, tones)
             .id(AMOUNTS[index.min(AMOUNTS.len() - 1)])
-            .on_input(move |words| Message::Type(index, words))
-            .on_submit(Message::Write(index))
-            .on_leave(Message::Left(index))
+            .on_input(move |words| Message::NumberTyped(index, words))
+            .on_submit(Message::StoreNumber(index))
+            .on_leave(Message::FieldLeft(index))
             .width(if pattern.number == SettingNumber::Text { Length::Fill } else { Length::Fixed(120.0) });
         let field = row![field, widget::key("Enter", tones)].spacing(theme::GAP).align_y(Alignment::Center);
-        let is_wrong = self.wrong == Some(index);
+        let is_wrong = self.invalid_field == Some(index);
         let complaint = is_wrong.then(|| texts.say().settings_wrong(range(pattern.number, texts)));
         column![text(words).size(theme::NOTE).color(tones.muted), widget::refusable(field, complaint, tones)]
             .spacing(theme::TIGHT)

@@ -15,6 +15,9 @@ use super::cost::{self, ReplacementCost};
 use super::grid::GridLayout;
 use super::{FILE, Mode, State, draw, edit, is_in_play, repair, swiss};
 
+/// The boards per round of an opened file when no offer is chosen, because a file does not state them.
+const DEFAULT_BOARDS_PER_ROUND: u8 = 4;
+
 impl State {
     /// Opens the section's movement for editing, or the chosen one if none is in force.
     pub(super) fn edit(&mut self, desk: &DeskView) -> Action {
@@ -28,8 +31,9 @@ impl State {
         Action::Focus(edit::FIELD.into())
     }
 
-    /// Opens a movement file for editing. A movement with faults must be corrected before it can be kept.
-    pub(super) fn read(&mut self, desk: &DeskView) -> Action {
+    /// Opens a movement file for editing at its first movement. A file without movements only closes the field. A
+    /// movement with faults must be corrected before it can be put in force.
+    pub(super) fn open_file(&mut self, desk: &DeskView) -> Action {
         let Some(path) = self.file.take() else { return Action::None };
         let unreadable_text = |error| refusal::movements(&error, &desk.texts);
         let unopened_text = |error| Refusal::Unopened(error).words(&desk.texts);
@@ -52,8 +56,13 @@ impl State {
     /// The cost to confirm before the movement in force is replaced.
     pub(super) fn cost(&self, session: &Session) -> Option<ReplacementCost> {
         let section = session.sections.get(&self.section)?;
-        let cost_of = |movement, length| {
-            ReplacementCost::of(session, self.section, section, &cost::section_with(section, movement, length))
+        let cost_of = |movement, boards_per_round| {
+            ReplacementCost::of(
+                session,
+                self.section,
+                section,
+                &cost::section_with(section, movement, boards_per_round),
+            )
         };
         match &self.mode {
             Mode::Choose => {
@@ -64,7 +73,7 @@ impl State {
         }
     }
 
-    /// Puts the chosen, edited or repaired movement in force, after its questions.
+    /// Puts the chosen, edited or repaired movement in force, after the user has confirmed faults and cost.
     pub(super) fn put_in_force(&mut self, desk: &DeskView) -> Action {
         let Some(session) = desk.session() else { return Action::None };
         let section = session.sections.get(&self.section);
@@ -127,7 +136,7 @@ impl State {
             return self.nothing_to_keep_message(desk).map_or(Action::None, Action::Say);
         }
         self.next = self.next_step_text(session, desk);
-        Action::Make(changes, None)
+        Action::ApplyChanges(changes, None)
     }
 
     /// The message after a contestant has left: the next step, and how to undo.
@@ -155,8 +164,8 @@ impl State {
         Action::Focus(edit::FIELD.into())
     }
 
-    /// Asks whether to keep played rounds with their faults, because people really sat like this. Refuses a fault in a
-    /// later round. `None` if there is nothing to ask.
+    /// Asks whether to keep played rounds with their faults, because the pairs really sat like this. Refuses a fault in
+    /// a later round. `None` if there is nothing to ask, or if the question is being confirmed.
     fn ask_about_faults(&mut self, session: &Session, desk: &DeskView) -> Option<Action> {
         let Mode::Edit(edit) = &mut self.mode else { return None };
         let say = desk.texts.say();
@@ -193,18 +202,18 @@ impl State {
         match &self.mode {
             Mode::Repair(repair) => repair.changes(),
             Mode::Edit(edit) if edit.report.is_playable() || edit.faults_asked => {
-                let length =
-                    section.map_or_else(|| self.chosen().map_or(4, |o| o.boards_per_round), |s| s.boards_per_round);
-                Some(vec![set_movement(&edit.movement, length)])
+                let offered = || self.chosen().map_or(DEFAULT_BOARDS_PER_ROUND, |o| o.boards_per_round);
+                let boards_per_round = section.map_or_else(offered, |s| s.boards_per_round);
+                Some(vec![set_movement(&edit.movement, boards_per_round)])
             }
             Mode::Edit(_) | Mode::Draw(_) => None,
-            // With another number of tables people keep their chairs and get those numbers.
+            // With another number of tables, pairs keep their seats and take the numbers of those seats.
             Mode::Choose => {
                 let offer = self.chosen()?;
                 let has_other_size = section.is_some_and(|s| s.movement.tables != offer.movement.tables);
-                // Before a round is drawn nobody has a chair.
-                let has_other_size = has_other_size && offer.movement.drawn.is_none();
-                let reseated = has_other_size.then(|| reseat(session, self.section, &offer.movement)).flatten();
+                // Before a round is drawn, no pair has a seat.
+                let must_reseat = has_other_size && offer.movement.drawn.is_none();
+                let reseated = must_reseat.then(|| reseat(session, self.section, &offer.movement)).flatten();
                 Some(std::iter::once(set_movement(&offer.movement, offer.boards_per_round)).chain(reseated).collect())
             }
         }
