@@ -2,44 +2,72 @@
 
 use postgres::Client;
 
-use federation::{self, Federation, Guest};
+use federation::{self, Federation, FieldEvent, Guest};
 
+use super::server::Server;
 use super::{Field, club, the_server};
 
 /// How many rows a role sees or changes; `None` if it is refused.
-fn rows(client: &mut Client, sql: &str) -> Option<u64> {
+fn affected_rows(client: &mut Client, sql: &str) -> Option<u64> {
     client.execute(sql, &[]).ok()
 }
 
-/// Three clubs, of which the second is hostile; the event is open, and then published.
-#[test]
-fn hostile_club_reaches_only_its_own_rows() {
-    let server = the_server!();
-    let field = Field::new(server, "hostile", 3);
+/// How many rows of a table a role sees; `None` if it is refused.
+fn visible_rows(client: &mut Client, table: &str) -> Option<u64> {
+    affected_rows(client, &format!("SELECT * FROM federation.{table}"))
+}
+
+/// How many rows of a table belong to the hostile club.
+fn own_rows(field: &Field<'_>, table: &str) -> u64 {
+    field.count_of(&format!("SELECT count(*) FROM federation.{table} WHERE club = 2")) as u64
+}
+
+/// The number of results of a club.
+fn result_count(field: &Field<'_>, club: i32) -> i64 {
+    field.count_of(&format!("SELECT count(*) FROM federation.result WHERE club = {club}"))
+}
+
+/// Three clubs that have sent an evening each to an open event, and the connection of the second, which is hostile.
+fn field_with_hostile_club<'a>(server: &'a Server, database: &str) -> (Field<'a>, FieldEvent, Client) {
+    let field = Field::new(server, database, 3);
     let event = field.open("E", 3, false);
     for n in 1..=3 {
         field.send(n, &event, &club(n, 3, 3).journal()).unwrap();
     }
     field.ranking(&event);
-    let mut hostile = server.client(&field.role("2"), &field.database);
-    let select_all = |table: &str, client: &mut Client| rows(client, &format!("SELECT * FROM federation.{table}"));
+    let hostile = server.client(&field.role("2"), &field.database);
+    (field, event, hostile)
+}
+
+#[test]
+fn hostile_club_sees_only_its_own_rows() {
+    let server = the_server!();
+    let (field, event, mut hostile) = field_with_hostile_club(server, "hostile_reads");
     // It sees only its own rows, and nothing of internal tables.
-    let own_row_count =
-        |table: &str| field.count_of(&format!("SELECT count(*) FROM federation.{table} WHERE club = 2")) as u64;
     for table in ["session", "entry", "contestant", "own_line", "result"] {
-        assert_eq!(select_all(table, &mut hostile), Some(own_row_count(table)), "{table}");
-        assert!(own_row_count(table) > 0, "{table}");
+        assert_eq!(visible_rows(&mut hostile, table), Some(own_rows(&field, table)), "{table}");
+        assert!(own_rows(&field, table) > 0, "{table}");
     }
     for table in ["stale", "sheet", "board"] {
-        assert_eq!(select_all(table, &mut hostile), None, "{table}");
+        assert_eq!(visible_rows(&mut hostile, table), None, "{table}");
     }
-    assert_eq!(rows(&mut hostile, "SELECT role FROM federation.club"), None);
-    assert_eq!(rows(&mut hostile, "SELECT name FROM federation.club"), Some(4));
+    assert_eq!(affected_rows(&mut hostile, "SELECT role FROM federation.club"), None);
+    assert_eq!(affected_rows(&mut hostile, "SELECT name FROM federation.club"), Some(4));
     // Partitions do not help to avoid the check.
     for table in ["session", "entry", "contestant", "hand", "result", "ranking_line"] {
-        assert_eq!(select_all(&format!("{table}_{}", event.id), &mut hostile), None, "{table}");
+        assert_eq!(visible_rows(&mut hostile, &format!("{table}_{}", event.id)), None, "{table}");
     }
-    let rows_before = everything(&field);
+    // A temporary table that shadows `federation.club` changes nothing.
+    let _ = hostile.batch_execute("CREATE TEMP TABLE club (club int, role text, kind text, revoked_at timestamptz)");
+    let _ = hostile.batch_execute("INSERT INTO club VALUES (1, session_user, 'club', NULL)");
+    assert_eq!(visible_rows(&mut hostile, "result"), Some(own_rows(&field, "result")));
+}
+
+#[test]
+fn hostile_club_changes_no_rows_but_its_own() {
+    let server = the_server!();
+    let (field, _, mut hostile) = field_with_hostile_club(server, "hostile_writes");
+    let digests_before = table_digests(&field);
     for sql in [
         // Others' rows, and rows in others' names.
         "UPDATE federation.session SET title = 'x' WHERE club = 1",
@@ -100,38 +128,51 @@ fn hostile_club_reaches_only_its_own_rows() {
         "LOCK TABLE federation.result IN ACCESS EXCLUSIVE MODE",
         "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE usename = 'owner'",
     ] {
-        let outcome = rows(&mut hostile, sql);
+        let outcome = affected_rows(&mut hostile, sql);
         assert!(matches!(outcome, None | Some(0)), "{sql}: {outcome:?}");
-        assert_eq!(everything(&field), rows_before, "{sql}");
+        assert_eq!(table_digests(&field), digests_before, "{sql}");
     }
-    // A function of its own in a schema that is searched first changes nothing.
-    let _ = hostile.batch_execute("CREATE TEMP TABLE club (club int, role text, kind text, revoked_at timestamptz)");
-    let _ = hostile.batch_execute("INSERT INTO club VALUES (1, session_user, 'club', NULL)");
-    assert_eq!(select_all("result", &mut hostile), Some(own_row_count("result")));
-    // An evening sent with the identity of another club's still belongs to the sender.
+}
+
+#[test]
+fn evening_with_the_id_of_another_clubs_session_belongs_to_its_sender() {
+    let server = the_server!();
+    let (field, event, _) = field_with_hostile_club(server, "hostile_ids");
     let shared_session = club(1, 3, 3).journal();
     field.send(2, &event, &shared_session).unwrap();
     field.send(1, &event, &shared_session).unwrap();
-    let rows_of = |club: i32| field.count_of(&format!("SELECT count(*) FROM federation.result WHERE club = {club}"));
-    assert_eq!((rows_of(1), rows_of(2)), (9, 18));
-    // Results on boards the event does not have, and after it is closed.
-    let insertion = "INSERT INTO federation.result SELECT event, 99, club, session, line, ns, ew, vulnerability, dealer, form,
-        score_ns, held, section, round, at_table, contract, declarer, tricks, state FROM federation.result WHERE board = 1";
-    assert_eq!(rows(&mut hostile, insertion), None);
-    let mut organiser = Federation::connect(&field.organiser()).unwrap();
-    federation::close(&mut organiser, &event).unwrap();
-    assert_eq!(rows(&mut hostile, "DELETE FROM federation.result"), None);
-    assert_eq!(rows_of(2), 18);
-    // Published rankings are public; journals and hands are not.
-    let lines = federation::rank(&mut organiser, &event, &event.rules, true).unwrap();
-    federation::publish(&mut organiser, &event, &event.rules, &lines).unwrap();
-    assert_eq!(select_all("result", &mut hostile), Some(36));
-    assert_eq!(select_all("entry", &mut hostile), Some(own_row_count("entry")));
-    assert_eq!(rows(&mut hostile, "DELETE FROM federation.contestant WHERE club = 1"), Some(0));
+    assert_eq!((result_count(&field, 1), result_count(&field, 2)), (9, 18));
 }
 
-/// Everything that must stay unchanged.
-fn everything(field: &Field<'_>) -> Vec<String> {
+#[test]
+fn results_outside_the_event_are_refused() {
+    let server = the_server!();
+    let (field, event, mut hostile) = field_with_hostile_club(server, "hostile_late");
+    let insertion = "INSERT INTO federation.result SELECT event, 99, club, session, line, ns, ew, vulnerability, dealer, form,
+        score_ns, held, section, round, at_table, contract, declarer, tricks, state FROM federation.result WHERE board = 1";
+    assert_eq!(affected_rows(&mut hostile, insertion), None, "the event has no board 99");
+    let mut organiser = Federation::connect(&field.organiser()).unwrap();
+    federation::close(&mut organiser, &event).unwrap();
+    assert_eq!(affected_rows(&mut hostile, "DELETE FROM federation.result"), None, "the event is closed");
+    assert_eq!(result_count(&field, 2), 9);
+}
+
+#[test]
+fn published_results_are_public_but_journals_are_not() {
+    let server = the_server!();
+    let (field, event, mut hostile) = field_with_hostile_club(server, "hostile_public");
+    let mut organiser = Federation::connect(&field.organiser()).unwrap();
+    federation::close(&mut organiser, &event).unwrap();
+    let lines = federation::rank(&mut organiser, &event, &event.rules, true).unwrap();
+    federation::publish(&mut organiser, &event, &event.rules, &lines).unwrap();
+    // Nine results of each of the three clubs.
+    assert_eq!(visible_rows(&mut hostile, "result"), Some(27));
+    assert_eq!(visible_rows(&mut hostile, "entry"), Some(own_rows(&field, "entry")));
+    assert_eq!(affected_rows(&mut hostile, "DELETE FROM federation.contestant WHERE club = 1"), Some(0));
+}
+
+/// Row count and digest of the tables that must stay unchanged.
+fn table_digests(field: &Field<'_>) -> Vec<String> {
     let mut client = field.server.client("owner", &field.database);
     [
         "club",
@@ -166,20 +207,20 @@ fn readers_and_strangers_see_only_published_rankings() {
     let reader = field.role("reader");
     field.invite("Reader", Guest::Reader, &reader);
     let mut reader = server.client(&reader, &field.database);
-    for (table, visible_rows) in
+    for (table, row_count) in
         [("session", Some(0)), ("result", Some(0)), ("entry", None), ("hand", None), ("event", Some(1))]
     {
-        assert_eq!(rows(&mut reader, &format!("SELECT * FROM federation.{table}")), visible_rows, "{table}");
+        assert_eq!(visible_rows(&mut reader, table), row_count, "{table}");
     }
-    assert_eq!(rows(&mut reader, "DELETE FROM federation.result"), None);
+    assert_eq!(affected_rows(&mut reader, "DELETE FROM federation.result"), None);
     server.sql("postgres", "CREATE ROLE outsiders_nobody LOGIN");
     let mut outsider = server.client("outsiders_nobody", &field.database);
-    assert_eq!(rows(&mut outsider, "SELECT * FROM federation.event"), None);
+    assert_eq!(visible_rows(&mut outsider, "event"), None);
     // A role that has the rights of a group but was not invited sees nothing.
     server.sql("postgres", "CREATE ROLE strangers_group LOGIN IN ROLE arrowswitch_club, arrowswitch_organiser");
     let mut grouped = server.client("strangers_group", &field.database);
     for table in ["event", "session", "result", "entry", "sheet", "stale"] {
-        assert_eq!(rows(&mut grouped, &format!("SELECT * FROM federation.{table}")), Some(0), "{table}");
+        assert_eq!(visible_rows(&mut grouped, table), Some(0), "{table}");
     }
 }
 
@@ -189,6 +230,7 @@ fn no_secret_is_in_a_table_or_in_the_servers_log() {
     let field = Field::new(server, "secrets", 0);
     server.sql("postgres", "ALTER SYSTEM SET log_statement = 'all'");
     server.sql("postgres", "SELECT pg_reload_conf()");
+    // The server reloads its settings asynchronously.
     std::thread::sleep(std::time::Duration::from_millis(300));
     let secret = field.invite("Club", Guest::Club, &field.role("secret"));
     assert_eq!(secret.len(), 26);
@@ -196,5 +238,5 @@ fn no_secret_is_in_a_table_or_in_the_servers_log() {
     assert!(log.contains("CREATE ROLE") && !log.contains(&secret));
     server.sql("postgres", "ALTER SYSTEM RESET log_statement");
     server.sql("postgres", "SELECT pg_reload_conf()");
-    assert!(!everything(&field).concat().contains(&secret));
+    assert!(!table_digests(&field).concat().contains(&secret));
 }
