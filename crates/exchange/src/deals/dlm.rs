@@ -119,7 +119,7 @@ fn checksum(
 /// The deal of 26 letters and three check digits.
 fn board(number: u16, code: &str, at: FilePosition) -> Result<Deal, DealFileError> {
     let board_error =
-        || DealFileError::Value { at, item: FileItem::Board, value: excerpt(code), allowed: Expected::DlmBoard };
+        || DealFileError::Value { at, item: FileItem::Board, value: excerpt(code), allowed: Expected::DlmHands };
     let (letters, digits) = code.split_at_checked(LETTERS).ok_or_else(board_error)?;
     if !letters.bytes().all(|letter| letter.is_ascii_lowercase() && letter <= b'p') || digits.len() != 3 {
         return Err(board_error());

@@ -88,7 +88,7 @@ fn trailer(bytes: &[u8], at: FilePosition) -> Result<Option<Trailer>, DealFileEr
         at,
         item: FileItem::BoardNumbers,
         value: excerpt(&String::from_utf8_lossy(bytes)),
-        allowed: Expected::DupHead,
+        allowed: Expected::DupHeader,
     };
     let number = |start: usize, end: usize| -> Option<Option<u16>> {
         let text = std::str::from_utf8(&bytes[start..end]).ok()?.trim_matches(['\0', ' ']);

@@ -33,7 +33,7 @@ fn count(header: &[u8]) -> u16 {
 pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     let mut set = DealCollector::new(DealFormat::Rzd);
     let Some((header, deals)) = content.split_at_checked(LENGTH) else {
-        let damage = Damage::HeadCut { bytes: content.len(), head: LENGTH };
+        let damage = Damage::HeaderTruncated { bytes: content.len(), head: LENGTH };
         return Err(DealFileError::Truncated { at: FilePosition::Byte(0), damage });
     };
     if header[2..].iter().any(|byte| !matches!(byte, b' ' | 0)) {

@@ -324,7 +324,7 @@ impl Reader {
         };
         let parse_contestant = |text: &str| -> Result<ContestantId, ReadError> {
             let id: ContestantId = text.parse().map_err(|_| contestant_error(text, Expected::SectionAndNumber))?;
-            if self.ranked.contains(&id) { Ok(id) } else { Err(contestant_error(text, Expected::Ranked)) }
+            if self.ranked.contains(&id) { Ok(id) } else { Err(contestant_error(text, Expected::RankedContestant)) }
         };
         let parse_side = |text: &str| -> Result<(ContestantId, Option<ContestantId>), ReadError> {
             match text.split_once('+') {
@@ -340,7 +340,7 @@ impl Reader {
         };
         let ids: Vec<ContestantId> = sitting.contestants().map(|(id, _)| id).collect();
         if ids.iter().collect::<BTreeSet<_>>().len() < ids.len() {
-            return Err(contestant_error(&line.ns, Expected::Others));
+            return Err(contestant_error(&line.ns, Expected::DifferentOpponents));
         }
         Ok(sitting)
     }

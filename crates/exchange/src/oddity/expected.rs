@@ -53,9 +53,9 @@ sentences! {
     OneTo100 = expected_one_to_100;
     WholeNumber = expected_whole_number;
     SectionAndNumber = expected_section_and_number;
-    Ranked = expected_ranked;
+    RankedContestant = expected_ranked;
     OneOrTwoASide = expected_one_or_two_aside;
-    Others = expected_others;
+    DifferentOpponents = expected_others;
     TwoContestants = expected_two_contestants;
     OtherTeam = expected_other_team;
     TeamTakingPart = expected_team_taking_part;
@@ -89,12 +89,12 @@ sentences! {
     CellForEachHeading { count: usize } = expected_cell_for_each_heading;
     EmptyFirstLine = expected_empty_first_line;
     Digits78 = expected_digits_78;
-    DupHead = expected_dup_head;
+    DupHeader = expected_dup_head;
     TwoLettersAndBar = expected_two_letters_and_bar;
     SeatDigit = expected_seat_digit;
     DealerDigit = expected_dealer_digit;
     NotBelowFirst = expected_not_below_first;
-    DlmBoard = expected_dlm_board;
+    DlmHands = expected_dlm_board;
     SeatAndSides = expected_seat_and_sides;
     MovementType = expected_movement_type;
     OneOrMore = expected_one_or_more;
@@ -168,7 +168,7 @@ sentences! {
     NoValue { written: String } = damage_no_value;
     KeyWithoutValue = damage_key_without_value;
     ValueWithoutEnd { key: String } = damage_value_without_end;
-    HeadCut { bytes: usize, head: usize } = damage_head_cut;
+    HeaderTruncated { bytes: usize, head: usize } = damage_head_cut;
 }
 
 sentences! {

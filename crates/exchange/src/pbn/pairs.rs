@@ -294,7 +294,7 @@ impl Reader {
         let [ns_mark, ew_mark] = &entry.pairs;
         let (ns, ew) = (find(ns_mark, Side::NS)?, find(ew_mark, Side::EW)?);
         if ns == ew {
-            return Err(pair_error(ns_mark, Expected::Others));
+            return Err(pair_error(ns_mark, Expected::DifferentOpponents));
         }
         self.line_of(entry, section, Sitting::Sides { ns, ew })
     }

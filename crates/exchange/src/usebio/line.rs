@@ -153,7 +153,7 @@ impl Reader {
             let contestant = self.participants.find(printed, section, *side);
             let contestant = contestant.ok_or_else(|| number_error(Expected::NumberOfOneContestant))?;
             if contestants.contains(&contestant) {
-                return Err(number_error(Expected::Others));
+                return Err(number_error(Expected::DifferentOpponents));
             }
             contestants.push(contestant);
         }

@@ -248,7 +248,7 @@ impl<'a> Reader<'a> {
         };
         let opponents: Vec<ContestantId> = sitting.contestants().map(|(id, _)| id).collect();
         if opponents.iter().collect::<BTreeSet<_>>().len() < opponents.len() {
-            return Err(self.bad_board(draft.line, draft.board, Expected::Others));
+            return Err(self.bad_board(draft.line, draft.board, Expected::DifferentOpponents));
         }
         Ok(sitting)
     }

@@ -1,4 +1,4 @@
-//! Matches of teams: each once, its boards with two lines each. Teams themselves are in `write`.
+//! Writes each team match once, with two lines a board. `write` writes the teams.
 
 use std::collections::BTreeMap;
 
@@ -14,15 +14,15 @@ use super::Writer;
 type MatchKey = (Option<u16>, Option<u8>, [Option<ContestantId>; 2]);
 
 impl Writer<'_> {
-    /// Every match, in the order of play.
+    /// Writes every match: those of the standings by number, others by round.
     pub(super) fn write_matches(&mut self) {
         let rows = std::mem::take(&mut self.rows);
-        let mut meetings: BTreeMap<MatchKey, Vec<&Row<'_>>> = BTreeMap::new();
+        let mut match_rows: BTreeMap<MatchKey, Vec<&Row<'_>>> = BTreeMap::new();
         for row in &rows {
-            meetings.entry(meeting(row)).or_default().push(row);
+            match_rows.entry(match_key(row)).or_default().push(row);
         }
         let standings = self.standings;
-        for ((number, round, teams), rows) in meetings {
+        for ((number, round, teams), rows) in match_rows {
             let played_match = number.and_then(|number| standings.matches.iter().find(|m| m.number == number));
             let teams = played_match.map_or(teams, |m| m.contestants.map(Some));
             if let [Some(team), Some(opposing)] = teams {
@@ -56,8 +56,8 @@ impl Writer<'_> {
                 .write_optional(&format!("{name}_BOARD_NUMBER"), &board.map(ToString::to_string).unwrap_or_default());
         }
         if let Some(played_match) = played_match.filter(|m| m.scored() > 0) {
-            self.tree.write_value("TEAM_SCORE", &score(played_match, 0).short(2));
-            self.tree.write_value("OPPOSING_TEAM_SCORE", &score(played_match, 1).short(2));
+            self.tree.write_value("TEAM_SCORE", &team_score(played_match, 0).short(2));
+            self.tree.write_value("OPPOSING_TEAM_SCORE", &team_score(played_match, 1).short(2));
         }
         for (number, rows) in boards {
             self.tree.open("BOARD", &[]);
@@ -81,9 +81,9 @@ impl Writer<'_> {
     /// teams.
     fn write_board_points(&mut self, board: &MatchBoard) {
         let method = self.standings.rules.method;
-        let imps = method.is_teams() && method.counted() == Counted::Imps;
+        let is_imp_match = method.is_teams() && method.counted() == Counted::Imps;
         if let [Some(first), Some(second)] = &board.points
-            && imps
+            && is_imp_match
             && (first + second).is_zero()
         {
             self.tree.write_value("IMPS", &first.short(2));
@@ -95,7 +95,7 @@ impl Writer<'_> {
     }
 }
 
-fn meeting(row: &Row<'_>) -> MatchKey {
+fn match_key(row: &Row<'_>) -> MatchKey {
     if row.line.of_match.is_some() {
         return (row.line.of_match, None, [None, None]);
     }
@@ -105,11 +105,11 @@ fn meeting(row: &Row<'_>) -> MatchKey {
 }
 
 /// The score of a team: victory points, or else points with the second part, or else the IMPs it won.
-fn score(played_match: &Match, place: usize) -> Points {
+fn team_score(played_match: &Match, team_index: usize) -> Points {
     match (&played_match.vp, &played_match.second) {
-        (Some(vp), _) => vp[place].clone(),
-        (None, Some(second)) => &played_match.net[place] + &second[place],
-        (None, None) if played_match.max[place].is_zero() => played_match.won[place].clone(),
-        (None, None) => played_match.net[place].clone(),
+        (Some(vp), _) => vp[team_index].clone(),
+        (None, Some(second)) => &played_match.net[team_index] + &second[team_index],
+        (None, None) if played_match.max[team_index].is_zero() => played_match.won[team_index].clone(),
+        (None, None) => played_match.net[team_index].clone(),
     }
 }
