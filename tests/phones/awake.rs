@@ -25,6 +25,7 @@ fn wait_until(expectation: &str, mut condition: impl FnMut() -> bool) {
 fn computer_stays_awake_until_the_hall_ends() {
     let folder = tempfile::tempdir().unwrap();
     let path_of = |name: &str| folder.path().join(name);
+    // Renaming makes the pid file appear complete. The first three arguments are options of `systemd-inhibit`.
     let script = format!(
         "#!/bin/sh\necho \"$@\" > {0}/asked\necho $$ > {0}/part\nmv {0}/part {0}/pid\nshift 3\nexec \"$@\"\n",
         folder.path().display()

@@ -23,7 +23,7 @@ fn repaired(movement: &Movement, from: u8, kind: &Repair) -> (Movement, Cost) {
     (outcome.movement, outcome.cost)
 }
 
-const EVENINGS: [&str; 9] = [
+const SPECS: [&str; 9] = [
     "mitchell 7",
     "mitchell 7 switched",
     "skip-mitchell 8",
@@ -35,8 +35,8 @@ const EVENINGS: [&str; 9] = [
     "mitchell 13",
 ];
 
-fn any_evening() -> impl Strategy<Value = (Movement, u8)> {
-    prop::sample::select(EVENINGS.to_vec())
+fn any_movement() -> impl Strategy<Value = (Movement, u8)> {
+    prop::sample::select(SPECS.to_vec())
         .prop_map(movement)
         .prop_flat_map(|m| (2..=m.rounds).prop_map(move |from| (m.clone(), from)))
 }
@@ -45,38 +45,43 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(24))]
 
     #[test]
-    fn nobody_plays_a_board_twice_after_any_repair((movement, from) in any_evening(), which in 0u8..8, who in any::<prop::sample::Index>()) {
+    fn nobody_plays_a_board_twice_after_any_repair(
+        (movement, from) in any_movement(),
+        kind_index in 0u8..8,
+        contestant_index in any::<prop::sample::Index>(),
+    ) {
         let contestants: Vec<u16> = movement.contestants().into_iter().collect();
-        let one = *who.get(&contestants);
-        let two = contestants[(who.index(contestants.len()) + 3) % contestants.len()];
-        let what = match which {
+        let leaver = *contestant_index.get(&contestants);
+        let other = contestants[(contestant_index.index(contestants.len()) + 3) % contestants.len()];
+        let repair_kind = match kind_index {
             0 => Repair::Join,
-            1 => Repair::Leave(one),
+            1 => Repair::Leave(leaver),
             2 => Repair::Curtail,
-            3 => Repair::Swap(one, two),
+            3 => Repair::Swap(leaver, other),
             4 => Repair::MissedSwitch,
             5 => Repair::BoardsWrongWay,
             6 => Repair::Extend(1),
             _ => Repair::Happened(wrong_move(&movement, from)),
         };
-        let from = if which == 6 { movement.rounds + 1 } else { from };
-        let (after, cost) = repaired(&movement, from, &what);
-        // Little is lost: at most a table for each round left. Boards moved the wrong way are an exception: often
-        // nobody can play them.
-        prop_assert!(which == 5 || cost.lost.len() <= usize::from(after.rounds), "{what:?} from {from}: {:?}", cost.lost);
+        let from = if kind_index == 6 { movement.rounds + 1 } else { from };
+        let (after, cost) = repaired(&movement, from, &repair_kind);
+        // Little is lost: at most a table for each round of the movement. Boards moved the wrong way are an exception:
+        // often nobody can play them.
+        let is_little_lost = cost.lost.len() <= usize::from(after.rounds);
+        prop_assert!(kind_index == 5 || is_little_lost, "{repair_kind:?} from {from}: {:?}", cost.lost);
     }
 }
 
 /// East-West of the first two tables sat at each other's table.
 fn wrong_move(movement: &Movement, round: u8) -> Vec<Meeting> {
     let tables: Vec<Meeting> = movement.round(round).take(2).copied().collect();
-    let (Sitting::Sides { ns, ew }, Sitting::Sides { ns: other_ns, ew: guest }) =
+    let (Sitting::Sides { ns, ew }, Sitting::Sides { ns: other_ns, ew: other_ew }) =
         (tables[0].sitting, tables[1].sitting)
     else {
         panic!("pairs")
     };
     vec![
-        Meeting { sitting: Sitting::Sides { ns, ew: guest }, ..tables[0] },
+        Meeting { sitting: Sitting::Sides { ns, ew: other_ew }, ..tables[0] },
         Meeting { sitting: Sitting::Sides { ns: other_ns, ew }, ..tables[1] },
     ]
 }
@@ -161,7 +166,7 @@ fn boards_passed_the_wrong_way_are_corrected() {
 }
 
 #[test]
-fn impossible_specs_are_refused_with_reasons() {
+fn impossible_repairs_are_refused_with_reasons() {
     let original = movement("mitchell 5");
     assert_eq!(repair(&original, 9, &Repair::Join).unwrap_err(), RepairError::NoRound(9));
     assert_eq!(repair(&original, 2, &Repair::Leave(99)).unwrap_err(), RepairError::NoContestant(99));
@@ -271,7 +276,7 @@ fn sections_cannot_be_merged_from_round_0() {
 }
 
 #[test]
-fn numbers_never_exceed_the_highest() {
+fn repair_past_the_highest_number_is_refused() {
     let mut highest = movement("mitchell 3");
     for meeting in &mut highest.meetings {
         meeting.sitting = meeting.sitting.map(|n| if n == 6 { u16::MAX } else { n });

@@ -6,18 +6,18 @@ use print::{Ink, LinkPicture, PICTURE_SIZE};
 
 const CLUB_COLOUR: Ink = Ink::Own { red: 0x1b, green: 0x4f, blue: 0x72 };
 
-/// The dots of a picture, three bytes each.
-fn dots(picture: &LinkPicture<'_>) -> Vec<[u8; 3]> {
+/// The pixels of a picture, each with red, green and blue.
+fn pixels(picture: &LinkPicture<'_>) -> Vec<[u8; 3]> {
     let png = picture.png(&Language::En.texts());
     let mut reader = png::Decoder::new(std::io::Cursor::new(png)).read_info().unwrap();
     assert_eq!(reader.info().size(), PICTURE_SIZE);
     let mut bytes = vec![0; reader.output_buffer_size().unwrap()];
     reader.next_frame(&mut bytes).unwrap();
-    bytes.chunks_exact(3).map(|dot| [dot[0], dot[1], dot[2]]).collect()
+    bytes.chunks_exact(3).map(|pixel| [pixel[0], pixel[1], pixel[2]]).collect()
 }
 
-/// A picture with these names at every place.
-fn places(names: &str) -> Vec<[String; 3]> {
+/// Six ranking rows with these names.
+fn ranking_rows(names: &str) -> Vec<[String; 3]> {
     (1..=6).map(|rank| [rank.to_string(), names.to_owned(), format!("{}.25 %", 70 - rank)]).collect()
 }
 
@@ -33,18 +33,19 @@ fn deal() -> Deal {
 
 #[test]
 fn title_places_and_hands_are_drawn_below_the_colour_of_the_club() {
-    let places = places("Ada North – Bo South");
+    let places = ranking_rows("Ada North – Bo South");
     let link_picture = picture("Monday Pairs", &places);
-    let with_places = dots(&link_picture);
+    let with_places = pixels(&link_picture);
     assert_eq!(with_places[0], [0x1b, 0x4f, 0x72]);
-    let count_dark = |dots: &[[u8; 3]]| dots.iter().filter(|dot| dot.iter().all(|part| *part < 100)).count();
-    let empty = dots(&LinkPicture { places: &[], ..link_picture.clone() });
+    let count_dark =
+        |pixels: &[[u8; 3]]| pixels.iter().filter(|pixel| pixel.iter().all(|channel| *channel < 100)).count();
+    let empty = pixels(&LinkPicture { places: &[], ..link_picture.clone() });
     assert!(count_dark(&with_places) > count_dark(&empty) + 3000);
     let board = Some((BoardNumber::FIRST, deal(), Seat::North, None));
-    let with_hands = dots(&LinkPicture { board, ..link_picture.clone() });
-    let hearts = with_hands.iter().filter(|dot| dot[0] > 150 && dot[1] < 60 && dot[2] < 60).count();
-    assert!(hearts > 100, "hearts and diamonds are red");
-    assert_ne!(dots(&picture("Tuesday Pairs", &places)), with_places);
+    let with_hands = pixels(&LinkPicture { board, ..link_picture.clone() });
+    let red_pixels = with_hands.iter().filter(|pixel| pixel[0] > 150 && pixel[1] < 60 && pixel[2] < 60).count();
+    assert!(red_pixels > 100, "hearts and diamonds are red");
+    assert_ne!(pixels(&picture("Tuesday Pairs", &places)), with_places);
     assert_eq!(
         link_picture.png(&Language::En.texts()),
         link_picture.png(&Language::En.texts()),
@@ -55,14 +56,14 @@ fn title_places_and_hands_are_drawn_below_the_colour_of_the_club() {
 #[test]
 fn long_texts_stay_inside_the_picture() {
     let long_text = "Wolfeschlegelsteinhausenbergerdorff ".repeat(8);
-    let places = places(&long_text);
+    let places = ranking_rows(&long_text);
     let board = Some((BoardNumber::FIRST, deal(), Seat::West, None));
     for board in [None, board] {
-        let all_dots = dots(&LinkPicture { board, about: &long_text, ..picture(&long_text, &places) });
+        let all_pixels = pixels(&LinkPicture { board, about: &long_text, ..picture(&long_text, &places) });
         let width = PICTURE_SIZE.0 as usize;
-        for (index, dot) in all_dots.iter().enumerate().skip(20 * width) {
+        for (index, pixel) in all_pixels.iter().enumerate().skip(20 * width) {
             let (x, y) = (index % width, index / width);
-            assert!((30..width - 30).contains(&x) && y < 610 || *dot == [255; 3], "{x} {y}: {dot:?}");
+            assert!((30..width - 30).contains(&x) && y < 610 || *pixel == [255; 3], "{x} {y}: {pixel:?}");
         }
     }
 }
