@@ -82,10 +82,10 @@ pub(super) fn run(arguments: &HallArguments, speech: CommandLanguage) -> Result<
             say(&if arguments.json {
                 format!(
                     "{}\n",
-                    json!({"call": call.number, "table": call.table.to_string(), "at": call.at.to_rfc3339()})
+                    json!({"call": call.number, "table": call.table.to_string(), "at": call.called_at.to_rfc3339()})
                 )
             } else {
-                let called_at = call.at.format("%H:%M:%S");
+                let called_at = call.called_at.format("%H:%M:%S");
                 format!("{called_at} {}\n", texts.say().told_calls(call.table.to_string()))
             })?;
         }

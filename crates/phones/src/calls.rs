@@ -13,7 +13,7 @@ pub struct Call {
     /// Ascends, also from one hall of an evening to the next, so that an old page cannot end a new call.
     pub number: u64,
     pub table: TableId,
-    pub at: DateTime<FixedOffset>,
+    pub called_at: DateTime<FixedOffset>,
     /// A board that the table played instead of the one due, or whose result is disputed.
     pub board: Option<BoardNumber>,
     /// Whether the two sides entered different results of the board.
@@ -47,21 +47,21 @@ impl Calls {
         &mut self,
         table: TableId,
         (board, is_disputed): (Option<BoardNumber>, bool),
-        at: DateTime<FixedOffset>,
+        called_at: DateTime<FixedOffset>,
     ) {
         if let Some(call) = self.waiting.iter_mut().find(|call| call.table == table) {
             if board.is_some() {
                 (call.board, call.is_disputed) = (board, is_disputed);
             }
         } else {
-            let milliseconds = u64::try_from(at.timestamp_millis()).unwrap_or_default();
+            let milliseconds = u64::try_from(called_at.timestamp_millis()).unwrap_or_default();
             self.last_number = milliseconds.max(self.last_number + 1);
-            self.waiting.push(Call { number: self.last_number, table, at, board, is_disputed, is_seen: false });
+            self.waiting.push(Call { number: self.last_number, table, called_at, board, is_disputed, is_seen: false });
         }
     }
 
     /// The call that waits at a table.
-    pub fn call_of(&self, table: TableId) -> Option<&Call> {
+    pub fn call_at(&self, table: TableId) -> Option<&Call> {
         self.waiting.iter().find(|call| call.table == table)
     }
 
@@ -86,7 +86,7 @@ impl Calls {
 
     /// Ends the call of a table if the director has seen it. Returns whether there was such a call.
     pub fn end_seen(&mut self, table: TableId) -> bool {
-        let is_seen = self.call_of(table).is_some_and(|call| call.is_seen);
+        let is_seen = self.call_at(table).is_some_and(|call| call.is_seen);
         if is_seen {
             self.withdraw(table);
         }
@@ -103,31 +103,51 @@ impl Calls {
 mod tests {
     use super::*;
 
-    #[test]
-    fn second_call_of_a_table_keeps_the_first_time() {
+    fn time(text: &str) -> DateTime<FixedOffset> {
+        text.parse().unwrap()
+    }
+
+    /// A table with a call, and the calls.
+    fn waiting_call() -> (TableId, Calls) {
         let table = TableId { section: "A".parse().unwrap(), table: 3 };
-        let time = |text: &str| text.parse::<DateTime<FixedOffset>>().unwrap();
+        let mut calls = Calls::default();
+        calls.add(table, (None, false), time("2026-11-03T19:00:00+01:00"));
+        (table, calls)
+    }
+
+    #[test]
+    fn second_call_of_a_table_keeps_the_first_time_and_board() {
+        let table = TableId { section: "A".parse().unwrap(), table: 3 };
         let mut calls = Calls::default();
         let played_board = BoardNumber::new(7).unwrap();
         calls.add(table, (Some(played_board), false), time("2026-11-03T19:00:00+01:00"));
         calls.add(table, (None, false), time("2026-11-03T19:05:00+01:00"));
-        assert_eq!(calls.call_of(table).unwrap().board, Some(played_board));
         assert_eq!(calls.waiting().len(), 1);
-        assert_eq!(calls.call_of(table).unwrap().at, time("2026-11-03T19:00:00+01:00"));
-        let number = calls.call_of(table).unwrap().number;
+        let call = calls.call_at(table).unwrap();
+        assert_eq!((call.board, call.called_at), (Some(played_board), time("2026-11-03T19:00:00+01:00")));
+    }
+
+    #[test]
+    fn acknowledged_call_is_seen_and_still_waits() {
+        let (table, mut calls) = waiting_call();
+        let number = calls.call_at(table).unwrap().number;
         assert_eq!(calls.acknowledge(number), Some(table));
-        assert!(calls.call_of(table).unwrap().is_seen);
+        assert!(calls.call_at(table).unwrap().is_seen);
+    }
+
+    #[test]
+    fn ended_call_no_longer_waits() {
+        let (table, mut calls) = waiting_call();
+        let number = calls.call_at(table).unwrap().number;
         assert_eq!(calls.end(number), Some(table));
         assert!(calls.waiting().is_empty());
     }
 
     #[test]
     fn ruling_ends_a_call_only_once_it_was_seen() {
-        let table = TableId { section: "A".parse().unwrap(), table: 3 };
-        let mut calls = Calls::default();
-        calls.add(table, (None, false), "2026-11-03T19:00:00+01:00".parse().unwrap());
+        let (table, mut calls) = waiting_call();
         assert!(!calls.end_seen(table));
-        let number = calls.call_of(table).unwrap().number;
+        let number = calls.call_at(table).unwrap().number;
         calls.acknowledge(number);
         assert!(calls.end_seen(table));
         assert!(calls.waiting().is_empty());
@@ -135,11 +155,10 @@ mod tests {
 
     #[test]
     fn numbers_ascend_also_after_a_restart() {
-        let at = |text: &str| text.parse::<DateTime<FixedOffset>>().unwrap();
-        let call_table = |calls: &mut Calls, number: u8, time: &str| {
+        let call_table = |calls: &mut Calls, number: u8, called_at: &str| {
             let table = TableId { section: "A".parse().unwrap(), table: number };
-            calls.add(table, (None, false), at(time));
-            calls.call_of(table).unwrap().number
+            calls.add(table, (None, false), time(called_at));
+            calls.call_at(table).unwrap().number
         };
         let mut calls = Calls::default();
         let first = call_table(&mut calls, 1, "2026-11-03T19:00:00+01:00");

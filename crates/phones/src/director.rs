@@ -83,7 +83,7 @@ fn overview_data(room: &Room, visitor: &Visitor, texts: &Texts) -> Json {
         .waiting()
         .iter()
         .map(|call| {
-            let minutes = (now - call.at).num_minutes().max(0);
+            let minutes = (now - call.called_at).num_minutes().max(0);
             json!({
                 "number": call.number,
                 "text": pages::table_name(session, call.table, texts),

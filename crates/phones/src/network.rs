@@ -10,8 +10,8 @@ pub struct Interface {
     pub address: IpAddr,
 }
 
-/// The networks that phones may come from, with Wi-Fi first. Only IPv4, which is shorter in QR codes and to type. Empty
-/// without a network.
+/// The networks that phones may come from: private networks first, then physical before virtual, then by name. Only
+/// IPv4, which is shorter in QR codes and to type. Empty without a network.
 pub fn interfaces() -> Vec<Interface> {
     let system_interfaces = if_addrs::get_if_addrs().unwrap_or_default();
     let mut networks: Vec<Interface> = system_interfaces

@@ -74,7 +74,7 @@ pub(super) fn refuse_without_table(visitor: &Visitor) -> Response {
 /// The state of a table's call in words. `None` if the table does not call.
 pub(super) fn call_state(room: &Room, table: TableId, texts: &Texts) -> Option<String> {
     let state = room.state();
-    let (call, say) = (state.calls.call_of(table)?, texts.say());
+    let (call, say) = (state.calls.call_at(table)?, texts.say());
     let board = call.board.map(|board| board.to_string());
     Some(match (call.is_seen, board) {
         (false, None) => say.phone_called(),

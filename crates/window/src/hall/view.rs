@@ -188,7 +188,7 @@ fn table_name(table: TableId, hall: &Hall) -> String {
 /// The line of a call from a table, with its buttons.
 fn call_line<'a>(call: &Call, hall: &Hall, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
-    let minutes = (desk.now() - call.at).num_minutes().max(0);
+    let minutes = (desk.now() - call.called_at).num_minutes().max(0);
     let mut words = say.hall_call(table_name(call.table, hall), minutes.to_string());
     if let Some(board) = call.board_in_words(&desk.texts) {
         words = format!("{words} · {board}");
