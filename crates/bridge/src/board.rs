@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::{Impossible, Seat, Side, text_serde};
+use super::{InvalidValue, Seat, Side, text_serde};
 
 /// The number of a board, 1-999.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -23,21 +23,19 @@ pub enum Vulnerability {
 }
 
 impl BoardNumber {
-    /// Board 1.
     pub const FIRST: Self = Self(1);
-    /// The highest number read from a file or typed.
+    /// The highest board number.
     pub const MAX: u16 = 999;
 
     /// # Errors
     /// When the number is not 1-999.
-    pub fn new(number: u16) -> Result<Self, Impossible> {
+    pub fn new(number: u16) -> Result<Self, InvalidValue> {
         match number {
             1..=Self::MAX => Ok(Self(number)),
-            _ => Err(Impossible::new("board", number, "1 to 999")),
+            _ => Err(InvalidValue::new("board", number, "1 to 999")),
         }
     }
 
-    /// 1-999.
     pub fn number(self) -> u16 {
         self.0
     }
@@ -50,13 +48,14 @@ impl BoardNumber {
     /// The vulnerability by Law 2, a cycle of sixteen boards.
     pub fn vulnerability(self) -> Vulnerability {
         let i = usize::from((self.0 - 1) % 16);
+        // The cycle shifts by one after every four boards.
         [Vulnerability::None, Vulnerability::NS, Vulnerability::EW, Vulnerability::Both][(i + i / 4) % 4]
     }
 }
 
 impl Vulnerability {
     /// Whether this side is vulnerable.
-    pub fn holds(self, side: Side) -> bool {
+    pub fn includes(self, side: Side) -> bool {
         match self {
             Self::None => false,
             Self::Both => true,
@@ -73,17 +72,17 @@ impl fmt::Display for BoardNumber {
 }
 
 impl FromStr for BoardNumber {
-    type Err = Impossible;
+    type Err = InvalidValue;
 
-    fn from_str(text: &str) -> Result<Self, Impossible> {
-        text.trim().parse().map_err(|_| Impossible::new("board", text, "1 to 999")).and_then(Self::new)
+    fn from_str(text: &str) -> Result<Self, InvalidValue> {
+        text.trim().parse().map_err(|_| InvalidValue::new("board", text, "1 to 999")).and_then(Self::new)
     }
 }
 
 impl TryFrom<u16> for BoardNumber {
-    type Error = Impossible;
+    type Error = InvalidValue;
 
-    fn try_from(number: u16) -> Result<Self, Impossible> {
+    fn try_from(number: u16) -> Result<Self, InvalidValue> {
         Self::new(number)
     }
 }
@@ -123,15 +122,15 @@ impl fmt::Display for Vulnerability {
 }
 
 impl FromStr for Vulnerability {
-    type Err = Impossible;
+    type Err = InvalidValue;
 
-    fn from_str(text: &str) -> Result<Self, Impossible> {
+    fn from_str(text: &str) -> Result<Self, InvalidValue> {
         match text.trim().to_ascii_lowercase().as_str() {
             "none" | "love" | "-" => Ok(Self::None),
             "ns" => Ok(Self::NS),
             "ew" => Ok(Self::EW),
             "both" | "all" => Ok(Self::Both),
-            _ => Err(Impossible::new("vulnerability", text, "none, NS, EW or both")),
+            _ => Err(InvalidValue::new("vulnerability", text, "none, NS, EW or both")),
         }
     }
 }

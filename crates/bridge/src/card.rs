@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::{Impossible, text_serde};
+use super::{InvalidValue, text_serde};
 
 /// A suit, in rising order: clubs, diamonds, hearts, spades (Law 1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -55,10 +55,10 @@ impl Rank {
     ///
     /// # Errors
     /// When the number is not 2-14.
-    pub fn new(number: u8) -> Result<Self, Impossible> {
+    pub fn new(number: u8) -> Result<Self, InvalidValue> {
         match number {
             2..=14 => Ok(Self(number)),
-            _ => Err(Impossible::new("rank", number, "2 to 14, the ace is 14")),
+            _ => Err(InvalidValue::new("rank", number, "2 to 14, the ace is 14")),
         }
     }
 
@@ -91,44 +91,44 @@ impl Card {
 }
 
 impl TryFrom<char> for Suit {
-    type Error = Impossible;
+    type Error = InvalidValue;
 
-    fn try_from(letter: char) -> Result<Self, Impossible> {
+    fn try_from(letter: char) -> Result<Self, InvalidValue> {
         match letter.to_ascii_uppercase() {
             'C' | '♣' => Ok(Self::Clubs),
             'D' | '♦' => Ok(Self::Diamonds),
             'H' | '♥' => Ok(Self::Hearts),
             'S' | '♠' => Ok(Self::Spades),
-            _ => Err(Impossible::new("suit", letter, "C, D, H or S")),
+            _ => Err(InvalidValue::new("suit", letter, "C, D, H or S")),
         }
     }
 }
 
 impl FromStr for Rank {
-    type Err = Impossible;
+    type Err = InvalidValue;
 
-    fn from_str(text: &str) -> Result<Self, Impossible> {
+    fn from_str(text: &str) -> Result<Self, InvalidValue> {
         if text == "10" {
             return Ok(Self(10));
         }
         let mut letters = text.chars();
         let (Some(letter), None) = (letters.next(), letters.next()) else {
-            return Err(Impossible::new("rank", text, "2-9, 10 or T, J, Q, K, A"));
+            return Err(InvalidValue::new("rank", text, "2-9, 10 or T, J, Q, K, A"));
         };
         let letter = letter.to_ascii_uppercase();
         Self::down()
             .find(|rank| rank.letter() == letter)
-            .ok_or_else(|| Impossible::new("rank", text, "2-9, 10 or T, J, Q, K, A"))
+            .ok_or_else(|| InvalidValue::new("rank", text, "2-9, 10 or T, J, Q, K, A"))
     }
 }
 
 impl FromStr for Card {
-    type Err = Impossible;
+    type Err = InvalidValue;
 
     /// Suit first or rank first: `HK`, `KH`, `S10`, `10S`.
-    fn from_str(text: &str) -> Result<Self, Impossible> {
+    fn from_str(text: &str) -> Result<Self, InvalidValue> {
         let text = text.trim();
-        let invalid = || Impossible::new("card", text, "a suit and a rank, like HK or S10");
+        let invalid = || InvalidValue::new("card", text, "a suit and a rank, like HK or S10");
         let first = text.chars().next().ok_or_else(invalid)?;
         let last = text.chars().next_back().ok_or_else(invalid)?;
         let inner = |from: usize, end: usize| text.get(from..end).ok_or_else(invalid)?.parse().map_err(|_| invalid());

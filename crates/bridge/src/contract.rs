@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::fmt;
 use std::str::FromStr;
 
-use super::{Impossible, Suit, text_serde};
+use super::{InvalidValue, Suit, text_serde};
 
 /// Points of one deal (Law 77), seen from the side for which it is given. A multiple of ten.
 pub type Score = i32;
@@ -57,10 +57,10 @@ pub struct Contract {
 impl Level {
     /// # Errors
     /// When the number is not 1 to 7.
-    pub fn new(odd_tricks: u8) -> Result<Self, Impossible> {
+    pub fn new(odd_tricks: u8) -> Result<Self, InvalidValue> {
         match odd_tricks {
             1..=7 => Ok(Self(odd_tricks)),
-            _ => Err(Impossible::new("level", odd_tricks, "1 to 7")),
+            _ => Err(InvalidValue::new("level", odd_tricks, "1 to 7")),
         }
     }
 
@@ -83,10 +83,10 @@ impl Level {
 impl Tricks {
     /// # Errors
     /// When the number is not 0 to 13.
-    pub fn new(number: u8) -> Result<Self, Impossible> {
+    pub fn new(number: u8) -> Result<Self, InvalidValue> {
         match number {
             0..=13 => Ok(Self(number)),
-            _ => Err(Impossible::new("number of tricks", number, "0 to 13")),
+            _ => Err(InvalidValue::new("number of tricks", number, "0 to 13")),
         }
     }
 
@@ -217,16 +217,16 @@ impl fmt::Display for Denomination {
 }
 
 impl FromStr for Denomination {
-    type Err = Impossible;
+    type Err = InvalidValue;
 
-    fn from_str(text: &str) -> Result<Self, Impossible> {
+    fn from_str(text: &str) -> Result<Self, InvalidValue> {
         match text.trim().to_ascii_uppercase().as_str() {
             "C" | "♣" => Ok(Self::Clubs),
             "D" | "♦" => Ok(Self::Diamonds),
             "H" | "♥" => Ok(Self::Hearts),
             "S" | "♠" => Ok(Self::Spades),
             "N" | "NT" => Ok(Self::NoTrump),
-            _ => Err(Impossible::new("denomination", text, "C, D, H, S or NT")),
+            _ => Err(InvalidValue::new("denomination", text, "C, D, H, S or NT")),
         }
     }
 }
@@ -239,11 +239,11 @@ impl fmt::Display for Contract {
 }
 
 impl FromStr for Contract {
-    type Err = Impossible;
+    type Err = InvalidValue;
 
     /// `4S`, `3NTx`, `3N`, `1C XX`; case and spaces are free.
-    fn from_str(text: &str) -> Result<Self, Impossible> {
-        let invalid = || Impossible::new("contract", text, "a level 1-7, C D H S or NT, then x or xx");
+    fn from_str(text: &str) -> Result<Self, InvalidValue> {
+        let invalid = || InvalidValue::new("contract", text, "a level 1-7, C D H S or NT, then x or xx");
         let letters: String = text.chars().filter(|c| !c.is_whitespace()).collect::<String>().to_ascii_uppercase();
         let undoubled = letters.trim_end_matches('X');
         let doubling = match letters.len() - undoubled.len() {
@@ -260,9 +260,9 @@ impl FromStr for Contract {
 }
 
 impl TryFrom<u8> for Tricks {
-    type Error = Impossible;
+    type Error = InvalidValue;
 
-    fn try_from(number: u8) -> Result<Self, Impossible> {
+    fn try_from(number: u8) -> Result<Self, InvalidValue> {
         Self::new(number)
     }
 }

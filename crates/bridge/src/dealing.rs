@@ -7,7 +7,7 @@ use std::str::FromStr;
 use chacha20::ChaCha20Rng;
 use chacha20::rand_core::{Rng, SeedableRng};
 
-use super::{Deal, Impossible, Seat};
+use super::{Deal, InvalidValue, Seat};
 
 /// The number of deals: 52! / 13!⁴, less than 2⁹⁶.
 pub(crate) const NUMBER_OF_DEALS: u128 = 53_644_737_765_488_792_839_237_440_000;
@@ -133,10 +133,10 @@ impl fmt::Debug for Seed {
 }
 
 impl FromStr for Seed {
-    type Err = Impossible;
+    type Err = InvalidValue;
 
-    fn from_str(text: &str) -> Result<Self, Impossible> {
-        let invalid = || Impossible::new("seed", text, "64 hex digits");
+    fn from_str(text: &str) -> Result<Self, InvalidValue> {
+        let invalid = || InvalidValue::new("seed", text, "64 hex digits");
         let digits: Vec<u8> = text
             .trim()
             .chars()

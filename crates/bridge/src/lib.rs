@@ -23,7 +23,7 @@ pub use trick_table::{Analyses, Analysis, Par, ParContract, TrickTable};
 /// A value that does not exist in bridge, with what was given and what is allowed.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 #[error("{what} {given:?} does not exist: {allowed}")]
-pub struct Impossible {
+pub struct InvalidValue {
     /// The kind of value, for example `level`.
     pub what: &'static str,
     pub given: String,
@@ -31,7 +31,7 @@ pub struct Impossible {
     pub allowed: &'static str,
 }
 
-impl Impossible {
+impl InvalidValue {
     /// The value `given` of the kind `what`, with what is `allowed`.
     pub fn new(what: &'static str, given: impl fmt::Display, allowed: &'static str) -> Self {
         Self { what, given: format!("{given}"), allowed }

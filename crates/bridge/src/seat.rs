@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use super::{Impossible, text_serde};
+use super::{InvalidValue, text_serde};
 
 /// A seat at the table, clockwise from North.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -81,15 +81,15 @@ impl fmt::Display for Seat {
 }
 
 impl FromStr for Seat {
-    type Err = Impossible;
+    type Err = InvalidValue;
 
-    fn from_str(text: &str) -> Result<Self, Impossible> {
+    fn from_str(text: &str) -> Result<Self, InvalidValue> {
         match text.trim().to_ascii_uppercase().as_str() {
             "N" | "NORTH" => Ok(Self::North),
             "E" | "EAST" => Ok(Self::East),
             "S" | "SOUTH" => Ok(Self::South),
             "W" | "WEST" => Ok(Self::West),
-            _ => Err(Impossible::new("seat", text, "N, E, S or W")),
+            _ => Err(InvalidValue::new("seat", text, "N, E, S or W")),
         }
     }
 }
@@ -104,13 +104,13 @@ impl fmt::Display for Side {
 }
 
 impl FromStr for Side {
-    type Err = Impossible;
+    type Err = InvalidValue;
 
-    fn from_str(text: &str) -> Result<Self, Impossible> {
+    fn from_str(text: &str) -> Result<Self, InvalidValue> {
         match text.trim().to_ascii_uppercase().as_str() {
             "NS" => Ok(Self::NS),
             "EW" => Ok(Self::EW),
-            _ => Err(Impossible::new("side", text, "NS or EW")),
+            _ => Err(InvalidValue::new("side", text, "NS or EW")),
         }
     }
 }

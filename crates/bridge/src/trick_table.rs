@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
 
-use super::{BoardNumber, Contract, Denomination, Impossible, Score, Seat, Side, Tricks, text_serde};
+use super::{BoardNumber, Contract, Denomination, InvalidValue, Score, Seat, Side, Tricks, text_serde};
 
 /// The tricks that each seat takes as declarer in each denomination when everybody sees all cards.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -47,7 +47,7 @@ impl TrickTable {
     ///
     /// # Errors
     /// When a number is over 13.
-    pub fn new(tricks: [[u8; 5]; 4]) -> Result<Self, Impossible> {
+    pub fn new(tricks: [[u8; 5]; 4]) -> Result<Self, InvalidValue> {
         for number in tricks.as_flattened() {
             Tricks::new(*number)?;
         }
@@ -85,10 +85,10 @@ impl fmt::Display for TrickTable {
 }
 
 impl FromStr for TrickTable {
-    type Err = Impossible;
+    type Err = InvalidValue;
 
-    fn from_str(text: &str) -> Result<Self, Impossible> {
-        let invalid = || Impossible::new("double-dummy table", text, "20 hexadecimal digits, none over d");
+    fn from_str(text: &str) -> Result<Self, InvalidValue> {
+        let invalid = || InvalidValue::new("double-dummy table", text, "20 hexadecimal digits, none over d");
         let digits: Vec<u8> =
             text.chars().map(|c| c.to_digit(16).map(|d| d as u8)).collect::<Option<_>>().ok_or_else(invalid)?;
         if digits.len() != 20 {

@@ -3,7 +3,7 @@
 use bridge::{BoardNumber, Contract, Doubling, Level, Tricks};
 
 #[derive(serde::Deserialize)]
-struct Law77 {
+struct Law77Row {
     level: u8,
     denomination: String,
     doubled: String,
@@ -18,7 +18,7 @@ fn law_77_scores_every_contract_and_every_number_of_tricks() {
         csv::Reader::from_path(concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/laws/law77.csv")).unwrap();
     let mut cases = 0;
     for row in reader.deserialize() {
-        let row: Law77 = row.unwrap();
+        let row: Law77Row = row.unwrap();
         let contract = Contract {
             level: Level::new(row.level).unwrap(),
             denomination: row.denomination.parse().unwrap(),
@@ -26,7 +26,7 @@ fn law_77_scores_every_contract_and_every_number_of_tricks() {
                 "undoubled" => Doubling::Undoubled,
                 "doubled" => Doubling::Doubled,
                 "redoubled" => Doubling::Redoubled,
-                column => panic!("{column}"),
+                value => panic!("{value}"),
             },
         };
         let tricks = Tricks::new(row.tricks).unwrap();

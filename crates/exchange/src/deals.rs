@@ -24,7 +24,7 @@ use std::str::FromStr;
 use chrono::NaiveDate;
 
 use crate::{Limit, Oddity};
-use bridge::{BoardNumber, Deal, Impossible, Score, Seat, TrickTable, Vulnerability};
+use bridge::{BoardNumber, Deal, InvalidValue, Score, Seat, TrickTable, Vulnerability};
 
 use super::fault::guarded;
 use super::transcript::Warning;
@@ -396,12 +396,12 @@ impl fmt::Display for DealFormat {
 }
 
 impl FromStr for DealFormat {
-    type Err = Impossible;
+    type Err = InvalidValue;
 
-    fn from_str(text: &str) -> Result<Self, Impossible> {
+    fn from_str(text: &str) -> Result<Self, InvalidValue> {
         let format = Self::ALL.iter().find(|format| format.to_string().eq_ignore_ascii_case(text.trim()));
         let allowed = "pbn-deals, dlm, dup, bri, dge, lin, ber, bhg, cds, rzd or csv-deals";
-        format.copied().ok_or_else(|| Impossible::new("deal format", text, allowed))
+        format.copied().ok_or_else(|| InvalidValue::new("deal format", text, allowed))
     }
 }
 

@@ -129,7 +129,7 @@ impl WrittenResult<'_> {
         let declarer: Seat =
             self.declarer.parse().map_err(|_| Oddity::NotADeclarer { written: self.declarer.to_owned() })?;
         let side = declarer.side();
-        let vulnerable = self.marked.counted.holds(side);
+        let vulnerable = self.marked.counted.includes(side);
         let own_view = |score: Score| if side == Side::NS { score } else { -score };
         let tricks = match tricks(self.tricks, contract) {
             Some(tricks) => tricks,
@@ -140,7 +140,7 @@ impl WrittenResult<'_> {
             None => return Err(Oddity::NotTricks { written: self.tricks.to_owned() }),
         };
         let computed = own_view(contract.score(tricks, vulnerable));
-        let marked_score = own_view(contract.score(tricks, self.marked.stated.holds(side)));
+        let marked_score = own_view(contract.score(tricks, self.marked.stated.includes(side)));
         match self.score {
             Some(stated) if stated != computed => {
                 let tricks = tricks.number().into();
@@ -307,5 +307,5 @@ fn is_possible(vulnerability: Vulnerability, score_ns: Score) -> bool {
     static SCORES: LazyLock<[BTreeSet<Score>; 2]> = LazyLock::new(|| [false, true].map(possible_scores));
     [(Side::NS, score_ns), (Side::EW, -score_ns)]
         .into_iter()
-        .any(|(side, score)| SCORES[usize::from(vulnerability.holds(side))].contains(&score))
+        .any(|(side, score)| SCORES[usize::from(vulnerability.includes(side))].contains(&score))
 }

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use bridge::{Impossible, text_serde};
+use bridge::{InvalidValue, text_serde};
 
 use super::PlayerId;
 
@@ -186,12 +186,12 @@ impl fmt::Display for SectionId {
 }
 
 impl FromStr for SectionId {
-    type Err = Impossible;
+    type Err = InvalidValue;
 
-    fn from_str(text: &str) -> Result<Self, Impossible> {
+    fn from_str(text: &str) -> Result<Self, InvalidValue> {
         let letters = text.trim();
         if !(1..=3).contains(&letters.len()) || !letters.bytes().all(|b| b.is_ascii_alphabetic()) {
-            return Err(Impossible::new("section", text, "one to three letters A-Z"));
+            return Err(InvalidValue::new("section", text, "one to three letters A-Z"));
         }
         let number = letters.to_ascii_uppercase().bytes().fold(0u16, |n, b| n * 26 + u16::from(b - b'A') + 1);
         Ok(Self(number))
@@ -205,10 +205,10 @@ impl fmt::Display for ContestantId {
 }
 
 impl FromStr for ContestantId {
-    type Err = Impossible;
+    type Err = InvalidValue;
 
-    fn from_str(text: &str) -> Result<Self, Impossible> {
-        let invalid = || Impossible::new("contestant", text, "a section and a number from 1, like A7");
+    fn from_str(text: &str) -> Result<Self, InvalidValue> {
+        let invalid = || InvalidValue::new("contestant", text, "a section and a number from 1, like A7");
         let digits = text.find(|c: char| c.is_ascii_digit()).ok_or_else(invalid)?;
         let section = text[..digits].parse().map_err(|_| invalid())?;
         let number = text[digits..].parse().map_err(|_| invalid())?;

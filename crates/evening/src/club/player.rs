@@ -1,6 +1,6 @@
 //! A player as the club knows the person.
 
-use bridge::Impossible;
+use bridge::InvalidValue;
 
 identity! {
     /// Identity of a player, the same in every file.
@@ -75,8 +75,8 @@ impl Particulars {
     ///
     /// # Errors
     /// When the text is not a number, or its size is 100 or more.
-    pub fn read_handicap(text: &str) -> Result<Option<i32>, Impossible> {
-        let invalid = || Impossible::new("handicap", text, "a number like 2.5 or -1");
+    pub fn read_handicap(text: &str) -> Result<Option<i32>, InvalidValue> {
+        let invalid = || InvalidValue::new("handicap", text, "a number like 2.5 or -1");
         let words = text.trim().replace(',', ".").replace('−', "-");
         if words.is_empty() {
             return Ok(None);

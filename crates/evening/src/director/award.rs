@@ -4,7 +4,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use bridge::{Contract, Impossible, Score, Seat, Side, Tricks, Vulnerability, text_serde};
+use bridge::{Contract, InvalidValue, Score, Seat, Side, Tricks, Vulnerability, text_serde};
 use movement::Turn;
 
 use super::share::{Percent, Weight};
@@ -100,7 +100,7 @@ impl Assigned {
         match self {
             Self::Score { score_ns } => score_ns,
             Self::Contract { contract, declarer, tricks } => {
-                let score = contract.score(tricks, vulnerability.holds(declarer.side()));
+                let score = contract.score(tricks, vulnerability.includes(declarer.side()));
                 if declarer.side() == Side::NS { score } else { -score }
             }
         }
@@ -259,9 +259,9 @@ impl fmt::Display for Artificial {
 }
 
 impl FromStr for Artificial {
-    type Err = Impossible;
+    type Err = InvalidValue;
 
-    fn from_str(text: &str) -> Result<Self, Impossible> {
+    fn from_str(text: &str) -> Result<Self, InvalidValue> {
         match text.trim() {
             "A+" => Ok(Self::Plus),
             "A" | "A=" => Ok(Self::Average),
@@ -269,7 +269,7 @@ impl FromStr for Artificial {
             other => other
                 .parse()
                 .map(Self::Fixed)
-                .map_err(|_| Impossible::new("artificial score", text, "A+, A, A- or a percentage")),
+                .map_err(|_| InvalidValue::new("artificial score", text, "A+, A, A- or a percentage")),
         }
     }
 }

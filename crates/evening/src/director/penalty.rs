@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use bridge::Impossible;
+use bridge::InvalidValue;
 use bridge::text_serde;
 use std::str::FromStr;
 
@@ -104,9 +104,9 @@ impl fmt::Display for PenaltyUnit {
 }
 
 impl FromStr for PenaltyUnit {
-    type Err = Impossible;
+    type Err = InvalidValue;
 
-    fn from_str(text: &str) -> Result<Self, Impossible> {
+    fn from_str(text: &str) -> Result<Self, InvalidValue> {
         match text {
             "percent-of-top" => Ok(Self::PercentOfTop),
             "matchpoints" => Ok(Self::Matchpoints),
@@ -114,7 +114,7 @@ impl FromStr for PenaltyUnit {
             "victory-points" => Ok(Self::VictoryPoints),
             "total-percent" => Ok(Self::TotalPercent),
             "warning" => Ok(Self::Warning),
-            _ => Err(Impossible::new(
+            _ => Err(InvalidValue::new(
                 "penalty unit",
                 text,
                 "percent-of-top, matchpoints, imps, victory-points, total-percent or warning",

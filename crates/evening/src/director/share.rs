@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use bridge::{Impossible, text_serde};
+use bridge::{InvalidValue, text_serde};
 
 /// A percentage of a top in hundredths, 0.00-100.00.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -19,11 +19,11 @@ impl Percent {
     ///
     /// # Errors
     /// Above 100 %.
-    pub fn hundredths(value: u16) -> Result<Self, Impossible> {
+    pub fn hundredths(value: u16) -> Result<Self, InvalidValue> {
         if value <= 10_000 {
             Ok(Self(value))
         } else {
-            Err(Impossible::new("percentage", f64::from(value) / 100.0, "0 to 100"))
+            Err(InvalidValue::new("percentage", f64::from(value) / 100.0, "0 to 100"))
         }
     }
 
@@ -43,9 +43,9 @@ impl Weight {
     ///
     /// # Errors
     /// When the share is not a multiple of a hundredth of a percent or a third, or is not above 0 and at most 1.
-    pub fn share(parts: u32, whole: u32) -> Result<Self, Impossible> {
+    pub fn share(parts: u32, whole: u32) -> Result<Self, InvalidValue> {
         let invalid = || {
-            Impossible::new(
+            InvalidValue::new(
                 "weight",
                 format!("{parts}/{whole}"),
                 "above 0, at most 1, in hundredths of a percent or thirds",
@@ -62,7 +62,7 @@ impl Weight {
     ///
     /// # Errors
     /// Outside 1-100.
-    pub fn percent(percent: u32) -> Result<Self, Impossible> {
+    pub fn percent(percent: u32) -> Result<Self, InvalidValue> {
         Self::share(percent, 100)
     }
 
@@ -83,10 +83,10 @@ impl fmt::Display for Percent {
 }
 
 impl FromStr for Percent {
-    type Err = Impossible;
+    type Err = InvalidValue;
 
-    fn from_str(text: &str) -> Result<Self, Impossible> {
-        let invalid = || Impossible::new("percentage", text, "0 to 100 with at most two decimals");
+    fn from_str(text: &str) -> Result<Self, InvalidValue> {
+        let invalid = || InvalidValue::new("percentage", text, "0 to 100 with at most two decimals");
         let text = text.trim().trim_end_matches('%').trim_end().replace(',', ".");
         let (whole, cents) = text.split_once('.').unwrap_or((&text, ""));
         if whole.is_empty() || cents.len() > 2 || !(whole.to_owned() + cents).bytes().all(|b| b.is_ascii_digit()) {
@@ -114,11 +114,11 @@ impl fmt::Display for Weight {
 }
 
 impl FromStr for Weight {
-    type Err = Impossible;
+    type Err = InvalidValue;
 
     /// Reads `67%`, `12.5%` or `1/3`.
-    fn from_str(text: &str) -> Result<Self, Impossible> {
-        let invalid = || Impossible::new("weight", text, "a percentage like 67% or a share like 1/3");
+    fn from_str(text: &str) -> Result<Self, InvalidValue> {
+        let invalid = || InvalidValue::new("weight", text, "a percentage like 67% or a share like 1/3");
         if let Some((parts, whole)) = text.split_once('/') {
             let parse_number = |t: &str| t.trim().parse().map_err(|_| invalid());
             return Self::share(parse_number(parts)?, parse_number(whole)?);

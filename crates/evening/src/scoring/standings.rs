@@ -8,7 +8,7 @@ use std::str::FromStr;
 use crate::club::{ContestantId, PercentRound, Rules, SecondPart, SectionId, TieRule, Unit, VpBoards};
 use crate::director::PenaltyUnit;
 use crate::session::{Place, Session};
-use bridge::{BoardNumber, Impossible, Side};
+use bridge::{BoardNumber, InvalidValue, Side};
 use chrono::{DateTime, FixedOffset};
 use movement::Sitting;
 
@@ -454,9 +454,9 @@ impl fmt::Display for RankingName {
 }
 
 impl FromStr for RankingName {
-    type Err = Impossible;
+    type Err = InvalidValue;
 
-    fn from_str(text: &str) -> Result<Self, Impossible> {
+    fn from_str(text: &str) -> Result<Self, InvalidValue> {
         let (section, side) = text.rsplit_once(' ').map_or((None, text), |(section, side)| (Some(section), side));
         Ok(Self {
             section: section.map(str::parse).transpose()?,

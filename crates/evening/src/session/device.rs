@@ -5,7 +5,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use crate::club::SectionId;
-use bridge::Impossible;
+use bridge::InvalidValue;
 
 /// The device that made a change. Windows on two computers are two devices.
 #[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
@@ -45,11 +45,11 @@ impl fmt::Display for Device {
 }
 
 impl FromStr for Device {
-    type Err = Impossible;
+    type Err = InvalidValue;
 
-    fn from_str(text: &str) -> Result<Self, Impossible> {
+    fn from_str(text: &str) -> Result<Self, InvalidValue> {
         let invalid =
-            || Impossible::new("device", text, "window NAME, command-line, pad NUMBER or phone SECTION TABLE");
+            || InvalidValue::new("device", text, "window NAME, command-line, pad NUMBER or phone SECTION TABLE");
         Ok(match text.split_once(' ') {
             None if text.is_empty() => Self::Unknown,
             None if text == "command-line" => Self::CommandLine,

@@ -296,7 +296,7 @@ fn score_of(score_source: ScoreSource, vulnerability: Vulnerability) -> Score {
     match score_source {
         ScoreSource::Score(score) => score,
         ScoreSource::Contract(contract, side, tricks) => {
-            let score = contract.score(tricks, vulnerability.holds(side));
+            let score = contract.score(tricks, vulnerability.includes(side));
             if side == Side::NS { score } else { score.saturating_neg() }
         }
     }
@@ -388,5 +388,5 @@ fn is_score_of_a_contract(vulnerability: Vulnerability, score_ns: Score) -> bool
     // Either North-South declared and scored it, or their opponents did: a minus is the other side's plus.
     [(Side::NS, score_ns), (Side::EW, score_ns.saturating_neg())]
         .into_iter()
-        .any(|(side, score)| possible_scores(vulnerability.holds(side)).contains(&score))
+        .any(|(side, score)| possible_scores(vulnerability.includes(side)).contains(&score))
 }

@@ -112,7 +112,7 @@ impl Outcome {
     pub fn score_ns(&self, vulnerability: Vulnerability) -> Option<Score> {
         match *self {
             Self::Played { contract, declarer, tricks, .. } => {
-                let score = contract.score(tricks, vulnerability.holds(declarer.side()));
+                let score = contract.score(tricks, vulnerability.includes(declarer.side()));
                 Some(if declarer.side() == Side::NS { score } else { -score })
             }
             Self::ScoreOnly { score_ns } => Some(score_ns),

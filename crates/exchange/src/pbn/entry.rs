@@ -133,8 +133,8 @@ impl Entry {
         let side = declarer.side();
         let own_score = if side == Side::NS { stated } else { -stated };
         let score_if = |vulnerable: bool| contract.score(tricks, vulnerable);
-        score_if(self.board.vulnerability().holds(side)) == own_score
-            && score_if(self.marked.stated.holds(side)) != own_score
+        score_if(self.board.vulnerability().includes(side)) == own_score
+            && score_if(self.marked.stated.includes(side)) != own_score
     }
 
     fn warn(&self, warnings: &mut Vec<Warning>, oddity: Oddity) {

@@ -115,7 +115,7 @@ impl Page<'_> {
         let vulnerability = self.session.vulnerability(number);
         html.raw("<div class=\"mid\" aria-hidden=\"true\">");
         for seat in Seat::ALL {
-            let vulnerable = if vulnerability.holds(seat.side()) { " v" } else { "" };
+            let vulnerable = if vulnerability.includes(seat.side()) { " v" } else { "" };
             let deals = if seat == dealer { " dealer" } else { "" };
             html.raw("<span class=\"").raw(seat_class(seat)).raw(vulnerable).raw(deals);
             html.element("\">", letters.seat(seat), "</span>");

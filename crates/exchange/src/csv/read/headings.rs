@@ -6,7 +6,7 @@ use std::fmt;
 use std::str::FromStr;
 use std::sync::LazyLock;
 
-use bridge::Impossible;
+use bridge::InvalidValue;
 use lang::Texts;
 
 use super::CsvKind;
@@ -256,11 +256,11 @@ impl fmt::Display for ColumnKind {
 }
 
 impl FromStr for ColumnKind {
-    type Err = Impossible;
+    type Err = InvalidValue;
 
-    fn from_str(text: &str) -> Result<Self, Impossible> {
+    fn from_str(text: &str) -> Result<Self, InvalidValue> {
         let meaning = all().find(|meaning| meaning.word().eq_ignore_ascii_case(text.trim()));
-        meaning.ok_or_else(|| Impossible::new("column", text, "a word of the preview, like board, ns or score-ns"))
+        meaning.ok_or_else(|| InvalidValue::new("column", text, "a word of the preview, like board, ns or score-ns"))
     }
 }
 
