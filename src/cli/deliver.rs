@@ -329,7 +329,7 @@ fn attempt_json(attempt: &DeliveryAttempt) -> Value {
         }
     };
     let state = match delivered.delivery.state() {
-        DeliveryState::Asked => "asked",
+        DeliveryState::Requested => "asked",
         DeliveryState::Delivered(_) => "delivered",
         DeliveryState::Waiting(_) => "waiting",
         DeliveryState::Unanswered(_) => "unanswered",

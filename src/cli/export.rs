@@ -115,7 +115,7 @@ fn page(arguments: &ExportArguments, speech: CommandLanguage) -> Result<(), CliE
     let session = evening.session();
     let published = evening.ranking_published_at();
     let analyses = double_dummy(&desk, session)?;
-    let unnamed = desk.unnamed()?;
+    let unnamed = desk.unnamed_players()?;
     let letterhead = desk.read_now(desk::letterhead)?;
     let club = desk::web_club(&letterhead);
     let options = web::WebOptions {
@@ -167,7 +167,7 @@ fn for_site(site: Site, arguments: &ExportArguments, speech: CommandLanguage) ->
     let (folder, charge) = (&arguments.out, arguments.charge.as_str());
     let session = evening.session();
     let analyses = double_dummy(&desk, session)?;
-    let unnamed = desk.unnamed()?;
+    let unnamed = desk.unnamed_players()?;
     let (event, unnamed) = (evening.event_rankings(), Some(&unnamed));
     let options = SiteOptions { analyses: Some(&analyses), event, charge, unnamed, ..SiteOptions::default() };
     let package = sites::for_site(site, session, &evening.standings, &options, &speech.texts());

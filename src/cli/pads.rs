@@ -361,7 +361,7 @@ fn report_json(report: &PadReport) -> Value {
     let status_json = |pad: &PadStatus| {
         json!({
             "table": pad.table.to_string(), "on": pad.is_logged_on, "round": pad.round, "battery": pad.battery,
-            "results": pad.results, "last": pad.last_heard.map(|at| at.format("%Y-%m-%dT%H:%M:%S").to_string()),
+            "results": pad.result_count, "last": pad.last_heard.map(|at| at.format("%Y-%m-%dT%H:%M:%S").to_string()),
             "silent": pad.is_silent,
         })
     };

@@ -141,8 +141,8 @@ impl Deliveries {
     /// Delivers the published ranking of an evening to a target that does not have it yet.
     ///
     /// # Errors
-    /// When the ranking cannot be read or the delivery not recorded; nothing is sent then. A refusal by the target is
-    /// recorded in the delivery.
+    /// When the ranking cannot be read, or the delivery cannot be recorded. Nothing is sent then, unless only the
+    /// receipt could not be recorded. A refusal by the target is recorded in the delivery.
     pub fn deliver(
         &self,
         desk: &Desk,

@@ -120,11 +120,13 @@ mod tests {
             store_error(&error, &Language::Da.texts()),
             "Et bord kræver forskellige deltagere på hver side, ikke A7 to gange."
         );
+    }
+
+    #[test]
+    fn reason_not_to_take_an_evening_names_damage_of_the_other_database() {
         let de = Language::De.texts();
-        assert_eq!(
-            not_taken_reason(&error.into(), &de),
-            store_error(&StoreError::Change(ChangeError::AgainstItself("A7".parse().unwrap())), &de)
-        );
+        let against_itself = || StoreError::Change(ChangeError::AgainstItself("A7".parse().unwrap()));
+        assert_eq!(not_taken_reason(&against_itself().into(), &de), store_error(&against_itself(), &de));
         let damaged = not_taken_reason(&StoreError::Damaged("row 3".to_owned()).into(), &de);
         assert_eq!(damaged, "Ein Abend der anderen Datenbank ist beschädigt und wurde nicht übernommen: row 3.");
     }

@@ -295,18 +295,19 @@ pub fn across_ranking<E: From<StoreError>>(
     Ok(field.ranking(&change(conditions.rules)?))
 }
 
-/// The name of the event and of the club, as in the last of these sessions.
+/// The name of the event and of the club, as in the last of these sessions. Empty without sessions.
 pub fn event_and_club_name(store: &Store, sessions: &[SessionId]) -> Result<(String, String), StoreError> {
-    let mut last: Option<(u16, String, String)> = None;
+    let (mut last_number, mut names) = (0, (String::new(), String::new()));
     for id in sessions {
         let journal = store.load(*id)?;
         let session = journal.session();
-        if last.as_ref().is_none_or(|(last_number, ..)| *last_number <= number_in_event(session)) {
+        let number = number_in_event(session);
+        if number >= last_number {
             let name = session.event.as_ref().map_or(&session.title, |event| &event.name);
-            last = Some((number_in_event(session), name.clone(), session.club.clone()));
+            (last_number, names) = (number, (name.clone(), session.club.clone()));
         }
     }
-    Ok(last.map(|(_, name, club)| (name, club)).unwrap_or_default())
+    Ok(names)
 }
 
 /// Reads sessions one after the other. Returns the conditions of the session with the highest number in the event;

@@ -154,7 +154,7 @@ impl Steps {
         self.meter.report(done, total)
     }
 
-    /// Reads beside the writer.
+    /// Reads beside the writer, or through it if there is no second connection.
     ///
     /// # Errors
     /// Those of the question, and when the writer that has to answer has ended.

@@ -1,5 +1,5 @@
 //! The desk: opens, changes and follows evenings for the window, the phones and the commands. A single thread writes,
-//! and only the `_now` methods, [`Desk::evening`], [`Desk::journal`] and [`Desk::unnamed`] wait for an answer.
+//! and only the `_now` methods, [`Desk::evening`], [`Desk::journal`] and [`Desk::unnamed_players`] wait for an answer.
 //! [`Desk::close`] waits for pending requests and the last copy. `session` checks changes.
 
 pub mod copies;
@@ -42,7 +42,7 @@ pub use event::{
     last_session, leaving_changes, members, renaming_changes, renumbering_changes, seating_changes,
 };
 pub use job::{JobProgress, RunningJob, Steps};
-pub use paper::{COLOUR, FOOT, LOGO, attendance, letterhead, web_club};
+pub use paper::{COLOUR_SETTING, FOOT_SETTING, LOGO_SETTING, attendance, letterhead, web_club};
 pub use reader::Topic;
 pub use request::{News, NewsSubscription};
 pub use web_page::{WebPage, web_page};
@@ -367,7 +367,7 @@ impl Desk {
     ///
     /// # Errors
     /// When the database cannot be read.
-    pub fn unnamed(&self) -> Result<BTreeSet<PlayerId>, StoreError> {
+    pub fn unnamed_players(&self) -> Result<BTreeSet<PlayerId>, StoreError> {
         self.read_now(Store::unnamed)
     }
 

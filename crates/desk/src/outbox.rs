@@ -273,7 +273,7 @@ fn send_one(
         None => (post.address.clone(), Federation::connect(&post.address.parse()?)?),
     });
     let event = event(federation, &post.event)?;
-    let unnamed = desk.unnamed()?;
+    let unnamed = desk.unnamed_players()?;
     let sending = Sending { journal, names: post.names, unnamed: &unnamed, format: FORMAT };
     Ok(send(federation, &event, &sending)?)
 }

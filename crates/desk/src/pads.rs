@@ -46,7 +46,8 @@ pub struct PadReport {
     pub is_replaced: bool,
 }
 
-/// Stores the changes of the pads, and those that the director accepted in answer to a question.
+/// Stores the changes of the pads, and those that the director accepted in answer to a question. A change that the
+/// session refuses is reported. The report has no tables, oddities and calls yet.
 pub(super) fn store_pad_changes(
     desk: &Desk,
     session: SessionId,
@@ -155,14 +156,14 @@ impl PadWatch {
     ) -> std::io::Result<Self> {
         let (answer_sender, answers) = mpsc::channel::<Vec<PadQuestionKey>>();
         let poll_repeatedly = move || {
-            let mut answered = Vec::new();
+            let mut accepted_questions = Vec::new();
             loop {
-                match source.poll(&answered) {
+                match source.poll(&accepted_questions) {
                     Ok(None) => {}
                     Ok(Some(report)) => on_report(Ok(report)),
                     Err(error) => on_report(Err(error)),
                 }
-                answered = match answers.recv_timeout(interval) {
+                accepted_questions = match answers.recv_timeout(interval) {
                     Ok(keys) => keys,
                     Err(mpsc::RecvTimeoutError::Timeout) => Vec::new(),
                     Err(mpsc::RecvTimeoutError::Disconnected) => return,
@@ -173,7 +174,7 @@ impl PadWatch {
         Ok(Self { answers: answer_sender })
     }
 
-    /// Takes the pads' version in answer to a question.
+    /// Takes the pads' version in answer to a question, at the next poll.
     pub fn take(&self, key: PadQuestionKey) {
         // A thread that has ended cannot take it.
         let _ = self.answers.send(vec![key]);

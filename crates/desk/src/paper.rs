@@ -6,23 +6,22 @@ use print::{Attendance, Letterhead, letterhead};
 use store::{Store, StoreError, Summary};
 
 /// The setting with the club's text at the foot of every sheet.
-pub const FOOT: &str = "paper.foot";
+pub const FOOT_SETTING: &str = "paper.foot";
 /// The setting with the club's logo, in the form written by `print::letterhead::to_stored`.
-pub const LOGO: &str = "paper.logo";
+pub const LOGO_SETTING: &str = "paper.logo";
 /// The setting with the club's colour, as `#1b4f72`.
-pub const COLOUR: &str = "paper.colour";
+pub const COLOUR_SETTING: &str = "paper.colour";
 
 /// The club's own letterhead. A damaged part is left out, so that sheets can be printed.
 ///
 /// # Errors
-///
-/// [`StoreError`] if the settings cannot be read.
+/// When the settings cannot be read.
 pub fn letterhead(store: &Store) -> Result<Letterhead, StoreError> {
     let setting = |key| store.setting(key);
     Ok(Letterhead {
-        foot: setting(FOOT)?.unwrap_or_default(),
-        colour: setting(COLOUR)?.and_then(|colour| colour.parse().ok()),
-        logo: setting(LOGO)?.and_then(|logo| letterhead::from_stored(&logo)),
+        foot: setting(FOOT_SETTING)?.unwrap_or_default(),
+        colour: setting(COLOUR_SETTING)?.and_then(|colour| colour.parse().ok()),
+        logo: setting(LOGO_SETTING)?.and_then(|logo| letterhead::from_stored(&logo)),
     })
 }
 

@@ -69,7 +69,7 @@ fn changed_names(journal: &Journal, texts: &Texts) -> Vec<String> {
 
 /// The names of a contestant after these changes, the latest first.
 fn names_before<'a>(mut id: ContestantId, changes: impl Iterator<Item = &'a Change>) -> BTreeSet<&'a str> {
-    let mut found = BTreeSet::new();
+    let mut found_names = BTreeSet::new();
     for change in changes {
         match change {
             Change::ContestantsSwapped { first, second } if *first == id => id = *second,
@@ -78,16 +78,16 @@ fn names_before<'a>(mut id: ContestantId, changes: impl Iterator<Item = &'a Chan
                 id = moves.iter().find(|(_, new)| *new == id).map_or(id, |(old, _)| *old);
             }
             Change::PlayerSubstituted { contestant, entrant, .. } if *contestant == id => {
-                found.extend(names(std::iter::once(entrant)));
+                found_names.extend(names(std::iter::once(entrant)));
             }
             Change::ContestantSeated { contestant } if contestant.id == id => {
-                found.extend(names(contestant.everybody()));
+                found_names.extend(names(contestant.everybody()));
                 break;
             }
             _ => {}
         }
     }
-    found
+    found_names
 }
 
 fn names<'a>(people: impl Iterator<Item = &'a Entrant>) -> BTreeSet<&'a str> {

@@ -56,7 +56,7 @@ pub fn text(desk: &Desk, log: Option<&Path>, evening: Option<SessionId>) -> Resu
         push_line(target.kind.as_str().to_owned());
         for delivery in deliveries.iter().filter(|delivery| delivery.target == target.name) {
             let state = match delivery.state() {
-                DeliveryState::Asked => "asked".to_owned(),
+                DeliveryState::Requested => "asked".to_owned(),
                 DeliveryState::Delivered(receipt) => format!("delivered {}", proof_name(receipt.proof)),
                 DeliveryState::Waiting(failure) => format!("waiting {}", failure.problem.kind()),
                 DeliveryState::Unanswered(_) => "without an answer".to_owned(),

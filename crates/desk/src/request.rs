@@ -58,10 +58,10 @@ impl fmt::Debug for Request {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(match self {
             Self::Open(..) => "Open",
-            Self::ChangeEvening(..) => "Make",
-            Self::BeginSession(..) => "Begin",
-            Self::ChangeDatabase(_) => "Work",
-            Self::ChangeSettings(_) => "Keep",
+            Self::ChangeEvening(..) => "ChangeEvening",
+            Self::BeginSession(..) => "BeginSession",
+            Self::ChangeDatabase(_) => "ChangeDatabase",
+            Self::ChangeSettings(_) => "ChangeSettings",
             Self::Ask(_) => "Ask",
             Self::Listen(..) => "Listen",
             Self::Leave(_) => "Leave",
@@ -81,8 +81,8 @@ pub struct NewsSubscription {
 
 impl NewsSubscription {
     pub(super) fn begin(requests: &mpsc::Sender<Request>, on_news: NewsListener) -> Self {
-        static NEXT: AtomicU64 = AtomicU64::new(0);
-        let number = NEXT.fetch_add(1, Ordering::Relaxed);
+        static NEXT_NUMBER: AtomicU64 = AtomicU64::new(0);
+        let number = NEXT_NUMBER.fetch_add(1, Ordering::Relaxed);
         // Without a writer there is no news.
         let _ = requests.send(Request::Listen(number, on_news));
         Self { number, requests: requests.clone() }

@@ -7,6 +7,8 @@ use store::{Store, StoreError};
 
 /// The prefix of the settings, one for each computer.
 const VERSION_PREFIX: &str = "version.";
+/// How long a recorded version counts. An evening is over by then.
+const MAX_RECORD_AGE: TimeDelta = TimeDelta::hours(12);
 /// This program's version.
 pub const PROGRAM_VERSION: &str = env!("CARGO_PKG_VERSION");
 
@@ -34,7 +36,7 @@ fn record_version_as(
     let mut outdated = Vec::new();
     for (setting, value) in store.settings_under(VERSION_PREFIX)? {
         let Some((version, recorded_at)) = value.split_once(' ') else { continue };
-        let is_recent = DateTime::parse_from_rfc3339(recorded_at).is_ok_and(|time| now - time < TimeDelta::hours(12));
+        let is_recent = DateTime::parse_from_rfc3339(recorded_at).is_ok_and(|time| now - time < MAX_RECORD_AGE);
         if !is_recent {
             outdated.push(setting);
         } else if setting != key && version != own_version {

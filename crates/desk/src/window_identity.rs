@@ -14,9 +14,9 @@ pub struct WindowIdentity {
     /// The folder with the locks of this computer's windows. `None` if nothing can be stored.
     folder: Option<PathBuf>,
     /// The number of the window on this computer, from 1; 0 if nothing can be stored.
-    nth: u32,
+    number: u32,
     /// The last text written for the other windows about the open evening.
-    announced: Mutex<String>,
+    last_announcement: Mutex<String>,
     /// The lock on the number, so two windows are two devices. The system releases it however the program ends.
     _lock: Option<File>,
 }
@@ -24,20 +24,20 @@ pub struct WindowIdentity {
 impl WindowIdentity {
     /// Takes the first free number of this computer. `folder` is the user's data folder.
     pub fn claim(folder: &Path) -> Self {
-        let computer = computer(folder);
-        for nth in WINDOW_NUMBERS {
-            let name = if nth == 1 { computer.clone() } else { format!("{computer}/{nth}") };
-            let file = OpenOptions::new().write(true).create(true).truncate(false).open(lock_file(folder, nth));
+        let computer = computer_name(folder);
+        for number in WINDOW_NUMBERS {
+            let name = if number == 1 { computer.clone() } else { format!("{computer}/{number}") };
+            let file = OpenOptions::new().write(true).create(true).truncate(false).open(lock_file(folder, number));
             match file {
                 Ok(file) if file.try_lock().is_ok() => {
                     // Remove what the previous window with this number left.
-                    let _ = std::fs::remove_file(open_file(folder, nth));
+                    let _ = std::fs::remove_file(open_file(folder, number));
                     let device = Device::Window(name);
                     return Self {
                         device,
                         folder: Some(folder.to_owned()),
-                        nth,
-                        announced: Mutex::default(),
+                        number,
+                        last_announcement: Mutex::default(),
                         _lock: Some(file),
                     };
                 }
@@ -51,7 +51,13 @@ impl WindowIdentity {
 
     /// A window with a new identity.
     pub fn new() -> Self {
-        Self { device: Device::Window(random_name()), folder: None, nth: 0, announced: Mutex::default(), _lock: None }
+        Self {
+            device: Device::Window(random_name()),
+            folder: None,
+            number: 0,
+            last_announcement: Mutex::default(),
+            _lock: None,
+        }
     }
 
     /// Whether a change was made at this computer by this window or by one that is closed, but not by another open one.
@@ -76,8 +82,8 @@ impl WindowIdentity {
         let Some(folder) = &self.folder else { return };
         let words = open.map(|(path, session)| evening_key(path, session)).unwrap_or_default();
         // If a thread panicked while it held this, the value is still valid.
-        let mut last_words = self.announced.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
-        if *last_words != words && std::fs::write(open_file(folder, self.nth), &words).is_ok() {
+        let mut last_words = self.last_announcement.lock().unwrap_or_else(std::sync::PoisonError::into_inner);
+        if *last_words != words && std::fs::write(open_file(folder, self.number), &words).is_ok() {
             *last_words = words;
         }
     }
@@ -86,13 +92,14 @@ impl WindowIdentity {
     pub fn is_open_in_another_window(&self, path: &Path, session: SessionId) -> bool {
         let Some(folder) = &self.folder else { return false };
         let evening = evening_key(path, session);
-        let has_it = |nth: &u32| std::fs::read_to_string(open_file(folder, *nth)).is_ok_and(|words| words == evening);
+        let has_evening_open =
+            |number: &u32| std::fs::read_to_string(open_file(folder, *number)).is_ok_and(|words| words == evening);
         // A window that has ended no longer holds its lock.
-        let is_open = |nth: u32| {
-            OpenOptions::new().write(true).open(lock_file(folder, nth)).is_ok_and(|file| file.try_lock().is_err())
+        let is_open = |number: u32| {
+            OpenOptions::new().write(true).open(lock_file(folder, number)).is_ok_and(|file| file.try_lock().is_err())
         };
-        let used_numbers = WINDOW_NUMBERS.take_while(|nth| lock_file(folder, *nth).exists());
-        used_numbers.filter(|nth| *nth != self.nth).filter(has_it).any(is_open)
+        let used_numbers = WINDOW_NUMBERS.take_while(|number| lock_file(folder, *number).exists());
+        used_numbers.filter(|number| *number != self.number).filter(has_evening_open).any(is_open)
     }
 
     /// The device of this window.
@@ -132,8 +139,8 @@ fn computer_and_number(window: &str) -> (&str, u32) {
     numbered.unwrap_or((window, 1))
 }
 
-/// The generated name of this computer, a few letters long.
-fn computer(folder: &Path) -> String {
+/// The generated name of this computer, a few letters long. Makes and stores one if there is none.
+fn computer_name(folder: &Path) -> String {
     let file = folder.join("computer");
     if let Some(name) = std::fs::read_to_string(&file).ok().map(|text| text.trim().to_owned())
         && !name.is_empty()

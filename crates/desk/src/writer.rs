@@ -52,15 +52,16 @@ pub(super) struct Writer {
 
 /// An answer that waits until the standings include everything requested with it.
 enum PendingAnswer {
-    Opened(SessionId, OnAnswer<Result<Arc<Evening>, StoreError>>),
-    Made(SessionId, OnAnswer<Result<StoredChanges, RefusedChanges>>),
-    Refused {
+    Evening(SessionId, OnAnswer<Result<Arc<Evening>, StoreError>>),
+    Changes(SessionId, OnAnswer<Result<StoredChanges, RefusedChanges>>),
+    Refusal {
         id: SessionId,
         seen: Option<Seen>,
         error: StoreError,
         answer: OnAnswer<Result<StoredChanges, RefusedChanges>>,
     },
-    Done(Box<dyn FnOnce() + Send>),
+    /// A function that delivers its own answer.
+    Callback(Box<dyn FnOnce() + Send>),
 }
 
 impl Writer {
@@ -104,7 +105,8 @@ impl Writer {
         }
     }
 
-    /// Carries out all waiting requests, scores once, and answers: what is acknowledged is in the database.
+    /// Carries out the waiting requests, scores once, and answers: what is acknowledged is in the database. Stops
+    /// taking requests after a change of the database, or when `MAX_ANSWERED_TOGETHER` answers are due.
     fn answer(&mut self, first: Request, requests: &mpsc::Receiver<Request>) {
         let mut changed = BTreeMap::new();
         let mut due_answers = Vec::new();
@@ -149,42 +151,42 @@ impl Writer {
             // A partly readable evening may be complete by now.
             Request::Open(id, answer) if self.evenings.get(&id).is_some_and(|open| open.unread_rows.is_some()) => {
                 changed.insert(id, None);
-                due_answers.push(PendingAnswer::Opened(id, answer));
+                due_answers.push(PendingAnswer::Evening(id, answer));
             }
-            Request::Open(id, answer) => match self.evening(id) {
-                Ok(_) => due_answers.push(PendingAnswer::Opened(id, answer)),
-                Err(error) => due_answers.push(PendingAnswer::Done(Box::new(move || answer(Err(error))))),
+            Request::Open(id, answer) => match self.open_evening(id) {
+                Ok(_) => due_answers.push(PendingAnswer::Evening(id, answer)),
+                Err(error) => due_answers.push(PendingAnswer::Callback(Box::new(move || answer(Err(error))))),
             },
             Request::ChangeEvening(change_request, answer) => {
                 let (id, seen, cue) = (change_request.session, change_request.seen, Cue::of(&change_request.entries));
                 due_answers.push(match self.make_changes(&change_request, changed) {
                     Ok(()) => {
                         self.cue(cue);
-                        PendingAnswer::Made(id, answer)
+                        PendingAnswer::Changes(id, answer)
                     }
                     Err(error) => {
                         log::record_refusal(&error);
-                        PendingAnswer::Refused { id, seen, error, answer }
+                        PendingAnswer::Refusal { id, seen, error, answer }
                     }
                 });
             }
             Request::BeginSession(entries, answer) => due_answers.push(match self.begin_session(entries, changed) {
-                Ok(id) => PendingAnswer::Made(id, answer),
+                Ok(id) => PendingAnswer::Changes(id, answer),
                 Err(error) => {
                     log::record_refusal(&error);
-                    PendingAnswer::Done(Box::new(move || answer(Err(error.into()))))
+                    PendingAnswer::Callback(Box::new(move || answer(Err(error.into()))))
                 }
             }),
             // A question changes nothing, so nothing is read again.
             Request::Ask(question) => question(&self.store),
             Request::ChangeDatabase(job) => {
-                due_answers.push(PendingAnswer::Done(job(&mut self.store)));
+                due_answers.push(PendingAnswer::Callback(job(&mut self.store)));
                 self.cue(Cue::Changed);
                 // Any work on the database may affect open evenings: their events, people or history.
                 changed.extend(self.outdated_evenings().into_iter().map(|id| (id, None)));
             }
             // The work concerns no evening.
-            Request::ChangeSettings(job) => due_answers.push(PendingAnswer::Done(job(&mut self.store))),
+            Request::ChangeSettings(job) => due_answers.push(PendingAnswer::Callback(job(&mut self.store))),
         }
     }
 
@@ -201,7 +203,7 @@ impl Writer {
             }
             Err(error @ StoreError::AlreadyThere { .. }) => {
                 let StoreError::AlreadyThere { session, .. } = &error else { return Err(error) };
-                let existing = session.parse().ok().and_then(|id: SessionId| self.evening(id).ok());
+                let existing = session.parse().ok().and_then(|id: SessionId| self.open_evening(id).ok());
                 let has_all_entries =
                     |evening: &Arc<Evening>| ids.iter().all(|id| evening.journal.entry(*id).is_some());
                 existing.filter(has_all_entries).map(|evening| evening.id()).ok_or(error)
@@ -218,11 +220,11 @@ impl Writer {
         }
     }
 
-    /// An open evening, or one that is opened now.
+    /// An open evening, or one that is opened now. Closes the evening used longest ago beyond `MAX_OPEN`.
     ///
     /// # Errors
     /// When it cannot be read, or its standings cannot be computed.
-    fn evening(&mut self, id: SessionId) -> Result<Arc<Evening>, StoreError> {
+    fn open_evening(&mut self, id: SessionId) -> Result<Arc<Evening>, StoreError> {
         if self.unscorable.contains_key(&id) {
             return Err(StoreError::NotCounted);
         }
@@ -235,7 +237,7 @@ impl Writer {
         let seen = read.journal.seen();
         let scored = catch_unwind(AssertUnwindSafe(|| Evening::load(read, &self.store)));
         let Ok(evening) = scored else {
-            self.close_uncounted(id, seen);
+            self.close_unscorable(id, seen);
             return Err(StoreError::NotCounted);
         };
         let evening = Arc::new(evening?);
@@ -275,7 +277,7 @@ impl Writer {
             // An evening that could not be scored may still be changed, because that may repair it.
             None if self.unscorable.contains_key(&id) => self.store.load(id)?,
             None => {
-                let open = self.evening(id)?;
+                let open = self.open_evening(id)?;
                 if let Some(rows) = &open.unread_rows {
                     return Err(StoreError::Sealed(rows.clone()));
                 }
@@ -341,7 +343,7 @@ impl Writer {
                 self.schedule_retry();
                 None
             }
-            Err(_) => Some(self.close_uncounted(id, seen)),
+            Err(_) => Some(self.close_unscorable(id, seen)),
         }
     }
 
@@ -354,7 +356,7 @@ impl Writer {
 
     /// Records that a session cannot be scored because of a bug, and closes it: an outdated state must not be shown as
     /// current.
-    fn close_uncounted(&mut self, id: SessionId, seen: Seen) -> News {
+    fn close_unscorable(&mut self, id: SessionId, seen: Seen) -> News {
         log::record_fault("writer");
         self.evenings.remove(&id);
         self.unscorable.insert(id, seen);
@@ -368,18 +370,18 @@ impl Writer {
 
     fn deliver_answer(&mut self, pending: PendingAnswer) {
         match pending {
-            PendingAnswer::Opened(id, answer) => answer(self.evening(id)),
-            PendingAnswer::Done(answer) => answer(),
-            PendingAnswer::Made(id, answer) => {
+            PendingAnswer::Evening(id, answer) => answer(self.open_evening(id)),
+            PendingAnswer::Callback(answer) => answer(),
+            PendingAnswer::Changes(id, answer) => {
                 let stored_at = (self.clock)();
                 answer(
-                    self.evening(id)
+                    self.open_evening(id)
                         .map(|evening| StoredChanges { evening, at: stored_at })
                         .map_err(RefusedChanges::from),
                 );
             }
-            PendingAnswer::Refused { id, seen, error, answer } => {
-                let evening = self.evening(id).ok();
+            PendingAnswer::Refusal { id, seen, error, answer } => {
+                let evening = self.open_evening(id).ok();
                 let since = evening.iter().flat_map(|evening| entries_since(evening, seen)).collect();
                 answer(Err(RefusedChanges { error: Box::new(error), since, evening }));
             }

@@ -13,6 +13,10 @@ use super::problem::Problem;
 
 /// The most bytes of an answer that are read.
 const MAX_ANSWER_BYTES: u64 = 16 << 20;
+/// The most characters of a server's text that are stored and shown.
+const MAX_SHOWN_CHARS: usize = 200;
+/// The characters at the beginning of an answer in which a web page names itself.
+const PAGE_HEAD_CHARS: usize = 200;
 
 /// An answer, read to its end.
 #[derive(Debug)]
@@ -32,7 +36,7 @@ impl Answer {
     /// Whether the answer is a web page although data was requested.
     pub fn is_page(&self) -> bool {
         let text = self.text();
-        let head: String = text.trim_start().chars().take(200).collect::<String>().to_ascii_lowercase();
+        let head: String = text.trim_start().chars().take(PAGE_HEAD_CHARS).collect::<String>().to_ascii_lowercase();
         self.claims_html && head.starts_with('<') || head.starts_with("<!doctype html") || head.starts_with("<html")
     }
 }
@@ -105,7 +109,7 @@ pub(super) fn problem_of_status(answer: &Answer, password: Option<&Password>) ->
     })
 }
 
-/// A server's text as it may be stored and shown: cut to 200 characters, without the password, and without control
+/// A server's text as it may be stored and shown: cut to `MAX_SHOWN_CHARS`, without the password, and without control
 /// characters for terminals.
 pub(super) fn safe_text(text: &str, password: Option<&Password>) -> String {
     let without_controls = |text: &str| text.chars().filter(|c| !c.is_control()).collect::<String>();
@@ -115,7 +119,7 @@ pub(super) fn safe_text(text: &str, password: Option<&Password>) -> String {
     {
         text = text.replace(&password, "…");
     }
-    text.trim().chars().take(200).collect()
+    text.trim().chars().take(MAX_SHOWN_CHARS).collect()
 }
 
 fn problem_of(error: &Error) -> Problem {

@@ -149,8 +149,8 @@ pub struct Failure {
 /// The state of a delivery.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum DeliveryState<'a> {
-    /// Requested, and not tried yet.
-    Asked,
+    /// Not tried yet.
+    Requested,
     Delivered(&'a Receipt),
     /// It is sent when the network is back.
     Waiting(&'a Failure),
@@ -186,7 +186,7 @@ impl Delivery {
             (_, Some(attempt), _) => DeliveryState::Unanswered(attempt),
             (Some(failure), ..) => DeliveryState::Waiting(failure),
             (None, None, Some(receipt)) if self.request.is_none() => DeliveryState::Delivered(receipt),
-            (None, None, _) => DeliveryState::Asked,
+            (None, None, _) => DeliveryState::Requested,
         }
     }
 

@@ -114,10 +114,10 @@ pub(super) fn deliver(
     ];
     let text = Mail::of(receiver_address, &job, texts)?.text(&headers.join("\r\n"));
     let mut connection = server.connect()?;
-    let problem = |error: Error| DeliveryStop::Unconfirmed(server.problem_of(&error));
-    connection.command(MailCommand::new(Some(sender), Vec::new())).map_err(problem)?;
-    connection.command(Rcpt::new(receiver, Vec::new())).map_err(problem)?;
-    connection.command(Data).map_err(problem)?;
+    let unconfirmed = |error: Error| DeliveryStop::Unconfirmed(server.problem_of(&error));
+    connection.command(MailCommand::new(Some(sender), Vec::new())).map_err(unconfirmed)?;
+    connection.command(Rcpt::new(receiver, Vec::new())).map_err(unconfirmed)?;
+    connection.command(Data).map_err(unconfirmed)?;
     job.begin(None, Vec::new(), false)?;
     match connection.message(text.as_bytes()) {
         Ok(_) => {

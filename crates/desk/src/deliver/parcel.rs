@@ -118,7 +118,7 @@ pub(super) fn pack(
     choices: &Choices,
     texts: &Texts,
 ) -> Result<Result<Parcel, Problem>, DeliverError> {
-    let unnamed = desk.unnamed()?;
+    let unnamed = desk.unnamed_players()?;
     let letterhead = desk.read_now(letterhead)?;
     Ok(pack_files(evening, target, choices, &unnamed, &letterhead, texts))
 }

@@ -77,7 +77,7 @@ pub fn state_words(delivery: &Delivery, now: DateTime<FixedOffset>, texts: &Text
         }
     };
     match delivery.state() {
-        DeliveryState::Asked => say.deliver_asked(),
+        DeliveryState::Requested => say.deliver_asked(),
         DeliveryState::Waiting(failure) => say.deliver_waiting(problem_words(&failure.problem, texts)),
         DeliveryState::Unanswered(attempt) => say.deliver_unanswered(time_text(attempt.sent.at)),
         DeliveryState::Refused(failure) => {

@@ -47,7 +47,9 @@ pub enum ConnectError {
 /// The data sent to the connector for a session: each table in each round, and the names.
 #[derive(Debug, Clone, Default, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
 struct SentData {
+    /// Each row of the plan: section, round, table, and its contestants and boards.
     rounds: BTreeSet<(String, u8, u8, [u16; 6])>,
+    /// The keys of the seats.
     seats: BTreeSet<String>,
 }
 
@@ -56,7 +58,7 @@ struct SentData {
 pub struct Connector {
     desk: Desk,
     session: SessionId,
-    base: String,
+    base_address: String,
     club: Club,
     options: PadOptions,
     agent: ureq::Agent,
@@ -66,6 +68,7 @@ pub struct Connector {
     has_caught_up: bool,
     hands: Vec<PadHand>,
     results: BTreeMap<PadKey, PadResult>,
+    /// The names by table, seat and round.
     names: BTreeMap<(PadTableKey, Seat, u8), PadName>,
     people: Vec<Entrant>,
     calls: BTreeMap<PadTableKey, PadCall>,
@@ -92,7 +95,7 @@ impl Connector {
         Ok(Self {
             desk,
             session,
-            base: base_address(address)?,
+            base_address: base_address(address)?,
             club,
             options,
             agent: config.build().into(),
@@ -146,11 +149,11 @@ impl Connector {
     }
 
     fn unreachable_error(&self, why: impl std::fmt::Display) -> ConnectError {
-        ConnectError::Unreached { address: self.base.clone(), why: why.to_string() }
+        ConnectError::Unreached { address: self.base_address.clone(), why: why.to_string() }
     }
 
     fn answer_error(&self, source: ConnectorAnswerError) -> ConnectError {
-        ConnectError::Answer { address: self.base.clone(), source }
+        ConnectError::Answer { address: self.base_address.clone(), source }
     }
 
     /// Sends a request. Repeats it after each of the pauses while the connector is busy or unreachable.
@@ -179,7 +182,7 @@ impl Connector {
     fn post(&self, text: &str) -> Result<String, ConnectError> {
         let request = self
             .agent
-            .post(format!("{}/dc-scoringprogram", self.base))
+            .post(format!("{}/dc-scoringprogram", self.base_address))
             .header("Content-Type", "application/json; charset=utf-8");
         let mut answer = request.send(text).map_err(|error| self.unreachable_error(error))?;
         let status = answer.status();
@@ -196,7 +199,7 @@ impl Connector {
             return Ok(());
         }
         let mut answer =
-            self.agent.get(format!("{}/", self.base)).call().map_err(|error| self.unreachable_error(error))?;
+            self.agent.get(format!("{}/", self.base_address)).call().map_err(|error| self.unreachable_error(error))?;
         let body = answer.body_mut().with_config().limit(MAX_ANSWER_BYTES).read_to_string();
         let body = body.map_err(|error| self.unreachable_error(error))?;
         if !body.contains(GREETING) {
@@ -365,16 +368,16 @@ fn setting_name(session: SessionId) -> String {
 
 /// The base address from what the user typed. Without a port, it is `DEFAULT_PORT`.
 fn base_address(address: &str) -> Result<String, ConnectError> {
-    let bad_address = || ConnectError::InvalidAddress(address.to_owned());
+    let invalid_address = || ConnectError::InvalidAddress(address.to_owned());
     let address = address.trim().trim_end_matches('/');
     let address = address.strip_prefix("http://").unwrap_or(address);
     let (host, port) = match address.rsplit_once(':') {
-        Some((host, port)) => (host, port.parse::<u16>().map_err(|_| bad_address())?),
+        Some((host, port)) => (host, port.parse::<u16>().map_err(|_| invalid_address())?),
         None => (address, DEFAULT_PORT),
     };
     let is_allowed = |letter: char| letter.is_ascii_alphanumeric() || matches!(letter, '.' | '-' | '_');
     if host.is_empty() || port == 0 || !host.chars().all(is_allowed) {
-        return Err(bad_address());
+        return Err(invalid_address());
     }
     Ok(format!("http://{host}:{port}"))
 }

@@ -20,7 +20,7 @@ pub struct PadStatus {
     /// The battery in percent, if known.
     pub battery: Option<u8>,
     /// The number of results it holds.
-    pub results: usize,
+    pub result_count: usize,
     /// When the pad last sent something or a player logged on or off. The first poll counts if nothing was sent yet.
     pub last_heard: Option<NaiveDateTime>,
     /// Whether it sent nothing for [`SILENT_MINUTES`] and is not known to be off.
@@ -37,7 +37,7 @@ pub(super) struct TableHistory {
 /// The last state of a table.
 #[derive(Debug)]
 struct LastState {
-    results: usize,
+    result_count: usize,
     is_logged_on: Option<bool>,
     /// The time of the last change.
     since: NaiveDateTime,
@@ -57,7 +57,7 @@ impl TableHistory {
             is_logged_on: None,
             round: None,
             battery: None,
-            results: 0,
+            result_count: 0,
             last_heard: None,
             is_silent: false,
         };
@@ -70,22 +70,22 @@ impl TableHistory {
         for result in &state.results {
             let table = result.key.table();
             let status = tables.entry(table).or_insert_with(|| new_status(table));
-            status.results += 1;
+            status.result_count += 1;
             status.last_heard = status.last_heard.max(result.at);
             let round = rounds.entry(table).or_default();
             *round = (*round).max(result.key.round);
         }
         for (table, status) in &mut tables {
             status.round = status.round.or_else(|| rounds.get(table).copied());
-            let (results, is_logged_on) = (status.results, status.is_logged_on);
+            let (result_count, is_logged_on) = (status.result_count, status.is_logged_on);
             match self.tables.get_mut(table) {
-                Some(last) if (last.results, last.is_logged_on) != (results, is_logged_on) => {
-                    *last = LastState { results, is_logged_on, since: now };
+                Some(last) if (last.result_count, last.is_logged_on) != (result_count, is_logged_on) => {
+                    *last = LastState { result_count, is_logged_on, since: now };
                 }
                 Some(_) => {}
                 None => {
                     let since = status.last_heard.unwrap_or(now);
-                    self.tables.insert(*table, LastState { results, is_logged_on, since });
+                    self.tables.insert(*table, LastState { result_count, is_logged_on, since });
                 }
             }
             // The clock of a pad may be wrong, so the time of a change is taken here.

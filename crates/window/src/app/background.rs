@@ -101,7 +101,7 @@ impl App {
             return Task::none();
         }
         let evening = self.desk.evening().map(Arc::clone);
-        let (now, unnamed) = (self.desk.now(), self.desk.unnamed());
+        let (now, unnamed) = (self.desk.now(), self.desk.unnamed_players());
         let renamed = self.desk.live.is_named_otherwise(&unnamed);
         if !self.desk.live.is_due(evening.as_deref(), &unnamed, now) {
             return Task::none();
@@ -119,7 +119,7 @@ impl App {
         let is_chosen = |target: &&Target| target.name == self.desk.live_server.place;
         let Some(target) = self.desk.delivering.targets().iter().find(is_chosen).cloned() else { return Task::none() };
         let evening = self.desk.evening().map(Arc::clone);
-        let (now, unnamed) = (self.desk.now(), self.desk.unnamed());
+        let (now, unnamed) = (self.desk.now(), self.desk.unnamed_players());
         let renamed = self.desk.live_server.is_named_otherwise(&unnamed);
         if !self.desk.live_server.is_due(evening.as_deref(), &unnamed, now) {
             return Task::none();

@@ -9,7 +9,7 @@ use crate::live;
 use crate::screen::settings::{self, LogoError};
 use crate::theme::{Appearance, KeyHints};
 use crate::which::ScreenName;
-use desk::{COLOUR, FOOT, LOGO, copies};
+use desk::{COLOUR_SETTING, FOOT_SETTING, LOGO_SETTING, copies};
 use lang::Language;
 use print::Picture;
 use print::letterhead::{self, Colour};
@@ -76,7 +76,7 @@ impl App {
 
     pub(super) fn set_foot(&mut self, foot: String) -> Task<Message> {
         self.desk.preferences.letterhead.foot.clone_from(&foot);
-        self.store_setting(FOOT, foot)
+        self.store_setting(FOOT_SETTING, foot)
     }
 
     /// Sets the colour of headings on paper as typed. An empty text means black.
@@ -96,7 +96,7 @@ impl App {
         let words =
             colour.map_or_else(|| say.settings_colour_gone(), |colour| say.settings_colour_kept(colour.to_string()));
         self.notice = Some(Notice::good(words));
-        self.store_setting(COLOUR, colour.map(|colour| colour.to_string()).unwrap_or_default())
+        self.store_setting(COLOUR_SETTING, colour.map(|colour| colour.to_string()).unwrap_or_default())
     }
 
     /// Reads the logo for paper in the background. An empty path removes it.
@@ -127,7 +127,7 @@ impl App {
         let stored_logo = logo.as_ref().map(letterhead::to_stored).unwrap_or_default();
         self.desk.preferences.letterhead.logo = logo;
         self.notice = Some(Notice::good(words));
-        self.store_setting(LOGO, stored_logo)
+        self.store_setting(LOGO_SETTING, stored_logo)
     }
 
     /// Stores the texts of the fields when the user leaves Settings.

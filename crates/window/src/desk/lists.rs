@@ -142,7 +142,7 @@ impl DeskView {
 
     /// The players that asked not to be named in public, with all their identities.
     #[must_use]
-    pub fn unnamed(&self) -> BTreeSet<PlayerId> {
+    pub fn unnamed_players(&self) -> BTreeSet<PlayerId> {
         let anonymous: BTreeSet<PlayerId> =
             self.lists.particulars.iter().filter(|(_, particulars)| particulars.unnamed).map(|(id, _)| *id).collect();
         let Some(evening) = self.evening().filter(|_| !anonymous.is_empty()) else { return anonymous };

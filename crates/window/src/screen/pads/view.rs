@@ -335,7 +335,7 @@ fn status_card<'a>(table: &PadStatus, desk: &'a DeskView, tones: &'static Tones)
     };
     let mut facts = Vec::new();
     facts.extend(table.round.map(|round| say.pads_round(round.to_string())));
-    facts.push(say.pads_counted(table.results.to_string()));
+    facts.push(say.pads_counted(table.result_count.to_string()));
     facts.extend(table.battery.map(|battery| say.pads_battery(battery.to_string())));
     facts.extend(table.last_heard.map(|time| desk.texts.time(time)));
     let content = column![

@@ -257,7 +257,7 @@ fn sign(state: Option<DeliveryState<'_>>, tones: &'static Tones) -> (Glyph, iced
             (Glyph::Half, tones.accent)
         }
         Some(DeliveryState::Delivered(_)) => (Glyph::Tick, tones.accent),
-        Some(DeliveryState::Asked | DeliveryState::Waiting(_) | DeliveryState::Unanswered(_)) => {
+        Some(DeliveryState::Requested | DeliveryState::Waiting(_) | DeliveryState::Unanswered(_)) => {
             (Glyph::Clock, tones.info)
         }
         Some(DeliveryState::Refused(_)) => (Glyph::Triangle, tones.warning),

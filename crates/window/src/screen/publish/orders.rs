@@ -44,7 +44,7 @@ impl State {
             versions: desk.versions().to_vec(),
             published: desk.published_at(),
             event: desk.event_rankings().to_vec(),
-            unnamed: desk.unnamed(),
+            unnamed: desk.unnamed_players(),
             ways: desk.table_addresses(),
             letterhead: desk.preferences.letterhead.clone(),
             surnames: desk.surnames(),
