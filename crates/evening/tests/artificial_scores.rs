@@ -141,11 +141,12 @@ fn average_plus_in_cross_imps_is_three_for_each_comparison_due() {
 
 #[test]
 fn average_plus_in_imps_follows_the_own_mean_where_the_rules_say() {
-    for (rule_of, expected) in [("off", "3"), ("mean", "10")] {
-        let mut journal = open(0, &[("scoring.method", "butler"), ("average.imps_own", rule_of), ("butler.drop", "1")]);
+    for (own_rule, expected) in [("off", "3"), ("mean", "10")] {
+        let mut journal =
+            open(0, &[("scoring.method", "butler"), ("average.imps_own", own_rule), ("butler.drop", "1")]);
         scores(&mut journal, 1, &[620, 140, 140, 110]);
         rule(&mut journal, 2, pair(1), pair(101), Award::artificial(Artificial::Plus, Artificial::Plus));
-        assert_eq!(line(&score(&journal), 2, 1, 101).ns.points.unwrap().short(4), expected, "{rule_of}");
+        assert_eq!(line(&score(&journal), 2, 1, 101).ns.points.unwrap().short(4), expected, "{own_rule}");
     }
 }
 

@@ -19,8 +19,16 @@ fn a_ruling_changes_the_scores_and_its_withdrawal_restores_them() {
     assert_ne!(score(&journal), before_ruling);
     journal.apply(entry(Change::RulingWithdrawn { ruling, reason: "on appeal".into(), consent: None })).unwrap();
     assert_eq!(score(&journal), before_ruling);
-    let error = refused(&mut journal, Change::RulingWithdrawn { ruling, reason: "again".into(), consent: None });
-    assert_eq!(error, ChangeError::NoRuling);
+}
+
+#[test]
+fn a_withdrawn_ruling_cannot_be_withdrawn_again() {
+    let mut journal = open(4, &[]);
+    enter(&mut journal, result(1, pair(1), pair(2), 100));
+    let ruling = rule(&mut journal, 1, pair(1), pair(2), Award::artificial(Artificial::Plus, Artificial::Minus));
+    let withdrawal = |reason: &str| Change::RulingWithdrawn { ruling, reason: reason.into(), consent: None };
+    journal.apply(entry(withdrawal("on appeal"))).unwrap();
+    assert_eq!(refused(&mut journal, withdrawal("again")), ChangeError::NoRuling);
 }
 
 #[test]
@@ -86,12 +94,12 @@ fn an_award_stays_with_its_pair_when_the_sitting_is_corrected() {
     enter(&mut journal, result(1, pair(5), pair(6), 300));
     rule(&mut journal, 1, pair(1), pair(2), Award::artificial(Artificial::Plus, Artificial::Minus));
     let total = |journal: &Journal, number| score(journal).line(pair(number)).unwrap().1.total.short(2);
-    let before = (total(&journal, 1), total(&journal, 2));
+    let totals_before = (total(&journal, 1), total(&journal, 2));
     let mut turned = result(1, pair(2), pair(1), -100);
     turned.supersedes = journal.session().results().find(|r| r.slot() == turned.slot()).map(|r| r.id);
     turned.reason = Some("they sat the other way".into());
     journal.apply(entry(Change::ResultEntered { result: turned })).unwrap();
-    assert_eq!((total(&journal, 1), total(&journal, 2)), before);
+    assert_eq!((total(&journal, 1), total(&journal, 2)), totals_before);
 }
 
 /// A board of an individual with four players and an award. The table is turned by a quarter again and again, and

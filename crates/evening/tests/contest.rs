@@ -39,7 +39,7 @@ fn a_publication_cannot_be_undone() {
 }
 
 #[test]
-fn announcements_are_set_by_key_and_survive_storing() {
+fn announcements_are_set_by_key() {
     let mut conditions = Conditions::default();
     for key in ["director", "assistants", "entry", "play", "ties", "regulations"] {
         let key = format!("contest.{key}");
@@ -47,8 +47,20 @@ fn announcements_are_set_by_key_and_survive_storing() {
         assert!(conditions.entries().contains(&(key.as_str(), "As agreed".to_owned())), "{key}");
     }
     assert_eq!(conditions.director, "As agreed");
+}
+
+#[test]
+fn unknown_carrier_of_boards_is_refused() {
+    let mut conditions = Conditions::default();
     conditions.set("contest.carrier", "east").unwrap();
     assert!(matches!(conditions.set("contest.carrier", "up"), Err(RuleError::UnknownValue { .. })));
+}
+
+#[test]
+fn announcements_survive_storing() {
+    let mut conditions = Conditions::default();
+    conditions.set("contest.entry", "As agreed").unwrap();
+    conditions.set("contest.carrier", "east").unwrap();
     let stored = serde_json::to_value(&conditions).unwrap();
     assert_eq!(serde_json::from_value::<Conditions>(stored).unwrap(), conditions);
 }

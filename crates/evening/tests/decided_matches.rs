@@ -125,12 +125,15 @@ fn the_boards_of_a_decided_match_are_not_waited_for() {
 }
 
 #[test]
-fn a_decision_on_a_match_does_not_settle_other_boards() {
+fn a_decision_on_a_match_settles_no_boards_at_matchpoints() {
     // Matchpoints compare each table with all others, so no match can be decided.
     let mut journal = league(&[]);
     decide_round_2(&mut journal, [1, 3], MatchOutcome::Halved);
     assert_eq!((journal.session().waiting().len(), score(&journal).provisional), (4, true));
-    // The other match of the two, in another round, still waits.
+}
+
+#[test]
+fn a_decision_on_a_match_leaves_the_other_match_waiting() {
     let mut journal = league(&IN_VP);
     decide_round_2(&mut journal, [2, 4], MatchOutcome::Halved);
     assert_eq!((journal.session().waiting().len(), score(&journal).provisional), (4, true));
@@ -179,29 +182,32 @@ fn a_decision_on_a_match_names_two_sides_of_the_session_and_a_law() {
 
 // Matches of which only the result was reported.
 
+/// The standings of a league in which the match of teams 3 and 1 was reported as 21.5 to 12.
+fn league_with_reported_match(settings: &[(&str, &str)]) -> Standings {
+    let mut journal = league(settings);
+    decide_round_2(&mut journal, [3, 1], MatchOutcome::Reported([2150, 1200]));
+    let standings = score(&journal);
+    assert_eq!(ranking_line(&standings, 1).missing, 0);
+    standings
+}
+
 #[test]
 fn a_reported_match_gets_victory_points_by_the_scale() {
-    let reported = |settings: &[(&str, &str)]| {
-        let mut journal = league(settings);
-        // 21.5 to 12 for team 3, which is named first.
-        decide_round_2(&mut journal, [3, 1], MatchOutcome::Reported([2150, 1200]));
-        let standings = score(&journal);
-        assert_eq!(ranking_line(&standings, 1).missing, 0);
-        standings
-    };
-    let standings = reported(&IN_VP);
+    let standings = league_with_reported_match(&IN_VP);
     let reported_match = standings.matches.iter().find(|reported_match| reported_match.is_reported()).unwrap();
     let (one, three) = (reported_match.place(pair(1)).unwrap(), reported_match.place(pair(3)).unwrap());
     assert_eq!(
         (reported_match.won[three].short(2), reported_match.net[one].short(2)),
         ("21.5".to_owned(), "-9.5".to_owned())
     );
-    let scale =
-        evening::scoring::victory_points("wbf", reported_match.boards.len() as u32, &Points::new(19, 2)).unwrap();
-    let [mine, theirs] = [three, one].map(|place| reported_match.vp.as_ref().unwrap()[place].clone());
-    assert_eq!((&mine, &mine + &theirs), (&scale, Points::from(20)));
-    // Without a scale the IMPs themselves are added up, and the boards count as played.
-    let standings = reported(&[IN_VP[0]]);
+    let scale = victory_points("wbf", reported_match.boards.len() as u32, &Points::new(19, 2)).unwrap();
+    let [vp_of_three, vp_of_one] = [three, one].map(|index| reported_match.vp.as_ref().unwrap()[index].clone());
+    assert_eq!((&vp_of_three, &vp_of_three + &vp_of_one), (&scale, Points::from(20)));
+}
+
+#[test]
+fn a_reported_match_without_a_scale_adds_its_imps_and_boards() {
+    let standings = league_with_reported_match(&[IN_VP[0]]);
     assert_eq!(totals(&standings), ["-9.5", "0", "9.5", "0"]);
     assert_eq!(
         (ranking_line(&standings, 1).boards, ranking_line(&standings, 1).matches),
