@@ -67,7 +67,7 @@ impl TablePlay {
             let why = Oddity::LeadElsewhere { card: lead, seat: declarer.next() };
             return incomplete(Some((contract, declarer)), why);
         }
-        let counted = tricks(deal, contract.denomination, declarer, &self.cards);
+        let counted = declarer_tricks(deal, contract.denomination, declarer, &self.cards);
         match (self.claimed, counted) {
             (Some(claimed), Some(counted)) if claimed != counted => {
                 let (claimed, counted) = (claimed.number().into(), counted.number().into());
@@ -81,15 +81,15 @@ impl TablePlay {
 }
 
 /// Declarer's tricks if all 52 cards were played in turn. `None` otherwise.
-fn tricks(deal: Deal, denomination: Denomination, declarer: Seat, cards: &[Card]) -> Option<Tricks> {
+fn declarer_tricks(deal: Deal, denomination: Denomination, declarer: Seat, cards: &[Card]) -> Option<Tricks> {
     if cards.len() != 52 || cards.iter().enumerate().any(|(index, card)| cards[..index].contains(card)) {
         return None;
     }
     let (side, mut leader): (Side, Seat) = (declarer.side(), declarer.next());
-    let mut won = 0;
+    let mut tricks_won = 0;
     for trick in cards.chunks(4) {
-        let led = trick.first()?.suit;
-        let strength = |card: &Card| (strong(card.suit, led, denomination.suit()), card.rank);
+        let suit_led = trick.first()?.suit;
+        let strength = |card: &Card| (suit_strength(card.suit, suit_led, denomination.suit()), card.rank);
         let mut seat = leader;
         for card in trick {
             if deal.holder(*card) != seat {
@@ -98,16 +98,16 @@ fn tricks(deal: Deal, denomination: Denomination, declarer: Seat, cards: &[Card]
             seat = seat.next();
         }
         leader = deal.holder(*trick.iter().max_by_key(|card| strength(card))?);
-        won += u8::from(leader.side() == side);
+        tricks_won += u8::from(leader.side() == side);
     }
-    Tricks::new(won).ok()
+    Tricks::new(tricks_won).ok()
 }
 
 /// The strength of a suit in a trick: 2 for trumps, 1 for the suit led, 0 for others (Law 44).
-fn strong(suit: Suit, led: Suit, trump: Option<Suit>) -> u8 {
+fn suit_strength(suit: Suit, suit_led: Suit, trump: Option<Suit>) -> u8 {
     match suit {
         _ if Some(suit) == trump => 2,
-        _ if suit == led => 1,
+        _ if suit == suit_led => 1,
         _ => 0,
     }
 }
