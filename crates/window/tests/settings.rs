@@ -265,7 +265,7 @@ fn a_file_that_is_no_logo_says_so_beside_its_field() {
     let mut app = ready();
     press(&mut app, Shortcut::Go(ScreenName::Settings));
     update(&mut app, Message::Settings(own_settings::Message::Logo("/nowhere/logo.png".to_owned())));
-    update(&mut app, Message::Settings(own_settings::Message::Left(Text::Logo)));
+    update(&mut app, Message::Settings(own_settings::Message::FieldLeft(Text::Logo)));
     let wrong = app.notice().unwrap().to_owned();
     // The error is beside the field even when the foot shows another message.
     press(&mut app, Shortcut::Function(12));

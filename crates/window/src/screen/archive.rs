@@ -49,7 +49,7 @@ pub enum Request {
 /// An action of the screen Archive.
 pub type Action = super::Action<Request>;
 
-/// The search field, by id.
+/// The id of the search field.
 pub const SEARCH: &str = "archive-search";
 
 /// The state of the screen Archive.

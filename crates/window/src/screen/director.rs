@@ -208,9 +208,9 @@ pub enum Message {
     GoesHome,
 }
 
-/// The scrolling page beside the log, by id.
+/// The id of the scrolling page beside the log.
 pub const PAGE: &str = "director-page";
-/// The one-line field, by id.
+/// The id of the one-line field.
 pub const LINE: &str = "director-line";
 /// The width of the log, in logical pixels.
 const LOG_WIDTH: f32 = 300.0;

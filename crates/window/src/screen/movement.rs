@@ -49,11 +49,11 @@ pub enum Request {
 /// An action of the screen Movement.
 pub type Action = super::Action<Request>;
 
-/// The field for the number of tables, by id.
+/// The id of the field for the number of tables.
 const TABLES: &str = "movement-tables";
-/// The field for the path of a movement file, by id.
+/// The id of the field for the path of a movement file.
 const FILE: &str = "movement-file";
-/// The scrolling list of offers, by id.
+/// The id of the scrolling list of offers.
 const LIST: &str = "movement-list";
 
 /// A number that can be wished.

@@ -41,7 +41,7 @@ pub enum Request {
 /// An action of the screen Ranking.
 pub type Action = super::Action<Request>;
 
-/// The scrolling lists, by id. At most four rankings are shown side by side.
+/// The ids of the scrolling lists. At most four rankings are shown side by side.
 const LISTS: [&str; 4] = ["ranking-1", "ranking-2", "ranking-3", "ranking-4"];
 
 /// The number of seconds after which a letter begins a new search.

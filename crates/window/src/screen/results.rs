@@ -46,11 +46,11 @@ pub enum Request {
 /// An action of the screen Results.
 pub type Action = super::Action<Request>;
 
-/// The entry field, by id.
+/// The id of the entry field.
 pub const ENTRY: &str = "entry";
-/// The field for a reason, by id.
+/// The id of the field for a reason.
 pub const REASON: &str = "reason";
-/// The scrolling sheet, by id.
+/// The id of the scrolling sheet.
 const SHEET: &str = "sheet";
 /// The width below which the grid of rounds and tables is above the board instead of beside the sheet, in logical
 /// pixels.

@@ -56,7 +56,7 @@ pub enum Request {
 /// An action of the screen Seats.
 pub type Action = super::Action<Request>;
 
-/// The field for a player's name, by id.
+/// The id of the field for a player's name.
 pub const NAME: &str = "seat";
 
 /// The least width of a table in the plan, in logical pixels.
@@ -71,7 +71,7 @@ const NARROW_WINDOW_WIDTH: f32 = 1000.0;
 const TABLE_GAP: f32 = 10.0;
 /// The approximate height of a table in the plan, in logical pixels.
 const TABLE_HEIGHT: f32 = 166.0;
-/// The scrolling plan, by id.
+/// The id of the scrolling plan.
 const PLAN: &str = "plan";
 
 /// The state of the screen Seats.
@@ -582,9 +582,9 @@ impl State {
         let Some(strength) = &mut self.strength else { return Action::Focus(NAME.into()) };
         match message {
             Message::Handicap(index, words) => strength.type_handicap(index, words),
-            Message::Exempt(index) => strength.exempt(index),
+            Message::Exempt(index) => strength.toggle_exempt(index),
             Message::SeedAt(words) => strength.type_seed(&words),
-            Message::Stratum(stratum) => strength.choose(stratum),
+            Message::Stratum(stratum) => strength.choose_stratum(stratum),
             Message::KeepStrength => {
                 let Some(changes) = strength.changes(session) else { return Action::None };
                 let next = strength.next(session);

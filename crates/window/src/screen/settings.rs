@@ -59,19 +59,19 @@ pub enum Request {
 /// An action of the screen Settings.
 pub type Action = super::Action<Request>;
 
-/// The field for the name of the user, by id.
+/// The id of the field for the name of the user.
 const USER: &str = "user";
-/// The field for the club's name, by id.
+/// The id of the field for the club's name.
 pub const CLUB: &str = "club";
-/// The field for the path of a copy, by id.
+/// The id of the field for the path of a copy.
 const BACKUP: &str = "backup";
-/// The field for the second folder of copies, by id.
+/// The id of the field for the second folder of copies.
 const SECOND: &str = "second";
-/// The field for the text at the foot of sheets, by id.
+/// The id of the field for the text at the foot of sheets.
 const FOOT: &str = "foot";
-/// The field for the path of the logo, by id.
+/// The id of the field for the path of the logo.
 pub const LOGO: &str = "logo";
-/// The field for the colour of headings, by id.
+/// The id of the field for the colour of headings.
 pub const COLOUR: &str = "colour";
 /// The colours offered, readable on any paper. The first one, empty, is black.
 const COLOURS: [&str; 6] = ["", "#1b4f72", "#145a32", "#7b241c", "#4a235a", "#6e2c00"];
@@ -90,14 +90,15 @@ pub struct State {
     /// The path of the logo, as typed.
     logo: String,
     /// The path of the logo read last.
-    logo_tried: String,
+    last_logo_path: String,
     /// The error of that logo. `None` if it could be read.
-    logo_wrong: Option<LogoError>,
+    logo_error: Option<LogoError>,
     colour: String,
     /// Whether the entered text is not a valid colour.
-    colour_wrong: bool,
+    is_colour_invalid: bool,
     backup: String,
-    second: String,
+    /// The second folder of copies, as typed.
+    second_folder: String,
     /// The automatic copies beside the database when the screen was opened, the latest first.
     copies: Vec<copies::Copy>,
     rules: rules::State,
@@ -175,7 +176,7 @@ pub enum Message {
     Second(String),
     KeepSecond,
     /// The cursor left a field, so its text is stored.
-    Left(Text),
+    FieldLeft(Text),
     ShowLog,
     Report {
         with_evening: bool,
@@ -191,10 +192,10 @@ impl State {
         self.club.clone_from(&desk.preferences.club);
         self.foot.clone_from(&desk.preferences.letterhead.foot);
         // An invalid text stays to be corrected.
-        if !self.colour_wrong {
+        if !self.is_colour_invalid {
             self.colour = desk.preferences.letterhead.colour.map(|colour| colour.to_string()).unwrap_or_default();
         }
-        self.second.clone_from(&desk.preferences.second_folder);
+        self.second_folder.clone_from(&desk.preferences.second_folder);
         self.copies = desk.path().map(|path| copies::copies(&path)).unwrap_or_default();
         if self.backup.is_empty() {
             let default_path = desk.path().map(|p| p.with_extension("backup.db").display().to_string());
@@ -235,29 +236,29 @@ impl State {
             }
             Message::KeepFoot => Action::Request(Request::Foot(self.foot.trim().to_owned())),
             Message::Logo(path) => {
-                (self.logo, self.logo_wrong) = (path, None);
+                (self.logo, self.logo_error) = (path, None);
                 Action::None
             }
             Message::KeepLogo => self.read_logo(),
             Message::Colour(colour) => {
-                (self.colour, self.colour_wrong) = (colour, false);
+                (self.colour, self.is_colour_invalid) = (colour, false);
                 Action::None
             }
             Message::KeepColour => {
-                self.colour_wrong = self.typed_colour().is_err();
+                self.is_colour_invalid = self.typed_colour().is_err();
                 Action::Request(Request::Colour(self.colour.trim().to_owned()))
             }
             Message::PickColour(colour) => {
-                (self.colour, self.colour_wrong) = (colour.to_owned(), false);
+                (self.colour, self.is_colour_invalid) = (colour.to_owned(), false);
                 Action::Request(Request::Colour(colour.to_owned()))
             }
-            Message::Left(text) => self.on_field_left(text, desk).unwrap_or(Action::None),
+            Message::FieldLeft(text) => self.on_field_left(text, desk).unwrap_or(Action::None),
             Message::Rules(message) => self.rules.update(message, desk),
             Message::Choose(purpose) => {
                 let current_path = match purpose {
                     Purpose::Backup => &self.backup,
                     Purpose::Logo => &self.logo,
-                    _ => &self.second,
+                    _ => &self.second_folder,
                 };
                 Action::ChoosePath(purpose, current_path.clone())
             }
@@ -271,10 +272,10 @@ impl State {
                 path.map_or(Action::None, |path| Action::Request(Request::OpenCopy(path)))
             }
             Message::Second(path) => {
-                self.second = path;
+                self.second_folder = path;
                 Action::None
             }
-            Message::KeepSecond => Action::Request(Request::SecondFolder(self.second.trim().to_owned())),
+            Message::KeepSecond => Action::Request(Request::SecondFolder(self.second_folder.trim().to_owned())),
             Message::ShowLog => Action::Request(Request::ShowLog),
             Message::Report { with_evening } => Action::Request(Request::Report { with_evening }),
             Message::Targets(message) => match self.targets.update(message, desk) {
@@ -287,7 +288,7 @@ impl State {
         }
     }
 
-    /// Stores the text of a field that was left, if it has changed.
+    /// Stores the text of a field that was left, if it has changed. An invalid colour is marked and not stored.
     fn on_field_left(&mut self, text: Text, desk: &DeskView) -> Option<Action> {
         match text {
             Text::User => Some(self.user.trim())
@@ -303,36 +304,37 @@ impl State {
             // Only Enter removes the logo with an empty path, because the field is empty even when there is one.
             Text::Logo => {
                 let typed = self.logo.trim();
-                (!typed.is_empty() && typed != self.logo_tried).then(|| self.read_logo())
+                (!typed.is_empty() && typed != self.last_logo_path).then(|| self.read_logo())
             }
             Text::Colour => {
                 let typed = self.typed_colour();
-                self.colour_wrong = typed.is_err();
+                self.is_colour_invalid = typed.is_err();
                 let differs = typed.is_ok_and(|colour| colour != desk.preferences.letterhead.colour);
                 differs.then(|| Action::Request(Request::Colour(self.colour.trim().to_owned())))
             }
             Text::Second => {
-                let second = Some(self.second.trim()).filter(|second| *second != desk.preferences.second_folder);
+                let second = Some(self.second_folder.trim()).filter(|second| *second != desk.preferences.second_folder);
                 second.map(|second| Action::Request(Request::SecondFolder(second.to_owned())))
             }
         }
     }
 
-    /// Stores the text of the current field when the screen is left.
+    /// Stores every changed text and a typed number of a rule when the screen is left.
     pub fn leave(&mut self, desk: &DeskView) -> Vec<Action> {
-        let texts: Vec<Action> = Text::ALL.into_iter().filter_map(|text| self.on_field_left(text, desk)).collect();
-        texts.into_iter().chain([self.rules.leave(desk)]).collect()
+        let text_actions: Vec<Action> =
+            Text::ALL.into_iter().filter_map(|text| self.on_field_left(text, desk)).collect();
+        text_actions.into_iter().chain([self.rules.leave(desk)]).collect()
     }
 
     /// Asks to read the logo at the typed path.
     fn read_logo(&mut self) -> Action {
-        self.logo_tried = self.logo.trim().to_owned();
-        Action::Request(Request::Logo(self.logo_tried.clone()))
+        self.last_logo_path = self.logo.trim().to_owned();
+        Action::Request(Request::Logo(self.last_logo_path.clone()))
     }
 
-    /// Takes the outcome of reading the logo. `None` if it could be read.
+    /// Keeps the error of reading the logo. `None` if it could be read.
     pub fn on_logo_read(&mut self, error: Option<LogoError>) {
-        self.logo_wrong = error;
+        self.logo_error = error;
     }
 
     /// The typed colour. `None` for black if the field is empty.
@@ -427,17 +429,17 @@ impl State {
             .id(USER)
             .on_input(Message::User)
             .on_submit(Message::KeepUser)
-            .on_leave(Message::Left(Text::User));
+            .on_leave(Message::FieldLeft(Text::User));
         let club = widget::field(&say.tonight_club_placeholder(), &self.club, theme::NAME, tones)
             .id(CLUB)
             .on_input(Message::Club)
             .on_submit(Message::KeepClub)
-            .on_leave(Message::Left(Text::Club));
+            .on_leave(Message::FieldLeft(Text::Club));
         let foot = widget::field(&say.settings_foot_placeholder(), &self.foot, theme::NAME, tones)
             .id(FOOT)
             .on_input(Message::Foot)
             .on_submit(Message::KeepFoot)
-            .on_leave(Message::Left(Text::Foot));
+            .on_leave(Message::FieldLeft(Text::Foot));
         let signs = widget::suits("♠♥♦♣", theme::NAME, theme::SANS, tones);
         column![
             widget::bold(say.settings_window(), theme::RESULT, tones.ink),
@@ -466,16 +468,16 @@ impl State {
             .id(LOGO)
             .on_input(Message::Logo)
             .on_submit(Message::KeepLogo)
-            .on_leave(Message::Left(Text::Logo));
+            .on_leave(Message::FieldLeft(Text::Logo));
         let logo = widget::path(logo, say.choose(), Message::Choose(Purpose::Logo), tones);
         let colour = widget::field(&say.settings_colour_placeholder(), &self.colour, theme::NAME, tones)
             .id(COLOUR)
             .on_input(Message::Colour)
             .on_submit(Message::KeepColour)
-            .on_leave(Message::Left(Text::Colour));
+            .on_leave(Message::FieldLeft(Text::Colour));
         let error_text = |words: String| Element::from(text(words).size(theme::NOTE).color(tones.danger));
-        let logo_error = self.logo_wrong.as_ref().map(|error| error_text(error.words(&desk.texts)));
-        let colour_error = self.typed_colour().err().filter(|_| self.colour_wrong);
+        let logo_error = self.logo_error.as_ref().map(|error| error_text(error.words(&desk.texts)));
+        let colour_error = self.typed_colour().err().filter(|_| self.is_colour_invalid);
         let colour_error = colour_error.map(|error| error_text(error.words(&desk.texts)));
         let colours = Row::with_children(COLOURS.map(|colour| swatch(colour, tones))).spacing(theme::NEAR);
         // Parts that appear while a colour is typed come last, so that buttons stay in place.
@@ -508,11 +510,11 @@ impl State {
             .id(BACKUP)
             .on_input(Message::BackupPath)
             .on_submit(Message::Backup);
-        let second = widget::field("", &self.second, theme::NAME, tones)
+        let second = widget::field("", &self.second_folder, theme::NAME, tones)
             .id(SECOND)
             .on_input(Message::Second)
             .on_submit(Message::KeepSecond)
-            .on_leave(Message::Left(Text::Second));
+            .on_leave(Message::FieldLeft(Text::Second));
         let place = desk.path().map(|p| p.display().to_string()).unwrap_or_default();
         column![
             widget::bold(say.settings_backup(), theme::RESULT, tones.ink),

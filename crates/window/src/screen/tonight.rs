@@ -53,15 +53,15 @@ pub enum Request {
 /// An action of the screen Tonight.
 pub type Action = super::Action<Request>;
 
-/// The field for the number of tables, by id.
+/// The id of the field for the number of tables.
 pub const TABLES: &str = "tables";
-/// The field for the day of an evening like an earlier one, by id.
+/// The id of the field for the day of an evening like an earlier one.
 pub const LIKE_DATE: &str = "like-date";
-/// The field for the name of the club at the first start, by id.
+/// The id of the field for the name of the club at the first start.
 pub const CLUB: &str = "club";
-/// The field for the path of a file, by id.
+/// The id of the field for the path of a file.
 const FILE: &str = "file";
-/// The scrolling list of recent evenings, by id.
+/// The id of the scrolling list of recent evenings.
 const LIST: &str = "recent";
 /// The height of a line of the list of recent evenings, in logical pixels.
 const LINE_HEIGHT: f32 = 36.0;

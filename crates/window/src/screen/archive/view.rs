@@ -17,13 +17,13 @@ use store::Summary;
 use super::super::tonight;
 use super::{Message, Panel, State, merging, report};
 
-/// The field for the path to import from, by id.
+/// The id of the field for the path to import from.
 pub(super) const IMPORT: &str = "archive-import";
-/// The field for the path to export to, by id.
+/// The id of the field for the path to export to.
 pub(super) const EXPORT: &str = "archive-export";
 /// The greatest number of evenings drawn. A search finds the others.
 pub(super) const MOST_SHOWN: usize = 300;
-/// The scrolling list, by id.
+/// The id of the scrolling list.
 pub(super) const LIST: &str = "archive-list";
 /// The height of a line of the list, in logical pixels.
 pub(super) const ROW_HEIGHT: f32 = 30.5;

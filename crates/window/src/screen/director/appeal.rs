@@ -57,7 +57,7 @@ pub(super) struct Form {
     last: Option<Field>,
 }
 
-/// The field for the deposit, by id.
+/// The id of the field for the deposit.
 const DEPOSIT: &str = "appeal-deposit";
 
 impl Form {

@@ -341,7 +341,7 @@ fn id(field: Field) -> &'static str {
     }
 }
 
-/// The field for the reason, by id.
+/// The id of the field for the reason.
 pub(super) const REASON: &str = "penalty-reason";
 
 /// Whether a unit suits the scoring: teams are fined in IMPs or victory points, others in shares of a top.

@@ -48,7 +48,7 @@ impl<M> canvas::Program<M> for Matrix<'_> {
             }
         }
         let mean = self.balance.mean();
-        let furthest = numbers
+        let largest_deviation = numbers
             .iter()
             .enumerate()
             .flat_map(|(i, _)| (0..numbers.len()).filter_map(move |j| self.balance.influence(i, j)))
@@ -61,7 +61,11 @@ impl<M> canvas::Program<M> for Matrix<'_> {
                 let square = Path::rectangle(corner, Size::new(CELL_SIZE - 1.0, CELL_SIZE - 1.0));
                 match self.balance.influence(i, j) {
                     Some(influence) => {
-                        let difference = if furthest > 0.0 { (f64::from(influence) - mean) / furthest } else { 0.0 };
+                        let difference = if largest_deviation > 0.0 {
+                            (f64::from(influence) - mean) / largest_deviation
+                        } else {
+                            0.0
+                        };
                         frame.fill(&square, shade(difference as f32, tones));
                         frame.fill_text(figure(influence.to_string(), centre, tones.ink));
                     }
@@ -87,8 +91,8 @@ fn figure(content: String, position: Point, color: Color) -> Text {
     }
 }
 
-/// The colour of a cell by its difference from the mean, from -1 to 1. Values near the mean have no colour. More and
-/// less influence have different colours.
+/// The colour of a cell by its difference from the mean, from -1 to 1. A cell at the mean is plain. More and less
+/// influence have different colours.
 fn shade(difference: f32, tones: &Tones) -> Color {
     let extreme = if difference < 0.0 { tones.warning_weak } else { tones.info_weak };
     let strength = difference.abs().min(1.0);
@@ -108,7 +112,12 @@ pub(super) fn fairness(balance: &Balance, texts: &Texts) -> String {
 }
 
 /// The facts beside the matrix.
-pub fn facts<'a, M: 'a>(report: &Report, thumb: Option<f64>, texts: &Texts, tones: &'static Tones) -> Element<'a, M> {
+pub fn facts<'a, M: 'a>(
+    report: &Report,
+    rule_of_thumb: Option<f64>,
+    texts: &Texts,
+    tones: &'static Tones,
+) -> Element<'a, M> {
     let say = texts.say();
     let balance = &report.balance;
     let two_decimals = |value: f64| texts.number(&format!("{value:.2}"));
@@ -129,8 +138,8 @@ pub fn facts<'a, M: 'a>(report: &Report, thumb: Option<f64>, texts: &Texts, tone
     ]
     .extend(worst.map(Into::into))
     .spacing(10.0);
-    if let Some(thumb) = thumb {
-        figures = figures.push(fact(say.balance_thumb(), two_decimals(thumb)));
+    if let Some(rule_of_thumb) = rule_of_thumb {
+        figures = figures.push(fact(say.balance_thumb(), two_decimals(rule_of_thumb)));
     }
     let explanation = iced::widget::text(say.balance_what()).size(theme::NOTE).color(tones.muted);
     let mut facts = column![figures.wrap(), explanation].spacing(3.0);

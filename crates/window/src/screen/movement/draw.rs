@@ -20,7 +20,7 @@ use super::Action;
 
 /// The id of the input for a wish.
 pub const WISH_INPUT: &str = "draw-hand";
-/// The scrolling list of meetings, by id.
+/// The id of the scrolling list of meetings.
 const LIST: &str = "draw-list";
 /// The approximate height of a row of the list, in logical pixels.
 const ROW_HEIGHT: f32 = 30.0;

@@ -13,7 +13,7 @@ use movement::{Boards, ContestantKind, Meeting, Movement, Repair, Report, Sittin
 
 use super::grid::{GridLayout, ShownMovement};
 
-/// The field for a cell, by id.
+/// The id of the field for a cell.
 pub const FIELD: &str = "movement-cell";
 
 /// The state of the editor.

@@ -12,13 +12,13 @@ use evening::session::{Change, Section, Session};
 use lang::Texts;
 use movement::{ContestantKind, Movement, Number, Repair, RepairError};
 
-/// The field for the round, by id.
+/// The id of the field for the round.
 pub const ROUND: &str = "repair-round";
-/// The field for the first input of an event, by id.
+/// The id of the field for the first input of an event.
 pub const FIRST: &str = "repair-first";
-/// The field for the second input of an event, by id.
+/// The id of the field for the second input of an event.
 const SECOND: &str = "repair-second";
-/// The field for the reason, by id.
+/// The id of the field for the reason.
 const REASON: &str = "repair-reason";
 
 /// The event that a repair is for.

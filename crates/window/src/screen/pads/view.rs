@@ -18,7 +18,7 @@ use movement::Sitting;
 
 use super::{Message, Source, State, Trouble};
 
-/// The field for the path of the scoring file, by id.
+/// The id of the field for the path of the scoring file.
 pub const PATH: &str = "pads-path";
 /// The width of the choices, in logical pixels.
 const CHOICES_WIDTH: f32 = 330.0;

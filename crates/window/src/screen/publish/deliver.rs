@@ -11,9 +11,9 @@ use crate::theme::{self, Tones};
 use crate::widget::{self, Face, Glyph};
 use desk::deliver::{Choices, Delivery, DeliveryState, Password, Problem, Proof, Receipt, Target, state_words};
 
-/// The field for a password, by id.
+/// The id of the field for a password.
 pub const PASSWORD: &str = "deliver-password";
-/// The field for the number of an event, by id.
+/// The id of the field for the number of an event.
 pub const EVENT: &str = "deliver-event";
 
 /// The texts typed on the card.

@@ -11,9 +11,9 @@ use desk::outbox::Names;
 
 use super::{Message, State};
 
-/// The field for the federation's address, by id.
+/// The id of the field for the federation's address.
 const TO: &str = "post-to";
-/// The field for the event, by id.
+/// The id of the field for the event.
 const EVENT: &str = "post-event";
 
 impl State {

@@ -21,8 +21,8 @@ use super::{Fold, Message};
 /// The greatest number of corrections shown for a publication.
 const MOST_SHOWN: usize = 12;
 
-/// The corrections in each publication after the first, the last one first, for players who ask. `None` if there are
-/// none.
+/// The corrections in each publication after the first, the last one first, for players who ask. Shows at most
+/// `MOST_SHOWN` of a publication and the number of the others. `None` if there are none.
 pub(super) fn corrections<'a>(desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
     let (session, texts) = (desk.session()?, &desk.texts);
     let (log, publication_counts) = (session.log(), publications_before(desk));
@@ -118,9 +118,9 @@ fn line(entry: &LogEntry<'_>, session: &Session, desk: &DeskView) -> Option<(Uui
     Some((id, format!("{place}: {description}{reason_text}")))
 }
 
-/// The number of files written for the current publication, and if `open` their names and a link. Before the first
-/// publication, a note that publishing writes no files.
-pub(super) fn files<'a>(open: bool, desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
+/// The number of files written for the current publication, and if `is_open` their names and a link. Without files, a
+/// note that publishing writes none. `None` before the first publication.
+pub(super) fn files<'a>(is_open: bool, desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
     let (session, say) = (desk.session()?, desk.texts.say());
     let publication_count = session.publications.len();
     if publication_count == 0 {
@@ -139,8 +139,8 @@ pub(super) fn files<'a>(open: bool, desk: &'a DeskView, tones: &'static Tones) -
     let relative_paths = paths.iter().map(|path| path.strip_prefix(folder).unwrap_or(path).display().to_string());
     let names: Vec<String> = relative_paths.collect();
     let words = say.publish_files_written(count, publication_count.to_string());
-    let line = widget::unfold(words, open, Message::Fold(Fold::Files), tones).into();
-    if !open {
+    let line = widget::unfold(words, is_open, Message::Fold(Fold::Files), tones).into();
+    if !is_open {
         return Some(line);
     }
     let words = note(say.publish_files(publication_count.to_string(), names.join(", "), folder.display().to_string()));

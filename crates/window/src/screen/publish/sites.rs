@@ -14,7 +14,7 @@ use exchange::sites::{Site, base_name};
 use super::orders::start_suffix;
 use super::{Message, State};
 
-/// The field for the folder of the live page, by id.
+/// The id of the field for the folder of the live page.
 const FOLDER: &str = "live-folder";
 
 impl State {

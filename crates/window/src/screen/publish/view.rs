@@ -19,9 +19,9 @@ use print::{Document, Paper};
 use super::super::ranking::completeness;
 use super::{Fold, INITIAL_ZOOM, Message, State, ZOOM, changes, publications};
 
-/// The scrolling choices on the left, by id.
+/// The id of the scrolling choices on the left.
 pub(super) const LEFT: &str = "publish-left";
-/// The field for the path, by id.
+/// The id of the field for the path.
 const PATH: &str = "pdf-path";
 /// The width of the choices, in logical pixels.
 const CHOICES_WIDTH: f32 = 320.0;

@@ -12,11 +12,11 @@ use desk::{last_session, leaving_changes, renumbering_changes};
 use evening::club::{Conditions, EventRef, WhichFinal};
 use evening::session::{Change, Session, SessionId};
 
-/// The search field for an evening to join, by id.
+/// The id of the search field for an evening to join.
 pub const SEARCH: &str = "event-search";
-/// The field for the weight of a session, by id.
+/// The id of the field for the weight of a session.
 pub const WEIGHT: &str = "event-weight";
-/// The field for the number of a session, by id.
+/// The id of the field for the number of a session.
 const NUMBER: &str = "event-number";
 /// The greatest number of evenings offered.
 const MOST_OFFERED: usize = 6;

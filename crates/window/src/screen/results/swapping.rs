@@ -18,13 +18,17 @@ use super::{ENTRY, Message, State};
 pub(super) enum SwapSelection {
     Line(Slot),
     /// All lines of a table in a round.
-    Sheet(SectionId, u8, u8),
+    Sheet {
+        section: SectionId,
+        round: u8,
+        table: u8,
+    },
 }
 
 impl SwapSelection {
     /// The whole sheet of a table. `None` if the place has no table.
     fn sheet_of(place: Place) -> Option<Self> {
-        Some(Self::Sheet(place.section, place.round?, place.table?))
+        Some(Self::Sheet { section: place.section, round: place.round?, table: place.table? })
     }
 }
 
@@ -49,7 +53,7 @@ impl State {
                 self.swapping = sheet;
                 return Action::Focus(ENTRY.into());
             }
-            Some(SwapSelection::Sheet(section, round, table)) if sheet != self.swapping => {
+            Some(SwapSelection::Sheet { section, round, table }) if sheet != self.swapping => {
                 let tables = [table, place.table.unwrap_or(table)].map(|table| table.to_string());
                 message = say.results_swapped_sheets(tables[0].as_str(), tables[1].as_str(), round.to_string());
                 if (place.section, place.round) != (section, Some(round)) {
@@ -104,11 +108,11 @@ impl State {
     pub(super) fn swap_view<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
         let (say, key) = (desk.texts.say(), desk.texts.key("Ctrl W"));
         // A swap that was undone is not mentioned.
-        let still_stands = |ids: &[ResultId]| {
+        let is_in_force = |ids: &[ResultId]| {
             let session = desk.session();
             session.is_some_and(|session| ids.iter().all(|id| session.results().any(|result| result.id == *id)))
         };
-        let last_swap = self.last_swap.as_ref().filter(|(_, ids)| self.swapping.is_none() && still_stands(ids));
+        let last_swap = self.last_swap.as_ref().filter(|(_, ids)| self.swapping.is_none() && is_in_force(ids));
         if let Some((message, _)) = last_swap {
             return Some(widget::chip_in_lines(Glyph::Tick, message.clone(), tones.accent, tones.weak));
         }
@@ -117,7 +121,9 @@ impl State {
                 let hint = say.results_swap_other(slot.board.to_string(), key.clone());
                 format!("{hint} {}", say.results_swap_or_sheet(key))
             }
-            SwapSelection::Sheet(_, round, table) => say.results_swap_sheet(table.to_string(), round.to_string(), key),
+            SwapSelection::Sheet { round, table, .. } => {
+                say.results_swap_sheet(table.to_string(), round.to_string(), key)
+            }
         };
         Some(widget::chip_in_lines(Glyph::Pencil, words, tones.info, tones.info_weak))
     }

@@ -65,16 +65,16 @@ pub(super) fn seating_changes(
     session: &Session,
     desk: &DeskView,
 ) -> Vec<Change> {
-    let mut free: Vec<ContestantId> =
+    let mut free_numbers: Vec<ContestantId> =
         numbers.iter().copied().filter(|id| !session.contestants.contains_key(id)).collect();
     let mut changes = Vec::new();
     let (with_free_number, others): (Vec<&Contestant>, Vec<&Contestant>) =
-        expected.iter().copied().partition(|c| free.contains(&c.id));
+        expected.iter().copied().partition(|c| free_numbers.contains(&c.id));
     for contestant in with_free_number {
-        free.retain(|id| *id != contestant.id);
+        free_numbers.retain(|id| *id != contestant.id);
         changes.push(seating_change(contestant, contestant.id, desk));
     }
-    for (contestant, id) in others.into_iter().zip(free) {
+    for (contestant, id) in others.into_iter().zip(free_numbers) {
         changes.push(seating_change(contestant, id, desk));
     }
     changes

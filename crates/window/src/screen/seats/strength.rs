@@ -13,13 +13,13 @@ use evening::session::{Change, Session};
 
 use super::Message;
 
-/// The fields of the players' handicaps, by id. A team has eight players at most.
+/// The ids of the fields of the players' handicaps. A team has eight players at most.
 pub const HANDICAPS: [&str; 8] =
     ["handicap-1", "handicap-2", "handicap-3", "handicap-4", "handicap-5", "handicap-6", "handicap-7", "handicap-8"];
-/// The field of the place among the seeds, by id.
+/// The id of the field of the place among the seeds.
 pub const SEED: &str = "seed";
 /// The number of strata to choose from.
-const STRATA: u8 = 5;
+const STRATUM_COUNT: u8 = 5;
 
 /// The profile of the federation that grades players by the files of its clubs (`RATEABLE` in USEBIO).
 const GRADING_PROFILE: &str = "ebu";
@@ -32,7 +32,7 @@ pub(super) struct Strength {
     /// The players' handicaps in percent or IMPs, as typed.
     handicaps: Vec<String>,
     /// Whether each player is exempt from the federation's grading.
-    exempt: Vec<bool>,
+    are_exempt: Vec<bool>,
     stratum: Option<u8>,
     /// The place among the seeds, as typed. Empty if not a seed.
     seed: String,
@@ -52,7 +52,7 @@ impl Strength {
         Some(Self {
             contestant_id: id,
             handicaps: handicaps.take(HANDICAPS.len()).collect(),
-            exempt: contestant.players.iter().map(|player| player.unrated).collect(),
+            are_exempt: contestant.players.iter().map(|player| player.unrated).collect(),
             stratum: contestant.stratum,
             seed: seed.map_or_else(String::new, |position| (position + 1).to_string()),
             is_refused: false,
@@ -66,18 +66,19 @@ impl Strength {
     }
 
     /// Exempts a player from the grading, or takes that back.
-    pub(super) fn exempt(&mut self, index: usize) {
-        if let Some(exempt) = self.exempt.get_mut(index) {
-            *exempt = !*exempt;
+    pub(super) fn toggle_exempt(&mut self, index: usize) {
+        if let Some(is_exempt) = self.are_exempt.get_mut(index) {
+            *is_exempt = !*is_exempt;
         }
     }
 
+    /// Takes the digits of a typed place, at most three.
     pub(super) fn type_seed(&mut self, words: &str) {
         self.seed = words.chars().filter(char::is_ascii_digit).take(3).collect();
     }
 
     /// Chooses a stratum. Chosen again, it is cleared.
-    pub(super) fn choose(&mut self, stratum: Option<u8>) {
+    pub(super) fn choose_stratum(&mut self, stratum: Option<u8>) {
         self.stratum = stratum.filter(|stratum| self.stratum != Some(*stratum));
     }
 
@@ -90,8 +91,8 @@ impl Strength {
         for (player, handicap) in contestant.players.iter_mut().zip(handicaps) {
             player.handicap = handicap;
         }
-        for (player, exempt) in contestant.players.iter_mut().zip(&self.exempt) {
-            player.unrated = *exempt;
+        for (player, is_exempt) in contestant.players.iter_mut().zip(&self.are_exempt) {
+            player.unrated = *is_exempt;
         }
         let mut wishes = session.wishes.clone();
         let place = self.seed.parse::<usize>().ok().filter(|place| *place > 0);
@@ -126,7 +127,7 @@ impl Strength {
         let say = desk.texts.say();
         let title = words::contestant_named(self.contestant_id, session, &desk.texts);
         let mut players = Column::new().spacing(6.0);
-        let graded = session.conditions.rules.profile == GRADING_PROFILE || self.exempt.contains(&true);
+        let is_graded = session.conditions.rules.profile == GRADING_PROFILE || self.are_exempt.contains(&true);
         let names = session.contestants.get(&self.contestant_id).map(|c| c.players.as_slice()).unwrap_or_default();
         for (index, ((player, typed), id)) in names.iter().zip(&self.handicaps).zip(HANDICAPS).enumerate() {
             let field = widget::field("", typed, theme::NAME, tones)
@@ -136,13 +137,13 @@ impl Strength {
                 .width(84.0)
                 .padding([4.0, 8.0]);
             let name = widget::one_line(player.name.clone(), theme::NOTE, theme::SANS, tones.ink).width(Length::Fill);
-            let exempt = self.exempt.get(index).filter(|_| graded).map(|exempt| {
-                widget::choice(say.seats_exempt(), *exempt, Message::Exempt(index), tones).padding([4.0, 8.0]).into()
+            let exempt = self.are_exempt.get(index).filter(|_| is_graded).map(|is_exempt| {
+                widget::choice(say.seats_exempt(), *is_exempt, Message::Exempt(index), tones).padding([4.0, 8.0]).into()
             });
             let line = row![name].extend(exempt).push(field);
             players = players.push(line.spacing(theme::GAP).align_y(Alignment::Center));
         }
-        let strata = std::iter::once(None).chain((1..=STRATA).map(Some)).map(|stratum| {
+        let strata = std::iter::once(None).chain((1..=STRATUM_COUNT).map(Some)).map(|stratum| {
             let words = stratum.map_or_else(|| say.seats_no_stratum(), |stratum| stratum.to_string());
             widget::choice(words, self.stratum == stratum, Message::Stratum(stratum), tones).padding([4.0, 8.0]).into()
         });

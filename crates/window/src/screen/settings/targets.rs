@@ -13,7 +13,7 @@ use desk::deliver::{BRIDGEWEBS_ADDRESS, Password, SCOTLAND_ADDRESS, Target, Targ
 use exchange::sites::Site;
 use lang::Texts;
 
-/// The field for the name of a target, by id.
+/// The id of the field for the name of a target.
 pub const NAME: &str = "target-name";
 
 /// A request about targets to the window.

@@ -16,11 +16,11 @@ use store::Summary;
 
 pub use view::{button, federations, size_error, size_label};
 
-/// The field for the number of tables of a new evening, by id.
+/// The id of the field for the number of tables of a new evening.
 pub const NEW_TABLES: &str = "new-tables";
-/// The field for the title, by id.
+/// The id of the field for the title.
 pub const TITLE: &str = "title";
-/// The field for the day, by id.
+/// The id of the field for the day.
 pub const DATE: &str = "evening-date";
 
 /// The key of the rule that names the scale of matches of teams.

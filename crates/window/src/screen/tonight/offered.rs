@@ -5,20 +5,21 @@ use lang::Tables;
 use movement::{ContestantKind, Half, Offer, Wishes, suggest};
 
 /// The first movement of an evening: the best one that fits. The director may choose another one. With a half table,
-/// the empty number waits for a late pair. For an individual the size is the number of players instead of tables.
+/// the empty number waits for a late pair, if a movement allows it. For an individual the size is the number of players
+/// instead of tables. `None` for an individual with a half table, or if no movement fits.
 #[must_use]
 pub fn first_offer(kind: ContestantKind, tables: Tables) -> Option<Offer> {
     best_offer(kind, false, tables)
 }
 
-/// The best movement of this size. `eights` is for teams of eight.
-fn best_offer(kind: ContestantKind, eights: bool, tables: Tables) -> Option<Offer> {
+/// The best movement of this size. `is_for_eights` is for teams of eight.
+fn best_offer(kind: ContestantKind, is_for_eights: bool, tables: Tables) -> Option<Offer> {
     let size = match kind {
         ContestantKind::Individual if tables.half => return None,
         // The size of an individual is its number of players.
         ContestantKind::Individual | ContestantKind::Pairs | ContestantKind::Teams => tables.tables,
     };
-    let wishes = Wishes { kind, eights, half: tables.half, ..Wishes::usual(size) };
+    let wishes = Wishes { kind, eights: is_for_eights, half: tables.half, ..Wishes::usual(size) };
     // Very small and very large rooms have no movement of 24 to 28 boards.
     let loose_wishes = Wishes { boards: (6, 40), ..wishes };
     let leaves_number_free = |offer: &Offer| !tables.half || matches!(offer.spec.half, Some(Half::Without(_)));
@@ -31,12 +32,14 @@ fn best_offer(kind: ContestantKind, eights: bool, tables: Tables) -> Option<Offe
 
 /// The movement that a section begins with, planned or drawn. `None` if there is none of this size.
 pub(super) fn offer_of(
-    (kind, eights): (ContestantKind, bool),
+    (kind, is_for_eights): (ContestantKind, bool),
     tables: Tables,
     draw_wishes: Option<(Wishes, DrawKind)>,
 ) -> Option<Offer> {
     match draw_wishes {
-        Some((wishes, drawn)) => swiss_offer(&Wishes { size: tables.tables, half: tables.half, ..wishes }, drawn),
-        None => best_offer(kind, eights, tables),
+        Some((wishes, draw_kind)) => {
+            swiss_offer(&Wishes { size: tables.tables, half: tables.half, ..wishes }, draw_kind)
+        }
+        None => best_offer(kind, is_for_eights, tables),
     }
 }

@@ -62,7 +62,7 @@ impl State {
                     (self.view_like(desk, tones), LIKE_HEIGHT)
                 };
                 let room = room::screen(desk);
-                let other_ways = Self::others(desk, tones);
+                let other_ways = Self::other_ways(desk, tones);
                 let side_by_side = widget::fits(room.width, &[MIN_LIKE_WIDTH, MIN_NEW_WIDTH]);
                 // In a low window the card is lower, so that the field at its end is visible.
                 let is_low = !side_by_side && height < WELCOME_HEIGHT;
@@ -215,13 +215,15 @@ impl State {
         .spacing(theme::GAP)
         .align_y(Alignment::Center);
         match self.tables_question {
-            TablesQuestion::Many(tables) => column![many_line(tables, desk, tones), line].spacing(theme::GAP).into(),
+            TablesQuestion::Many(tables) => {
+                column![many_tables_question(tables, desk, tones), line].spacing(theme::GAP).into()
+            }
             _ => line.into(),
         }
     }
 
     /// Other ways to begin.
-    fn others<'a>(desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    fn other_ways<'a>(desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let button = |words: String, key: &'static str, message: Message| {
             widget::button(words, desk.texts.key(key), Face::plain(tones), tones).on_press(message).width(Length::Fill)
@@ -248,6 +250,7 @@ impl State {
         content.into()
     }
 
+    /// The form of a new or existing evening with its buttons, and the question about an unusual number of tables.
     fn form_page<'a>(
         &'a self,
         title: String,
@@ -273,7 +276,7 @@ impl State {
         }
         let (refused, question) = match self.tables_question {
             TablesQuestion::Wrong => (Some((form::Field::Tables, form::size_error(form.kind, &desk.texts))), None),
-            TablesQuestion::Many(tables) => (self.complaint.clone(), Some(many_line(tables, desk, tones))),
+            TablesQuestion::Many(tables) => (self.complaint.clone(), Some(many_tables_question(tables, desk, tones))),
             TablesQuestion::Nothing => (self.complaint.clone(), None),
         };
         let page = column![
@@ -325,7 +328,7 @@ impl State {
 }
 
 /// Asks whether an unusually high number of tables is meant.
-fn many_line<'a>(tables: Tables, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+fn many_tables_question<'a>(tables: Tables, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let mut line = row![widget::label(say.tonight_many(tables.written()), theme::NAME, tones.warning)];
     if let Some(half_tables) = tables.as_half_table() {

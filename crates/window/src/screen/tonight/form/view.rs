@@ -61,7 +61,7 @@ impl Form {
             widget::refusable(start, complaint(&[Field::Start]), tones).width(Length::FillPortion(1)),
         ]
         .spacing(theme::WIDE);
-        content = content.push(name_and_club).push(date_and_start).push(self.events(desk, tones));
+        content = content.push(name_and_club).push(date_and_start).push(self.event_choices(desk, tones));
         if self.event_choice != EventChoice::Single {
             let event = row![
                 field(Field::Event, &self.event, &say.tonight_event_name(), Length::Fixed(320.0)),
@@ -120,7 +120,7 @@ impl Form {
                 widget::refusable(widget::titled(name, tables, tones), complaint, tones).width(Length::FillPortion(1)),
                 container(
                     row![widget::titled(say.tonight_kind(), Row::with_children(kinds).spacing(6.0), tones)]
-                        .push(self.how_drawn(desk, tones))
+                        .push(self.drawing_choice(desk, tones))
                         .spacing(theme::WIDE)
                         .wrap()
                         .vertical_spacing(6.0)
@@ -131,7 +131,7 @@ impl Form {
         ]
         .spacing(12.0);
         if let Some(draw_kind) = self.draw_kind {
-            content = content.push(self.drawn(draw_kind, desk, tones));
+            content = content.push(self.drawn_rounds(draw_kind, desk, tones));
         }
         let content = content.extend([widget::titled(
             say.tonight_method(),
@@ -182,7 +182,7 @@ impl Form {
     }
 
     /// The choice how opponents are found: by a movement, from the standings, or in a knock-out.
-    fn how_drawn<'a>(&self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    fn drawing_choice<'a>(&self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let is_knock_out = self.draw_kind.is_some_and(DrawKind::is_knock_out);
         let is_swiss = self.draw_kind.is_some() && !is_knock_out;
@@ -201,7 +201,12 @@ impl Form {
     }
 
     /// The number and length of drawn rounds, and the treatment of an odd number.
-    fn drawn<'a>(&'a self, draw_kind: DrawKind, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    fn drawn_rounds<'a>(
+        &'a self,
+        draw_kind: DrawKind,
+        desk: &'a DeskView,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
         let say = desk.texts.say();
         let field = |field: Field, value: &'a str, hint: &str| {
             widget::field(hint, value, theme::NAME, tones)
@@ -211,10 +216,10 @@ impl Form {
                 .width(56.0)
         };
         let default_length = usual_length(self.kind, draw_kind).to_string();
-        let (rounds, rounds_label) =
+        let (usual_rounds, rounds_label) =
             if draw_kind.is_knock_out() { ("1", say.movement_stanzas()) } else { ("7", say.movement_rounds()) };
         let mut row = row![
-            field(Field::Rounds, &self.rounds, rounds),
+            field(Field::Rounds, &self.rounds, usual_rounds),
             widget::label(rounds_label, theme::NOTE, tones.muted),
             field(Field::Length, &self.length, &default_length),
             widget::label(say.movement_boards_a_round(), theme::NOTE, tones.muted),
@@ -227,7 +232,8 @@ impl Form {
         row.wrap().vertical_spacing(6.0).into()
     }
 
-    fn events<'a>(&self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    /// The choice of the event: none, a new one, or one of those listed.
+    fn event_choices<'a>(&self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let choice = |name: String, event_choice: EventChoice| {
             widget::choice(name, self.event_choice == event_choice, Message::Belongs(event_choice), tones).into()
