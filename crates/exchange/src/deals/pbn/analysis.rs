@@ -12,15 +12,19 @@ use super::super::{DealCollector, FilePosition, StatedAnalysis};
 const NT_FIRST: [Denomination; 5] =
     [Denomination::NoTrump, Denomination::Spades, Denomination::Hearts, Denomination::Diamonds, Denomination::Clubs];
 
+/// The highest score: thirteen undertricks, redoubled and vulnerable.
+const MAX_SCORE: u32 = 7600;
+
 /// The twenty numbers while they are read.
 type Table = [[Option<Tricks>; 5]; 4];
 /// Reads the numbers from the tag of one spelling.
 type Spelling = fn(&Game<'_>) -> Option<TrickTable>;
 
-/// The analysis of a game. `None` if there is none or none can be read.
+/// The analysis of a game. `None` if it has no numbers that can be read, even if it has a par score. Warns about values
+/// that cannot be read.
 pub(super) fn of_game(set: &mut DealCollector, game: &Game<'_>) -> Option<StatedAnalysis> {
     let readers: [(&str, Spelling); 3] =
-        [("DOUBLEDUMMYTRICKS", digits), ("OPTIMUMRESULTTABLE", table), ("ABILITY", ability)];
+        [("DOUBLEDUMMYTRICKS", read_digits), ("OPTIMUMRESULTTABLE", read_table), ("ABILITY", read_ability)];
     let mut tricks = None;
     for (name, read) in readers {
         if game.tag(name).is_none() || game.value(name).is_empty() {
@@ -31,7 +35,7 @@ pub(super) fn of_game(set: &mut DealCollector, game: &Game<'_>) -> Option<Stated
             set.warn(FilePosition::Line(game.line_of(name)), Oddity::MakeableLeftOut { name: name.to_owned() });
         }
     }
-    let optimum = optimum(game.value("OPTIMUMSCORE")).or_else(|| minimax(game.value("MINIMAX")));
+    let optimum = read_optimum(game.value("OPTIMUMSCORE")).or_else(|| read_minimax(game.value("MINIMAX")));
     if optimum.is_none() && !game.value("OPTIMUMSCORE").is_empty() {
         let oddity = Oddity::OptimumLeftOut { written: excerpt(game.value("OPTIMUMSCORE")) };
         set.warn(FilePosition::Line(game.line_of("OPTIMUMSCORE")), oddity);
@@ -46,17 +50,17 @@ fn complete_trick_table(table: Table) -> Option<TrickTable> {
     TrickTable::new(tricks).ok()
 }
 
-fn tricks(number: u32) -> Option<Tricks> {
+fn read_tricks(number: u32) -> Option<Tricks> {
     u8::try_from(number).ok().and_then(|number| Tricks::new(number).ok())
 }
 
 /// Twenty hex digits for North, South, East and West, each from notrump down to clubs.
-fn digits(game: &Game<'_>) -> Option<TrickTable> {
+fn read_digits(game: &Game<'_>) -> Option<TrickTable> {
     game.value("DOUBLEDUMMYTRICKS").parse().ok()
 }
 
 /// Twenty rows of declarer, denomination and tricks, in the order the value names.
-fn table(game: &Game<'_>) -> Option<TrickTable> {
+fn read_table(game: &Game<'_>) -> Option<TrickTable> {
     let tag = game.table("OPTIMUMRESULTTABLE")?;
     let columns: Vec<String> = tag
         .value
@@ -70,13 +74,13 @@ fn table(game: &Game<'_>) -> Option<TrickTable> {
         let cell = |index: usize| line.cells.get(index);
         let seat: Seat = cell(declarer)?.parse().ok()?;
         let denomination: Denomination = cell(denomination)?.parse().ok()?;
-        table[seat as usize][denomination as usize] = Some(tricks(cell(result)?.parse().ok()?)?);
+        table[seat as usize][denomination as usize] = Some(read_tricks(cell(result)?.parse().ok()?)?);
     }
     complete_trick_table(table)
 }
 
 /// Hex digits for each seat from notrump down to clubs: `N:63456 E:7A986 S:63456 W:7A986`.
-fn ability(game: &Game<'_>) -> Option<TrickTable> {
+fn read_ability(game: &Game<'_>) -> Option<TrickTable> {
     let mut table = Table::default();
     for word in game.value("ABILITY").split_whitespace() {
         let (seat, digits) = word.split_once(':')?;
@@ -85,29 +89,29 @@ fn ability(game: &Game<'_>) -> Option<TrickTable> {
             return None;
         }
         for (digit, denomination) in digits.chars().zip(NT_FIRST) {
-            table[seat as usize][denomination as usize] = Some(tricks(digit.to_digit(16)?)?);
+            table[seat as usize][denomination as usize] = Some(read_tricks(digit.to_digit(16)?)?);
         }
     }
     complete_trick_table(table)
 }
 
 /// The par score as `NS -420` or `EW 420`, from North-South's view.
-fn optimum(written: &str) -> Option<Score> {
+fn read_optimum(written: &str) -> Option<Score> {
     let (side, score) = written.trim().split_once(char::is_whitespace)?;
     let score: Score = score.split_whitespace().next()?.parse().ok()?;
-    possible(match side.parse().ok()? {
+    if_possible(match side.parse().ok()? {
         Side::NS => score,
         Side::EW => -score,
     })
 }
 
 /// `4SW-420`: contract, declarer, and the score from North-South's view.
-fn minimax(written: &str) -> Option<Score> {
+fn read_minimax(written: &str) -> Option<Score> {
     let split = written.rfind(|letter: char| !letter.is_ascii_digit() && letter != '-')?;
     let letter = written[split..].chars().next()?;
-    possible(written[split + letter.len_utf8()..].parse().ok()?)
+    if_possible(written[split + letter.len_utf8()..].parse().ok()?)
 }
 
-fn possible(score: Score) -> Option<Score> {
-    (score.unsigned_abs() <= 7600).then_some(score)
+fn if_possible(score: Score) -> Option<Score> {
+    (score.unsigned_abs() <= MAX_SCORE).then_some(score)
 }
