@@ -171,7 +171,7 @@ impl App {
                         app.evening.movement.take_redraw(seen, redraw.map(|redraw| *redraw));
                     }
                     Answered::Drawn(field, seed, drawn) => app.evening.movement.take_draw(&field, seed, drawn),
-                    Answered::Offers(wishes, offers) => app.evening.movement.found_offers(&wishes, offers),
+                    Answered::Offers(wishes, offers) => app.evening.movement.take_offers(&wishes, offers),
                     Answered::Repaired(request, plan) => app.evening.movement.take_plan(&request, plan),
                     Answered::Earlier(earlier) => app.evening.ranking.take_earlier(*earlier),
                     Answered::Person(..) | Answered::Mentions(..) => app.players.take_answer(answer, &app.desk),

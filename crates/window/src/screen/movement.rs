@@ -83,35 +83,35 @@ pub struct State {
     /// The index of the chosen offer. `None` is the movement in force.
     offer_index: Option<usize>,
     /// The cost of replacing the movement in force, while the user has to confirm it.
-    cost_asked: Option<ReplacementCost>,
+    cost_to_confirm: Option<ReplacementCost>,
     /// An unusually high number of tables, while the user has to confirm it.
     unusual_tables: Option<Tables>,
     /// The texts of the wishes, in the order of [`Wish`].
-    typed: [String; 9],
+    typed_wishes: [String; 9],
     /// How rounds are drawn. `None` if they are planned.
     draw_kind: Option<DrawKind>,
     layout: GridLayout,
     mode: Mode,
     /// Whether to show the next round when the screen opens, even if results are missing.
-    show_next_round: bool,
+    must_show_next_round: bool,
     /// The path of a movement file, while it is asked for.
     file: Option<String>,
     /// Whether a wish was typed and nothing chosen since. Enter then finishes the wishes and does not take a movement.
-    wishing: bool,
+    is_wishing: bool,
     /// The message about a file that could not be read. Empty if there is none.
     file_error: String,
     /// Whether further wishes are shown.
-    more: bool,
+    shows_more_wishes: bool,
     /// The movement in force, with its report.
     in_force: Option<(Movement, Report)>,
     /// The request that is not answered yet, with the section and the mode that sent it.
-    sending: Option<(Token, SectionId, Discriminant<Mode>)>,
+    sent_request: Option<(Token, SectionId, Discriminant<Mode>)>,
     /// The wishes whose offers are being computed. `None` if the offers are current.
     pending_wishes: Option<Wishes>,
     /// The wishes that the current offers fit, because computing them again is slow.
     offered_wishes: Option<Wishes>,
     /// Whether the offers for `pending_wishes` were requested.
-    offers_requested: bool,
+    are_offers_requested: bool,
     /// The message about the next step, shown once the change that was sent is stored.
     pub(crate) next: Option<String>,
 }
@@ -150,7 +150,8 @@ pub enum Message {
     KeepTableCount,
     /// Takes the suggested number of tables instead.
     AsHalfTable,
-    Keep,
+    /// Puts the choice, edit or repair in force.
+    PutInForce,
     /// Replaces the movement in force at the cost shown.
     Replace,
     Edit,
@@ -173,27 +174,27 @@ impl State {
     pub fn new() -> Self {
         Self {
             section: SectionId::A,
-            show_next_round: false,
+            must_show_next_round: false,
             // A director with 21 boards may type 21, even if each contestant plays fewer.
             wishes: Wishes { or_all_rounds: true, ..Wishes::usual(7) },
             offers: Vec::new(),
             nearest: Vec::new(),
             offer_index: Some(0),
-            cost_asked: None,
+            cost_to_confirm: None,
             unusual_tables: None,
-            typed: ["7", "24", "28", "2", "", "", "", "", ""].map(String::from),
+            typed_wishes: ["7", "24", "28", "2", "", "", "", "", ""].map(String::from),
             draw_kind: None,
             layout: GridLayout::Tables,
             mode: Mode::Choose,
             file: None,
-            wishing: false,
+            is_wishing: false,
             file_error: String::new(),
-            more: false,
+            shows_more_wishes: false,
             in_force: None,
-            sending: None,
+            sent_request: None,
             pending_wishes: None,
             offered_wishes: None,
-            offers_requested: false,
+            are_offers_requested: false,
             next: None,
         }
     }
@@ -203,7 +204,7 @@ impl State {
     pub fn fingerprint(&self) -> String {
         let edited = if let Mode::Edit(edit) = &self.mode { Some(edit.steps()) } else { None };
         let chosen = if let Mode::Repair(repair) = &self.mode { repair.event } else { None };
-        let choice = (self.section, self.offer_index, self.cost_asked, self.layout, &self.file, self.wishing);
+        let choice = (self.section, self.offer_index, self.cost_to_confirm, self.layout, &self.file, self.is_wishing);
         format!("{choice:?} {edited:?} {chosen:?} {:?} {}", std::mem::discriminant(&self.mode), self.file_error)
     }
 
@@ -246,8 +247,8 @@ impl State {
         match &mut self.mode {
             Mode::Draw(draw) => draw.question(desk),
             Mode::Repair(repair) => repair.question(self.section, desk),
-            Mode::Choose if !self.offers_requested => {
-                self.offers_requested = true;
+            Mode::Choose if !self.are_offers_requested => {
+                self.are_offers_requested = true;
                 self.pending_wishes.map(Question::Offers)
             }
             Mode::Choose | Mode::Edit(_) => None,
@@ -255,22 +256,22 @@ impl State {
     }
 
     /// Takes computed offers. Offers for earlier wishes are dropped.
-    pub fn found_offers(&mut self, wishes: &Wishes, offers: Offers) {
+    pub fn take_offers(&mut self, wishes: &Wishes, offers: Offers) {
         if self.pending_wishes.take_if(|pending| pending == wishes).is_some() {
             (self.offers, self.nearest, self.offered_wishes) = (offers.fit, offers.near, Some(*wishes));
-            self.offer_index = self.offer_index.and(self.first_offer());
+            self.offer_index = self.offer_index.and(self.first_offer_index());
         }
     }
 
     /// The index of the first offer. `None` if there is none and none is being computed.
-    fn first_offer(&self) -> Option<usize> {
+    fn first_offer_index(&self) -> Option<usize> {
         (self.pending_wishes.is_some() || !self.offers.is_empty()).then_some(0)
     }
 
     /// Computes pending offers at once, because the user chooses one now.
     fn find_offers(&mut self) {
         if let Some(wishes) = self.pending_wishes {
-            self.found_offers(&wishes, Offers::find(&wishes));
+            self.take_offers(&wishes, Offers::find(&wishes));
         }
     }
 
@@ -303,18 +304,18 @@ impl State {
     }
 
     /// Moves one line up or down, from the movement in force through the offers.
-    fn step(&mut self, down: bool, section: Option<&Section>) {
-        self.wishing = false;
+    fn step(&mut self, is_down: bool, section: Option<&Section>) {
+        self.is_wishing = false;
         let offer_indices = self.other_offers(section);
         let position = self.offer_index.and_then(|index| offer_indices.iter().position(|other| *other == index));
-        self.offer_index = match (position, down) {
+        self.offer_index = match (position, is_down) {
             (None, true) => offer_indices.first().copied(),
             (None, false) => None,
             (Some(0), false) if section.is_some() => None,
             (Some(position), false) => offer_indices.get(position.saturating_sub(1)).copied(),
             (Some(position), true) => offer_indices.get(position + 1).or(offer_indices.last()).copied(),
         };
-        self.cost_asked = None;
+        self.cost_to_confirm = None;
     }
 
     /// The list and the offset in logical pixels to scroll to, so that the choice is visible.
@@ -328,10 +329,10 @@ impl State {
 
     /// Finds the offers for the current wishes: those of drawn rounds at once, others in the background.
     fn request_offers(&mut self) {
-        self.cost_asked = None;
+        self.cost_to_confirm = None;
         self.pending_wishes = None;
         if self.draw_kind.is_none() && self.unusual_tables.is_none() && self.offered_wishes == Some(self.wishes) {
-            self.offer_index = self.first_offer();
+            self.offer_index = self.first_offer_index();
             return;
         }
         self.offered_wishes = None;
@@ -341,12 +342,12 @@ impl State {
             Some(kind) => swiss::offer(&self.wishes, kind).into_iter().collect(),
             None => {
                 // Offers are found in the background. The old ones stay until then.
-                (self.pending_wishes, self.offers_requested) = (Some(self.wishes), false);
+                (self.pending_wishes, self.are_offers_requested) = (Some(self.wishes), false);
                 self.offer_index = Some(0);
                 return;
             }
         };
-        self.offer_index = self.first_offer();
+        self.offer_index = self.first_offer_index();
     }
 
     /// Handles a message.
@@ -363,26 +364,26 @@ impl State {
             | Message::KnockOut
             | Message::Eights
             | Message::KeepTableCount
-            | Message::AsHalfTable => self.wish_for(&message),
+            | Message::AsHalfTable => self.toggle_wish(&message),
             Message::Drawn(kind) => self.draw_kind = Some(kind),
-            Message::Choose(index) => (self.offer_index, self.cost_asked, self.wishing) = (index, None, false),
+            Message::Choose(index) => (self.offer_index, self.cost_to_confirm, self.is_wishing) = (index, None, false),
             Message::Sight(layout) => self.layout = layout,
-            Message::More => self.more = !self.more,
+            Message::More => self.shows_more_wishes = !self.shows_more_wishes,
             Message::File(text) => self.file = Some(text),
             Message::ScaleRow(message) => return super::scale_row::update(message, desk),
             Message::Section(section) => {
                 self.section = section;
                 return self.show(desk);
             }
-            Message::Keep => return self.put_in_force(desk),
-            Message::Replace if self.cost_asked.is_some() => return self.put_in_force(desk),
+            Message::PutInForce => return self.put_in_force(desk),
+            Message::Replace if self.cost_to_confirm.is_some() => return self.put_in_force(desk),
             Message::Replace => {}
             Message::Edit => return self.edit(desk),
             Message::Repair => return self.begin_repair(desk),
             Message::Print => return Action::Request(Request::PrintMovement),
             Message::Back => return self.back(desk),
             Message::Read => return self.open_file(desk),
-            Message::InEdit(message) => return self.in_edit(message),
+            Message::InEdit(message) => return self.update_edit(message),
             Message::InDraw(message) => {
                 let Mode::Draw(draw) = &mut self.mode else { return Action::None };
                 return draw.update(message, desk);
@@ -391,7 +392,7 @@ impl State {
                 (self.mode, self.offer_index) = (Mode::Choose, None);
                 return Action::Focus(TABLES.into());
             }
-            Message::InRepair(message) => return self.in_repair(message, desk),
+            Message::InRepair(message) => return self.update_repair(message, desk),
         }
         Action::None
     }
@@ -399,7 +400,7 @@ impl State {
     /// Takes a typed number. Says so if it was not accepted as typed.
     fn wish_number(&mut self, wish: Wish, text: &str, desk: &DeskView) -> Action {
         // Some directors enter only the number of tables.
-        self.wishing = wish != Wish::Size;
+        self.is_wishing = wish != Wish::Size;
         let refused = self.set_wish(wish, text);
         self.request_offers();
         let Some(digits) = refused else {
@@ -410,8 +411,8 @@ impl State {
         Action::Say(desk.texts.say().movement_wish_refused(text.trim(), digits.to_string()))
     }
 
-    /// Takes a wish and looks for offers again.
-    fn wish_for(&mut self, message: &Message) {
+    /// Toggles a wish, or answers the question about an unusual number of tables, and looks for offers again.
+    fn toggle_wish(&mut self, message: &Message) {
         match message {
             Message::Half => {
                 self.wishes.half = !self.wishes.half;
@@ -419,7 +420,7 @@ impl State {
                 // The field for tables shows the half table: 5½, or 6.
                 if self.wishes.kind == ContestantKind::Pairs {
                     let Wishes { size: tables, half, .. } = self.wishes;
-                    self.typed[Wish::Size as usize] = Tables { tables, half }.written();
+                    self.typed_wishes[Wish::Size as usize] = Tables { tables, half }.written();
                 }
             }
             Message::Winners => {
@@ -449,7 +450,7 @@ impl State {
 
     /// Goes one step back: answers a question with no and keeps the choice, or leaves the current task.
     fn back(&mut self, desk: &DeskView) -> Action {
-        if self.cost_asked.take().is_some() {
+        if self.cost_to_confirm.take().is_some() {
             return Action::None;
         }
         if let (None, Mode::Draw(draw)) = (&self.file, &mut self.mode) {
@@ -466,17 +467,17 @@ impl State {
         Action::None
     }
 
-    fn in_edit(&mut self, message: edit::Message) -> Action {
+    fn update_edit(&mut self, message: edit::Message) -> Action {
         // Focusing selects the text, so it is not done while the user types.
-        let typing = matches!(message, edit::Message::Typed(_));
-        self.cost_asked = None;
+        let is_typing = matches!(message, edit::Message::Typed(_));
+        self.cost_to_confirm = None;
         if let Mode::Edit(edit) = &mut self.mode {
             edit.update(message);
         }
-        if typing { Action::None } else { Action::Focus(edit::FIELD.into()) }
+        if is_typing { Action::None } else { Action::Focus(edit::FIELD.into()) }
     }
 
-    fn in_repair(&mut self, message: repair::Message, desk: &DeskView) -> Action {
+    fn update_repair(&mut self, message: repair::Message, desk: &DeskView) -> Action {
         let Some(session) = desk.session() else { return Action::None };
         // A click takes the cursor out of its field.
         let is_event_chosen = matches!(message, repair::Message::What(_));
@@ -484,14 +485,14 @@ impl State {
         let is_entered = matches!(message, repair::Message::Submit);
         repair.update(message, session, self.section);
         if is_entered {
-            return self.repair_entered(desk);
+            return self.on_repair_entered(desk);
         }
         if is_event_chosen { Action::Focus(repair.field().into()) } else { Action::None }
     }
 
     /// Enter in a field of the repair: opens the screen that handles the event, says what is missing, or carries out
     /// the repair.
-    fn repair_entered(&mut self, desk: &DeskView) -> Action {
+    fn on_repair_entered(&mut self, desk: &DeskView) -> Action {
         let Mode::Repair(repair) = &self.mode else { return Action::None };
         if matches!(repair.event, Some(repair::RepairEvent::WrongMove | repair::RepairEvent::Substitute)) {
             return self.put_in_force(desk);
@@ -504,7 +505,7 @@ impl State {
     }
 
     /// The chosen offer. `None` for the movement in force.
-    fn chosen(&self) -> Option<&Offer> {
+    fn chosen_offer(&self) -> Option<&Offer> {
         self.offer_index.and_then(|index| self.offers.get(index))
     }
 }

@@ -113,7 +113,7 @@ pub struct State {
     /// Texts on other lines that wait for Enter.
     unfinished: Vec<UnfinishedText>,
     /// The second entry, in which all results are typed again without the first being visible. `None` if it is off.
-    second: Option<second::Pass>,
+    second: Option<second::SecondEntries>,
     /// Whether the keypad is open.
     is_pad_open: bool,
     /// Whether the line had no result when the cursor came to it.

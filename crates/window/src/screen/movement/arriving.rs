@@ -25,7 +25,7 @@ impl State {
             return self.field().map_or(Action::None, |field| Action::Focus(field.into()));
         }
         let action = self.show(desk);
-        let shows_next = std::mem::take(&mut self.show_next_round);
+        let shows_next = std::mem::take(&mut self.must_show_next_round);
         if let Mode::Draw(draw) = &mut self.mode {
             draw.on_open(shows_next, desk);
         }
@@ -43,14 +43,14 @@ impl State {
     /// Shows the chosen section. A new one has no movement yet, and the wishes stay.
     pub(super) fn show(&mut self, desk: &DeskView) -> Action {
         let mode = std::mem::replace(&mut self.mode, Mode::Choose);
-        self.wishing = false;
+        self.is_wishing = false;
         self.in_force = None;
-        self.cost_asked = None;
-        self.offer_index = self.first_offer();
+        self.cost_to_confirm = None;
+        self.offer_index = self.first_offer_index();
         let Some(session) = desk.session() else { return Action::None };
         let Some(section) = session.sections.get(&self.section) else {
             // No movement is in force there, so Enter takes the first offer.
-            self.offer_index = self.first_offer();
+            self.offer_index = self.first_offer_index();
             return Action::None;
         };
         self.wish_as_before(desk);
@@ -73,12 +73,12 @@ impl State {
 
     /// Sets the wished number of boards to that of the last evening, before the first search.
     fn wish_as_before(&mut self, desk: &DeskView) {
-        let Some((least, most)) = desk.preferences.boards_wished.filter(|_| self.first_offer().is_none()) else {
+        let Some((least, most)) = desk.preferences.boards_wished.filter(|_| self.first_offer_index().is_none()) else {
             return;
         };
         self.wishes.boards = (least, most);
-        self.typed[Wish::Least as usize] = least.to_string();
-        self.typed[Wish::Most as usize] = most.to_string();
+        self.typed_wishes[Wish::Least as usize] = least.to_string();
+        self.typed_wishes[Wish::Most as usize] = most.to_string();
     }
 
     /// Begins the repair of an event.
@@ -100,7 +100,7 @@ impl State {
     /// Shows the draw of a section.
     pub fn show_draw(&mut self, section: SectionId) {
         self.section = section;
-        self.show_next_round = true;
+        self.must_show_next_round = true;
     }
 
     /// Whether the draw of a section is on the screen and can be made, and no question about it is open.
@@ -125,12 +125,12 @@ impl State {
 
     /// Remembers a request that was sent.
     pub(crate) fn on_sent(&mut self, token: Token) {
-        self.sending = Some((token, self.section, discriminant(&self.mode)));
+        self.sent_request = Some((token, self.section, discriminant(&self.mode)));
     }
 
     /// Takes the answer to a request. Closes the editor if it still shows what was stored.
     pub(crate) fn on_answer(&mut self, token: Token, stored: bool, desk: &DeskView) {
-        let Some((_, section, mode)) = self.sending.take_if(|(sent, ..)| *sent == token) else { return };
+        let Some((_, section, mode)) = self.sent_request.take_if(|(sent, ..)| *sent == token) else { return };
         if stored && (section, mode) == (self.section, discriminant(&self.mode)) {
             self.show_in_force(desk);
         }

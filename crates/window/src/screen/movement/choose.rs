@@ -46,7 +46,7 @@ impl State {
             Wish::Length => self.wishes.boards_per_round = small_number.unwrap_or(0),
         }
         let is_refused = digits != text.trim();
-        self.typed[wish as usize] = digits;
+        self.typed_wishes[wish as usize] = digits;
         is_refused.then_some(max_digits)
     }
 
@@ -58,7 +58,7 @@ impl State {
         self.wishes.size = parsed.map_or(0, |tables| tables.tables);
         self.wishes.half = parsed.is_some_and(|tables| tables.half);
         self.wishes.missing = None;
-        self.typed[Wish::Size as usize] = text;
+        self.typed_wishes[Wish::Size as usize] = text;
     }
 
     /// Confirms the number of tables.
@@ -116,7 +116,7 @@ impl State {
         let is_knock_out = self.draw_kind.is_some_and(DrawKind::is_knock_out);
         let mut wishes = title.extend(match self.draw_kind {
             Some(draw_kind) => self.drawn_wishes(draw_kind, desk, tones),
-            None if self.more => self.planned_wishes(desk, tones),
+            None if self.shows_more_wishes => self.planned_wishes(desk, tones),
             None => vec![self.half_choice(desk, tones)],
         });
         wishes = wishes.push(widget::choice(kind, self.wishes.kind != ContestantKind::Pairs, Message::Kind, tones));
@@ -129,13 +129,13 @@ impl State {
             wishes = wishes.push(widget::choice(say.movement_eights(), self.wishes.eights, Message::Eights, tones));
         }
         wishes = wishes.extend(self.section_buttons(session, tones));
-        let more_choice = widget::choice(say.movement_more(), self.more, Message::More, tones);
+        let more_choice = widget::choice(say.movement_more(), self.shows_more_wishes, Message::More, tones);
         wishes.push(more_choice).push(widget::key("F2", tones)).wrap().vertical_spacing(4.0).into()
     }
 
     /// The field of a wish.
     fn number_field<'a>(&'a self, wish: Wish, tones: &'static Tones) -> Element<'a, Message> {
-        let field = widget::field("", &self.typed[wish as usize], theme::NOTE, tones)
+        let field = widget::field("", &self.typed_wishes[wish as usize], theme::NOTE, tones)
             .on_input(move |text| Message::Wish(wish, text))
             .width(if wish == Wish::Size { 54.0 } else { 44.0 })
             .padding([4.0, 8.0]);

@@ -26,8 +26,8 @@ impl State {
             (Mode::Draw(_), Shortcut::Letter('r')) => return self.update(Message::Repair, desk),
             (Mode::Draw(draw), shortcut) => return draw.shortcut(shortcut, desk),
             // The open question is answered by its own key only.
-            (_, Shortcut::Enter) if self.cost_asked.is_some() => {}
-            (Mode::Choose, Shortcut::Enter) if self.wishing => self.wishing = false,
+            (_, Shortcut::Enter) if self.cost_to_confirm.is_some() => {}
+            (Mode::Choose, Shortcut::Enter) if self.is_wishing => self.is_wishing = false,
             (_, Shortcut::Main) | (Mode::Choose, Shortcut::Enter) => return self.put_in_force(desk),
             (Mode::Edit(edit), shortcut) => {
                 edit.shortcut(shortcut);
@@ -45,7 +45,7 @@ impl State {
         match shortcut {
             Shortcut::Up => repair.choose(-1, session, self.section),
             Shortcut::Down => repair.choose(1, session, self.section),
-            Shortcut::Enter => return self.repair_entered(desk),
+            Shortcut::Enter => return self.on_repair_entered(desk),
             _ => {}
         }
         Action::None
@@ -58,7 +58,7 @@ impl State {
             Shortcut::Down | Shortcut::Up => self.step(shortcut == Shortcut::Down, section),
             Shortcut::Digit(digit) if (1..=9).contains(&digit) => {
                 if let Some(index) = self.other_offers(section).get(usize::from(digit - 1)) {
-                    (self.offer_index, self.cost_asked) = (Some(*index), None);
+                    (self.offer_index, self.cost_to_confirm) = (Some(*index), None);
                 }
             }
             Shortcut::Function(2) => return Action::Focus(TABLES.into()),

@@ -23,7 +23,7 @@ impl State {
     pub(super) fn edit(&mut self, desk: &DeskView) -> Action {
         let Some(session) = desk.session() else { return Action::None };
         let movement_in_force = session.sections.get(&self.section).map(|s| s.movement.clone());
-        let chosen_movement = self.chosen().map(|o| o.movement.clone());
+        let chosen_movement = self.chosen_offer().map(|o| o.movement.clone());
         let Some(movement) = movement_in_force.or(chosen_movement) else { return Action::None };
         let round = desk.round_at_tables(self.section);
         self.layout = GridLayout::Tables;
@@ -66,7 +66,7 @@ impl State {
         };
         match &self.mode {
             Mode::Choose => {
-                self.chosen().and_then(|o| cost_of(&o.movement, o.boards_per_round).to_confirm_for_choice())
+                self.chosen_offer().and_then(|o| cost_of(&o.movement, o.boards_per_round).to_confirm_for_choice())
             }
             Mode::Edit(edit) => cost_of(&edit.movement, section.boards_per_round).to_confirm_for_edit(),
             Mode::Repair(_) | Mode::Draw(_) => None,
@@ -117,13 +117,13 @@ impl State {
         if let Some(action) = self.ask_about_faults(session, desk) {
             return action;
         }
-        if self.cost_asked.is_none() {
-            self.cost_asked = self.cost(session);
-            if self.cost_asked.is_some() {
+        if self.cost_to_confirm.is_none() {
+            self.cost_to_confirm = self.cost(session);
+            if self.cost_to_confirm.is_some() {
                 return Action::None;
             }
         }
-        let changes = self.changes_to_keep(session, section).unwrap_or_default();
+        let changes = self.changes_to_put_in_force(session, section).unwrap_or_default();
         let new_movement = changes.iter().find_map(|change| match change {
             Change::MovementSet { movement, .. } => Some(movement),
             _ => None,
@@ -133,7 +133,7 @@ impl State {
             .and_then(|movement| swiss::conditions_change(session, section.map(|s| &s.movement), movement, draw_kind));
         let changes: Vec<Change> = changes.into_iter().chain(conditions).collect();
         if changes.is_empty() {
-            return self.nothing_to_keep_message(desk).map_or(Action::None, Action::Say);
+            return self.nothing_to_put_in_force_message(desk).map_or(Action::None, Action::Say);
         }
         self.next = self.next_step_text(session, desk);
         Action::ApplyChanges(changes, None)
@@ -181,8 +181,9 @@ impl State {
         Some(Action::Advise(words, edit::FIELD.into()))
     }
 
-    /// The message that there is nothing to keep. `None` while a repair is being computed, which the screen shows.
-    fn nothing_to_keep_message(&self, desk: &DeskView) -> Option<String> {
+    /// The message that there is nothing to put in force. `None` while a repair is being computed, which the screen
+    /// shows.
+    fn nothing_to_put_in_force_message(&self, desk: &DeskView) -> Option<String> {
         match &self.mode {
             Mode::Repair(repair) => repair.refused().map(|error| words::repair_error(error, &desk.texts)),
             Mode::Choose | Mode::Edit(_) | Mode::Draw(_) => Some(desk.texts.say().movement_nothing_chosen()),
@@ -190,7 +191,7 @@ impl State {
     }
 
     /// The changes that put the choice, edit or repair in force. Empty if there is nothing to do.
-    fn changes_to_keep(&self, session: &Session, section: Option<&Section>) -> Option<Vec<Change>> {
+    fn changes_to_put_in_force(&self, session: &Session, section: Option<&Section>) -> Option<Vec<Change>> {
         let first_board = section.map_or(BoardNumber::FIRST, |s| s.first_board);
         let set_movement = |movement: &Movement, boards_per_round: u8| Change::MovementSet {
             section: self.section,
@@ -202,14 +203,14 @@ impl State {
         match &self.mode {
             Mode::Repair(repair) => repair.changes(),
             Mode::Edit(edit) if edit.report.is_playable() || edit.faults_asked => {
-                let offered = || self.chosen().map_or(DEFAULT_BOARDS_PER_ROUND, |o| o.boards_per_round);
+                let offered = || self.chosen_offer().map_or(DEFAULT_BOARDS_PER_ROUND, |o| o.boards_per_round);
                 let boards_per_round = section.map_or_else(offered, |s| s.boards_per_round);
                 Some(vec![set_movement(&edit.movement, boards_per_round)])
             }
             Mode::Edit(_) | Mode::Draw(_) => None,
             // With another number of tables, pairs keep their seats and take the numbers of those seats.
             Mode::Choose => {
-                let offer = self.chosen()?;
+                let offer = self.chosen_offer()?;
                 let has_other_size = section.is_some_and(|s| s.movement.tables != offer.movement.tables);
                 // Before a round is drawn, no pair has a seat.
                 let must_reseat = has_other_size && offer.movement.drawn.is_none();

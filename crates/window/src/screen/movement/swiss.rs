@@ -218,19 +218,19 @@ impl State {
             self.offers.clear();
             self.offered_wishes = None;
             (self.wishes.rounds, self.wishes.boards_per_round) = (None, Wishes::usual(size).boards_per_round);
-            self.typed[Wish::Rounds as usize].clear();
+            self.typed_wishes[Wish::Rounds as usize].clear();
         }
         if draw_kind.is_some() {
             let spec = movement.spec.filter(|spec| spec.family.is_knock_out());
             let rounds =
                 spec.map_or(movement.rounds, |spec| rounds_of_match(Spec { rounds: Some(movement.rounds), ..spec }));
             (self.wishes.rounds, self.wishes.boards_per_round) = (Some(rounds), section.boards_per_round);
-            self.typed[Wish::Rounds as usize] = rounds.to_string();
-            self.typed[Wish::Length as usize] = section.boards_per_round.to_string();
+            self.typed_wishes[Wish::Rounds as usize] = rounds.to_string();
+            self.typed_wishes[Wish::Length as usize] = section.boards_per_round.to_string();
         }
         let wished = (self.wishes.kind, self.wishes.size, self.wishes.half, self.wishes.missing, self.wishes.eights);
         let eights = movement.is_of_eights();
-        if (movement.kind, size, half, missing, eights) != wished || self.first_offer().is_none() {
+        if (movement.kind, size, half, missing, eights) != wished || self.first_offer_index().is_none() {
             self.wishes = Wishes {
                 kind: movement.kind,
                 size,
@@ -241,10 +241,10 @@ impl State {
                 still: session.wishes.still.len() as u8,
                 ..self.wishes
             };
-            self.typed[Wish::Size as usize] = Tables { tables: size, half }.written();
+            self.typed_wishes[Wish::Size as usize] = Tables { tables: size, half }.written();
             self.unusual_tables = None;
             let stationary = Some(self.wishes.still).filter(|n| *n > 0);
-            self.typed[Wish::Stationary as usize] = stationary.map(|n| n.to_string()).unwrap_or_default();
+            self.typed_wishes[Wish::Stationary as usize] = stationary.map(|n| n.to_string()).unwrap_or_default();
             self.request_offers();
         }
     }
@@ -259,7 +259,7 @@ impl State {
         (self.wishes.half, self.wishes.missing, self.wishes.eights) = (false, None, false);
         self.unusual_tables = None;
         self.draw_kind = self.draw_kind.and_then(|kind| kind.for_kind(self.wishes.kind));
-        self.typed[Wish::Size as usize] = self.wishes.size.to_string();
+        self.typed_wishes[Wish::Size as usize] = self.wishes.size.to_string();
     }
 
     /// Toggles between drawn and planned rounds, each with the usual length.
@@ -269,7 +269,7 @@ impl State {
         let drawn = if self.wishes.kind == ContestantKind::Teams { 6 } else { 4 };
         let planned = Wishes::usual(self.wishes.size).boards_per_round;
         self.wishes.boards_per_round = if self.draw_kind.is_some() { drawn } else { planned };
-        self.typed[Wish::Length as usize] = self.wishes.boards_per_round.to_string();
+        self.typed_wishes[Wish::Length as usize] = self.wishes.boards_per_round.to_string();
     }
 
     /// Toggles between a knock-out and planned rounds. A match has as many boards as a head-to-head one.
@@ -278,7 +278,7 @@ impl State {
         self.draw_kind = if is_on { None } else { Some(DrawKind::knock_out(self.wishes.kind)) };
         self.wishes.boards_per_round = if is_on { Wishes::usual(self.wishes.size).boards_per_round } else { 12 };
         self.wishes.rounds = None;
-        self.typed[Wish::Rounds as usize].clear();
-        self.typed[Wish::Length as usize] = self.wishes.boards_per_round.to_string();
+        self.typed_wishes[Wish::Rounds as usize].clear();
+        self.typed_wishes[Wish::Length as usize] = self.wishes.boards_per_round.to_string();
     }
 }

@@ -105,7 +105,7 @@ impl State {
         // In a narrow or low window everything scrolls except the buttons.
         let fits = widget::fits(room.width, &[MIN_GRID_WIDTH, MIN_LIST_WIDTH]) && room.height >= SCROLL_BELOW_HEIGHT;
         let height = || if fits { Length::Fill } else { SCROLLED_HEIGHT.into() };
-        let offer = self.chosen();
+        let offer = self.chosen_offer();
         if let Some(tables) = self.unusual_tables {
             choice = choice.push(Self::many_tables_question(tables, desk, tones));
         } else if self.offers.is_empty() {
@@ -257,13 +257,13 @@ impl State {
         if let Mode::Draw(draw) = &self.mode {
             return draw_foot(draw, desk, tones);
         }
-        if let Some(cost) = self.cost_asked {
+        if let Some(cost) = self.cost_to_confirm {
             return ask_foot(cost, desk, tones);
         }
         let say = desk.texts.say();
         let back = || widget::button(say.movement_back(), "Esc", Face::plain(tones), tones).on_press(Message::Back);
         // A choice may move people, so its effect is shown before it is made.
-        let reseating_note = match (&self.mode, self.chosen(), desk.session()) {
+        let reseating_note = match (&self.mode, self.chosen_offer(), desk.session()) {
             (Mode::Choose, Some(offer), Some(session)) if section.is_some() => {
                 reseating::reseating_text(session, self.section, &offer.movement, &desk.texts)
             }
@@ -277,7 +277,7 @@ impl State {
                 // If the movement has faults, the button shows them, or asks whether the rounds were really played so.
                 let face = if edit.report.is_playable() { Face::main(tones) } else { Face::plain(tones) };
                 let button = widget::button(say.movement_keep_edited(), desk.texts.key("Ctrl Enter"), face, tones);
-                row![button.on_press(Message::Keep), back()]
+                row![button.on_press(Message::PutInForce), back()]
             }
             Mode::Repair(repair) => {
                 let (words, leads_elsewhere) = match repair.event {
@@ -307,7 +307,7 @@ impl State {
         };
         let continues = self.offer_index.is_none() && in_play;
         let words = if continues { say.movement_go_on() } else { say.movement_keep() };
-        let key = if self.wishing { "Ctrl Enter" } else { "Enter" };
+        let key = if self.is_wishing { "Ctrl Enter" } else { "Enter" };
         let mut foot = row![keep_button(words, key, continues || self.offer_index.is_some(), desk, tones)];
         if in_play {
             foot = foot
@@ -364,7 +364,7 @@ fn keep_button<'a>(
     tones: &'static Tones,
 ) -> Press<'a, Message> {
     widget::button(words, desk.texts.key(key), Face::main(tones), tones)
-        .on_press_maybe(enabled.then_some(Message::Keep))
+        .on_press_maybe(enabled.then_some(Message::PutInForce))
 }
 
 /// The cost of replacing a movement during play, and the two answers.

@@ -63,8 +63,10 @@ impl State {
         // Until the federation has given an address there is no password either.
         let password = if form.to.trim().is_empty() { say.post_ask_address() } else { say.post_password() };
         let content = content.push(note(password, tones)).push(send.width(Length::Fill));
-        let content =
-            content.extend(tonight(desk, tones)).extend(view_others(desk, tones)).extend(sending_progress(desk, tones));
+        let content = content
+            .extend(view_tonight(desk, tones))
+            .extend(view_others(desk, tones))
+            .extend(sending_progress(desk, tones));
         widget::card(content, tones).width(Length::Fill).into()
     }
 }
@@ -74,7 +76,7 @@ fn note<'a>(words: String, tones: &'static Tones) -> Element<'a, Message> {
 }
 
 /// The state of tonight's evening, by event.
-fn tonight<'a>(desk: &'a DeskView, tones: &'static Tones) -> Vec<Element<'a, Message>> {
+fn view_tonight<'a>(desk: &'a DeskView, tones: &'static Tones) -> Vec<Element<'a, Message>> {
     let Some(evening) = desk.evening() else { return Vec::new() };
     let say = desk.texts.say();
     let view_post = |post: PostState| -> Element<'a, Message> {

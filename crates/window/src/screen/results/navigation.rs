@@ -225,7 +225,7 @@ impl State {
     /// Whether a line is still to be entered: it has no result, or was not typed again in the second entry.
     pub(super) fn is_to_enter(&self, line: &BoardLine, desk: &DeskView) -> bool {
         match &self.second {
-            Some(pass) => !pass.has(line.slot),
+            Some(second_entries) => !second_entries.has_entry(line.slot),
             // A result being stored is not missing.
             None => line.state() == "missing" && !desk.is_pending(line.slot),
         }

@@ -20,8 +20,8 @@ use super::{Action, ENTRY, Message, State, navigation, preview};
 
 /// The results typed in the second entry, by meeting.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub(super) struct Pass {
-    entries: BTreeMap<Slot, SecondEntry>,
+pub(super) struct SecondEntries {
+    by_slot: BTreeMap<Slot, SecondEntry>,
 }
 
 /// A line that was typed again.
@@ -29,7 +29,7 @@ pub(super) struct Pass {
 struct SecondEntry {
     text: String,
     /// Whether somebody decided that the first entry is right.
-    settled: bool,
+    is_settled: bool,
 }
 
 /// The comparison of the second entry of a line with the first.
@@ -40,10 +40,10 @@ pub(super) enum SecondEntryState {
     Differ,
 }
 
-impl Pass {
+impl SecondEntries {
     /// Whether a line was typed again.
-    pub(super) fn has(&self, slot: Slot) -> bool {
-        self.entries.contains_key(&slot)
+    pub(super) fn has_entry(&self, slot: Slot) -> bool {
+        self.by_slot.contains_key(&slot)
     }
 }
 
@@ -51,7 +51,7 @@ impl State {
     /// F3: begins the second entry at the top of the sheet, or ends it.
     pub(super) fn toggle_second_entry(&mut self, desk: &DeskView) {
         let begins = self.second.is_none();
-        self.second = begins.then(Pass::default);
+        self.second = begins.then(SecondEntries::default);
         if begins {
             self.go_to_missing_here(desk);
         }
@@ -62,9 +62,9 @@ impl State {
         let text = self.typing.text().trim().to_owned();
         let above =
             self.line_index.checked_sub(1).and_then(|index| Some(self.sheet(desk.standings()?).get(index)?.slot));
-        let Some(pass) = &mut self.second else { return Action::None };
-        // "Same as above" repeats what was typed above in this pass, not the hidden first entry.
-        let text = match (text.as_str(), above.and_then(|above| pass.entries.get(&above))) {
+        let Some(second_entries) = &mut self.second else { return Action::None };
+        // "Same as above" repeats what was typed above in the second entry, not the hidden first entry.
+        let text = match (text.as_str(), above.and_then(|above| second_entries.by_slot.get(&above))) {
             ("\"", Some(above)) => above.text.clone(),
             _ => text,
         };
@@ -72,7 +72,7 @@ impl State {
             self.is_refused = true;
             return Action::Focus(ENTRY.into());
         }
-        pass.entries.insert(slot, SecondEntry { text, settled: false });
+        second_entries.by_slot.insert(slot, SecondEntry { text, is_settled: false });
         self.typing.clear();
         self.is_refused = false;
         self.go_to_missing(desk, self.line_index + 1);
@@ -81,15 +81,17 @@ impl State {
 
     /// Decides a difference in favour of the first entry.
     pub(super) fn keep_first_entry(&mut self, slot: Slot) {
-        if let Some(second_entry) = self.second.as_mut().and_then(|pass| pass.entries.get_mut(&slot)) {
-            second_entry.settled = true;
+        if let Some(second_entry) =
+            self.second.as_mut().and_then(|second_entries| second_entries.by_slot.get_mut(&slot))
+        {
+            second_entry.is_settled = true;
         }
     }
 
     /// Decides a difference in favour of the second entry, as a correction of the first.
     pub(super) fn take_second_entry(&mut self, slot: Slot, desk: &DeskView) -> Action {
         let lines = desk.lines();
-        let second_entry = self.second.as_ref().and_then(|pass| pass.entries.get(&slot));
+        let second_entry = self.second.as_ref().and_then(|second_entries| second_entries.by_slot.get(&slot));
         let reading = second_entry.and_then(|second_entry| read(&second_entry.text, self, desk));
         let (Some(session), Some((typed, entry))) = (desk.session(), reading) else { return Action::None };
         let Some(target) = lines.iter().find(|line| line.slot == slot) else { return Action::None };
@@ -109,21 +111,21 @@ impl State {
 
     /// The state of a line in the second entry.
     pub(super) fn second_entry_state(&self, line: &BoardLine, desk: &DeskView) -> SecondEntryState {
-        let second_entry = self.second.as_ref().and_then(|pass| pass.entries.get(&line.slot));
+        let second_entry = self.second.as_ref().and_then(|second_entries| second_entries.by_slot.get(&line.slot));
         let (Some(second_entry), Some(session)) = (second_entry, desk.session()) else {
             return SecondEntryState::NotYet;
         };
         let matches_first = read(&second_entry.text, self, desk).is_some_and(|(typed, entry)| {
             agrees(line, &entry, session) && typed.turned == navigation::is_turned(line, session)
         });
-        if second_entry.settled || matches_first { SecondEntryState::Agree } else { SecondEntryState::Differ }
+        if second_entry.is_settled || matches_first { SecondEntryState::Agree } else { SecondEntryState::Differ }
     }
 
     /// The number of lines typed again, and the differences.
     pub(super) fn differences<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
-        let (Some(pass), Some(standings)) = (&self.second, desk.standings()) else { return column![].into() };
+        let (Some(second_entries), Some(standings)) = (&self.second, desk.standings()) else { return column![].into() };
         let say = desk.texts.say();
-        let count = say.results_second_count(pass.entries.len().to_string(), standings.due.to_string());
+        let count = say.results_second_count(second_entries.by_slot.len().to_string(), standings.due.to_string());
         let mut list = column![
             row![
                 widget::bold(say.results_second(), theme::TITLE, tones.ink),
@@ -143,7 +145,7 @@ impl State {
         let lines = standings.boards.iter().flat_map(|b| &b.lines);
         let differences: Vec<_> = lines
             .filter(|line| self.second_entry_state(line, desk) == SecondEntryState::Differ)
-            .filter_map(|line| Some((line, pass.entries.get(&line.slot)?)))
+            .filter_map(|line| Some((line, second_entries.by_slot.get(&line.slot)?)))
             .collect();
         if differences.is_empty() {
             list = list.push(widget::label(say.results_second_none(), theme::NOTE, tones.muted));
@@ -175,7 +177,7 @@ impl State {
             ]
             .spacing(theme::NEAR)
             .align_y(Alignment::Center),
-            widget::suits(&format!("1: {}", in_short(line, desk)), theme::NAME, theme::BOLD, tones),
+            widget::suits(&format!("1: {}", first_entry_text(line, desk)), theme::NAME, theme::BOLD, tones),
             widget::suits(&format!("2: {second}"), theme::NAME, theme::BOLD, tones),
             row![
                 button(say.results_second_first(), Message::First(line.slot)),
@@ -226,7 +228,7 @@ fn is_same(second: Outcome, first: Outcome, line: &BoardLine, session: &Session)
 }
 
 /// The first entry in short: the result, or the ruling in its place.
-fn in_short(line: &BoardLine, desk: &DeskView) -> String {
+fn first_entry_text(line: &BoardLine, desk: &DeskView) -> String {
     match line.outcome {
         Some(Outcome::ScoreOnly { .. }) => line.score_ns.map(|s| desk.texts.score(s)).unwrap_or_default(),
         _ => words::line(line, desk.session(), &desk.texts),

@@ -73,20 +73,21 @@ fn wishes_changes(session: &Session, wishes: SeatingWishes) -> Vec<Change> {
     if wishes == session.wishes { Vec::new() } else { vec![Change::SeatingWished { wishes }] }
 }
 
-/// The changes that add a table before play, with the movement that fits best. People keep their chairs.
+/// The changes that add a table before play, with the movement that fits best. Pairs keep their seats.
 pub(super) fn add_table(session: &Session, id: SectionId) -> Vec<Change> {
     let tables = session.sections.get(&id).map_or(0, |section| section.movement.tables);
     best_movement(session, id, tables.saturating_add(1), false)
 }
 
 /// The best movement for this number of tables, with the length of the current one.
-fn best_movement(session: &Session, id: SectionId, size: u8, half: bool) -> Vec<Change> {
+fn best_movement(session: &Session, id: SectionId, size: u8, has_half_table: bool) -> Vec<Change> {
     // A drawn movement has room for everybody, so it stays.
     let Some(section) = session.sections.get(&id).filter(|s| s.movement.drawn.is_none()) else { return Vec::new() };
     let boards = u16::from(section.boards_per_round) * u16::from(section.movement.rounds);
     let wishes = Wishes {
         kind: section.movement.kind,
-        half,
+        half: has_half_table,
+        // About as long as the current one.
         boards: (boards.saturating_sub(3).max(1), boards + 3),
         winners: Some(section.movement.winners),
         quarter_minutes: session.conditions.quarter_minutes,
@@ -94,6 +95,7 @@ fn best_movement(session: &Session, id: SectionId, size: u8, half: bool) -> Vec<
     };
     // A late pair takes the empty number, so the half table has a phantom.
     let has_phantom = |o: &&movement::Offer| matches!(o.spec.half, None | Some(Half::Without(_)));
+    // If nothing fits, another length and number of winners will do.
     let loose_wishes = Wishes { boards: (6, 40), winners: None, ..wishes };
     let best_offer =
         suggest(&wishes).iter().find(has_phantom).or(suggest(&loose_wishes).iter().find(has_phantom)).cloned();
@@ -111,7 +113,7 @@ pub(super) fn add_pair(session: &Session, id: SectionId) -> (Vec<Change>, Option
     let half_spec = movement.spec.filter(|spec| matches!(spec.half, Some(Half::Without(_))));
     let full_movement = half_spec.and_then(|spec| movement::Spec { half: None, ..spec }.movement().ok());
     let changes = match full_movement {
-        // All keep their numbers, and the newcomers get the empty one.
+        // All pairs keep their numbers, and the new pair gets the empty one.
         Some(full_movement) => vec![movement_set(id, section, full_movement, section.boards_per_round)],
         // A pair sits out or roves, so the new one fills the last table.
         None if pairs % 2 == 1 => best_movement(session, id, pairs.div_ceil(2) as u8, false),
@@ -129,18 +131,18 @@ pub(super) fn add_pair(session: &Session, id: SectionId) -> (Vec<Change>, Option
         let moved = moves.into_iter().flatten().find(|(old, _)| *old == old_id);
         moved.map_or(old_id, |(_, new)| *new)
     };
-    let taken: Vec<ContestantId> = session.contestants.keys().copied().map(new_number).collect();
+    let taken_numbers: Vec<ContestantId> = session.contestants.keys().copied().map(new_number).collect();
     let numbers = new_numbers.into_iter().flatten().map(|number| ContestantId { section: id, number });
-    let free = numbers.into_iter().find(|number| !taken.contains(number));
-    (changes, free)
+    let free_number = numbers.into_iter().find(|number| !taken_numbers.contains(number));
+    (changes, free_number)
 }
 
 /// The change that sets a movement before play.
-fn movement_set(id: SectionId, section: &Section, movement: Movement, boards: u8) -> Change {
+fn movement_set(id: SectionId, section: &Section, movement: Movement, boards_per_round: u8) -> Change {
     Change::MovementSet {
         section: id,
         movement: Box::new(movement),
-        boards_per_round: boards,
+        boards_per_round,
         first_board: section.first_board,
         reason: None,
     }
@@ -182,21 +184,21 @@ pub(super) fn marks(session: &Session, id: ContestantId, desk: &DeskView) -> Str
 }
 
 /// The buttons beside the plan.
-pub(super) fn buttons<'a>(begun: bool, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+pub(super) fn buttons<'a>(has_begun: bool, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
-    let button = |words: String, key: &'static str, message: Message, enabled: bool| -> Element<'a, Message> {
+    let button = |words: String, key: &'static str, message: Message, is_enabled: bool| -> Element<'a, Message> {
         widget::button(words, desk.texts.key(key), Face::plain(tones), tones)
-            .on_press_maybe(enabled.then_some(message))
+            .on_press_maybe(is_enabled.then_some(message))
             .skip_tab()
             .padding([4.0, 8.0])
             .into()
     };
     let buttons = [
-        button(say.seats_draw(), "Ctrl L", Message::Draw, !begun),
-        button(say.seats_seed(), "Ctrl E", Message::Seed, !begun),
+        button(say.seats_draw(), "Ctrl L", Message::Draw, !has_begun),
+        button(say.seats_seed(), "Ctrl E", Message::Seed, !has_begun),
         button(say.seats_apart(), "Ctrl P", Message::Apart, true),
         button(say.seats_still(), "Ctrl B", Message::Still, true),
-        button(say.seats_more(), "Ctrl T", Message::More, !begun),
+        button(say.seats_more(), "Ctrl T", Message::More, !has_begun),
     ];
     let buttons = Row::with_children(buttons)
         .push(button(say.seats_strength(), "Ctrl G", Message::Strength, true))

@@ -126,7 +126,7 @@ impl State {
     /// Begins the evening of the form.
     pub(super) fn begin(&mut self, desk: &DeskView, is_confirmed: bool) -> Action {
         let Page::New(form) = &self.page else { return Action::None };
-        self.complaint = form.refused(desk);
+        self.complaint = form.refusal(desk);
         if let Some((field, _)) = &self.complaint {
             return Action::Focus(form::id(*field).into());
         }

@@ -23,13 +23,13 @@ impl State {
         Action::Focus(TITLE.into())
     }
 
-    /// The changes for everything that differs in its form.
+    /// Saves everything that differs in the form, and returns to the list. A refused field gets the cursor instead.
     pub(super) fn save(&mut self, desk: &DeskView) -> Action {
         let Page::Change(id, form) = &self.page else { return Action::None };
         let id = *id;
         let summary = desk.lists.summaries.iter().find(|s| s.id == id);
         let Some((summary, template)) = summary.zip(desk.template(id)) else { return Action::None };
-        self.complaint = form.refused(desk);
+        self.complaint = form.refusal(desk);
         if let Some((field, _)) = &self.complaint {
             return Action::Focus(form::id(*field).into());
         }

@@ -129,12 +129,12 @@ pub struct Form {
     start: String,
     event_choice: EventChoice,
     event: String,
-    number: String,
-    of: String,
+    session_number: String,
+    session_count: String,
     /// The sections that would begin: the number of tables and the movement of each.
-    begins: Vec<(Tables, Offer)>,
+    first_offers: Vec<(Tables, Offer)>,
     /// The field typed in last.
-    last: Option<Field>,
+    last_field: Option<Field>,
 }
 
 /// The origin of the rules proposed for a new evening.
@@ -183,10 +183,10 @@ impl Form {
             start: last_template.map(|template| desk.texts.start_time(&template.conditions.start)).unwrap_or_default(),
             event_choice: EventChoice::Single,
             event: String::new(),
-            number: "1".to_owned(),
-            of: "1".to_owned(),
-            begins: Vec::new(),
-            last: None,
+            session_number: "1".to_owned(),
+            session_count: "1".to_owned(),
+            first_offers: Vec::new(),
+            last_field: None,
         }
     }
 
@@ -213,10 +213,10 @@ impl Form {
             start: desk.texts.start_time(&template.conditions.start),
             event_choice: event.map_or(EventChoice::Single, |e| EventChoice::Event(e.id)),
             event: event.map(|e| e.name.clone()).unwrap_or_default(),
-            number: event.map_or(1, |e| e.session).to_string(),
-            of: event.map_or(1, |e| e.of).to_string(),
-            begins: Vec::new(),
-            last: None,
+            session_number: event.map_or(1, |e| e.session).to_string(),
+            session_count: event.map_or(1, |e| e.of).to_string(),
+            first_offers: Vec::new(),
+            last_field: None,
         }
     }
 
@@ -230,7 +230,7 @@ impl Form {
             Message::Scale(scale) => self.scale = ScaleChoice::Chosen(scale),
             Message::Typed(field, text) => {
                 *self.field(field) = text;
-                self.last = Some(field);
+                self.last_field = Some(field);
             }
             Message::Eights => self.eights = !self.eights,
             Message::Kind(kind) => {
@@ -270,7 +270,7 @@ impl Form {
     fn choose_event(&mut self, event_choice: EventChoice, desk: &DeskView) {
         self.event_choice = event_choice;
         let find_event = |id| desk.lists.events.iter().find(|e| e.id == id);
-        (self.event, self.number, self.of) = match event_choice {
+        (self.event, self.session_number, self.session_count) = match event_choice {
             EventChoice::Event(id) => find_event(id).map_or_else(Default::default, |e| {
                 let next_session = e.session.saturating_add(1);
                 (e.name.clone(), next_session.to_string(), e.of.max(next_session).to_string())
@@ -282,12 +282,12 @@ impl Form {
 
     /// Empties the field used last. Returns whether there was text.
     pub fn empty_field(&mut self) -> bool {
-        self.last.take().is_some_and(|field| !std::mem::take(self.field(field)).is_empty())
+        self.last_field.take().is_some_and(|field| !std::mem::take(self.field(field)).is_empty())
     }
 
     /// The field used last, or the first one.
     pub fn current_field(&self) -> &'static str {
-        id(self.last.unwrap_or(if self.is_new { Field::Tables } else { Field::Title }))
+        id(self.last_field.unwrap_or(if self.is_new { Field::Tables } else { Field::Title }))
     }
 
     /// The text of a field.
@@ -299,8 +299,8 @@ impl Form {
             Field::Date => &mut self.date,
             Field::Start => &mut self.start,
             Field::Event => &mut self.event,
-            Field::Number => &mut self.number,
-            Field::Of => &mut self.of,
+            Field::Number => &mut self.session_number,
+            Field::Of => &mut self.session_count,
             Field::Rounds => &mut self.rounds,
             Field::Length => &mut self.length,
         }
@@ -339,14 +339,14 @@ impl Form {
         read_date_near(&self.date, self.today)
     }
 
-    /// The starting time. `None` if the text is not a time.
+    /// The starting time. Empty if none is typed, `None` if the text is not a time.
     pub fn start(&self) -> Option<String> {
         let text = self.start.trim().replace('.', ":");
         let time = || chrono::NaiveTime::parse_from_str(&text, "%H:%M").ok();
         if text.is_empty() { Some(text) } else { time().map(|time| time.format("%H:%M").to_string()) }
     }
 
-    /// The event. `new_id` is the identity of a new one.
+    /// The event. `None` for a single evening. `new_id` is the identity of a new event.
     ///
     /// # Errors
     /// The field that is empty or has an invalid number.
@@ -360,8 +360,9 @@ impl Form {
         if name.is_empty() {
             return Err(Field::Event);
         }
-        let session = self.number.trim().parse().ok().filter(|n| *n > 0).ok_or(Field::Number)?;
-        let session_count = self.of.trim().parse().ok().filter(|count| *count >= session).ok_or(Field::Of)?;
+        let session = self.session_number.trim().parse().ok().filter(|n| *n > 0).ok_or(Field::Number)?;
+        let session_count =
+            self.session_count.trim().parse().ok().filter(|count| *count >= session).ok_or(Field::Of)?;
         let weight = current.filter(|e| e.id == id).map_or(100, |e| e.weight);
         Ok(Some(EventRef { id, name: name.to_owned(), session, of: session_count, weight }))
     }
@@ -407,7 +408,7 @@ impl Form {
     }
 
     /// The first refused field, with the message to show at it. `None` if every field is valid.
-    pub fn refused(&self, desk: &DeskView) -> Option<(Field, String)> {
+    pub fn refusal(&self, desk: &DeskView) -> Option<(Field, String)> {
         let say = desk.texts.say();
         if self.date().is_none() {
             return Some((Field::Date, say.tonight_date_wrong(self.date.trim())));
@@ -422,10 +423,10 @@ impl Form {
     /// Finds the movements that the evening would begin with, for the summary.
     pub fn find_movements(&mut self) {
         let sections = lang::read_sections(&self.tables).unwrap_or_default();
-        // An unusually high number has to be confirmed first.
+        // The user has to confirm an unusually high number first.
         let sections = if sections.iter().any(|tables| tables.is_many()) { Vec::new() } else { sections };
         let draw_wishes = self.draw_wishes();
-        self.begins = sections
+        self.first_offers = sections
             .into_iter()
             .map(|tables| (tables, super::offered::offer_of((self.kind, self.eights), tables, draw_wishes)))
             .filter_map(|(tables, offer)| Some((tables, offer?)))
@@ -441,7 +442,7 @@ impl Form {
             ContestantKind::Teams => say.movement_kind_teams(),
         };
         let mut parts = vec![kind, lang::rules::method(self.method, texts)];
-        if self.begins.is_empty() {
+        if self.first_offers.is_empty() {
             let is_invalid = !self.tables.trim().is_empty();
             parts.push(match self.kind {
                 kind if is_invalid => view::size_error(kind, texts),
@@ -450,7 +451,7 @@ impl Form {
                 ContestantKind::Teams => say.tonight_no_teams(),
             });
         }
-        for (tables, offer) in &self.begins {
+        for (tables, offer) in &self.first_offers {
             let name = lang::movement_name(&offer.movement, texts);
             let (rounds, boards) = (offer.movement.rounds.to_string(), offer.boards_per_round.to_string());
             let tables = match self.kind {

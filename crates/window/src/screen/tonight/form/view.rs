@@ -66,9 +66,9 @@ impl Form {
             let event = row![
                 field(Field::Event, &self.event, &say.tonight_event_name(), Length::Fixed(320.0)),
                 widget::label(say.tonight_session(), theme::NOTE, tones.muted),
-                field(Field::Number, &self.number, "", Length::Fixed(56.0)),
+                field(Field::Number, &self.session_number, "", Length::Fixed(56.0)),
                 widget::label(say.tonight_of(), theme::NOTE, tones.muted),
-                field(Field::Of, &self.of, "", Length::Fixed(56.0)),
+                field(Field::Of, &self.session_count, "", Length::Fixed(56.0)),
             ]
             .spacing(theme::GAP)
             .align_y(Alignment::Center);
