@@ -59,7 +59,7 @@ fn window() -> Device {
 /// Makes a change, and waits until it is acknowledged.
 fn make(desk: &Desk, evening: &Evening, change: Change, hand: &Device) -> Arc<Evening> {
     let entries = vec![desk.entry(change, "bench", hand)];
-    desk.change_evening_now(ChangeRequest {
+    desk.change_evening_blocking(ChangeRequest {
         session: evening.id(),
         entries,
         seen: Some(evening.journal.seen()),
@@ -73,7 +73,7 @@ fn make(desk: &Desk, evening: &Evening, change: Change, hand: &Device) -> Arc<Ev
 fn enter(criterion: &mut Criterion) {
     let (_folder, path) = file(support::session(1, 100, 30, 1, 2900));
     let desk = desk(&path);
-    let mut evening = desk.evening("last").unwrap();
+    let mut evening = desk.find_evening("last").unwrap();
     let next = |evening: &Evening| result(&unscored(evening)[0]);
     criterion.bench_function("enter: a result at 100 tables × 30 boards, until it is answered", |b| {
         b.iter_custom(|times| {
@@ -161,8 +161,8 @@ fn catch_up(criterion: &mut Criterion) {
 fn notification(criterion: &mut Criterion) {
     let (_folder, path) = file(support::session(1, 14, 13, 2, 100));
     let [desk_here, other_desk] = [desk(&path), desk(&path)];
-    let mut evening = desk_here.evening("last").unwrap();
-    other_desk.evening("last").unwrap();
+    let mut evening = desk_here.find_evening("last").unwrap();
+    other_desk.find_evening("last").unwrap();
     let (sender, news) = mpsc::channel();
     let _listening = other_desk.listen(move |news_heard| _ = sender.send(news_heard));
     criterion.bench_function("heard: a change until the listener of another program has it", |b| {
@@ -201,7 +201,7 @@ fn phones(criterion: &mut Criterion) {
             || file(entries.clone()),
             |(folder, path)| {
                 let desk = desk(&path);
-                let evening = desk.evening("last").unwrap();
+                let evening = desk.find_evening("last").unwrap();
                 let boards = unscored(&evening);
                 assert_eq!(boards.len(), 40 * RESULTS_PER_PHONE);
                 std::thread::scope(|scope| {

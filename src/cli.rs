@@ -73,14 +73,14 @@ fn new_desk(db: &std::path::Path) -> Result<Desk, CliError> {
 /// The desk and an evening, named by an id as `sessions` prints it, a unique beginning of one, or `last`.
 fn load(session: &str, db: &std::path::Path) -> Result<(Desk, Arc<Evening>), CliError> {
     let desk = desk(db)?;
-    let evening = desk.evening(session)?;
+    let evening = desk.find_evening(session)?;
     Ok((desk, evening))
 }
 
 /// The desk and an evening, for a command that only reads.
 fn load_to_read(session: &str, db: &std::path::Path) -> Result<(Desk, Arc<Evening>), CliError> {
     let desk = desk_to_read(db)?;
-    let evening = desk.evening(session)?;
+    let evening = desk.find_evening(session)?;
     Ok((desk, evening))
 }
 
@@ -112,7 +112,12 @@ fn make(desk: &Desk, evening: &Evening, changes: Vec<Change>, author: &str) -> R
     let entries = changes.into_iter().map(entry).collect();
     let state_seen = Some(evening.journal.seen());
     Ok(desk
-        .change_evening_now(ChangeRequest { session: evening.id(), entries, seen: state_seen, people: Vec::new() })?
+        .change_evening_blocking(ChangeRequest {
+            session: evening.id(),
+            entries,
+            seen: state_seen,
+            people: Vec::new(),
+        })?
         .evening)
 }
 

@@ -237,7 +237,7 @@ fn commands_change_a_session_while_others_write_to_it() {
     };
     import("420");
     let desk = desk_over(&path);
-    let session = desk.evening("last").unwrap().id();
+    let session = desk.find_evening("last").unwrap().id();
     let should_stop = AtomicBool::new(false);
     let written = std::thread::scope(|scope| {
         let writer = scope.spawn(|| {
@@ -245,7 +245,8 @@ fn commands_change_a_session_while_others_write_to_it() {
             let (mut written, start) = (0, Instant::now());
             while !should_stop.load(Ordering::Relaxed) && start.elapsed() < PATIENCE {
                 let entries = vec![entry_of(&window("other"), title(&format!("Evening {written}")))];
-                desk.change_evening_now(ChangeRequest { session, entries, seen: None, people: Vec::new() }).unwrap();
+                desk.change_evening_blocking(ChangeRequest { session, entries, seen: None, people: Vec::new() })
+                    .unwrap();
                 written += 1;
                 // Each thread gets its turn at the file.
                 std::thread::sleep(Duration::from_millis(5));

@@ -65,7 +65,7 @@ struct DeskHand {
 
 impl DeskHand {
     fn at(desk: &Desk, device: Device) -> Self {
-        Self { desk: desk.clone(), device, evening: desk.evening("last").unwrap(), acknowledged: Vec::new() }
+        Self { desk: desk.clone(), device, evening: desk.find_evening("last").unwrap(), acknowledged: Vec::new() }
     }
 
     fn send(&mut self, entry: Entry, seen_state: Seen) -> Result<(), RefusedChanges> {
@@ -79,7 +79,7 @@ impl DeskHand {
         // On a busy machine, others may hold the file for as long as a change waits. Then nothing was stored and the
         // change is tried again, as the window advises.
         let stored = loop {
-            match self.desk.change_evening_now(change_request.clone()) {
+            match self.desk.change_evening_blocking(change_request.clone()) {
                 Err(refused) if matches!(*refused.error, StoreError::Busy) && start.elapsed() < 3 * TIMEOUT => {}
                 outcome => break outcome?,
             }
@@ -289,7 +289,7 @@ fn writers_on_one_file_lose_nothing_and_agree() {
         window.next("ready").unwrap();
     }
     let desk = desk_over(&path);
-    let evening = desk.evening("last").unwrap();
+    let evening = desk.find_evening("last").unwrap();
     let (schedule, seen_state) = (evening.session().schedule(), evening.journal.seen());
     for window in &mut windows {
         window.say("go");
@@ -413,7 +413,7 @@ fn killed_programs_lose_nothing_acknowledged_and_repeat_nothing() {
     let path = folder.path().join("club.db");
     let (id, first) = begin_evening(&path);
     let desk = desk_over(&path);
-    let schedule = desk.evening("last").unwrap().session().schedule();
+    let schedule = desk.find_evening("last").unwrap().session().schedule();
     let mut acknowledged_steps = [0; KILLED];
     let mut commanded = 0;
     for nth in 0..10 {
@@ -469,7 +469,7 @@ fn undo_takes_back_the_last_change_of_this_hand_only() {
     let own_result = hand.enter(&schedule[0]);
     let other_result = other_hand.enter(&schedule[1]);
     // This device has not seen the other's change, and its own last change is not the last one of the session.
-    hand.evening = desk.evening("last").unwrap();
+    hand.evening = desk.find_evening("last").unwrap();
     hand.take_back();
     assert!(hand.evening.session().result(own_result.slot()).is_none());
     assert!(hand.evening.session().result(other_result.slot()).is_some());
@@ -487,7 +487,7 @@ fn change_by_another_program_is_announced() {
     let path = folder.path().join("club.db");
     begin_evening(&path);
     let [desk, other_desk] = [(); 2].map(|()| desk_over(&path));
-    let evening = desk.evening("last").unwrap();
+    let evening = desk.find_evening("last").unwrap();
     let (sender, news) = mpsc::channel();
     let subscription = desk.listen(move |news_heard| _ = sender.send(news_heard));
     let mut other_hand = DeskHand::at(&other_desk, window("there"));
@@ -514,9 +514,9 @@ fn opening_an_open_evening_reads_nothing_again() {
     let mut store = Store::in_memory().unwrap();
     store.create_with(rows(&evening("mitchell 3", 1))).unwrap();
     let desk = Desk::new(store, now).unwrap();
-    let open = desk.evening("last").unwrap();
+    let open = desk.find_evening("last").unwrap();
     assert_eq!(desk.journal(open.id()).unwrap().session(), open.session());
-    assert!(Arc::ptr_eq(&open, &desk.evening("last").unwrap()));
+    assert!(Arc::ptr_eq(&open, &desk.find_evening("last").unwrap()));
 }
 
 #[test]
@@ -525,16 +525,16 @@ fn repeated_change_is_made_once() {
     let path = folder.path().join("club.db");
     begin_evening(&path);
     let desk = desk_over(&path);
-    let evening = desk.evening("last").unwrap();
+    let evening = desk.find_evening("last").unwrap();
     let result = result_at(&next_due(evening.session()), Uuid::now_v7());
     let result_entry = entry_of(&window("here"), Change::ResultEntered { result });
-    let stored = desk.change_evening_now(change_request(&evening, result_entry.clone())).unwrap();
+    let stored = desk.change_evening_blocking(change_request(&evening, result_entry.clone())).unwrap();
     // Once by the same desk, and once by another program after this one was closed.
-    let repeated = desk.change_evening_now(change_request(&evening, result_entry.clone())).unwrap();
+    let repeated = desk.change_evening_blocking(change_request(&evening, result_entry.clone())).unwrap();
     assert_eq!(repeated.evening.journal.seen(), stored.evening.journal.seen());
     drop(desk);
     let other_desk = desk_over(&path);
-    let repeated = other_desk.change_evening_now(change_request(&evening, result_entry)).unwrap();
+    let repeated = other_desk.change_evening_blocking(change_request(&evening, result_entry)).unwrap();
     assert_eq!(repeated.evening.journal.seen(), stored.evening.journal.seen());
 }
 
@@ -544,13 +544,13 @@ fn used_identity_is_refused_for_another_change() {
     let path = folder.path().join("club.db");
     begin_evening(&path);
     let desk = desk_over(&path);
-    let evening = desk.evening("last").unwrap();
+    let evening = desk.find_evening("last").unwrap();
     let first = entry_of(&window("here"), title("One"));
     let other_entry = Entry { change: title("Two"), ..first.clone() };
-    desk.change_evening_now(change_request(&evening, first)).unwrap();
-    let refused = desk.change_evening_now(change_request(&evening, other_entry)).unwrap_err();
+    desk.change_evening_blocking(change_request(&evening, first)).unwrap();
+    let refused = desk.change_evening_blocking(change_request(&evening, other_entry)).unwrap_err();
     assert!(matches!(*refused.error, StoreError::Change(ChangeError::UsedIdentity)), "{}", refused.error);
-    assert_eq!(desk.evening("last").unwrap().session().title, "One");
+    assert_eq!(desk.find_evening("last").unwrap().session().title, "One");
 }
 
 #[test]
@@ -622,12 +622,12 @@ fn person_forgotten_by_another_program_stays_forgotten_at_an_open_desk() {
     let path = folder.path().join("club.db");
     let (player, _) = evening_with_player(&path);
     let desk = desk_over(&path);
-    let evening = desk.evening("last").unwrap();
+    let evening = desk.find_evening("last").unwrap();
     assert!(is_named(&path, &evening));
     forget(&path, &player);
     let result = result_at(&next_due(evening.session()), Uuid::now_v7());
     let result_entry = entry_of(&window("here"), Change::ResultEntered { result });
-    let stored = desk.change_evening_now(change_request(&evening, result_entry)).unwrap();
+    let stored = desk.change_evening_blocking(change_request(&evening, result_entry)).unwrap();
     assert_eq!(stored.evening.journal.seen().generation, evening.journal.seen().generation + 1);
     assert_eq!(stored.evening.journal.entries().len(), evening.journal.entries().len() + 1);
     assert!(!is_named(&path, &stored.evening));
@@ -640,19 +640,19 @@ fn forgotten_name_does_not_return_with_an_older_change() {
     let path = folder.path().join("club.db");
     let (player, mut contestant) = evening_with_player(&path);
     let desk = desk_over(&path);
-    let evening = desk.evening("last").unwrap();
+    let evening = desk.find_evening("last").unwrap();
     forget(&path, &player);
     // Another partner is entered while her name is still shown.
     contestant.players[1] = Entrant::named("Cay Partner");
     let change = Change::ContestantSeated { contestant };
     // Nobody can tell what changed since the user looked, so the user is asked.
     let refused =
-        desk.change_evening_now(change_request(&evening, entry_of(&window("here"), change.clone()))).unwrap_err();
+        desk.change_evening_blocking(change_request(&evening, entry_of(&window("here"), change.clone()))).unwrap_err();
     assert!(matches!(*refused.error, StoreError::Overtaken), "{}", refused.error);
     assert!(!is_named(&path, &refused.evening.unwrap()));
     // If the user insists, the name still does not return.
     let insists = ChangeRequest { seen: None, ..change_request(&evening, entry_of(&window("here"), change)) };
-    let stored = desk.change_evening_now(insists).unwrap();
+    let stored = desk.change_evening_blocking(insists).unwrap();
     assert!(stored.evening.session().title_of(pair(1)).contains("Cay Partner"));
     assert!(!is_named(&path, &stored.evening));
     assert_eq!(Store::open_existing(&path).unwrap().verify().unwrap(), []);
@@ -724,10 +724,10 @@ fn result_of_one_session_is_in_the_event_of_the_other() {
     let [desk, away] = [(); 2].map(|()| desk_over(&path));
     assert!(shows_of_the_other(&desk, second, 0));
     for (results, desk_of_it) in [(1, &desk), (2, &away)] {
-        let evening = desk_of_it.evening(&first.to_string()).unwrap();
+        let evening = desk_of_it.find_evening(&first.to_string()).unwrap();
         let result = result_at(&next_due(evening.session()), Uuid::now_v7());
         let entry = entry_of(&window("here"), Change::ResultEntered { result });
-        desk_of_it.change_evening_now(change_request(&evening, entry)).unwrap();
+        desk_of_it.change_evening_blocking(change_request(&evening, entry)).unwrap();
         assert!(shows_of_the_other(&desk, second, results), "{results} by {desk_of_it:?}");
     }
 }
@@ -741,7 +741,7 @@ fn people_merged_by_another_program_are_one_at_an_open_desk() {
     let mut other_store = Store::open_existing(&path).unwrap();
     other_store.save_players(std::slice::from_ref(&duplicate)).unwrap();
     let desk = desk_over(&path);
-    let id = desk.evening("last").unwrap().id();
+    let id = desk.find_evening("last").unwrap().id();
     other_store.merge_players(player.id, duplicate.id, &stamp_of(&Device::CommandLine)).unwrap();
     let start = Instant::now();
     while open_evening(&desk, id).people.kept(duplicate.id) != player.id {
@@ -774,11 +774,11 @@ fn evening_begun_twice_by_one_maker_is_one_evening() {
     let folder = tempfile::tempdir().unwrap();
     let desk = Desk::new(Store::open(&folder.path().join("club.db")).unwrap(), now).unwrap();
     let entries: Vec<Entry> = evening("mitchell 5", 2).entries().iter().map(|e| (**e).clone()).collect();
-    let first = desk.begin_session_now(entries.clone()).unwrap();
-    let repeated = desk.begin_session_now(entries.clone()).unwrap();
+    let first = desk.begin_session_blocking(entries.clone()).unwrap();
+    let repeated = desk.begin_session_blocking(entries.clone()).unwrap();
     assert_eq!(first.evening.journal.seen(), repeated.evening.journal.seen());
     // A different session with the same identity is refused.
     let mut other_entries = entries;
     other_entries[1].id = uuid::Uuid::new_v4();
-    assert!(desk.begin_session_now(other_entries).is_err());
+    assert!(desk.begin_session_blocking(other_entries).is_err());
 }

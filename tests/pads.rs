@@ -35,7 +35,7 @@ fn cells(bytes: &[u8], table: &str, columns: &[&str]) -> Vec<Vec<String>> {
 fn desk_of(journal: &Journal) -> (Desk, SessionId) {
     let desk = Desk::in_memory(now).unwrap();
     let entries = journal.entries().iter().map(|entry| (**entry).clone()).collect();
-    let begun = desk.begin_session_now(entries).unwrap();
+    let begun = desk.begin_session_blocking(entries).unwrap();
     let id = begun.evening.id();
     (desk, id)
 }
@@ -160,11 +160,12 @@ fn typed(due: &Due, outcome: Outcome, supersedes: Option<ResultId>) -> Change {
 fn make(desk: &Desk, session: SessionId, change: Change) {
     let hand = Device::Window("here".to_owned());
     let entry = Entry { id: Uuid::now_v7(), stamp: Stamp { hand, ..Stamp::new(now(), "scorer") }, change };
-    desk.change_evening_now(ChangeRequest { session, entries: vec![entry], seen: None, people: Vec::new() }).unwrap();
+    desk.change_evening_blocking(ChangeRequest { session, entries: vec![entry], seen: None, people: Vec::new() })
+        .unwrap();
 }
 
 fn stored_result(desk: &Desk, session: SessionId, due: &Due) -> Option<TableResult> {
-    let evening = desk.evening(&session.to_string()).unwrap();
+    let evening = desk.find_evening(&session.to_string()).unwrap();
     evening.session().result(evening::session::Slot::new(due.board, due.sitting)).cloned()
 }
 
@@ -372,7 +373,7 @@ fn evening_by_pads_ends_like_a_typed_one() {
         let report = played.following.poll(&[]).unwrap().unwrap_or_default();
         assert!(report.questions.is_empty() && report.refused.is_empty(), "{report:?}");
     }
-    let session = played.desk.evening("last").unwrap();
+    let session = played.desk.find_evening("last").unwrap();
     let scored_by_pads = standings(session.session(), &Field::of(session.session()));
     let expected = score(&typed_in);
     let ranks = |standings: &evening::scoring::Standings| {
@@ -496,7 +497,7 @@ fn names_typed_on_the_pad_fill_unknown_names() {
     played.pads().name(1, "S", "Ben Holt", "4711");
     played.pads().name(2, "N", "Somebody Else", "");
     let report = played.look();
-    let evening = played.desk.evening("last").unwrap();
+    let evening = played.desk.find_evening("last").unwrap();
     let first = &evening.session().contestants[&pair(1)];
     let names: Vec<&str> = first.players.iter().map(|player| player.name.as_str()).collect();
     assert_eq!(names, ["Ada Quist", "Ben Holt"]);

@@ -184,10 +184,10 @@ fn entered_texts_are_stored_without_control_characters() {
         let change_request =
             |entry| desk::ChangeRequest { session: id, entries: vec![entry], seen: None, people: Vec::new() };
         let count =
-            desk.change_evening_now(change_request(change_entry.clone())).unwrap().evening.journal.entries().len();
+            desk.change_evening_blocking(change_request(change_entry.clone())).unwrap().evening.journal.entries().len();
         // Repeating the change makes no difference.
         assert_eq!(
-            desk.change_evening_now(change_request(change_entry)).unwrap().evening.journal.entries().len(),
+            desk.change_evening_blocking(change_request(change_entry)).unwrap().evening.journal.entries().len(),
             count
         );
     }
@@ -198,7 +198,7 @@ fn entered_texts_are_stored_without_control_characters() {
         national_number: String::new(),
         guest: false,
     };
-    desk.change_database_now(move |store| store.save_players(&[player])).unwrap();
+    desk.change_database_blocking(move |store| store.save_players(&[player])).unwrap();
     let db = Connection::open(&path).unwrap();
     let mut texts = Vec::new();
     for sql in

@@ -55,8 +55,8 @@ fn commands_use_the_database_only_through_the_desk() {
     for (path, text) in &all_sources("src") {
         let occurrences =
             text.match_indices("Store").filter(|(position, _)| !text[..*position].ends_with(is_word_char));
-        // A command may name a type of the store inside `read_now`, because the desk lends it the store there.
-        let occurrences = occurrences.filter(|(position, _)| !text[..*position].ends_with("read_now(store::"));
+        // A command may name a type of the store inside `read_blocking`, because the desk lends it the store there.
+        let occurrences = occurrences.filter(|(position, _)| !text[..*position].ends_with("read_blocking(store::"));
         for text_after in occurrences
             .map(|(position, _)| &text[position..])
             .filter(|text_after| !text_after["Store".len()..].starts_with(is_word_char))

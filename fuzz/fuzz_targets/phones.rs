@@ -53,7 +53,7 @@ static HALL: LazyLock<Mutex<(Desk, DirectHall)>> = LazyLock::new(|| {
     };
     let entry = |change| Entry { id: Uuid::new_v4(), stamp: Stamp::new(now(), "fuzz"), change };
     let desk = Desk::new(Store::in_memory().expect("memory"), now).expect("a desk");
-    let made = desk.begin_session_now(vec![entry(opening), entry(movement)]).expect("an evening");
+    let made = desk.begin_session_blocking(vec![entry(opening), entry(movement)]).expect("an evening");
     let evening: Arc<Evening> = made.evening;
     let hall = DirectHall::new(&desk, &evening).expect("a hall");
     Mutex::new((desk, hall))
@@ -70,6 +70,6 @@ fuzz_target!(|content: &[u8]| {
     let behind: String = body.iter().map(|byte| format!("%{byte:02x}")).collect();
     let (status, page) = hall.ask(table, &format!("{path}?level={behind}"), None);
     assert_ne!(status, 500, "{page}");
-    let evening = desk.evening("last").expect("the evening is there");
+    let evening = desk.find_evening("last").expect("the evening is there");
     assert!(evening.session().results().next().is_none(), "stored without the other side's word");
 });

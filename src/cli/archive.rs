@@ -49,16 +49,16 @@ pub(super) fn export(
     let desk = desk(db)?;
     let text = named.to_owned();
     let sessions = match extent {
-        Extent::Session => desk.read_now(move |store| Ok(vec![store.find(&text)?])),
-        Extent::Event => desk.read_now(move |store| members(store, store.load(store.find(&text)?)?.session())),
+        Extent::Session => desk.read_blocking(move |store| Ok(vec![store.find(&text)?])),
+        Extent::Event => desk.read_blocking(move |store| members(store, store.load(store.find(&text)?)?.session())),
         Extent::Season => {
             let (from, end) = season(named)?;
-            desk.read_now(move |store| store.sessions_between(from, end))
+            desk.read_blocking(move |store| store.sessions_between(from, end))
         }
     }?;
     let if_exists = if replace { ExistingFile::Replace } else { ExistingFile::Refuse };
     let target = out.to_owned();
-    let report = desk.run_job_now(move |steps| steps.export(&sessions, &target, if_exists))?;
+    let report = desk.run_job_blocking(move |steps| steps.export(&sessions, &target, if_exists))?;
     let texts = speech.texts();
     let words = texts.say();
     let text = words.told_exported(
@@ -93,7 +93,7 @@ pub(super) fn merge(merge: &MergeArguments<'_>, speech: CommandLanguage) -> Resu
     // A refused file must not create a database if there was none.
     let looking = if merge.db.exists() { desk(merge.db)? } else { Desk::in_memory(now)? };
     let (from, texts) = (merge.file.to_owned(), speech.texts());
-    let mut plan = looking.read_now(move |store| store.compare(&from))?;
+    let mut plan = looking.read_blocking(move |store| store.compare(&from))?;
     let one_by_one: BTreeMap<uuid::Uuid, Conflicts> = merge.decided.iter().copied().collect();
     let known_ids = decidable_ids(&plan);
     if let Some(id) = one_by_one.keys().find(|id| !known_ids.contains(id)) {
@@ -102,7 +102,7 @@ pub(super) fn merge(merge: &MergeArguments<'_>, speech: CommandLanguage) -> Resu
     let mut decisions = Decisions::none(stamp(merge.by));
     decide_sessions(&looking, &plan, merge.conflicts, &one_by_one, &mut decisions, &texts)?;
     decide_players(&plan, merge.conflicts, &one_by_one, &mut decisions, &texts)?;
-    let report = new_desk(merge.db)?.run_job_now(move |steps| steps.merge(&mut plan, &decisions))?;
+    let report = new_desk(merge.db)?.run_job_blocking(move |steps| steps.merge(&mut plan, &decisions))?;
     say(&merge_report(&report, &texts))
 }
 

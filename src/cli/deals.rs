@@ -96,7 +96,7 @@ fn provide(
     let words = texts.say();
     let Provision { changes, same: same_count, unplayed, replaced } = deals::provide(boards, evening.session(), reason);
     let cards: Vec<Deal> = boards.iter().map(|board| board.deal).collect();
-    let earlier_sessions = desk.change_database_now(move |store| store.sessions_with(cards))?;
+    let earlier_sessions = desk.change_database_blocking(move |store| store.sessions_with(cards))?;
     let id = evening.id();
     for earlier in earlier_sessions.iter().filter(|earlier| earlier.session != id) {
         let board = number_of(boards, earlier.deal);
@@ -124,7 +124,7 @@ fn number_of(boards: &[DealtBoard], deal: bridge::Deal) -> String {
 pub(super) fn repeated(db: &Path, speech: CommandLanguage) -> Result<(), CliError> {
     let (mut text, texts) = (String::new(), speech.texts());
     let words = texts.say();
-    for group in desk_to_read(db)?.read_now(store::Store::repeated_deals)? {
+    for group in desk_to_read(db)?.read_blocking(store::Store::repeated_deals)? {
         let place = |played: &DealPlayed| {
             format!("{} {} {}", played.date, played.title, words.command_board(played.board.to_string()))
         };
@@ -140,7 +140,7 @@ pub(super) fn repeated(db: &Path, speech: CommandLanguage) -> Result<(), CliErro
 /// The analyses of a session's deals. Solves the deals that the database does not know, and stores their tables.
 pub(super) fn double_dummy(desk: &Desk, session: &Session) -> Result<Analyses, CliError> {
     let deals: Vec<Deal> = session.deals().map(|(_, deal)| deal).collect();
-    let mut tables = desk.change_database_now(move |store| store.trick_tables(deals))?;
+    let mut tables = desk.change_database_blocking(move |store| store.trick_tables(deals))?;
     let (_, unsolved) = solver::known(session, &tables);
     if !unsolved.is_empty() {
         let mut solved = Vec::with_capacity(unsolved.len());
@@ -150,7 +150,7 @@ pub(super) fn double_dummy(desk: &Desk, session: &Session) -> Result<Analyses, C
         });
         tables.extend(solved.iter().copied());
         // A read-only database must not prevent printing; the results are computed again next time.
-        let _ = desk.change_database_now(move |store| store.keep_trick_tables(&solved));
+        let _ = desk.change_database_blocking(move |store| store.keep_trick_tables(&solved));
     }
     Ok(solver::known(session, &tables).0)
 }

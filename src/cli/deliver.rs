@@ -201,7 +201,7 @@ fn keep_typed_password(name: &str, db: &std::path::Path, texts: &Texts) -> Resul
 }
 
 fn list_targets(db: &std::path::Path, as_json: bool, texts: &Texts) -> Result<(), CliError> {
-    let all_targets = desk_to_read(db)?.read_now(targets)?;
+    let all_targets = desk_to_read(db)?.read_blocking(targets)?;
     if as_json {
         return say_json(&serde_json::to_value(all_targets)?);
     }
@@ -242,10 +242,10 @@ pub(super) fn run(arguments: &DeliverArguments, speech: CommandLanguage) -> Resu
             return say(&format!("{}\n", texts.say().told_nothing_waits()));
         }
     } else if let Some(session) = &arguments.session {
-        let evening = desk.evening(session)?;
+        let evening = desk.find_evening(session)?;
         check_complete(&evening)?;
         let chosen_targets = if arguments.to.is_empty() {
-            desk.read_now(targets)?.into_iter().map(|target| target.name).collect()
+            desk.read_blocking(targets)?.into_iter().map(|target| target.name).collect()
         } else {
             arguments.to.iter().try_for_each(|name| Deliveries::target(&desk, name).map(|_| ()))?;
             arguments.to.clone()

@@ -36,7 +36,7 @@ pub(super) fn run(dir: &Path, database_only: bool, texts: &Texts) -> Result<(), 
     let desk = super::new_desk(&database)?;
     let evening = sample::evening()?;
     let people = evening.people();
-    desk.change_database_now(move |store| store.save_players(&people))?;
+    desk.change_database_blocking(move |store| store.save_players(&people))?;
     let mut ids = identities();
     let without_pair = evening.clone().without(ABSENT);
     let troubles = sample::troubles()?;
@@ -60,12 +60,12 @@ fn play(desk: &Desk, sample: &Sample, ids: &mut impl FnMut() -> Uuid) -> Result<
     let start = clock(sample.date)?;
     let played = sample.play(start, &mut *ids)?;
     let entries = played.entries().iter().map(|e| (**e).clone()).collect();
-    let mut open = desk.begin_session_now(entries)?.evening;
+    let mut open = desk.begin_session_blocking(entries)?.evening;
     let last_time = open.journal.entries().last().map_or(start, |e| e.stamp.at);
     let mut make_change = |open: &Evening, change, minutes| {
         let stamp = Stamp::new(last_time + chrono::Duration::minutes(minutes), "demo");
         let entries = vec![Entry { id: ids(), stamp, change }];
-        desk.change_evening_now(ChangeRequest { session: open.id(), entries, seen: None, people: Vec::new() })
+        desk.change_evening_blocking(ChangeRequest { session: open.id(), entries, seen: None, people: Vec::new() })
             .map(|stored| stored.evening)
     };
     if !open.session().closed {
@@ -83,7 +83,7 @@ fn write(desk: &Desk, open: &Evening, analyses: &Analyses, (name, dir): (&str, &
     let (session, scored) = (open.session(), &*open.standings);
     let last = || open.journal.entries().last().map(|entry| entry.stamp.at);
     let published_at = session.publications.last().map(|(_, stamp)| stamp.at).or_else(last).unwrap_or_default();
-    let evenings = attendance(&desk.change_database_now(|store| store.sessions())?, session);
+    let evenings = attendance(&desk.change_database_blocking(|store| store.sessions())?, session);
     let event = open.event_rankings();
     let sheet = Sheet {
         look: Look::default(),
@@ -134,7 +134,7 @@ fn begin_drawn(desk: &Desk, mut id: impl FnMut() -> Uuid) -> Result<(), CliError
             let stamp = Stamp::new(start + chrono::Duration::minutes(minutes), "demo");
             Entry { id: id(), stamp, change }
         };
-        desk.begin_session_now((1..).zip(changes).map(entry).collect())?;
+        desk.begin_session_blocking((1..).zip(changes).map(entry).collect())?;
     }
     Ok(())
 }

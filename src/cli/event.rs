@@ -97,7 +97,7 @@ pub(super) fn run(arguments: &EventArguments, speech: CommandLanguage) -> Result
         let leaving_ids = find_sessions(&desk, &arguments.leave)?;
         let remaining = ids.iter().copied().find(|id| !leaving_ids.contains(id));
         if let Some(remaining) = remaining {
-            ids = desk.read_now(move |store| members(store, store.load(remaining)?.session()))?;
+            ids = desk.read_blocking(move |store| members(store, store.load(remaining)?.session()))?;
         }
     }
     let set = arguments.set.clone();
@@ -108,7 +108,7 @@ pub(super) fn run(arguments: &EventArguments, speech: CommandLanguage) -> Result
     };
     if arguments.across {
         let ranking =
-            desk.read_now(move |store| Ok(across_ranking(store, &ids, |rules| with_settings(rules, &set))))??;
+            desk.read_blocking(move |store| Ok(across_ranking(store, &ids, |rules| with_settings(rules, &set))))??;
         let json = form == OutputForm::Json;
         return if json {
             say_json(&exchanged::field_ranking_data(&ranking))
@@ -117,11 +117,11 @@ pub(super) fn run(arguments: &EventArguments, speech: CommandLanguage) -> Result
         };
     }
     let (names, session_ids) = (ids.clone(), ids);
-    let rankings = desk.read_now(move |store| {
+    let rankings = desk.read_blocking(move |store| {
         Ok(added_rankings(store, &session_ids, |conditions| event_conditions(conditions, &set)))
     })??;
     if let Some(path) = &arguments.html {
-        let (name, club) = desk.read_now(move |store| desk::event_and_club_name(store, &names))?;
+        let (name, club) = desk.read_blocking(move |store| desk::event_and_club_name(store, &names))?;
         let page = exchanged::page(&name, &club, &rankings, &speech.texts())?;
         write_atomically(path, page.as_bytes())?;
         return say(&format!("{}\n", path.display()));
@@ -137,14 +137,14 @@ pub(super) fn run(arguments: &EventArguments, speech: CommandLanguage) -> Result
 fn sessions(desk: &Desk, texts: &[String]) -> Result<Vec<SessionId>, CliError> {
     let ids = find_sessions(desk, texts)?;
     match ids[..] {
-        [session] => Ok(desk.read_now(move |store| members(store, store.load(session)?.session()))?),
+        [session] => Ok(desk.read_blocking(move |store| members(store, store.load(session)?.session()))?),
         _ => Ok(ids),
     }
 }
 
 /// Seats the qualifiers of a final in its session.
 fn seat(desk: &Desk, session: &str, texts: &Texts) -> Result<(), CliError> {
-    let evening = desk.evening(session)?;
+    let evening = desk.find_evening(session)?;
     let qualifiers = evening.qualifiers();
     if qualifiers.is_empty() {
         return Err(CliRefusal::NoQualifiers { session: session.to_owned() }.into());
@@ -162,7 +162,7 @@ fn seat(desk: &Desk, session: &str, texts: &Texts) -> Result<(), CliError> {
 fn find_sessions(desk: &Desk, texts: &[String]) -> Result<Vec<SessionId>, CliError> {
     let texts = texts.to_vec();
     let mut ids =
-        desk.read_now(move |store| texts.iter().map(|text| store.find(text)).collect::<Result<Vec<_>, _>>())?;
+        desk.read_blocking(move |store| texts.iter().map(|text| store.find(text)).collect::<Result<Vec<_>, _>>())?;
     let mut named = BTreeSet::new();
     ids.retain(|id| named.insert(*id));
     Ok(ids)
@@ -313,7 +313,7 @@ fn make(desk: &Desk, changes: &[SessionChanges]) -> Result<(), CliError> {
     for (id, changes) in changes {
         let entries = changes.iter().map(|change| entry(change.clone(), "command")).collect();
         let change_request = ChangeRequest { session: *id, entries, seen: None, people: Vec::new() };
-        desk.amend_now(change_request).map_err(|error| refused(&id.to_string(), error, &finished))?;
+        desk.change_without_scoring(change_request).map_err(|error| refused(&id.to_string(), error, &finished))?;
         finished.push(id.to_string());
     }
     Ok(())
@@ -336,7 +336,7 @@ fn join(desk: &Desk, ids: &[SessionId], name: &str) -> Result<(), CliError> {
     for (number, session) in (1..).zip(ids) {
         let change_request =
             ChangeRequest { session: *session, entries: vec![join_change(number)], seen: None, people: Vec::new() };
-        desk.amend_now(change_request).map_err(|error| refused(&session.to_string(), error, &finished))?;
+        desk.change_without_scoring(change_request).map_err(|error| refused(&session.to_string(), error, &finished))?;
         finished.push(session.to_string());
     }
     Ok(())

@@ -116,7 +116,7 @@ fn page(arguments: &ExportArguments, speech: CommandLanguage) -> Result<(), CliE
     let published = evening.ranking_published_at();
     let analyses = double_dummy(&desk, session)?;
     let unnamed = desk.unnamed_players()?;
-    let letterhead = desk.read_now(desk::letterhead)?;
+    let letterhead = desk.read_blocking(desk::letterhead)?;
     let club = desk::web_club(&letterhead);
     let options = web::WebOptions {
         club: Some(&club),
@@ -193,11 +193,11 @@ fn australia(arguments: &ExportArguments, speech: CommandLanguage) -> Result<(),
     let (from, end) = season(&arguments.session)?;
     let desk = desk_to_read(&arguments.db)?;
     let (mut points, mut count, mut left_out) = (AustralianMasterpoints::default(), 0_usize, Vec::new());
-    for id in desk.read_now(move |store| store.sessions_between(from, end))? {
+    for id in desk.read_blocking(move |store| store.sessions_between(from, end))? {
         let journal = desk.journal(id)?;
         let session = journal.session();
         let scored = standings(session, &Field::of(session));
-        let published = desk.read_now(move |store| store.published(id))?;
+        let published = desk.read_blocking(move |store| store.published(id))?;
         let is_final = session.publications.last().is_some_and(|(publication, _)| {
             let is_current = |published_ranking: &Published| {
                 published_ranking.version == publication.version && published_ranking.is_unchanged_in(&scored)

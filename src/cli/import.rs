@@ -158,7 +158,7 @@ fn read_one(file: &Path, arguments: &ImportArguments) -> Result<FileContent, Cli
 /// Links the people of each session, and finds the sessions that exist already. Their corrections are tried here, so
 /// that an impossible one is found before anything is written.
 fn look_up(desk: &Desk, files: &[PathBuf], contents: Vec<FileContent>) -> Result<Vec<FileContent>, CliError> {
-    let (book, known_sessions) = desk.read_now(|store| {
+    let (book, known_sessions) = desk.read_blocking(|store| {
         let session_ids: BTreeSet<SessionId> = store.sessions()?.into_iter().map(|session| session.id).collect();
         Ok((store.players_and_aliases()?, session_ids))
     })?;
@@ -198,7 +198,7 @@ fn create_sessions(desk: &Desk, files: &[PathBuf], contents: &[FileContent]) -> 
         _ => None,
     };
     let sessions: Vec<Vec<Entry>> = files.iter().zip(contents).filter_map(entries).collect();
-    Ok(desk.change_database_now(move |store| store.create_all(sessions))?)
+    Ok(desk.change_database_blocking(move |store| store.create_all(sessions))?)
 }
 
 /// The report about a new session.
@@ -244,9 +244,12 @@ fn correct(
         if entries.is_empty() {
             return Ok(correction_report(file, file_import, journal.session(), &update, texts));
         }
-        let Err(refused) =
-            desk.change_evening_now(ChangeRequest { session: id, entries, seen: Some(state_seen), people: Vec::new() })
-        else {
+        let Err(refused) = desk.change_evening_blocking(ChangeRequest {
+            session: id,
+            entries,
+            seen: Some(state_seen),
+            people: Vec::new(),
+        }) else {
             return Ok(correction_report(file, file_import, journal.session(), &update, texts));
         };
         journal = desk.journal(id)?;
@@ -291,7 +294,7 @@ fn correction_report(
 fn import_player_list(desk: &Desk, file: &Path, people: CsvPeople, texts: &Texts) -> Result<FileReport, CliError> {
     let CsvPeople { people, warnings } = people;
     let membership = [texts.say().players_member(), texts.say().players_guest()];
-    let (count, doubts, replaced) = desk.change_database_now(move |store| {
+    let (count, doubts, replaced) = desk.change_database_blocking(move |store| {
         let known_players = store.players()?;
         let particulars = store.all_particulars()?;
         let emails =

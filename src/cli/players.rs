@@ -85,7 +85,7 @@ pub(super) fn run(command: PlayersCommand, speech: CommandLanguage) -> Result<()
 /// The player with this identity, number, or full name.
 fn find(desk: &Desk, text: &str) -> Result<Player, CliError> {
     let searched_text = text.to_owned();
-    let matching_players = desk.read_now(move |store| {
+    let matching_players = desk.read_blocking(move |store| {
         let mut players = store.players()?;
         players.retain(|player| {
             let numbers = [&player.club_number, &player.national_number];
@@ -103,7 +103,7 @@ fn find(desk: &Desk, text: &str) -> Result<Player, CliError> {
 
 fn list(db: &Path) -> Result<(), CliError> {
     let line = |p: &Player| format!("{}  {:30}  {:>8}  {:>10}\n", p.id, p.name, p.club_number, p.national_number);
-    say(&desk_to_read(db)?.read_now(move |store| Ok(store.players()?.iter().map(line).collect::<String>()))?)
+    say(&desk_to_read(db)?.read_blocking(move |store| Ok(store.players()?.iter().map(line).collect::<String>()))?)
 }
 
 /// Prints what was recorded about a player's partnerships (Laws 40B3(b), 40C1).
@@ -111,7 +111,7 @@ fn register(db: &Path, player: &str, texts: &Texts) -> Result<(), CliError> {
     let desk = desk(db)?;
     let player = find(&desk, player)?;
     let id = player.id;
-    let entries = desk.read_now(move |store| store.register(id))?;
+    let entries = desk.read_blocking(move |store| store.register(id))?;
     let line = |entry: &store::RegisterEntry| {
         let law_and_text = (entry.law.as_str(), entry.text.as_str());
         let line = rulings::registered((entry.date, &entry.names), entry.penalty.as_ref(), law_and_text, texts);
@@ -126,7 +126,7 @@ fn history(db: &Path, player: &str, texts: &Texts) -> Result<(), CliError> {
     let desk = desk_to_read(db)?;
     let player = find(&desk, player)?;
     let id = player.id;
-    let (played, partners) = desk.read_now(move |store| Ok((store.history(id)?, store.partners(id)?)))?;
+    let (played, partners) = desk.read_blocking(move |store| Ok((store.history(id)?, store.partners(id)?)))?;
     let percent =
         |points: Option<&Points>| points.map(|p| format!("{} %", decimal(&p.percentage(2), texts))).unwrap_or_default();
     let mut text = format!("{}\n", player.name);
@@ -153,12 +153,12 @@ fn merge(db: &Path, keep: &str, merged: &str, texts: &Texts) -> Result<(), CliEr
     let desk = desk(db)?;
     let (keep, merged) = (find(&desk, keep)?, find(&desk, merged)?);
     let ids = (keep.id, merged.id);
-    desk.change_database_now(move |store| store.merge_players(ids.0, ids.1, &stamp("players")))?;
+    desk.change_database_blocking(move |store| store.merge_players(ids.0, ids.1, &stamp("players")))?;
     say(&format!("{}\n", texts.say().told_one_person(&merged.name, &keep.name, merged.id.to_string())))
 }
 
 fn split(db: &Path, merged: PlayerId, texts: &Texts) -> Result<(), CliError> {
-    desk(db)?.change_database_now(move |store| store.unmerge(merged))?;
+    desk(db)?.change_database_blocking(move |store| store.unmerge(merged))?;
     say(&format!("{}\n", texts.say().told_two_people()))
 }
 
@@ -173,7 +173,7 @@ fn forget(
 ) -> Result<(), CliError> {
     let desk = desk(db)?;
     let id = find(&desk, player)?.id;
-    let mentions = desk.read_now(move |store| store.mentions(id))?;
+    let mentions = desk.read_blocking(move |store| store.mentions(id))?;
     let Some(reason) = reason else {
         return say(&format!("{}{}\n", mention_list(&mentions, texts), texts.say().told_not_forgotten()));
     };
@@ -184,7 +184,7 @@ fn forget(
     let texts_to_rewrite: BTreeSet<_> =
         if rewrite { mentions.iter().filter_map(entry).collect() } else { BTreeSet::new() };
     let reason = reason.to_owned();
-    let (report, named) = desk.run_job_now(move |steps| {
+    let (report, named) = desk.run_job_blocking(move |steps| {
         // A forgotten person has no history, so the history is read first.
         let named = steps.read(move |store| OutsideMentions::load(store, id))?;
         Ok((steps.forget(id, depth, &reason, &texts_to_rewrite, &stamp("players"))?, named))

@@ -136,15 +136,15 @@ pub(super) fn run(arguments: &PrintArguments, speech: CommandLanguage) -> Result
     }
     let analyses = if document.shows_deals() { Some(double_dummy(&desk, session)?) } else { None };
     let published = evening.ranking_published_at();
-    let letterhead = arguments.instead_of(desk.read_now(desk::letterhead)?)?;
-    let surnames = desk.read_now(store::Store::surnames)?;
+    let letterhead = arguments.instead_of(desk.read_blocking(desk::letterhead)?)?;
+    let surnames = desk.read_blocking(store::Store::surnames)?;
     let sheet = Sheet {
         letterhead: Some(&letterhead),
         look,
         published,
         double_dummy: analyses.as_ref(),
         versions: &evening.published,
-        evenings: &attendance(&desk.read_now(store::Store::sessions)?, session),
+        evenings: &attendance(&desk.read_blocking(store::Store::sessions)?, session),
         event,
         ways: &table_addresses(&desk, session)?,
         surnames: Some(&surnames),
@@ -174,5 +174,5 @@ fn contestant(typed: &str, session: &Session, section: Option<SectionId>) -> Res
 /// The addresses of the tables for phones, if the hall was ever opened for this session.
 fn table_addresses(desk: &Desk, session: &Session) -> Result<Vec<print::TableAddress>, CliError> {
     let session = session.clone();
-    Ok(desk.read_now(move |store| phones::table_addresses(store, &session))?)
+    Ok(desk.read_blocking(move |store| phones::table_addresses(store, &session))?)
 }

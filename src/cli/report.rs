@@ -26,7 +26,7 @@ pub struct ReportArguments {
 /// Runs the command `report`.
 pub(super) fn run(arguments: &ReportArguments, speech: CommandLanguage) -> Result<(), CliError> {
     let desk = desk(&arguments.db)?;
-    let evening = arguments.evening.as_deref().map(|session| desk.evening(session)).transpose()?;
+    let evening = arguments.evening.as_deref().map(|session| desk.find_evening(session)).transpose()?;
     let text = desk::report::text(&desk, log::folder().as_deref(), evening.map(|evening| evening.id()))?;
     let Some(target) = &arguments.out else { return say(&text) };
     write_atomically(target, text.as_bytes())?;

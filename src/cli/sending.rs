@@ -66,7 +66,7 @@ pub(super) fn send(arguments: &SendArguments, speech: CommandLanguage) -> Result
     }
     if let (Some(session), Some(address), Some(event)) = (&arguments.session, &arguments.to, &arguments.event) {
         let session = session.clone();
-        let id = desk.read_now(move |store| store.find(&session))?;
+        let id = desk.read_blocking(move |store| store.find(&session))?;
         outbox.add(id, address, event, arguments.names, now())?;
     }
     loop {
@@ -128,7 +128,7 @@ fn stop_sending(
     texts: &Texts,
 ) -> Result<(), CliError> {
     let session_text = session.to_owned();
-    let id = desk.read_now(move |store| store.find(&session_text))?;
+    let id = desk.read_blocking(move |store| store.find(&session_text))?;
     let address_text = arguments.to.as_ref().map(ToString::to_string);
     let matches_arguments = |post: &Post| {
         post.session == id

@@ -65,7 +65,7 @@ pub(super) fn profiles(name: Option<&str>, as_json: bool, speech: CommandLanguag
 }
 
 pub(super) fn list(db: &Path, as_json: bool, speech: CommandLanguage) -> Result<(), CliError> {
-    let sessions = desk_to_read(db)?.read_now(store::Store::sessions)?;
+    let sessions = desk_to_read(db)?.read_blocking(store::Store::sessions)?;
     if as_json {
         let list: Vec<_> = sessions
             .iter()
@@ -98,7 +98,7 @@ pub(super) fn change(session: &str, file: &Path, db: &Path, speech: CommandLangu
         // A refused list must not leave an empty database behind.
         Journal::begin(entries.clone()).map_err(|e| CliError::file(file, e))?;
         let desk = new_desk(db)?;
-        let stored = desk.begin_session_now(entries).map_err(|e| CliError::file(file, e))?;
+        let stored = desk.begin_session_blocking(entries).map_err(|e| CliError::file(file, e))?;
         return say(&format!("{}\n", texts.say().told_begun(count, stored.evening.id().to_string())));
     }
     let (desk, evening) = load(session, db)?;
@@ -109,7 +109,7 @@ pub(super) fn change(session: &str, file: &Path, db: &Path, speech: CommandLangu
 /// Copies the database while it is in use. Prints what the copy contains, as read from it.
 pub(super) fn backup(db: &Path, out: &Path, speech: CommandLanguage) -> Result<(), CliError> {
     let target = out.to_owned();
-    desk(db)?.run_job_now(move |steps| steps.back_up(&target))?;
+    desk(db)?.run_job_blocking(move |steps| steps.back_up(&target))?;
     let texts = speech.texts();
     let words = texts.say();
     let bytes = words.count_bytes(out.metadata().map_err(|e| CliError::file(out, e))?.len());
@@ -119,7 +119,7 @@ pub(super) fn backup(db: &Path, out: &Path, speech: CommandLanguage) -> Result<(
 }
 
 pub(super) fn verify(db: &Path, speech: CommandLanguage) -> Result<(), CliError> {
-    let problems = desk_to_read(db)?.read_now(move |store| {
+    let problems = desk_to_read(db)?.read_blocking(move |store| {
         let texts = speech.texts();
         Ok(store.verify()?.iter().map(|problem| problem_text(problem, &texts)).collect::<Vec<_>>())
     })?;

@@ -21,9 +21,9 @@ pub(super) fn run(
     let (from, end) = season(text)?;
     let desk = desk_to_read(db)?;
     let (ids, unnamed, people) =
-        desk.read_now(move |store| Ok((store.sessions_between(from, end)?, store.unnamed()?, store.people()?)))?;
+        desk.read_blocking(move |store| Ok((store.sessions_between(from, end)?, store.unnamed()?, store.people()?)))?;
     std::fs::create_dir_all(folder).map_err(|e| CliError::file(folder, e))?;
-    let letterhead = desk.read_now(desk::letterhead)?;
+    let letterhead = desk.read_blocking(desk::letterhead)?;
     let club = desk::web_club(&letterhead);
     let mut season_pages = Season::new(from, end, &unnamed, &people);
     let (texts, mut count) = (speech.texts(), 0_usize);
@@ -34,11 +34,11 @@ pub(super) fn run(
         let scored = standings(session, &Field::of(session));
         let deals: Vec<_> = session.deals().map(|(_, deal)| deal).collect();
         let (publications, tables) =
-            desk.read_now(move |store| Ok((store.published(id)?, store.trick_tables(deals)?)))?;
+            desk.read_blocking(move |store| Ok((store.published(id)?, store.trick_tables(deals)?)))?;
         // Only stored results are shown; solving the deals of a whole season would take too long.
         let (analyses, _) = solver::known(session, &tables);
         let is_current = publications.iter().any(|p| p.version == publication.version && p.is_unchanged_in(&scored));
-        let evening = session.event.as_ref().map(|_| desk.evening(&id.to_string())).transpose()?;
+        let evening = session.event.as_ref().map(|_| desk.find_evening(&id.to_string())).transpose()?;
         let options = web::WebOptions {
             club: Some(&club),
             published: is_current.then_some(stamp.at),

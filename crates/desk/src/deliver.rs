@@ -133,7 +133,7 @@ impl Deliveries {
     /// # Errors
     /// When there is none.
     pub fn target(desk: &Desk, name: &str) -> Result<Target, DeliverError> {
-        let all_targets = desk.read_now(targets)?;
+        let all_targets = desk.read_blocking(targets)?;
         let target = all_targets.into_iter().find(|target| target.name == name);
         target.ok_or_else(|| DeliverError::NoTarget(name.to_owned()))
     }
@@ -166,7 +166,7 @@ impl Deliveries {
         texts: &Texts,
     ) -> Result<DeliveryOutcome, DeliverError> {
         // The desk may not have seen the latest changes of other programs.
-        let evening = desk.read_now(move |store| Evening::load(store.read(session)?, store))?;
+        let evening = desk.read_blocking(move |store| Evening::load(store.read(session)?, store))?;
         if let Some(unread_rows) = &evening.unread_rows {
             return Err(DeliverError::Incomplete(unread_rows.clone()));
         }
@@ -267,7 +267,7 @@ impl Deliveries {
     ) -> Result<Option<DeliveryOutcome>, DeliverError> {
         let session = delivery.session;
         // A deleted evening has nothing to deliver.
-        if desk.read_now(move |store| store.seen(session))?.is_none() {
+        if desk.read_blocking(move |store| store.seen(session))?.is_none() {
             return Ok(None);
         }
         let target = match Self::target(desk, &delivery.target) {

@@ -1,6 +1,7 @@
 //! The desk: opens, changes and follows evenings for the window, the phones and the commands. A single thread writes,
-//! and only the `_now` methods, [`Desk::evening`], [`Desk::journal`] and [`Desk::unnamed_players`] wait for an answer.
-//! [`Desk::close`] waits for pending requests and the last copy. `session` checks changes.
+//! and only the `_blocking` methods, [`Desk::find_evening`], [`Desk::change_without_scoring`], [`Desk::journal`] and
+//! [`Desk::unnamed_players`] wait for an answer. [`Desk::close`] waits for pending requests and the last copy.
+//! `session` checks changes.
 
 pub mod copies;
 pub mod deliver;
@@ -280,13 +281,14 @@ impl Desk {
         NewsSubscription::begin(&self.requests, Box::new(on_news))
     }
 
-    /// The blocking form of [`Self::open`]. `text` is the identity of the session, the beginning of one, or `last`.
+    /// Finds and opens an evening: the blocking form of [`Self::open`]. `text` is the identity of the session, the
+    /// beginning of one, or `last`.
     ///
     /// # Errors
     /// When no session or several sessions match, or the session cannot be read.
-    pub fn evening(&self, text: &str) -> Result<Arc<Evening>, StoreError> {
+    pub fn find_evening(&self, text: &str) -> Result<Arc<Evening>, StoreError> {
         let text = text.to_owned();
-        let session = self.read_now(move |store| store.find(&text))?;
+        let session = self.read_blocking(move |store| store.find(&text))?;
         wait(|answer| self.open(session, answer))
     }
 
@@ -294,7 +296,7 @@ impl Desk {
     ///
     /// # Errors
     /// When the changes were refused or could not be stored; nothing is changed then.
-    pub fn change_evening_now(&self, change_request: ChangeRequest) -> Result<StoredChanges, RefusedChanges> {
+    pub fn change_evening_blocking(&self, change_request: ChangeRequest) -> Result<StoredChanges, RefusedChanges> {
         wait(|answer| self.change_evening(change_request, answer))
     }
 
@@ -302,12 +304,12 @@ impl Desk {
     ///
     /// # Errors
     /// When the changes were refused or could not be stored; nothing is changed then.
-    pub fn begin_session_now(&self, entries: Vec<Entry>) -> Result<StoredChanges, RefusedChanges> {
+    pub fn begin_session_blocking(&self, entries: Vec<Entry>) -> Result<StoredChanges, RefusedChanges> {
         wait(|answer| self.begin_session(entries, answer))
     }
 
     /// The blocking form of [`Self::change_database`].
-    pub fn change_database_now<T: Send + 'static>(
+    pub fn change_database_blocking<T: Send + 'static>(
         &self,
         job: impl FnOnce(&mut Store) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<T, StoreError> {
@@ -333,7 +335,7 @@ impl Desk {
     }
 
     /// The blocking form of [`Self::run_job`].
-    pub fn run_job_now<T: Send + 'static>(
+    pub fn run_job_blocking<T: Send + 'static>(
         &self,
         job: impl FnOnce(&mut Steps) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<T, StoreError> {
@@ -348,16 +350,16 @@ impl Desk {
     /// # Errors
     /// When there is no such session, or its journal cannot be read.
     pub fn journal(&self, session: SessionId) -> Result<Journal, StoreError> {
-        self.read_now(move |store| store.load(session))
+        self.read_blocking(move |store| store.load(session))
     }
 
-    /// [`Self::change_evening_now`] for callers that go through many evenings. It neither scores an evening
+    /// [`Self::change_evening_blocking`] for callers that go through many evenings. It neither scores an evening
     /// nor opens its event.
     ///
     /// # Errors
     /// When the changes were refused or could not be stored; nothing is changed then.
-    pub fn amend_now(&self, change_request: ChangeRequest) -> Result<(), StoreError> {
-        self.change_database_now(move |store| {
+    pub fn change_without_scoring(&self, change_request: ChangeRequest) -> Result<(), StoreError> {
+        self.change_database_blocking(move |store| {
             let mut journal = store.load(change_request.session)?;
             writer::make_changes_on(store, &mut journal, &change_request)
         })
@@ -368,14 +370,14 @@ impl Desk {
     /// # Errors
     /// When the database cannot be read.
     pub fn unnamed_players(&self) -> Result<BTreeSet<PlayerId>, StoreError> {
-        self.read_now(Store::unnamed)
+        self.read_blocking(Store::unnamed)
     }
 
     /// Asks the writer, which has seen every acknowledged change, and waits for the answer.
     ///
     /// # Errors
     /// When the question fails, or the writer has ended.
-    pub fn read_now<T: Send + 'static>(
+    pub fn read_blocking<T: Send + 'static>(
         &self,
         question: impl FnOnce(&Store) -> Result<T, StoreError> + Send + 'static,
     ) -> Result<T, StoreError> {

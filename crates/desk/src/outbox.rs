@@ -192,7 +192,7 @@ impl Outbox {
         for post in self.posts()? {
             let id = post.session;
             // An evening that was deleted here has nothing to send.
-            let Some(state) = desk.read_now(move |store| store.seen(id))? else { continue };
+            let Some(state) = desk.read_blocking(move |store| store.seen(id))? else { continue };
             if post.sent.is_none_or(|last_sent| last_sent.seen() != state) {
                 waiting_posts.push(post);
             }

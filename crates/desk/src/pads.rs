@@ -55,13 +55,13 @@ pub(super) fn store_pad_changes(
     accepted_questions: &[PadQuestionKey],
     language: Option<Language>,
 ) -> Result<PadReport, StoreError> {
-    let players = desk.read_now(Store::players_and_aliases)?;
+    let players = desk.read_blocking(Store::players_and_aliases)?;
     let find_player = |number: &str| {
         let has_number =
             |player: &&evening::club::Player| player.national_number == number || player.club_number == number;
         players.iter().find(has_number).map(Entrant::from)
     };
-    let evening = desk.evening(&session.to_string())?;
+    let evening = desk.find_evening(&session.to_string())?;
     let verdict = compare_with_session(evening.session(), state, &find_player);
     let accepted = verdict.questions.iter().filter(|question| accepted_questions.contains(&question.key));
     let undisputed = verdict.changes.iter().map(|change| (change, false));
@@ -91,7 +91,7 @@ pub(super) fn store_pad_changes(
             }
         }
     }
-    let evening = desk.evening(&session.to_string())?;
+    let evening = desk.find_evening(&session.to_string())?;
     let remaining = compare_with_session(evening.session(), state, &find_player);
     (report.questions, report.agreed_count) = (remaining.questions, remaining.agreed);
     Ok(report)
@@ -120,7 +120,7 @@ fn store_changes(desk: &Desk, session: SessionId, changes: &[PadChange]) -> Resu
         change: change.change.clone(),
     };
     let entries = changes.iter().map(entry).collect();
-    desk.change_evening_now(ChangeRequest { session, entries, seen: None, people: Vec::new() })
+    desk.change_evening_blocking(ChangeRequest { session, entries, seen: None, people: Vec::new() })
         .map(|_| ())
         .map_err(|refused| *refused.error)
 }

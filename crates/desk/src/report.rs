@@ -33,7 +33,7 @@ pub fn text(desk: &Desk, log: Option<&Path>, evening: Option<SessionId>) -> Resu
     push_line(format!("{} {}", std::env::consts::OS, std::env::consts::ARCH));
     push_line(format!("written {}", desk.now().to_rfc3339()));
     let (evenings, settings, targets) =
-        desk.read_now(|store| Ok((store.sessions()?.len(), store.settings_under("")?, targets(store).ok())))?;
+        desk.read_blocking(|store| Ok((store.sessions()?.len(), store.settings_under("")?, targets(store).ok())))?;
     let bytes = desk.path().and_then(|path| path.metadata().ok()).map_or(0, |data| data.len());
     push_line(format!("\n== database\nevenings {evenings}\nbytes {bytes}"));
     push_line("\n== settings".to_owned());

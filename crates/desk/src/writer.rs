@@ -615,7 +615,7 @@ mod tests {
         let desk = Desk::new(store, || "2026-11-03T19:00:00+01:00".parse().unwrap()).unwrap();
         let journal = testing::evening("mitchell 5", 2);
         let entries = journal.entries().iter().map(|entry| (**entry).clone()).collect();
-        let evening = desk.begin_session_now(entries).unwrap().evening;
+        let evening = desk.begin_session_blocking(entries).unwrap().evening;
         let news_list = Arc::new(Mutex::new(Vec::new()));
         let listener = Arc::clone(&news_list);
         let _subscription = desk.listen(move |news| listener.lock().unwrap().push(news));
@@ -624,12 +624,12 @@ mod tests {
                 SCORING_FAILS.set(fails);
                 Ok(())
             };
-            desk.change_database_now(set).unwrap();
+            desk.change_database_blocking(set).unwrap();
         };
         let set_title = |title: &str| {
             let change = Change::TitleSet { title: title.to_owned(), club: String::new() };
             let entry = desk.entry(change, "test", &Device::CommandLine);
-            desk.change_evening_now(ChangeRequest {
+            desk.change_evening_blocking(ChangeRequest {
                 session: evening.id(),
                 entries: vec![entry],
                 seen: None,
@@ -641,7 +641,7 @@ mod tests {
         assert!(matches!(*refused.error, StoreError::NotCounted), "{}", refused.error);
         assert!(refused.evening.is_none());
         // An unchanged journal is not scored again.
-        let error = desk.evening("last").unwrap_err();
+        let error = desk.find_evening("last").unwrap_err();
         assert!(matches!(error, StoreError::NotCounted), "{error}");
         let faults = news_list.lock().unwrap().iter().filter(|news| matches!(news, News::NotCounted(_))).count();
         assert_eq!(faults, 1);
@@ -649,6 +649,6 @@ mod tests {
         set_scoring_fails(false);
         let stored = set_title("Counted").unwrap();
         assert_eq!(stored.evening.session().title, "Counted");
-        assert_eq!(desk.evening("last").unwrap().session().title, "Counted");
+        assert_eq!(desk.find_evening("last").unwrap().session().title, "Counted");
     }
 }

@@ -55,8 +55,8 @@ fn append(path: &Path, id: SessionId, format: u32, change: &str) {
 
 /// Sets the title of the last evening, as a change made in a window.
 fn set_title(desk: &Desk, text: &str) -> Result<(), StoreError> {
-    let evening = desk.evening("last")?;
-    desk.change_evening_now(change_request(&evening, entry_of(&window("here"), title(text))))
+    let evening = desk.find_evening("last")?;
+    desk.change_evening_blocking(change_request(&evening, entry_of(&window("here"), title(text))))
         .map(|_| ())
         .map_err(|r| *r.error)
 }
@@ -113,13 +113,13 @@ fn a_row_of_a_newer_program_is_refused_and_other_evenings_open() {
     let (_folder, path, id) = club();
     let other_id = store_evening(&path);
     let desk = desk_over(&path);
-    let evening = desk.evening(&id.to_string()).unwrap();
+    let evening = desk.find_evening(&id.to_string()).unwrap();
     connect(&path).execute("INSERT INTO format VALUES (?1, '9.9.0')", [FORMAT + 1]).unwrap();
     append(&path, id, FORMAT + 1, r#"{"change":"weather-noted","weather":"rain"}"#);
     let bytes = std::fs::read(&path).unwrap();
     // On a desk that had the evening open, and on one that opens it now.
     let refused =
-        desk.change_evening_now(change_request(&evening, entry_of(&window("here"), title("Ours")))).unwrap_err();
+        desk.change_evening_blocking(change_request(&evening, entry_of(&window("here"), title("Ours")))).unwrap_err();
     let load_error = Store::open_existing(&path).unwrap().load(id).unwrap_err();
     for error in [*refused.error, load_error] {
         // The desk regularly looks for what others wrote. If it did so first, the evening is read-only already.
@@ -151,14 +151,15 @@ fn unknown_kind_of_change_counts_as_damage_and_stays() {
     assert!(error.to_string().contains("journal row") && error.to_string().contains("weather-noted"), "{error}");
     let desk = desk_over(&path);
     // It is shown as far as it can be read, and nothing is written after the unreadable part.
-    let sealed = desk.evening(&id.to_string()).unwrap();
+    let sealed = desk.find_evening(&id.to_string()).unwrap();
     assert!(matches!(sealed.unread_rows.as_ref().map(|rows| &rows.why), Some(UnreadReason::Damaged(_))));
-    let refused =
-        desk.change_evening_now(change_request(&sealed, entry_of(&window("here"), title("Behind it")))).unwrap_err();
+    let refused = desk
+        .change_evening_blocking(change_request(&sealed, entry_of(&window("here"), title("Behind it"))))
+        .unwrap_err();
     assert!(matches!(*refused.error, StoreError::Sealed(_)), "{refused}");
-    let evening = desk.evening(&other_id.to_string()).unwrap();
+    let evening = desk.find_evening(&other_id.to_string()).unwrap();
     assert_eq!(std::fs::read(&path).unwrap(), bytes);
-    desk.change_evening_now(change_request(&evening, entry_of(&window("here"), title("Beside it")))).unwrap();
+    desk.change_evening_blocking(change_request(&evening, entry_of(&window("here"), title("Beside it")))).unwrap();
     assert!(change_texts(&path).iter().any(|(text, _)| text.contains("weather-noted")));
 }
 
@@ -171,11 +172,11 @@ fn unknown_fields_are_kept_in_the_journal() {
     let texts_before = change_texts(&path);
     let desk = desk_over(&path);
     set_title(&desk, "Gone on with").unwrap();
-    let evening = desk.evening(&id.to_string()).unwrap();
+    let evening = desk.find_evening(&id.to_string()).unwrap();
     let target =
         evening.journal.entries().iter().find(|e| matches!(e.change, Change::ResultEntered { .. })).unwrap().id;
     let undo_entry = entry_of(&window("here"), Change::Undone { entry: target });
-    desk.change_evening_now(change_request(&evening, undo_entry)).unwrap();
+    desk.change_evening_blocking(change_request(&evening, undo_entry)).unwrap();
     let texts_after = change_texts(&path);
     assert_eq!(texts_after[..texts_before.len()], texts_before);
     assert!(texts_before.iter().any(|(text, _)| text.contains(r#""weather":"rain""#)));
@@ -188,7 +189,7 @@ fn another_generation_is_read_again_before_anything_is_written() {
     let mut store = Store::open_existing(&path).unwrap();
     let mut journal = store.load(id).unwrap();
     let desk = desk_over(&path);
-    let evening = desk.evening("last").unwrap();
+    let evening = desk.find_evening("last").unwrap();
     connect(&path).execute("INSERT INTO generation VALUES (?1, 7)", [id.to_string()]).unwrap();
     let state_seen = journal.seen();
     assert!(matches!(store.change(&mut journal, entry(title("Ours"))), Err(StoreError::Behind)));
@@ -197,7 +198,7 @@ fn another_generation_is_read_again_before_anything_is_written() {
     assert_eq!(journal.seen().generation, 7);
     let result = result_at(&next_due(evening.session()), Uuid::now_v7());
     let result_entry = entry_of(&window("here"), Change::ResultEntered { result });
-    let stored = desk.change_evening_now(change_request(&evening, result_entry)).unwrap();
+    let stored = desk.change_evening_blocking(change_request(&evening, result_entry)).unwrap();
     assert_eq!(stored.evening.journal.seen().generation, 7);
     // A journal never returns to an earlier generation.
     let backwards = connect(&path).execute("UPDATE generation SET generation = 1", []);
@@ -256,7 +257,7 @@ fn a_foreign_database_is_refused_and_left_as_it_is() {
 fn change_waits_while_another_program_holds_the_file() {
     let (_folder, path, _) = club();
     let desk = desk_over(&path);
-    desk.evening("last").unwrap();
+    desk.find_evening("last").unwrap();
     let connection = connect(&path);
     connection.execute_batch("BEGIN EXCLUSIVE").unwrap();
     let releasing = std::thread::spawn(move || {
@@ -265,7 +266,7 @@ fn change_waits_while_another_program_holds_the_file() {
     });
     set_title(&desk, "Waited for").unwrap();
     releasing.join().unwrap();
-    assert_eq!(desk.evening("last").unwrap().session().title, "Waited for");
+    assert_eq!(desk.find_evening("last").unwrap().session().title, "Waited for");
     assert_eq!(Store::open_existing(&path).unwrap().verify().unwrap(), []);
 }
 
@@ -274,16 +275,16 @@ fn change_waits_while_another_program_holds_the_file() {
 fn file_held_for_too_long_is_busy_and_nothing_is_lost() {
     let (_folder, path, id) = club();
     let desk = desk_over(&path);
-    let evening = desk.evening("last").unwrap();
+    let evening = desk.find_evening("last").unwrap();
     let connection = connect(&path);
     connection.execute_batch("BEGIN EXCLUSIVE").unwrap();
     let title_entry = entry_of(&window("here"), title("Sent twice"));
-    let refused = desk.change_evening_now(change_request(&evening, title_entry.clone())).unwrap_err();
+    let refused = desk.change_evening_blocking(change_request(&evening, title_entry.clone())).unwrap_err();
     assert!(matches!(*refused.error, StoreError::Busy), "{}", refused.error);
     assert_eq!(refused.error.to_string(), "another program is using the database; close it and try again");
     assert_eq!(refused.evening.unwrap().journal.seen(), evening.journal.seen());
     connection.execute_batch("COMMIT").unwrap();
-    let stored = desk.change_evening_now(change_request(&evening, title_entry)).unwrap();
+    let stored = desk.change_evening_blocking(change_request(&evening, title_entry)).unwrap();
     assert_eq!(stored.evening.journal.seen().count, evening.journal.seen().count + 1);
     assert_eq!(Store::open_existing(&path).unwrap().load(id).unwrap().seen(), stored.evening.journal.seen());
 }
@@ -304,7 +305,7 @@ fn a_read_only_database_is_read_and_a_change_is_refused_with_the_reason() {
     assert_eq!(std::fs::read(&path).unwrap(), bytes);
     let desk = Desk::new(store, now).unwrap();
     assert!(matches!(set_title(&desk, "No"), Err(StoreError::ReadOnly)));
-    assert_eq!(desk.evening("last").unwrap().journal.seen(), state_seen);
+    assert_eq!(desk.find_evening("last").unwrap().journal.seen(), state_seen);
     assert_eq!(std::fs::read(&path).unwrap(), bytes);
 }
 
@@ -371,13 +372,13 @@ fn clocks_an_hour_apart_do_not_change_the_order_of_entries() {
         [correct_clock, late_clock].map(|clock| Desk::new(Store::open_existing(&path).unwrap(), clock).unwrap());
     let text = id.to_string();
     let store_change = |desk: &Desk, name: &str, change| {
-        let evening = desk.evening(&text).unwrap();
+        let evening = desk.find_evening(&text).unwrap();
         let entry = desk.entry(change, "test", &window(name));
         let id = entry.id;
-        desk.change_evening_now(change_request(&evening, entry)).map(|stored| (id, stored.evening))
+        desk.change_evening_blocking(change_request(&evening, entry)).map(|stored| (id, stored.evening))
     };
     let mut first = None;
-    for due in desk.evening(&text).unwrap().session().schedule() {
+    for due in desk.find_evening(&text).unwrap().session().schedule() {
         let result = result_at(&due, Uuid::now_v7());
         let (entry, _) = store_change(&other_desk, "there", Change::ResultEntered { result: result.clone() }).unwrap();
         first.get_or_insert((entry, result));
@@ -390,7 +391,7 @@ fn clocks_an_hour_apart_do_not_change_the_order_of_entries() {
     if store_change(&desk, "here", publish(1)).is_err_and(overtaken) {
         store_change(&desk, "here", publish(1)).unwrap();
     }
-    assert_eq!(desk.evening(&text).unwrap().published.len(), 1);
+    assert_eq!(desk.find_evening(&text).unwrap().published.len(), 1);
     // By its clock the correction is earlier than the publication. By the order of rows it is later.
     let corrected = |earlier: &TableResult| TableResult {
         id: ResultId(Uuid::now_v7()),

@@ -182,7 +182,7 @@ impl Setup {
     fn of(journal: &Journal) -> Self {
         let desk = Desk::in_memory(now).unwrap();
         let entries = journal.entries().iter().map(|entry| (**entry).clone()).collect();
-        let session = desk.begin_session_now(entries).unwrap().evening.id();
+        let session = desk.begin_session_blocking(entries).unwrap().evening.id();
         let server = FakeConnector::new();
         let connector = Self::connector(&desk, session, &server);
         Self { server, desk, session, connector, schedule: journal.session().schedule() }
@@ -203,14 +203,14 @@ impl Setup {
     }
 
     fn stored_outcome(&self, due: &Due) -> Option<Outcome> {
-        let evening = self.desk.evening(&self.session.to_string()).unwrap();
+        let evening = self.desk.find_evening(&self.session.to_string()).unwrap();
         evening.session().result(Slot::new(due.board, due.sitting)).map(|result| result.outcome)
     }
 
     fn make(&self, change: Change) {
         let change_request =
             desk::ChangeRequest { session: self.session, entries: vec![entry(change)], seen: None, people: Vec::new() };
-        self.desk.change_evening_now(change_request).unwrap();
+        self.desk.change_evening_blocking(change_request).unwrap();
     }
 }
 
@@ -306,7 +306,7 @@ fn results_are_stored_before_they_are_accepted() {
     assert_eq!(report.taken.len(), 1);
     assert_eq!(setup.stored_outcome(&due), Some(spade(10)));
     assert_eq!(setup.server.state(|state| state.accepted[0]), 1);
-    let evening = setup.desk.evening("last").unwrap();
+    let evening = setup.desk.find_evening("last").unwrap();
     assert_eq!(evening.session().results[0].stamp.hand.to_string(), "pad 1");
     assert!(setup.connector.poll(&[]).unwrap().is_none(), "nothing is new");
     // A correction, and a result that is deleted.
@@ -373,7 +373,7 @@ fn a_missing_connector_is_reported_with_what_to_check() {
     let journal = evening("mitchell 4", 2);
     let desk = Desk::in_memory(now).unwrap();
     let entries = journal.entries().iter().map(|entry| (**entry).clone()).collect();
-    let session = desk.begin_session_now(entries).unwrap().evening.id();
+    let session = desk.begin_session_blocking(entries).unwrap().evening.id();
     let free_address = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap();
     let connector = Connector::new(desk, session, &free_address.to_string(), club(), PadOptions::default()).unwrap();
     let message = connector.without_pauses().poll(&[]).unwrap_err().to_string();
@@ -408,7 +408,7 @@ fn connector_gets_late_pairs_new_rounds_and_restored_results() {
     let second_round = *setup.schedule.iter().find(|due| due.place.round == Some(2)).unwrap();
     setup.server.state(|state| state.results.push(spades(&second_round, 10)));
     setup.look();
-    let evening = setup.desk.evening("last").unwrap();
+    let evening = setup.desk.find_evening("last").unwrap();
     let section = &evening.session().sections[&"A".parse().unwrap()];
     let movement = repair(&section.movement, 2, &Repair::Join).unwrap().movement;
     setup.make(Change::MovementSet {
@@ -475,7 +475,7 @@ fn evening_by_the_connector_equals_a_typed_one() {
         }
     }
     setup.connector.poll(&[]).unwrap();
-    let evening = setup.desk.evening("last").unwrap();
+    let evening = setup.desk.find_evening("last").unwrap();
     let totals = |standings: &evening::scoring::Standings| {
         let lines = standings.rankings.iter().flat_map(|ranking| &ranking.lines);
         lines.map(|line| (line.rank, line.contestant, line.total.short(4))).collect::<Vec<_>>()

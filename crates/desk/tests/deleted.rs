@@ -65,7 +65,7 @@ fn a_session_deleted_at_this_desk_is_reported() {
     let folder = tempfile::tempdir().unwrap();
     let (_, desk, id) = open_session(&folder);
     let (news, _subscription) = record_news(&desk);
-    desk.change_database_now(move |store| store.remove_session(id, None)).unwrap();
+    desk.change_database_blocking(move |store| store.remove_session(id, None)).unwrap();
     wait_for(&news, &format!("gone {id}"));
 }
 
@@ -76,7 +76,7 @@ fn change_to_a_deleted_session_is_refused() {
     let evening = open_evening(&desk, id);
     Store::open_existing(&path).unwrap().remove_session(id, None).unwrap();
     let refused =
-        desk.change_evening_now(change_request(&evening, entry_of(&window("one"), title("Late")))).unwrap_err();
+        desk.change_evening_blocking(change_request(&evening, entry_of(&window("one"), title("Late")))).unwrap_err();
     assert!(matches!(*refused.error, StoreError::NoSession(_)), "{}", refused.error);
     assert!(refused.evening.is_none());
 }

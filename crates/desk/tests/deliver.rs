@@ -73,7 +73,7 @@ impl Club {
 
     fn make(&self, change: Change) {
         let (session, entries) = (self.id, vec![entry(change)]);
-        self.desk.change_evening_now(ChangeRequest { session, entries, seen: None, people: Vec::new() }).unwrap();
+        self.desk.change_evening_blocking(ChangeRequest { session, entries, seen: None, people: Vec::new() }).unwrap();
     }
 
     /// Delivers what waits and returns the outcome of the first delivery.
@@ -84,7 +84,7 @@ impl Club {
 
     /// A correction to another outcome.
     fn correction(&self, outcome: impl Fn(Outcome) -> Outcome) -> Change {
-        let evening = self.desk.evening(&self.id.to_string()).unwrap();
+        let evening = self.desk.find_evening(&self.id.to_string()).unwrap();
         let mut result = evening.session().results().next().unwrap().clone();
         result.supersedes = Some(std::mem::replace(&mut result.id, ResultId(Uuid::new_v4())));
         result.outcome = outcome(result.outcome);
@@ -166,7 +166,7 @@ fn a_correction_replaces_the_delivered_results() {
 #[test]
 fn only_a_published_ranking_is_delivered() {
     let (club, site) = (Club::new(), ResultsSite::start());
-    let evening = club.desk.evening(&club.id.to_string()).unwrap();
+    let evening = club.desk.find_evening(&club.id.to_string()).unwrap();
     let result = evening.session().results().next().unwrap().id;
     club.make(Change::ResultWithdrawn { result, reason: "wrong board".to_owned(), consent: None });
     assert_eq!(*problem(&club.deliver(&bridgewebs(&site))), Problem::ChangedSince { ranking: 1 });
@@ -440,7 +440,7 @@ fn a_password_is_not_sent_in_clear() {
         assert!(matches!(set_target(&club.desk, target.clone()), Err(DeliverError::BadAddress)));
         // An older program took it.
         let setting = serde_json::to_string(&[target]).unwrap();
-        club.desk.change_database_now(move |store| store.set_setting(TARGETS_SETTING, &setting)).unwrap();
+        club.desk.change_database_blocking(move |store| store.set_setting(TARGETS_SETTING, &setting)).unwrap();
         let texts = Language::En.texts();
         let outcome = club.deliveries().deliver(&club.desk, club.id, "web", &Choices::default(), &texts).unwrap();
         assert_eq!(*problem(&outcome), Problem::AddressNotHttps { address: address.clone() });
@@ -498,7 +498,7 @@ fn targets_are_a_setting_without_a_password() {
     for target in [bridgewebs(&site), server(&site)] {
         set_target(&club.desk, target).unwrap();
     }
-    let setting = club.desk.read_now(|store| store.setting(TARGETS_SETTING)).unwrap().unwrap();
+    let setting = club.desk.read_blocking(|store| store.setting(TARGETS_SETTING)).unwrap().unwrap();
     assert_eq!(Deliveries::target(&club.desk, "web").unwrap(), server(&site), "the last one of a name counts");
     assert!(!setting.contains("hush"), "{setting}");
 }
@@ -585,7 +585,7 @@ fn a_correction_that_moves_nobody_is_published_before_it_is_delivered() {
     let mut later_entry = entry(club.correction(one_more));
     later_entry.stamp.at += chrono::Duration::minutes(1);
     let change_request = ChangeRequest { session: club.id, entries: vec![later_entry], seen: None, people: Vec::new() };
-    let evening = club.desk.change_evening_now(change_request).unwrap().evening;
+    let evening = club.desk.change_evening_blocking(change_request).unwrap().evening;
     assert!(evening.ranking_published_at().is_some(), "nobody moved");
     assert_eq!(*problem(&club.deliver(&bridgewebs(&site))), Problem::ChangedSince { ranking: 1 });
     assert_eq!(site.upload_count(), 0);
@@ -612,7 +612,7 @@ fn target_holds_no_password_and_needs_a_usable_name() {
         let refused = set_target(&club.desk, web(name, "https://club.example"));
         assert!(matches!(refused, Err(DeliverError::BadName)), "{name:?}");
     }
-    assert_eq!(club.desk.read_now(|store| store.setting(TARGETS_SETTING)).unwrap(), None);
+    assert_eq!(club.desk.read_blocking(|store| store.setting(TARGETS_SETTING)).unwrap(), None);
 }
 
 #[test]
@@ -728,7 +728,9 @@ fn ranking_published_by_another_program_is_delivered() {
         entry(Change::RankingPublished { publication }),
     ];
     let other_desk = Desk::open_existing(&club.path("club.db"), now).unwrap();
-    other_desk.change_evening_now(ChangeRequest { session: club.id, entries, seen: None, people: Vec::new() }).unwrap();
+    other_desk
+        .change_evening_blocking(ChangeRequest { session: club.id, entries, seen: None, people: Vec::new() })
+        .unwrap();
     let (deliveries, texts) = (club.deliveries(), Language::En.texts());
     let outcome = deliveries.deliver(&club.desk, club.id, "web", &Choices::default(), &texts).unwrap();
     assert_eq!(outcome.delivery.receipts[0].sent.ranking, 2);

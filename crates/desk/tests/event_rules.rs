@@ -435,7 +435,7 @@ fn qualifiers_sit_in_the_final_by_their_rank() {
         store.create_with(journal.entries().iter().map(|entry| entry.as_ref().clone()).collect()).unwrap();
     }
     let desk = desk::Desk::new(store, now).unwrap();
-    let evening = desk.evening(&played.session().id.to_string()).unwrap();
+    let evening = desk.find_evening(&played.session().id.to_string()).unwrap();
     let named = |open: bool| -> Vec<(u16, String)> {
         let all = evening.qualifiers().iter().filter(|qualifier| qualifier.is_open == open);
         let all = all.map(|qualifier| (qualifier.contestant.id.number, qualifier.contestant.players[0].name.clone()));
@@ -453,6 +453,6 @@ fn qualifiers_sit_in_the_final_by_their_rank() {
     assert!(!seated.contains(&2) && !seated.contains(&3), "{seated:?}");
     assert_eq!(desk::seating_changes(&session, evening.qualifiers()), []);
     // A session that is not a final has no qualifiers.
-    let first = desk.evening(&qualifying.session().id.to_string()).unwrap();
+    let first = desk.find_evening(&qualifying.session().id.to_string()).unwrap();
     assert_eq!(first.qualifiers(), []);
 }

@@ -126,7 +126,7 @@ impl Club {
         let phone = Device::Phone { section: SectionId::A, table: 1 };
         let entry = entry_of(&phone, change);
         let id = entry.id;
-        let stored = self.desk.change_evening_now(change_request(&self.evening(), entry)).unwrap();
+        let stored = self.desk.change_evening_blocking(change_request(&self.evening(), entry)).unwrap();
         assert!(stored.evening.journal.entry(id).is_some());
         id
     }
@@ -143,7 +143,7 @@ impl Club {
         contestant.players[0].player = Some(person.id);
         contestant.players[0].name.clone_from(&person.name);
         let entry = entry_of(&window("door"), Change::ContestantSeated { contestant });
-        self.desk.change_evening_now(change_request(&evening, entry)).unwrap();
+        self.desk.change_evening_blocking(change_request(&evening, entry)).unwrap();
     }
 
     fn has_entry(path: &Path, id: SessionId, entry: Uuid) -> bool {
@@ -154,7 +154,7 @@ impl Club {
     pub fn other_laptop(&self) -> (PathBuf, Uuid) {
         let path = self.path("other.db");
         let target = path.clone();
-        self.desk.run_job_now(move |steps| steps.back_up(&target)).unwrap();
+        self.desk.run_job_blocking(move |steps| steps.back_up(&target)).unwrap();
         let mut store = Store::open(&path).unwrap();
         store.create_with(rows(&evening("mitchell 4", 2))).unwrap();
         let mut journal = store.load(self.id).unwrap();
@@ -221,7 +221,7 @@ fn copy_is_completed_while_others_write_at_every_step() {
             let mut on_step = |_, _| {
                 count += 1;
                 let entry = entry_of(&window("other"), title(&format!("Title {count}")));
-                hand.change_evening_now(change_request(&open_evening(&hand, id), entry))
+                hand.change_evening_blocking(change_request(&open_evening(&hand, id), entry))
                     .map(|_| ())
                     .map_err(|refused| *refused.error)
             };
@@ -249,7 +249,7 @@ fn stopped_copy_leaves_no_file_and_keeps_an_existing_one() {
         assert!(matches!(job.end().0, Err(StoreError::Stopped)));
         assert_eq!(club.half_files(), if has_copy { vec!["copy.db"] } else { vec![] });
         let copy = target.clone();
-        club.desk.run_job_now(move |steps| steps.back_up(&copy)).unwrap();
+        club.desk.run_job_blocking(move |steps| steps.back_up(&copy)).unwrap();
     }
     assert_eq!(Store::open_existing(&target).unwrap().verify().unwrap(), []);
 }
@@ -300,7 +300,7 @@ pub fn player_of(club: &Club, sessions: &[SessionId]) -> Player {
         guest: false,
     };
     let saved = person.clone();
-    club.desk.change_database_now(move |store| store.save_players(&[saved])).unwrap();
+    club.desk.change_database_blocking(move |store| store.save_players(&[saved])).unwrap();
     for id in sessions {
         club.seat(*id, &person);
     }
@@ -318,7 +318,7 @@ fn a_person_forgotten_during_an_export_is_not_in_the_file() {
     job.until(|step| step.done == 1);
     let player = person.id;
     let forget = move |steps: &mut Steps| steps.forget(player, Forget::Anonymise, "asked", &BTreeSet::new(), &stamp());
-    club.desk.run_job_now(forget).unwrap();
+    club.desk.run_job_blocking(forget).unwrap();
     job.end().0.unwrap();
     assert!(!is_in(&archive, &person.name));
 }
@@ -454,10 +454,10 @@ fn a_database_in_memory_is_merged_and_exported_by_the_desk_as_well() {
     let (other_path, their_entry) = club.other_laptop();
     let desk = Desk::new(Store::in_memory().unwrap(), now).unwrap();
     let mut plan = Store::in_memory().unwrap().compare(&other_path).unwrap();
-    let report = desk.run_job_now(move |steps| steps.merge(&mut plan, &Decisions::none(stamp()))).unwrap();
+    let report = desk.run_job_blocking(move |steps| steps.merge(&mut plan, &Decisions::none(stamp()))).unwrap();
     assert_eq!(report.added.len(), 4);
     assert!(open_evening(&desk, club.id).journal.entry(their_entry).is_some());
     let (id, archive) = (club.id, club.path("archive.db"));
-    desk.run_job_now(move |steps| steps.export(&[id], &archive, ExistingFile::Refuse)).unwrap();
+    desk.run_job_blocking(move |steps| steps.export(&[id], &archive, ExistingFile::Refuse)).unwrap();
     assert!(Club::has_entry(&club.path("archive.db"), club.id, their_entry));
 }

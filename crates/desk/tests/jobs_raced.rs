@@ -33,7 +33,7 @@ fn merge(club: &Club, mut plan: MergePlan, decisions: Decisions) -> PausedJob<Me
 fn begin_evening(club: &Club) -> SessionId {
     let journal = evening("mitchell 3", 2);
     let id = journal.session().id;
-    club.desk.begin_session_now(rows(&journal)).unwrap();
+    club.desk.begin_session_blocking(rows(&journal)).unwrap();
     id
 }
 
@@ -70,17 +70,19 @@ fn forgetting_does_not_touch_an_evening_that_replaced_a_removed_one() {
             let unseated =
                 Player { id: PlayerId(uuid::Uuid::now_v7()), name: "Somebody Else".to_owned(), ..person.clone() };
             let saved = unseated.clone();
-            club.desk.change_database_now(move |store| store.save_players(&[saved])).unwrap();
+            club.desk.change_database_blocking(move |store| store.save_players(&[saved])).unwrap();
             club.seat(mistake, &unseated);
         }
         let mut job = forget(&club, person.id);
         job.until(|step| step.done == 4);
-        club.desk.change_database_now(move |store| store.remove_session(mistake, None)).unwrap();
+        club.desk.change_database_blocking(move |store| store.remove_session(mistake, None)).unwrap();
         // The row numbers are used again.
         let new_evening = begin_evening(&club);
         for new_title in ["Tonight", "Tonight again"] {
             let title_entry = entry_of(&window("door"), title(new_title));
-            club.desk.change_evening_now(change_request(&open_evening(&club.desk, new_evening), title_entry)).unwrap();
+            club.desk
+                .change_evening_blocking(change_request(&open_evening(&club.desk, new_evening), title_entry))
+                .unwrap();
         }
         let rows_before = rows(&open_evening(&club.desk, new_evening).journal);
         job.end().0.unwrap();
@@ -110,7 +112,7 @@ fn merge_keeps_rows_of_an_evening_removed_and_restored_meanwhile() {
     let (id, copy) = (club.id, club.path("removed.db"));
     let rows_before = rows(&club.evening().journal);
     let copy_path = copy.clone();
-    club.desk.change_database_now(move |store| store.remove_session(id, Some(&copy_path))).unwrap();
+    club.desk.change_database_blocking(move |store| store.remove_session(id, Some(&copy_path))).unwrap();
     let other_evening = begin_evening(&club);
     let copy_plan = club.compare(&copy);
     merge(&club, copy_plan, Decisions::none(stamp())).end().0.unwrap();
@@ -130,7 +132,7 @@ fn merge_ends_while_others_keep_writing() {
     // Long enough that preparing it takes longer than writing a row.
     let titles = (0..600).map(|number| entry_of(&window("door"), title(&format!("Title {number}")))).collect();
     let change_request = ChangeRequest { session: evening.id(), entries: titles, seen: None, people: Vec::new() };
-    club.desk.change_evening_now(change_request).unwrap();
+    club.desk.change_evening_blocking(change_request).unwrap();
     let (other_path, their_entry) = club.other_laptop();
     let mut plan = club.compare(&other_path);
     let is_over = Arc::new(AtomicBool::new(false));
@@ -142,7 +144,7 @@ fn merge_ends_while_others_keep_writing() {
             while !writers_stop.load(Ordering::Relaxed) {
                 let entry = entry_of(&window(hand), title(&format!("Again {}", written.len())));
                 written.push(entry.id);
-                desk.change_evening_now(ChangeRequest {
+                desk.change_evening_blocking(ChangeRequest {
                     session,
                     entries: vec![entry],
                     seen: None,
@@ -153,7 +155,7 @@ fn merge_ends_while_others_keep_writing() {
             written
         })
     });
-    let outcome = club.desk.run_job_now(move |steps| steps.merge(&mut plan, &Decisions::none(stamp())));
+    let outcome = club.desk.run_job_blocking(move |steps| steps.merge(&mut plan, &Decisions::none(stamp())));
     is_over.store(true, Ordering::Relaxed);
     let written: Vec<_> = hands.into_iter().flat_map(|hand| hand.join().unwrap()).collect();
     assert_eq!(outcome.unwrap().joined.len(), 1);
@@ -186,7 +188,7 @@ fn name_added_before_its_evening_is_searched_is_forgotten() {
     contestant.players[0].player = Some(person.id);
     contestant.players[0].name = "Bodil Tornbjerg".to_owned();
     let seated = entry_of(&window("door"), Change::ContestantSeated { contestant });
-    club.desk.change_evening_now(change_request(&evening, seated)).unwrap();
+    club.desk.change_evening_blocking(change_request(&evening, seated)).unwrap();
     job.end().0.unwrap();
     for name in ["Kjærgård", "Tornbjerg"] {
         assert!(!is_in(club.desk.path().unwrap(), name), "{name}");
@@ -324,7 +326,7 @@ fn a_person_forgotten_again_during_an_export_is_not_in_the_file() {
     forget(&club, person.id).end().0.unwrap();
     // The name is typed again.
     let renamed = Player { name: "Bodil Tornbjerg".to_owned(), ..person.clone() };
-    club.desk.change_database_now(move |store| store.save_players(&[renamed])).unwrap();
+    club.desk.change_database_blocking(move |store| store.save_players(&[renamed])).unwrap();
     let (archive, archive_copy) = (club.path("archive.db"), club.path("archive.db"));
     let mut job = PausedJob::begin(&club.desk, move |steps| steps.export(&ids, &archive_copy, ExistingFile::Refuse));
     job.until(|step| step.done == 1);
@@ -332,7 +334,7 @@ fn a_person_forgotten_again_during_an_export_is_not_in_the_file() {
     later_stamp.at += chrono::TimeDelta::minutes(1);
     let forget_again =
         move |steps: &mut Steps| steps.forget(player, Forget::Anonymise, "asked", &BTreeSet::new(), &later_stamp);
-    club.desk.run_job_now(forget_again).unwrap();
+    club.desk.run_job_blocking(forget_again).unwrap();
     job.end().0.unwrap();
     assert!(!is_in(&archive, "Tornbjerg"));
 }

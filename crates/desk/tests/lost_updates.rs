@@ -69,7 +69,7 @@ impl TwoDevices {
         let entries = vec![entry_of(&window(&hand.to_string()), change)];
         let change_request =
             ChangeRequest { session: self.id, entries, seen: Some(looked.journal.seen()), people: Vec::new() };
-        match self.desks[hand].change_evening_now(change_request) {
+        match self.desks[hand].change_evening_blocking(change_request) {
             Ok(_) => true,
             // A result is not a whole value: a result that came meanwhile is refused with errors of its own.
             Err(refused) => {
@@ -125,12 +125,14 @@ impl TwoDevices {
     fn merge(&mut self) {
         let (id, copy_path) = (self.id, self.folder.path().join(format!("{}.db", self.steps_made)));
         let target = copy_path.clone();
-        self.desks[0].run_job_now(move |steps| steps.export(&[id], &target, ExistingFile::Refuse)).unwrap();
+        self.desks[0].run_job_blocking(move |steps| steps.export(&[id], &target, ExistingFile::Refuse)).unwrap();
         let copy_desk = desk_over(&copy_path);
         let due = next_due(open_evening(&copy_desk, id).session());
         let change = Change::ResultEntered { result: result_at(&due, uuid::Uuid::now_v7()) };
         let entries = vec![entry_of(&window("elsewhere"), change)];
-        copy_desk.change_evening_now(ChangeRequest { session: id, entries, seen: None, people: Vec::new() }).unwrap();
+        copy_desk
+            .change_evening_blocking(ChangeRequest { session: id, entries, seen: None, people: Vec::new() })
+            .unwrap();
         drop(copy_desk);
         let evening = open_evening(&self.desks[1], id);
         let last = evening.session().schedule().pop().unwrap();
@@ -144,7 +146,7 @@ impl TwoDevices {
         }
         let mut plan = Store::open_to_read(self.desks[0].path().unwrap()).unwrap().compare(&copy_path).unwrap();
         self.desks[0]
-            .run_job_now(move |steps| steps.merge(&mut plan, &Decisions::none(stamp_of(&window("0")))))
+            .run_job_blocking(move |steps| steps.merge(&mut plan, &Decisions::none(stamp_of(&window("0")))))
             .unwrap();
     }
 }

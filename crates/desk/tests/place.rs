@@ -24,8 +24,8 @@ fn club(folder: &Path) -> (PathBuf, SessionId) {
 }
 
 fn set_title(desk: &Desk, id: SessionId, text: &str) -> Result<(), StoreError> {
-    let evening = desk.evening(&id.to_string())?;
-    desk.change_evening_now(change_request(&evening, entry_of(&window("here"), title(text))))
+    let evening = desk.find_evening(&id.to_string())?;
+    desk.change_evening_blocking(change_request(&evening, entry_of(&window("here"), title(text))))
         .map(|_| ())
         .map_err(|r| *r.error)
 }
@@ -79,7 +79,7 @@ fn a_database_deleted_while_open_is_reported_and_rescued() {
     assert_eq!(news.recv_timeout(NEWS_TIMEOUT).unwrap().as_deref(), Some("Moved"));
     assert!(matches!(set_title(&desk, id, "Refused"), Err(StoreError::Moved)));
     // Work that concerns no evening is refused as well.
-    let outcome = desk.change_database_now(|store| store.set_setting("user", "Kim"));
+    let outcome = desk.change_database_blocking(|store| store.set_setting("user", "Kim"));
     assert!(matches!(outcome, Err(StoreError::Moved)), "{outcome:?}");
     // A later listener is told as well.
     assert_eq!(listen(&desk).0.recv_timeout(NEWS_TIMEOUT).unwrap().as_deref(), Some("Moved"));

@@ -124,12 +124,12 @@ fn incompletely_read_evening_is_read_only() {
         || Connection::open(&path).unwrap().query_row("SELECT count(*) FROM journal", [], |r| r.get::<_, i64>(0));
     let rows_before = rows().unwrap();
     let desk = Desk::new(Store::open(&path).unwrap(), now).unwrap();
-    let evening = desk.evening(&id.to_string()).unwrap();
+    let evening = desk.find_evening(&id.to_string()).unwrap();
     assert!(evening.unread_rows.is_some());
     let entries = vec![entry(title_set("Other"))];
     let seen_state = Some(evening.journal.seen());
     let refused = desk
-        .change_evening_now(ChangeRequest { session: id, entries, seen: seen_state, people: Vec::new() })
+        .change_evening_blocking(ChangeRequest { session: id, entries, seen: seen_state, people: Vec::new() })
         .unwrap_err();
     assert!(matches!(*refused.error, StoreError::Sealed(_)), "{refused}");
     assert_eq!(rows().unwrap(), rows_before);
@@ -262,9 +262,9 @@ fn copy_is_made_at_the_end_of_an_evening_and_can_be_restored() {
     let (path, id) = club(folder.path());
     let desk = Desk::open_file(&path, now).unwrap();
     desk.keep_copies();
-    let evening = desk.evening(&id.to_string()).unwrap();
+    let evening = desk.find_evening(&id.to_string()).unwrap();
     let entries = vec![entry(Change::SessionClosed { override_missing: true })];
-    desk.change_evening_now(ChangeRequest {
+    desk.change_evening_blocking(ChangeRequest {
         session: id,
         entries,
         seen: Some(evening.journal.seen()),

@@ -587,7 +587,7 @@ fn names_are_stored_with_seats_or_not_at_all() {
     let open = OpenHall::of(&journal);
     let [mut first, mut second] = open.phones(1);
     let (first_form, second_form) = (first.form(), second.form());
-    let guests = || open.desk.read_now(Store::players).unwrap().len();
+    let guests = || open.desk.read_blocking(Store::players).unwrap().len();
     let before = guests();
     // Half a pair is refused.
     first.post("/names", &[("form", &first_form), ("contestant", "A1"), ("first", "Ada"), ("second", " ")]);
@@ -620,7 +620,7 @@ fn deleted_session_refuses_entries() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut phone = open.phone(1, "ns");
     let id = open.evening().id();
-    open.desk.change_database_now(move |store| store.remove_session(id, None)).unwrap();
+    open.desk.change_database_blocking(move |store| store.remove_session(id, None)).unwrap();
     let since = Instant::now();
     while !open.hall.is_session_deleted() {
         assert!(since.elapsed() < Duration::from_secs(5), "the hall never heard of it");

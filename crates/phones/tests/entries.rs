@@ -345,7 +345,7 @@ fn board_typed_meanwhile_is_shown_and_not_overwritten() {
     let typed = crate::hands::result_at(&due, uuid::Uuid::now_v7());
     let change = Change::ResultEntered { result: typed.clone() };
     let entry = open.desk.entry(change, "desk", &Device::Window("here".into()));
-    open.desk.change_evening_now(crate::hands::change_request(&evening, entry)).unwrap();
+    open.desk.change_evening_blocking(crate::hands::change_request(&evening, entry)).unwrap();
 
     let page = ew.send("/board/1/answer", &fields);
     assert_eq!(page.status, 409, "{}", page.text);
@@ -428,7 +428,7 @@ fn typed_names_become_members_or_guests_and_are_never_overwritten() {
     phone.post("/names", &names).expect(200);
     let title = open.evening().session().title_of(pair(1));
     assert_eq!(title, "Åse <b>Øst</b> – Bo Vest");
-    let players = open.desk.read_now(store::Store::players).unwrap();
+    let players = open.desk.read_blocking(store::Store::players).unwrap();
     assert!(players.iter().any(|player| player.name == "Bo Vest" && player.guest));
     let page = phone.get("/table");
     assert!(page.text.contains("Åse &lt;b&gt;Øst&lt;"), "{}", page.text);
@@ -612,7 +612,7 @@ fn evening_by_phones_equals_the_same_evening_typed() {
     });
     let change_request =
         desk::ChangeRequest { session: evening.id(), entries: entries.collect(), seen: None, people: Vec::new() };
-    typed_hall.desk.change_evening_now(change_request).unwrap();
+    typed_hall.desk.change_evening_blocking(change_request).unwrap();
     let standings_json = |open: &OpenHall| {
         let evening = open.evening();
         exchange::json::standings(evening.session(), &evening.standings).to_string()

@@ -32,7 +32,7 @@ impl OpenHall {
     }
 
     pub fn evening(&self) -> Arc<Evening> {
-        self.desk.evening("last").unwrap()
+        self.desk.find_evening("last").unwrap()
     }
 
     /// A phone that scanned the code of a table and named its owner.

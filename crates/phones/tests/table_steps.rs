@@ -142,7 +142,7 @@ pub fn change_as_director(open: &OpenHall, change: Change) {
     let (sender, receiver) = std::sync::mpsc::channel();
     // The hall began to listen earlier, so it hears of the change first.
     let _subscription = open.desk.listen(move |news| _ = sender.send(matches!(news, News::Evening(_))));
-    open.desk.change_evening_now(change_request).unwrap();
+    open.desk.change_evening_blocking(change_request).unwrap();
     while !receiver.recv_timeout(std::time::Duration::from_secs(5)).expect("no news") {}
 }
 

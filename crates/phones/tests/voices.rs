@@ -82,7 +82,7 @@ fn phone_does_not_speak_for_a_pair_that_got_its_number_while_the_hall_was_closed
         let OpenHall { folder, desk, mut hall } = open;
         hall.close();
         let entry = desk.entry(swap, "desk", &Device::Window("here".into()));
-        desk.change_evening_now(crate::hands::change_request(&desk.evening("last").unwrap(), entry)).unwrap();
+        desk.change_evening_blocking(crate::hands::change_request(&desk.find_evening("last").unwrap(), entry)).unwrap();
         let open = restart(OpenHall { folder, desk, hall });
         let (mut ns, mut old_phone) = (reconnected(&open, &ns), reconnected(&open, &old_phone));
         assert_new_phone_speaks(&open, &mut ns, &mut old_phone, &own_holder);

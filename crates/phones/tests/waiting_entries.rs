@@ -31,7 +31,7 @@ pub fn restart(open: OpenHall) -> OpenHall {
     desk.close();
     drop((hall, desk));
     let desk = Desk::new(Store::open_existing(&folder.path().join("club.db")).unwrap(), now).unwrap();
-    let hall = Hall::open(&desk, &desk.evening("last").unwrap(), &local_options()).unwrap();
+    let hall = Hall::open(&desk, &desk.find_evening("last").unwrap(), &local_options()).unwrap();
     OpenHall { folder, desk, hall }
 }
 
@@ -80,7 +80,7 @@ fn entry_overtaken_by_a_typed_result_is_not_asked_after_a_restart() {
     enter(&mut ns, 1, 10).expect(200);
     let OpenHall { folder, desk, mut hall } = open;
     hall.close();
-    let evening = desk.evening("last").unwrap();
+    let evening = desk.find_evening("last").unwrap();
     let due = evening
         .session()
         .schedule()
@@ -89,7 +89,7 @@ fn entry_overtaken_by_a_typed_result_is_not_asked_after_a_restart() {
         .unwrap();
     let result = crate::hands::result_at(&due, uuid::Uuid::now_v7());
     let entry = desk.entry(Change::ResultEntered { result }, "desk", &Device::Window("here".into()));
-    desk.change_evening_now(crate::hands::change_request(&evening, entry)).unwrap();
+    desk.change_evening_blocking(crate::hands::change_request(&evening, entry)).unwrap();
     let open = restart(OpenHall { folder, desk, hall });
     assert_eq!(open.hall.tables()[0].waiting_entries, 0);
 }

@@ -101,7 +101,7 @@ impl DeliveryList {
     /// # Errors
     /// When they cannot be read.
     pub fn read(office: &Desk) -> Result<Self, DeliverError> {
-        let targets = office.read_now(targets)?;
+        let targets = office.read_blocking(targets)?;
         // A database in memory has no deliveries.
         let deliveries = if office.path().is_some() { Deliveries::of(office)?.all()? } else { Vec::new() };
         Ok(Self { targets, deliveries })

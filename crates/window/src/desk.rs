@@ -193,8 +193,9 @@ impl DeskView {
     /// When the database cannot be read.
     pub fn new(office: desk::Desk, identity: impl Into<Arc<WindowIdentity>>) -> Result<Self, StoreError> {
         let (stored, lists) =
-            office.change_database_now(|store| Ok((StoredSettings::read(store)?, Lists::read(store)?)))?;
-        let posting = office.change_database_now(|store| super::posting::Posting::restore(|key| store.setting(key)))?;
+            office.change_database_blocking(|store| Ok((StoredSettings::read(store)?, Lists::read(store)?)))?;
+        let posting =
+            office.change_database_blocking(|store| super::posting::Posting::restore(|key| store.setting(key)))?;
         let texts = stored.language.texts();
         let delivering = super::delivering::Delivering::read(&office, &texts);
         let is_copy = office.path().is_some_and(desk::copies::is_copy);
@@ -263,7 +264,7 @@ impl DeskView {
         let latest = || self.lists.summaries.first().filter(|s| !s.closed && s.date == today);
         if let Some(summary) = self.lists.summaries.iter().find(was_open).or_else(latest) {
             let id = summary.id.to_string();
-            let evening = self.office.evening(&id)?;
+            let evening = self.office.find_evening(&id)?;
             self.show(evening);
         }
         Ok(())

@@ -308,7 +308,7 @@ impl LiveOrder {
             .map_err(|problem| LiveFailure { reason: problem_words(&problem, &texts), problem: Some(problem) })?;
         if server.shows != Some(id) {
             let stored =
-                server.office.change_database_now(move |store| store.set_setting(SERVER_SHOWS, &id.to_string()));
+                server.office.change_database_blocking(move |store| store.set_setting(SERVER_SHOWS, &id.to_string()));
             stored.map_err(|error| of_file(words::store_error(&error, &texts)))?;
         }
         Ok(Some(id))
@@ -340,7 +340,7 @@ impl LiveOrder {
     fn write_others(&self, folder: &Path) -> Result<(), String> {
         let Some(desk) = &self.other_evenings else { return Ok(()) };
         let failed = |error: StoreError| words::store_error(&error, &self.language.texts());
-        for summary in desk.read_now(Store::sessions).map_err(failed)? {
+        for summary in desk.read_blocking(Store::sessions).map_err(failed)? {
             if self.evening.as_ref().is_some_and(|evening| evening.id() == summary.id) {
                 continue;
             }
@@ -357,9 +357,9 @@ impl LiveOrder {
     /// The page of another evening.
     fn page_of(&self, desk: &Desk, session: &Session) -> Result<String, String> {
         let failed = |error: StoreError| words::store_error(&error, &self.language.texts());
-        let evening = desk.evening(&session.id.to_string()).map_err(failed)?;
+        let evening = desk.find_evening(&session.id.to_string()).map_err(failed)?;
         let deals: Vec<_> = session.deals().map(|(_, deal)| deal).collect();
-        let stored_analyses = desk.read_now(move |store| store.trick_tables(deals)).unwrap_or_default();
+        let stored_analyses = desk.read_blocking(move |store| store.trick_tables(deals)).unwrap_or_default();
         let (analyses, _) = solver::known(session, &stored_analyses);
         self.page(&evening, Some(&analyses))
     }

@@ -97,7 +97,7 @@ impl Club {
         let (office, session) = (self.app.desk().office().clone(), self.app.desk().session().unwrap().id);
         let change_request =
             desk::ChangeRequest { session, entries: vec![entry(change)], seen: None, people: Vec::new() };
-        let made = office.change_evening_now(change_request).unwrap();
+        let made = office.change_evening_blocking(change_request).unwrap();
         update(&mut self.app, Message::News(desk::News::Evening(made.evening)));
     }
 
@@ -436,7 +436,7 @@ fn old_live_page_drops_a_name_that_may_no_longer_be_shown() {
         national_number: String::new(),
         guest: false,
     };
-    office.change_database_now(move |store| store.save_players(&[person])).unwrap();
+    office.change_database_blocking(move |store| store.save_players(&[person])).unwrap();
     club.follow_live_page("hush");
     assert!(live_page(&site).contains(name));
     // A week later, nobody plays.
@@ -448,7 +448,7 @@ fn old_live_page_drops_a_name_that_may_no_longer_be_shown() {
     assert_eq!(site.put_count(), 1, "an old evening is not tonight's");
     let office = club.app.desk().office().clone();
     let particulars = evening::club::Particulars { unnamed: true, ..Default::default() };
-    office.change_database_now(move |store| store.keep_particulars(id, &particulars)).unwrap();
+    office.change_database_blocking(move |store| store.keep_particulars(id, &particulars)).unwrap();
     update(&mut club.app, Message::News(desk::News::Lists));
     club.wait_seconds(1);
     // The window is new, and no key store took the password.

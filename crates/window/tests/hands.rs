@@ -39,7 +39,7 @@ fn wait_for_news(app: &mut App, count: usize) {
     let begun = Instant::now();
     let id = app.desk().session().unwrap().id.to_string();
     loop {
-        let evening = app.desk().office().evening(&id).unwrap();
+        let evening = app.desk().office().find_evening(&id).unwrap();
         if evening.journal.entries().len() >= count {
             return update(app, Message::News(News::Evening(evening)));
         }
@@ -254,7 +254,7 @@ fn name_typed_in_another_window_is_not_overwritten() {
     let path = folder.path().join("club.db");
     make_club(&path);
     let desk = Desk::new(Store::open(&path).unwrap(), now).unwrap();
-    let evening = desk.evening("last").unwrap();
+    let evening = desk.find_evening("last").unwrap();
     let seated = |names: [&str; 2]| Change::ContestantSeated {
         contestant: Contestant {
             id: pair(1),
@@ -270,15 +270,15 @@ fn name_typed_in_another_window_is_not_overwritten() {
         seen: Some(evening.journal.seen()),
         people: Vec::new(),
     };
-    desk.change_evening_now(change_request(seated(["North", ""]))).unwrap();
-    let refused = desk.change_evening_now(change_request(seated(["", "South"]))).unwrap_err();
+    desk.change_evening_blocking(change_request(seated(["North", ""]))).unwrap();
+    let refused = desk.change_evening_blocking(change_request(seated(["", "South"]))).unwrap_err();
     assert!(matches!(*refused.error, StoreError::Overtaken), "{refused}");
     assert_eq!(refused.since.len(), 1);
     // A result on another line makes no difference.
     let missing = evening.session().missing()[0];
     let mut entered = result(missing.slot.board.number(), pair(1), pair(2), 100);
     (entered.sitting, entered.place) = (missing.sitting, missing.place);
-    desk.change_evening_now(change_request(Change::ResultEntered { result: entered })).unwrap();
+    desk.change_evening_blocking(change_request(Change::ResultEntered { result: entered })).unwrap();
 }
 
 /// One of several windows of a computer, with its data in a folder.

@@ -86,7 +86,10 @@ fn merge_conflict_is_described_and_decided() {
     let mut app = ready();
     let (path, id) = (folder.path().join("other.db"), app.desk().session().unwrap().id);
     let target = path.clone();
-    app.desk().office().change_database_now(move |store| store.export(&[id], &target, ExistingFile::Refuse)).unwrap();
+    app.desk()
+        .office()
+        .change_database_blocking(move |store| store.export(&[id], &target, ExistingFile::Refuse))
+        .unwrap();
     let mut other_store = Store::open_existing(&path).unwrap();
     let mut journal = other_store.load(id).unwrap();
     // Other conditions, and a result here.
@@ -124,7 +127,10 @@ fn stopped_merge_keeps_the_decisions() {
     let mut app = ready();
     let (path, id) = (folder.path().join("other.db"), app.desk().session().unwrap().id);
     let target = path.clone();
-    app.desk().office().change_database_now(move |store| store.export(&[id], &target, ExistingFile::Refuse)).unwrap();
+    app.desk()
+        .office()
+        .change_database_blocking(move |store| store.export(&[id], &target, ExistingFile::Refuse))
+        .unwrap();
     let mut other_store = Store::open_existing(&path).unwrap();
     let mut journal = other_store.load(id).unwrap();
     let name = Change::TitleSet { title: "Theirs".to_owned(), club: String::new() };

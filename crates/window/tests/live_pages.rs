@@ -169,7 +169,7 @@ fn live_page_drops_a_name_that_may_no_longer_be_shown() {
     let person = evening::club::Player { id, name: name.to_owned(), club_number, national_number, guest: false };
     let session = app.desk().session().unwrap().id;
     let change_request = desk::ChangeRequest { session, entries: vec![entry], seen: None, people: vec![person] };
-    let made = office.change_evening_now(change_request).unwrap();
+    let made = office.change_evening_blocking(change_request).unwrap();
     update(&mut app, Message::News(desk::News::Evening(made.evening)));
     live(&mut app, folder.path());
     update(&mut app, Message::Tick);
@@ -179,7 +179,7 @@ fn live_page_drops_a_name_that_may_no_longer_be_shown() {
     };
     assert_eq!(is_named(), 2);
     let particulars = evening::club::Particulars { unnamed: true, ..Default::default() };
-    office.change_database_now(move |store| store.keep_particulars(id, &particulars)).unwrap();
+    office.change_database_blocking(move |store| store.keep_particulars(id, &particulars)).unwrap();
     update(&mut app, Message::News(desk::News::Lists));
     update(&mut app, Message::Tick);
     assert_eq!(is_named(), 0);
@@ -212,7 +212,7 @@ fn live_pages_lose_a_name_while_no_evening_is_open() {
     assert!(app.desk().session().is_none());
     update(&mut app, Message::Tick);
     let particulars = evening::club::Particulars { unnamed: true, ..Default::default() };
-    app.desk().office().change_database_now(move |store| store.keep_particulars(id, &particulars)).unwrap();
+    app.desk().office().change_database_blocking(move |store| store.keep_particulars(id, &particulars)).unwrap();
     update(&mut app, Message::News(desk::News::Lists));
     update(&mut app, Message::Tick);
     assert!(!page().contains(name));
@@ -232,7 +232,7 @@ fn files_that_still_contain_a_hidden_name_are_listed() {
     let person = evening::club::Player { id, name, club_number, national_number, guest: false };
     let session = app.desk().session().unwrap().id;
     let change_request = desk::ChangeRequest { session, entries: vec![entry], seen: None, people: vec![person] };
-    let made = office.change_evening_now(change_request).unwrap();
+    let made = office.change_evening_blocking(change_request).unwrap();
     update(&mut app, Message::News(desk::News::Evening(made.evening)));
     update(&mut app, Message::News(desk::News::Lists));
     press(&mut app, Shortcut::Go(ScreenName::Publish));

@@ -136,7 +136,7 @@ fn player_who_sits_in_an_evening_is_not_deleted() {
     assert_eq!(app.notice(), Some("Ada Ash has played and can only be forgotten."));
     click(&mut app, "Bo Birch");
     assert!(says(&app, "Delete …"), "{:?}", all_words(&app));
-    assert!(!app.desk().office().change_database_now(move |store| store.delete_player(ada.id)).unwrap());
+    assert!(!app.desk().office().change_database_blocking(move |store| store.delete_player(ada.id)).unwrap());
 }
 
 #[test]
@@ -206,7 +206,7 @@ fn particulars_are_stored_found_and_forgotten() {
     let (known, book) = app
         .desk()
         .office()
-        .change_database_now(move |store| Ok((store.particulars(ada)?, store.players_and_aliases()?)))
+        .change_database_blocking(move |store| Ok((store.particulars(ada)?, store.players_and_aliases()?)))
         .unwrap();
     assert_eq!((known.email.as_str(), known.no_email), ("ada@example.org", true));
     assert_eq!(known.numbers_typed(), "EBU 123456, NBB 0042");
@@ -221,13 +221,13 @@ fn particulars_are_stored_found_and_forgotten() {
     click(&mut app, "Bo Birch");
     press(&mut app, Shortcut::Save);
     let other_particulars =
-        app.desk().office().change_database_now(|store| store.particulars(PlayerId(Uuid::from_u128(2)))).unwrap();
+        app.desk().office().change_database_blocking(|store| store.particulars(PlayerId(Uuid::from_u128(2)))).unwrap();
     assert_eq!(other_particulars, evening::club::Particulars::default());
     click(&mut app, "Ada Ash");
     press(&mut app, Shortcut::Function(6));
     fill(&mut app, "player-forget-reason", "asked for it");
     press(&mut app, Shortcut::Main);
-    let particulars_left = app.desk().office().change_database_now(move |store| store.particulars(ada)).unwrap();
+    let particulars_left = app.desk().office().change_database_blocking(move |store| store.particulars(ada)).unwrap();
     assert_eq!(particulars_left, evening::club::Particulars::default());
 }
 
@@ -549,14 +549,14 @@ fn surname_follows_a_new_name_after_the_same_first_name() {
         let mut app = with_people(&[("Toos van der Meer", "", false)]);
         let toos = PlayerId(Uuid::from_u128(1));
         let particulars = evening::club::Particulars { surname: "van der Meer".to_owned(), ..Default::default() };
-        app.desk().office().change_database_now(move |store| store.keep_particulars(toos, &particulars)).unwrap();
+        app.desk().office().change_database_blocking(move |store| store.keep_particulars(toos, &particulars)).unwrap();
         update(&mut app, Message::News(desk::News::Lists));
         press(&mut app, Shortcut::Go(ScreenName::Players));
         update(&mut app, Message::Players(players::Message::Choose(toos)));
         update(&mut app, Message::Players(players::Message::Name(name.to_owned())));
         press(&mut app, Shortcut::Save);
         assert_eq!(names(&app), [name]);
-        let stored = app.desk().office().change_database_now(move |store| store.particulars(toos)).unwrap();
+        let stored = app.desk().office().change_database_blocking(move |store| store.particulars(toos)).unwrap();
         assert_eq!(stored.surname, surname);
     }
 }

@@ -115,7 +115,7 @@ fn seat_filled_by_another_window_is_not_overwritten() -> Result<(), Error> {
     apply(&mut app, typed);
     // Another program seats somebody there, and this window hears of it while a name is in the field.
     let desk = app.desk().office().clone();
-    let evening = desk.evening("last").unwrap();
+    let evening = desk.find_evening("last").unwrap();
     let contestant = evening::club::Contestant::pair(
         "A1".parse().unwrap(),
         evening::club::Entrant::named("Bo Other"),
@@ -125,12 +125,12 @@ fn seat_filled_by_another_window_is_not_overwritten() -> Result<(), Error> {
     let entry = desk.entry(change, "other", &evening::session::Device::Window("other".to_owned()));
     let change_request =
         desk::ChangeRequest { session: evening.id(), entries: vec![entry], seen: None, people: Vec::new() };
-    let made = desk.change_evening_now(change_request).unwrap();
+    let made = desk.change_evening_blocking(change_request).unwrap();
     let heard = app.update(Message::News(desk::News::Evening(made.evening)));
     settle(&mut app, heard);
     let sent = app.update(Message::Seats(seats::Message::Submit));
     settle(&mut app, sent);
-    let title = desk.evening("last").unwrap().session().title_of("A1".parse().unwrap());
+    let title = desk.find_evening("last").unwrap().session().title_of("A1".parse().unwrap());
     assert_eq!(title, "Bo Other – Cy Other");
     Ok(())
 }

@@ -119,7 +119,7 @@ pub(super) fn pack(
     texts: &Texts,
 ) -> Result<Result<Parcel, Problem>, DeliverError> {
     let unnamed = desk.unnamed_players()?;
-    let letterhead = desk.read_now(letterhead)?;
+    let letterhead = desk.read_blocking(letterhead)?;
     Ok(pack_files(evening, target, choices, &unnamed, &letterhead, texts))
 }
 

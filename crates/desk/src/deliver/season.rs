@@ -37,7 +37,7 @@ pub(super) fn season_pages(
     let (from, next_start) = (season_start(year), season_start(year + 1));
     let end = next_start.pred_opt().unwrap_or(next_start);
     let (session_ids, unnamed_players, people) =
-        desk.read_now(move |store| Ok((store.sessions_between(from, end)?, store.unnamed()?, store.people()?)))?;
+        desk.read_blocking(move |store| Ok((store.sessions_between(from, end)?, store.unnamed()?, store.people()?)))?;
     let mut season = Season::new(from, end, &unnamed_players, &people);
     for id in session_ids.into_iter().filter(|id| evenings.contains(id)) {
         let journal = desk.journal(id)?;

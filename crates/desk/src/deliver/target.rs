@@ -142,7 +142,7 @@ pub fn set_target(desk: &Desk, target: Target) -> Result<(), DeliverError> {
         }
         TargetKind::Folder { .. } => {}
     }
-    Ok(desk.change_database_now(move |store| {
+    Ok(desk.change_database_blocking(move |store| {
         let mut targets = targets(store)?;
         match targets.iter_mut().find(|existing| existing.name == target.name) {
             Some(existing) => *existing = target,
@@ -159,7 +159,7 @@ pub fn set_target(desk: &Desk, target: Target) -> Result<(), DeliverError> {
 /// When the setting cannot be read or written.
 pub fn remove_target(desk: &Desk, name: &str) -> Result<bool, StoreError> {
     let name = name.to_owned();
-    let (removed, remaining) = desk.change_database_now(move |store| {
+    let (removed, remaining) = desk.change_database_blocking(move |store| {
         let (removed, remaining): (Vec<_>, Vec<_>) =
             targets(store)?.into_iter().partition(|target| target.name == name);
         if !removed.is_empty() {

@@ -206,7 +206,7 @@ impl Connector {
             return Err(self.answer_error(ConnectorAnswerError::Foreign("it does not greet as one".to_owned())));
         }
         let key = setting_name(self.session);
-        let stored = self.desk.read_now(move |store| store.setting(&key))?;
+        let stored = self.desk.read_blocking(move |store| store.setting(&key))?;
         let session = evening.session();
         if let Some(stored_data) = stored.and_then(|text| serde_json::from_str(&text).ok()) {
             self.ask(RequestCode::ContinueEvent, &connector::continue_event(session, &self.club))?;
@@ -223,7 +223,7 @@ impl Connector {
 
     fn store_sent_data(&mut self, data: SentData) -> Result<(), ConnectError> {
         let (key, text) = (setting_name(self.session), json!(data).to_string());
-        self.desk.change_database_now(move |store| store.set_setting(&key, &text))?;
+        self.desk.change_database_blocking(move |store| store.set_setting(&key, &text))?;
         self.sent_data = Some(data);
         Ok(())
     }
@@ -291,7 +291,7 @@ impl PadSource for Connector {
     type Error = ConnectError;
 
     fn poll(&mut self, accepted_questions: &[PadQuestionKey]) -> Result<Option<PadReport>, ConnectError> {
-        let evening = self.desk.evening(&self.session.to_string())?;
+        let evening = self.desk.find_evening(&self.session.to_string())?;
         let plan = PadPlan::of(evening.session());
         let is_first_poll = !self.has_begun;
         self.begin(&evening, &plan)?;
@@ -331,7 +331,7 @@ impl PadSource for Connector {
         self.has_caught_up = true;
         report.oddities.extend(oddities);
         let session = self.session;
-        let seen_journal = self.desk.read_now(move |store| store.seen(session))?;
+        let seen_journal = self.desk.read_blocking(move |store| store.seen(session))?;
         let silent_count = self.history.silent_count();
         report.tables = self.history.update(&state, now);
         report.calls = self.calls.values().filter(|call| call.state != PadCallState::Resolved).copied().collect();

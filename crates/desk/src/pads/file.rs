@@ -92,7 +92,7 @@ impl FollowedFile {
             if attributes != self.current_attributes() {
                 continue;
             }
-            let evening = self.desk.evening(&self.session.to_string())?;
+            let evening = self.desk.find_evening(&self.session.to_string())?;
             match exchange::read_pads(&content, evening.session()) {
                 Ok(file) => {
                     self.attributes_when_read = attributes;
@@ -126,7 +126,7 @@ impl PadSource for FollowedFile {
 
     fn poll(&mut self, accepted_questions: &[PadQuestionKey]) -> Result<Option<PadReport>, FollowError> {
         let session = self.session;
-        let seen_journal = self.desk.read_now(move |store| store.seen(session))?;
+        let seen_journal = self.desk.read_blocking(move |store| store.seen(session))?;
         let is_unchanged = self.last_content.is_some() && self.current_attributes() == self.attributes_when_read;
         if is_unchanged && accepted_questions.is_empty() && seen_journal == self.seen_journal {
             // Time matters even without a change: a pad may have become silent.
@@ -154,7 +154,7 @@ impl PadSource for FollowedFile {
         self.last_content = Some(file);
         let mut report = outcome?;
         (report.oddities, report.is_replaced) = (oddities, is_replaced);
-        self.seen_journal = self.desk.read_now(move |store| store.seen(session))?;
+        self.seen_journal = self.desk.read_blocking(move |store| store.seen(session))?;
         Ok(Some(self.add_table_status(&state, report)))
     }
 }

@@ -71,7 +71,7 @@ impl App {
         let recorded = self
             .desk
             .office()
-            .change_database_now(move |store| versions::record_version(store, identity.device(), now));
+            .change_database_blocking(move |store| versions::record_version(store, identity.device(), now));
         // If the version cannot be recorded there is no warning.
         if let Ok(Some(other)) = recorded {
             let words = self.desk.texts.say().versions_differ(other, versions::PROGRAM_VERSION);

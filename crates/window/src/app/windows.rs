@@ -68,13 +68,13 @@ impl App {
     fn store_extent(&self) {
         let desk = self.home.as_deref().unwrap_or(&self.desk);
         let extent = self.desk.preferences.extent.to_string();
-        let _ = desk.office().change_database_now(move |store| store.set_setting(WINDOW, &extent));
+        let _ = desk.office().change_database_blocking(move |store| store.set_setting(WINDOW, &extent));
     }
 
     /// Stores the texts typed on Results but not entered, for the next time the evening is opened.
     fn store_unfinished(&self) {
         let begun = self.evening.results.unfinished_json(&self.desk);
-        let stored = self.desk.office().change_database_now(move |store| store.set_setting(BEGUN, &begun));
+        let stored = self.desk.office().change_database_blocking(move |store| store.set_setting(BEGUN, &begun));
         // A closed window cannot show an error.
         drop(stored);
     }

@@ -559,7 +559,7 @@ mod tests {
         store.create_with(played.entries().iter().map(|entry| entry.as_ref().clone()).collect()).unwrap();
         let office = desk::Desk::new(store, now).unwrap();
         let mut desk = DeskView::new(office, desk::WindowIdentity::new()).unwrap();
-        let evening = desk.office().evening("last").unwrap();
+        let evening = desk.office().find_evening("last").unwrap();
         desk.show(evening);
         desk
     }
