@@ -188,7 +188,7 @@ impl Deliveries {
         }
         let requested_at = desk.now();
         delivery.request =
-            Some(DeliveryRequest { at: requested_at, ranking: parcel.publication_version, choices: choices.clone() });
+            Some(DeliveryRequest { at: requested_at, ranking: parcel.ranking, choices: choices.clone() });
         delivery.failure = None;
         self.ledger.store(&delivery)?;
         let mut started = None;

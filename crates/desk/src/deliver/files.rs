@@ -43,7 +43,7 @@ pub(super) fn write_draft(
 ) -> Result<Acceptance, DeliveryStop> {
     let parcel = job.parcel;
     std::fs::create_dir_all(folder).map_err(|error| file_problem(folder, &error))?;
-    let path = folder.join(format!("{}-{}.eml", parcel.file_stem, parcel.publication_version));
+    let path = folder.join(format!("{}-{}.eml", parcel.file_stem, parcel.ranking));
     let mail = Mail::of(receiver, job, texts)?.text("X-Unsent: 1");
     write_atomically(&path, mail.as_bytes()).map_err(|error| file_problem(&path, &error))?;
     Ok(Acceptance::at(path.display().to_string(), Proof::Draft))

@@ -102,11 +102,7 @@ pub(super) fn deliver(
     let (sender, receiver) = (parse_address(server.from)?, parse_address(receiver_address)?);
     let host = server.from.rsplit('@').next().unwrap_or_default();
     // A receiver that gets it twice recognises it by this identity.
-    let id = format!(
-        "<{}.{}@{host}>",
-        job.parcel.files_digest.get(..32).unwrap_or_default(),
-        job.parcel.publication_version
-    );
+    let id = format!("<{}.{}@{host}>", job.parcel.files_digest.get(..32).unwrap_or_default(), job.parcel.ranking);
     let headers = [
         format!("From: {}", in_one_line(server.from)),
         format!("Date: {}", job.at.to_rfc2822()),

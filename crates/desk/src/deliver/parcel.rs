@@ -24,7 +24,7 @@ use crate::{Desk, Evening, letterhead, publication_state, web_club, web_page};
 #[derive(Debug)]
 pub(super) struct Parcel {
     /// The number of the published ranking, from 1.
-    pub publication_version: u16,
+    pub ranking: u16,
     pub title: String,
     pub club: String,
     pub date: NaiveDate,
@@ -62,7 +62,7 @@ impl Parcel {
     pub fn consignment(&self, receiver: &str, event: Option<String>, sent_at: DateTime<FixedOffset>) -> Consignment {
         Consignment {
             at: sent_at,
-            ranking: self.publication_version,
+            ranking: self.ranking,
             files_digest: self.files_digest.clone(),
             scores_digest: self.scores_digest.clone(),
             receiver: receiver.to_owned(),
@@ -97,7 +97,7 @@ fn hex(bytes: &[u8]) -> String {
 }
 
 /// The number of the last published ranking, if it is final and the results are still the same.
-fn deliverable_version(evening: &Evening, texts: &Texts) -> Result<u16, Problem> {
+fn deliverable_ranking(evening: &Evening, texts: &Texts) -> Result<u16, Problem> {
     let (publication, _) = evening.session().publications.last().ok_or(Problem::NotPublished)?;
     let ranking = publication.version;
     if publication.provisional {
@@ -131,7 +131,7 @@ fn pack_files(
     letterhead: &Letterhead,
     texts: &Texts,
 ) -> Result<Parcel, Problem> {
-    let publication_version = deliverable_version(evening, texts)?;
+    let ranking = deliverable_ranking(evening, texts)?;
     let session = evening.session();
     let site = match &target.kind {
         TargetKind::BridgeWebs { .. } => Some(Site::BridgeWebs),
@@ -187,7 +187,7 @@ fn pack_files(
     }
     let files_digest = digest_files(files.iter().map(|file| (file.name.as_str(), file.bytes.as_slice())));
     Ok(Parcel {
-        publication_version,
+        ranking,
         title: session.title.clone(),
         club: session.club.clone(),
         date: session.date,
