@@ -390,8 +390,8 @@ impl Deliveries {
 
     /// The record of a delivery, or a new one.
     fn delivery(&self, session: SessionId, target: &str) -> Result<Delivery, DeliverError> {
-        let is_requested = |delivery: &Delivery| delivery.session == session && delivery.target == target;
-        Ok(self.all()?.into_iter().find(is_requested).unwrap_or_else(|| Delivery::new(session, target)))
+        let is_same = |delivery: &Delivery| delivery.session == session && delivery.target == target;
+        Ok(self.all()?.into_iter().find(is_same).unwrap_or_else(|| Delivery::new(session, target)))
     }
 
     /// Records why a delivery failed. If the user has to fix something first, the delivery stops waiting.
