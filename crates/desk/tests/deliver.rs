@@ -241,7 +241,7 @@ fn delivery_refused_by_the_site_does_not_wait() {
             "{first_delivery:?}"
         );
         assert!(
-            !first_delivery.is_waiting() && first_delivery == second_delivery && uploads == 0,
+            !first_delivery.is_requested() && first_delivery == second_delivery && uploads == 0,
             "it is not sent again by itself"
         );
     }
@@ -678,7 +678,7 @@ fn page_not_shown_by_the_web_server_counts_as_unanswered() {
 #[test]
 fn inconclusive_refusal_is_looked_up_before_sending_again() {
     let (first_delivery, _, _) = after_fault(Call::Upload, Fault::UnknownEvent);
-    assert!(first_delivery.unanswered.is_some() && !first_delivery.is_waiting(), "{first_delivery:?}");
+    assert!(first_delivery.unanswered.is_some() && !first_delivery.is_requested(), "{first_delivery:?}");
     let (first_delivery, _, _) = after_fault(Call::Upload, Fault::TooLarge);
     assert!(first_delivery.unanswered.is_none(), "{first_delivery:?}");
 }
