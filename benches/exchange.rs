@@ -12,7 +12,7 @@ use criterion::{BatchSize, Criterion, criterion_group, criterion_main};
 use evening::scoring::{Field, standings};
 use evening::session::{Entry, Journal, Stamp};
 use exchange::deals::{self, DealFormat, DealHeading, DealtBoard};
-use exchange::pads::{PadOptions, compare};
+use exchange::pads::{PadOptions, compare_with_session};
 use exchange::{self, UsebioOptions, sample};
 use store::Store;
 use uuid::Uuid;
@@ -48,7 +48,7 @@ fn bench(criterion: &mut Criterion) {
     criterion.bench_function("BWS of 40 tables and 13 rounds, read and compared with the evening", |b| {
         b.iter(|| {
             let read = exchange::read_pads(&file, pads.session()).unwrap();
-            compare(pads.session(), &read.state, &|_| None)
+            compare_with_session(pads.session(), &read.state, &|_| None)
         });
     });
 
