@@ -183,7 +183,7 @@ const ENGLISH: &[(&str, &str)] = &[
     ("cli/command.rs", "Settings with their defaults"),
     ("cli/demo.rs", "{text} is not a time"),
     ("cli/draw.rs", "best, greedy, by-hand"),
-    ("cli/draw.rs", "{text:?} is no method"),
+    ("cli/draw.rs", "{text:?} is not a method"),
     ("cli/draw.rs", "write two contestants"),
     // `words` has the other languages of this error.
     ("cli/error.rs", "the output could not be written"),
