@@ -181,6 +181,7 @@ const ENGLISH: &[(&str, &str)] = &[
     ("cli/command.rs", "arrowswitch {}"),
     ("cli/command.rs", "DATABASE opens the window"),
     ("cli/command.rs", "Settings with their defaults"),
+    ("cli/deliver.rs", "The password comes from"),
     ("cli/demo.rs", "{text} is not a time"),
     ("cli/draw.rs", "best, greedy, by-hand"),
     ("cli/draw.rs", "{text:?} is not a method"),
@@ -189,7 +190,7 @@ const ENGLISH: &[(&str, &str)] = &[
     ("cli/error.rs", "the output could not be written"),
     ("cli/export.rs", "write one of html"),
     ("cli/export.rs", "Formats:"),
-    ("cli/federation.rs", "write A-B"),
+    ("cli/federation.rs", "write the first and the last board"),
     ("cli/import.rs", "write N=MEANING"),
     ("cli/import.rs", "{number_text:?} is not the number of a column"),
     // The command prints a page of `docs`.
