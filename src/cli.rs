@@ -1,6 +1,8 @@
-//! The program without a window: the same changes, the same standings, for scripts and archives.
-//! Exit status 0 done, 1 the input was refused and nothing was changed, 2 wrong usage, 3 a session could not be read to
-//! its end: what was shown is not the whole of it.
+//! The commands, for scripts and archives. They make the same changes and rankings as the window.
+//!
+//! The exit status is 0 if the command succeeded, 1 if it was refused, 2 for wrong usage, and 3 if a session could not
+//! be read completely, so that the output is only a part of it. A refused command changed nothing, or reports what it
+//! finished before.
 
 mod advise;
 mod archive;
@@ -70,7 +72,7 @@ fn new_desk(db: &std::path::Path) -> Result<Desk, CliError> {
     Ok(Desk::open_file(db, now)?)
 }
 
-/// The desk and an evening, named by an id as `sessions` prints it, a unique beginning of one, or `last`.
+/// The desk and an evening, named by its id, a unique prefix of it, or `last`.
 fn load(session: &str, db: &std::path::Path) -> Result<(Desk, Arc<Evening>), CliError> {
     let desk = desk(db)?;
     let evening = desk.find_evening(session)?;
@@ -163,7 +165,7 @@ pub fn is_of_another_program(file: &std::path::Path) -> bool {
 /// Carries out a command.
 ///
 /// # Errors
-/// When the input is refused; nothing was changed then.
+/// When the command is refused.
 pub fn run(command: Command, speech: CommandLanguage) -> Result<(), CliError> {
     match command {
         Command::Demo { dir, database_only } => demo::run(&dir, database_only, &speech.texts()),

@@ -21,11 +21,11 @@ use super::{CliError, desk, new_desk, now, say, stamp};
 /// The sessions that go into a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Extent {
-    /// The one that is named.
+    /// The named session.
     Session,
-    /// Those of its event.
+    /// All sessions of its event.
     Event,
-    /// Those between two dates, written `2026-09-01..2027-06-30`.
+    /// The sessions between two dates, written `2026-09-01..2027-06-30`.
     Season,
 }
 
@@ -227,7 +227,7 @@ fn merge_report(report: &MergeReport, texts: &Texts) -> String {
 
 /// Reads `ID=keep-ours`.
 pub(super) fn decision(text: &str) -> Result<(uuid::Uuid, Conflicts), String> {
-    let invalid = || format!("{text:?} is no decision: write ID=keep-ours, ID=take-theirs or ID=keep-both");
+    let invalid = || format!("{text:?} is not a decision: write ID=keep-ours, ID=take-theirs or ID=keep-both");
     let (id, choice) = text.split_once('=').ok_or_else(invalid)?;
     Ok((id.parse().map_err(|_| invalid())?, Conflicts::from_str(choice, true).map_err(|_| invalid())?))
 }

@@ -1,4 +1,4 @@
-//! `check`: a foreign result file scored again, in plain words. How it is scored is in `exchange::check`.
+//! `check`: reports how our scores compare with those of another program's file. `exchange::check` scores the file.
 
 use std::path::Path;
 

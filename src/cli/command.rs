@@ -30,11 +30,9 @@ use super::{deliver, federation, field, sending};
     override_usage = "arrowswitch [DATABASE]\n       arrowswitch <COMMAND>"
 )]
 pub struct Arguments {
-    /// The club's database; without it, the one in the user's data directory. Opens the window. A file of another
-    /// program (BWS, USEBIO, PBN) is offered to be taken in.
+    /// The database to open in the window, or a file to import. Default: the database in the user's data directory.
     pub database: Option<PathBuf>,
-    /// The language of what is said and written, en, da, de or nl; without it, that of the system, and in the window
-    /// the one of its settings. JSON, journals and files for other programs are the same in all.
+    /// Language of the output: en, da, de or nl. Default: the system's; in the window, the one in Settings.
     #[arg(long, global = true, value_name = "en|da|de|nl")]
     pub lang: Option<Language>,
     #[command(subcommand)]
@@ -44,8 +42,7 @@ pub struct Arguments {
 impl Arguments {
     /// Parses the command line. Ends the program if it cannot be understood, or if help was asked for.
     pub fn typed() -> Self {
-        // Scripts and packages ask for the version again and again; building the whole command line for that would be
-        // slow.
+        // Scripts and packages ask for the version often, and building the whole command line is slow.
         let mut words = std::env::args_os().skip(1);
         if let (Some("--version" | "-V"), None) = (words.next().as_ref().and_then(|word| word.to_str()), words.next()) {
             // If nobody reads the output, there is nothing to report.
@@ -54,78 +51,87 @@ impl Arguments {
         }
         let typed = Self::parse();
         if typed.database.is_some() && typed.command.is_some() {
-            let conflict = "a database is opened in the window; commands are given theirs with --db";
+            let conflict = "DATABASE opens the window; a command takes its database with --db";
             Self::command().error(ErrorKind::ArgumentConflict, conflict).exit();
         }
         typed
     }
 
-    /// The language in which the command answers.
+    /// The language of the command's output.
     pub fn speech(&self) -> CommandLanguage {
         CommandLanguage { requested: self.lang }
     }
 }
 
-/// A command to carry out without a window.
+/// A command that runs without a window.
 #[derive(Debug, Subcommand)]
 pub enum Command {
-    /// Play the sample club's evening from registration to print, without a window.
+    /// Play the sample club's sessions from registration to print.
     Demo {
-        /// Where club.db, print/*.pdf and export/* are written.
+        /// The folder to write: club.db, print/*.pdf and export/*.
         dir: PathBuf,
-        /// Write club.db alone, without documents and files.
+        /// Write only club.db, without print/ and export/.
         #[arg(long)]
         database_only: bool,
     },
-    /// Read sessions of other programs: USEBIO, PBN, BWS, CSV or JSON; the format is found from the content.
+    /// Import sessions and lists of players from files of other programs.
     Import(import::ImportArguments),
-    /// List what is in the database.
+    /// List the sessions in a database.
     Sessions {
+        /// The club's database.
         #[arg(long)]
         db: PathBuf,
+        /// Print JSON.
         #[arg(long)]
         json: bool,
     },
     /// Show the ranking of a session.
     #[command(after_help = settings_help())]
     Standings(standings::StandingsArguments),
-    /// The director's log: rulings, penalties, appeals, corrections, and what is still open.
+    /// Show the director's log: rulings, penalties, appeals, corrections, and what is still open.
     Rulings {
-        /// An id as `sessions` prints it, a unique beginning of one, or `last`.
+        /// The session: its id from `sessions`, a unique prefix of it, or `last`.
         session: String,
+        /// The club's database.
         #[arg(long)]
         db: PathBuf,
+        /// Print JSON.
         #[arg(long)]
         json: bool,
     },
-    /// The director's assistant: its trees; the next question of one; or what is ruled, with its law.
+    /// Ask the director's assistant: the list of trees, the next question, or the ruling with its Law.
     Advise {
-        /// A tree as `advise` lists them, or what was seen ("led wrong hand", 27), then the answers by name or key.
+        /// A tree from the list, or what happened ("led wrong hand", 27); then the answers, by name or key.
         #[arg(value_name = "TREE ANSWER")]
         words: Vec<String>,
-        /// The edition of the Laws, by its year.
+        /// The edition of the Laws.
         #[arg(long, default_value = "2017", value_name = "2017|2007", value_parser = advise::edition)]
         edition: Edition,
-        /// A rule profile: its federation's choices are taken and not asked.
+        /// The rule profile of a federation; questions that the profile decides are not asked.
         #[arg(long, value_parser = advise::profile)]
         profile: Option<&'static Profile>,
+        /// Print JSON.
         #[arg(long)]
         json: bool,
     },
-    /// The rule profiles; of one its settings, each with its source.
+    /// List the rule profiles, or show the settings of a profile, each with its source.
     Profiles {
+        /// The profile to show. Default: list all profiles.
         name: Option<String>,
+        /// Print JSON.
         #[arg(long)]
         json: bool,
     },
-    /// The result of an event of several sessions, by mean, sum, weights, the best of them, carry-over
-    /// (settings `event.*`, `carry`).
+    /// Rank an event of several sessions: by mean, sum, weights, best sessions or carry-over.
     Event(event::EventArguments),
-    /// Score a foreign result file afresh and list every difference from what it states.
+    /// Score a result file of another program again, and list every difference.
     Check {
+        /// The result file.
         file: PathBuf,
+        /// Print JSON.
         #[arg(long)]
         json: bool,
+        /// A setting to score by, for example matchpoints.unequal=ascherman; repeatable.
         #[arg(long = "set", value_name = "KEY=VALUE")]
         set: Vec<String>,
     },
@@ -134,42 +140,44 @@ pub enum Command {
     Movement(MovementCommand),
     /// Print a document of a session as PDF.
     Print(paper::PrintArguments),
-    /// Write a session for other programs.
+    /// Write a session for other programs, for sites, for table pads, or as a database.
+    #[command(after_help = export::FORMATS_HELP)]
     Export(export::ExportArguments),
-    /// Write every published evening between two dates as web pages, with a list of them and of everybody who played.
+    /// Write the published sessions of a season as web pages, with lists of the sessions and the players.
     Site {
-        /// 2026-09-01..2027-06-30.
+        /// The first and the last date: 2026-09-01..2027-06-30.
         season: String,
+        /// The club's database.
         #[arg(long)]
         db: PathBuf,
-        /// The folder; files of the same name are replaced.
+        /// The folder to write; files with the same names are replaced.
         #[arg(long)]
         out: PathBuf,
-        /// The address of the folder on the web, `https://club.example/results`: messengers show the pictures of pages
-        /// by their whole address only.
+        /// The folder's address on the web, for example `https://club.example/results`; link previews need it.
         #[arg(long, default_value = "", value_name = "ADDRESS")]
         address: String,
     },
-    /// Table pads: take in what they say while the evening goes on.
+    /// Receive results from the table pads during play.
     #[command(subcommand)]
     Pads(PadsCommand),
-    /// Take the sessions and players of another database that this one does not have.
+    /// Merge the sessions and players of another database into the club's.
     Merge {
+        /// The other database.
         file: PathBuf,
+        /// The club's database; created if it does not exist.
         #[arg(long)]
         db: PathBuf,
-        /// What to do with everything that needs a decision; without it, that is listed and left out.
+        /// The decision for all conflicts. Default: conflicts are listed and left out.
         #[arg(long)]
         conflicts: Option<Conflicts>,
-        /// What to do with one session, one clash of a session, or one player, by its id.
+        /// The decision for one session, clash or player, by its id; repeatable.
         #[arg(long, value_name = "ID=CHOICE", value_parser = archive::decision)]
         decide: Vec<(uuid::Uuid, Conflicts)>,
     },
-    /// The people of the club: what they played, merging, forgetting on request.
+    /// List the club's players, show what they played, merge duplicates, forget on request.
     #[command(subcommand)]
     Players(PlayersCommand),
-    /// The next round of a section that is drawn round by round, with the reason of each meeting; or the draw of
-    /// others, judged.
+    /// Draw the next round and give the reason for each match; or check a draw made elsewhere.
     #[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true, after_help = draw_help())]
     Draw {
         #[command(subcommand)]
@@ -177,92 +185,105 @@ pub enum Command {
         #[command(flatten)]
         arguments: draw::DrawArguments,
     },
-    /// Deal boards at random, for a dealing machine, for a session, or both.
+    /// Deal boards at random, for a dealing machine, a session, or both.
     Deal(deals::DealArguments),
-    /// Give the boards of a session the hands of a file: PBN, LIN, DUP, DLM, BRI, DGE, BER, BHG, CDS, RZD or CSV.
+    /// Give the boards of a session the hands from a file.
     Hands {
+        /// The session: its id from `sessions`, a unique prefix of it, or `last`.
         session: String,
+        /// The hands: a PBN, LIN, DUP, DLM, BRI, DGE, BER, BHG, CDS, RZD or CSV file.
         file: PathBuf,
+        /// The club's database.
         #[arg(long)]
         db: PathBuf,
     },
     /// List the deals that were played in more than one session.
     Repeated {
+        /// The club's database.
         #[arg(long)]
         db: PathBuf,
     },
-    /// The manual: as text, or as a page for the browser or for paper into a file.
+    /// Print the manual, or write it as a web page or PDF.
     Manual {
         /// The same as --lang.
         #[arg(long, value_name = "LANG", conflicts_with = "lang")]
         language: Option<Language>,
-        /// A web page (.html), or a PDF (.pdf); without it the text is printed.
+        /// The file to write: a web page (.html) or a PDF (.pdf). Default: print the text.
         #[arg(long, value_name = "FILE")]
         to: Option<PathBuf>,
-        /// Of a PDF.
+        /// The paper size of the PDF.
         #[arg(long, default_value = "a4")]
         paper: paper::PaperName,
     },
-    /// Open the hall for the players' phones, without a window: prints the address, and token and code of each table.
+    /// Start phone entry, print the address and code of each table, and report calls until Ctrl C.
     Hall(hall::HallArguments),
-    /// Send an evening to a federation, or all that waits and all that changed since it was sent.
+    /// Send a session to a federation, or all waiting and changed sessions.
     Send(sending::SendArguments),
-    /// Deliver a published ranking to the club's targets: `BridgeWebs`, web server, folder, mail. Nothing is sent
-    /// twice.
+    /// Deliver a published ranking to the club's targets: BridgeWebs, web server, folder, mail.
     Deliver(deliver::DeliverArguments),
-    /// The targets that results are delivered to.
+    /// Manage the targets that results are delivered to.
     #[command(subcommand)]
     Targets(deliver::TargetsCommand),
-    /// Write a report for finding faults: versions, settings without names and passwords, the log.
+    /// Write a fault report: versions, settings and log, without names and passwords.
     Report(report::ReportArguments),
-    /// The field of an event at a federation: counted and ranked for organisers, the published ranking for others.
+    /// Rank the field of a federation's event, for organisers; or show its published ranking.
     #[command(after_help = settings_help())]
     Field(field::FieldArguments),
-    /// The places of a club's evenings in the published field of an event.
+    /// Receive the club's places in the published ranking of a federation's event.
     Receive(sending::ReceiveArguments),
-    /// A federation's database: its tables, guests and events.
+    /// Manage a federation's database: tables, guests and events.
     #[command(subcommand)]
     Federation(federation::FederationCommand),
-    /// Make a consistent copy of the database while the program runs.
+    /// Copy the database, also while the program is running.
     Backup {
+        /// The club's database.
         #[arg(long)]
         db: PathBuf,
+        /// The file to write.
         #[arg(long)]
         out: PathBuf,
     },
-    /// List the automatic copies, the latest first; or restore one into a new file.
+    /// List the automatic copies, latest first; or restore a copy into a new file.
     Copies {
+        /// The club's database.
         #[arg(long)]
         db: PathBuf,
-        /// A copy by its id, as the list has it.
+        /// Restore the copy with this id from the list.
         #[arg(long, value_name = "ID")]
         restore: Option<String>,
+        /// Print JSON.
         #[arg(long)]
         json: bool,
     },
     /// Save the readable part of a damaged database into a new one, and list what is missing.
     Salvage {
+        /// The damaged database.
         file: PathBuf,
-        /// The new database; no file of that name may exist.
+        /// The new database; the file must not exist yet.
         #[arg(long, value_name = "NEW.db")]
         out: PathBuf,
+        /// Print JSON.
         #[arg(long)]
         json: bool,
     },
-    /// Write manual pages, and what bash, zsh, fish, PowerShell and Elvish need to complete commands.
+    /// Write manual pages, and completions for bash, zsh, fish, PowerShell and Elvish.
     Shell {
-        /// Where man/ and completions/ are written.
+        /// The folder to write: man/ and completions/.
         dir: PathBuf,
     },
-    /// Check integrity, references, and that replaying the journal gives the tables.
+    /// Check the database: its integrity, its references, and its tables against the journal.
     Verify {
+        /// The club's database.
         #[arg(long)]
         db: PathBuf,
     },
     /// Apply a list of changes to a session, all or none (docs/changes.md).
     Change {
+        /// The session: its id from `sessions`, a unique prefix of it, or `last`.
         session: String,
+        /// The list of changes, as JSON.
         file: PathBuf,
+        /// The club's database.
         #[arg(long)]
         db: PathBuf,
     },

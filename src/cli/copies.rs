@@ -1,4 +1,4 @@
-//! Commands for emergencies: automatic copies, and saving the rest of a damaged database.
+//! `copies` and `salvage`: lists and restores the automatic copies, and saves the rest of a damaged database.
 
 use std::path::Path;
 

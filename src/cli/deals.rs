@@ -29,16 +29,19 @@ pub struct DealArguments {
     /// The number of the first board.
     #[arg(long, default_value = "1")]
     first: BoardNumber,
-    /// Deal the boards of this seed again; without it, at random.
+    /// Deal the boards of this seed again. Default: a random seed.
     #[arg(long)]
     seed: Option<Seed>,
+    /// The format: pbn-deals, dlm, dup, bri, dge, lin, ber, bhg, cds, rzd or csv-deals.
     #[arg(long, default_value = "pbn-deals")]
     format: DealFormat,
+    /// The file to write.
     #[arg(long, required_unless_present = "session")]
     out: Option<PathBuf>,
-    /// The session that plays them.
+    /// Give the hands to this session: its id from `sessions`, a unique prefix of it, or `last`.
     #[arg(long, requires = "db")]
     session: Option<String>,
+    /// The club's database.
     #[arg(long)]
     db: Option<PathBuf>,
 }

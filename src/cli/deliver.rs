@@ -1,4 +1,4 @@
-//! `deliver` and `targets`: published results to the receivers of a club. How each is reached is in `desk::deliver`.
+//! `deliver` and `targets`: deliver published rankings to the club's targets. `desk::deliver` reaches each target.
 
 use std::path::PathBuf;
 
@@ -22,15 +22,16 @@ use super::{CliError, check_complete, desk, desk_to_read, now, say, say_json, sa
 #[derive(Debug, Args)]
 #[allow(clippy::struct_excessive_bools, reason = "switches of a command, each by itself")]
 pub struct DeliverArguments {
-    /// An id as `sessions` prints it, a unique beginning of one, or `last`. Its published ranking is delivered.
+    /// The session: its id from `sessions`, a unique prefix of it, or `last`.
     #[arg(required_unless_present_any = ["waiting", "list", "test"])]
     session: Option<String>,
+    /// The club's database.
     #[arg(long)]
     db: PathBuf,
-    /// Deliver to this target alone; may be given several times. Without it, to all.
+    /// Deliver only to this target; repeatable. Default: all targets.
     #[arg(long, value_name = "TARGET")]
     to: Vec<String>,
-    /// Resume all waiting deliveries: those that found no network, and those interrupted when the program ended.
+    /// Resume the deliveries that found no network or were interrupted when the program ended.
     #[arg(long, conflicts_with_all = ["session", "list", "test", "to", "event", "new_event", "again", "without_numbers"])]
     waiting: bool,
     /// Show the state of every delivery; nothing is sent.
@@ -39,118 +40,145 @@ pub struct DeliverArguments {
     /// Check a target without publishing: address, password, network, folder.
     #[arg(long, value_name = "TARGET", conflicts_with_all = ["session", "to", "event", "new_event", "again", "without_numbers"])]
     test: Option<String>,
-    /// `BridgeWebs`: the event of the day, by its number there.
+    /// BridgeWebs: the event of the day to publish in, by its number at BridgeWebs.
     #[arg(long, value_name = "NUMBER")]
     event: Option<String>,
-    /// `BridgeWebs`: make a new event.
+    /// BridgeWebs: make a new event.
     #[arg(long, conflicts_with = "event")]
     new_event: bool,
-    /// Replace other results that are there, or hand over a second file where the receiver may count both.
+    /// Replace other results at the target, or deliver again where the receiver may count both.
     #[arg(long)]
     again: bool,
-    /// Scotland: send although players have no number.
+    /// Scotland: deliver although players have no number.
     #[arg(long)]
     without_numbers: bool,
+    /// Print JSON.
     #[arg(long)]
     json: bool,
 }
 
+/// The note in the help of targets with a password.
+const PASSWORD_HELP: &str = "The password comes from ARROWSWITCH_PASSWORD, the password file, or the system's key store \
+                             (`targets password`).";
+
 /// Arguments of the command `targets`.
 #[derive(Debug, Subcommand)]
 pub enum TargetsCommand {
-    /// The targets of the club.
+    /// List the club's targets.
     List {
+        /// The club's database.
         #[arg(long)]
         db: PathBuf,
+        /// Print JSON.
         #[arg(long)]
         json: bool,
     },
-    /// The club's pages at `BridgeWebs`. The password comes from the system's key store, from
-    /// `ARROWSWITCH_PASSWORD` or from the file of passwords.
+    /// Set up a target: the club's pages at BridgeWebs.
+    #[command(after_help = PASSWORD_HELP)]
     Bridgewebs {
-        /// The club's name for the target.
+        /// The name of the target, chosen by the club.
         name: String,
+        /// The club's database.
         #[arg(long)]
         db: PathBuf,
-        /// The club's code at the site.
+        /// The club's code at BridgeWebs.
         #[arg(long, value_name = "CODE")]
         club: String,
+        /// The address of BridgeWebs.
         #[arg(long, default_value = BRIDGEWEBS_ADDRESS, value_name = "ADDRESS")]
         address: String,
     },
-    /// A folder of the club's web server that takes files by HTTP PUT (`WebDAV`).
+    /// Set up a target: a folder on the club's web server, by HTTP PUT (WebDAV).
+    #[command(after_help = PASSWORD_HELP)]
     Web {
+        /// The name of the target.
         name: String,
+        /// The club's database.
         #[arg(long)]
         db: PathBuf,
-        /// The folder there, for example `https://club.example/results`.
+        /// The address of the folder, for example `https://club.example/results`.
         #[arg(long, value_name = "ADDRESS")]
         address: String,
-        /// The user name for the login; without it, no login.
+        /// The user name for the login. Default: no login.
         #[arg(long, default_value = "")]
         user: String,
     },
-    /// A folder of the club's web server that is reached by SFTP, with the user's own key.
+    /// Set up a target: a folder on the club's web server, by SFTP with the user's own key.
     Sftp {
+        /// The name of the target.
         name: String,
+        /// The club's database.
         #[arg(long)]
         db: PathBuf,
-        /// The folder there, for example `sftp://club@club.example/results`.
+        /// The address of the folder, for example `sftp://club@club.example/results`.
         #[arg(long, value_name = "ADDRESS")]
         address: String,
     },
-    /// A folder of this computer, with the files a site takes.
+    /// Set up a target: a folder of this computer, for the files of a site.
     Folder {
+        /// The name of the target.
         name: String,
+        /// The club's database.
         #[arg(long)]
         db: PathBuf,
-        /// bridgewebs, pianola, ecats, federation, abf or elsewhere.
+        /// The site: bridgewebs, pianola, ecats, federation, abf or elsewhere.
         #[arg(long)]
         site: Site,
+        /// The folder for the files.
         #[arg(long)]
         folder: PathBuf,
-        /// England: what the union charges the sessions by.
+        /// England: the union's charge code for the sessions. Default: the usual code.
         #[arg(long, default_value = "", value_name = "CODE")]
         charge: String,
     },
-    /// A draft for the mail program, with the results for the Scottish union.
+    /// Set up a target: a draft for the mail program, with the results for the Scottish union.
     Scotland {
+        /// The name of the target.
         name: String,
+        /// The club's database.
         #[arg(long)]
         db: PathBuf,
-        /// Where drafts are written.
+        /// The folder for the drafts.
         #[arg(long)]
         folder: PathBuf,
+        /// The mail address of the union.
         #[arg(long, default_value = SCOTLAND_ADDRESS, value_name = "MAIL")]
         to: String,
     },
-    /// A mail to the Scottish union through the club's own mail server, over TLS.
+    /// Set up a target: a mail to the Scottish union through the club's mail server, over TLS.
+    #[command(after_help = PASSWORD_HELP)]
     ScotlandMail {
+        /// The name of the target.
         name: String,
+        /// The club's database.
         #[arg(long)]
         db: PathBuf,
-        /// The club's own address.
+        /// The club's mail address.
         #[arg(long, value_name = "MAIL")]
         from: String,
-        /// HOST or HOST:PORT; 587 without a port.
+        /// The mail server: HOST or HOST:PORT. Default port: 587.
         #[arg(long, value_name = "SERVER")]
         server: String,
-        /// The user name for the login; without it, no login.
+        /// The user name for the login. Default: no login.
         #[arg(long, default_value = "")]
         user: String,
+        /// The mail address of the union.
         #[arg(long, default_value = SCOTLAND_ADDRESS, value_name = "MAIL")]
         to: String,
     },
-    /// Put the password of a target into the system's key store. It is read as one line, for example from a password
-    /// manager.
+    /// Read a target's password from the input, one line, and store it in the system's key store.
     Password {
+        /// The name of the target.
         name: String,
+        /// The club's database.
         #[arg(long)]
         db: PathBuf,
     },
-    /// Remove a target. What was delivered stays there.
+    /// Remove a target; delivered results stay there.
     Remove {
+        /// The name of the target.
         name: String,
+        /// The club's database.
         #[arg(long)]
         db: PathBuf,
     },

@@ -1,5 +1,5 @@
-//! `demo`: the sample evening from registration to print, again with a missing pair, and two evenings whose next round
-//! is still to be drawn.
+//! `demo`: plays the sample evenings from registration to print: one with a missing pair, one with rulings and other
+//! troubles, and the main evening. It also begins the evenings whose next round is still to be drawn.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -20,7 +20,7 @@ use super::refusal::CliRefusal;
 use super::standings::ranking_text;
 use super::{CliError, say, write_atomically};
 
-/// The pair that is missing in the second evening.
+/// The pair that is missing in the evening `sit-out`.
 const ABSENT: u16 = 14;
 
 /// Runs the command `demo`.
@@ -144,7 +144,7 @@ fn clock(date: chrono::NaiveDate) -> Result<DateTime<FixedOffset>, CliError> {
     text.parse().map_err(|_| CliError::Message(format!("{text} is not a time")))
 }
 
-/// Identities counted from one, so the demo is always the same.
+/// Ids counted from one, so that the demo is always the same.
 fn identities() -> impl FnMut() -> Uuid {
     let mut last = 0u128;
     move || {

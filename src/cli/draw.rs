@@ -1,5 +1,5 @@
-//! `draw`: the next round of a Swiss or Monrad with the reason for each meeting, shown only or stored. Module `draw` of
-//! `evening` decides it, and `lang` describes it.
+//! `draw`: draws the next round of a Swiss or Monrad with the reason for each match, and shows or stores it. Module
+//! `draw` of `evening` makes the draw, and `lang` describes it.
 
 mod judged;
 
@@ -23,62 +23,67 @@ pub(super) use judged::check;
 
 #[derive(Debug, Subcommand)]
 pub enum DrawCommand {
-    /// Whether a draw is legal, and what ours would have been: a file in JSON that says who stands how, who has met
-    /// whom, and who is to meet. docs/draw.md shows one.
+    /// Check whether a draw made elsewhere is legal, and compare it with our own draw.
     Check {
+        /// The draw and the standings before it, as JSON (docs/draw.md).
         file: PathBuf,
+        /// Print JSON.
         #[arg(long)]
         json: bool,
     },
-    /// List the meetings that would be different with the results as corrected since, round by round.
+    /// List the matches that the corrected results would have drawn differently, round by round.
     Mismatches {
-        /// An id as `sessions` prints it, a unique beginning of one, or `last`.
+        /// The session: its id from `sessions`, a unique prefix of it, or `last`.
         session: String,
+        /// The club's database.
         #[arg(long)]
         db: PathBuf,
+        /// Print JSON.
         #[arg(long)]
         json: bool,
     },
 }
 
-/// The round to draw, and how to draw it.
+/// Arguments of the command `draw`.
 #[derive(Debug, clap::Args)]
 pub struct DrawArguments {
-    /// An id as `sessions` prints it, a unique beginning of one, or `last`.
+    /// The session: its id from `sessions`, a unique prefix of it, or `last`.
     #[arg(required = true)]
     session: Option<String>,
+    /// The club's database.
     #[arg(long, required = true)]
     db: Option<PathBuf>,
-    /// The section to draw; not needed where only one has rounds to be drawn.
+    /// The section to draw; needed only if several sections have rounds to draw.
     #[arg(long)]
     section: Option<SectionId>,
-    /// best, greedy, by-hand, fixed, lot, seeded, accelerated or half-v-half; without it as the settings say.
+    /// The method: best, greedy, by-hand, fixed, lot, seeded, accelerated or half-v-half. Default: the setting.
     #[arg(long, value_parser = method)]
     method: Option<DrawMethod>,
-    /// Draw by another rule: KEY=VALUE, for example draw.rematch=never.
+    /// A setting of the draw, for example draw.rematch=never; repeatable.
     #[arg(long = "set", value_name = "KEY=VALUE")]
     set: Vec<String>,
-    /// The seed of the lots; the same seed draws the same round.
+    /// The seed of the lots; the same seed gives the same draw. Default: a random seed.
     #[arg(long)]
     seed: Option<u64>,
-    /// These two meet: A3-A7.
+    /// Let two contestants meet; repeatable.
     #[arg(long, value_name = "A3-A7", value_parser = two_contestants)]
     fix: Vec<[ContestantId; 2]>,
-    /// These two do not meet: A3-A7.
+    /// Keep two contestants apart; repeatable.
     #[arg(long, value_name = "A3-A7", value_parser = two_contestants)]
     forbid: Vec<[ContestantId; 2]>,
-    /// The contestant with the bye.
+    /// Give this contestant the bye.
     #[arg(long)]
     bye: Option<ContestantId>,
-    /// A contestant that no longer plays.
+    /// Leave out a contestant; repeatable.
     #[arg(long)]
     without: Vec<ContestantId>,
-    /// A contestant that plays again.
+    /// Include a contestant that was left out before; repeatable.
     #[arg(long)]
     with: Vec<ContestantId>,
-    /// Save the draw; without this the round is only shown.
+    /// Store the draw. Default: only show it.
     #[arg(long)]
     make: bool,
+    /// Print JSON.
     #[arg(long)]
     json: bool,
 }
@@ -86,12 +91,12 @@ pub struct DrawArguments {
 /// Reads the name of a method.
 fn method(text: &str) -> Result<DrawMethod, String> {
     let names = "best, greedy, by-hand, fixed, lot, seeded, accelerated, half-v-half";
-    serde_json::from_value(json!(text)).map_err(|_| format!("{text:?} is no method: it is one of {names}"))
+    serde_json::from_value(json!(text)).map_err(|_| format!("{text:?} is not a method: {names}"))
 }
 
 /// Reads `A3-A7`.
 fn two_contestants(text: &str) -> Result<[ContestantId; 2], String> {
-    let (first, second) = text.split_once('-').ok_or("write two contestants with a dash between, like A3-A7")?;
+    let (first, second) = text.split_once('-').ok_or("write two contestants with a hyphen: A3-A7")?;
     let read = |text: &str| text.trim().parse().map_err(|e| format!("{e}"));
     Ok([read(first)?, read(second)?])
 }
@@ -124,7 +129,7 @@ pub(super) fn run(arguments: &DrawArguments, speech: CommandLanguage) -> Result<
     }
 }
 
-/// Rounds that were drawn from a result that was corrected since.
+/// Lists the matches that the corrected results would have drawn differently.
 pub(super) fn mismatches(session: &str, db: &Path, json: bool, speech: CommandLanguage) -> Result<(), CliError> {
     let (_, evening) = load_to_read(session, db)?;
     check_complete(&evening)?;
@@ -245,9 +250,9 @@ fn report_clash(field: &DrawField, clash: &Clash, as_json: bool, texts: &Texts) 
     Err(CliError::Message(format!("{cannot}\n{}", list.join("\n"))))
 }
 
-/// A draw to be shown.
+/// A draw to show.
 struct ShownDraw<'a> {
-    /// `None` if only a file is known.
+    /// `None` for a draw from a file.
     evening: Option<&'a Evening>,
     field: &'a DrawField,
     texts: &'a Texts,
@@ -258,7 +263,7 @@ impl ShownDraw<'_> {
         ContestantId { section: self.field.section, number }
     }
 
-    /// Number and name.
+    /// A contestant's number and name.
     fn named(&self, number: Number) -> String {
         let id = self.id(number);
         let title = self.evening.map(|evening| evening.session().title_of(id)).unwrap_or_default();

@@ -1,5 +1,4 @@
-//! Commands about several sessions: one event of them, or one field across them.
-//! Adding up and comparing are in `scoring`.
+//! `event`: ranks several sessions as one event, or as one field. `scoring` adds up and compares.
 
 use std::collections::BTreeSet;
 use std::path::PathBuf;
@@ -25,46 +24,49 @@ use super::{CliError, decimal, desk, entry, say, say_json, write_atomically};
 #[derive(Debug, Args)]
 #[allow(clippy::struct_excessive_bools, reason = "switches of a command, each by itself")]
 pub struct EventArguments {
-    /// The sessions in their order; a single one means all sessions of its event.
+    /// The sessions, in order; a single session stands for all sessions of its event.
     #[arg(required = true)]
     sessions: Vec<String>,
+    /// The club's database.
     #[arg(long)]
     db: PathBuf,
-    /// Join them to an event of this name.
+    /// Make the sessions an event with this name.
     #[arg(long)]
     name: Option<String>,
-    /// This session joins the event of the others, as its next one; may be given several times.
+    /// Add a session to the event, as its next one; repeatable.
     #[arg(long, value_name = "SESSION", conflicts_with = "name")]
     join: Vec<String>,
-    /// This session leaves the event; may be given several times.
+    /// Remove a session from the event; repeatable.
     #[arg(long, value_name = "SESSION", conflicts_with = "name")]
     leave: Vec<String>,
-    /// The weight of a session, in percent; may be given several times.
+    /// Set the weight of a session, in percent; repeatable.
     #[arg(long, value_name = "SESSION=PERCENT")]
     weight: Vec<String>,
-    /// The number of a session in its event; matches of one league round, and finals, may share a number.
+    /// Set the number of a session in its event; a league round's matches, and finals, may share it; repeatable.
     #[arg(long, value_name = "SESSION=NUMBER")]
     number: Vec<String>,
-    /// The final that a session is: a, b, c, d, sections, none.
+    /// Say which final a session is: a, b, c, d, sections or none; repeatable.
     #[arg(long = "final", value_name = "SESSION=FINAL")]
     finals: Vec<String>,
-    /// Save the `--set` settings as the event's conditions, in its last session.
+    /// Store the --set settings as the event's conditions, in its last session.
     #[arg(long)]
     keep: bool,
-    /// Seat the qualifiers of this final, in the order of the ranking.
+    /// Seat the qualifiers in this final, in the order of the ranking.
     #[arg(long, value_name = "SESSION")]
     seat: Option<String>,
-    /// Compare every board with all these sessions, as in a simultaneous tournament.
+    /// Rank the sessions as one field, board by board, as in a simultaneous tournament.
     #[arg(long)]
     across: bool,
+    /// Print JSON.
     #[arg(long)]
     json: bool,
-    /// Print a table as CSV.
+    /// Print CSV.
     #[arg(long, conflicts_with = "json")]
     csv: bool,
     /// Write the event as a web page to this file.
     #[arg(long, value_name = "FILE")]
     html: Option<PathBuf>,
+    /// A setting of the event, for example event.best=3; repeatable.
     #[arg(long = "set", value_name = "KEY=VALUE")]
     set: Vec<String>,
 }
@@ -93,7 +95,7 @@ pub(super) fn run(arguments: &EventArguments, speech: CommandLanguage) -> Result
     let changes = changes(&desk, &ids, arguments)?;
     make(&desk, &changes)?;
     if is_single_event && !changes.is_empty() {
-        // The event that the session leaves.
+        // Rank all sessions of the changed event, without those that left it.
         let leaving_ids = find_sessions(&desk, &arguments.leave)?;
         let remaining = ids.iter().copied().find(|id| !leaving_ids.contains(id));
         if let Some(remaining) = remaining {
@@ -342,7 +344,7 @@ fn join(desk: &Desk, ids: &[SessionId], name: &str) -> Result<(), CliError> {
     Ok(())
 }
 
-/// The error for a session that could not join, naming those that had joined before it.
+/// The error for a session that could not be changed. Names the sessions that were changed before it.
 fn refused(session: &str, reason: impl Into<CliError>, finished: &[String]) -> CliError {
     let others_text = if finished.is_empty() {
         CliRefusal::NothingChanged

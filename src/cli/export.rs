@@ -57,37 +57,47 @@ impl FromStr for ExportFormat {
     }
 }
 
+/// The list of formats in the help.
+pub(super) const FORMATS_HELP: &str = "Formats:
+  json, csv, usebio, usebio-1.3, pbn   results or rankings for another program
+  pbn-deals, csv-deals, dlm, dup, bri,
+  dge, lin, ber, bhg, cds, rzd         hands alone
+  html                                 the web page of the session
+  bws                                  the scoring file for table pads
+  bridgewebs, pianola, ecats,
+  federation, abf, elsewhere           the files for a site, in a folder
+  session, event, season               a database with journal, rulings and publications";
+
 /// Arguments of the command `export`.
 #[derive(Debug, Args)]
 pub struct ExportArguments {
-    /// json, csv, html, usebio, usebio-1.3, pbn; bws for table pads; hands alone: pbn-deals, dlm, dup, bri, dge, lin,
-    /// ber, bhg, cds, rzd or csv-deals; session, event or season for a database of its own; bridgewebs, pianola,
-    /// ecats, federation, abf or elsewhere for the files a site takes, into a folder.
+    /// A format from the list below.
     format: ExportFormat,
-    /// An id as `sessions` prints it, a unique beginning of one, or `last`; of a season, and of abf for a whole month,
-    /// two dates, 2026-09-01..2027-06-30.
+    /// The session: its id from `sessions`, a unique prefix of it, or `last`; for season, and for a month of abf, two
+    /// dates: 2026-09-01..2027-06-30.
     session: String,
+    /// The club's database.
     #[arg(long)]
     db: PathBuf,
+    /// The file to write; the folder for the files of a site.
     #[arg(long)]
     out: PathBuf,
-    /// Which table of the session is written as CSV.
+    /// csv: the table to write: ranking, results, players or movement.
     #[arg(long, default_value = "ranking")]
     table: CsvTable,
-    /// What the federation charges the session by, in the files of a site.
+    /// Sites: the federation's charge code for the session. Default: the usual code.
     #[arg(long, default_value = "", value_name = "CODE")]
     charge: String,
-    /// Of html: the address of the folder on the web, `https://club.example/results`. Then a picture is written beside
-    /// the page, which messengers show of a link to it.
+    /// html: the folder's address on the web, `https://club.example/results`; it adds a picture for link previews.
     #[arg(long, default_value = "", value_name = "ADDRESS")]
     address: String,
-    /// Replace a database that is there already.
+    /// session, event, season: replace an existing database.
     #[arg(long)]
     replace: bool,
-    /// Of a BWS: put results and names into the file that is there, made by another program.
+    /// bws: write results and names into the existing file of another program.
     #[arg(long)]
     fill: bool,
-    /// Of a BWS: a setting of the pads, KEY=VALUE, for example pads.ranking=each-round.
+    /// bws: a setting of the pads, for example pads.ranking=each-round; repeatable.
     #[arg(long = "set", value_name = "KEY=VALUE")]
     set: Vec<String>,
 }
@@ -95,7 +105,7 @@ pub struct ExportArguments {
 /// Runs the command `export`.
 pub(super) fn run(arguments: &ExportArguments, speech: CommandLanguage) -> Result<(), CliError> {
     match arguments.format {
-        // A whole database with its history is written by the function for archives.
+        // `archive` writes databases with their history.
         ExportFormat::Database(extent) => {
             archive::export(extent, &arguments.session, &arguments.db, &arguments.out, arguments.replace, speech)
         }

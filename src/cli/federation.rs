@@ -1,5 +1,5 @@
-//! Commands for a federation's server: its tables, invitations, events and their hands. The work is done in the crate
-//! `federation`; clubs send with `sending`, and `field` shows the ranking of an event.
+//! `federation`: manages a federation's server: its tables, invitations, events and their hands. Clubs send with
+//! `sending`, and `field` ranks an event.
 
 use std::path::{Path, PathBuf};
 
@@ -21,81 +21,101 @@ use super::{CliError, say, say_json};
 pub enum FederationCommand {
     /// Create the tables in an empty database, or update older ones.
     Init {
+        /// The federation's database: `postgres://ROLE@HOST/DATABASE`; the password from PGPASSWORD or ~/.pgpass.
         #[arg(long, value_name = "ADDRESS")]
         at: Address,
     },
-    /// Invite a guest; prints the role and its secret, only this once.
+    /// Invite a guest, and print the role and its secret, which is shown only once.
     Invite {
+        /// The name of the guest.
         name: String,
+        /// The federation's database: `postgres://ROLE@HOST/DATABASE`; the password from PGPASSWORD or ~/.pgpass.
         #[arg(long, value_name = "ADDRESS")]
         at: Address,
-        /// club, organiser or reader.
+        /// The kind of guest: club, organiser or reader.
         #[arg(long = "as", default_value = "club")]
         kind: Guest,
-        /// The server role to create; without it, one made of the name's letters.
+        /// The database role to create. Default: made from the letters of the name.
         #[arg(long)]
         role: Option<String>,
+        /// Print JSON.
         #[arg(long)]
         json: bool,
     },
-    /// Withdraw an invitation. Sent results stay.
+    /// Withdraw an invitation; sent results stay.
     Revoke {
+        /// The name of the guest.
         name: String,
+        /// The federation's database: `postgres://ROLE@HOST/DATABASE`; the password from PGPASSWORD or ~/.pgpass.
         #[arg(long, value_name = "ADDRESS")]
         at: Address,
     },
     /// List the invited guests.
     Guests {
+        /// The federation's database: `postgres://ROLE@HOST/DATABASE`; the password from PGPASSWORD or ~/.pgpass.
         #[arg(long, value_name = "ADDRESS")]
         at: Address,
+        /// Print JSON.
         #[arg(long)]
         json: bool,
     },
     /// List the events.
     List {
+        /// The federation's database: `postgres://ROLE@HOST/DATABASE`; the password from PGPASSWORD or ~/.pgpass.
         #[arg(long, value_name = "ADDRESS")]
         at: Address,
+        /// Print JSON.
         #[arg(long)]
         json: bool,
     },
     /// Open an event.
     Open {
+        /// The name of the event at the federation.
         event: String,
+        /// The federation's database: `postgres://ROLE@HOST/DATABASE`; the password from PGPASSWORD or ~/.pgpass.
         #[arg(long, value_name = "ADDRESS")]
         at: Address,
-        /// Its first and last board.
+        /// The first and the last board, for example 1-27.
         #[arg(long, value_name = "A-B", value_parser = boards)]
         boards: (u16, u16),
-        /// field, or archive for evenings that are only stored.
+        /// The kind of event: field, or archive for sessions that are only stored.
         #[arg(long, default_value = "field")]
         kind: EventKind,
-        /// An expected club; may be given several times. Without any, all invited clubs.
+        /// A club that is expected; repeatable. Default: all invited clubs.
         #[arg(long)]
         club: Vec<String>,
-        /// Allow showing the ranking while clubs play.
+        /// Allow live rankings during play.
         #[arg(long)]
         live: bool,
-        /// A rule of the field: KEY=VALUE, or profile=NAME.
+        /// A setting of the field, for example profile=ebu; repeatable.
         #[arg(long = "set", value_name = "KEY=VALUE")]
         set: Vec<String>,
     },
-    /// Close an event, after clubs that are sending have finished; its results cannot change afterwards.
+    /// Close an event as soon as no club is sending; its results cannot change afterwards.
     Close {
+        /// The name of the event at the federation.
         event: String,
+        /// The federation's database: `postgres://ROLE@HOST/DATABASE`; the password from PGPASSWORD or ~/.pgpass.
         #[arg(long, value_name = "ADDRESS")]
         at: Address,
     },
-    /// Remove a club that does not play after all, so that its boards are not waited for.
+    /// Remove a club that does not play, so that the event does not wait for its boards.
     Without {
+        /// The name of the event at the federation.
         event: String,
+        /// The name of the club.
         club: String,
+        /// The federation's database: `postgres://ROLE@HOST/DATABASE`; the password from PGPASSWORD or ~/.pgpass.
         #[arg(long, value_name = "ADDRESS")]
         at: Address,
     },
-    /// Set the right hands from a file; results that clubs send with other hands are held back.
+    /// Set the correct hands of an event from a file; results with other hands are held back.
     Hands {
+        /// The name of the event at the federation.
         event: String,
+        /// The hands: a PBN, LIN, DUP, DLM, BRI, DGE, BER, BHG, CDS, RZD or CSV file.
         file: PathBuf,
+        /// The federation's database: `postgres://ROLE@HOST/DATABASE`; the password from PGPASSWORD or ~/.pgpass.
         #[arg(long, value_name = "ADDRESS")]
         at: Address,
     },
@@ -104,7 +124,8 @@ pub enum FederationCommand {
 /// Reads `1-27`.
 fn boards(text: &str) -> Result<(u16, u16), String> {
     let pair = text.split_once('-').and_then(|(a, b)| Some((a.trim().parse().ok()?, b.trim().parse().ok()?)));
-    pair.filter(|(a, b)| 1 <= *a && a <= b && *b <= 999).ok_or_else(|| "write A-B, from 1 to 999".to_owned())
+    pair.filter(|(a, b)| 1 <= *a && a <= b && *b <= 999)
+        .ok_or_else(|| "write the first and the last board, from 1 to 999: 1-27".to_owned())
 }
 
 /// Runs the command `federation`.
@@ -154,7 +175,7 @@ fn init(at: &Address, texts: &Texts) -> Result<(), CliError> {
     say(&format!("{text}\n"))
 }
 
-/// Invites somebody, and prints the secret, only this once.
+/// Invites a guest, and prints the secret, which is shown only once.
 fn invite(
     at: &Address,
     name: &str,

@@ -1,5 +1,5 @@
-//! The field of an event at a federation: counted, ranked, published while clubs play or finally, and written as pages.
-//! Counting is in `federation`, and the layout of a page in `exchange::field_pages`.
+//! `field`: counts and ranks the field of an event at a federation, publishes the ranking during play or at the end,
+//! and writes it as pages. `federation` counts; `exchange::field_pages` has the layout of the pages.
 
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -21,27 +21,30 @@ use super::{CliError, say, say_json, tell, write_atomically};
 #[derive(Debug, Args)]
 #[allow(clippy::struct_excessive_bools, reason = "switches of a command, each by itself")]
 pub struct FieldArguments {
+    /// The name of the event at the federation.
     event: String,
+    /// The federation's database: `postgres://ROLE@HOST/DATABASE`; the password from PGPASSWORD or ~/.pgpass.
     #[arg(long, value_name = "ADDRESS")]
     at: Address,
+    /// Print JSON.
     #[arg(long)]
     json: bool,
-    /// Rank by another rule than the event's: KEY=VALUE.
+    /// A setting to rank by instead of the event's, for example matchpoints.unequal=ascherman; repeatable.
     #[arg(long = "set", value_name = "KEY=VALUE", conflicts_with_all = ["publish", "live"])]
     set: Vec<String>,
     /// The number of boards to count at once.
     #[arg(long, default_value_t = 2)]
     workers: usize,
-    /// Publish the ranking for everybody; the event must be closed.
+    /// Publish the final ranking; the event must be closed.
     #[arg(long, conflicts_with = "live")]
     publish: bool,
-    /// Publish every half minute the ranking of the boards that nobody still has to play, until Ctrl C.
+    /// Publish a live ranking every 30 seconds, of the boards that no club still has to play, until Ctrl C.
     #[arg(long)]
     live: bool,
-    /// With --live: publish once and end.
+    /// With --live: publish once and stop.
     #[arg(long, requires = "live")]
     once: bool,
-    /// Write the last published ranking as pages into this folder.
+    /// Write the last published ranking as web pages into this folder.
     #[arg(long, value_name = "FOLDER")]
     html: Option<PathBuf>,
 }

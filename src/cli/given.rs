@@ -12,7 +12,7 @@ pub(super) fn key_value(text: &str) -> Result<(&str, &str), CliError> {
     text.split_once('=').ok_or_else(|| CliRefusal::NoSetting { setting: format!("{text:?}") }.into())
 }
 
-/// The rules with these settings changed. `profile=NAME` comes first and replaces all rules by those of a profile.
+/// The rules with these settings changed, in order. `profile=NAME` replaces all rules by those of a profile.
 pub(super) fn with_settings(mut rules: Rules, set: &[String]) -> Result<Rules, CliError> {
     for text in set {
         match key_value(text)? {
@@ -27,7 +27,7 @@ pub(super) fn with_settings(mut rules: Rules, set: &[String]) -> Result<Rules, C
     Ok(rules)
 }
 
-/// The conditions with these settings changed. `profile=NAME` comes first and replaces all rules by those of a profile.
+/// The conditions with these settings changed, in order. `profile=NAME` replaces all rules by those of a profile.
 pub(super) fn with_conditions(mut conditions: Conditions, set: &[String]) -> Result<Conditions, CliError> {
     for text in set {
         match key_value(text)? {

@@ -1,4 +1,4 @@
-//! `hall`: the phones' server on the command line. It prints its address and how each table joins, then every call for
+//! `hall`: the server for the players' phones. It prints its address and the code of each table, then every call for
 //! the director, until it is stopped.
 
 use std::path::PathBuf;
@@ -17,22 +17,24 @@ use super::{CliError, check_complete, load, say, tell};
 #[derive(Debug, Args)]
 #[allow(clippy::struct_excessive_bools, reason = "switches of a command, each by itself")]
 pub struct HallArguments {
-    /// An id as `sessions` prints it, a unique beginning of one, or `last`.
+    /// The session: its id from `sessions`, a unique prefix of it, or `last`.
     session: String,
+    /// The club's database.
     #[arg(long)]
     db: PathBuf,
-    /// The address of this computer to listen on; without it, the address in the hall's network.
+    /// The address of this computer that phones connect to. Default: its address in the first network.
     #[arg(long, value_name = "ADDRESS")]
     bind: Option<std::net::IpAddr>,
-    /// The port, or 0 for any free one.
+    /// The port; 0 for any free port.
     #[arg(long, default_value_t = 8410)]
     port: u16,
     /// Do not ask for the card led.
     #[arg(long)]
     no_lead: bool,
-    /// Show phones no other results, no hands, and no ranking before all results are in.
+    /// Hide other results and hands from the phones, and the ranking until all results are in.
     #[arg(long)]
     quiet: bool,
+    /// Print JSON.
     #[arg(long)]
     json: bool,
 }
@@ -40,7 +42,7 @@ pub struct HallArguments {
 /// The time between two checks for calls.
 const POLL_INTERVAL: Duration = Duration::from_millis(300);
 
-/// Opens the hall and keeps it open until the program is stopped. Stored results are safe at any time.
+/// Starts phone entry and keeps it on until the program is stopped. Stored results are safe at any time.
 pub(super) fn run(arguments: &HallArguments, speech: CommandLanguage) -> Result<(), CliError> {
     let (desk, evening) = load(&arguments.session, &arguments.db)?;
     // A read-only database is reported before any phone can enter a result.

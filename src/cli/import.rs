@@ -27,20 +27,22 @@ const MAX_TRIES: usize = 20;
 /// Arguments of the command `import`.
 #[derive(Debug, Args)]
 pub struct ImportArguments {
+    /// The files: USEBIO, PBN, BWS, CSV, JSON, files of other scoring programs, or databases of Arrowswitch.
     #[arg(required = true)]
     files: Vec<PathBuf>,
+    /// The club's database; created if it does not exist.
     #[arg(long)]
     db: PathBuf,
+    /// Print JSON.
     #[arg(long)]
     json: bool,
-    /// Leave lines of a table out that cannot be read, and rows of a BWS that contradict others, instead of
-    /// refusing the whole.
+    /// Skip unreadable lines of a table and contradictory rows of a BWS instead of refusing the file.
     #[arg(long)]
     only_good: bool,
-    /// What a column of a table means: 3=board.
+    /// The meaning of a column of a table, for example 3=board; repeatable.
     #[arg(long, value_name = "N=MEANING", value_parser = column)]
     column: Vec<(usize, ColumnKind)>,
-    /// The date of sessions whose file gives none.
+    /// The date of sessions whose files have no date: 2026-11-03.
     #[arg(long)]
     date: Option<chrono::NaiveDate>,
 }

@@ -1,4 +1,4 @@
-//! The language in which a command speaks.
+//! The language of a command's output.
 
 use lang::{Language, Texts};
 

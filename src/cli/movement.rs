@@ -18,60 +18,65 @@ use super::{CliError, decimal, say, say_json};
 
 #[derive(Debug, Subcommand)]
 pub enum MovementCommand {
-    /// What fits this number of tables, best first.
+    /// List the movements for a number of tables, best first.
     List {
+        /// The number of tables; a half table counts as one.
         #[arg(long)]
         tables: u8,
         /// One pair is missing.
         #[arg(long)]
         half: bool,
-        /// Fewest and most boards a pair plays: 24-28.
+        /// The fewest and most boards that a pair plays, for example 24-28. Default: 1-60.
         #[arg(long, value_name = "A-B")]
         boards: Option<String>,
-        /// Players instead of tables: individuals.
+        /// Individual: --tables is the number of players.
         #[arg(long, conflicts_with_all = ["half", "teams"])]
         individual: bool,
-        /// Teams instead of tables.
+        /// Teams: --tables is the number of teams.
         #[arg(long, conflicts_with = "half")]
         teams: bool,
         /// Teams of eight: two pairs of each team in each room.
         #[arg(long, requires = "teams")]
         eights: bool,
-        /// How many rounds.
+        /// The number of rounds. Default: any.
         #[arg(long)]
         rounds: Option<u8>,
-        /// One or two winners.
+        /// The number of winners: 1 or 2. Default: either.
         #[arg(long, value_parser = clap::value_parser!(u8).range(1..=2))]
         winners: Option<u8>,
-        /// Contestants who must sit still.
+        /// The number of contestants that must stay at their tables.
         #[arg(long, default_value_t = 0)]
         still: u8,
-        /// Copies of each board at hand.
+        /// The number of copies of each board.
         #[arg(long, default_value_t = 2)]
         copies: u8,
-        /// Most minutes of play.
+        /// The longest playing time, in minutes. Default: no limit.
         #[arg(long)]
         minutes: Option<u16>,
+        /// Print JSON.
         #[arg(long)]
         json: bool,
     },
-    /// For every number of tables what there is, as a table in Markdown (docs/movements.md).
+    /// Print the movements for every number of tables as Markdown (docs/movements.md).
     Table {
-        /// Fewest and most boards a pair plays.
+        /// The fewest and most boards that a pair plays.
         #[arg(long, value_name = "A-B", default_value = "24-28")]
         boards: String,
     },
-    /// A movement by rule: "mitchell 9", "howell 6", ... as `list` prints them.
+    /// Show the grid of a movement.
     Show {
+        /// The movement as `movement list` prints it, for example mitchell 9.
         #[arg(required = true)]
         spec: Vec<String>,
+        /// Print JSON.
         #[arg(long)]
         json: bool,
     },
-    /// Whether the movements of a file are playable, and how fair they are: our own form, a list of
-    /// titles with a line for each table, `RoundData` as CSV, or a BWS with it.
+    /// Check whether the movements of a file are playable, and how fair they are.
     Check {
+        /// The movements: JSON, a list with a line for each table, or `RoundData` as CSV or in a BWS.
         file: PathBuf,
+        /// Print JSON.
         #[arg(long)]
         json: bool,
     },

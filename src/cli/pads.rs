@@ -1,4 +1,4 @@
-//! `export bws`, `pads follow`: table pads without a window.
+//! `export bws`, `pads follow`, `pads connect`: table pads on the command line.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -25,46 +25,50 @@ use super::{CliError, check_complete, load, say, say_json, say_left_out, write_a
 
 #[derive(Debug, Subcommand)]
 pub enum PadsCommand {
-    /// Follow a scoring file that pads write into: results, corrections, names; until Ctrl C, or once.
+    /// Follow the scoring file of the pads: results, corrections and names, until Ctrl C.
     Follow {
-        /// The file that was written by `export bws`, or another program's for the same movement.
+        /// The file from `export bws`, or another program's file for the same movement.
         file: PathBuf,
-        /// An id as `sessions` prints it, a unique beginning of one, or `last`.
+        /// The session: its id from `sessions`, a unique prefix of it, or `last`.
         session: String,
+        /// The club's database.
         #[arg(long)]
         db: PathBuf,
-        /// Look once and end.
+        /// Read once and stop.
         #[arg(long)]
         once: bool,
-        /// Where pads and this session differ, what the pad says counts: A7/3/12 for table, round and board.
+        /// Take what the pad says where it differs: A7/3/12 for table, round and board; repeatable.
         #[arg(long, value_name = "KEY")]
         take: Vec<String>,
+        /// Print JSON.
         #[arg(long)]
         json: bool,
     },
-    /// Begin and follow the evening over the maker's Data Connector, without a file; until Ctrl C, or once.
+    /// Connect to the pad maker's Data Connector and follow the session, until Ctrl C.
     Connect {
-        /// HOST:PORT of the computer with the pads' program.
+        /// HOST:PORT of the computer that runs the pads' program.
         address: String,
-        /// An id as `sessions` prints it, a unique beginning of one, or `last`.
+        /// The session: its id from `sessions`, a unique prefix of it, or `last`.
         session: String,
+        /// The club's database.
         #[arg(long)]
         db: PathBuf,
-        /// The club's identity with the maker.
+        /// The club's id with the pad maker.
         #[arg(long, default_value = "")]
         club: String,
-        /// The licence key that goes with it.
+        /// The licence key for that id.
         #[arg(long, default_value = "")]
         licence: String,
-        /// Look once and end.
+        /// Read once and stop.
         #[arg(long)]
         once: bool,
-        /// Where pads and this session differ, what the pad says counts: A7/3/12 for table, round and board.
+        /// Take what the pad says where it differs: A7/3/12 for table, round and board; repeatable.
         #[arg(long, value_name = "KEY")]
         take: Vec<String>,
-        /// A setting of the pads, KEY=VALUE, for example pads.ranking=each-round.
+        /// A setting of the pads, for example pads.ranking=each-round; repeatable.
         #[arg(long = "set", value_name = "KEY=VALUE")]
         set: Vec<String>,
+        /// Print JSON.
         #[arg(long)]
         json: bool,
     },
@@ -91,7 +95,7 @@ pub(super) fn run(command: PadsCommand, speech: CommandLanguage) -> Result<(), C
 /// The options for following pads.
 struct FollowOptions<'a> {
     pub once: bool,
-    /// Keys of the questions in which the pad is right.
+    /// The keys of the questions where the pad is right.
     pub take: &'a [String],
     pub json: bool,
 }

@@ -1,5 +1,5 @@
-//! Describes where two databases diverged over an evening, for somebody who decides between them. In English `store`
-//! words it; in other languages entries are worded as in the foot of the window.
+//! Describes where two versions of a session diverge, for the user who decides between them. `store` describes it in
+//! English; in other languages an entry reads as in the window's footer.
 
 use desk::Desk;
 use evening::session::{Entry, Session, SessionId};
@@ -9,14 +9,14 @@ use store::{Fork, MergeClash};
 /// The number of entries of each side that are described one by one.
 const MAX_DESCRIBED: usize = 10;
 
-/// Where the journals diverge, what both sides changed, and how much does not conflict.
+/// The entry where the journals diverge, the conflicting changes, and the number of other changes.
 pub(super) fn parting(fork: &Fork, id: SessionId, desk: &Desk, texts: &Texts) -> String {
     if texts.language() == Language::En {
         return fork.to_string();
     }
     let words = texts.say();
     let mut lines = vec![words.told_parted(fork.entry.to_string())];
-    // If ours cannot be read, no single entries are described.
+    // Entries are described only if our journal can be read.
     if let Ok(our_journal) = desk.journal(id) {
         lines.extend(fork.clashes.iter().flat_map(|clash| clash_lines(fork, clash, our_journal.session(), texts)));
     }
@@ -40,7 +40,7 @@ fn clash_lines(fork: &Fork, clash: &MergeClash, session: &Session, texts: &Texts
     lines
 }
 
-/// An entry on one line: when, who, what.
+/// An entry on one line: time, author and change.
 fn line(entry: &Entry, session: &Session, texts: &Texts) -> String {
     let time = entry.stamp.at.format("%Y-%m-%d %H:%M");
     format!("{time}, {}: {}", rulings::maker(&entry.stamp, texts), journal::entry(entry, session, texts))

@@ -18,49 +18,60 @@ use super::{CliError, decimal, desk, desk_to_read, say, stamp};
 
 #[derive(Debug, Subcommand)]
 pub enum PlayersCommand {
-    /// Everybody by name, with identity and numbers.
+    /// List all players with their ids and numbers.
     List {
+        /// The club's database.
         #[arg(long)]
         db: PathBuf,
     },
-    /// What somebody played, and with whom. A player is named by identity, number or whole name.
+    /// Show what a player played, with which partners and ranks.
     History {
+        /// The player: id, number or full name.
         player: String,
+        /// The club's database.
         #[arg(long)]
         db: PathBuf,
     },
-    /// Earlier notes and warnings of a player's partnerships, for the director only.
+    /// Show earlier notes and warnings about a player's partnerships, for the director only.
     Register {
+        /// The player: id, number or full name.
         player: String,
+        /// The club's database.
         #[arg(long)]
         db: PathBuf,
     },
-    /// Two entries that are one person.
+    /// Merge two entries of one person.
     Merge {
+        /// The entry to keep: id, number or full name.
         keep: String,
+        /// The entry to merge into it: id, number or full name.
         gone: String,
+        /// The club's database.
         #[arg(long)]
         db: PathBuf,
     },
     /// Separate two entries that were merged.
     Split {
+        /// The id of the merged entry, as `players merge` printed it.
         gone: PlayerId,
+        /// The club's database.
         #[arg(long)]
         db: PathBuf,
     },
-    /// Takes name and numbers of somebody out of the database; results and ranks stay. Without a reason it only
-    /// lists the texts that name them.
+    /// Remove a player's name and numbers from the database; results and ranks stay.
     Forget {
+        /// The player: id, number or full name.
         player: String,
+        /// The club's database.
         #[arg(long)]
         db: PathBuf,
-        /// Why, without the name; it is kept.
+        /// The reason, without the name; it is stored. Default: only list the texts that mention the player.
         #[arg(long)]
         reason: Option<String>,
-        /// The identity goes, too, so that the evenings no longer belong together.
+        /// Remove the identity too, so that the player's sessions are no longer linked.
         #[arg(long)]
         delete: bool,
-        /// Rewrite the free texts that name them.
+        /// Rewrite the free texts that mention the player.
         #[arg(long)]
         texts: bool,
     },

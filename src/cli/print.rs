@@ -19,34 +19,39 @@ use super::{CliError, check_complete, check_event_complete, load_to_read, now, t
 /// Arguments of the command `print`.
 #[derive(Debug, Args)]
 pub struct PrintArguments {
+    /// The document to print.
     #[arg(value_parser = documents())]
     document: Document,
+    /// The session: its id from `sessions`, a unique prefix of it, or `last`.
     session: String,
+    /// The club's database.
     #[arg(long)]
     db: PathBuf,
+    /// The file to write.
     #[arg(long)]
     out: PathBuf,
+    /// The paper size.
     #[arg(long, default_value = "a4")]
     paper: PaperName,
-    /// The only section to print; all of them without it.
+    /// Print only this section. Default: all sections.
     #[arg(long)]
     section: Option<SectionId>,
-    /// The first round that grid, cards and seating list show.
+    /// The first round shown in the movement, on cards and in the seating list.
     #[arg(long, default_value_t = 1)]
     from_round: u8,
-    /// The only ruling whose form is printed, by its number on the forms.
+    /// Print only the form of this ruling, by its number on the forms.
     #[arg(long, value_name = "N")]
     ruling: Option<usize>,
-    /// The only contestant whose score card is printed: 7, or A7 where there are several sections.
+    /// Print only the score card of this contestant: 7, or A7 if there are several sections.
     #[arg(long, value_name = "N")]
     contestant: Option<String>,
-    /// A line at the foot of every sheet, instead of the club's own.
+    /// The line at the foot of every sheet. Default: the club's.
     #[arg(long, value_name = "TEXT")]
     foot: Option<String>,
-    /// A PNG at the left of every head, instead of the club's own; "" for none.
+    /// The logo at the top left of every sheet, a PNG; "" for none. Default: the club's.
     #[arg(long, value_name = "FILE")]
     logo: Option<String>,
-    /// The colour of the document's name and its rule, as #1b4f72, instead of the club's own; "" for black.
+    /// The colour of the document's title and the line below it: #1b4f72; "" for black. Default: the club's.
     #[arg(long, value_name = "COLOUR")]
     colour: Option<String>,
 }

@@ -12,13 +12,13 @@ use super::{CliError, desk, say, write_atomically};
 /// Arguments of the command `report`.
 #[derive(Debug, Args)]
 pub struct ReportArguments {
+    /// The club's database.
     #[arg(long)]
     db: PathBuf,
-    /// The file; without it the report is printed.
+    /// The file to write. Default: print the report.
     #[arg(long)]
     out: Option<PathBuf>,
-    /// With the journal of this session, without names: an id as `sessions` prints it, a unique beginning of one, or
-    /// `last`.
+    /// Add the journal of this session, without names: its id from `sessions`, a unique prefix of it, or `last`.
     #[arg(long, value_name = "SESSION")]
     evening: Option<String>,
 }

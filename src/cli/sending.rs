@@ -20,35 +20,37 @@ use super::{CliError, decimal, desk, now, say, say_json, write_atomically};
 /// Arguments of the command `send`.
 #[derive(Debug, Args)]
 pub struct SendArguments {
-    /// An id as `sessions` prints it, a unique beginning of one, or `last`; without it, all that waits or has changed.
+    /// The session: its id from `sessions`, a unique prefix of it, or `last`. Default: all waiting or changed.
     #[arg(requires = "to", requires = "event")]
     session: Option<String>,
-    /// List the evenings sent and waiting, without sending.
+    /// List the sent and waiting sessions; nothing is sent.
     #[arg(long, conflicts_with_all = ["session", "every"])]
     list: bool,
-    /// Stop sending an evening. Results already sent stay. --to and --event limit this to one event.
+    /// Stop sending a session; sent results stay. --to and --event limit this to one event.
     #[arg(long = "no-more", value_name = "SESSION", conflicts_with_all = ["session", "every", "list"])]
     stop: Option<String>,
-    /// Delete an evening from the federation while the event is open, and stop sending it.
+    /// Delete a session from the federation while the event is open, and stop sending it.
     #[arg(
         long, value_name = "SESSION", requires = "to", requires = "event",
         conflicts_with_all = ["session", "every", "list", "stop"]
     )]
     take_back: Option<String>,
+    /// The club's database.
     #[arg(long)]
     db: PathBuf,
-    /// `postgres://ROLE@HOST/DATABASE`, without the password, which is read from PGPASSWORD or the password file.
+    /// The federation's database: `postgres://ROLE@HOST/DATABASE`; the password from PGPASSWORD or ~/.pgpass.
     #[arg(long, value_name = "ADDRESS")]
     to: Option<Address>,
-    /// The event at the federation.
+    /// The name of the event at the federation.
     #[arg(long, value_name = "NAME")]
     event: Option<String>,
-    /// Which names are sent with the results: full, number or withheld.
+    /// The names to send with the results: full, number or withheld.
     #[arg(long, default_value = "full")]
     names: Names,
-    /// Keep sending: check for new and changed evenings every SECONDS seconds, until Ctrl C.
+    /// Send new and changed sessions every SECONDS seconds (5 or more), until Ctrl C.
     #[arg(long, value_name = "SECONDS", value_parser = clap::value_parser!(u64).range(5..))]
     every: Option<u64>,
+    /// Print JSON.
     #[arg(long)]
     json: bool,
 }
@@ -206,12 +208,15 @@ fn error_text(error: &FederationError, texts: &Texts) -> String {
 /// Arguments of the command `receive`.
 #[derive(Debug, Args)]
 pub struct ReceiveArguments {
+    /// The name of the event at the federation.
     event: String,
+    /// The federation's database: `postgres://ROLE@HOST/DATABASE`; the password from PGPASSWORD or ~/.pgpass.
     #[arg(long, value_name = "ADDRESS")]
     from: Address,
+    /// Print JSON.
     #[arg(long)]
     json: bool,
-    /// Write it into this file instead of the output.
+    /// The file to write. Default: print the places.
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
 }

@@ -56,7 +56,7 @@ pub(super) fn profiles(name: Option<&str>, as_json: bool, speech: CommandLanguag
         let note = if silent { default.as_str() } else { source };
         text += &format!("{key}={value}{}{note}\n", if note.is_empty() { "" } else { "  # " });
     }
-    // The federation's choices where the Laws leave one.
+    // The choices that the Laws leave to the federation.
     for (key, value, source) in laws {
         let key = format!("laws.{key}");
         text += &format!("{key}={value}{}{source}\n", if source.is_empty() { "" } else { "  # " });

@@ -1,4 +1,4 @@
-//! The command `shell`: writes manual pages and shell completions, generated from the commands themselves.
+//! `shell`: writes manual pages and shell completions, generated from the commands themselves.
 
 use std::path::Path;
 

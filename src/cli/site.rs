@@ -1,4 +1,4 @@
-//! The command `site`: the evenings of a season as a folder of web pages.
+//! `site`: writes the published evenings of a season as a folder of web pages.
 
 use std::path::Path;
 

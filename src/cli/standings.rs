@@ -19,18 +19,21 @@ use super::{CliError, check_complete, decimal, load_to_read, say, say_json};
 /// Arguments of the command `standings`.
 #[derive(Debug, Args)]
 pub struct StandingsArguments {
-    /// An id as `sessions` prints it, a unique beginning of one, or `last`.
+    /// The session: its id from `sessions`, a unique prefix of it, or `last`.
     session: String,
+    /// The club's database.
     #[arg(long)]
     db: PathBuf,
+    /// Print JSON.
     #[arg(long, conflicts_with = "csv")]
     json: bool,
+    /// Print CSV.
     #[arg(long)]
     csv: bool,
-    /// Score by another rule: KEY=VALUE, for example matchpoints.unequal=ascherman, or profile=ebu.
+    /// A setting to score by, for example matchpoints.unequal=ascherman or profile=ebu; repeatable.
     #[arg(long = "set", value_name = "KEY=VALUE")]
     set: Vec<String>,
-    /// Explain a contestant (A7 or 7) or a board (b12).
+    /// Explain the result of a contestant (A7 or 7) or of a board (b12).
     #[arg(long)]
     why: Option<String>,
 }

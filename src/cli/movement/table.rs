@@ -13,23 +13,22 @@ const MAX_CHOICES: usize = 20;
 /// The text above the table.
 const TABLE_HEAD: &str = "# Movements to choose from
 
-For every size from 1\u{bd} to 20 tables: what the program offers for an evening of {boards} boards, best first. \
-Made by
+This page lists the movements that the program offers for 1\u{bd} to 20 tables and {boards} boards, best first. A \
+command writes it; do not edit it by hand:
 
 ```
 arrowswitch movement table > docs/movements.md
 ```
 
-and not edited by hand. Fairness is 1 where everybody ranked together has the same influence on everybody's result; \
-it falls with the deviation of these influences. *Rule of thumb* is the fairness if the last eighth of the rounds \
-were turned instead of the rounds chosen. `arrowswitch movement show NAME` prints the grid.
+*Fairness* is 1 if all contestants of a ranking influence each other's results equally; it falls as the deviation of \
+these influences grows. *Rule of thumb* is the fairness if the last eighth of the rounds is arrow-switched instead of \
+the chosen rounds. `arrowswitch movement show NAME` prints the grid.
 
-Rounds that are drawn one after the other are not in these lists: a Swiss or Monrad, a knock-out, a Mitchell whose rest is \
-drawn. [draw.md](draw.md) is their page.
+Movements whose rounds are drawn one by one are not listed: Swiss, Monrad, knock-out, and a Mitchell whose last \
+rounds are drawn. [draw.md](draw.md) describes them.
 ";
 
-/// The available movements for 2 to 20 tables and half tables in between, with one line for each movement and length,
-/// and the best of each family first.
+/// Prints the movements for 1½ to 20 tables, one line for each movement and number of rounds, best first.
 pub(super) fn run(boards: (u16, u16)) -> Result<(), CliError> {
     let texts = Language::En.texts();
     let mut text = TABLE_HEAD.replace("{boards}", &format!("{} to {}", boards.0, boards.1));
@@ -39,7 +38,7 @@ pub(super) fn run(boards: (u16, u16)) -> Result<(), CliError> {
             let wishes = Wishes { half: has_half_table, boards, ..Wishes::usual(size) };
             text += &format!("\n## {tables} tables\n\n");
             let mut offers = suggest(&wishes);
-            // Only the best-fitting length of each form is listed.
+            // List each movement only once for each number of rounds, with the best number of boards.
             let mut forms_seen = std::collections::BTreeSet::new();
             offers.retain(|o| {
                 forms_seen.insert((
@@ -50,7 +49,7 @@ pub(super) fn run(boards: (u16, u16)) -> Result<(), CliError> {
                 ))
             });
             if offers.is_empty() {
-                text += "Nothing of this length.\n";
+                text += "No movement fits.\n";
                 continue;
             }
             text += "| movement | rounds × boards | boards each | boards laid out | fairness | deviation | rule of thumb | in short |\n|---|---|---|---|---|---|---|---|\n";
