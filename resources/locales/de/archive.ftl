@@ -150,7 +150,7 @@ newcomers-title = { $count ->
     [one] Eine Person kennt der Club vielleicht schon
    *[other] { $count } Personen kennt der Club vielleicht schon
 }
-newcomers-hint = Wer hier steht, wird als neue Person aufgenommen, außer Sie wählen „Dieselbe Person“.
+newcomers-hint = Wer hier steht, wird als neue Person aufgenommen, es sei denn, Sie wählen „Dieselbe Person“.
 newcomers-number = Zeile { $line }: { $name } hat die Nummer { $number } von { $other }.
 newcomers-name = Zeile { $line }: { $name } heißt fast wie { $other }.
 newcomers-email = Zeile { $line }: { $name } hat dieselbe E-Mail-Adresse wie { $other }.
