@@ -262,12 +262,12 @@ fn removed_half_table_rounds_up_the_field() {
     let mut app = empty_club();
     type_into(&mut app, tonight::TABLES, "5.5");
     press(&mut app, Shortcut::Go(ScreenName::Movement));
-    let size = |app: &App| format!("{app:?}").contains("typed: [\"6\"");
+    let size = |app: &App| format!("{app:?}").contains("typed_wishes: [\"6\"");
     assert!(!size(&app));
     update(&mut app, Message::Movement(movement::Message::Half));
     assert!(size(&app));
     update(&mut app, Message::Movement(movement::Message::Half));
-    assert!(format!("{app:?}").contains("typed: [\"5½\""));
+    assert!(format!("{app:?}").contains("typed_wishes: [\"5½\""));
 }
 
 #[test]
