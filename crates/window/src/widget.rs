@@ -173,6 +173,14 @@ pub fn line<'a, M: 'a>(tones: &'static Tones) -> Element<'a, M> {
         .into()
 }
 
+/// A vertical line of one pixel over the whole height.
+pub fn upright<'a, M: 'a>(tones: &'static Tones) -> Element<'a, M> {
+    container(iced::widget::space().width(1.0))
+        .height(Length::Fill)
+        .style(move |_| container::Style { background: Some(tones.line.into()), ..container::Style::default() })
+        .into()
+}
+
 /// The name of a key. Empty if key hints are not shown.
 pub fn key<'a, M: 'a>(name: impl Into<Cow<'a, str>>, tones: &'static Tones) -> Element<'a, M> {
     if tones.keys == KeyPlacement::Hidden { iced::widget::space().into() } else { shown_key(name, tones) }
@@ -190,29 +198,29 @@ pub fn shown_key<'a, M: 'a>(name: impl Into<Cow<'a, str>>, tones: &'static Tones
         .into()
 }
 
-/// A sign with words in one line in a coloured frame, as for missing, suspicious or provisional results.
+/// A sign with words in one line on a coloured ground, as for missing, suspicious or provisional results.
 pub fn chip<'a, M: 'a>(sign: Glyph, words: impl Into<String>, color: Color, back: Color) -> Element<'a, M> {
     chip_of(sign, one_line(words, theme::NOTE, theme::SANS, color), color, back)
 }
 
-/// A sign with words in one line in a coloured frame, with shorter words for widths in which the others do not fit.
-pub fn chip_or<'a, M: 'a>(sign: Glyph, words: String, shorter: String, color: Color, back: Color) -> Element<'a, M> {
-    chip_of(sign, one_line(words, theme::NOTE, theme::SANS, color).or(shorter), color, back)
-}
-
-/// A sign with words in a coloured frame.
-fn chip_of<'a, M: 'a>(sign: Glyph, words: impl Into<Element<'a, M>>, color: Color, back: Color) -> Element<'a, M> {
-    container(row![glyph(sign, 14.0, color), words.into()].spacing(theme::NEAR).align_y(Alignment::Center))
+/// A sign with words on a coloured ground.
+pub fn chip_of<'a, M: 'a>(sign: Glyph, words: impl Into<Element<'a, M>>, color: Color, back: Color) -> Element<'a, M> {
+    // The sign is beside the first line.
+    let sign = container(glyph(sign, theme::SIGN, color)).center_y(theme::NOTE * theme::LINE_HEIGHT);
+    container(row![sign, words.into()].spacing(theme::NEAR))
         .padding([4.0, 8.0])
-        .style(move |_| container::Style {
-            background: Some(back.into()),
-            border: Border { color, width: 1.0, radius: theme::RADIUS.into() },
-            ..container::Style::default()
+        .style(move |window_theme| {
+            let width = if theme::is_contrast(window_theme) { 1.0 } else { 0.0 };
+            container::Style {
+                background: Some(back.into()),
+                border: Border { color, width, radius: theme::RADIUS.into() },
+                ..container::Style::default()
+            }
         })
         .into()
 }
 
-/// A sign with words on as many lines as needed in a coloured frame.
+/// A sign with words on as many lines as needed on a coloured ground.
 pub fn chip_in_lines<'a, M: 'a>(sign: Glyph, words: impl Into<String>, color: Color, back: Color) -> Element<'a, M> {
     chip_of(sign, text(words.into()).size(theme::NOTE).color(color).width(Length::Fill), color, back)
 }
@@ -224,13 +232,16 @@ pub fn button<'a, M: Clone + 'a>(
     face: Face,
     tones: &'static Tones,
 ) -> Press<'a, M> {
-    let words = one_line(words, theme::NOTE, theme::BOLD, face.text);
+    let words = container(one_line(words, theme::NOTE, theme::BOLD, face.text)).center_y(BUTTON_LINE);
     let shortcut = shortcut.into();
     if shortcut.is_empty() {
         return Press::new(words, face);
     }
     Press::new(with_key(words, shortcut, tones), face)
 }
+
+/// The height of the line in a button, with and without a key, in logical pixels.
+const BUTTON_LINE: f32 = 19.0;
 
 /// Words with their key. If key hints are not shown, the key is in a tooltip.
 pub fn with_key<'a, M: 'a>(
@@ -246,7 +257,25 @@ pub fn with_key<'a, M: 'a>(
     tooltip(words_and_key, shown_key(shortcut, tones), tooltip::Position::Bottom).delay(TOOLTIP_DELAY).into()
 }
 
-/// The time for which the pointer rests before the tooltip with a key appears.
+/// Content with a sentence in a tooltip.
+pub fn hint<'a, M: 'a>(
+    content: impl Into<Element<'a, M>>,
+    words: impl Into<String>,
+    tones: &'static Tones,
+) -> Element<'a, M> {
+    let words = text(words.into()).size(theme::NOTE).color(tones.ink).wrapping(text::Wrapping::WordOrGlyph);
+    let hint = container(words).padding([4.0, 8.0]).max_width(HINT_WIDTH).style(move |_| container::Style {
+        background: Some(tones.page.into()),
+        border: Border { color: tones.ink, width: 1.0, radius: theme::RADIUS.into() },
+        ..container::Style::default()
+    });
+    tooltip(content, hint, tooltip::Position::Bottom).delay(TOOLTIP_DELAY).into()
+}
+
+/// The greatest width of a sentence in a tooltip, in logical pixels.
+const HINT_WIDTH: f32 = 400.0;
+
+/// The time for which the pointer rests before a tooltip appears.
 const TOOLTIP_DELAY: Duration = Duration::from_millis(400);
 
 /// A line that shows or hides the part below it.
@@ -295,7 +324,7 @@ pub fn choice<'a, M: Clone + 'a>(
     if chosen {
         face = Face { background: Some(tones.weak), border: Some(tones.accent), ..face };
     }
-    Press::new(content.push(words), face).on_press(message)
+    Press::new(container(content.push(words)).center_y(BUTTON_LINE), face).on_press(message)
 }
 
 /// One of several values inside [`segments`], with a tick if it is chosen.
@@ -328,7 +357,7 @@ pub fn segments<'a, M: 'a>(
 }
 
 /// The vertical and horizontal padding of a segment, in logical pixels.
-const SEGMENT_PADDING: [f32; 2] = [4.0, 10.0];
+const SEGMENT_PADDING: [f32; 2] = [5.0, 10.0];
 /// The radius of the corners of a segment inside its frame, in logical pixels.
 const SEGMENT_RADIUS: f32 = 5.0;
 

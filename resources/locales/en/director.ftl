@@ -312,14 +312,12 @@ match-won-by = Total won by { $team }
 match-won-missing = Type what both teams won as numbers with at most two decimals.
 penalty-in-warning = warning
 top-corrections = Corrections
+top-corrections-short = corr.
 top-appeals = Appeals
 # $name (String)
 # $time (String)
 # $left (String)
 top-period = { $name } until { $time } · { $left }
-# $name (String)
-# $time (String)
-top-period-until = { $name } until { $time }
 # $time (String)
 # $name (String)
 top-period-short = until { $time }: { $name }

@@ -34,14 +34,11 @@ fn typed(typed: &str, words: String) -> KeyHelp {
 
 impl KeyHelp {
     /// The names of the keys in the language of the window, or the text to type.
-    pub(super) fn name(&self, texts: &Texts) -> String {
+    pub(super) fn names(&self, texts: &Texts) -> Vec<String> {
         if self.keys.is_empty() {
-            return self.typed.clone();
+            return vec![self.typed.clone()];
         }
-        let names: Vec<String> = self.keys.iter().map(|key| texts.key(&key.name()).into_owned()).collect();
-        // Between combinations a space would read as one more key to hold.
-        let has_combination = names.iter().any(|name| name.contains(' '));
-        names.join(if has_combination { " / " } else { " " })
+        self.keys.iter().map(|key| texts.key(&key.name()).into_owned()).collect()
     }
 }
 
