@@ -246,6 +246,36 @@ pub fn with_key<'a, M: 'a>(
     tooltip(words_and_key, shown_key(shortcut, tones), tooltip::Position::Bottom).delay(TOOLTIP_DELAY).into()
 }
 
+/// A button with a sign in place of words. Its key is beside it, or in a tooltip. It is inactive without a message.
+pub fn sign_button<'a, M: Clone + 'a>(
+    sign: Glyph,
+    key: impl Into<Cow<'a, str>>,
+    shows_key: bool,
+    message: Option<M>,
+    tones: &'static Tones,
+) -> Element<'a, M> {
+    let key = shown_key(key, tones);
+    let color = if message.is_some() { tones.ink } else { tones.muted };
+    let (key_beside, key_in_tooltip) = if shows_key { (Some(key), None) } else { (None, Some(key)) };
+    let content = Row::new()
+        .push(glyph(sign, theme::SIGN, color))
+        .extend(key_beside)
+        .spacing(theme::TIGHT)
+        .align_y(Alignment::Center);
+    let face = Face { hover: Some(tones.weak), radius: theme::RADIUS, ..Face::line(tones, false) };
+    let button = Press::new(container(content).center_y(Length::Fill), face)
+        .on_press_maybe(message)
+        .padding([0.0, theme::NEAR])
+        .height(SIGN_BUTTON);
+    match key_in_tooltip {
+        Some(key) => tooltip(button, key, tooltip::Position::Bottom).delay(TOOLTIP_DELAY).into(),
+        None => button.into(),
+    }
+}
+
+/// The height of a button with a sign, in logical pixels.
+const SIGN_BUTTON: f32 = 26.0;
+
 /// The time for which the pointer rests before the tooltip with a key appears.
 const TOOLTIP_DELAY: Duration = Duration::from_millis(400);
 
