@@ -337,7 +337,7 @@ pub fn segment<'a, M: Clone + 'a>(
 ) -> Press<'a, M> {
     let sign = chosen.then(|| glyph(Glyph::Tick, theme::SMALL_SIGN, tones.accent));
     let (font, color) = if chosen { (theme::BOLD, tones.accent) } else { (theme::SANS, tones.ink) };
-    let words = one_line(words, theme::NOTE, font, color);
+    let words = suits_in(&words.into(), theme::NOTE, font, color, tones);
     let content = Row::new().extend(sign).push(words).spacing(theme::NEAR).align_y(Alignment::Center);
     let background = chosen.then_some(tones.weak);
     let face = Face { border: None, background, hover: Some(tones.page), radius: SEGMENT_RADIUS, ..Face::plain(tones) };

@@ -1060,8 +1060,8 @@ settings-two-colours = two colours
 # $range (String)
 settings-wrong = Not possible: type { $range }.
 settings-scale = Size
-settings-user = Who works at this computer (kept with every change)
-settings-user-placeholder = your name
+settings-user = Your name
+settings-user-placeholder = stored with every change
 settings-foot = At the foot of every sheet
 settings-foot-placeholder = address, web page, thanks to a sponsor
 settings-logo = Logo at the head of every sheet (PNG)
