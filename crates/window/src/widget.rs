@@ -275,6 +275,36 @@ pub fn hint<'a, M: 'a>(
 /// The greatest width of a sentence in a tooltip, in logical pixels.
 const HINT_WIDTH: f32 = 400.0;
 
+/// A button with a sign in place of words. Its key is beside it, or in a tooltip. It is inactive without a message.
+pub fn sign_button<'a, M: Clone + 'a>(
+    sign: Glyph,
+    key: impl Into<Cow<'a, str>>,
+    shows_key: bool,
+    message: Option<M>,
+    tones: &'static Tones,
+) -> Element<'a, M> {
+    let key = shown_key(key, tones);
+    let color = if message.is_some() { tones.ink } else { tones.muted };
+    let (key_beside, key_in_tooltip) = if shows_key { (Some(key), None) } else { (None, Some(key)) };
+    let content = Row::new()
+        .push(glyph(sign, theme::SIGN, color))
+        .extend(key_beside)
+        .spacing(theme::TIGHT)
+        .align_y(Alignment::Center);
+    let face = Face { hover: Some(tones.weak), radius: theme::RADIUS, ..Face::line(tones, false) };
+    let button = Press::new(container(content).center_y(Length::Fill), face)
+        .on_press_maybe(message)
+        .padding([0.0, theme::NEAR])
+        .height(SIGN_BUTTON);
+    match key_in_tooltip {
+        Some(key) => tooltip(button, key, tooltip::Position::Bottom).delay(TOOLTIP_DELAY).into(),
+        None => button.into(),
+    }
+}
+
+/// The height of a button with a sign, in logical pixels.
+const SIGN_BUTTON: f32 = 26.0;
+
 /// The time for which the pointer rests before a tooltip appears.
 const TOOLTIP_DELAY: Duration = Duration::from_millis(400);
 
@@ -336,7 +366,7 @@ pub fn segment<'a, M: Clone + 'a>(
 ) -> Press<'a, M> {
     let sign = chosen.then(|| glyph(Glyph::Tick, theme::SMALL_SIGN, tones.accent));
     let (font, color) = if chosen { (theme::BOLD, tones.accent) } else { (theme::SANS, tones.ink) };
-    let words = one_line(words, theme::NOTE, font, color);
+    let words = suits_in(&words.into(), theme::NOTE, font, color, tones);
     let content = Row::new().extend(sign).push(words).spacing(theme::NEAR).align_y(Alignment::Center);
     let background = chosen.then_some(tones.weak);
     let face = Face { border: None, background, hover: Some(tones.page), radius: SEGMENT_RADIUS, ..Face::plain(tones) };

@@ -857,8 +857,6 @@ publish-path = File
 # $version (String)
 publish-now = Publish ranking { $version }
 publish-save = Save as PDF
-publish-clocks-not-yet = The periods for corrections and appeals start when the ranking is published.
-publish-clocks-interim = A provisional ranking starts no periods. The periods for corrections and appeals start when the final ranking is published.
 # $at (String)
 # $corrections (String)
 # $appeals (String)
@@ -876,9 +874,9 @@ publish-since = Changed since ranking { $version }: { $count }
 publish-since-nobody = Changed since ranking { $version }, without any effect on the ranking:
 # $version (String)
 # $time (String)
-publish-same = Ranking { $version }, published { $time }, is up to date.
+publish-same = Ranking { $version }, published { $time }
 # $version (String)
-publish-same-ask = No place, number or percentage of the ranking has changed since ranking { $version } was published. Press again to publish it once more.
+publish-same-ask = No place, number or percentage of the ranking has changed since ranking { $version } was published.
 # $count (Number)
 publish-uncompared-ask = { $count ->
     [one] One line of the ranking has no score yet: none of its boards has been played at another table.
@@ -910,7 +908,6 @@ publish-ask-doubtful = { $count ->
     }
 # $last (String)
 publish-ask-closed = The evening is closed, and ranking { $last } is published. Corrections since then are printed at the foot of this one.
-publish-ask-again = Press Ctrl Enter again to publish anyway.
 publish-all-the-same = Publish anyway
 # $publish (String)
 # $not (String)
@@ -923,10 +920,9 @@ publish-close-what = Closing ends the evening: anything entered afterwards is a 
 # $version (String)
 # $time (String)
 publish-brought = Changes in ranking { $version } ({ $time }):
-# $print (String)
-# $save (String)
-# $web (String)
-publish-no-files = Publishing writes no file: it fixes which ranking counts and starts the correction and appeal periods. { $print } prints, { $save } saves, { $web } makes the web page.
+# $version (String)
+# $count (String)
+publish-changes = Changes since ranking { $version } ({ $count })
 # $version (String)
 # $files (String)
 # $folder (String)
@@ -944,6 +940,9 @@ publish-more = and { $count } more
 # $page (String)
 # $pages (String)
 publish-page = page { $page } of { $pages }
+# $page (String)
+# $pages (String)
+publish-page-of = { $page } of { $pages }
 publish-empty = Nothing to print yet.
 publish-drawing = The pages are being drawn …
 # $path (String)
@@ -1061,8 +1060,8 @@ settings-two-colours = two colours
 # $range (String)
 settings-wrong = Not possible: type { $range }.
 settings-scale = Size
-settings-user = Who works at this computer (kept with every change)
-settings-user-placeholder = your name
+settings-user = Your name
+settings-user-placeholder = stored with every change
 settings-foot = At the foot of every sheet
 settings-foot-placeholder = address, web page, thanks to a sponsor
 settings-logo = Logo at the head of every sheet (PNG)

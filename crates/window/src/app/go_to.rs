@@ -370,6 +370,8 @@ fn commands(desk: &DeskView) -> Vec<Command> {
     let on_screen = |screen, message: &str, words, key, shortcut| {
         command(message.to_owned(), words, key, Target::Command(Some(screen), shortcut), Some(screen))
     };
+    // The document of the same name is only shown; this key writes its files at once.
+    let write_tonight = format!("{} · {}", say.print_tonight(), say.publish_for_write());
     let mut commands = vec![
         everywhere("undo", say.undo(), "Ctrl Z", Shortcut::Undo),
         everywhere("redo", say.redo(), "Ctrl Shift Z", Shortcut::Redo),
@@ -385,7 +387,7 @@ fn commands(desk: &DeskView) -> Vec<Command> {
         on_screen(ScreenName::Director, "match-decide", say.match_decide(), "Ctrl M", Shortcut::Letter('m')),
         on_screen(ScreenName::Director, "desk-penalty", say.desk_penalty(), "Ctrl G", Shortcut::Letter('g')),
         on_screen(ScreenName::Director, "desk-close", say.desk_close(), "Ctrl L", Shortcut::Letter('l')),
-        on_screen(ScreenName::Publish, "print-tonight", say.print_tonight(), "Ctrl E", Shortcut::Letter('e')),
+        on_screen(ScreenName::Publish, "print-tonight", write_tonight, "Ctrl E", Shortcut::Letter('e')),
         on_screen(ScreenName::Publish, "publish-print", say.publish_print(), "Ctrl P", Shortcut::Print),
         on_screen(ScreenName::Publish, "publish-web", say.publish_web(), "Ctrl W", Shortcut::Letter('w')),
         on_screen(ScreenName::Publish, "publish-for", say.publish_for(), "Ctrl B", Shortcut::Letter('b')),

@@ -128,7 +128,7 @@ pub(in crate::app) fn lines(screen: ScreenName, texts: &Texts) -> Vec<KeyHelp> {
             line(&[Save], say.publish_save()),
             line(&[Open], say.publish_open()),
             line(&[Letter('w')], say.publish_web()),
-            line(&[Letter('e')], say.print_tonight()),
+            line(&[Letter('e')], format!("{} · {}", say.print_tonight(), say.publish_for_write())),
             line(&[Letter('b')], format!("{} {}", say.publish_for(), say.publish_for_write())),
             line(&[Letter('d')], say.deliver_now()),
             line(&[Function(2)], say.publish_language()),
