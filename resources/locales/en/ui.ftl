@@ -373,7 +373,6 @@ tonight-what-begins = Begun: { $what }. Movement ({ $key }) offers other movemen
 # $what (String)
 tonight-sum = Enter begins “{ $title }”: { $what }.
 tonight-new-open = Begin a new evening
-tonight-new-hint = Choose pairs, teams or an individual, and the scoring, the date and the event. Three answers are enough; you can give the rest later.
 tonight-name = Name
 tonight-club = Club
 tonight-date = Date
@@ -432,7 +431,7 @@ tonight-file-placeholder = a file of results, or a folder
 tonight-sample = Sample evening
 tonight-home = Back to my club
 tonight-in-sample = This is the sample. Nothing you do here reaches your club.
-tonight-sample-hint = To look around: an evening of a made-up club, in a database of its own.
+tonight-sample-hint = Look around in a made-up club
 tonight-none = None yet. The sample evening shows what one looks like.
 tonight-state-open = not finished
 tonight-state-here = open here
