@@ -837,9 +837,7 @@ archive-search = Dato, titel, turnering eller et navn
 archive-date = Dato
 archive-title = Titel
 archive-results = Resultater
-archive-event = Turnering
 archive-state = Status
-archive-winner = Vinder
 archive-nothing = Intet fundet
 archive-closed = afsluttet
 archive-going-on = ikke afsluttet
@@ -857,6 +855,7 @@ listing-this = Denne mappe
 listing-take = Vælg
 listing-above = Op
 archive-export-to = Eksportér til
+archive-export-now = Eksportér
 archive-import = Importér
 archive-exported = { $sessions ->
         [one] { $sessions } aften

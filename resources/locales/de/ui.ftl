@@ -846,9 +846,7 @@ archive-search = Datum, Titel, Turnier oder ein Name
 archive-date = Datum
 archive-title = Titel
 archive-results = Ergebnisse
-archive-event = Turnier
 archive-state = Status
-archive-winner = Sieger
 archive-nothing = Nichts gefunden
 archive-closed = abgeschlossen
 archive-going-on = nicht abgeschlossen
@@ -866,6 +864,7 @@ listing-this = Dieser Ordner
 listing-take = Wählen
 listing-above = Nach oben
 archive-export-to = Exportieren nach
+archive-export-now = Exportieren
 archive-import = Importieren
 archive-exported = { $sessions ->
         [one] { $sessions } Abend

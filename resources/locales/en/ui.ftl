@@ -1280,9 +1280,7 @@ archive-search = Date, title, event or a name
 archive-date = Date
 archive-title = Title
 archive-results = Results
-archive-event = Event
 archive-state = State
-archive-winner = Winner
 archive-nothing = Nothing found
 archive-closed = closed
 archive-going-on = not closed
@@ -1301,6 +1299,7 @@ listing-this = This folder
 listing-take = Choose it
 listing-above = Up
 archive-export-to = Export to
+archive-export-now = Export
 archive-import = Import
 # $sessions (Number)
 # $entries (Number)

@@ -855,9 +855,7 @@ archive-search = Datum, titel, toernooi of een naam
 archive-date = Datum
 archive-title = Titel
 archive-results = Resultaten
-archive-event = Toernooi
 archive-state = Status
-archive-winner = Winnaar
 archive-nothing = Niets gevonden
 archive-closed = afgesloten
 archive-going-on = niet afgesloten
@@ -875,6 +873,7 @@ listing-this = Deze map
 listing-take = Kiezen
 listing-above = Omhoog
 archive-export-to = Exporteren naar
+archive-export-now = Exporteren
 archive-import = Importeren
 archive-exported = { $sessions ->
         [one] { $sessions } avond
