@@ -981,8 +981,8 @@ players-correct = Correct a player
 players-half = Not saved yet: Enter saves, Esc undoes the change.
 players-leaving = { $name } has unsaved changes. Enter in the form saves them, and Esc discards them. Repeat what you just did to leave without saving.
 players-name = Name
-players-numbers = Numbers with other federations
-players-numbers-hint = EBU 123456, NBB 42
+players-numbers = Other numbers
+players-numbers-hint = EBU 123456
 players-email = E-mail
 # $typed (String)
 players-email-wrong = { $typed } is not an e-mail address: it needs a name, an @ and a domain with a dot.
@@ -1400,10 +1400,10 @@ results-other-day = This evening is for { $date }. Press Enter again to enter th
 seats-ahead = Next name: { $name }
 # $name (String)
 seats-answer-first = Answer the question first. “{ $name }” is the next name.
-players-surname = Surname (last part of the name)
+players-surname = Surname
 # $surname (String)
 players-surname-wrong = The name does not end with the surname { $surname }. Correct one of the two, or leave the surname empty.
-players-import = Import a list of members
+players-import = Import members
 suspicion-wrong-sign = every other table scored for the other side: please check
 suspicion-exchanged = fits another board of this round: were two slips swapped?
 suspicion-unlike-contract = every other table played another suit: please check
