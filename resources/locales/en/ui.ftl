@@ -373,7 +373,6 @@ tonight-what-begins = Begun: { $what }. Movement ({ $key }) offers other movemen
 # $what (String)
 tonight-sum = Enter begins “{ $title }”: { $what }.
 tonight-new-open = Begin a new evening
-tonight-new-hint = Choose pairs, teams or an individual, and the scoring, the date and the event. Three answers are enough; you can give the rest later.
 tonight-name = Name
 tonight-club = Club
 tonight-date = Date
@@ -432,7 +431,7 @@ tonight-file-placeholder = a file of results, or a folder
 tonight-sample = Sample evening
 tonight-home = Back to my club
 tonight-in-sample = This is the sample. Nothing you do here reaches your club.
-tonight-sample-hint = To look around: an evening of a made-up club, in a database of its own.
+tonight-sample-hint = Look around in a made-up club
 tonight-none = None yet. The sample evening shows what one looks like.
 tonight-state-open = not finished
 tonight-state-here = open here
@@ -981,8 +980,8 @@ players-correct = Correct a player
 players-half = Not saved yet: Enter saves, Esc undoes the change.
 players-leaving = { $name } has unsaved changes. Enter in the form saves them, and Esc discards them. Repeat what you just did to leave without saving.
 players-name = Name
-players-numbers = Numbers with other federations
-players-numbers-hint = EBU 123456, NBB 42
+players-numbers = Other numbers
+players-numbers-hint = EBU 123456
 players-email = E-mail
 # $typed (String)
 players-email-wrong = { $typed } is not an e-mail address: it needs a name, an @ and a domain with a dot.
@@ -1280,9 +1279,7 @@ archive-search = Date, title, event or a name
 archive-date = Date
 archive-title = Title
 archive-results = Results
-archive-event = Event
 archive-state = State
-archive-winner = Winner
 archive-nothing = Nothing found
 archive-closed = closed
 archive-going-on = not closed
@@ -1301,6 +1298,7 @@ listing-this = This folder
 listing-take = Choose it
 listing-above = Up
 archive-export-to = Export to
+archive-export-now = Export
 archive-import = Import
 # $sessions (Number)
 # $entries (Number)
@@ -1401,10 +1399,10 @@ results-other-day = This evening is for { $date }. Press Enter again to enter th
 seats-ahead = Next name: { $name }
 # $name (String)
 seats-answer-first = Answer the question first. “{ $name }” is the next name.
-players-surname = Surname (last part of the name)
+players-surname = Surname
 # $surname (String)
 players-surname-wrong = The name does not end with the surname { $surname }. Correct one of the two, or leave the surname empty.
-players-import = Import a list of members
+players-import = Import members
 suspicion-wrong-sign = every other table scored for the other side: please check
 suspicion-exchanged = fits another board of this round: were two slips swapped?
 suspicion-unlike-contract = every other table played another suit: please check
