@@ -114,7 +114,8 @@ impl State {
         let room = room::screen(desk);
         let mut choice = column![self.wishes_part(desk, session, tones)].spacing(theme::APART);
         // In a narrow or low window everything scrolls except the buttons.
-        let fits = widget::fits(room.width, &[MIN_GRID_WIDTH, MIN_LIST_WIDTH]) && room.height >= SCROLL_BELOW_HEIGHT;
+        let is_beside = widget::fits(room.width, &[MIN_GRID_WIDTH, MIN_LIST_WIDTH]);
+        let fits = is_beside && room.height >= SCROLL_BELOW_HEIGHT;
         let height = || if fits { Length::Fill } else { SCROLLED_HEIGHT.into() };
         let offer = self.chosen_offer();
         if let Some(tables) = self.unusual_tables {
@@ -135,9 +136,10 @@ impl State {
         };
         if let Some((movement, report, boards_per_round, thumb)) = chosen.or(current) {
             let shown = self.shown_movement(movement, boards_per_round, session, desk);
+            let page_width = if fits { room.width } else { room.width - widget::BESIDE_BAR };
             let share = f32::from(SHARES.0) / f32::from(SHARES.0 + SHARES.1);
-            let grid_room = if fits { (room.width - theme::APART) * share } else { room.width - widget::BESIDE_BAR };
-            let shown = ShownMovement { room: grid_room - GRID_BORDER, ..shown };
+            let grid_width = if is_beside { (page_width - theme::APART) * share } else { page_width };
+            let shown = ShownMovement { room: grid_width - GRID_BORDER, ..shown };
             let call_text = offer.is_none().then(|| round_announcement(session, self.section, desk)).flatten();
             let sit_out_text = offer.is_none().then(|| sits_out(&shown, session, desk)).flatten();
             let (mut words, state) = match offer {
