@@ -3,6 +3,7 @@
 mod bounds;
 mod cells;
 mod cursor;
+mod even;
 mod field;
 mod fold;
 mod forward;
@@ -37,6 +38,7 @@ use evening::club::without_placeholder_ids;
 
 pub use cells::{CellText, cells};
 pub use cursor::{give_cursor_back, keep_cursor, return_to};
+pub use even::even;
 pub use field::field;
 pub use fold::{Part, across, fits, fold};
 pub use glyph::{Glyph, font_file as signs_font, glyph};

@@ -368,7 +368,6 @@ movement-near = { $boards } spil pr. par ({ $rounds ->
 movement-boards-each = { $all } spil, hver spiller { $each }
 movement-keep = Vælg denne vandring
 movement-go-on = Behold den, og gå videre
-movement-keep-hint = Indtastede resultater bliver stående.
 movement-one-winner = én vinder
 movement-two-winners = to vindere
 movement-no-faults = ingen fejl

@@ -380,7 +380,6 @@ movement-boards-each = { $all ->
 }, jeder spielt { $each }
 movement-keep = Dieses Movement nehmen
 movement-go-on = Behalten und weiter
-movement-keep-hint = Vorhandene Ergebnisse bleiben, wie sie sind.
 movement-one-winner = ein Sieger
 movement-two-winners = zwei Sieger
 movement-no-faults = keine Fehler

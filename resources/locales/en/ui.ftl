@@ -569,7 +569,6 @@ movement-boards-each = { $all ->
 }, each plays { $each }
 movement-keep = Use this movement
 movement-go-on = Keep it and go on
-movement-keep-hint = Results that are in stay as they are.
 movement-one-winner = one winner
 movement-two-winners = two winners
 movement-no-faults = no faults

@@ -383,7 +383,6 @@ movement-boards-each = { $all ->
 }, ieder speelt er { $each }
 movement-keep = Dit wisselschema nemen
 movement-go-on = Behouden en verder
-movement-keep-hint = Wat gespeeld is, blijft staan.
 movement-one-winner = één winnaar
 movement-two-winners = twee winnaars
 movement-no-faults = geen fouten
