@@ -533,7 +533,7 @@ impl App {
     /// The id of the list with the cursor and the offset at which the cursor is visible. `None` without such a list.
     fn scroll_target(&self) -> Option<(&'static str, f32)> {
         match self.screen {
-            ScreenName::Results => Some(self.evening.results.scroll_target()),
+            ScreenName::Results => Some(self.evening.results.scroll_target(&self.desk)),
             ScreenName::Seats => Some(self.evening.seats.scroll_target(&self.desk)),
             ScreenName::Movement => Some(self.evening.movement.scroll_target()),
             ScreenName::Ranking => self.evening.ranking.scroll_target(&self.desk),

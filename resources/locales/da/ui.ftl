@@ -486,11 +486,9 @@ results-key-same = som ovenfor
 results-key-artificial = kunstig score
 results-key-doubled = doblet, med udspil
 results-key-next = næste, der skal ses på
-legend-full = komplet
 legend-part = delvis inde
 legend-suspicious = se på dette
 legend-ruling = afgørelse
-legend-not-yet = ikke endnu
 legend-unplayed = ikke spillet
 legend-nobody = ingen spiller
 

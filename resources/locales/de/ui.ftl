@@ -498,11 +498,9 @@ results-key-same = wie oben
 results-key-artificial = künstlicher Score
 results-key-doubled = kontriert, mit Ausspiel
 results-key-next = nächste Zeile zur Prüfung
-legend-full = vollständig
 legend-part = teils da
 legend-suspicious = bitte prüfen
 legend-ruling = Entscheidung
-legend-not-yet = noch nicht
 legend-unplayed = nicht gespielt
 legend-nobody = niemand spielt
 

@@ -759,11 +759,9 @@ results-key-same = same as above
 results-key-artificial = artificial score
 results-key-doubled = doubled, with the lead
 results-key-next = next to check
-legend-full = all in
 legend-part = partly in
 legend-suspicious = please check
 legend-ruling = ruling
-legend-not-yet = not yet
 legend-unplayed = not played
 legend-nobody = nobody plays
 

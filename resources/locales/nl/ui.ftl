@@ -504,11 +504,9 @@ results-key-same = als erboven
 results-key-artificial = kunstmatige score
 results-key-doubled = gedoubleerd, met uitkomst
 results-key-next = volgende nakijken
-legend-full = volledig
 legend-part = deels binnen
 legend-suspicious = nakijken
 legend-ruling = beslissing
-legend-not-yet = nog niet
 legend-unplayed = niet gespeeld
 legend-nobody = niemand speelt
 
