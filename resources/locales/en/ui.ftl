@@ -803,8 +803,7 @@ ranking-all = Pairs
 # $side (String)
 # $section (String)
 ranking-in-section = { $side }, section { $section }
-# $percent (String)
-ranking-average = Average over all boards: { $percent }
+ranking-average = Average over all boards
 # $number (String)
 # $names (String)
 ranking-card = Pair { $number }, { $names }
