@@ -520,7 +520,7 @@ impl State {
         if !self.shows_log(desk) {
             return panel.into();
         }
-        let log = widget::card(log::view(self, session, desk, tones), tones).width(LOG_WIDTH).height(Length::Fill);
+        let log = widget::card(log::view(self, session, desk, tones), tones).width(LOG_WIDTH);
         row![log, panel].spacing(theme::WIDE).into()
     }
 

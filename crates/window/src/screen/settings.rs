@@ -391,7 +391,7 @@ impl State {
         let parts = row![
             container(widget::whole_rows(widget::scroll(window_part, tones).height(Length::Fill)))
                 .width(Length::FillPortion(1)),
-            widget::card(widget::scroll(rules, tones), tones).width(Length::FillPortion(1)).height(Length::Fill)
+            widget::card(widget::scroll(rules, tones), tones).width(Length::FillPortion(1))
         ];
         column![title, parts.spacing(theme::WIDE)].spacing(theme::APART).into()
     }

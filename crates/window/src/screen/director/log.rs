@@ -147,9 +147,7 @@ pub(super) fn view<'a>(
         );
     }
     let filters = Row::with_children(filters).spacing(4.0).wrap().vertical_spacing(4.0);
-    column![head, filters, widget::whole_rows(widget::scroll(list, tones).id("director-log").height(Length::Fill))]
-        .spacing(10.0)
-        .into()
+    column![head, filters, widget::whole_rows(widget::scroll(list, tones).id("director-log"))].spacing(10.0).into()
 }
 
 /// The director named in the ruling, or else the author of the entry. Empty if there is no name.

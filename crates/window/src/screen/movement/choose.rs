@@ -248,8 +248,8 @@ impl State {
             ));
         }
         let title = widget::bold(desk.texts.say().movement_instead(), theme::NAME, tones.ink);
-        let list = widget::whole_rows(widget::scroll(list, tones).id(LIST).height(Length::Fill));
-        widget::card(column![title, list].spacing(theme::GAP), tones).width(Length::Fill).height(Length::Fill).into()
+        let list = widget::whole_rows(widget::scroll(list, tones).id(LIST));
+        widget::card(column![title, list].spacing(theme::GAP), tones).width(Length::Fill).into()
     }
 
     /// A message that no movement fits, with the nearest ones.

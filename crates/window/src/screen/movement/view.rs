@@ -23,7 +23,7 @@ use super::{FILE, Message, Mode, State, draw, repair, reseating, sitting_out};
 const MIN_GRID_WIDTH: f32 = 560.0;
 /// The least width of the list beside the grid, in logical pixels.
 const MIN_LIST_WIDTH: f32 = 330.0;
-/// The height of list and grid when the page scrolls, in logical pixels.
+/// The greatest height of list and grid when the page scrolls, in logical pixels.
 const SCROLLED_HEIGHT: f32 = 320.0;
 /// The height below which the page scrolls, in logical pixels.
 const SCROLL_BELOW_HEIGHT: f32 = 520.0;
@@ -104,7 +104,7 @@ impl State {
         let mut choice = column![self.wishes_part(desk, session, tones)].spacing(10.0);
         // In a narrow or low window everything scrolls except the buttons.
         let fits = widget::fits(room.width, &[MIN_GRID_WIDTH, MIN_LIST_WIDTH]) && room.height >= SCROLL_BELOW_HEIGHT;
-        let height = || if fits { Length::Fill } else { SCROLLED_HEIGHT.into() };
+        let max_height = if fits { f32::INFINITY } else { SCROLLED_HEIGHT };
         let offer = self.chosen_offer();
         if let Some(tables) = self.unusual_tables {
             choice = choice.push(Self::many_tables_question(tables, desk, tones));
@@ -117,7 +117,7 @@ impl State {
         let current = self.in_force.as_ref().map(|(movement, report)| (movement, report, boards_per_round, None));
         let list = || {
             Part::new(
-                container(self.offer_list(desk, section, tones)).height(height()),
+                container(self.offer_list(desk, section, tones)).max_height(max_height),
                 Length::FillPortion(5),
                 MIN_LIST_WIDTH,
             )
@@ -142,7 +142,7 @@ impl State {
             // Undrawn rounds have no balance.
             let balance = (self.layout == GridLayout::Fairness && !movement.meetings.is_empty())
                 .then(|| balance_part(report, thumb, desk, tones));
-            let grid = container(self.grid_part(&shown, balance, desk, tones)).height(height());
+            let grid = container(self.grid_part(&shown, balance, desk, tones)).max_height(max_height);
             choice = choice
                 .push(widget::fold(room.width, vec![Part::new(grid, Length::FillPortion(12), MIN_GRID_WIDTH), list()]));
         } else {
@@ -244,8 +244,8 @@ impl State {
             let grid = shown.view(self.layout, None, None::<fn(u8, u8) -> Message>, tones);
             widget::whole_rows(widget::scroll_both(grid, tones))
         });
-        let content = column![self.layout_choices(shown, desk, tones), container(content).height(Length::Fill)];
-        widget::card(content.spacing(theme::GAP), tones).width(Length::Fill).height(Length::Fill).into()
+        let content = column![self.layout_choices(shown, desk, tones), content];
+        widget::card(content.spacing(theme::GAP), tones).width(Length::Fill).into()
     }
 
     fn foot<'a>(
