@@ -757,11 +757,9 @@ results-key-same = same as above
 results-key-artificial = artificial score
 results-key-doubled = doubled, with the lead
 results-key-next = next to check
-legend-full = all in
 legend-part = partly in
 legend-suspicious = please check
 legend-ruling = ruling
-legend-not-yet = not yet
 legend-unplayed = not played
 legend-nobody = nobody plays
 
@@ -803,8 +801,7 @@ ranking-all = Pairs
 # $side (String)
 # $section (String)
 ranking-in-section = { $side }, section { $section }
-# $percent (String)
-ranking-average = Average over all boards: { $percent }
+ranking-average = Average over all boards
 # $number (String)
 # $names (String)
 ranking-card = Pair { $number }, { $names }

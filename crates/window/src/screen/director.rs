@@ -529,8 +529,7 @@ impl State {
         if !self.shows_log(desk) {
             return panel.into();
         }
-        let log = widget::card(log::view(self, session, desk, tones), tones);
-        let log = log.width(log_width(desk)).height(Length::Fill);
+        let log = widget::card(log::view(self, session, desk, tones), tones).width(log_width(desk));
         row![log, panel].spacing(theme::WIDE).into()
     }
 

@@ -1,9 +1,9 @@
 //! The keys of all screens and of the whole window, as tables for F1.
 
 use crate::shortcut::Shortcut::{
-    self, Back, Delete, Digit, Down, Enter, Escape, Function, Go, GoTo, Help, Larger, Left, Letter, Main, New,
-    NextField, Open, PageDown, PageUp, Pick, PreviousField, Print, Redo, Right, Save, ShiftEnter, Smaller, Typed, Undo,
-    Up,
+    self, Back, Delete, Digit, Down, End, Enter, Escape, Function, Go, GoTo, Help, Home, Larger, Left, Letter, Main,
+    New, NextField, Open, PageDown, PageUp, Pick, PreviousField, Print, Redo, Right, Save, ShiftEnter, Smaller, Typed,
+    Undo, Up,
 };
 use crate::which::ScreenName;
 use lang::Texts;
@@ -100,7 +100,7 @@ pub(in crate::app) fn lines(screen: ScreenName, texts: &Texts) -> Vec<KeyHelp> {
         ScreenName::Results => results(texts),
         ScreenName::Director => director(texts),
         ScreenName::Ranking => vec![
-            line(&[Up, Down], say.help_lines()),
+            line(&[Up, Down, Home, End], say.help_lines()),
             line(&[Typed('a'), Digit(1)], say.ranking_find()),
             line(&[Enter, Function(5)], say.help_card()),
             // Without a card these keys do nothing, so they are not among the first.

@@ -152,7 +152,7 @@ pub(super) fn view<'a>(
         );
     }
     let filters = widget::segments(filters, tones);
-    column![head, filters, widget::whole_rows(widget::scroll(list, tones).id("director-log").height(Length::Fill))]
+    column![head, filters, widget::whole_rows(widget::scroll(list, tones).id("director-log"))]
         .spacing(theme::APART)
         .into()
 }

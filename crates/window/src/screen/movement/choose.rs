@@ -282,8 +282,8 @@ impl State {
             button.on_press(Message::Back).padding(theme::PRESS).into()
         });
         let head = row![title].extend(leave).spacing(theme::GAP).height(HEAD_HEIGHT).align_y(Alignment::Center);
-        let list = widget::whole_rows(widget::scroll(list, tones).id(LIST).height(Length::Fill));
-        widget::card(column![head, list].spacing(theme::TIGHT), tones).width(Length::Fill).height(Length::Fill).into()
+        let list = widget::whole_rows(widget::scroll(list, tones).id(LIST));
+        widget::card(column![head, list].spacing(theme::TIGHT), tones).width(Length::Fill).into()
     }
 
     /// A message that no movement fits, with the nearest ones.

@@ -27,7 +27,7 @@ const SHARES: (u16, u16) = (2, 1);
 const GRID_BORDER: f32 = 28.0 + widget::BESIDE_BAR;
 /// The least width of the list beside the grid, in logical pixels.
 const MIN_LIST_WIDTH: f32 = 330.0;
-/// The height of list and grid when the page scrolls, in logical pixels.
+/// The greatest height of list and grid when the page scrolls, in logical pixels.
 const SCROLLED_HEIGHT: f32 = 320.0;
 /// The separator between two facts about a movement.
 pub(super) const SEPARATOR: &str = " · ";
@@ -116,7 +116,7 @@ impl State {
         // In a narrow or low window everything scrolls except the buttons.
         let is_beside = widget::fits(room.width, &[MIN_GRID_WIDTH, MIN_LIST_WIDTH]);
         let fits = is_beside && room.height >= SCROLL_BELOW_HEIGHT;
-        let height = || if fits { Length::Fill } else { SCROLLED_HEIGHT.into() };
+        let max_height = if fits { f32::INFINITY } else { SCROLLED_HEIGHT };
         let offer = self.chosen_offer();
         if let Some(tables) = self.unusual_tables {
             choice = choice.push(Self::many_tables_question(tables, desk, tones));
@@ -129,7 +129,7 @@ impl State {
         let current = self.in_force.as_ref().map(|(movement, report)| (movement, report, boards_per_round, None));
         let list = || {
             Part::new(
-                container(self.offer_list(desk, section, tones)).height(height()),
+                container(self.offer_list(desk, section, tones)).max_height(max_height),
                 Length::FillPortion(SHARES.1),
                 MIN_LIST_WIDTH,
             )
@@ -160,7 +160,7 @@ impl State {
             // Undrawn rounds have no balance.
             let balance = (self.layout == GridLayout::Fairness && !movement.meetings.is_empty())
                 .then(|| balance_part(report, thumb, desk, tones));
-            let grid = container(self.grid_part(&shown, balance, desk, tones)).height(height());
+            let grid = container(self.grid_part(&shown, balance, desk, tones)).max_height(max_height);
             choice = choice.push(widget::fold(
                 room.width,
                 vec![Part::new(grid, Length::FillPortion(SHARES.0), MIN_GRID_WIDTH), list()],
@@ -260,8 +260,8 @@ impl State {
             let grid = shown.view(self.layout, None, None::<fn(u8, u8) -> Message>, tones);
             widget::whole_rows(widget::scroll_both(grid, tones))
         });
-        let content = column![self.layout_choices(shown, desk, tones), container(content).height(Length::Fill)];
-        widget::card(content.spacing(theme::GAP), tones).width(Length::Fill).height(Length::Fill).into()
+        let content = column![self.layout_choices(shown, desk, tones), content];
+        widget::card(content.spacing(theme::GAP), tones).width(Length::Fill).into()
     }
 
     fn foot<'a>(
