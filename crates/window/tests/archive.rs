@@ -104,7 +104,7 @@ fn export_offers_the_formats_of_the_chosen_kind() {
     click(&mut app, "Hands");
     assert_shows(&app, "Export the chosen evening: Hands, LIN");
     click(&mut app, "Database");
-    assert_shows(&app, "Export the listed evenings 1");
+    assert_shows(&app, "Export the listed evenings (1)");
 }
 
 #[test]

@@ -247,6 +247,7 @@ fn allowed_appeal_ends_with_the_new_ruling() {
     // The next publication shows the earlier score and who decided the change.
     publish_ranking(&mut app);
     press(&mut app, Shortcut::Go(ScreenName::Publish));
+    click(&mut app, "Changes since ranking 1 (1)");
     let words = all_words(&app);
     assert!(words.iter().any(|word| word.contains(" → ") && word.ends_with(" (on appeal 1)")), "{words:?}");
 }

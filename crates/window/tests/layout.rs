@@ -287,6 +287,7 @@ fn list_is_scrolled_before_its_screen_is_painted() {
 #[test]
 fn a_document_that_is_clicked_stays_under_the_mouse() {
     let mut app = half_played(100);
+    drop(app.update(Message::Resized(iced_test::core::window::Id::unique(), Size::new(702.0, 376.0))));
     press(&mut app, Shortcut::Go(ScreenName::Publish));
     let click = Message::Publish(publish::Message::Document(Document::CrossTable));
     assert_eq!(scrolled(&mut app, click, "publish-left"), None);

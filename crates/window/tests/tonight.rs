@@ -457,7 +457,7 @@ fn new_evening_form_describes_what_enter_begins() -> Result<(), Error> {
     let (rounds, boards) = (offer.movement.rounds, offer.boards_per_round);
     let total_boards = offer.boards_used();
     let begins = format!(
-        "Enter begins “Tuesday pairs”: pairs, matchpoints, 8½ tables, {name}, rounds: {rounds}, boards a round: {boards}, \
+        "“Tuesday pairs” begins: pairs, matchpoints, 8½ tables, {name}, rounds: {rounds}, boards a round: {boards}, \
          {total_boards} boards in all, Tuesday 3 November 2026."
     );
     look(&app).find(begins.as_str())?;

@@ -240,7 +240,7 @@ tonight-sum-all = { $boards ->
    *[other] { $boards } Boards
 } insgesamt
 tonight-what-begins = Begonnen: { $what }. Unter Movement ({ $key }) finden Sie andere.
-tonight-sum = Enter beginnt „{ $title }“: { $what }.
+tonight-sum = „{ $title }“ beginnt: { $what }.
 tonight-new-open = Neuen Spielabend beginnen
 tonight-name = Name
 tonight-club = Club
@@ -848,7 +848,7 @@ archive-going-on = nicht abgeschlossen
 archive-not-published = Es wurde keine Rangliste veröffentlicht.
 archive-open = Öffnen
 archive-export-hint = /home/…/saison.db
-archive-export = Angezeigte Abende exportieren { $count }
+archive-export = Angezeigte Abende exportieren ({ $count })
 archive-import-hint = Ergebnisse, Spieler, Austeilungen (Datei, Datenbank, Ordner)
 choose = Auswählen …
 listing-empty = Dieser Ordner ist leer.

@@ -371,7 +371,7 @@ tonight-sum-all = { $boards ->
 tonight-what-begins = Begun: { $what }. Movement ({ $key }) offers other movements.
 # $title (String)
 # $what (String)
-tonight-sum = Enter begins “{ $title }”: { $what }.
+tonight-sum = “{ $title }” begins: { $what }.
 tonight-new-open = Begin a new evening
 tonight-name = Name
 tonight-club = Club
@@ -1283,7 +1283,7 @@ archive-not-published = No ranking was published.
 archive-open = Open
 archive-export-hint = /home/…/season.db
 # $count (String)
-archive-export = Export the listed evenings { $count }
+archive-export = Export the listed evenings ({ $count })
 archive-import-hint = File of results, players or hands; database; folder
 choose = Choose…
 listing-empty = This folder is empty.

@@ -240,7 +240,7 @@ tonight-sum-all = { $boards ->
    *[other] { $boards } borden
 } in totaal
 tonight-what-begins = Begonnen: { $what }. Bij Wisselschema ({ $key }) vindt u andere wisselschema’s.
-tonight-sum = Enter begint ‘{ $title }’: { $what }.
+tonight-sum = ‘{ $title }’ begint: { $what }.
 tonight-new-open = Nieuwe avond beginnen
 tonight-name = Naam
 tonight-club = Club
@@ -857,7 +857,7 @@ archive-going-on = niet afgesloten
 archive-not-published = Er is geen ranglijst gepubliceerd.
 archive-open = Openen
 archive-export-hint = /home/…/seizoen.db
-archive-export = Getoonde avonden exporteren { $count }
+archive-export = Getoonde avonden exporteren ({ $count })
 archive-import-hint = Resultaten, spelers, spelverdelingen (bestand, database, map)
 choose = Kiezen…
 listing-empty = In deze map staat niets.

@@ -488,7 +488,7 @@ impl State {
         let logo_error = self.logo_error.as_ref().map(|error| error_text(error.words(&desk.texts)));
         let colour_error = self.typed_colour().err().filter(|_| self.is_colour_invalid);
         let colour_error = colour_error.map(|error| error_text(error.words(&desk.texts)));
-        let colours = Row::with_children(COLOURS.map(|colour| swatch(colour, tones))).spacing(theme::NEAR);
+        let colours = Row::with_children(COLOURS.map(|colour| swatch(colour, tones))).spacing(theme::NEAR).wrap();
         // Parts that appear while a colour is typed are below, so that buttons stay in place.
         let colour = row![container(colour).max_width(FIELD_WIDTH), colours].spacing(theme::GAP);
         let colour = colour.align_y(Alignment::Center).wrap().vertical_spacing(theme::NEAR);

@@ -293,8 +293,8 @@ impl Operation for LayoutChecker {
         // A list in a screen that is scrolled itself may be out of sight, and is scrolled to.
         let visible = bounds.intersection(&self.region).unwrap_or_default();
         let least = Size::new(content.width.min(IN_SIGHT), content.height.min(IN_SIGHT));
-        if content.width > 0.0 && content.height > 0.0 && (visible.width < least.width || visible.height < least.height)
-        {
+        let is_hidden = visible.width + ROUNDING < least.width || visible.height + ROUNDING < least.height;
+        if content.width > 0.0 && content.height > 0.0 && is_hidden {
             self.faults.push(format!("of a list {} x {} are in sight", visible.width, visible.height));
         }
         self.next = content;

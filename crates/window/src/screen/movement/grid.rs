@@ -188,7 +188,7 @@ impl ShownMovement<'_> {
 
     /// A width of a cell in logical pixels with which the columns fill the space, but not below what a cell needs.
     fn fitted(&self, needed: f32, first_column: f32, columns: usize) -> f32 {
-        ((self.room - first_column) / columns.max(1) as f32).min(MAX_CELL_WIDTH).max(needed)
+        ((self.room - first_column) / columns.max(1) as f32).floor().min(MAX_CELL_WIDTH).max(needed)
     }
 
     fn table_heading<'a, M: 'a>(&self, table: u8, width: f32, tones: &'static Tones) -> Element<'a, M> {

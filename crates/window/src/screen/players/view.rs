@@ -5,6 +5,7 @@ use iced::widget::{Column, column, row};
 use iced::{Alignment, Element, Length};
 
 use crate::desk::DeskView;
+use crate::room;
 use crate::theme::{self, KeyPlacement, Tones};
 use crate::widget::{self, Cell, Face, Glyph, Press};
 use evening::club::{Player, surname};
@@ -90,14 +91,14 @@ impl State {
             widget::whole_rows(widget::scroll_below_head(list, tones).id(LIST))
         ];
         let import = widget::button(say.players_import(), desk.texts.key("Ctrl O"), Face::plain(tones), tones);
-        let subtitle = widget::one_line(subtitle, theme::NAME, theme::SANS, tones.muted).or(count.to_string());
-        let heading = row![
-            widget::bold(say.players_title(), theme::TITLE, tones.ink),
-            subtitle.width(Length::Fill),
-            import.on_press(Message::Import),
-        ]
-        .spacing(theme::APART)
-        .align_y(Alignment::Center);
+        let subtitle = widget::one_line(subtitle, theme::NAME, theme::SANS, tones.muted).width(Length::Fill);
+        // A narrow window has room for the title and the button alone.
+        let beside: Element<'a, Message> =
+            if room::is_narrow(desk) { iced::widget::space().width(Length::Fill).into() } else { subtitle.into() };
+        let heading =
+            row![widget::bold(say.players_title(), theme::TITLE, tones.ink), beside, import.on_press(Message::Import),]
+                .spacing(theme::APART)
+                .align_y(Alignment::Center);
         column![heading, search]
             .extend(self.guests(desk, tones))
             .push(widget::list_card(list.spacing(theme::TIGHT), tones).width(Length::Fill))

@@ -433,7 +433,7 @@ impl Form {
             .collect();
     }
 
-    /// A sentence on the evening that Enter begins.
+    /// A sentence on the evening that begins.
     pub fn summary(&self, desk: &DeskView) -> String {
         let (texts, say) = (&desk.texts, desk.texts.say());
         let kind = match self.kind {

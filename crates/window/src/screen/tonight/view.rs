@@ -271,7 +271,11 @@ impl State {
         ]
         .spacing(theme::APART);
         let card = widget::card(widget::scroll(page.width(Length::Fill), tones).height(Length::Fill), tones);
-        let summary = (!is_existing).then(|| text(form.summary(desk)).size(theme::NAME).color(tones.ink).into());
+        // Space for two lines, so that fields stay in place while the sentence grows.
+        let summary = (!is_existing).then(|| {
+            let words = text(form.summary(desk)).size(theme::NAME).color(tones.ink);
+            container(words).height(2.0 * theme::LINE_HEIGHT * theme::NAME).into()
+        });
         // The question is not scrolled, because the cursor stays in the field.
         let page = column![card.width(Length::Fill).height(Length::Fill)].extend(question).extend(summary).push(foot);
         page.spacing(theme::APART).into()

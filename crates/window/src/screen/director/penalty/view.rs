@@ -16,9 +16,9 @@ use lang::rulings;
 use super::{Field, Form, Message, Sanction, common_penalties, format_hundredths, id, read_hundredths};
 
 /// The height of the line with the players of a pair, in logical pixels.
-const PAIR_PLAYERS_HEIGHT: f32 = theme::NOTE * 1.3 + 10.0;
+const PAIR_PLAYERS_HEIGHT: f32 = theme::NOTE * 1.3 + 12.0;
 /// The height of the two lines with the players of a team, in logical pixels.
-const TEAM_PLAYERS_HEIGHT: f32 = 2.0 * PAIR_PLAYERS_HEIGHT;
+const TEAM_PLAYERS_HEIGHT: f32 = 4.0 * PAIR_PLAYERS_HEIGHT;
 
 /// The height of the row with the amount, in logical pixels.
 const AMOUNT_HEIGHT: f32 = 60.0;

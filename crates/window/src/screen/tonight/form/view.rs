@@ -113,9 +113,13 @@ impl Form {
             if self.kind == ContestantKind::Individual && self.draw_kind.is_some() { String::new() } else { hint };
         let tables =
             row![tables, widget::label(hint, theme::NOTE, tones.muted)].spacing(theme::GAP).align_y(Alignment::Center);
+        let size_and_method = column![
+            widget::refusable(widget::titled(name, tables, tones), complaint, tones),
+            widget::titled(say.tonight_method(), widget::segments(methods, tones), tones),
+        ];
         let mut content = column![
             row![
-                widget::refusable(widget::titled(name, tables, tones), complaint, tones).width(Length::FillPortion(1)),
+                size_and_method.spacing(theme::APART).width(Length::FillPortion(1)),
                 container(
                     row![widget::titled(say.tonight_kind(), widget::segments(kinds, tones), tones)]
                         .push(self.drawing_choice(desk, tones))
@@ -132,7 +136,6 @@ impl Form {
             content = content.push(self.drawn_rounds(draw_kind, desk, tones));
         }
         content
-            .push(widget::titled(say.tonight_method(), widget::segments(methods, tones), tones))
             .extend(self.victory_points(desk, tones))
             .extend([column![
                 iced::widget::text(self.rules_origin_text(desk)).size(theme::NOTE).color(tones.muted),
