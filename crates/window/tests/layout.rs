@@ -289,7 +289,7 @@ fn a_document_that_is_clicked_stays_under_the_mouse() {
     let mut app = half_played(100);
     drop(app.update(Message::Resized(iced_test::core::window::Id::unique(), Size::new(702.0, 376.0))));
     press(&mut app, Shortcut::Go(ScreenName::Publish));
-    let click = Message::Publish(publish::Message::Document(Document::CrossTable));
+    let click = Message::Publish(publish::Message::Document(Document::TableNumbers));
     assert_eq!(scrolled(&mut app, click, "publish-left"), None);
     // An arrow may lead out of sight, and the list follows.
     let down = scrolled(&mut app, Message::Shortcut(Shortcut::Down), "publish-left");
