@@ -950,6 +950,7 @@ repair-ends = Der Durchgang endet nach Runde { $rounds }, mit { $boards ->
 }.
 settings-copies-there = Die Einstellungen für Kopien stehen neben dieser Liste, bei den Einstellungen des Fensters. Zurückholen lässt sich eine Kopie unter Archiv mit Strg O.
 settings-copies-in = Automatische Kopien liegen in { $folder }. Ein Klick auf eine Kopie öffnet sie: Sie wird in einer neuen Datei wiederhergestellt.
+settings-copies-kept = Alle Kopien seit 6 Uhr morgens bleiben. Von jedem der letzten zehn Abende bleiben die letzte Kopie und die vom Abschließen und von der endgültigen Rangliste; von jedem der letzten zwölf Monate die letzte Kopie.
 results-wrong-board-type = Geben Sie # und die Nummer des gespielten Boards ein, ein Leerzeichen und das Ergebnis: #4 4pn=
 results-wrong-board-teams = In Teamturnieren gilt § 15 B nicht. Drücken Sie F4 und entscheiden Sie nach § 86 B.
 results-wrong-board-unknown = Niemand spielt Board { $board } in diesem Durchgang. Prüfen Sie die Nummer.

@@ -1426,6 +1426,7 @@ repair-ends = The session ends after round { $rounds }, with { $boards ->
 settings-copies-there = The settings for copies are beside this list, with the settings of the window. To restore a copy, go to Archive and press Ctrl O.
 # $folder (String)
 settings-copies-in = Automatic copies are kept in { $folder }. Press one to open it: it is restored into a new file.
+settings-copies-kept = All copies since 6 in the morning stay. Of each of the last ten evenings the last copy stays, and those of its closing and its final ranking; of each of the last twelve months the last copy.
 results-wrong-board-type = Type # and the number of the board that was played, a space, and its result: #4 4sn=
 results-wrong-board-teams = Law 15B does not apply to team matches. Press F4 and rule under Law 86B.
 # $board (String)

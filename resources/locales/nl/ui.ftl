@@ -959,6 +959,7 @@ repair-ends = De zitting eindigt na ronde { $rounds }, met { $boards ->
 }.
 settings-copies-there = Kopieën maakt u naast deze lijst, bij de instellingen van het venster. Een kopie zet u terug bij Archief, Ctrl O.
 settings-copies-in = Automatische kopieën staan in { $folder }. Klik er een aan om die te openen: ze wordt teruggezet in een nieuw bestand.
+settings-copies-kept = Alle kopieën sinds 6 uur ’s ochtends blijven. Van elk van de laatste tien avonden blijven de laatste kopie en die van het afsluiten en van de definitieve ranglijst; van elk van de laatste twaalf maanden de laatste kopie.
 results-wrong-board-type = Typ # en het nummer van het gespeelde bord, een spatie en het resultaat: #4 4sn=
 results-wrong-board-teams = In viertallenwedstrijden geldt artikel 15B niet. Druk op F4 en beslis volgens artikel 86B.
 results-wrong-board-unknown = Niemand speelt bord { $board } in deze zitting. Controleer het nummer.
