@@ -303,8 +303,10 @@ impl Journal {
         }
         let is_consequence = |index: usize| {
             let entry = &self.entries[index];
-            let is_follow_up =
-                matches!(entry.change, Change::ContestantsRenumbered { .. } | Change::ConditionsSet { .. });
+            let is_follow_up = matches!(
+                entry.change,
+                Change::ContestantsRenumbered { .. } | Change::ConditionsSet { .. } | Change::RoundDrawn { .. }
+            );
             index > 0 && is_follow_up && self.entries[index - 1].stamp == entry.stamp
         };
         let first = (0..=index).rev().find(|index| !is_consequence(*index)).unwrap_or(index);

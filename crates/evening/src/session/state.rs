@@ -10,8 +10,8 @@ use movement::{MOVE_MINUTES, Sitting, Turn};
 
 use super::index::Index;
 use super::kept::{
-    AppealRecord, Board, ConditionsRecord, DecidedMatch, PenaltyRecord, ResultRecord, RulingRecord, Section,
-    StatusRecord,
+    AppealRecord, Board, ConditionsRecord, DecidedMatch, PenaltyRecord, RepairRecord, ResultRecord, RulingRecord,
+    Section, StatusRecord,
 };
 use super::schedule::{self, Due};
 use super::{Outcome, Place, Publication, ResultId, SeatingWishes, SessionId, Slot, SourceFile, Stamp, TableResult};
@@ -89,8 +89,8 @@ pub struct Session {
     pub announced: Vec<ConditionsRecord>,
     /// Published rankings, in order.
     pub publications: Vec<(Publication, Stamp)>,
-    /// The reasons that were typed for repairs of a movement, each with section and first round, in order.
-    pub repair_reasons: Vec<(SectionId, u8, String)>,
+    /// The reasons that were typed for repairs of a movement, in order.
+    pub repairs: Vec<RepairRecord>,
     /// Whether contestants changed numbers, so another program's numbers are no longer theirs.
     pub renumbered: bool,
     /// The files it was read from, in order.

@@ -104,10 +104,11 @@ fn attendance(words: &Words<'_>) -> Vec<FormField> {
     let time_or_empty = |index: Option<DateTime<FixedOffset>>| index.map(time_text).unwrap_or_default();
     let movements: Vec<String> =
         session.sections.iter().map(|(id, section)| movement_label(session, *id, section, texts)).collect();
-    let reason_text = |(_, round, reason): &(SectionId, u8, String)| {
-        format!("{}: {reason}", say.print_round_number(round.to_string()))
-    };
-    let reasons: Vec<String> = session.repair_reasons.iter().map(reason_text).collect();
+    let reasons: Vec<String> = session
+        .repairs
+        .iter()
+        .map(|repair| format!("{}: {}", say.print_round_number(repair.round.to_string()), repair.reason))
+        .collect();
     let kind = words.kind();
     let boards: BTreeSet<_> = standings.boards.iter().map(|b| b.number).collect();
     let players: usize = session.contestants.values().map(|c| c.players.len()).sum();

@@ -128,7 +128,7 @@ fn facts_and_actions(entry: &LogEntry<'_>, session: &Session, desk: &DeskView) -
             let consent = after.result.consent.as_ref();
             facts.add(say.desk_organizer(), consent.map(|c| c.organizer.clone()).unwrap_or_default());
         }
-        LogEntry::Status(_) | LogEntry::TakenOff(_) => {}
+        LogEntry::Status(_) | LogEntry::Repair(_) | LogEntry::TakenOff(_) => {}
     }
     (facts, actions)
 }

@@ -60,6 +60,17 @@ pub(super) fn entry_text(entry: &LogEntry<'_>, session: &Session, desk: &DeskVie
             state: (Glyph::Square, rulings::law(barred.status.law(), texts), tones.muted),
         },
         LogEntry::Match(decided) => match_text(decided, session, desk, tones),
+        LogEntry::Repair(repair) => {
+            let left = session.left_before(repair);
+            let names: Vec<String> = left.into_iter().map(|id| words::contestant(id, session, texts)).collect();
+            EntryText {
+                place: if names.is_empty() { say.report_movement() } else { names.join(", ") },
+                subject: say.desk_repair(repair.round.to_string()),
+                detail: repair.reason.clone(),
+                short: None,
+                state: (Glyph::Arrows, say.desk_repaired(), tones.muted),
+            }
+        }
         // A confirmation changes nothing: somebody checked the result.
         LogEntry::Correction { after, .. } if entry.is_confirmation() => EntryText {
             place,
