@@ -316,7 +316,8 @@ impl<'a> Page<'a> {
         foot.extend(counted::scaled_up(self.standings, self.texts));
         let scores_note = Some(self.texts.say().paper_unbalanced_scores());
         foot.extend(counted::unbalanced(self.session, self.standings, scores_note, self.texts));
-        foot.extend(counted::rounding_of_halves(self.standings, self.texts));
+        let halves = counted::rounding_of_halves(self.standings, self.texts);
+        foot.extend(halves.or_else(|| lang::events::rounding_of_halves(self.options.event, self.texts)));
         if !self.held_back.is_empty() {
             let boards: BTreeSet<BoardNumber> = self.held_back.iter().map(|board| board.number).collect();
             let boards: Vec<String> = boards.iter().map(ToString::to_string).collect();

@@ -209,6 +209,9 @@ impl TermLines<'_> {
         if rules.vp_scale.0.is_some() {
             keys.push("vp.scale");
         }
+        if rules.method.has_percentages() && !self.is_in_victory_points() {
+            keys.push("percent.round");
+        }
         let usual_rules = profile(&rules.profile).map(|profile| profile.rules.entries()).unwrap_or_default();
         let differs = |(key, value): &(&'static str, String)| {
             let usual_value = usual_rules.iter().find(|(entry_key, _)| entry_key == key);
