@@ -217,7 +217,9 @@ impl TermLines<'_> {
             let usual_value = usual_rules.iter().find(|(entry_key, _)| entry_key == key);
             usual_value.is_some_and(|(_, usual_value)| usual_value != value)
         };
+        let is_drawn = self.terms.sections.values().any(|section| section.movement.drawn.is_some());
         let other_keys = rules.entries().into_iter().filter(differs).map(|(key, _)| key);
+        let other_keys = other_keys.filter(|key| rules.is_exception(key, is_drawn));
         keys.extend(other_keys.filter(|key| {
             let group = key.split('.').next().unwrap_or(key);
             !["scoring", "ranking", "event", "carry"].contains(&group)

@@ -324,6 +324,11 @@ impl Session {
         (last < movement.drawn_rounds()).then_some(last)
     }
 
+    /// Whether the rounds of a section are drawn one by one.
+    pub fn has_drawn_rounds(&self) -> bool {
+        self.sections.values().any(|section| section.movement.drawn.is_some())
+    }
+
     /// The name of a contestant, or its number if nobody is seated.
     pub fn title_of(&self, contestant: ContestantId) -> String {
         self.title_in(contestant, None)
