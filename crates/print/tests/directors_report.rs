@@ -3,7 +3,7 @@
 use bridge::BoardNumber;
 use evening::club::SectionId;
 use evening::director::{Penalty, PenaltyId, PenaltyUnit};
-use evening::session::Change;
+use evening::session::{Change, Outcome};
 use movement::Sitting;
 use print::Document;
 use uuid::Uuid;
@@ -66,6 +66,23 @@ fn directors_report_says_who_left_and_why_the_movement_was_repaired() {
     for expected in ["Left early", "Repaired because Round 3: illness"] {
         assert!(has_line_with(&printed, expected), "{expected}: {printed:?}");
     }
+}
+
+#[test]
+fn directors_report_lists_boards_not_played_and_who_came_late() {
+    let mut journal = sections(&[("A", "mitchell 3")], &[]);
+    let late = journal.session().contestants[&pair(6)].clone();
+    journal.apply(entry(Change::ContestantRemoved { contestant: pair(6) })).unwrap();
+    journal.apply(entry(Change::RoundCalled { section: SectionId::A, round: 1 })).unwrap();
+    let title = late.title();
+    journal.apply(entry(Change::ContestantSeated { contestant: late })).unwrap();
+    let line = journal.session().missing().into_iter().next().unwrap();
+    let mut unplayed = result(line.slot.board.number(), pair(1), pair(2), 0);
+    (unplayed.sitting, unplayed.place, unplayed.outcome) = (line.sitting, line.place, Outcome::NotPlayed);
+    journal.apply(entry(Change::ResultEntered { result: unplayed })).unwrap();
+    let printed = document_lines(Document::DirectorsReport, &journal);
+    assert!(has_line_with(&printed, "Not played Round 1, table"), "{printed:?}");
+    assert!(has_line_with(&printed, "Seated after play began 6") && has_line_with(&printed, &title), "{printed:?}");
 }
 
 #[test]

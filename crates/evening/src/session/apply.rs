@@ -58,6 +58,7 @@ impl Session {
             unread: 0,
             agreed: None,
             repairs: Vec::new(),
+            seated_late: BTreeMap::new(),
             index: Index::default(),
         })
     }
@@ -109,7 +110,7 @@ impl Session {
                 self.set_board(*board, *copy, *deal, marking, reason.as_ref());
             }
             // Who plays.
-            Change::ContestantSeated { contestant } => self.seat(contestant, checks)?,
+            Change::ContestantSeated { contestant } => self.seat(stamp, contestant, checks)?,
             Change::ContestantRemoved { contestant } => self.unseat(*contestant)?,
             Change::ContestantsSwapped { first, second } => self.swap(*first, *second)?,
             Change::ContestantsRenumbered { moves, reason: _ } => self.renumber(moves)?,

@@ -91,6 +91,9 @@ pub struct Session {
     pub publications: Vec<(Publication, Stamp)>,
     /// The reasons that were typed for repairs of a movement, in order.
     pub repairs: Vec<RepairRecord>,
+    /// The contestants that were seated after the first call of their section and before their first result, with the
+    /// moment.
+    pub seated_late: BTreeMap<ContestantId, Stamp>,
     /// Whether contestants changed numbers, so another program's numbers are no longer theirs.
     pub renumbered: bool,
     /// The files it was read from, in order.
