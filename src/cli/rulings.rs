@@ -80,7 +80,7 @@ fn row(entry: &LogEntry<'_>, session: &Session, texts: &Texts, now: chrono::Date
         LogEntry::Match(match_ruling) => format!(
             "{}: {}, {}{}{}",
             two_names(match_ruling.ruling.contestants, texts),
-            rulings::match_outcome(&match_ruling.ruling.outcome, |c| c.to_string(), texts),
+            rulings::match_outcome(&match_ruling.ruling.outcome, None, |c| c.to_string(), texts),
             rulings::law(&match_ruling.ruling.law, texts),
             indented(&match_ruling.ruling.reason),
             withdrawn_mark(match_ruling.withdrawn.is_some(), texts),

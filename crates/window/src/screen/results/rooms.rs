@@ -122,7 +122,9 @@ impl State {
             let other = 1 - place;
             let mut score = format!("{} – {} {unit}", number(&team_match.won[place]), number(&team_match.won[other]));
             if let Some(vp) = &team_match.vp {
-                score += &format!(" · {} – {} {}", number(&vp[place]), number(&vp[other]), say.unit_vp());
+                let decimals = standings.decimals();
+                let [own, others] = [place, other].map(|side| desk.texts.number(&vp[side].decimal(decimals)));
+                score += &format!(" · {own} – {others} {}", say.unit_vp());
             }
             head = head.push(widget::label(score, theme::NAME, tones.accent));
             // After a ruling each side may have its own score, and the two numbers do not say why.

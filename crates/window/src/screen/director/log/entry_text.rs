@@ -7,6 +7,7 @@ use crate::theme::Tones;
 use crate::widget::Glyph;
 use crate::words;
 use evening::director::{Appealed, Decision};
+use evening::scoring::Standings;
 use evening::session::{AppealRecord, DecidedMatch, LogEntry, PenaltyRecord, RulingRecord, RulingState, Session};
 use lang::rulings;
 
@@ -181,7 +182,7 @@ fn match_text(record: &DecidedMatch, session: &Session, desk: &DeskView, tones: 
     EntryText {
         place: format!("{first} – {second}"),
         subject: format!("{}, {}", texts.say().match_decided(), rulings::law(&ruling.law, texts)),
-        detail: rulings::match_outcome(&ruling.outcome, title, texts),
+        detail: rulings::match_outcome(&ruling.outcome, desk.standings().map(Standings::decimals), title, texts),
         short: None,
         state: made_or_withdrawn(record.withdrawn.is_some(), desk, tones),
     }
