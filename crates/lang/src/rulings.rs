@@ -19,8 +19,8 @@ use evening::session::{
 use super::{Language, Texts};
 
 pub use tree::{
-    Roles, answer, answer_note, certainty, certainty_of, chooser, federation_note, note, path, question, seat, to_say,
-    to_write, to_write_of, tree_title, whose, without_individual,
+    Roles, answer, answer_note, certainty, certainty_of, chooser, federation_note, laws, leading_law, note, path,
+    question, seat, to_say, to_write, to_write_of, tree_title, whose, without_individual,
 };
 
 /// A law as the language prints it: `Law 12C2(c)`, `§ 12C2c`, `§ 12 C 2 (c)`, `artikel 12C2(c)`.

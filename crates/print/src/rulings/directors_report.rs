@@ -272,7 +272,7 @@ fn rulings_table(words: &Words<'_>, sheet: &Sheet) -> Table {
                 number(ruled.place.round).into(),
                 number(ruled.place.table).into(),
                 ruled.board.to_string().into(),
-                rulings::law(&ruled.ruling.law, texts).into(),
+                rulings::leading_law(&ruled.ruling, texts).into(),
                 decision_text(words, ruled).into(),
             ],
             is_plain: false,

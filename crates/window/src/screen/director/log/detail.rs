@@ -264,9 +264,8 @@ fn offender(ruled: &RulingRecord, session: &Session, desk: &DeskView) -> String 
 
 /// The law of the ruling and the laws it is based on, with the edition.
 fn laws(ruled: &RulingRecord, desk: &DeskView) -> String {
-    let laws = std::iter::once(&ruled.ruling.law).chain(&ruled.ruling.record.basis);
     let edition = ruled.ruling.edition;
-    let laws: Vec<String> = laws.map(|l| rulings::law(l, &desk.texts)).collect();
+    let laws: Vec<String> = rulings::laws(&ruled.ruling).into_iter().map(|l| rulings::law(l, &desk.texts)).collect();
     format!("{} ({edition})", laws.join(", "))
 }
 

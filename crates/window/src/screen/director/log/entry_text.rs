@@ -121,7 +121,7 @@ fn ruling_text(
     let offender = offender.map(|seat| format!("{} · {}: ", rulings::seat(seat, texts), contestant_name(seat)));
     EntryText {
         place,
-        subject: format!("{heading}, {}", rulings::law(&ruling.law, texts)),
+        subject: format!("{heading}, {}", rulings::leading_law(ruling, texts)),
         detail: offender.unwrap_or_default() + &decision(ruled, desk),
         short: Some(decision(ruled, desk)),
         state: state_of(session.state_of(ruled, desk.now()), desk, tones),
