@@ -409,10 +409,11 @@ impl<'a> Page<'a> {
         }
     }
 
-    /// A player's name, unless the player asked not to be named.
+    /// A player's name, unless the player asked not to be named. Two players of one name have the number of their
+    /// contestant beside it: numbers of the club and the federation do not belong on a public page.
     fn name(&self, person: &Entrant) -> String {
         let is_unnamed = self.options.unnamed.is_some_and(|unnamed| unnamed::is_unnamed(person, unnamed));
-        if is_unnamed { self.texts.say().web_unnamed() } else { self.session.name_of(person) }
+        if is_unnamed { self.texts.say().web_unnamed() } else { person.name.clone() }
     }
 
     /// The names of a contestant, or the name of a team.
