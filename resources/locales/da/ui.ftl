@@ -416,7 +416,6 @@ results-would-be = ville give { $ns } / { $ew }
 results-would-be-first = første resultat på dette spil: sammenlignes med det næste
 results-not-played = Ingen af siderne får en score: kun de spillede spil tæller. Kunne spillet ikke spilles, uden at nogen af siderne var skyld i det, gives en kunstig score, A60-60 (§ 12C2a); A60-40 kun, når Øst-Vest var skyld i det, A40-60 kun, når Nord-Syd var.
 results-not-played-factor = Ingen af siderne får en score: de spillede spil regnes forholdsmæssigt op. Kunne spillet ikke spilles, uden at nogen af siderne var skyld i det, gives en kunstig score, A60-60 (§ 12C2a); A60-40 kun, når Øst-Vest var skyld i det, A40-60 kun, når Nord-Syd var.
-results-average = feltets gennemsnit
 results-turned = sad omvendt: { $ns } { $pair-ns }, { $ew } { $pair-ew }
 results-some-turned = Spil { $boards }: sad omvendt
 results-copy = eksemplar { $letter } af mappen

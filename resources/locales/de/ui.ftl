@@ -428,7 +428,6 @@ results-would-be = wäre { $ns } / { $ew }
 results-would-be-first = das erste Ergebnis dieses Boards: wird mit dem nächsten verglichen
 results-not-played = Kein Score für beide Parteien: Nur die gespielten Boards zählen. War das Board nicht zu spielen, gibt es einen künstlichen berichtigten Score (§ 12 C 2 (a)): A60-60, wenn keine Partei schuldig ist, A60-40 nur, wenn Ost-West schuldig ist, A40-60 nur, wenn Nord-Süd schuldig ist.
 results-not-played-factor = Kein Score für beide Parteien: Die gespielten Boards werden hochgerechnet. War das Board nicht zu spielen, gibt es einen künstlichen berichtigten Score (§ 12 C 2 (a)): A60-60, wenn keine Partei schuldig ist, A60-40 nur, wenn Ost-West schuldig ist, A40-60 nur, wenn Nord-Süd schuldig ist.
-results-average = Durchschnitt aller Scores
 results-turned = saßen umgekehrt: { $ns } { $pair-ns }, { $ew } { $pair-ew }
 results-some-turned = Board { $boards }: saßen umgekehrt
 results-copy = Kopie { $letter } des Boards

@@ -657,7 +657,6 @@ results-would-be = would be { $ns } / { $ew }
 results-would-be-first = the first result of this board: it is compared with the next one
 results-not-played = No score for either side, and only the boards that were played count. If neither side was at fault, give an artificial score of A60-60; A60-40 only if East-West were at fault, A40-60 only if North-South were (Law 12C2(a)).
 results-not-played-factor = No score for either side: the score on the boards that were played is scaled up in proportion. If neither side was at fault, give an artificial score of A60-60; A60-40 only if East-West were at fault, A40-60 only if North-South were (Law 12C2(a)).
-results-average = average of the field
 # $ns (String)
 # $pair-ns (String)
 # $ew (String)

@@ -434,7 +434,6 @@ results-would-be = zou { $ns } / { $ew } zijn
 results-would-be-first = het eerste resultaat van dit bord: wordt met het volgende vergeleken
 results-not-played = Geen score voor beide partijen: alleen de gespeelde borden tellen. Kon het bord niet gespeeld worden en was geen van beide partijen in overtreding, geef dan een kunstmatige score: A60-60 (artikel 12C2(a)). A60-40 alleen als oost-west in overtreding was, A40-60 alleen als noord-zuid dat was.
 results-not-played-factor = Geen score voor beide partijen: de gespeelde borden worden naar verhouding omgerekend. Kon het bord niet gespeeld worden en was geen van beide partijen in overtreding, geef dan een kunstmatige score: A60-60 (artikel 12C2(a)). A60-40 alleen als oost-west in overtreding was, A40-60 alleen als noord-zuid dat was.
-results-average = gemiddelde van het veld
 results-turned = zaten andersom: { $ns } { $pair-ns }, { $ew } { $pair-ew }
 results-some-turned = Bord { $boards }: zaten andersom
 results-copy = exemplaar { $letter } van het bord
