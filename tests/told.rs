@@ -303,7 +303,7 @@ fn results_from_pads_are_shown_in_the_chosen_language() {
         ("da", "0 hentet, 0 som her, 0 at afgøre, 0 af 4 terminaler tændt", "skrevet ind: 0 resultater og 0 navne"),
         (
             "de",
-            "0 übernommen, 0 wie hier, 0 zu entscheiden, 4 Geräte, davon an: 0",
+            "0 übernommen, 0 wie hier, 0 zu entscheiden, 4 Geräte, davon eingeschaltet: 0",
             "eingetragen: 0 Ergebnisse und 0 Namen",
         ),
         ("nl", "0 geïmporteerd, 0 als hier, 0 te beslissen, 0 van 4 kastjes aan", "ingevuld: 0 resultaten en 0 namen"),

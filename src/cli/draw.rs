@@ -80,7 +80,7 @@ pub struct DrawArguments {
     /// Include a contestant that was left out before; repeatable.
     #[arg(long)]
     with: Vec<ContestantId>,
-    /// Store the draw. Default: only show it.
+    /// Make the draw. Without this option it is only shown.
     #[arg(long)]
     make: bool,
     /// Print JSON.

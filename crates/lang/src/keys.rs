@@ -5,8 +5,15 @@ use std::borrow::Cow;
 use super::{Language, Texts};
 
 /// The German names that differ from the English ones.
-const GERMAN: [(&str, &str); 5] =
-    [("Ctrl", "Strg"), ("Shift", "Umschalt"), ("PgUp", "Bild↑"), ("PgDn", "Bild↓"), ("Del", "Entf")];
+const GERMAN: [(&str, &str); 7] = [
+    ("Ctrl", "Strg"),
+    ("Shift", "Umschalt"),
+    ("PgUp", "Bild↑"),
+    ("PgDn", "Bild↓"),
+    ("Home", "Pos1"),
+    ("End", "Ende"),
+    ("Del", "Entf"),
+];
 /// The Danish names that differ from the English ones.
 const DANISH: [(&str, &str); 1] = [("Shift", "Skift")];
 

@@ -129,9 +129,15 @@ async fn closed_board_page(
 }
 
 /// Lets the phone of a side speak for the players who now sit at its table, when it opens a board of their round.
-fn assign_phone(room: &Room, visitor: &Visitor, session: &Session, seated: SeatAtTable, table_board: &BoardAtTable) {
+fn assign_phone(
+    room: &Arc<Room>,
+    visitor: &Visitor,
+    session: &Session,
+    seated: SeatAtTable,
+    table_board: &BoardAtTable,
+) {
     if visitor.player.is_none() && table_board.place.round == seated.table.current_round(session) {
-        room.state().lend_for_meeting(&visitor.id, table_board.meeting(), room.desk.now());
+        room.lend(&visitor.id, table_board.meeting());
     }
 }
 
@@ -201,12 +207,20 @@ struct BoardEntries {
     other_entry: Option<Proposal>,
     /// Whether the own entry must be answered by another phone.
     needs_another_phone: bool,
-    /// Whether the other side answered *No* to the own entry.
-    is_doubted: bool,
+    doubt: Doubt,
     /// The sides for which this phone may say yes.
     confirmable_sides: Vec<Side>,
     /// Whether players of the board hold this phone.
     is_of_players: bool,
+}
+
+/// The own entry to which another phone answered *No*. Entering again does not undo that.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+enum Doubt {
+    #[default]
+    None,
+    Earlier,
+    Current,
 }
 
 /// What a board asks the holders of a phone.
@@ -276,7 +290,11 @@ impl BoardEntries {
         let mut entries = Self { side, phone: visitor.id.clone(), confirmable_sides, is_of_players, ..Self::default() };
         for proposal in state.waiting.get(&Slot::new(table_board.board, table_board.sitting)).into_iter().flatten() {
             if proposal.is_own(&visitor.id, side) {
-                entries.is_doubted = state.doubted.contains(&proposal.id);
+                entries.doubt = match state.doubted.get(&proposal.slot()) {
+                    None => Doubt::None,
+                    Some(id) if *id == proposal.id => Doubt::Current,
+                    Some(_) => Doubt::Earlier,
+                };
                 entries.own_entry = Some(proposal.clone());
             } else if entries.other_entry.as_ref().is_none_or(|theirs| theirs.side.is_none()) {
                 entries.other_entry = Some(proposal.clone());
@@ -295,7 +313,7 @@ impl BoardEntries {
         }
         entries.needs_another_phone =
             entries.own_entry.as_ref().is_some_and(|own| entries.yes_effect(own) != YesEffect::Stores)
-                || entries.is_doubted;
+                || entries.doubt != Doubt::None;
         entries
     }
 
@@ -361,7 +379,7 @@ impl BoardEntries {
     /// nobody hands this phone over.
     fn is_disputed(&self) -> bool {
         let both = self.own_entry.as_ref().zip(self.other_entry.as_ref());
-        self.is_doubted || both.is_some_and(|(own, theirs)| own.side.is_some() || theirs.side.is_some())
+        self.doubt != Doubt::None || both.is_some_and(|(own, theirs)| own.side.is_some() || theirs.side.is_some())
     }
 
     /// The side for which an entry speaks. The entry of a phone of the whole table speaks for the side that has no other
@@ -437,7 +455,7 @@ fn check_page(
             "change": to_hand_over.map(change_address),
             "differ_in": differing.map(|(own, theirs)| differences(own.outcome, theirs.outcome, texts)),
             "other_question": other_question,
-            "waits": unanswered.map(|entry| answer_notice(&entries.sides_to_answer(entry), entries.is_doubted, texts)),
+            "waits": unanswered.map(|entry| answer_notice(&entries.sides_to_answer(entry), entries.doubt == Doubt::Current, texts)),
             "table": pages::table_name(session, seated.table, texts),
             "call": call_state(room, seated.table, texts),
             "form": room.keys.form_token(&visitor.id),
@@ -492,7 +510,7 @@ pub(super) fn waiting_note(
     if is_handed_over || question.is_some() {
         return say.phone_right();
     }
-    answer_notice(&entries.sides_to_answer(proposal), entries.is_doubted, texts)
+    answer_notice(&entries.sides_to_answer(proposal), entries.doubt == Doubt::Current, texts)
 }
 
 /// The parts in which two results differ.
@@ -667,7 +685,7 @@ fn adopt(room: &Room, proposal: &Proposal, visitor: &Visitor, side: Side) {
     if let Some(adopted) = entries.iter_mut().find(|other| other.id == proposal.id) {
         (adopted.side, adopted.phone) = (Some(side), visitor.id.clone());
         adopted.other_side_has_phone = true;
-        state.doubted.remove(&proposal.id);
+        state.doubted.remove(&proposal.slot());
         state.unsaved.new_entries.push(proposal.id);
     }
 }
@@ -677,8 +695,8 @@ fn settle(room: &Arc<Room>, slot: Slot) {
     {
         let mut guard = room.state();
         let state = &mut *guard;
+        state.doubted.remove(&slot);
         for settled in state.waiting.remove(&slot).into_iter().flatten() {
-            state.doubted.remove(&settled.id);
             state.unsaved.removed_entries.push(settled.id);
         }
     }
@@ -693,7 +711,6 @@ fn withdraw(room: &Arc<Room>, slot: Slot, id: Uuid) {
         if let Some(entries) = state.waiting.get_mut(&slot) {
             entries.retain(|proposal| proposal.id != id);
         }
-        state.doubted.remove(&id);
         state.unsaved.removed_entries.push(id);
     }
     waiting_entries::write_soon(room);
@@ -815,7 +832,7 @@ pub(super) async fn answer(
             withdraw(&room, slot, proposal.id);
             Draft::of(proposal.outcome)
         } else {
-            room.state().doubted.insert(proposal.id);
+            room.state().doubted.insert(slot, proposal.id);
             Draft::default()
         };
         room.nudge(Nudge::Table(seated.table));

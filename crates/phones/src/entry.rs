@@ -275,7 +275,10 @@ impl Proposal {
     /// Whether the board may still be entered or corrected at its table, by those who were there.
     pub fn is_open(&self, session: &Session) -> bool {
         let table_board = self.table.find_slot(session, self.slot()).filter(|_| !self.has_other_players);
-        table_board.is_some_and(|table_board| self.table.check_open(session, table_board).is_ok())
+        // If the table was turned meanwhile, the side that entered it is another pair now.
+        table_board.is_some_and(|table_board| {
+            table_board.sitting == self.sitting && self.table.check_open(session, table_board).is_ok()
+        })
     }
 
     /// Whether no other result has taken its place. After a renumbering that is any result of the board that was entered

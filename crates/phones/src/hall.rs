@@ -5,6 +5,7 @@ use std::net::{IpAddr, SocketAddr, TcpListener};
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, mpsc};
 use std::thread::JoinHandle;
+use std::time::Duration;
 
 use chrono::{DateTime, FixedOffset};
 use tokio::sync::watch;
@@ -37,6 +38,8 @@ pub struct HallOptions {
 
 /// The default port. Printed cards stay valid while it is kept.
 const DEFAULT_PORT: u16 = 8410;
+/// The time between two writes of when each phone was last seen.
+const KEEP_INTERVAL: Duration = Duration::from_mins(10);
 /// A table whose phones are silent for this many minutes is reported.
 pub const SILENT_MINUTES: i64 = 10;
 
@@ -300,6 +303,14 @@ fn start_server(
         runtime.block_on(async move {
             // The listener is bound already; this fails only if the system has no handles left.
             let Ok(listener) = tokio::net::TcpListener::from_std(listener) else { return };
+            let keeping = Arc::clone(&room);
+            tokio::spawn(async move {
+                // Keeps when each phone was last seen, also if nothing else is written.
+                loop {
+                    tokio::time::sleep(KEEP_INTERVAL).await;
+                    waiting_entries::write_in_background(&keeping);
+                }
+            });
             serve::run(listener, routes::router(room), stop_receiver).await;
         });
     };

@@ -21,6 +21,7 @@ use super::guard::Guard;
 use super::keys::{Keys, Role};
 use super::phone::Phone;
 use super::table::{Meeting, TableId};
+use super::waiting_entries;
 
 /// The data that phones show besides the entry of results.
 #[allow(clippy::struct_excessive_bools, reason = "four independent switches")]
@@ -92,8 +93,8 @@ pub(super) struct HallState {
     pub unsaved: UnsavedChanges,
     pub calls: Calls,
     pub claims: Claims,
-    /// Entries to which the other side answered *No*.
-    pub doubted: BTreeSet<Uuid>,
+    /// The last entry of a board to which another phone answered *No*, until a result is stored.
+    pub doubted: HashMap<Slot, Uuid>,
     pub phones: HashMap<String, Phone>,
     /// Phones whose cookies are no longer valid, also of earlier halls of this evening.
     pub ended_phones: HashSet<String>,
@@ -149,7 +150,7 @@ impl Room {
             unsaved: UnsavedChanges::default(),
             calls: Calls::default(),
             claims: Claims::default(),
-            doubted: BTreeSet::new(),
+            doubted: HashMap::new(),
             phones: HashMap::new(),
             ended_phones,
             stored_voices: HashMap::new(),
@@ -206,13 +207,17 @@ impl Room {
     }
 
     /// Records that a round begins on this phone.
-    pub fn start_round(&self, phone: &str, meeting: Meeting) {
-        let now = self.desk.now();
-        let mut state = self.state();
-        state.lend_for_meeting(phone, meeting, now);
-        if let Some(phone) = state.phones.get_mut(phone) {
+    pub fn start_round(self: &Arc<Self>, phone: &str, meeting: Meeting) {
+        self.lend(phone, meeting);
+        if let Some(phone) = self.state().phones.get_mut(phone) {
             (phone.last_played, phone.last_begun) = (None, Some((meeting.table, meeting.round)));
         }
+    }
+
+    /// Lends a side's phone to the players who begin at its table, and keeps that for a restart.
+    pub fn lend(self: &Arc<Self>, phone: &str, meeting: Meeting) {
+        self.state().lend_for_meeting(phone, meeting, self.desk.now());
+        waiting_entries::write_in_background(self);
     }
 
     /// The last round of the players who hold a phone, if known.
@@ -245,10 +250,15 @@ impl HallState {
     /// If a role has too many phones, forgets the one that was silent for longest. So a card shown to thousands of
     /// phones pushes out only phones of its own role.
     pub fn evict_oldest_phone(&mut self, role: Role) {
-        // A side's phone stays, awake or asleep, however many others come.
-        let may_go = |phone: &Phone| phone.role == role && phone.streams == 0 && phone.voice.is_none();
         if self.phones.values().filter(|phone| phone.role == role).count() >= MAX_PHONES_PER_ROLE {
-            let oldest = self.phones.iter().filter(|(_, phone)| may_go(phone)).min_by_key(|(_, phone)| phone.last_seen);
+            // A side's phone stays, awake or asleep, however many others come. So does one that asked for an owner, or
+            // whose entry waits.
+            let asks = |id: &str| self.claims.waiting().any(|claim| claim.phone == id);
+            let has_entry = |id: &str| self.waiting.values().flatten().any(|entry| entry.phone == id);
+            let may_go = |(id, phone): &(&String, &Phone)| {
+                phone.role == role && phone.streams == 0 && phone.voice.is_none() && !asks(id) && !has_entry(id)
+            };
+            let oldest = self.phones.iter().filter(may_go).min_by_key(|(_, phone)| phone.last_seen);
             if let Some(id) = oldest.map(|(id, _)| id.clone()) {
                 self.phones.remove(&id);
             }

@@ -192,15 +192,22 @@ impl TableId {
     /// The last round at this table before the given one. `None` for `round` gives the table's last round.
     pub fn round_before(self, session: &Session, round: Option<u8>) -> Option<u8> {
         let is_earlier = |candidate: &u8| round.is_none_or(|round| *candidate < round);
-        self.rounds(session).into_iter().rev().find(is_earlier)
+        let is_ruled = |round: u8| self.boards(session, round).iter().all(|board| board.state == BoardState::Ruled);
+        self.rounds(session).into_iter().rev().find(|candidate| is_earlier(candidate) && !is_ruled(*candidate))
+    }
+
+    /// Whether any result of a round was entered here. A score that the director assigned says nothing about who sits
+    /// here.
+    fn has_result(self, session: &Session, round: u8) -> bool {
+        let is_entered = |table_board: &BoardAtTable| matches!(table_board.state, BoardState::Entered(..));
+        self.boards(session, round).iter().any(is_entered)
     }
 
     /// Whether a round is over here and the next one has no result yet.
     pub fn is_between(self, session: &Session, round: u8) -> bool {
         let current_round = self.current_round(session);
-        let has_begun =
-            |round: u8| self.boards(session, round).iter().any(|table_board| table_board.state != BoardState::ToPlay);
-        self.round_before(session, current_round) == Some(round) && !current_round.is_some_and(has_begun)
+        self.round_before(session, current_round) == Some(round)
+            && !current_round.is_some_and(|current_round| self.has_result(session, current_round))
     }
 
     /// The contestants of the current round and, until it has a result, of the previous round.
@@ -231,10 +238,8 @@ impl TableId {
     pub fn check_open(self, session: &Session, board: BoardAtTable) -> Result<BoardAtTable, ClosedReason> {
         let current_round = self.current_round(session);
         let board_round = board.place.round.unwrap_or_default();
-        let has_begun =
-            |round: u8| self.boards(session, round).iter().any(|table_board| table_board.state != BoardState::ToPlay);
-        let previous_round =
-            self.round_before(session, current_round).filter(|_| !current_round.is_some_and(has_begun));
+        let has_begun = current_round.is_some_and(|round| self.has_result(session, round));
+        let previous_round = self.round_before(session, current_round).filter(|_| !has_begun);
         if session.closed {
             Err(ClosedReason::EveningOver)
         } else if board.state == BoardState::Ruled {

@@ -36,7 +36,20 @@ impl Room {
             let ended_proposals: Vec<Proposal> =
                 state.waiting.values_mut().flat_map(|proposals| proposals.extract_if(.., is_over)).collect();
             state.waiting.retain(|_, proposals| !proposals.is_empty());
+            // A result that the director entered while the sides waited for each other is changed as one they agreed on.
+            for ended in ended_proposals.iter().filter(|ended| ended.other_side_has_phone && !ended.is_current(session))
+            {
+                if state.agreed.insert(ended.slot()) {
+                    state.unsaved.agreed.push((ended.board, ended.sitting));
+                }
+            }
             state.lapsed.extend(ended_proposals);
+            // What ended it may have been undone.
+            let may_wait_again = |proposal: &mut Proposal| proposal.is_current(session) && proposal.is_open(session);
+            let reopened: Vec<Proposal> = state.lapsed.extract_if(.., may_wait_again).collect();
+            for proposal in reopened {
+                state.waiting.entry(proposal.slot()).or_default().push(proposal);
+            }
             let overtaken: Vec<Proposal> =
                 state.lapsed.extract_if(.., |proposal| !proposal.is_current(session)).collect();
             state.unsaved.removed_entries.extend(overtaken.iter().map(|proposal| proposal.id));

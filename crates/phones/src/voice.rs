@@ -114,6 +114,11 @@ impl Holders {
         Self { position, people: people_of(session, contestant, position) }
     }
 
+    /// Whether nobody among them has a name.
+    pub fn are_unknown(&self) -> bool {
+        self.people.is_empty()
+    }
+
     /// Whether one of them still plays for the contestant, a player at the same position. If they had no names before,
     /// remembers the first ones. Keeps nothing of people whose names the contestant no longer has: they may have been
     /// forgotten on request.

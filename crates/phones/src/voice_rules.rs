@@ -222,8 +222,9 @@ impl HallState {
         let session = evening.session();
         let ended_phone = |(id, phone): (&String, &mut Phone)| {
             let contestant = phone.voice?.contestant;
-            let is_over = contestants.contains(&contestant) || !phone.holders.remain(session, contestant);
-            is_over.then(|| id.clone())
+            // Whoever came after the first player was replaced still plays when the second one is.
+            let is_unknown = phone.holders.are_unknown() && contestants.contains(&contestant);
+            (is_unknown || !phone.holders.remain(session, contestant)).then(|| id.clone())
         };
         let ended_phones: Vec<String> = self.phones.iter_mut().filter_map(ended_phone).collect();
         for phone in ended_phones {
@@ -311,5 +312,6 @@ impl HallState {
         if let Some(phone) = self.phones.get_mut(phone) {
             (phone.voice, phone.holders) = (Some(voice), holders);
         }
+        self.mark_other_side_has_phone(voice);
     }
 }

@@ -502,7 +502,10 @@ impl App {
             return Task::none();
         }
         let (is_shortcut, keeps_scroll) = (matches!(message, Message::Shortcut(_)), message.clicks_a_line());
-        let chooses_a_line = matches!(message, Message::Shortcut(Shortcut::Up | Shortcut::Down | Shortcut::Digit(_)));
+        let chooses_a_line = matches!(
+            message,
+            Message::Shortcut(Shortcut::Up | Shortcut::Down | Shortcut::Home | Shortcut::End | Shortcut::Digit(_))
+        );
         let (before, hidden) = (self.screen, if message.is_by_hand() { self.end_introduction() } else { Task::none() });
         let task = self.handle(message);
         // On Results the user sees the text of the current line. Elsewhere that line counts as unfinished too.
@@ -533,7 +536,7 @@ impl App {
     /// The id of the list with the cursor and the offset at which the cursor is visible. `None` without such a list.
     fn scroll_target(&self) -> Option<(&'static str, f32)> {
         match self.screen {
-            ScreenName::Results => Some(self.evening.results.scroll_target()),
+            ScreenName::Results => Some(self.evening.results.scroll_target(&self.desk)),
             ScreenName::Seats => Some(self.evening.seats.scroll_target(&self.desk)),
             ScreenName::Movement => Some(self.evening.movement.scroll_target()),
             ScreenName::Ranking => self.evening.ranking.scroll_target(&self.desk),

@@ -26,6 +26,15 @@ pub enum Code {
     Table(usize),
 }
 
+/// A part of the page that is seldom needed. One is shown at a time.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Fold {
+    /// Help for phones that do not connect.
+    Help,
+    /// The codes for the director and the wall.
+    Codes,
+}
+
 /// The state of the hall's page.
 #[derive(Debug)]
 pub struct State {
@@ -44,6 +53,7 @@ pub struct State {
     /// The address of the chosen network interface.
     chosen: Option<IpAddr>,
     shows: DisplayOptions,
+    unfolded: Option<Fold>,
     code: Code,
     /// The modules of the QR code shown, row by row; dark ones are `true`.
     matrix: Vec<Vec<bool>>,
@@ -89,6 +99,8 @@ pub enum Message {
     Traveller,
     Ranking,
     Lead,
+    /// Shows or hides a part.
+    Unfold(Fold),
 }
 
 impl Default for State {
@@ -103,6 +115,7 @@ impl Default for State {
             interfaces: Vec::new(),
             chosen: None,
             shows: DisplayOptions::default(),
+            unfolded: None,
             code: Code::Table(0),
             matrix: Vec::new(),
             tables: Vec::new(),
@@ -173,6 +186,9 @@ impl State {
             }
             Message::Ranking => self.shows.ranking = !self.shows.ranking,
             Message::Lead => self.shows.lead = !self.shows.lead,
+            Message::Unfold(fold) => {
+                self.unfolded = Some(fold).filter(|fold| self.unfolded != Some(*fold));
+            }
         }
         Task::none()
     }

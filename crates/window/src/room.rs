@@ -13,6 +13,21 @@ const NARROW: f32 = 1000.0;
 /// A window below this width, in logical pixels, has the narrowest rail, because the top bar needs the space.
 const LEAST_WIDTH: f32 = 500.0;
 
+/// A window below this height, in logical pixels, has a low foot.
+const LOW: f32 = 560.0;
+/// The height of the foot in a low window, in logical pixels.
+const LOW_FOOT: f32 = 32.0;
+
+/// Whether the foot is low, because the window is.
+pub(super) fn has_low_foot(desk: &DeskView) -> bool {
+    desk.room().height < LOW
+}
+
+/// The height of the foot, in logical pixels.
+pub(super) fn foot(desk: &DeskView) -> f32 {
+    if has_low_foot(desk) { LOW_FOOT } else { theme::FOOT }
+}
+
 /// Whether the window is so narrow that the rail and the frame are too.
 pub(super) fn is_narrow(desk: &DeskView) -> bool {
     desk.room().width < NARROW
@@ -36,7 +51,7 @@ pub(super) fn padding(desk: &DeskView) -> f32 {
 pub(super) fn space_left(desk: &DeskView) -> Size {
     let room = desk.room();
     // One pixel each for the lines beside the rail, below the top bar and above the foot.
-    Size::new(room.width - rail(desk) - 1.0, room.height - theme::TOP - theme::FOOT - 2.0)
+    Size::new(room.width - rail(desk) - 1.0, room.height - theme::TOP - foot(desk) - 2.0)
 }
 
 /// The size in which a screen is laid out, in logical pixels, without its padding. It is never below the least size.

@@ -32,6 +32,10 @@ pub enum Shortcut {
     Right,
     PageUp,
     PageDown,
+    /// To the first line of a list.
+    Home,
+    /// To the last line of a list.
+    End,
     Enter,
     ShiftEnter,
     Escape,
@@ -90,6 +94,8 @@ impl Shortcut {
             Self::Right => "→",
             Self::PageUp => "PgUp",
             Self::PageDown => "PgDn",
+            Self::Home => "Home",
+            Self::End => "End",
             Self::Enter => "Enter",
             Self::ShiftEnter => "Shift Enter",
             Self::Escape => "Esc",
@@ -159,6 +165,8 @@ fn named_shortcut(named: Named, ctrl: bool, shift: bool) -> Option<Shortcut> {
         Named::ArrowRight => Shortcut::Right,
         Named::PageUp => Shortcut::PageUp,
         Named::PageDown => Shortcut::PageDown,
+        Named::Home => Shortcut::Home,
+        Named::End => Shortcut::End,
         Named::Space if !ctrl => Shortcut::Typed(' '),
         _ => return None,
     })

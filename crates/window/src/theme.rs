@@ -29,6 +29,8 @@ pub const RESULT: f32 = 18.0;
 pub const TITLE: f32 = 24.0;
 /// The type size of numbers in a dense grid, in logical pixels.
 pub const FINE: f32 = 10.0;
+/// The height of a line, in its type size.
+pub const LINE_HEIGHT: f32 = 1.3;
 
 /// The size of a sign beside a note, in logical pixels.
 pub const SIGN: f32 = 14.0;
@@ -214,6 +216,12 @@ const fn with_keys(keys: KeyPlacement) -> [[Tones; 2]; 3] {
 
 static HIDDEN: [[Tones; 2]; 3] = with_keys(KeyPlacement::Hidden);
 static OVER: [[Tones; 2]; 3] = with_keys(KeyPlacement::Over);
+
+/// Whether the theme of a window is the one of high contrast, in which grounds are hard to tell apart.
+#[must_use]
+pub fn is_contrast(theme: &Theme) -> bool {
+    theme.palette().background == CONTRAST_TONES.page
+}
 
 /// The appearance chosen in Settings.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]

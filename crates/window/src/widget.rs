@@ -3,6 +3,7 @@
 mod bounds;
 mod cells;
 mod cursor;
+mod even;
 mod field;
 mod fold;
 mod forward;
@@ -37,6 +38,7 @@ use evening::club::without_placeholder_ids;
 
 pub use cells::{CellText, cells};
 pub use cursor::{give_cursor_back, keep_cursor, return_to};
+pub use even::even;
 pub use field::field;
 pub use fold::{Part, across, fits, fold};
 pub use glyph::{Glyph, font_file as signs_font, glyph};
@@ -173,6 +175,14 @@ pub fn line<'a, M: 'a>(tones: &'static Tones) -> Element<'a, M> {
         .into()
 }
 
+/// A vertical line of one pixel over the whole height.
+pub fn upright<'a, M: 'a>(tones: &'static Tones) -> Element<'a, M> {
+    container(iced::widget::space().width(1.0))
+        .height(Length::Fill)
+        .style(move |_| container::Style { background: Some(tones.line.into()), ..container::Style::default() })
+        .into()
+}
+
 /// The name of a key. Empty if key hints are not shown.
 pub fn key<'a, M: 'a>(name: impl Into<Cow<'a, str>>, tones: &'static Tones) -> Element<'a, M> {
     if tones.keys == KeyPlacement::Hidden { iced::widget::space().into() } else { shown_key(name, tones) }
@@ -190,29 +200,29 @@ pub fn shown_key<'a, M: 'a>(name: impl Into<Cow<'a, str>>, tones: &'static Tones
         .into()
 }
 
-/// A sign with words in one line in a coloured frame, as for missing, suspicious or provisional results.
+/// A sign with words in one line on a coloured ground, as for missing, suspicious or provisional results.
 pub fn chip<'a, M: 'a>(sign: Glyph, words: impl Into<String>, color: Color, back: Color) -> Element<'a, M> {
     chip_of(sign, one_line(words, theme::NOTE, theme::SANS, color), color, back)
 }
 
-/// A sign with words in one line in a coloured frame, with shorter words for widths in which the others do not fit.
-pub fn chip_or<'a, M: 'a>(sign: Glyph, words: String, shorter: String, color: Color, back: Color) -> Element<'a, M> {
-    chip_of(sign, one_line(words, theme::NOTE, theme::SANS, color).or(shorter), color, back)
-}
-
-/// A sign with words in a coloured frame.
-fn chip_of<'a, M: 'a>(sign: Glyph, words: impl Into<Element<'a, M>>, color: Color, back: Color) -> Element<'a, M> {
-    container(row![glyph(sign, 14.0, color), words.into()].spacing(theme::NEAR).align_y(Alignment::Center))
+/// A sign with words on a coloured ground.
+pub fn chip_of<'a, M: 'a>(sign: Glyph, words: impl Into<Element<'a, M>>, color: Color, back: Color) -> Element<'a, M> {
+    // The sign is beside the first line.
+    let sign = container(glyph(sign, theme::SIGN, color)).center_y(theme::NOTE * theme::LINE_HEIGHT);
+    container(row![sign, words.into()].spacing(theme::NEAR))
         .padding([4.0, 8.0])
-        .style(move |_| container::Style {
-            background: Some(back.into()),
-            border: Border { color, width: 1.0, radius: theme::RADIUS.into() },
-            ..container::Style::default()
+        .style(move |window_theme| {
+            let width = if theme::is_contrast(window_theme) { 1.0 } else { 0.0 };
+            container::Style {
+                background: Some(back.into()),
+                border: Border { color, width, radius: theme::RADIUS.into() },
+                ..container::Style::default()
+            }
         })
         .into()
 }
 
-/// A sign with words on as many lines as needed in a coloured frame.
+/// A sign with words on as many lines as needed on a coloured ground.
 pub fn chip_in_lines<'a, M: 'a>(sign: Glyph, words: impl Into<String>, color: Color, back: Color) -> Element<'a, M> {
     chip_of(sign, text(words.into()).size(theme::NOTE).color(color).width(Length::Fill), color, back)
 }
@@ -224,13 +234,16 @@ pub fn button<'a, M: Clone + 'a>(
     face: Face,
     tones: &'static Tones,
 ) -> Press<'a, M> {
-    let words = one_line(words, theme::NOTE, theme::BOLD, face.text);
+    let words = container(one_line(words, theme::NOTE, theme::BOLD, face.text)).center_y(BUTTON_LINE);
     let shortcut = shortcut.into();
     if shortcut.is_empty() {
         return Press::new(words, face);
     }
     Press::new(with_key(words, shortcut, tones), face)
 }
+
+/// The height of the line in a button, with and without a key, in logical pixels.
+const BUTTON_LINE: f32 = 19.0;
 
 /// Words with their key. If key hints are not shown, the key is in a tooltip.
 pub fn with_key<'a, M: 'a>(
@@ -246,7 +259,55 @@ pub fn with_key<'a, M: 'a>(
     tooltip(words_and_key, shown_key(shortcut, tones), tooltip::Position::Bottom).delay(TOOLTIP_DELAY).into()
 }
 
-/// The time for which the pointer rests before the tooltip with a key appears.
+/// Content with a sentence in a tooltip.
+pub fn hint<'a, M: 'a>(
+    content: impl Into<Element<'a, M>>,
+    words: impl Into<String>,
+    tones: &'static Tones,
+) -> Element<'a, M> {
+    let words = text(words.into()).size(theme::NOTE).color(tones.ink).wrapping(text::Wrapping::WordOrGlyph);
+    let hint = container(words).padding([4.0, 8.0]).max_width(HINT_WIDTH).style(move |_| container::Style {
+        background: Some(tones.page.into()),
+        border: Border { color: tones.ink, width: 1.0, radius: theme::RADIUS.into() },
+        ..container::Style::default()
+    });
+    tooltip(content, hint, tooltip::Position::Bottom).delay(TOOLTIP_DELAY).into()
+}
+
+/// The greatest width of a sentence in a tooltip, in logical pixels.
+const HINT_WIDTH: f32 = 400.0;
+
+/// A button with a sign in place of words. Its key is beside it, or in a tooltip. It is inactive without a message.
+pub fn sign_button<'a, M: Clone + 'a>(
+    sign: Glyph,
+    key: impl Into<Cow<'a, str>>,
+    shows_key: bool,
+    message: Option<M>,
+    tones: &'static Tones,
+) -> Element<'a, M> {
+    let key = shown_key(key, tones);
+    let color = if message.is_some() { tones.ink } else { tones.muted };
+    let (key_beside, key_in_tooltip) = if shows_key { (Some(key), None) } else { (None, Some(key)) };
+    let content = Row::new()
+        .push(glyph(sign, theme::SIGN, color))
+        .extend(key_beside)
+        .spacing(theme::TIGHT)
+        .align_y(Alignment::Center);
+    let face = Face { hover: Some(tones.weak), radius: theme::RADIUS, ..Face::line(tones, false) };
+    let button = Press::new(container(content).center_y(Length::Fill), face)
+        .on_press_maybe(message)
+        .padding([0.0, theme::NEAR])
+        .height(SIGN_BUTTON);
+    match key_in_tooltip {
+        Some(key) => tooltip(button, key, tooltip::Position::Bottom).delay(TOOLTIP_DELAY).into(),
+        None => button.into(),
+    }
+}
+
+/// The height of a button with a sign, in logical pixels.
+const SIGN_BUTTON: f32 = 26.0;
+
+/// The time for which the pointer rests before a tooltip appears.
 const TOOLTIP_DELAY: Duration = Duration::from_millis(400);
 
 /// A line that shows or hides the part below it.
@@ -295,7 +356,7 @@ pub fn choice<'a, M: Clone + 'a>(
     if chosen {
         face = Face { background: Some(tones.weak), border: Some(tones.accent), ..face };
     }
-    Press::new(content.push(words), face).on_press(message)
+    Press::new(container(content.push(words)).center_y(BUTTON_LINE), face).on_press(message)
 }
 
 /// One of several values inside [`segments`], with a tick if it is chosen.
@@ -307,7 +368,7 @@ pub fn segment<'a, M: Clone + 'a>(
 ) -> Press<'a, M> {
     let sign = chosen.then(|| glyph(Glyph::Tick, theme::SMALL_SIGN, tones.accent));
     let (font, color) = if chosen { (theme::BOLD, tones.accent) } else { (theme::SANS, tones.ink) };
-    let words = one_line(words, theme::NOTE, font, color);
+    let words = suits_in(&words.into(), theme::NOTE, font, color, tones);
     let content = Row::new().extend(sign).push(words).spacing(theme::NEAR).align_y(Alignment::Center);
     let background = chosen.then_some(tones.weak);
     let face = Face { border: None, background, hover: Some(tones.page), radius: SEGMENT_RADIUS, ..Face::plain(tones) };
@@ -328,7 +389,7 @@ pub fn segments<'a, M: 'a>(
 }
 
 /// The vertical and horizontal padding of a segment, in logical pixels.
-const SEGMENT_PADDING: [f32; 2] = [4.0, 10.0];
+const SEGMENT_PADDING: [f32; 2] = [5.0, 10.0];
 /// The radius of the corners of a segment inside its frame, in logical pixels.
 const SEGMENT_RADIUS: f32 = 5.0;
 

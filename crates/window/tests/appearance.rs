@@ -16,7 +16,7 @@ fn high_contrast_and_four_colours_are_chosen_and_kept() {
     let mut app = window::open(english_at(&path), now).unwrap();
     press(&mut app, Shortcut::Go(ScreenName::Settings));
     click(&mut app, "high contrast");
-    click(&mut app, "four colours");
+    click(&mut app, "four colours ♠♥♦♣");
     click(&mut app, "is not highlighted");
     assert_eq!(app.theme().palette().background, CONTRAST.page);
     drop(app);

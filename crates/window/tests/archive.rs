@@ -2,7 +2,7 @@
 
 use ::window::{self, App, Message, ScreenName, Shortcut, archive};
 use evening::session::{Change, Outcome, ResultId, TableResult};
-use exchange::sample;
+use exchange::{FileFormat, sample};
 use store::Store;
 use testing::random_evening::RandomEvening;
 use testing::*;
@@ -10,7 +10,7 @@ use uuid::Uuid;
 
 use crate::harness::{
     all_words, assert_shows, click, english, entries, opened, overwrite, played_rounds, played_sample, press,
-    publish_ranking, ready, sample_played, session, settle, type_into, update, window_on,
+    publish_ranking, ready, sample_played, says, session, settle, type_into, update, window_on,
 };
 
 #[test]
@@ -31,15 +31,15 @@ fn search_for_a_person_shows_the_published_place_and_score() {
     let line = app.desk().evening().unwrap().published[0].lines[0].clone();
     let name = session(&app).contestants[&line.contestant].title().split(" – ").next().unwrap().to_owned();
     press(&mut app, Shortcut::Go(ScreenName::Archive));
-    assert_shows(&app, "Winner");
-    update(&mut app, Message::Archive(archive::Message::Search(name.clone())));
+    let winners = app.desk().lists.summaries[0].winners.join(" · ");
     let percent = app.desk().texts.percent(line.percent.as_ref().unwrap());
-    let words = all_words(&app);
-    let shown = format!("{} · {percent}", line.rank_shown());
-    assert!(words.iter().any(|word| word.ends_with(&shown)), "{name}: {shown} in {words:?}");
-    assert_shows(&app, "Rank · Score");
+    let score = format!("{} · {percent}", line.rank_shown());
+    let ends_with = |app: &App, end: &str| all_words(app).iter().any(|word| word.ends_with(end));
+    assert!(ends_with(&app, &winners) && !ends_with(&app, &score), "{:?}", all_words(&app));
+    update(&mut app, Message::Archive(archive::Message::Search(name.clone())));
+    assert!(ends_with(&app, &score), "{name}: {score} in {:?}", all_words(&app));
     update(&mut app, Message::Archive(archive::Message::Search(String::new())));
-    assert_shows(&app, "Winner");
+    assert!(ends_with(&app, &winners), "{:?}", all_words(&app));
 }
 
 #[test]
@@ -84,12 +84,35 @@ fn closed_evening_opens_on_ranking_and_another_one_on_results() {
 /// Files of other programs.
 pub(crate) const DATA: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/data/exchange");
 
+/// Chooses the first format of results.
+fn choose_usebio(app: &mut App) {
+    let usebio = FileFormat::all().next();
+    update(app, Message::Archive(archive::Message::Format(usebio)));
+    click(app, "USEBIO 1.2");
+}
+
+#[test]
+fn export_offers_the_formats_of_the_chosen_kind() {
+    let mut app = ready();
+    press(&mut app, Shortcut::Go(ScreenName::Archive));
+    assert!(!says(&app, "USEBIO") && !says(&app, "LIN"));
+    click(&mut app, "Hands");
+    assert!(!says(&app, "USEBIO") && says(&app, "Export the chosen evening: Hands, "), "{:?}", all_words(&app));
+    click(&mut app, "LIN");
+    assert_shows(&app, "Export the chosen evening: Hands, LIN");
+    // The kind that is chosen keeps its format.
+    click(&mut app, "Hands");
+    assert_shows(&app, "Export the chosen evening: Hands, LIN");
+    click(&mut app, "Database");
+    assert_shows(&app, "Export the listed evenings 1");
+}
+
 #[test]
 fn export_writes_usebio_but_never_over_a_database() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = ready();
     press(&mut app, Shortcut::Go(ScreenName::Archive));
-    click(&mut app, "USEBIO 1.2");
+    choose_usebio(&mut app);
     let export_path = folder.path().join("evening.xml");
     overwrite(&mut app, "archive-export", export_path.to_str().unwrap());
     press(&mut app, Shortcut::Save);
@@ -137,7 +160,7 @@ fn foreign_file_is_overwritten_only_at_the_second_press() {
     let path = folder.path().join("two.xml");
     let mut app = ready();
     press(&mut app, Shortcut::Go(ScreenName::Archive));
-    click(&mut app, "USEBIO 1.2");
+    choose_usebio(&mut app);
     overwrite(&mut app, "archive-export", path.to_str().unwrap());
     let saved = |app: &mut App, before: &str| {
         std::fs::write(&path, before).unwrap();
@@ -200,7 +223,7 @@ fn the_archive_names_event_state_and_winner() {
     let mut app = window_on(journal);
     publish_ranking(&mut app);
     press(&mut app, Shortcut::Go(ScreenName::Archive));
-    for head in ["Event", "State", "Winner"] {
+    for head in ["Date", "Title", "State"] {
         assert_shows(&app, head);
     }
     let session = journal.session();
@@ -217,7 +240,8 @@ fn the_archive_names_event_state_and_winner() {
     let mut expected = winners;
     expected.sort();
     assert_eq!(summary_winners, expected);
-    assert_shows(&app, &summary.winners.join(" · "));
+    let event_and_winners = [summary.event.clone(), summary.winners.join(" · ")];
+    assert_shows(&app, event_and_winners.join(" · ").trim_start_matches(" · "));
 }
 
 #[test]

@@ -464,7 +464,7 @@ fn click_begins_a_ruling_on_the_current_line() -> Result<(), Error> {
     let mut app = ready();
     type_into(&mut app, results::ENTRY, "4sn=");
     press(&mut app, Shortcut::Up);
-    click(&mut app, "new ruling");
+    click(&mut app, "New ruling");
     assert_eq!(app.screen(), ScreenName::Director);
     look(&app).find("Ruling · Table 1, board 1")?;
     Ok(())

@@ -51,7 +51,6 @@ fn ranking_of_evening_closed_with_a_result_missing_is_not_complete() -> Result<(
         press(&mut app, shortcut);
     }
     look(&app).find(format!("Closed: 1 of {due} results").as_str())?;
-    assert!(look(&app).find("All results are in").is_err());
     Ok(())
 }
 

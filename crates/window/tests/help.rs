@@ -101,11 +101,8 @@ fn f1_keeps_the_error_in_the_foot() {
 }
 
 #[test]
-fn f1_and_the_foot_name_the_file_of_the_manual() {
+fn the_foot_names_the_file_of_the_manual() {
     let mut app = ready();
-    press(&mut app, Shortcut::Help);
-    assert!(says(&app, "arrowswitch-manual-en.html"), "{:?}", all_words(&app));
-    press(&mut app, Shortcut::Escape);
     update(&mut app, Message::ManualOpened(Ok(PathBuf::from("/home/ida/arrowswitch-manual-en.html"))));
     assert!(app.notice().unwrap().contains("/home/ida/arrowswitch-manual-en.html"));
     // That message is not an error, so F1 leads to the page of the screen.

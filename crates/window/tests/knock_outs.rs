@@ -52,7 +52,7 @@ fn swiss_with_a_phantom_replaces_the_movement() {
     let wish = |app: &mut App, wish, text: &str| {
         update(app, Message::Movement(movement::Message::Wish(wish, text.to_owned())));
     };
-    update(&mut app, Message::Movement(movement::Message::Swiss));
+    update(&mut app, Message::Movement(movement::Message::Drawing(movement::Drawing::Swiss)));
     wish(&mut app, movement::Wish::Size, "7½");
     wish(&mut app, movement::Wish::Rounds, "6");
     wish(&mut app, movement::Wish::Length, "5");
@@ -174,7 +174,7 @@ fn teams_of_eight_begin_in_the_form() {
 fn swiss_replaces_a_knock_out_with_victory_points() {
     let mut app = knock_out("8", "2", "losers play on");
     update(&mut app, Message::Movement(movement::Message::Others));
-    update(&mut app, Message::Movement(movement::Message::Swiss));
+    update(&mut app, Message::Movement(movement::Message::Drawing(movement::Drawing::Swiss)));
     press(&mut app, Shortcut::Enter);
     let conditions = &session(&app).conditions;
     assert_eq!(movement_of(&app).spec.unwrap().to_string().split(' ').next(), Some("swiss-teams"));

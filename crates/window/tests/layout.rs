@@ -582,7 +582,7 @@ fn four_boards_are_fully_visible_beside_the_bidding_pad() {
 const FIRST_SEEN: [(ScreenName, &[&str]); 4] = [
     (ScreenName::Publish, &["Publish ranking 1", "Print"]),
     (ScreenName::Movement, &["Keep it and go on"]),
-    (ScreenName::Director, &["new"]),
+    (ScreenName::Director, &["New ruling"]),
     (ScreenName::Results, &["Table 1 · Round 1"]),
 ];
 

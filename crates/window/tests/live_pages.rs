@@ -67,13 +67,13 @@ fn corrected_name_makes_the_published_ranking_out_of_date() {
     let (mut journal, _) = published_with_ada();
     let mut app = opened(&journal);
     press(&mut app, Shortcut::Go(ScreenName::Publish));
-    assert!(says(&app, "is up to date"), "{:?}", all_words(&app));
+    assert!(says(&app, "Ranking 1, published"), "{:?}", all_words(&app));
     let mut contestant = journal.session().contestants[&pair(1)].clone();
     contestant.players[0].name = "Ada Bör".to_owned();
     journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
     let mut app = opened(&journal);
     press(&mut app, Shortcut::Go(ScreenName::Publish));
-    assert!(!says(&app, "is up to date"), "{:?}", all_words(&app));
+    assert!(!says(&app, "Ranking 1, published"), "{:?}", all_words(&app));
     assert!(says(&app, "Pair 1: Ada Bor → Ada Bör."), "{:?}", all_words(&app));
     assert_eq!(app.desk().published_at(), None);
 }
@@ -83,7 +83,7 @@ fn forgotten_player_makes_the_published_ranking_and_its_files_out_of_date() {
     let (journal, ada) = published_with_ada();
     let mut app = open_with(vec![entries(&journal)], std::slice::from_ref(&ada));
     press(&mut app, Shortcut::Go(ScreenName::Publish));
-    assert!(says(&app, "is up to date"), "{:?}", all_words(&app));
+    assert!(says(&app, "Ranking 1, published"), "{:?}", all_words(&app));
     let path = std::path::PathBuf::from("/tmp/club/page.html");
     let trouble = Some(Failure::Open { path: path.clone(), reason: "no browser".to_owned() });
     let written = WrittenFiles { paths: vec![path], then: FollowUp::Open, steps: Vec::new(), trouble };
@@ -94,7 +94,7 @@ fn forgotten_player_makes_the_published_ranking_and_its_files_out_of_date() {
     fill(&mut app, "player-forget-reason", "asked for it");
     press(&mut app, Shortcut::Main);
     press(&mut app, Shortcut::Go(ScreenName::Publish));
-    assert!(!says(&app, "is up to date"), "{:?}", all_words(&app));
+    assert!(!says(&app, "Ranking 1, published"), "{:?}", all_words(&app));
     assert!(says(&app, "A forgotten player has no name any more."), "{:?}", all_words(&app));
     assert!(says(&app, "Not up to date with ranking 1: page.html"), "{:?}", all_words(&app));
 }

@@ -6,6 +6,7 @@ use evening::club::{Contestant, ContestantId, Entrant, SectionId};
 use evening::director::{Artificial, Award, MatchOutcome, MatchRuling, Ruling, RulingId};
 use evening::session::{Change, Journal, Slot};
 use iced_test::Error;
+use iced_test::core::Vector;
 use iced_test::selector::id;
 use lang::Language;
 use testing::contestant_figures::weighted_award;
@@ -13,8 +14,8 @@ use testing::teams::{IN_VP, league, league_unplayed};
 use uuid::Uuid;
 
 use crate::harness::{
-    all_words, choose_language, click, closing_check, fill, keys, look, press, says, session, show_keys, type_anywhere,
-    type_into, update, window_on,
+    all_words, bounds, choose_language, click, click_at, closing_check, fill, keys, look, press, says, session,
+    show_keys, type_anywhere, type_into, update, window_on,
 };
 use testing::*;
 
@@ -169,6 +170,26 @@ fn match_stays_in_sight_after_its_last_board_until_enter() {
     assert!(says(&app, "Team 1 – Team 2"), "{:?}", all_words(&app));
     type_into(&mut app, results::ENTRY, "");
     assert!(says(&app, "Team 3 – Team 4"), "{:?}", all_words(&app));
+}
+
+#[test]
+fn grid_leads_from_a_match_to_the_match_of_the_clicked_table() {
+    let mut app = on_match(&league(&IN_VP));
+    let round = bounds(&app, "R2");
+    // The cell of the first table is at the right of the round.
+    click_at(&mut app, round.position() + Vector::new(45.0, round.height / 2.0));
+    assert!(says(&app, "Match of round 2"), "{:?}", all_words(&app));
+}
+
+#[test]
+fn match_sheet_has_the_decimals_of_the_ranking() {
+    let journal = split_league();
+    let standings = score(&journal);
+    let round_1 = |scored_match: &&evening::scoring::Match| scored_match.round == Some(1);
+    let scored_match = standings.matches_of(pair(1)).find(round_1).unwrap();
+    let (home, vp) = (scored_match.place(pair(1)).unwrap(), scored_match.vp.as_ref().unwrap());
+    let [home, away] = [home, 1 - home].map(|place| vp[place].decimal(standings.decimals()));
+    assert!(says(&on_match(&journal), &format!("{home} – {away} VP")), "{:?}", all_words(&on_match(&journal)));
 }
 
 /// Opens the form for a match on Director and types the match.

@@ -68,7 +68,7 @@ fn imported_members_keep_surname_and_email() {
         position_of("Ada Ash") < position_of("Jürgen Öztürk")
             && position_of("Jürgen Öztürk") < position_of("Fritz Schmidt von der Hohenwarte")
     );
-    assert_shows(&app, "Import a list of members");
+    assert_shows(&app, "Import members");
 }
 
 #[test]

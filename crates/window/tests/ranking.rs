@@ -66,14 +66,13 @@ fn withdrawn_result_makes_the_ranking_provisional_again() -> Result<(), Error> {
     let mut app = window_on(&journal);
     press(&mut app, Shortcut::Go(ScreenName::Ranking));
     look(&app).find(complete)?;
-    look(&app).find("All results are in")?;
+    look(&app).find("9 of 9 results")?;
     let withdrawn = Change::ResultWithdrawn { result: last, reason: "another table".into(), consent: None };
     journal.apply(entry(withdrawn)).unwrap();
     let mut app = window_on(&journal);
     for screen in [ScreenName::Ranking, ScreenName::Publish, ScreenName::Results] {
         press(&mut app, Shortcut::Go(screen));
         assert!(look(&app).find(complete).is_err(), "{screen:?}");
-        assert!(look(&app).find("All results are in").is_err(), "{screen:?}");
         look(&app).find("8 of 9 results")?;
     }
     press(&mut app, Shortcut::Go(ScreenName::Ranking));
@@ -118,7 +117,7 @@ fn arrows_show_places_gained_since_the_previous_round() -> Result<(), Error> {
     let session = app.desk().session().unwrap();
     let lines = session.lines();
     let last = lines.iter().filter(|line| !line.is_missing()).filter_map(|line| line.place.round).max().unwrap();
-    look(&app).find(format!("Arrows: places gained or lost since round {}", last - 1).as_str())?;
+    look(&app).find("↑↓")?;
     let field = evening::scoring::Field::of(session);
     let before = evening::scoring::standings_after(session, &field, last - 1);
     let standings = app.desk().standings().unwrap();
@@ -148,6 +147,34 @@ fn two_letters_of_a_name_find_its_line() -> Result<(), Error> {
     let names = app.desk().session().unwrap().title_of(pair(3));
     look(&app).find(format!("Pair 3, {names}").as_str())?;
     Ok(())
+}
+
+#[test]
+fn home_and_end_go_to_the_first_and_the_last_line() -> Result<(), Error> {
+    let mut app = window_on(played_sample());
+    press(&mut app, Shortcut::Go(ScreenName::Ranking));
+    let rankings = &app.desk().standings().unwrap().rankings;
+    let lines: Vec<_> = rankings.iter().flat_map(|ranking| &ranking.lines).map(|line| line.contestant).collect();
+    for (key, contestant) in [(Shortcut::End, lines[lines.len() - 1]), (Shortcut::Home, lines[0])] {
+        press(&mut app, key);
+        let names = app.desk().session().unwrap().title_of(contestant);
+        look(&app).find(format!("Pair {}, {names}", contestant.number).as_str())?;
+    }
+    Ok(())
+}
+
+#[test]
+fn average_of_a_list_is_under_its_percentages() {
+    let mut app = opened(&played_rounds(5, |_, _, _| true));
+    press(&mut app, Shortcut::Go(ScreenName::Ranking));
+    let standings = app.desk().standings().unwrap();
+    let average = standings.show_percent(&standings.rankings[0].average().unwrap());
+    let right = |words: &str| {
+        let bounds = bounds(&app, words);
+        bounds.x + bounds.width
+    };
+    assert!((right("%") - right(&average)).abs() < 1.5, "{average}: {:?}", all_words(&app));
+    assert!(says(&app, "Average over all boards"), "{:?}", all_words(&app));
 }
 
 #[test]
@@ -248,13 +275,11 @@ fn pair_that_left_loses_its_rank_and_gets_it_back() -> Result<(), Error> {
 }
 
 #[test]
-fn arrows_are_explained_and_reasons_name_both_sides() {
+fn card_hides_the_arrows_and_names_both_sides() {
     let mut app = opened(&played_rounds(5, |_, _, _| true));
     press(&mut app, Shortcut::Go(ScreenName::Ranking));
-    let explains_arrows = |app: &App| says(app, "Arrows: places gained or lost");
-    let before = explains_arrows(&app);
     press(&mut app, Shortcut::Enter);
-    assert!(!explains_arrows(&app), "{before}: {:?}", all_words(&app));
+    assert!(!says(&app, "↑↓"), "{:?}", all_words(&app));
     let names_side = |side: &str| all_words(&app).iter().any(|word| word.starts_with(side) && word.contains(" – S"));
     assert!(names_side("NS ") && names_side("EW "), "{:?}", all_words(&app));
 }

@@ -463,6 +463,7 @@ fn board_has_a_datum_only_where_the_method_uses_one() {
 #[test]
 fn a_result_is_clicked_on_the_bidding_pad() {
     let mut app = ready();
+    click(&mut app, "More");
     click(&mut app, "On-screen keypad");
     // The digits are in the progress grid as well, so these keys are tested by what they type.
     for typed in ["4", "H", "N", "+1"] {
@@ -507,6 +508,7 @@ fn keys_typed_ahead_go_on_to_the_next_sheet() {
 #[test]
 fn bidding_pad_enters_the_same_as_the_keyboard() {
     let mut app = ready();
+    click(&mut app, "More");
     click(&mut app, "On-screen keypad");
     let contract = ["4", "S", "N", "="].map(|key| results::Message::Pad(key.to_owned()));
     for message in contract {
@@ -523,6 +525,7 @@ fn click_counts_where_the_pointer_was_when_it_was_pressed() {
     use iced_test::core::mouse::{Button, Event as Mouse};
     use iced_test::core::{Event, Point};
     let mut app = ready();
+    click(&mut app, "More");
     click(&mut app, "On-screen keypad");
     let mut window = look(&app);
     let place =

@@ -122,7 +122,7 @@ fn doubtful_result_is_named_before_publishing_until_confirmed() -> Result<(), Er
     assert!(matches!(session.log().first(), Some(LogEntry::Correction { .. })), "{:?}", session.log().first());
     assert!(look(&app).find("1 to check").is_err());
     ask_to_publish(&mut app);
-    assert!(!app.notice().unwrap_or_default().contains("unlikely"), "{:?}", app.notice());
+    assert!(!says(&app, "unlikely"), "{:?}", all_words(&app));
     Ok(())
 }
 

@@ -203,6 +203,17 @@ fn f4_opens_the_evening_of_its_line_while_another_is_open() {
 }
 
 #[test]
+fn samples_are_shown_at_first_and_later_on_request() {
+    let app = empty_club();
+    assert!(says(&app, "Sample evening"), "{:?}", all_words(&app));
+    let mut app = prepared("2026-10-27");
+    press(&mut app, Shortcut::Go(ScreenName::Tonight));
+    assert!(!says(&app, "Sample evening"), "{:?}", all_words(&app));
+    click(&mut app, "Look around in a made-up club");
+    assert!(says(&app, "Sample evening") && says(&app, "Evening full of trouble"), "{:?}", all_words(&app));
+}
+
+#[test]
 fn half_table_is_typed_in_three_ways() {
     for text in ["8½", "8.5", "8,5"] {
         let mut app = empty_club();

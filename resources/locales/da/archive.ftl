@@ -115,7 +115,6 @@ import-nothing-new = { $path } er læst før og indeholder intet nyt
 archive-batch-again = { $path }: { $title } findes allerede, og filen afviger: { $count }; importér den for sig
 table-needs = Vælg kolonnen med: { $what }
 table-empty-cell = Linje { $line }, { $column }: feltet er tomt
-archive-database = Database med alle viste aftener
 archive-export-one = Eksportér den valgte aften: { $format }
 archive-is-there = { $path } findes allerede og er ikke en kopi af denne aften. Skriv et andet navn, eller gør det samme igen for at overskrive den.
 archive-where = Hvorhen? Skriv først filens navn.

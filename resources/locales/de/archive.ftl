@@ -121,7 +121,6 @@ import-nothing-new = { $path } wurde schon gelesen und enthält nichts Neues
 archive-batch-again = { $path }: { $title } ist schon da und weicht ab: { $count }; bitte einzeln importieren
 table-needs = Wählen Sie eine Spalte mit: { $what }
 table-empty-cell = Zeile { $line }, { $column }: dort steht nichts
-archive-database = Datenbank aller angezeigten Abende
 archive-export-one = Gewählten Abend exportieren: { $format }
 archive-is-there = { $path } gibt es schon und ist keine Kopie dieses Abends. Geben Sie einen anderen Namen ein. Exportieren Sie noch einmal, wird die Datei überschrieben.
 archive-where = Wohin? Geben Sie zuerst den Namen der Datei ein.
@@ -150,7 +149,7 @@ newcomers-title = { $count ->
     [one] Eine Person kennt der Club vielleicht schon
    *[other] { $count } Personen kennt der Club vielleicht schon
 }
-newcomers-hint = Wer hier steht, wird als neue Person aufgenommen, außer Sie wählen „Dieselbe Person“.
+newcomers-hint = Wer hier steht, wird als neue Person aufgenommen, es sei denn, Sie wählen „Dieselbe Person“.
 newcomers-number = Zeile { $line }: { $name } hat die Nummer { $number } von { $other }.
 newcomers-name = Zeile { $line }: { $name } heißt fast wie { $other }.
 newcomers-email = Zeile { $line }: { $name } hat dieselbe E-Mail-Adresse wie { $other }.

@@ -1,6 +1,6 @@
 refused-not-due = Diese Paare spielen Board { $board } nicht gegeneinander.
 refused-played-before = { $contestant } hat Board { $board } schon gespielt (§ 15).
-refused-score = Kein Kontrakt ergibt { $score } auf Board { $board }.
+refused-score = Kein Kontrakt ergibt { $score } in Board { $board }.
 refused-has-result = Board { $board } hat hier schon ein Ergebnis.
 refused-plays-twice = { $player } spielt schon für { $other }.
 refused-has-results = { $contestant } hat schon Ergebnisse. Geht ein Paar nach Hause: Movement, Reparieren, „Ein Paar geht“.
@@ -22,7 +22,7 @@ refused-no-contract = Board { $board } hat hier noch keinen Kontrakt: Geben Sie 
 refused-tricks = Der Alleinspieler hat { $tricks } von 13 Stichen; eine Änderung um { $shift } ist nicht möglich.
 refused-two-forms = Bei Board { $board } kann ein Tisch nicht in zwei Gruppen sein (§ 87).
 refused-correction = Die Korrekturfrist endete um { $time }. Eine Korrektur braucht jetzt die Zustimmung des Veranstalters, und Sie müssen zweifelsfrei überzeugt sein, dass die Aufzeichnung falsch ist (§ 79 C 2).
-refused-appeal-late = Die Frist für Entscheidungen und Proteste endete um { $time } (§ 92 B).
+refused-appeal-late = Die Frist für Anträge und Proteste endete um { $time } (§ 92 B).
 refused-period-over = Die Frist, die um { $time } endete, beginnt nicht von neuem (§§ 79 C 2, 92 B).
 refused-no-appeal = Einen solchen Protest gibt es nicht, oder es ist nichts anzufechten (§§ 92, 93).
 refused-not-its-table = { $contestant } kann das nicht anfechten: Protest ist nur gegen eine Entscheidung am eigenen Tisch und gegen die eigene Strafe möglich (§ 92 A).

@@ -194,7 +194,7 @@ rule-draw-lag = { $value ->
 }
 rule-draw-pauses = { $value ->
     [none] keine Pause zwischen Runden
-   *[other] Pausen nach Runde { $value }: danach nach dem Stand aller Runden ausgelost
+   *[other] Pausen nach Runde { $value }: die nächste Runde wird nach dem Stand aller Runden ausgelost
 }
 rule-draw-rematch = { $value ->
     [never] keine Begegnung wiederholt sich
@@ -210,8 +210,8 @@ rule-draw-clubs = { $value ->
    *[mixed] Teilnehmer eines Clubs treffen wie alle anderen aufeinander
 }
 rule-draw-seats = { $value ->
-    [rank] der besser Stehende sitzt Nord-Süd
-    [switched] der besser Stehende sitzt Nord-Süd, an geraden Tischen in ungeraden Runden gedreht
+    [rank] der besser Platzierte sitzt Nord-Süd
+    [switched] der besser Platzierte sitzt Nord-Süd, an geraden Tischen in ungeraden Runden gedreht
    *[fair] Nord-Süd im Wechsel
 }
 rule-draw-tables = { $value ->
@@ -338,7 +338,7 @@ rule-masterpoints = { $value ->
 
 rules-corrections = Frist für Korrekturen
 rules-corrections-about = Minuten ab der Veröffentlichung, in denen ein Score korrigiert werden kann (§ 79 C 1).
-rules-appeals = Frist für Entscheidungen und Proteste
+rules-appeals = Frist für Anträge und Proteste
 rules-appeals-about = Minuten ab der Veröffentlichung, in denen eine Entscheidung oder ein Protest verlangt werden kann (§ 92 B).
 rules-republish = Fristen nach erneuter Veröffentlichung
 rules-republish-about = Ob die Fristen neu beginnen, wenn die Rangliste noch einmal veröffentlicht wird. Die Regeln schweigen dazu.
@@ -357,7 +357,7 @@ rules-matchpoints-due-about = Ob Zeilen mit künstlichem Score zu den Ergebnisse
 rules-matchpoints-round = Rundung der Boardpunkte
 rules-matchpoints-round-about = Auf wie viele Nachkommastellen die Punkte eines Boards vor dem Addieren gerundet werden.
 rules-matchpoints-half = Halbe Boardpunkte
-rules-matchpoints-half-about = Wie genau halbe Werte der Boardpunkte gerundet werden.
+rules-matchpoints-half-about = Wie Boardpunkte gerundet werden, die genau in der Mitte zwischen zwei Werten liegen.
 rules-matchpoints-small-groups = Kleine Gruppen eines verfälschten Boards
 rules-matchpoints-small-groups-about = Wie gewertet wird, wenn auf einem verfälschten Board nur wenige Ergebnisse vergleichbar sind (§ 87).
 rules-matchpoints-show = Anzeige eines Boards mit weniger Ergebnissen
@@ -387,7 +387,7 @@ rules-butler-drop-min-about = Mindestens so viele Scores fallen an jedem Ende we
 rules-butler-round = Rundung des Datumscores
 rules-butler-round-about = Ob der Datumscore auf Zehner gerundet wird; auch Scores enden auf 0.
 rules-butler-half = Datumscore: Rundung bei genau der Hälfte
-rules-butler-half-about = Wie genau halbe Werte des Datumscores gerundet werden.
+rules-butler-half-about = Wie ein Datumscore gerundet wird, der genau in der Mitte zwischen zwei Werten liegt.
 rules-cross-imps-divisor = Divisor der Cross-IMPs
 rules-cross-imps-divisor-about = Wodurch die Summe der Vergleiche geteilt wird.
 rules-cross-imps-factor = Cross-IMPs auf Boards mit weniger Ergebnissen
@@ -418,9 +418,9 @@ rules-percent-of = Grundlage der Prozente
 rules-percent-of-about = Ob die Prozente aus der genauen oder der gerundeten Summe berechnet werden.
 rules-percent-round = Nachkommastellen der Prozente
 rules-percent-round-about = Mit wie vielen Nachkommastellen Prozente angezeigt werden. Genau halbe Werte werden über 50 Prozent auf-, darunter abgerundet.
-rules-ranking-tie-on = Wann Gleichstand ist
+rules-ranking-tie-on = Wann Punktgleichheit besteht
 rules-ranking-tie-on-about = Nur bei genauer Gleichheit, oder schon wenn die gedruckten Prozente gleich sind.
-rules-ranking-ties = Platzierung bei Gleichstand
+rules-ranking-ties = Platzierung bei Punktgleichheit
 rules-ranking-ties-about = Was bei Gleichstand entscheidet, in dieser Reihenfolge.
 rules-ranking-winners = Sieger
 rules-ranking-winners-about = Eine Rangliste für alle, oder Nord-Süd und Ost-West getrennt.

@@ -542,7 +542,7 @@ tree-play-out-of-turn-forbid-say = { $partner }, spielen Sie die genannte Farbe 
 tree-play-out-of-turn-forbid-2007 = Partner darf die genannte Farbe nicht spielen.
 tree-play-out-of-turn-forbid-2007-say = { $partner }, spielen Sie die genannte Farbe nicht, es sei denn, Sie haben nichts anderes. Die vorzeitige Karte bleibt als Hauptstrafkarte liegen.
 tree-play-out-of-turn-must-play = Die Karte muss gespielt werden, wenn der Spieler an der Reihe ist.
-tree-play-out-of-turn-must-play-say = Die Karte bleibt liegen, und { $offender } muss sie spielen, wenn er an der Reihe ist; sie ist keine Strafkarte. { $rho } gibt zuerst zu; die von { $partner } gespielte Karte bleibt. { $partner } darf nicht nutzen, was sie gezeigt hat.
+tree-play-out-of-turn-must-play-say = Die Karte bleibt liegen, und { $offender } muss sie spielen, wenn er an der Reihe ist; sie ist keine Strafkarte. { $rho } gibt zuerst zu; die Karte, die { $partner } gespielt hat, bleibt. { $partner } darf nicht nutzen, was sie gezeigt hat.
 tree-play-out-of-turn-not-legal = Die Karte ist Hauptstrafkarte.
 tree-play-out-of-turn-not-legal-say = { $offender } muss bedienen, also wird die Karte nicht gespielt: Sie bleibt als Hauptstrafkarte liegen. { $rho } gibt zu, danach spielt { $offender } eine regelkonforme Karte.
 tree-play-out-of-turn-declarer = Die Karte ist gespielt und bleibt.
@@ -917,7 +917,7 @@ tree-defective-trick-returned-say = Die überzähligen Karten sind wieder in der
 tree-defective-trick-adjusted = Berichtigter Score: Eine Karte wurde zweimal gespielt.
 tree-defective-trick-adjusted-say = Die Karte kommt an die richtige Stelle der gespielten Karten. Weil sie zu zwei Stichen gespielt wurde und das nicht mehr zu korrigieren ist, berichtige ich den Score. Bitte das Board zu Ende spielen.
 tree-defective-trick-put-right = Die Karte wird richtig abgelegt.
-tree-defective-trick-put-right-say = Die Karte war gespielt; ich lege sie an die richtige Stelle der gespielten Karten. Bitte weiterspielen.
+tree-defective-trick-put-right-say = Die Karte war gespielt; ich lege sie an die richtige Stelle zwischen den gespielten Karten. Bitte weiterspielen.
 
 tree-claim = Claim oder Konzession
 tree-claim-whose = Wer hat geclaimt oder konzediert?

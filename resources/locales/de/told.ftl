@@ -151,7 +151,7 @@ told-pads-replaced = die Datei ist eine andere als zuvor oder eine frühere Kopi
 told-not-taken = { $by }: { $what } wurde NICHT übernommen: { $why }
 told-table-calls = { $table } ruft die Turnierleitung, { $at }
 told-silent = seit zehn Minuten stumm: { $tables }
-told-pads = { $taken } übernommen, { $agreed } wie hier, { $questions } zu entscheiden, { $pads }, davon an: { $on }
+told-pads = { $taken } übernommen, { $agreed } wie hier, { $questions } zu entscheiden, { $pads }, davon eingeschaltet: { $on }
 told-result = Board { $board } { $result }
 told-instead = Board { $board } { $result } stattdessen
 told-erased = { $key } gelöscht
@@ -162,7 +162,7 @@ told-artificial = ein künstlicher Score, den nur die Turnierleitung geben kann
 told-ruling-waits = { $words }, wartet auf die Turnierleitung
 told-nothing = nichts
 told-differs = hier { $here }, das Gerät sagt { $there }
-told-others-sit = auf dem Gerät sitzen dort { $there }, geplant ist { $planned }: { $said }
+told-others-sit = laut Gerät sitzen dort { $there }, geplant ist { $planned }: { $said }
 told-gone = hier { $here }, was nicht mehr auf dem Gerät ist
 told-name-differs = { $seat } ist hier { $here }, das Gerät sagt { $there }
 

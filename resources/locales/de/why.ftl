@@ -1,5 +1,5 @@
 # Why?
-why-title = Warum { $points } auf Board { $board }?
+why-title = Warum { $points } in Board { $board }?
 why-missing = Von diesem Tisch ist noch kein Ergebnis da.
 why-no-result = Das Board hat weder ein Ergebnis noch eine Entscheidung; es zählt nicht.
 why-artificial = Die Turnierleitung gab { $award }.

@@ -181,7 +181,6 @@ table-needs = Choose the column that holds: { $what }
 # $line (String)
 # $column (String)
 table-empty-cell = Line { $line }, { $column } is empty
-archive-database = Database of all listed evenings
 # $format (String)
 archive-export-one = Export the chosen evening: { $format }
 # $path (String)

@@ -3,11 +3,17 @@ law-reference = Law { $law }
 answer-yes = Yes
 answer-no = No
 role-offender = the offender
+role-offender-addressed = offender
 role-partner = the offender’s partner
+role-partner-addressed = partner of the offender
 role-lho = left-hand opponent
+role-lho-addressed = left-hand opponent
 role-rho = right-hand opponent
+role-rho-addressed = right-hand opponent
 role-declarer = declarer
+role-declarer-addressed = declarer
 role-dummy = dummy
+role-dummy-addressed = dummy
 role-presumed-declarer = The presumed declarer
 role-defender = Either defender
 role-next-defender = The defender next to play
@@ -56,7 +62,7 @@ penalty-pocket = Cards in the wrong pocket
 penalty-disobeyed = Did not comply promptly
 penalty-disciplinary = disciplinary penalty
 penalty-appeal = sanction for an appeal without merit
-desk-new = new ruling
+desk-new = New ruling
 desk-new-short = new
 desk-make = Make the ruling
 desk-make-on-appeal = Make the ruling on the appeal
@@ -310,14 +316,12 @@ match-won-by = Total won by { $team }
 match-won-missing = Type what both teams won as numbers with at most two decimals.
 penalty-in-warning = warning
 top-corrections = Corrections
+top-corrections-short = corr.
 top-appeals = Appeals
 # $name (String)
 # $time (String)
 # $left (String)
 top-period = { $name } until { $time } · { $left }
-# $name (String)
-# $time (String)
-top-period-until = { $name } until { $time }
 # $time (String)
 # $name (String)
 top-period-short = until { $time }: { $name }

@@ -19,7 +19,6 @@ hall-no-address = { $address } cannot be used: another program uses it, or the n
 hall-no-movement = this evening has no movement yet; choose one first
 hall-no-random = this computer cannot make random keys
 hall-fault = a fault in this program; the log says more
-hall-address = Address for phones
 hall-try = Can phones reach this computer?
 # $table (String)
 # $code (String)
@@ -27,11 +26,12 @@ hall-table-code = Table { $table }: { $code }
 # $at (String)
 hall-reached = A phone connected at { $at }
 hall-not-reached = No phone has connected yet. Scan the code with any phone.
-hall-help = If no phone connects: use the same Wi-Fi, not the guest Wi-Fi; switch off mobile data on that phone; let Arrowswitch through this computer’s firewall.
+hall-no-connection = No phone connects?
+hall-help = Use the same Wi-Fi, not the guest Wi-Fi; switch off mobile data on that phone; let Arrowswitch through this computer’s firewall.
+hall-other-codes = Director’s phone and the screen on the wall
 # $director (String)
 # $wall (String)
 hall-codes = Director’s phone: { $director } · screen on the wall: { $wall }
-hall-awake = This computer stays awake while phone entry is on.
 hall-may-sleep = This computer may go to sleep: plug it in, set it never to sleep, and leave the lid open.
 hall-close = Stop phone entry
 hall-calls = Calls for the director
@@ -42,6 +42,8 @@ hall-call = Table { $table } is calling, { $minutes } min
 hall-i-come = I am coming
 hall-done = Done
 hall-tables = Tables
+hall-code = Code
+hall-phones-head = Phones
 hall-all-in = all boards in
 # $round (String)
 # $entered (String)

@@ -373,7 +373,6 @@ tonight-what-begins = Begun: { $what }. Movement ({ $key }) offers other movemen
 # $what (String)
 tonight-sum = Enter begins “{ $title }”: { $what }.
 tonight-new-open = Begin a new evening
-tonight-new-hint = Choose pairs, teams or an individual, and the scoring, the date and the event. Three answers are enough; you can give the rest later.
 tonight-name = Name
 tonight-club = Club
 tonight-date = Date
@@ -432,7 +431,7 @@ tonight-file-placeholder = a file of results, or a folder
 tonight-sample = Sample evening
 tonight-home = Back to my club
 tonight-in-sample = This is the sample. Nothing you do here reaches your club.
-tonight-sample-hint = To look around: an evening of a made-up club, in a database of its own.
+tonight-sample-hint = Look around in a made-up club
 tonight-none = None yet. The sample evening shows what one looks like.
 tonight-state-open = not finished
 tonight-state-here = open here
@@ -570,7 +569,6 @@ movement-boards-each = { $all ->
 }, each plays { $each }
 movement-keep = Use this movement
 movement-go-on = Keep it and go on
-movement-keep-hint = Results that are in stay as they are.
 movement-one-winner = one winner
 movement-two-winners = two winners
 movement-no-faults = no faults
@@ -758,11 +756,9 @@ results-key-same = same as above
 results-key-artificial = artificial score
 results-key-doubled = doubled, with the lead
 results-key-next = next to check
-legend-full = all in
 legend-part = partly in
 legend-suspicious = please check
 legend-ruling = ruling
-legend-not-yet = not yet
 legend-unplayed = not played
 legend-nobody = nobody plays
 
@@ -804,8 +800,7 @@ ranking-all = Pairs
 # $side (String)
 # $section (String)
 ranking-in-section = { $side }, section { $section }
-# $percent (String)
-ranking-average = Average over all boards: { $percent }
+ranking-average = Average over all boards
 # $number (String)
 # $names (String)
 ranking-card = Pair { $number }, { $names }
@@ -856,8 +851,6 @@ publish-path = File
 # $version (String)
 publish-now = Publish ranking { $version }
 publish-save = Save as PDF
-publish-clocks-not-yet = The periods for corrections and appeals start when the ranking is published.
-publish-clocks-interim = A provisional ranking starts no periods. The periods for corrections and appeals start when the final ranking is published.
 # $at (String)
 # $corrections (String)
 # $appeals (String)
@@ -875,9 +868,9 @@ publish-since = Changed since ranking { $version }: { $count }
 publish-since-nobody = Changed since ranking { $version }, without any effect on the ranking:
 # $version (String)
 # $time (String)
-publish-same = Ranking { $version }, published { $time }, is up to date.
+publish-same = Ranking { $version }, published { $time }
 # $version (String)
-publish-same-ask = No place, number or percentage of the ranking has changed since ranking { $version } was published. Press again to publish it once more.
+publish-same-ask = No place, number or percentage of the ranking has changed since ranking { $version } was published.
 # $count (Number)
 publish-uncompared-ask = { $count ->
     [one] One line of the ranking has no score yet: none of its boards has been played at another table.
@@ -909,7 +902,6 @@ publish-ask-doubtful = { $count ->
     }
 # $last (String)
 publish-ask-closed = The evening is closed, and ranking { $last } is published. Corrections since then are printed at the foot of this one.
-publish-ask-again = Press Ctrl Enter again to publish anyway.
 publish-all-the-same = Publish anyway
 # $publish (String)
 # $not (String)
@@ -922,10 +914,9 @@ publish-close-what = Closing ends the evening: anything entered afterwards is a 
 # $version (String)
 # $time (String)
 publish-brought = Changes in ranking { $version } ({ $time }):
-# $print (String)
-# $save (String)
-# $web (String)
-publish-no-files = Publishing writes no file: it fixes which ranking counts and starts the correction and appeal periods. { $print } prints, { $save } saves, { $web } makes the web page.
+# $version (String)
+# $count (String)
+publish-changes = Changes since ranking { $version } ({ $count })
 # $version (String)
 # $files (String)
 # $folder (String)
@@ -943,6 +934,9 @@ publish-more = and { $count } more
 # $page (String)
 # $pages (String)
 publish-page = page { $page } of { $pages }
+# $page (String)
+# $pages (String)
+publish-page-of = { $page } of { $pages }
 publish-empty = Nothing to print yet.
 publish-drawing = The pages are being drawn …
 # $path (String)
@@ -981,8 +975,8 @@ players-correct = Correct a player
 players-half = Not saved yet: Enter saves, Esc undoes the change.
 players-leaving = { $name } has unsaved changes. Enter in the form saves them, and Esc discards them. Repeat what you just did to leave without saving.
 players-name = Name
-players-numbers = Numbers with other federations
-players-numbers-hint = EBU 123456, NBB 42
+players-numbers = Other numbers
+players-numbers-hint = EBU 123456
 players-email = E-mail
 # $typed (String)
 players-email-wrong = { $typed } is not an e-mail address: it needs a name, an @ and a domain with a dot.
@@ -1060,8 +1054,8 @@ settings-two-colours = two colours
 # $range (String)
 settings-wrong = Not possible: type { $range }.
 settings-scale = Size
-settings-user = Who works at this computer (kept with every change)
-settings-user-placeholder = your name
+settings-user = Your name
+settings-user-placeholder = stored with every change
 settings-foot = At the foot of every sheet
 settings-foot-placeholder = address, web page, thanks to a sponsor
 settings-logo = Logo at the head of every sheet (PNG)
@@ -1280,9 +1274,7 @@ archive-search = Date, title, event or a name
 archive-date = Date
 archive-title = Title
 archive-results = Results
-archive-event = Event
 archive-state = State
-archive-winner = Winner
 archive-nothing = Nothing found
 archive-closed = closed
 archive-going-on = not closed
@@ -1301,6 +1293,7 @@ listing-this = This folder
 listing-take = Choose it
 listing-above = Up
 archive-export-to = Export to
+archive-export-now = Export
 archive-import = Import
 # $sessions (Number)
 # $entries (Number)
@@ -1401,10 +1394,10 @@ results-other-day = This evening is for { $date }. Press Enter again to enter th
 seats-ahead = Next name: { $name }
 # $name (String)
 seats-answer-first = Answer the question first. “{ $name }” is the next name.
-players-surname = Surname (last part of the name)
+players-surname = Surname
 # $surname (String)
 players-surname-wrong = The name does not end with the surname { $surname }. Correct one of the two, or leave the surname empty.
-players-import = Import a list of members
+players-import = Import members
 suspicion-wrong-sign = every other table scored for the other side: please check
 suspicion-exchanged = fits another board of this round: were two slips swapped?
 suspicion-unlike-contract = every other table played another suit: please check

@@ -121,7 +121,6 @@ import-nothing-new = { $path } is al eerder gelezen en bevat niets nieuws
 archive-batch-again = { $path }: { $title } is er al en wijkt af: { $count }; importeer het apart
 table-needs = Kies de kolom met: { $what }
 table-empty-cell = Regel { $line }, { $column }: daar staat niets
-archive-database = Database van alle getoonde avonden
 archive-export-one = Gekozen avond exporteren: { $format }
 archive-is-there = { $path } bestaat al en is geen kopie van deze avond. Typ een andere naam, of doe hetzelfde nog eens om het te overschrijven.
 archive-where = Waarheen? Typ eerst de naam van het bestand.

@@ -172,7 +172,9 @@ pub fn answer_note(tree: &Tree, node: &Node, answer: &Answer, roles: Roles, text
 /// The player who chooses (Law 10C2). `None` if the director establishes a fact.
 pub fn chooser(chooser: Chooser, roles: Roles, texts: &Texts) -> Option<String> {
     let say = texts.say();
-    let word = |name: &str| sentences(&role(name, roles, texts));
+    let word = |name: &str| {
+        seat_of(name, roles).map_or_else(|| capitalised(&role(name, false, texts)), |known| seat(known, texts))
+    };
     Some(match chooser {
         Chooser::Director => return None,
         Chooser::Offender => word("offender"),
@@ -201,46 +203,85 @@ pub fn seat(seat: Seat, texts: &Texts) -> String {
     }
 }
 
-fn role(name: &str, roles: Roles, texts: &Texts) -> String {
-    let say = texts.say();
-    let named = |seat_of_role: Option<Seat>, word: String| seat_of_role.map_or(word, |s| seat(s, texts));
+/// The roles that texts of the trees name, in the order of their marks.
+const ROLES: [&str; 6] = ["offender", "partner", "lho", "rho", "declarer", "dummy"];
+/// The mark of the first role in a text that is not filled in yet, from the private use area of Unicode.
+const FIRST_MARK: char = '\u{E000}';
+
+/// The seat of a role if it is known.
+fn seat_of(name: &str, roles: Roles) -> Option<Seat> {
     match name {
-        "offender" => named(roles.offender, say.role_offender()),
-        "partner" => named(roles.offender.map(Seat::partner), say.role_partner()),
-        "lho" => named(roles.offender.map(Seat::next), say.role_lho()),
-        "rho" => named(roles.offender.map(|s| s.partner().next()), say.role_rho()),
-        "declarer" => named(roles.declarer, say.role_declarer()),
-        _ => named(roles.declarer.map(Seat::partner), say.role_dummy()),
+        "offender" => roles.offender,
+        "partner" => roles.offender.map(Seat::partner),
+        "lho" => roles.offender.map(Seat::next),
+        "rho" => roles.offender.map(|seat| seat.partner().next()),
+        "declarer" => roles.declarer,
+        _ => roles.declarer.map(Seat::partner),
+    }
+}
+
+/// A role in words. A player who is addressed has no article in most languages.
+fn role(name: &str, is_addressed: bool, texts: &Texts) -> String {
+    let say = texts.say();
+    match (name, is_addressed) {
+        ("offender", false) => say.role_offender(),
+        ("offender", true) => say.role_offender_addressed(),
+        ("partner", false) => say.role_partner(),
+        ("partner", true) => say.role_partner_addressed(),
+        ("lho", false) => say.role_lho(),
+        ("lho", true) => say.role_lho_addressed(),
+        ("rho", false) => say.role_rho(),
+        ("rho", true) => say.role_rho_addressed(),
+        ("declarer", false) => say.role_declarer(),
+        ("declarer", true) => say.role_declarer_addressed(),
+        (_, false) => say.role_dummy(),
+        (_, true) => say.role_dummy_addressed(),
     }
 }
 
 fn spoken(key: &str, roles: Roles, texts: &Texts) -> Option<String> {
     let mut args = FluentArgs::new();
-    for name in ["offender", "partner", "lho", "rho", "declarer", "dummy"] {
-        args.set(name, role(name, roles, texts));
+    for (name, mark) in ROLES.into_iter().zip(FIRST_MARK..) {
+        args.set(name, seat_of(name, roles).map_or_else(|| mark.to_string(), |known| seat(known, texts)));
     }
-    texts.by_key(key, Some(args)).map(|text| sentences(&text))
+    texts.by_key(key, Some(args)).map(|text| sentences(&text, texts))
 }
 
-/// The text with a capital at the beginning of each sentence, also where a seat or a role comes first.
-fn sentences(text: &str) -> String {
-    let mut is_at_start = true;
-    text.chars()
-        .map(|letter| {
-            let shown_letter = if is_at_start && letter.is_alphabetic() {
-                letter.to_uppercase().next().unwrap_or(letter)
-            } else {
-                letter
-            };
-            is_at_start = match letter {
-                '.' | '?' | '!' => true,
-                // Text in brackets belongs to the sentence around it.
-                ')' => false,
-                letter => is_at_start && !letter.is_alphanumeric(),
-            };
-            shown_letter
-        })
-        .collect()
+/// The text with the marked roles in words, and a capital at the beginning of each sentence, also where a seat or a
+/// role comes first. A role at the beginning that is followed by a comma is addressed.
+fn sentences(text: &str, texts: &Texts) -> String {
+    let mut filled = String::with_capacity(text.len());
+    let (mut is_at_start, mut is_after_colon) = (true, false);
+    let mut letters = text.chars().peekable();
+    while let Some(letter) = letters.next() {
+        let role_name = (letter as usize).checked_sub(FIRST_MARK as usize).and_then(|index| ROLES.get(index));
+        if let Some(name) = role_name {
+            let words = role(name, is_at_start && letters.peek() == Some(&','), texts);
+            // German writes a whole sentence after a colon with a capital.
+            let is_capital = is_at_start || is_after_colon && texts.language() == Language::De;
+            filled.push_str(&if is_capital { capitalised(&words) } else { words });
+            (is_at_start, is_after_colon) = (false, false);
+            continue;
+        }
+        if is_at_start && letter.is_alphabetic() {
+            filled.extend(letter.to_uppercase());
+        } else {
+            filled.push(letter);
+        }
+        is_after_colon = letter == ':' || is_after_colon && letter == ' ';
+        is_at_start = match letter {
+            '.' | '?' | '!' => true,
+            // Text in brackets belongs to the sentence around it.
+            ')' => false,
+            letter => is_at_start && !letter.is_alphanumeric(),
+        };
+    }
+    filled
+}
+
+fn capitalised(words: &str) -> String {
+    let mut letters = words.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// The laws of a ruling. If other trees led to the ruling, the law of the irregularity that the ruling is headed by
@@ -290,4 +331,21 @@ pub fn path(record: &Record, edition: u16, texts: &Texts) -> Vec<String> {
         format!("{question} {}", answer(tree, node, answer_given, roles, texts))
     });
     lines.collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn player_who_is_addressed_has_no_article_in_german() {
+        let texts = Language::De.texts();
+        let said = |roles| spoken("tree-penalty-card-stays-say", roles, &texts).unwrap();
+        let by_role = said(Roles::default());
+        assert!(by_role.starts_with("Partner des Schuldigen, spielen Sie"), "{by_role}");
+        // Inside a sentence the role has its article, and a whole sentence after a colon a capital.
+        assert!(by_role.contains("bitte warten: Der Alleinspieler hat"), "{by_role}");
+        let by_seat = said(Roles { offender: Some(Seat::East), declarer: Some(Seat::South) });
+        assert!(by_seat.starts_with("West, spielen Sie") && by_seat.contains("bitte warten: Süd hat"), "{by_seat}");
+    }
 }

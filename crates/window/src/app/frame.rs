@@ -9,7 +9,7 @@ use iced::{Alignment, Element, Length};
 use super::help;
 use super::{App, Message};
 use crate::desk::DeskView;
-use crate::room::{LEAST, is_narrow, padding, rail as rail_width, space_left};
+use crate::room::{LEAST, foot as foot_height, has_low_foot, is_narrow, padding, rail as rail_width, space_left};
 use crate::screen::publish;
 use crate::shortcut::Shortcut;
 use crate::theme::{self, KeyPlacement, Tones};
@@ -25,15 +25,19 @@ pub(super) fn view(app: &App) -> Element<'_, Message> {
     let padding = padding(desk);
     let mut body = stack![fit_or_scroll(container(screen(app, tones)).padding(padding), desk, tones)];
     if app.is_help_open {
-        body = body.push(container(help::view(app, tones)).padding(padding).align_right(Length::Fill));
+        body = body.push(container(iced::widget::opaque(help::view(app, tones))).align_right(Length::Fill));
     }
     if let Some(listing) = &app.listing {
         let panel = listing.view(&desk.texts, tones).map(Message::Listing);
         body = body.push(iced::widget::opaque(container(panel).padding(padding).center_x(Length::Fill)));
     }
     if app.evening.hall.is_shown && desk.session().is_some() {
-        let panel = app.evening.hall.view(desk, tones).map(Message::Hall);
-        body = body.push(iced::widget::opaque(container(panel).padding(padding).center_x(Length::Fill)));
+        let page = container(app.evening.hall.view(desk, tones).map(Message::Hall)).padding(padding);
+        let page = page
+            .width(Length::Fill)
+            .height(Length::Fill)
+            .style(move |_| container::Style { background: Some(tones.page.into()), ..container::Style::default() });
+        body = body.push(iced::widget::opaque(page));
     }
     if let Some(panel) = app.consent_asked().and_then(|request| request.view(desk, tones)) {
         let panel = container(panel.map(Message::Consent)).padding(padding).center_x(Length::Fill);
@@ -41,13 +45,11 @@ pub(super) fn view(app: &App) -> Element<'_, Message> {
     }
     // The results of Ctrl K appear below its field.
     if let Some(results) = app.go_to.as_ref().and_then(|typed| app.search_results.view(typed, &desk.texts, tones)) {
-        body = body.push(container(results).padding(theme::GAP));
+        body = body.push(container(results).padding([theme::CLOSE, top::edge(desk)]));
     }
     row![
         rail(app, narrow, tones),
-        container(space().width(1.0))
-            .height(Length::Fill)
-            .style(move |_| container::Style { background: Some(tones.line.into()), ..container::Style::default() }),
+        widget::upright(tones),
         // The introduction covers the foot, so that nothing jumps when it closes.
         stack![column![
             top::view(app, narrow, tones),
@@ -108,26 +110,34 @@ fn rail<'a>(app: &'a App, narrow: bool, tones: &'static Tones) -> Element<'a, Me
         let name = widget::bold(app.desk.texts.say().app_name(), theme::NAME, tones.ink);
         row![sign, name].spacing(theme::GAP).align_y(Alignment::Center).into()
     };
+    let next = next_screen(&app.desk);
     let mut list = Column::new().spacing(theme::TIGHT);
     for screen in ScreenName::ALL {
         if screen == ScreenName::Players {
             list = list.push(container(widget::line(tones)).padding([6.0, 8.0]));
         }
-        list = list.push(rail_item(screen, app, narrow, tones));
+        list = list.push(rail_item(screen, next == Some(screen), app, narrow, tones));
     }
     let edge = if narrow { 4.0 } else { 8.0 };
     let content = column![container(name).padding([14.0, 8.0]), widget::scroll(list, tones).height(Length::Fill)];
     widget::bar(content.padding([0.0, edge]), tones).width(rail_width(&app.desk)).height(Length::Fill).into()
 }
 
-/// The line of a screen in the rail. In a narrow window the key replaces the sign while key hints are shown.
-fn rail_item<'a>(screen: ScreenName, app: &'a App, narrow: bool, tones: &'static Tones) -> Element<'a, Message> {
+/// The line of a screen in the rail, with a tick if it is done and an arrow if it is next. In a narrow window the key replaces the sign while key hints are shown.
+fn rail_item<'a>(
+    screen: ScreenName,
+    is_next: bool,
+    app: &'a App,
+    narrow: bool,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
     let is_open = screen == app.screen;
-    let sign = match stage(screen, &app.desk) {
-        Stage::Done => widget::glyph(Glyph::Tick, theme::SMALL_SIGN, tones.accent),
-        Stage::Now => widget::glyph(Glyph::Now, 10.0, tones.accent),
-        Stage::Later => widget::glyph(Glyph::Dot, theme::SMALL_SIGN, tones.muted),
-        Stage::None => space().width(12.0).into(),
+    let sign = if is_done(screen, &app.desk) {
+        widget::glyph(Glyph::Tick, theme::SMALL_SIGN, tones.accent)
+    } else if is_next {
+        widget::glyph(Glyph::Now, 10.0, tones.accent)
+    } else {
+        space().width(theme::SMALL_SIGN).into()
     };
     let words = screen.name(&app.desk.texts);
     let face = Face { radius: theme::RADIUS, ..Face::line(tones, is_open) };
@@ -154,43 +164,31 @@ fn rail_item<'a>(screen: ScreenName, app: &'a App, narrow: bool, tones: &'static
     Press::new(content, face).on_press(Message::Go(screen)).padding([9.0, 4.0]).width(Length::Fill).into()
 }
 
-/// The progress with the purpose of a screen.
-enum Stage {
-    Done,
-    Now,
-    Later,
-    /// The screen is not part of an evening.
-    None,
+/// The screen to go on with: the first that is not done. Once results are in, seats and movement no longer count.
+fn next_screen(desk: &DeskView) -> Option<ScreenName> {
+    let before_play = [ScreenName::Tonight, ScreenName::Seats, ScreenName::Movement];
+    let is_playing = desk.standings().is_some_and(|standings| standings.entered > 0);
+    let before_play = before_play.into_iter().filter(|_| !is_playing);
+    before_play.chain([ScreenName::Results, ScreenName::Publish]).find(|screen| !is_done(*screen, desk))
 }
 
-/// The progress of the open evening with the purpose of a screen.
-fn stage(screen: ScreenName, desk: &DeskView) -> Stage {
-    let (Some(session), Some(standings)) = (desk.session(), desk.standings()) else {
-        return match screen {
-            ScreenName::Tonight => Stage::Now,
-            ScreenName::Players | ScreenName::Archive | ScreenName::Pads | ScreenName::Settings => Stage::None,
-            _ => Stage::Later,
-        };
-    };
-    let stage_of = |is_done: bool, is_current: bool| match (is_done, is_current) {
-        (true, _) => Stage::Done,
-        (false, true) => Stage::Now,
-        (false, false) => Stage::Later,
-    };
+/// Whether the purpose of a screen is fulfilled in the open evening.
+fn is_done(screen: ScreenName, desk: &DeskView) -> bool {
+    let (Some(session), Some(standings)) = (desk.session(), desk.standings()) else { return false };
     let playing = standings.entered > 0;
     match screen {
-        ScreenName::Tonight => Stage::Done,
+        ScreenName::Tonight => true,
         ScreenName::Seats => {
             let expected: usize = session.sections.values().map(|s| s.movement.expected().len()).sum();
-            stage_of(session.contestants.len() >= expected.max(1), true)
+            session.contestants.len() >= expected.max(1)
         }
-        ScreenName::Movement => stage_of(!session.sections.is_empty() || playing, true),
-        ScreenName::Results => stage_of(playing && !standings.provisional && standings.missing.is_empty(), true),
-        ScreenName::Director => stage_of(session.closed, playing),
-        ScreenName::Ranking => stage_of(playing && !standings.provisional, playing),
+        ScreenName::Movement => !session.sections.is_empty() || playing,
+        ScreenName::Results => playing && !standings.provisional && standings.missing.is_empty(),
+        ScreenName::Director => session.closed,
+        ScreenName::Ranking => playing && !standings.provisional,
         // Changes since the publication have to be published as well.
-        ScreenName::Publish => stage_of(publish::is_same(desk), playing && !standings.provisional),
-        ScreenName::Players | ScreenName::Archive | ScreenName::Pads | ScreenName::Settings => Stage::None,
+        ScreenName::Publish => publish::is_same(desk),
+        ScreenName::Players | ScreenName::Archive | ScreenName::Pads | ScreenName::Settings => false,
     }
 }
 
@@ -203,9 +201,10 @@ fn foot<'a>(app: &'a App, narrow: bool, tones: &'static Tones) -> Element<'a, Me
     if desk.is_open_beside() {
         bar = bar.push(widget::chip(Glyph::Eye, say.foot_open_beside(), tones.info, tones.info_weak));
     }
+    let button_padding = if has_low_foot(desk) { LOW_PRESS } else { theme::PRESS };
     let button = |words: String, key, message| {
         let key = if narrow { "" } else { key };
-        widget::button(words, desk.texts.key(key), Face::plain(tones), tones).on_press(message).padding([4.0, 9.0])
+        widget::button(words, desk.texts.key(key), Face::plain(tones), tones).on_press(message).padding(button_padding)
     };
     // Beside a message about something else, Undo would seem to take that back. An error says that nothing was done.
     let offers_undo = app.notice.as_ref().is_none_or(|notice| notice.is_error || notice.is_undoable);
@@ -230,7 +229,7 @@ fn foot<'a>(app: &'a App, narrow: bool, tones: &'static Tones) -> Element<'a, Me
             .push(button(say.archive_stop(), key, Message::StopJob));
     }
     bar = bar.push(widget::shown_key(desk.texts.key("Ctrl K"), tones));
-    let mut help = row![widget::shown_key("F1", tones)].spacing(theme::NEAR);
+    let mut help = row![widget::shown_key("F1", tones)].spacing(theme::NEAR).align_y(Alignment::Center);
     if !narrow {
         bar = bar.push(widget::one_line(say.go_to(), theme::NOTE, theme::SANS, tones.muted));
         // An error has a manual page of its own.
@@ -241,11 +240,14 @@ fn foot<'a>(app: &'a App, narrow: bool, tones: &'static Tones) -> Element<'a, Me
     bar = bar.push(Press::new(help, Face::line(tones, app.is_help_open)).on_press(Message::Help).padding(theme::TIGHT));
     widget::bar(bar, tones)
         .padding([0.0, if narrow { theme::GAP } else { theme::WIDE }])
-        .height(theme::FOOT)
+        .height(foot_height(desk))
         .width(Length::Fill)
         .align_y(Alignment::Center)
         .into()
 }
+
+/// The vertical and horizontal padding of a button in a low foot, in logical pixels.
+const LOW_PRESS: [f32; 2] = [2.0, 8.0];
 
 /// The message of the foot, or else the last change. It fills the remaining width.
 fn message_or_last_change<'a>(app: &'a App, narrow: bool, tones: &'static Tones) -> Element<'a, Message> {

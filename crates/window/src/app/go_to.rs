@@ -22,9 +22,11 @@ use crate::screen::settings::rules;
 use crate::shortcut::Shortcut;
 use crate::theme::{self, Tones};
 use crate::which::ScreenName;
-use crate::widget::{self, Face, Press};
+use crate::widget::{self, Face, OneLine, Press};
 use crate::words;
 
+/// The width of the field and of the results, in logical pixels.
+pub(super) const WIDTH: f32 = 520.0;
 /// The most results shown.
 const MOST_HITS: usize = 8;
 
@@ -97,7 +99,10 @@ impl List {
         }
         let mut results = Column::new().spacing(theme::CLOSE);
         for (index, hit) in self.hits.iter().enumerate() {
-            let words = widget::one_line(hit.words.clone(), theme::NAME, theme::SANS, tones.ink).width(Length::Fill);
+            // What follows the first name is less important.
+            let (name, rest) = hit.words.split_at(hit.words.find(" · ").unwrap_or(hit.words.len()));
+            let parts = [(name.to_owned(), tones.ink), (rest.to_owned(), tones.muted)];
+            let words = OneLine::of_parts(parts, theme::NAME, theme::SANS).width(Length::Fill);
             let mut content = row![words].spacing(theme::GAP).align_y(Alignment::Center);
             // On the open screen the key may do something else, so its screen is named.
             if let Some(screen) = hit.screen {
@@ -114,7 +119,7 @@ impl List {
             let words = texts.say().go_to_nothing(typed);
             results = results.push(widget::one_line(words, theme::NAME, theme::SANS, tones.muted).width(Length::Fill));
         }
-        Some(widget::card(results, tones).width(520.0).into())
+        Some(widget::card(results, tones).width(WIDTH).into())
     }
 }
 
@@ -365,6 +370,8 @@ fn commands(desk: &DeskView) -> Vec<Command> {
     let on_screen = |screen, message: &str, words, key, shortcut| {
         command(message.to_owned(), words, key, Target::Command(Some(screen), shortcut), Some(screen))
     };
+    // The document of the same name is only shown; this key writes its files at once.
+    let write_tonight = format!("{} · {}", say.print_tonight(), say.publish_for_write());
     let mut commands = vec![
         everywhere("undo", say.undo(), "Ctrl Z", Shortcut::Undo),
         everywhere("redo", say.redo(), "Ctrl Shift Z", Shortcut::Redo),
@@ -380,7 +387,7 @@ fn commands(desk: &DeskView) -> Vec<Command> {
         on_screen(ScreenName::Director, "match-decide", say.match_decide(), "Ctrl M", Shortcut::Letter('m')),
         on_screen(ScreenName::Director, "desk-penalty", say.desk_penalty(), "Ctrl G", Shortcut::Letter('g')),
         on_screen(ScreenName::Director, "desk-close", say.desk_close(), "Ctrl L", Shortcut::Letter('l')),
-        on_screen(ScreenName::Publish, "print-tonight", say.print_tonight(), "Ctrl E", Shortcut::Letter('e')),
+        on_screen(ScreenName::Publish, "print-tonight", write_tonight, "Ctrl E", Shortcut::Letter('e')),
         on_screen(ScreenName::Publish, "publish-print", say.publish_print(), "Ctrl P", Shortcut::Print),
         on_screen(ScreenName::Publish, "publish-web", say.publish_web(), "Ctrl W", Shortcut::Letter('w')),
         on_screen(ScreenName::Publish, "publish-for", say.publish_for(), "Ctrl B", Shortcut::Letter('b')),

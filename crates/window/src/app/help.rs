@@ -10,9 +10,10 @@ use lang::Texts;
 
 use super::{App, Message};
 use crate::desk::ClearedError;
+use crate::room::foot;
 use crate::theme::{self, Tones};
 use crate::which::ScreenName;
-use crate::widget::{self, Face};
+use crate::widget::{self, Face, Press};
 use keys::{KeyHelp, everywhere, lines, main_draw_keys};
 
 /// The purpose of a screen.
@@ -33,12 +34,12 @@ fn purpose(screen: ScreenName, texts: &Texts) -> String {
     }
 }
 
-/// The page that F1 opens. It scrolls if it does not fit the window.
+/// The panel that F1 opens at the right of the screen. It scrolls if it does not fit the window.
 pub(super) fn view<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Message> {
     let texts = &app.desk.texts;
     let key_row = |line: KeyHelp| {
         row![
-            container(widget::shown_key(line.name(texts), tones)).width(KEYS_WIDTH),
+            container(key_boxes(&line, texts, tones).wrap()).width(KEYS_WIDTH),
             container(widget::label(line.words, theme::NOTE, tones.ink)).width(Length::Fill)
         ]
         .spacing(theme::GAP)
@@ -49,9 +50,10 @@ pub(super) fn view<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Messa
     let general_keys = Column::with_children(everywhere(texts).into_iter().map(key_row)).spacing(theme::NEAR);
     let words =
         if app.trouble_manual_page.is_some() { texts.say().manual_trouble() } else { texts.say().manual_open() };
-    let manual = widget::button(words, "F1", Face::plain(tones), tones).on_press(Message::Manual);
+    let words = widget::one_line(words, theme::NOTE, theme::BOLD, tones.ink);
+    let words = row![words, widget::shown_key("F1", tones)].spacing(theme::GAP).align_y(Alignment::Center);
     let path = texts.say().manual_path(crate::manual::path(texts).display().to_string());
-    let path = text(path).size(theme::NOTE).color(tones.muted).wrapping(text::Wrapping::WordOrGlyph);
+    let manual = widget::hint(Press::new(words, Face::plain(tones)).on_press(Message::Manual), path, tones);
     let mut content = Column::new();
     // After a refusal the user asks for the reason, so it comes before the keys.
     if let Some(why) = app.why_refused() {
@@ -62,18 +64,23 @@ pub(super) fn view<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Messa
     }
     let content = content.extend([
         widget::label(purpose(app.screen, texts), theme::NAME, tones.ink),
-        manual.into(),
-        path.into(),
+        manual,
         widget::line(tones),
         screen_keys.into(),
         widget::line(tones),
         general_keys.into(),
     ]);
-    let content = content.spacing(10.0);
-    let title = widget::bold(texts.say().help_title(app.screen.name(texts)), theme::NAME, tones.ink);
-    widget::card(column![title, widget::whole_rows(widget::scroll(content, tones))].spacing(10.0), tones)
-        .max_width(PAGE_WIDTH)
-        .into()
+    let content = content.spacing(theme::APART);
+    let title = widget::bold(texts.say().help_title(app.screen.name(texts)), theme::RESULT, tones.ink);
+    let content = column![title, widget::whole_rows(widget::scroll(content, tones))].spacing(theme::APART);
+    let panel = widget::bar(content, tones).padding(theme::WIDE).width(PANEL_WIDTH).height(Length::Fill);
+    row![widget::upright(tones), panel].into()
+}
+
+/// The keys of a line, each in a box of its own.
+fn key_boxes<'a>(line: &KeyHelp, texts: &Texts, tones: &'static Tones) -> Row<'a, Message> {
+    let boxes = line.names(texts).into_iter().map(|name| widget::shown_key(name, tones));
+    Row::with_children(boxes).spacing(theme::TIGHT)
 }
 
 impl App {
@@ -94,9 +101,9 @@ impl App {
 const REFUSAL_SHOWN_FOR: chrono::TimeDelta = chrono::TimeDelta::minutes(10);
 
 /// The width of the column of keys, in logical pixels.
-const KEYS_WIDTH: f32 = 150.0;
-/// The greatest width of the page, in logical pixels.
-const PAGE_WIDTH: f32 = 480.0;
+const KEYS_WIDTH: f32 = 120.0;
+/// The width of the panel, in logical pixels.
+const PANEL_WIDTH: f32 = 440.0;
 
 /// The main keys of a screen that the user sees for the first time. `None` on other screens and while the foot shows a
 /// message.
@@ -116,11 +123,12 @@ pub(super) fn introduction<'a>(app: &'a App, tones: &'static Tones) -> Option<El
     main_keys.truncate(MAIN_KEYS);
     main_keys.push(keys::help_key(texts));
     for line in main_keys {
-        let key = widget::shown_key(line.name(texts), tones);
-        keys = keys.push(row![key, widget::label(line.words, theme::NOTE, tones.info)].spacing(theme::NEAR));
+        let key = key_boxes(&line, texts, tones);
+        let words = widget::label(line.words, theme::NOTE, tones.info);
+        keys = keys.push(row![key, words].spacing(theme::NEAR).align_y(Alignment::Center));
     }
     // The strip is at least as tall as the foot, which it covers.
-    let foot_height = iced::widget::space().height(theme::FOOT - 2.0 * theme::NEAR);
+    let foot_height = iced::widget::space().height(foot(&app.desk) - 2.0 * theme::NEAR);
     let keys = row![keys.wrap().vertical_spacing(theme::TIGHT), foot_height].align_y(Alignment::Center);
     let strip = container(keys).padding([theme::NEAR, theme::WIDE]).width(Length::Fill);
     Some(
@@ -206,8 +214,8 @@ mod tests {
         for language in Language::ALL {
             let texts = language.texts();
             for screen in ScreenName::ALL {
-                let names: Vec<String> = lines(screen, &texts).iter().map(|line| line.name(&texts)).collect();
-                let distinct_names: BTreeSet<&String> = names.iter().collect();
+                let names: Vec<Vec<String>> = lines(screen, &texts).iter().map(|line| line.names(&texts)).collect();
+                let distinct_names: BTreeSet<&Vec<String>> = names.iter().collect();
                 assert_eq!(distinct_names.len(), names.len(), "{screen:?}: {names:?}");
                 assert!(names.len() >= MAIN_KEYS);
             }

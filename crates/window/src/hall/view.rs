@@ -2,20 +2,22 @@
 
 use std::net::{IpAddr, Ipv4Addr};
 
-use iced::widget::{Column, column, container, row, space};
+use iced::widget::{Row, column, container, row};
 use iced::{Alignment, Element, Length};
 
 use crate::desk::DeskView;
 use crate::theme::{self, Tones};
 use crate::widget::{self, Cell, Face, Glyph, Press};
-use phones::{Call, Hall, SILENT_MINUTES, TableId, TableState};
+use phones::{Call, Hall, Interface, SILENT_MINUTES, TableId, TableState};
 
-use super::{Code, Message, State};
+use super::{Code, Fold, Message, State};
 
 /// The width of the left column, in logical pixels.
 const WAY_IN_WIDTH: f32 = 330.0;
 /// The side of the QR code, in logical pixels.
 const CODE_SIZE: f32 = 205.0;
+/// The greatest width of the card before the hall is opened, in logical pixels.
+const CLOSED_WIDTH: f32 = 720.0;
 
 impl State {
     /// The page of the hall. An evening must be open.
@@ -28,65 +30,67 @@ impl State {
             let words = if self.opening { say.hall_opening() } else { say.hall_open() };
             widget::button(words, desk.texts.key("Ctrl Enter"), Face::main(tones), tones).on_press(Message::Open)
         };
-        let head = row![container(widget::bold(say.hall_title(), theme::TITLE, tones.ink)).width(Length::Fill)]
-            .push(main)
-            .push(away)
-            .spacing(theme::GAP)
-            .align_y(Alignment::Center);
-        let body: Element<'a, Message> = match self.hall() {
-            Some(hall) => row![
-                widget::scroll(self.way_in(hall, desk, tones), tones).width(WAY_IN_WIDTH),
-                widget::scroll(self.view_open(hall, desk, tones), tones).width(Length::Fill)
-            ]
-            .spacing(theme::WIDE)
-            .into(),
-            None => widget::scroll(self.closed(desk, tones), tones).width(Length::Fill).into(),
+        let title = container(widget::bold(say.hall_title(), theme::TITLE, tones.ink)).width(Length::Fill);
+        let head = row![title, main, away].spacing(theme::GAP).align_y(Alignment::Center);
+        let card = if let Some(hall) = self.hall() {
+            let way_in = widget::scroll(self.way_in(hall, desk, tones), tones).width(WAY_IN_WIDTH);
+            let tables = widget::scroll(self.view_open(hall, desk, tones), tones).width(Length::Fill);
+            widget::card(row![way_in, widget::whole_rows(tables)].spacing(theme::WIDE), tones)
+        } else {
+            let closed = widget::scroll(self.closed(desk, tones), tones).width(Length::Fill);
+            widget::card(closed, tones).max_width(CLOSED_WIDTH)
         };
-        widget::card(column![head, body].spacing(theme::APART).height(Length::Fill), tones).height(Length::Fill).into()
+        column![head, card].spacing(theme::APART).into()
     }
 
     /// The choices before the hall is opened: network, and what phones may show.
     fn closed<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let networks = self.interfaces.iter().map(|interface| {
-            let words = format!("{}  {}", interface.name, interface.address);
-            widget::choice(words, self.chosen == Some(interface.address), Message::Interface(interface.address), tones)
-                .into()
-        });
-        let no_network_warning = || widget::label(say.hall_no_network(), theme::NAME, tones.warning);
-        let this_computer = IpAddr::from(Ipv4Addr::LOCALHOST);
-        let words = say.hall_this_computer();
-        let this_computer =
-            widget::choice(words, self.chosen == Some(this_computer), Message::Interface(this_computer), tones);
-        let networks = Column::with_children(networks)
-            .extend(self.interfaces.is_empty().then(no_network_warning))
-            .push(this_computer)
-            .spacing(theme::TIGHT);
-        let choice =
-            |words, is_on, message| -> Element<'a, Message> { widget::choice(words, is_on, message, tones).into() };
+        let toggle =
+            |words, is_on, message| -> Element<'a, Message> { widget::toggle(words, is_on, message, tones).into() };
+        let shows = column![
+            toggle(say.hall_shows_traveller(), self.shows.traveller, Message::Traveller),
+            toggle(say.hall_shows_ranking(), self.shows.ranking, Message::Ranking),
+            toggle(say.hall_asks_lead(), self.shows.lead, Message::Lead),
+        ];
+        let why = self.why.as_ref().map(|why| say.hall_not_opened(why.as_str()));
         column![
             widget::label(say.hall_what(), theme::NAME, tones.ink),
-            widget::titled(say.hall_network(), networks, tones)
+            widget::titled(say.hall_network(), self.networks(desk, tones), tones),
+            widget::titled(say.hall_shows(), shows, tones),
         ]
-        .push(widget::titled(
-            say.hall_shows(),
-            column![
-                choice(say.hall_shows_traveller(), self.shows.traveller, Message::Traveller),
-                choice(say.hall_shows_ranking(), self.shows.ranking, Message::Ranking),
-                choice(say.hall_asks_lead(), self.shows.lead, Message::Lead),
-            ]
-            .spacing(theme::TIGHT),
-            tones,
-        ))
-        .extend(
-            self.why.as_ref().map(|why| widget::label(say.hall_not_opened(why.as_str()), theme::NAME, tones.warning)),
-        )
+        .extend(why.map(|why| widget::label(why, theme::NAME, tones.warning)))
         .spacing(theme::WIDE)
-        .max_width(640.0)
         .into()
     }
 
-    /// The left column: the address, the QR code shown, and the codes for the director and the wall.
+    /// The networks to choose from. A single one is only named. Without a network the hall can be tried on this computer.
+    fn networks<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let this_computer = IpAddr::from(Ipv4Addr::LOCALHOST);
+        let is_chosen = |address| self.chosen == Some(address);
+        let name = |interface: &Interface| format!("{}  {}", interface.name, interface.address);
+        let only_network = match self.interfaces.as_slice() {
+            [] => widget::label(say.hall_no_network(), theme::NAME, tones.warning),
+            [interface] => widget::label(name(interface), theme::NAME, tones.ink),
+            interfaces => {
+                let networks = interfaces.iter().map(|interface| (name(interface), interface.address));
+                let choices = networks.chain([(say.hall_this_computer(), this_computer)]);
+                let segments = choices.map(|(words, address)| {
+                    widget::segment(words, is_chosen(address), Message::Interface(address), tones)
+                });
+                return widget::segments(segments, tones).into();
+            }
+        };
+        let other = self.interfaces.first().map_or(this_computer, |interface| interface.address);
+        let address = if is_chosen(this_computer) { other } else { this_computer };
+        let words = say.hall_this_computer();
+        let toggle = widget::toggle(words, is_chosen(this_computer), Message::Interface(address), tones);
+        column![only_network, toggle].spacing(theme::TIGHT).into()
+    }
+
+    /// The left column: the QR code shown with its title and the address, help, and the codes for the director and the
+    /// wall.
     fn way_in<'a>(&'a self, hall: &'a Hall, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let key = match self.code {
@@ -96,64 +100,71 @@ impl State {
         let code_title = key
             .map_or_else(|| say.hall_try(), |key| say.hall_table_code(table_name(key.table, hall), key.code.as_str()));
         let joined = hall.tables().iter().map(|table| table.phones).sum::<usize>() > 0;
-        let reached = match hall.last_contact().or(joined.then(|| desk.now())) {
-            Some(time) => {
-                widget::chip(Glyph::Tick, say.hall_reached(desk.texts.time(time)), tones.info, tones.info_weak)
-            }
-            None => widget::label(say.hall_not_reached(), theme::NOTE, tones.muted),
-        };
-        let awake = if self.stays_awake {
-            widget::label(say.hall_awake(), theme::NOTE, tones.muted)
-        } else {
-            widget::label(say.hall_may_sleep(), theme::NOTE, tones.warning)
-        };
-        let codes = say.hall_codes(hall.director_code(), hall.wall_code());
-        let director = say.hall_director_address(format!("{}/director", hall.origin()));
-        column![
-            widget::label(say.hall_address(), theme::NOTE, tones.muted),
+        let reached = hall.last_contact().or(joined.then(|| desk.now()));
+        let reached_chip = reached.map(|time| {
+            widget::chip(Glyph::Tick, say.hall_reached(desk.texts.time(time)), tones.info, tones.info_weak)
+        });
+        let may_sleep = (!self.stays_awake).then(|| widget::label(say.hall_may_sleep(), theme::NAME, tones.warning));
+        let unfold = |words, fold| widget::unfold(words, self.unfolded == Some(fold), Message::Unfold(fold), tones);
+        let mut content = column![
+            widget::bold(code_title, theme::RESULT, tones.ink),
+            widget::qr(self.matrix.clone(), CODE_SIZE),
             widget::bold(hall.origin(), theme::RESULT, tones.ink),
-            container(widget::bold(code_title, theme::RESULT, tones.ink)).center_x(Length::Fill),
-            container(widget::qr(self.matrix.clone(), CODE_SIZE)).center_x(Length::Fill),
-            widget::choice(say.hall_try(), self.code == Code::Hello, Message::Code(Code::Hello), tones),
-            reached,
-            widget::label(say.hall_help(), theme::NOTE, tones.muted),
-            widget::label(codes, theme::NOTE, tones.ink),
-            widget::label(director, theme::NOTE, tones.ink),
-            awake,
         ]
-        .spacing(theme::GAP)
-        .into()
+        .extend(reached_chip)
+        .extend(may_sleep)
+        .push(unfold(say.hall_no_connection(), Fold::Help));
+        if self.unfolded == Some(Fold::Help) {
+            let not_reached = reached.is_none().then(|| widget::label(say.hall_not_reached(), theme::NAME, tones.ink));
+            content = content
+                .push(widget::label(say.hall_help(), theme::NAME, tones.ink))
+                .extend(not_reached)
+                .push(widget::choice(say.hall_try(), self.code == Code::Hello, Message::Code(Code::Hello), tones));
+        }
+        content = content.push(unfold(say.hall_other_codes(), Fold::Codes));
+        if self.unfolded == Some(Fold::Codes) {
+            let codes = [
+                say.hall_codes(hall.director_code(), hall.wall_code()),
+                say.hall_director_address(format!("{}/director", hall.origin())),
+            ];
+            content = content.extend(codes.map(|words| widget::label(words, theme::NAME, tones.ink)));
+        }
+        content.spacing(theme::GAP).into()
     }
 
     /// The right column: calls, claims, and tables with their phones.
     fn view_open<'a>(&'a self, hall: &'a Hall, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let mut content = column![widget::bold(say.hall_calls(), theme::NAME, tones.ink)].spacing(theme::GAP);
-        if self.calls.is_empty() {
-            content = content.push(widget::label(say.hall_no_calls(), theme::NOTE, tones.muted));
-        }
-        for call in &self.calls {
-            content = content.push(call_line(call, hall, desk, tones));
-        }
-        content = content.push(self.asking(hall, desk, tones));
-        content = content.push(widget::bold(say.hall_tables(), theme::NAME, tones.ink));
+        let no_calls = self.calls.is_empty().then(|| widget::label(say.hall_no_calls(), theme::NAME, tones.ink));
+        let content = column![widget::bold(say.hall_calls(), theme::NAME, tones.ink)]
+            .extend(no_calls)
+            .extend(self.calls.iter().map(|call| call_line(call, hall, desk, tones)))
+            .extend(self.asking(hall, desk, tones))
+            .push(widget::bold(say.hall_tables(), theme::NAME, tones.ink));
+        let head = Cell::new(tones.muted);
+        let columns = table_columns([
+            (say.print_table(), head),
+            (say.hall_code(), head),
+            (say.print_round(), head),
+            (say.hall_phones_head(), head),
+        ]);
+        let mut tables = column![container(columns).padding([0.0, theme::GAP])].spacing(theme::CLOSE);
         for (index, table) in self.tables.iter().enumerate() {
             let code = hall.keys().get(index).map(|key| key.code.clone()).unwrap_or_default();
-            let is_shown = self.code == Code::Table(index);
-            let face = Face { radius: theme::RADIUS, ..Face::line(tones, is_shown) };
+            let face = Face { radius: theme::RADIUS, ..Face::line(tones, self.code == Code::Table(index)) };
             let line = Press::new(table_line(table, code, hall, desk, tones), face);
-            content = content
-                .push(line.on_press(Message::Code(Code::Table(index))).padding(theme::PRESS).width(Length::Fill));
+            let line = line.on_press(Message::Code(Code::Table(index))).padding(theme::PRESS).width(Length::Fill);
+            tables = tables.push(column![widget::line(tones), line].spacing(theme::CLOSE));
         }
-        content.into()
+        content.push(tables).spacing(theme::GAP).into()
     }
 }
 
 impl State {
-    /// The phones that ask to represent a contestant. Empty if none does.
-    fn asking<'a>(&self, hall: &Hall, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    /// The phones that ask to represent a contestant. `None` if none does.
+    fn asking<'a>(&self, hall: &Hall, desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
         if self.claims.is_empty() {
-            return space().into();
+            return None;
         }
         let say = desk.texts.say();
         let mut head = row![container(widget::bold(say.phone_claims(), theme::NAME, tones.ink)).width(Length::Fill),]
@@ -175,7 +186,7 @@ impl State {
             ];
             asking = asking.push(line.spacing(theme::GAP).align_y(Alignment::Center));
         }
-        asking.into()
+        Some(asking.into())
     }
 }
 
@@ -228,13 +239,18 @@ fn table_line<'a>(
         0 => (round, tones.ink),
         waiting => (format!("{round} · {}", say.hall_waiting(waiting.to_string())), tones.warning),
     };
-    row![
-        widget::cell(table_name(table.table, hall), 44.0, cell.bold()),
-        widget::cell(code, 56.0, Cell::new(tones.muted).size(theme::NAME)),
-        widget::cell(round, Length::FillPortion(5), Cell::new(tone).size(theme::NAME)),
-        widget::cell(phones, Length::FillPortion(6), Cell::new(color).size(theme::NAME)),
-    ]
-    .spacing(theme::GAP)
-    .align_y(Alignment::Center)
-    .into()
+    let columns = table_columns([
+        (table_name(table.table, hall), cell.bold()),
+        (code, Cell::new(tones.muted).size(theme::NAME)),
+        (round, Cell::new(tone).size(theme::NAME)),
+        (phones, Cell::new(color).size(theme::NAME)),
+    ]);
+    columns.align_y(Alignment::Center).into()
+}
+
+/// The columns of a table's line: its number, its code, its round, and its phones.
+fn table_columns<'a>(cells: [(String, Cell); 4]) -> Row<'a, Message> {
+    let widths = [Length::Fixed(44.0), Length::Fixed(56.0), Length::FillPortion(5), Length::FillPortion(6)];
+    let columns = cells.into_iter().zip(widths).map(|((words, look), width)| widget::cell(words, width, look));
+    Row::with_children(columns).spacing(theme::GAP)
 }

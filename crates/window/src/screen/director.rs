@@ -218,9 +218,13 @@ pub const PAGE: &str = "director-page";
 /// The id of the one-line field.
 pub const LINE: &str = "director-line";
 /// The width of the log, in logical pixels.
-const LOG_WIDTH: f32 = 300.0;
+const LOG_WIDTH: f32 = 340.0;
+/// The width of the log in a narrow window, in logical pixels.
+const NARROW_LOG_WIDTH: f32 = 300.0;
+/// The screen width from which the log has its whole width, in logical pixels.
+const WHOLE_LOG_WIDTH: f32 = 1100.0;
 /// The screen width from which the log is shown beside the menu of irregularities, in logical pixels.
-const LOG_BESIDE_MENU_WIDTH: f32 = 1200.0;
+const LOG_BESIDE_MENU_WIDTH: f32 = 1240.0;
 /// The screen width from which the log is shown beside other forms, in logical pixels.
 const LOG_BESIDE_FORM_WIDTH: f32 = 900.0;
 /// The screen width from which the log is shown beside the form of a ruling, in logical pixels.
@@ -501,7 +505,9 @@ impl State {
     /// The contents of the screen Director.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let Some(session) = desk.session() else { return super::nothing_open(desk, tones) };
+        let is_empty = session.log().is_empty();
         let content = match &self.page {
+            Page::Entry if is_empty => log::welcome(desk, tones),
             Page::Entry => log::detail(self, session, desk, tones),
             Page::Place(text) => place::view(text, session, desk, tones),
             Page::Irregularity => assistant::menu(self, session, desk, tones),
@@ -517,11 +523,14 @@ impl State {
         let error_line = (!self.error.is_empty()).then(|| {
             let sign = widget::glyph(widget::Glyph::Cross, 14.0, tones.danger);
             let words = iced::widget::text(self.error.as_str()).size(theme::NAME).color(tones.danger);
-            row![sign, words].spacing(6.0).into()
+            row![sign, words].spacing(theme::NEAR).into()
         });
         let content = column![content].extend(error_line).spacing(theme::GAP);
         // A new page begins at its top, even if the last one was scrolled.
-        let page = widget::scroll(content, tones).id(PAGE).height(Length::Fill).into();
+        let page: Element<'a, Message> = widget::scroll(content, tones).id(PAGE).height(Length::Fill).into();
+        if is_empty && matches!(self.page, Page::Entry) {
+            return page;
+        }
         let page = keyed_column([(std::mem::discriminant(&self.page), page)]).height(Length::Fill);
         let mut panel = column![page].spacing(theme::GAP);
         if let Page::Ruling(draft) = &self.page {
@@ -531,11 +540,12 @@ impl State {
         if !self.shows_log(desk) {
             return panel.into();
         }
-        let log = widget::card(log::view(self, session, desk, tones), tones).width(LOG_WIDTH).height(Length::Fill);
+        let log = widget::card(log::view(self, session, desk, tones), tones).width(log_width(desk));
         row![log, panel].spacing(theme::WIDE).into()
     }
 
-    /// Whether the log is shown beside the page. In a narrow window the page has all the space.
+    /// Whether the log is shown beside the page. An empty log is not shown, and in a narrow window the page has all the
+    /// space.
     pub(super) fn shows_log(&self, desk: &DeskView) -> bool {
         let min_width = match &self.page {
             Page::Entry | Page::Note { .. } | Page::Closing => 0.0,
@@ -544,8 +554,13 @@ impl State {
             Page::Ruling(_) => LOG_BESIDE_RULING_WIDTH,
             _ => LOG_BESIDE_FORM_WIDTH,
         };
-        room::screen(desk).width >= min_width
+        room::screen(desk).width >= min_width && desk.session().is_some_and(|session| !session.log().is_empty())
     }
+}
+
+/// The width of the log, in logical pixels.
+fn log_width(desk: &DeskView) -> f32 {
+    if room::screen(desk).width >= WHOLE_LOG_WIDTH { LOG_WIDTH } else { NARROW_LOG_WIDTH }
 }
 
 #[cfg(test)]

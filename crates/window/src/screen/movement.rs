@@ -34,8 +34,8 @@ pub use self::repair::Message as RepairMessage;
 pub use self::repair::RepairEvent;
 pub(super) use self::repair::first_not_called;
 pub(super) use self::sitting_out::{no_more as sits_out_no_more, of_section as sits_out};
-pub use self::swiss::DrawKind;
 pub(super) use self::swiss::offer as swiss_offer;
+pub use self::swiss::{DrawKind, Drawing};
 
 /// A request of the screen Movement to the window.
 #[derive(Debug, Clone)]
@@ -131,12 +131,10 @@ enum Mode {
 pub enum Message {
     Wish(Wish, String),
     Half,
-    Winners,
-    Kind,
-    /// Toggles between drawn and planned rounds.
-    Swiss,
-    /// Toggles between a knock-out and planned rounds.
-    KnockOut,
+    /// The wished number of rankings. `None` if any will do.
+    Winners(Option<u8>),
+    Kind(ContestantKind),
+    Drawing(Drawing),
     /// Toggles between teams of eight and teams of four.
     Eights,
     Drawn(DrawKind),
@@ -144,8 +142,8 @@ pub enum Message {
     /// Shows or hides further wishes.
     More,
     Section(SectionId),
-    /// Chooses an offer by index, or the movement in force.
-    Choose(Option<usize>),
+    /// Chooses an offer by index.
+    Choose(usize),
     /// Confirms the unusual number of tables.
     KeepTableCount,
     /// Takes the suggested number of tables instead.
@@ -358,15 +356,16 @@ impl State {
         match message {
             Message::Wish(wish, text) => return self.wish_number(wish, &text, desk),
             Message::Half
-            | Message::Winners
-            | Message::Kind
-            | Message::Swiss
-            | Message::KnockOut
+            | Message::Winners(_)
+            | Message::Kind(_)
+            | Message::Drawing(_)
             | Message::Eights
             | Message::KeepTableCount
             | Message::AsHalfTable => self.toggle_wish(&message),
             Message::Drawn(kind) => self.draw_kind = Some(kind),
-            Message::Choose(index) => (self.offer_index, self.cost_to_confirm, self.is_wishing) = (index, None, false),
+            Message::Choose(index) => {
+                (self.offer_index, self.cost_to_confirm, self.is_wishing) = (Some(index), None, false);
+            }
             Message::Sight(layout) => self.layout = layout,
             Message::More => self.shows_more_wishes = !self.shows_more_wishes,
             Message::File(text) => self.file = Some(text),
@@ -411,7 +410,7 @@ impl State {
         Action::Say(desk.texts.say().movement_wish_refused(text.trim(), digits.to_string()))
     }
 
-    /// Toggles a wish, or answers the question about an unusual number of tables, and looks for offers again.
+    /// Changes a wish, or answers the question about an unusual number of tables, and looks for offers again.
     fn toggle_wish(&mut self, message: &Message) {
         match message {
             Message::Half => {
@@ -423,18 +422,13 @@ impl State {
                     self.typed_wishes[Wish::Size as usize] = Tables { tables, half }.written();
                 }
             }
-            Message::Winners => {
-                self.wishes.winners = match self.wishes.winners {
-                    None => Some(1),
-                    Some(1) => Some(2),
-                    Some(_) => None,
-                };
+            Message::Winners(winners) => {
+                self.wishes.winners = *winners;
                 // The missing number depends on the movement, so the wish is dropped.
                 self.wishes.missing = None;
             }
-            Message::Kind => self.next_kind(),
-            Message::Swiss => self.toggle_drawn(),
-            Message::KnockOut => self.toggle_knock_out(),
+            Message::Kind(kind) => self.set_kind(*kind),
+            Message::Drawing(drawing) => self.set_drawing(*drawing),
             Message::Eights => self.wishes.eights = !self.wishes.eights,
             Message::KeepTableCount => self.accept_many_tables(),
             _ => self.accept_half_table(),

@@ -10,6 +10,7 @@ mod sites;
 mod view;
 
 use crate::writing::Order;
+use std::collections::HashSet;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -71,9 +72,13 @@ pub enum Request {
 pub type Action = super::Action<Request>;
 
 /// The height of a row of the list of documents, in logical pixels.
-const ROW_HEIGHT: f32 = 24.0;
-/// The approximate height of everything above the list, in logical pixels.
-const LIST_TOP: f32 = 470.0;
+const ROW_HEIGHT: f32 = 27.5;
+/// The greatest height of the title with its chip and the space below it, in logical pixels.
+const TITLE_HEIGHT: f32 = 80.0;
+/// The height of the main button and the line below it, in logical pixels.
+const LIST_TOP: f32 = 96.0;
+/// The approximate height of everything above the list if there is more to say, in logical pixels.
+const LIST_TOP_BELOW_NOTES: f32 = 300.0;
 /// The zoom factors of the preview, in logical pixels for each point.
 const ZOOM: [f32; 7] = [0.5, 0.7, 0.86, 1.0, 1.25, 1.6, 2.0];
 /// The index of the initial zoom factor.
@@ -161,28 +166,24 @@ pub struct State {
     post: Option<PostForm>,
     deliver: deliver::State,
     /// The parts of the screen that the user has opened.
-    open_parts: OpenParts,
+    open_parts: HashSet<Fold>,
     /// Whether a document was chosen since the screen was opened or the ranking published. Only then the list scrolls
     /// to it.
     scrolls_to_document: bool,
 }
 
-/// The parts of the screen that are closed at first: whether each is open.
-#[derive(Debug, Clone, Copy, Default)]
-struct OpenParts {
-    /// The list of all documents.
-    documents: bool,
-    /// The names of the files that were written.
-    files: bool,
-    /// Language and paper, sites, the federation.
-    more: bool,
-}
-
 /// A part of the screen that is closed at first.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Fold {
+    /// The list of all documents.
     Documents,
+    /// The contestants that moved since the last publication.
+    Moved,
+    /// The names of the files that were written.
     Files,
+    /// The changes of each publication.
+    Changes,
+    /// The file, language and paper, sites, the federation.
     More,
 }
 
@@ -273,7 +274,7 @@ impl State {
             live: None,
             post: None,
             deliver: deliver::State::default(),
-            open_parts: OpenParts::default(),
+            open_parts: HashSet::new(),
             scrolls_to_document: false,
         }
     }
@@ -365,15 +366,16 @@ impl State {
             return (view::LEFT, 0.0);
         }
         let index = self.listed_documents(desk).iter().position(|d| *d == self.document).unwrap_or(0);
-        // The list is below the buttons: the document and the one after it should be visible.
-        let bottom = LIST_TOP + (index as f32 + 2.0) * ROW_HEIGHT;
-        (view::LEFT, (bottom - crate::room::screen(desk).height).max(0.0))
+        let top = if changes::has_notes(desk) { LIST_TOP_BELOW_NOTES } else { LIST_TOP };
+        // The document and the one after it should be visible.
+        let bottom = top + (index as f32 + 2.0) * ROW_HEIGHT;
+        (view::LEFT, (bottom + TITLE_HEIGHT - crate::room::screen(desk).height).max(0.0))
     }
 
     /// The documents in the list: the usual ones, or all of them if requested or another one is chosen.
     fn listed_documents(&self, desk: &DeskView) -> Vec<Document> {
         let offered_documents = offered(desk);
-        if self.open_parts.documents || !is_usual(self.document, desk) {
+        if self.open_parts.contains(&Fold::Documents) || !is_usual(self.document, desk) {
             return offered_documents;
         }
         offered_documents.into_iter().filter(|document| is_usual(*document, desk)).collect()
@@ -398,7 +400,7 @@ impl State {
         if !written.steps.is_empty() {
             self.steps.clone_from(&written.steps);
             // The steps are shown there.
-            self.open_parts.more = true;
+            self.open_parts.insert(Fold::More);
         }
     }
 
@@ -430,9 +432,7 @@ impl State {
         );
         if was_asked && writes_files {
             // A file written now would not match the publication, so the question comes first.
-            self.is_asking = true;
-            let (publish, not_yet) = (desk.texts.key("Ctrl Enter"), desk.texts.key("Esc"));
-            return Action::Say(desk.texts.say().publish_answer_first(publish, not_yet));
+            return self.ask(desk);
         }
         match message {
             Message::Document(document) => self.choose_document(document, desk),
@@ -487,9 +487,11 @@ impl State {
             Message::Hall => return Action::Request(Request::Hall),
             Message::Shown(shown) => (self.projector.shown, self.projector.seconds) = (shown, 0),
             Message::Next(words) => self.projector.next = words,
-            Message::Fold(Fold::Documents) => self.open_parts.documents = !self.open_parts.documents,
-            Message::Fold(Fold::Files) => self.open_parts.files = !self.open_parts.files,
-            Message::Fold(Fold::More) => self.open_parts.more = !self.open_parts.more,
+            Message::Fold(fold) => {
+                if !self.open_parts.remove(&fold) {
+                    self.open_parts.insert(fold);
+                }
+            }
         }
         Action::None
     }
@@ -511,12 +513,17 @@ impl State {
     /// Publishes the ranking, or asks first.
     fn publish(&mut self, was_asked: bool, desk: &DeskView) -> Action {
         self.scrolls_to_document = false;
-        let Some(question) = changes::question(desk).filter(|_| !was_asked) else {
+        if was_asked || changes::question(desk).is_none() {
             return Action::Request(Request::Publish);
-        };
-        // The card with the two answers may be scrolled out of sight.
+        }
+        self.ask(desk)
+    }
+
+    /// Opens the question, which is at the top of the screen, and names the keys of its answers.
+    fn ask(&mut self, desk: &DeskView) -> Action {
         self.is_asking = true;
-        Action::Say(question)
+        let (publish, not_yet) = (desk.texts.key("Ctrl Enter"), desk.texts.key("Esc"));
+        Action::Say(desk.texts.say().publish_answer_first(publish, not_yet))
     }
 
     /// Handles a key.

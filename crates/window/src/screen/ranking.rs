@@ -7,13 +7,13 @@ mod list;
 
 use chrono::{DateTime, FixedOffset};
 use evening::session::{Change, SessionId};
-use iced::widget::{Row, column, row};
+use iced::widget::{Column, column, row};
 use iced::{Alignment, Element, Length};
 
 use crate::desk::{DeskView, EarlierStandings, Question};
 use crate::room;
 use crate::shortcut::Shortcut;
-use crate::theme::{self, Tones};
+use crate::theme::{self, KeyPlacement, Tones};
 use crate::widget::{self, Face, Glyph, Press};
 use evening::club::ContestantId;
 use evening::scoring::{List, Ranking, RankingLine, RankingName, Standings, explain_total, list, lists};
@@ -177,9 +177,9 @@ impl State {
     }
 
     /// Whether the lists show arrows: nobody's card is open, and somebody has moved.
-    fn has_arrows(&self, desk: &DeskView) -> bool {
+    fn has_arrows(&self, rankings: &[Ranking]) -> bool {
         let has_moved = |ranking: &Ranking| ranking.lines.iter().any(|line| self.places_won(ranking.name, line) != 0);
-        self.chosen.is_none() && self.rankings(desk).iter().any(has_moved)
+        self.chosen.is_none() && rankings.iter().any(has_moved)
     }
 
     /// Goes to the line whose number or name begins with the typed letters. A letter that matches nothing begins a new
@@ -268,6 +268,8 @@ impl State {
                 self.chosen = order.get(position.map_or(0, |index| (index + 1).min(order.len() - 1))).copied();
             }
             Shortcut::Up => self.chosen = order.get(position.map_or(0, |index| index.saturating_sub(1))).copied(),
+            Shortcut::Home => self.chosen = order.first().copied(),
+            Shortcut::End => self.chosen = order.last().copied(),
             Shortcut::Right => self.board = (self.board + 1).min(board_count.saturating_sub(1)),
             Shortcut::Left => self.board = self.board.saturating_sub(1),
             Shortcut::Escape => self.chosen = None,
@@ -288,41 +290,24 @@ impl State {
         Action::None
     }
 
-    /// Notes on the figures: a leader that has left, differing tops, the round that arrows compare with, and the
-    /// search.
-    fn notes<'a>(
-        &self,
-        (standings, session): (&Standings, &Session),
+    /// Warnings about the figures: a leader that has left, and differing tops. `None` if there are none.
+    fn warnings<'a>(
+        standings: &Standings,
+        session: &Session,
         desk: &'a DeskView,
         tones: &'static Tones,
     ) -> Option<Element<'a, Message>> {
-        let say = desk.texts.say();
-        let note = |words: String, color| widget::one_line(words, theme::NOTE, theme::SANS, color).width(Length::Fill);
-        let mut notes_row = row![].spacing(theme::WIDE).align_y(Alignment::Center);
-        let mut lines = column![].spacing(theme::TIGHT);
         let mut warnings = notes::first_left(session, standings, &desk.texts);
         warnings.extend(notes::mixed_tops(standings, &desk.texts));
         let has_warnings = !warnings.is_empty();
-        let earlier = self.earlier();
-        for words in warnings {
+        let warning_line = |words: String| {
             // Sentences wrap.
             let words = iced::widget::text(words).size(theme::NOTE).color(tones.warning).width(Length::Fill);
             let sign = widget::glyph(Glyph::Triangle, theme::SIGN, tones.warning);
-            lines = lines.push(row![sign, words].spacing(theme::GAP).align_y(Alignment::Center));
-        }
-        if let Some((_, round)) = earlier {
-            // Without arrows the space of the note stays, so that nothing moves under the pointer.
-            let words = if self.has_arrows(desk) { say.ranking_moved(round.to_string()) } else { String::new() };
-            notes_row = notes_row.push(note(words, tones.muted));
-        }
-        let typed = self.search_text(desk);
-        if !typed.is_empty() {
-            notes_row = notes_row.push(note(say.ranking_typed(typed), tones.accent));
-        }
-        if earlier.is_some() || !typed.is_empty() {
-            lines = lines.push(notes_row);
-        }
-        (has_warnings || earlier.is_some() || !typed.is_empty()).then(|| lines.into())
+            row![sign, words].spacing(theme::GAP).align_y(Alignment::Center).into()
+        };
+        let lines = Column::with_children(warnings.into_iter().map(warning_line)).spacing(theme::TIGHT);
+        has_warnings.then(|| lines.into())
     }
 
     /// The rankings of the list that is shown.
@@ -368,10 +353,14 @@ impl State {
         if tabs.len() > 1 {
             let choices = tabs
                 .iter()
-                .map(|tab| widget::choice(tab_name(*tab, desk), *tab == self.tab, Message::Tab(*tab), tones).into());
+                .map(|tab| widget::segment(tab_name(*tab, desk), *tab == self.tab, Message::Tab(*tab), tones));
             head = head
-                .push(Row::with_children(choices).spacing(theme::NEAR))
-                .push(widget::key(desk.texts.key("PgUp PgDn"), tones));
+                .push(widget::segments(choices, tones))
+                .extend((tones.keys != KeyPlacement::Hidden).then(|| widget::key(desk.texts.key("PgUp PgDn"), tones)));
+        }
+        let typed = self.search_text(desk);
+        if !typed.is_empty() {
+            head = head.push(widget::label(say.ranking_typed(typed), theme::NOTE, tones.accent));
         }
         if self.tab == Tab::Sessions {
             let event = self.event.view(desk, tones).map(Message::Event);
@@ -385,13 +374,11 @@ impl State {
             let card = self.contestant_card(contestant, standings, desk, session, tones);
             let reasons = self.board_reasons(contestant, standings, desk, session, tones);
             let panel = column![card, widget::line(tones), reasons].spacing(theme::APART);
-            screen = screen.push(
-                widget::card(widget::scroll(panel, tones).showing(contestant), tones).width(width).height(Length::Fill),
-            );
+            screen = screen.push(widget::card(widget::scroll(panel, tones).showing(contestant), tones).width(width));
         }
         let question = scale_row::view(desk, tones, Message::ScaleRow);
         column![head.wrap()]
-            .extend(self.notes((standings, session), desk, tones))
+            .extend(Self::warnings(standings, session, desk, tones))
             .extend(question)
             .push(screen)
             .spacing(theme::APART)

@@ -61,8 +61,6 @@ const SHEET_ONLY_WIDTH: f32 = 780.0;
 const LOW_HEIGHT: f32 = 430.0;
 /// The height from which the keypad is below the board, in logical pixels.
 const PAD_BELOW_HEIGHT: f32 = 540.0;
-/// The approximate height of a line of the sheet, in logical pixels.
-const LINE_HEIGHT: f32 = 56.0;
 
 /// The action that Enter completes once a reason is given.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -114,6 +112,8 @@ pub struct State {
     unfinished: Vec<UnfinishedText>,
     /// The second entry, in which all results are typed again without the first being visible. `None` if it is off.
     second: Option<second::SecondEntries>,
+    /// Whether the choices behind More are shown.
+    shows_more: bool,
     /// Whether the keypad is open.
     is_pad_open: bool,
     /// Whether the line had no result when the cursor came to it.
@@ -165,6 +165,8 @@ pub enum Message {
     Withdraw,
     /// F6 on an empty field: confirms an unlikely result.
     Confirm,
+    /// Shows or hides the choices behind More.
+    More,
     /// Opens or closes the keypad.
     PadOpen,
     /// F3: begins or ends the second entry.
@@ -195,6 +197,7 @@ impl State {
             unsaved: Vec::new(),
             unfinished: Vec::new(),
             second: None,
+            shows_more: false,
             is_pad_open: false,
             was_missing: true,
             was_used: false,
@@ -281,8 +284,8 @@ impl State {
     pub fn restore_refused(&mut self, earlier: Self, words: String, desk: &DeskView) -> bool {
         if self.typing.text().is_empty() && self.asking.is_none() {
             let (unsaved, unfinished) = (std::mem::take(&mut self.unsaved), std::mem::take(&mut self.unfinished));
-            let (second, is_pad_open) = (self.second.take(), self.is_pad_open);
-            *self = Self { unsaved, unfinished, second, is_pad_open, ..earlier };
+            let (second, shows_more, is_pad_open) = (self.second.take(), self.shows_more, self.is_pad_open);
+            *self = Self { unsaved, unfinished, second, shows_more, is_pad_open, ..earlier };
             self.follow_evening(desk);
             return self.asking.is_none();
         }
@@ -338,10 +341,12 @@ impl State {
     }
 
     /// The list and the offset in logical pixels to scroll to, so that the current line is visible.
-    pub fn scroll_target(&self) -> (&'static str, f32) {
+    pub fn scroll_target(&self, desk: &DeskView) -> (&'static str, f32) {
         // Beside the keypad there is space for one line and its preview.
-        let lines_above = if self.is_pad_open { 0.0 } else { 2.0 };
-        (SHEET, (self.line_index as f32 - lines_above).max(0.0) * LINE_HEIGHT)
+        let rows_above = if self.is_pad_open { 0 } else { 2 };
+        let heights = self.heights_above(desk);
+        let scrolled_count = heights.len().saturating_sub(rows_above);
+        (SHEET, heights.iter().take(scrolled_count).sum())
     }
 
     /// Handles a message.
@@ -379,6 +384,7 @@ impl State {
             }
             Message::Withdraw => return self.begin_to_withdraw(desk),
             Message::Confirm => return self.confirm(desk),
+            Message::More => self.shows_more = !self.shows_more,
             Message::PadOpen => self.is_pad_open = !self.is_pad_open,
             Message::Second => self.toggle_second_entry(desk),
             Message::Rule => return Action::Request(Request::Rule),
@@ -473,15 +479,17 @@ impl State {
                 && board_width >= pad::KEYS_WIDTH
                 && size.height >= PAD_BELOW_HEIGHT;
             let sheet = self.sheet_view(desk, standings, (is_narrow, shows_keys, !has_pad, room), tones);
-            let sheet = widget::card(sheet, tones).height(Length::Fill);
+            let sheet = widget::card(sheet, tones);
             let current_slot = self.current(desk).map(|line| line.slot);
             let board = current_slot.map(|slot| board::view(slot.board, Some(slot), desk, standings, session, tones));
             let card = |part| {
-                let part = widget::whole_rows(widget::scroll(part, tones).height(Length::Fill));
-                let part = column![container(part).height(Length::Fill)].spacing(theme::GAP);
+                let part = widget::whole_rows(widget::scroll(part, tones));
+                // The keypad stays at the foot, whatever the board shows.
+                let height = if has_pad { Length::Fill } else { Length::Shrink };
+                let part = column![container(part).height(height)].spacing(theme::GAP);
                 let keypad = has_pad.then(|| pad::view(self.asking.is_some(), pad::HEIGHT, desk, tones));
                 let part = part.extend(keypad.is_some().then(|| widget::line(tones))).extend(keypad);
-                widget::card(part, tones).width(Length::FillPortion(32)).height(Length::Fill)
+                widget::card(part, tones).width(Length::FillPortion(32))
             };
             if is_narrow {
                 // In the second entry the board would reveal the first.
@@ -501,8 +509,7 @@ impl State {
             let room = iced::Size::new(inner_width, size.height);
             let progress_card =
                 widget::card(progress::view(self, desk, standings, session, (room, true), tones), tones)
-                    .width(Length::FillPortion(29))
-                    .height(Length::Fill);
+                    .width(Length::FillPortion(29));
             let side = if self.second.is_some() { Some(self.differences(desk, tones)) } else { board };
             row![progress_card, sheet.width(Length::FillPortion(40))]
                 .extend(side.map(|right| card(right).into()))

@@ -72,7 +72,7 @@ pub fn view<'a, M: Clone + 'a>(
         .spacing(theme::GAP)
         .align_y(Alignment::Center);
     let button = |words: String, face, message| {
-        widget::button(words, "", face, tones).on_press(answer(message)).padding([4.0, 9.0])
+        widget::button(words, "", face, tones).on_press(answer(message)).padding(theme::PRESS)
     };
     let nearest = button(say.scale_row_nearest(row), Face::main(tones), Message::Nearest);
     let mut answers = Row::new().push(nearest).spacing(theme::GAP).align_y(Alignment::Center);

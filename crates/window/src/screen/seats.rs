@@ -60,17 +60,17 @@ pub type Action = super::Action<Request>;
 pub const NAME: &str = "seat";
 
 /// The least width of a table in the plan, in logical pixels.
-const MIN_TABLE_WIDTH: f32 = 210.0;
+const MIN_TABLE_WIDTH: f32 = 200.0;
 /// The width of the panel beside the plan, in logical pixels.
 const PANEL_WIDTH: f32 = 320.0;
 /// The width of that panel in a narrow window, in logical pixels.
-const NARROW_PANEL_WIDTH: f32 = 264.0;
+const NARROW_PANEL_WIDTH: f32 = 240.0;
 /// Windows below this width, in logical pixels, count as narrow.
 const NARROW_WINDOW_WIDTH: f32 = 1000.0;
 /// The space between tables, in logical pixels.
-const TABLE_GAP: f32 = 10.0;
-/// The approximate height of a table in the plan, in logical pixels.
-const TABLE_HEIGHT: f32 = 166.0;
+const TABLE_GAP: f32 = theme::APART;
+/// The height of a table of two pairs in a plan that scrolls, with the space below it, in logical pixels.
+const TABLE_HEIGHT: f32 = 167.0;
 /// The id of the scrolling plan.
 const PLAN: &str = "plan";
 

@@ -7,10 +7,11 @@ pub mod targets;
 use std::path::PathBuf;
 
 use iced::widget::{Column, Row, column, container, row, text};
-use iced::{Element, Length};
+use iced::{Alignment, Element, Length};
 
 use crate::choosing::Purpose;
 use crate::desk::DeskView;
+use crate::room::is_narrow;
 use crate::shortcut::Shortcut;
 use crate::theme::{self, Appearance, KeyHints, Tones};
 use crate::widget::{self, Face, Press};
@@ -77,6 +78,10 @@ pub const COLOUR: &str = "colour";
 const COLOURS: [&str; 6] = ["", "#1b4f72", "#145a32", "#7b241c", "#4a235a", "#6e2c00"];
 /// The greatest number of automatic copies listed.
 const MOST_COPIES: usize = 8;
+/// The width of the name of a setting, in logical pixels.
+const LABEL_WIDTH: f32 = 190.0;
+/// The greatest width of a field for a name, in logical pixels.
+const FIELD_WIDTH: f32 = 320.0;
 /// The window width from which the two parts are side by side, in logical pixels.
 const TWO_PARTS_WIDTH: f32 = 900.0;
 
@@ -201,7 +206,8 @@ impl State {
             let default_path = desk.path().map(|p| p.with_extension("backup.db").display().to_string());
             self.backup = default_path.unwrap_or_default();
         }
-        Action::Focus(USER.into())
+        // In a low window the field is below the first settings, and the cursor would scroll there.
+        if is_narrow(desk) { Action::None } else { Action::Focus(USER.into()) }
     }
 
     /// Handles a message.
@@ -386,12 +392,11 @@ impl State {
         let title = widget::bold(say.settings_title(), theme::TITLE, tones.ink);
         if desk.room().width < TWO_PARTS_WIDTH {
             let content = column![window_part, widget::card(rules, tones).width(Length::Fill)].spacing(theme::APART);
-            return column![title, widget::scroll(content, tones).height(Length::Fill)].spacing(theme::APART).into();
+            return column![title, widget::scroll(content, tones)].spacing(theme::APART).into();
         }
         let parts = row![
-            container(widget::whole_rows(widget::scroll(window_part, tones).height(Length::Fill)))
-                .width(Length::FillPortion(1)),
-            widget::card(widget::scroll(rules, tones), tones).width(Length::FillPortion(1)).height(Length::Fill)
+            container(widget::whole_rows(widget::scroll(window_part, tones))).width(Length::FillPortion(1)),
+            widget::card(widget::whole_rows(widget::scroll(rules, tones)), tones).width(Length::FillPortion(1))
         ];
         column![title, parts.spacing(theme::WIDE)].spacing(theme::APART).into()
     }
@@ -409,9 +414,12 @@ impl State {
         let appearances = appearances.map(|(words, appearance)| {
             (words, appearance == desk.preferences.appearance, Message::Appearance(appearance))
         });
-        let suits = [(say.settings_two_colours(), false), (say.settings_four_colours(), true)];
-        let suits =
-            suits.map(|(words, four)| (words, four == desk.preferences.four_colours, Message::FourColours(four)));
+        let suits = [(say.settings_two_colours(), false), (say.settings_four_colours(), true)].map(|(words, four)| {
+            // Each value shows the suits in its own colours.
+            let tones = Tones::of(desk.preferences.appearance, four);
+            let is_chosen = four == desk.preferences.four_colours;
+            widget::segment(format!("{words} ♠♥♦♣"), is_chosen, Message::FourColours(four), tones)
+        });
         let motion = [(say.settings_highlight(), false), (say.settings_still(), true)];
         let motion = motion.map(|(words, reduced)| {
             (words, reduced == desk.preferences.reduced_motion, Message::ReducedMotion(reduced))
@@ -440,17 +448,18 @@ impl State {
             .on_input(Message::Foot)
             .on_submit(Message::KeepFoot)
             .on_leave(Message::FieldLeft(Text::Foot));
-        let signs = widget::suits("♠♥♦♣", theme::NAME, theme::SANS, tones);
         column![
             widget::bold(say.settings_window(), theme::RESULT, tones.ink),
-            widget::titled(say.settings_language(), choices(languages, tones), tones),
-            widget::titled(say.settings_appearance(), choices(appearances, tones), tones),
-            widget::titled(say.settings_suits(), column![choices(suits, tones), signs].spacing(theme::TIGHT), tones),
-            widget::titled(say.settings_motion(), choices(motion, tones), tones),
-            widget::titled(say.settings_keys(), choices(keys, tones), tones),
-            widget::titled(say.settings_scale(), choices(scales, tones), tones),
-            widget::titled(say.settings_user(), container(user).max_width(320.0), tones),
-            widget::titled(say.settings_club(), container(club).max_width(320.0), tones).extend(club_note(desk, tones)),
+            setting(say.settings_language(), choices(languages, tones), tones),
+            setting(say.settings_appearance(), choices(appearances, tones), tones),
+            setting(say.settings_suits(), widget::segments(suits, tones), tones),
+            setting(say.settings_motion(), choices(motion, tones), tones),
+            setting(say.settings_keys(), choices(keys, tones), tones),
+            setting(say.settings_scale(), choices(scales, tones), tones),
+            setting(say.settings_user(), container(user).max_width(FIELD_WIDTH), tones),
+            column![setting(say.settings_club(), container(club).max_width(FIELD_WIDTH), tones)]
+                .extend(club_note(desk, tones))
+                .spacing(theme::TIGHT),
             self.paper(foot.into(), desk, tones),
         ]
         .spacing(theme::APART)
@@ -480,15 +489,18 @@ impl State {
         let colour_error = self.typed_colour().err().filter(|_| self.is_colour_invalid);
         let colour_error = colour_error.map(|error| error_text(error.words(&desk.texts)));
         let colours = Row::with_children(COLOURS.map(|colour| swatch(colour, tones))).spacing(theme::NEAR);
-        // Parts that appear while a colour is typed come last, so that buttons stay in place.
-        let colour = row![container(colour).max_width(320.0), colours].extend(self.sample(desk));
-        let colour = colour.spacing(theme::GAP).align_y(iced::Alignment::Center).wrap().vertical_spacing(theme::NEAR);
+        // Parts that appear while a colour is typed are below, so that buttons stay in place.
+        let colour = row![container(colour).max_width(FIELD_WIDTH), colours].spacing(theme::GAP);
+        let colour = colour.align_y(Alignment::Center).wrap().vertical_spacing(theme::NEAR);
         column![
-            widget::titled(say.settings_foot(), foot, tones),
-            widget::titled(say.settings_logo(), logo, tones).extend(logo_error),
-            widget::titled(say.settings_colour(), colour, tones).extend(colour_error),
+            setting(say.settings_foot(), foot, tones),
+            column![setting(say.settings_logo(), logo, tones)].extend(logo_error).spacing(theme::TIGHT),
+            column![setting(say.settings_colour(), colour, tones)]
+                .extend(self.sample(desk))
+                .extend(colour_error)
+                .spacing(theme::TIGHT),
         ]
-        .spacing(12.0)
+        .spacing(theme::APART)
         .into()
     }
 
@@ -556,12 +568,12 @@ impl State {
         let open_button = |(index, copy): (usize, &copies::Copy)| {
             let time = format!("{} {}", desk.texts.short_date(copy.at.date()), desk.texts.time(copy.at));
             let button = widget::button(time, "", Face::plain(tones), tones);
-            Element::from(button.on_press(Message::OpenCopy(index)).padding(theme::SMALL_PRESS))
+            Element::from(button.on_press(Message::OpenCopy(index)).padding(theme::PRESS))
         };
         let hidden_count = self.copies.len().saturating_sub(MOST_COPIES);
         let others = (hidden_count > 0).then(|| widget::label(format!("+{hidden_count}"), theme::NOTE, tones.muted));
         let open_buttons = self.copies.iter().enumerate().take(MOST_COPIES).map(open_button).chain(others);
-        let open_buttons = Row::with_children(open_buttons).spacing(theme::NEAR).align_y(iced::Alignment::Center);
+        let open_buttons = Row::with_children(open_buttons).spacing(theme::NEAR).align_y(Alignment::Center);
         let content = column![
             text(say.settings_copies_in(folder)).size(theme::NOTE).color(tones.muted),
             text(say.settings_copies_kept()).size(theme::NOTE).color(tones.muted),
@@ -591,6 +603,13 @@ fn swatch<'a>(colour: &'static str, tones: &'static Tones) -> Element<'a, Messag
     let letters = widget::one_line("Aa", theme::NAME, theme::BOLD, iced::Color::WHITE);
     let ground = paint_colour(colour.parse().ok());
     Press::new(on_paper(letters, ground), Face::plain(tones)).on_press(Message::PickColour(colour)).padding(2.0).into()
+}
+
+/// A setting in one line: its name on the left, its values or its field on the right.
+fn setting<'a>(name: String, values: impl Into<Element<'a, Message>>, tones: &'static Tones) -> Element<'a, Message> {
+    let name = text(name).size(theme::NAME).color(tones.ink).width(LABEL_WIDTH);
+    let values = container(values).width(Length::Fill);
+    row![name, values].spacing(theme::APART).align_y(Alignment::Center).into()
 }
 
 /// The values of a setting in one frame.

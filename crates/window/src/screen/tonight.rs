@@ -64,7 +64,7 @@ const FILE: &str = "file";
 /// The id of the scrolling list of recent evenings.
 const LIST: &str = "recent";
 /// The height of a line of the list of recent evenings, in logical pixels.
-const LINE_HEIGHT: f32 = 36.0;
+const LINE_HEIGHT: f32 = 32.5;
 /// The longest typed number of tables, in characters.
 const MAX_TABLES_CHARS: usize = 24;
 /// The number of days after its last session in which an event still counts as running.
@@ -89,6 +89,8 @@ pub struct State {
     after_lookup: Option<AfterLookup>,
     /// The field of the list typed in last.
     typed_field: &'static str,
+    /// Whether the sample evenings are shown after the first evening.
+    shows_samples: bool,
 }
 
 /// The page shown.
@@ -145,6 +147,8 @@ pub enum Message {
     Load(SessionId),
     File(String),
     OpenFile,
+    /// Shows or hides the sample evenings.
+    Samples,
     Sample {
         troubles: bool,
     },
@@ -197,6 +201,7 @@ impl State {
             page: Page::List,
             after_lookup: None,
             typed_field: TABLES,
+            shows_samples: false,
         }
     }
 
@@ -329,6 +334,7 @@ impl State {
             Message::File(path) => (self.file, self.typed_field) = (path, FILE),
             Message::OpenFile if self.file.trim().is_empty() => return Action::Focus(FILE.into()),
             Message::OpenFile => return Action::Request(Request::Import(self.file.trim().to_owned())),
+            Message::Samples => self.shows_samples = !self.shows_samples,
             Message::Sample { troubles } => return Action::Request(Request::Sample { troubles }),
             Message::Home => return Action::Request(Request::Home),
             Message::Language(language) => return Action::Request(Request::Language(language)),

@@ -25,7 +25,7 @@ pub struct CellText {
 }
 
 /// The vertical padding of a row, in logical pixels.
-const PADDING: f32 = 1.0;
+const PADDING: f32 = 4.0;
 
 /// A row of cells.
 #[allow(missing_debug_implementations, reason = "the function for a click has none")]
@@ -48,9 +48,14 @@ pub fn cells<'a, Message>(row: Vec<Vec<CellText>>, width: f32, tones: &theme::To
 }
 
 impl<'a, Message> Cells<'a, Message> {
-    /// Sets the message of a click on a cell, and the chosen cell.
-    pub fn on_press(self, press: impl Fn(usize) -> Message + 'a, chosen: Option<usize>) -> Self {
-        Self { press: Some(Box::new(press)), chosen, ..self }
+    /// Sets the message of a click on a cell.
+    pub fn on_press(self, press: impl Fn(usize) -> Message + 'a) -> Self {
+        Self { press: Some(Box::new(press)), ..self }
+    }
+
+    /// Sets the cell with the background of a chosen one.
+    pub fn chosen(self, chosen: Option<usize>) -> Self {
+        Self { chosen, ..self }
     }
 
     /// The height of the row, in logical pixels.
@@ -257,7 +262,8 @@ mod tests {
     /// A row of a hundred cells of 40 pixels.
     fn row() -> Cells<'static, usize> {
         cells((0..100).map(|index: usize| words(&index.to_string())).collect(), 40.0, &theme::LIGHT)
-            .on_press(|index| index, Some(1))
+            .on_press(|index| index)
+            .chosen(Some(1))
     }
 
     fn test_renderer() -> Renderer {

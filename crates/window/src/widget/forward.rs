@@ -1,35 +1,40 @@
 //! Forwards methods of a widget to the single widget inside it.
 
 /// Implements the named methods of [`iced::advanced::Widget`] by calling the inner widget, whose state is the only
-/// child.
+/// child. Its layout is that of the outer widget, or the part of it that `at` finds.
 macro_rules! forward {
-    ($inside:ident: $($method:ident),+) => { $($crate::widget::forward::forward!(@ $inside $method);)+ };
-    (@ $inside:ident children) => {
+    ($inside:ident: $($method:ident),+) => {
+        $($crate::widget::forward::forward!(@ (std::convert::identity) $inside $method);)+
+    };
+    ($inside:ident at $place:ident: $($method:ident),+) => {
+        $($crate::widget::forward::forward!(@ ($place) $inside $method);)+
+    };
+    (@ ($place:expr) $inside:ident children) => {
         fn children(&self) -> Vec<Tree> {
             vec![Tree::new(&self.$inside)]
         }
     };
-    (@ $inside:ident diff) => {
+    (@ ($place:expr) $inside:ident diff) => {
         fn diff(&self, tree: &mut Tree) {
             tree.diff_children(std::slice::from_ref(&self.$inside));
         }
     };
-    (@ $inside:ident size) => {
+    (@ ($place:expr) $inside:ident size) => {
         fn size(&self) -> Size<Length> {
             self.$inside.as_widget().size()
         }
     };
-    (@ $inside:ident layout) => {
+    (@ ($place:expr) $inside:ident layout) => {
         fn layout(&mut self, tree: &mut Tree, renderer: &Renderer, limits: &layout::Limits) -> layout::Node {
             self.$inside.as_widget_mut().layout(&mut tree.children[0], renderer, limits)
         }
     };
-    (@ $inside:ident operate) => {
+    (@ ($place:expr) $inside:ident operate) => {
         fn operate(&mut self, tree: &mut Tree, layout: Layout<'_>, renderer: &Renderer, operation: &mut dyn Operation) {
-            self.$inside.as_widget_mut().operate(&mut tree.children[0], layout, renderer, operation);
+            self.$inside.as_widget_mut().operate(&mut tree.children[0], $place(layout), renderer, operation);
         }
     };
-    (@ $inside:ident update) => {
+    (@ ($place:expr) $inside:ident update) => {
         fn update(
             &mut self,
             tree: &mut Tree,
@@ -42,10 +47,11 @@ macro_rules! forward {
             viewport: &Rectangle,
         ) {
             let inside = self.$inside.as_widget_mut();
+            let layout = $place(layout);
             inside.update(&mut tree.children[0], event, layout, cursor, renderer, clipboard, shell, viewport);
         }
     };
-    (@ $inside:ident draw) => {
+    (@ ($place:expr) $inside:ident draw) => {
         fn draw(
             &self,
             tree: &Tree,
@@ -56,10 +62,11 @@ macro_rules! forward {
             cursor: mouse::Cursor,
             viewport: &Rectangle,
         ) {
+            let layout = $place(layout);
             self.$inside.as_widget().draw(&tree.children[0], renderer, theme, style, layout, cursor, viewport);
         }
     };
-    (@ $inside:ident mouse_interaction) => {
+    (@ ($place:expr) $inside:ident mouse_interaction) => {
         fn mouse_interaction(
             &self,
             tree: &Tree,
@@ -68,10 +75,10 @@ macro_rules! forward {
             viewport: &Rectangle,
             renderer: &Renderer,
         ) -> mouse::Interaction {
-            self.$inside.as_widget().mouse_interaction(&tree.children[0], layout, cursor, viewport, renderer)
+            self.$inside.as_widget().mouse_interaction(&tree.children[0], $place(layout), cursor, viewport, renderer)
         }
     };
-    (@ $inside:ident overlay) => {
+    (@ ($place:expr) $inside:ident overlay) => {
         fn overlay<'b>(
             &'b mut self,
             tree: &'b mut Tree,
@@ -80,7 +87,7 @@ macro_rules! forward {
             viewport: &Rectangle,
             translation: Vector,
         ) -> Option<overlay::Element<'b, Message, Theme, Renderer>> {
-            self.$inside.as_widget_mut().overlay(&mut tree.children[0], layout, renderer, viewport, translation)
+            self.$inside.as_widget_mut().overlay(&mut tree.children[0], $place(layout), renderer, viewport, translation)
         }
     };
 }

@@ -49,11 +49,19 @@ pub enum Glyph {
     Folded,
     /// Can be closed again.
     Unfolded,
+    /// The page before.
+    Back,
+    /// Smaller.
+    Minus,
+    /// Larger.
+    Plus,
+    /// A quarter turn to the right.
+    Turn,
 }
 
 impl Glyph {
     /// All signs, in the order of their letters in the font.
-    pub(super) const ALL: [Self; 15] = [
+    pub(super) const ALL: [Self; 19] = [
         Self::Tick,
         Self::Ring,
         Self::Dot,
@@ -69,6 +77,10 @@ impl Glyph {
         Self::Pencil,
         Self::Folded,
         Self::Unfolded,
+        Self::Back,
+        Self::Minus,
+        Self::Plus,
+        Self::Turn,
     ];
 
     /// The letter of the sign in the font.
@@ -102,6 +114,14 @@ impl Glyph {
             Self::Pencil => outline.line(&[(2.0, 12.0), (3.0, 8.6), (9.8, 1.8), (12.2, 4.2), (5.4, 11.0), (2.0, 12.0)]),
             Self::Folded => outline.line(&[(5.0, 2.5), (9.5, 7.0), (5.0, 11.5)]),
             Self::Unfolded => outline.line(&[(2.5, 5.0), (7.0, 9.5), (11.5, 5.0)]),
+            Self::Back => outline.line(&[(9.0, 2.5), (4.5, 7.0), (9.0, 11.5)]),
+            Self::Minus => outline.line(&[(2.5, 7.0), (11.5, 7.0)]),
+            Self::Plus => outline.line(&[(2.5, 7.0), (11.5, 7.0)]).line(&[(7.0, 2.5), (7.0, 11.5)]),
+            Self::Turn => outline
+                .part_of_ring((7.0, 7.8), 4.5, 0.0, TAU * 0.375)
+                .part_of_ring((7.0, 7.8), 4.5, TAU * 0.375, TAU * 0.375)
+                .line(&[(7.0, 3.3), (9.4, 3.3)])
+                .line(&[(7.2, 1.1), (9.4, 3.3), (7.2, 5.5)]),
             Self::Arrows => outline
                 .line(&[(1.0, 4.6), (12.6, 4.6)])
                 .line(&[(9.8, 1.8), (12.6, 4.6), (9.8, 7.2)])

@@ -1,5 +1,6 @@
 //! Words followed by their key. If both do not fit, the words are cut and the key stays whole; a plain row would give
-//! all the space to the first.
+//! all the space to the first. A key that is only shown while Ctrl or Alt is held takes no space: it is across the upper
+//! edge of its button, so that the words stay whole.
 
 use iced::advanced::Renderer as _;
 use iced::advanced::widget::{Operation, Tree};
@@ -7,6 +8,11 @@ use iced::advanced::{Clipboard, Layout, Shell, Widget, layout, mouse, overlay, r
 use iced::{Element, Event, Length, Point, Rectangle, Renderer, Size, Theme, Vector};
 
 use crate::theme::KeyPlacement;
+
+/// The distance of a key over the words from their end, to the right, in logical pixels.
+const KEY_OVERHANG: f32 = 8.0;
+/// The height of the words' line that a key over them covers, in logical pixels. Letters begin below it.
+const KEY_OVERLAP: f32 = 4.0;
 
 /// Words and their key in one line.
 struct Keyed<'a, Message> {
@@ -48,14 +54,9 @@ impl<Message> Widget<Message, Theme, Renderer> for Keyed<'_, Message> {
         let key = key.as_widget_mut().layout(key_tree, renderer, &limits);
         if self.keys != KeyPlacement::Beside {
             let words = words.as_widget_mut().layout(words_tree, renderer, &limits);
-            let (words_size, key_size) = (words.size(), key.size());
-            let size = Size::new(words_size.width.max(key_size.width), words_size.height.max(key_size.height));
-            let middle = |height: f32| (size.height - height) / 2.0;
-            let key = key.move_to(Point::new(size.width - key_size.width, middle(key_size.height)));
-            return layout::Node::with_children(
-                size,
-                vec![words.move_to(Point::new(0.0, middle(words_size.height))), key],
-            );
+            let (size, key_size) = (words.size(), key.size());
+            let corner = Point::new(size.width - key_size.width + KEY_OVERHANG, KEY_OVERLAP - key_size.height);
+            return layout::Node::with_children(size, vec![words, key.move_to(corner)]);
         }
         let reserved = key.size().width + self.spacing;
         let words = words.as_widget_mut().layout(words_tree, renderer, &limits.shrink(Size::new(reserved, 0.0)));
@@ -110,10 +111,13 @@ impl<Message> Widget<Message, Theme, Renderer> for Keyed<'_, Message> {
         {
             match self.keys {
                 KeyPlacement::Hidden if index == 1 => {}
-                // A layer of its own puts the key above the words.
-                KeyPlacement::Over if index == 1 => renderer.with_layer(layout.bounds(), |renderer| {
-                    part.as_widget().draw(state, renderer, theme, style, place, cursor, viewport);
-                }),
+                // A layer of its own puts the key above the button and its neighbours.
+                KeyPlacement::Over if index == 1 => {
+                    let Some(visible) = place.bounds().intersection(viewport) else { continue };
+                    renderer.with_layer(visible, |renderer| {
+                        part.as_widget().draw(state, renderer, theme, style, place, cursor, viewport);
+                    });
+                }
                 _ => part.as_widget().draw(state, renderer, theme, style, place, cursor, viewport),
             }
         }

@@ -35,8 +35,8 @@ pub struct OneLine {
     font: Font,
     width: Length,
     right: bool,
-    /// The text shown if the whole one does not fit. The tooltip shows the whole one.
-    shorter: Option<String>,
+    /// The texts shown if the whole one does not fit, the longest first. The tooltip shows the whole one.
+    shorter: Vec<String>,
     /// The number of lines available before the text is cut.
     lines: u8,
 }
@@ -56,7 +56,7 @@ impl OneLine {
             font,
             width: Length::Shrink,
             right: false,
-            shorter: None,
+            shorter: Vec::new(),
             lines: 1,
         };
         for (words, color) in parts {
@@ -76,9 +76,10 @@ impl OneLine {
         Self { right, ..self }
     }
 
-    /// Sets a shorter text for widths in which the whole one does not fit.
-    pub fn or(self, shorter: impl Into<String>) -> Self {
-        Self { shorter: Some(shorter.into()), ..self }
+    /// Adds a shorter text for widths in which those before do not fit.
+    pub fn or(mut self, shorter: impl Into<String>) -> Self {
+        self.shorter.push(shorter.into());
+        self
     }
 
     /// Allows two lines if the text does not fit one.
@@ -86,30 +87,30 @@ impl OneLine {
         Self { lines: 2, ..self }
     }
 
-    /// The shorter text as a line of its own, in the colour of the first part.
-    fn shortened(&self) -> Option<Self> {
-        let words = self.shorter.clone()?;
+    /// A shorter text as a line of its own, in the colour of the first part.
+    fn shortened(&self, words: &str) -> Self {
         let parts = self.parts.first().map(|(_, color)| (words.len(), *color)).into_iter().collect();
-        Some(Self {
-            words,
+        Self {
+            words: words.to_owned(),
             parts,
             size: self.size,
             font: self.font,
             width: self.width,
             right: self.right,
-            shorter: None,
+            shorter: Vec::new(),
             lines: self.lines,
-        })
+        }
     }
 
     /// The paragraph for a width in which the whole text does not fit one line.
     fn shown_text(&self, width: f32) -> Paragraph {
-        let Some(short) = self.shortened() else {
+        let Some(shortest) = self.shorter.last() else {
             let whole_text = self.paragraph_within(self.words.len(), "", width);
             return if self.fits(&whole_text, width) { whole_text } else { self.cut(width) };
         };
-        let whole_text = short.paragraph(short.words.len(), "");
-        if whole_text.min_width() <= width + ROUNDING { whole_text } else { short.cut(width) }
+        let mut paragraphs = self.shorter.iter().map(|words| self.shortened(words).paragraph(words.len(), ""));
+        let fitting = paragraphs.find(|paragraph| paragraph.min_width() <= width + ROUNDING);
+        fitting.unwrap_or_else(|| self.shortened(shortest).cut(width))
     }
 
     /// Whether a paragraph fits this width and the number of lines.
@@ -185,7 +186,7 @@ impl OneLine {
 #[derive(Default)]
 struct State {
     words: String,
-    shorter: Option<String>,
+    shorter: Vec<String>,
     parts: Vec<(usize, Color)>,
     lines: u8,
     size: f32,

@@ -21,8 +21,7 @@ pub fn whole_steps<'a, Message: 'a>(scrolled: impl Into<Element<'a, Message>>, s
     roomy(WholeRows { scrolled: scrolled.into(), step: Some(step), visible_part: None })
 }
 
-/// A scrolling area as high as a whole number of rows, unless that hides the end of one part of its column at this
-/// offset.
+/// A scrolling area that shows whole rows at this offset, unless that hides the end of one part of its column.
 pub fn whole_rows_around<'a, Message: 'a>(
     scrolled: impl Into<Element<'a, Message>>,
     part: usize,
@@ -31,7 +30,7 @@ pub fn whole_rows_around<'a, Message: 'a>(
     roomy(WholeRows { scrolled: scrolled.into(), step: None, visible_part: Some((part, offset)) })
 }
 
-/// Wraps a list in a container that takes the whole height in a column. The list inside may be lower.
+/// Wraps a list in a container that takes the whole height if the list does not fit. The list inside may be lower.
 fn roomy<'a, Message: 'a>(rows: WholeRows<'a, Message>) -> Element<'a, Message> {
     iced::widget::container(Element::new(rows)).into()
 }
@@ -55,12 +54,22 @@ impl<Message> WholeRows<'_, Message> {
     }
 }
 
-/// The start of the row that crosses the end of the space, in a column or in a column inside it. `None` if no row does.
-fn cut_row_start(node: &layout::Node, top: f32, room: f32) -> Option<f32> {
+/// The height at which a list at this offset ends on a whole row. At its end it also begins with one.
+fn whole_height(content: &layout::Node, offset: f32, room: f32) -> Option<f32> {
+    let hidden = content.bounds().height - room;
+    if offset >= hidden {
+        return cut_row(content, 0.0, hidden).map(|(_, end)| content.bounds().height - end);
+    }
+    cut_row(content, -offset, room).map(|(start, _)| start)
+}
+
+/// The start and the end of the row that crosses this height, in a column or in a column inside it. `None` if no row
+/// does.
+fn cut_row(node: &layout::Node, top: f32, room: f32) -> Option<(f32, f32)> {
     let bounds = |child: &layout::Node| (top + child.bounds().y, top + child.bounds().y + child.bounds().height);
     let crosses = |child: &&layout::Node| bounds(child).0 < room - 0.5 && bounds(child).1 > room + 0.5;
     let crossing = node.children().iter().find(crosses)?;
-    let (first, _) = bounds(crossing);
+    let (first, last) = bounds(crossing);
     // A card has one child, and is taller than a row.
     let holds_rows = crossing.children().len() > 1 || crossing.bounds().height > CARD_HEIGHT;
     let is_stacked = holds_rows
@@ -70,32 +79,41 @@ fn cut_row_start(node: &layout::Node, top: f32, room: f32) -> Option<f32> {
             _ => true,
         });
     // If the end is between two of the inner rows, no row is cut.
-    if is_stacked { cut_row_start(crossing, first, room) } else { Some(first) }
+    if is_stacked { cut_row(crossing, first, room) } else { Some((first, last)) }
 }
 
 impl<Message> Widget<Message, Theme, Renderer> for WholeRows<'_, Message> {
-    forward!(scrolled: children, diff, size, operate, update, draw, mouse_interaction, overlay);
+    forward!(scrolled: children, diff, size);
+    forward!(scrolled at list: operate, update, draw, mouse_interaction, overlay);
 
     fn layout(&mut self, tree: &mut Tree, renderer: &Renderer, limits: &layout::Limits) -> layout::Node {
         let inside = self.scrolled.as_widget_mut();
         let node = inside.layout(&mut tree.children[0], renderer, limits);
         let room = node.bounds().height;
         let Some(content) = node.children().first().filter(|content| content.bounds().height > room + 0.5) else {
-            return node;
+            return layout::Node::with_children(node.size(), vec![node]);
         };
-        let shortened = match self.step {
-            Some(step) => Some((room / step).floor() * step),
-            None => cut_row_start(content, content.bounds().y, room),
+        let shortened = match (self.step, self.visible_part) {
+            (Some(step), _) => Some((room / step).floor() * step),
+            (None, Some((_, offset))) => whole_height(content, offset, room),
+            (None, None) => cut_row(content, content.bounds().y, room).map(|(start, _)| start),
         };
         let shortened = shortened.filter(|shortened| {
             *shortened >= LEAST_HEIGHT && *shortened < room && self.keeps_part_visible(content, *shortened)
         });
         let inside = self.scrolled.as_widget_mut();
-        match shortened {
+        let node = match shortened {
             Some(shortened) => inside.layout(&mut tree.children[0], renderer, &limits.max_height(shortened)),
             None => node,
-        }
+        };
+        // The space below the last row belongs to the list, so that the lists of a screen end at the same height.
+        layout::Node::with_children(Size::new(node.size().width, room), vec![node])
     }
+}
+
+/// The layout of the list inside, which may be lower.
+fn list(layout: Layout<'_>) -> Layout<'_> {
+    layout.children().next().unwrap_or(layout)
 }
 
 #[cfg(test)]
@@ -120,7 +138,19 @@ mod tests {
             (87.0, None),
         ];
         for (room, expected) in ends {
-            assert_eq!(cut_row_start(&list, 0.0, room), expected, "{room}");
+            assert_eq!(cut_row(&list, 0.0, room).map(|(start, _)| start), expected, "{room}");
         }
+    }
+
+    #[test]
+    fn scrolled_list_begins_and_ends_with_a_whole_row() {
+        let row =
+            |index: usize| layout::Node::new(Size::new(100.0, 20.0)).translate(Vector::new(0.0, 20.0 * index as f32));
+        let list = layout::Node::with_children(Size::new(100.0, 200.0), (0..10).map(row).collect());
+        // The offset, and the height of the list in a space of 90.
+        for (offset, height) in [(0.0, 80.0), (40.0, 80.0), (100.0, 80.0), (120.0, 80.0), (180.0, 80.0)] {
+            assert_eq!(whole_height(&list, offset, 90.0), Some(height), "{offset}");
+        }
+        assert_eq!(whole_height(&list, 20.0, 100.0), None);
     }
 }

@@ -1,8 +1,10 @@
 //! The top bar: the evening and its progress, or the field of Ctrl K.
 
+use chrono::{DateTime, FixedOffset};
 use iced::widget::{Row, column, container, row, space, stack};
 use iced::{Alignment, Element, Length};
 
+use crate::app::go_to::WIDTH as GO_TO_WIDTH;
 use crate::app::rounds as calling;
 use crate::app::{App, GO_TO, Message};
 use crate::desk::{DeskView, RoundClock, SaveStatus};
@@ -18,6 +20,8 @@ use evening::session::{AppealRecord, Section, Session};
 
 /// Below this width, in logical pixels, an open appeal is shown without the remaining periods.
 const FULL_PERIODS_WIDTH: f32 = 1600.0;
+/// Below this width, in logical pixels, two open periods are shown without the remaining time.
+const TWO_PERIODS_WIDTH: f32 = 1366.0;
 /// Below this width, in logical pixels, the top bar shows only what is necessary.
 const TIGHT_WIDTH: f32 = 1200.0;
 /// Below this height, in logical pixels, the bar is as low as possible, because otherwise it would take half of the
@@ -27,6 +31,10 @@ const LOW_HEIGHT: f32 = 460.0;
 const SHORT_TITLE_WIDTH: f32 = 150.0;
 /// The width of the evening's name in a full bar, in logical pixels.
 const TITLE_WIDTH: f32 = 260.0;
+/// The width of the evening's name beside a period that is open, in logical pixels.
+const PERIOD_TITLE_WIDTH: f32 = 220.0;
+/// The width of the evening's name once the evening is closed and no period is open, in logical pixels.
+const CLOSED_TITLE_WIDTH: f32 = 340.0;
 /// The greatest width of the name of a copy, in logical pixels.
 const COPY_WIDTH: f32 = 320.0;
 
@@ -35,28 +43,31 @@ fn is_low(desk: &DeskView) -> bool {
     desk.room().height < LOW_HEIGHT
 }
 
+/// The padding at both sides of the bar, in logical pixels. The results of Ctrl K have it too.
+pub(super) fn edge(desk: &DeskView) -> f32 {
+    match (is_narrow(desk), is_low(desk)) {
+        (false, _) => theme::WIDE,
+        (true, false) => theme::APART,
+        (true, true) => theme::GAP,
+    }
+}
+
 /// The top bar: the evening's name, rounds, progress and items to look at, or the field of Ctrl K.
 pub(super) fn view<'a>(app: &'a App, narrow: bool, tones: &'static Tones) -> Element<'a, Message> {
     let desk = &app.desk;
-    let mut bar = row![].spacing(20.0).align_y(Alignment::Center);
-    bar =
-        match (&app.go_to, desk.session(), desk.standings()) {
-            (Some(typed), ..) => go_to(bar, typed, desk, tones),
-            (None, Some(session), Some(standings)) => {
-                let bar = evening(bar, session, standings, desk, tones);
-                bar.push(periods(session, desk, tones))
-            }
-            _ => bar
-                .push(widget::bold(desk.texts.say().top_nothing_open(), theme::NAME, tones.ink))
-                .push(widget::label(desk.texts.date(desk.now().date_naive()), theme::NOTE, tones.muted)),
-        };
+    let mut bar = row![].spacing(theme::WIDE).align_y(Alignment::Center);
+    bar = match (&app.go_to, desk.session(), desk.standings()) {
+        (Some(typed), ..) => bar.push(go_to(typed, desk, tones)),
+        (None, Some(session), Some(standings)) => {
+            let bar = evening(bar, session, standings, desk, tones);
+            bar.extend(periods(session, desk, tones))
+        }
+        _ => bar.push(widget::bold(desk.texts.say().top_nothing_open(), theme::NAME, tones.ink)),
+    };
     if narrow {
         // The bar wraps into as many lines as needed.
-        let (apart, between, padding) = if is_low(desk) {
-            (theme::GAP, theme::CLOSE, [2.0, 8.0])
-        } else {
-            (theme::APART, theme::NEAR, [6.0, 12.0])
-        };
+        let (apart, between) = if is_low(desk) { (theme::GAP, theme::CLOSE) } else { (theme::APART, theme::NEAR) };
+        let padding = [between, edge(desk)];
         let bar =
             bar.extend(copy(desk, tones)).push(unread(desk, tones)).push(saving(desk, tones)).spacing(apart).wrap();
         return widget::bar(bar.vertical_spacing(between), tones).padding(padding).width(Length::Fill).into();
@@ -68,24 +79,23 @@ pub(super) fn view<'a>(app: &'a App, narrow: bool, tones: &'static Tones) -> Ele
     // The state of saving gets its space first. Tooltips show texts that are cut for it.
     let bar =
         row![bar.width(Length::Fill)].extend(copy(desk, tones)).push(unread(desk, tones)).push(saving(desk, tones));
-    let bar = bar.spacing(20.0).align_y(Alignment::Center);
+    let bar = bar.spacing(theme::WIDE).align_y(Alignment::Center);
     widget::bar(bar, tones)
-        .padding([0.0, 16.0])
+        .padding([0.0, edge(desk)])
         .height(theme::TOP)
         .width(Length::Fill)
         .align_y(Alignment::Center)
         .into()
 }
 
-/// The field of Ctrl K.
-fn go_to<'a>(bar: Row<'a, Message>, typed: &'a str, desk: &DeskView, tones: &'static Tones) -> Row<'a, Message> {
-    let say = desk.texts.say();
-    let field = widget::field(&say.go_to_placeholder(), typed, theme::NAME, tones)
+/// The field of Ctrl K, as wide as its results.
+fn go_to<'a>(typed: &'a str, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    widget::field(&desk.texts.say().go_to_placeholder(), typed, theme::NAME, tones)
         .id(GO_TO)
         .on_input(Message::GoTo)
         .on_submit(Message::GoToSubmit)
-        .width(420.0);
-    bar.push(widget::bold(say.go_to(), theme::NAME, tones.ink)).push(field)
+        .width(GO_TO_WIDTH)
+        .into()
 }
 
 /// The open evening: name and day, round, results entered, and items to look at.
@@ -103,7 +113,12 @@ fn evening<'a>(
     // The name uses the room that nothing else in the bar needs.
     let has_chips = session.closed || doubtful + overdue > 0 || session.clocks().appeal.is_some();
     let full_width = if has_chips { FULL_PERIODS_WIDTH } else { TIGHT_WIDTH };
-    let name_width = TITLE_WIDTH + (desk.room().width - full_width).clamp(0.0, TITLE_WIDTH);
+    let title_width = match open_period_count(session, desk) {
+        0 if session.closed => CLOSED_TITLE_WIDTH,
+        0 => TITLE_WIDTH,
+        _ => PERIOD_TITLE_WIDTH,
+    };
+    let name_width = title_width + (desk.room().width - full_width).clamp(0.0, TITLE_WIDTH);
     let title = container(title).max_width(if is_low(desk) { SHORT_TITLE_WIDTH } else { name_width });
     let event = session
         .event
@@ -117,11 +132,11 @@ fn evening<'a>(
     let day = (!is_low(desk)).then(day);
     let mut bar = bar
         .push(column![title].extend(day).spacing(theme::CLOSE))
-        .push(rounds(session, standings, desk, tones))
+        .extend(rounds(session, standings, desk, tones))
         // Without a movement no result is due.
         .extend((standings.due > 0).then(|| results_progress(standings, desk, tones)));
     if session.closed {
-        bar = bar.push(widget::chip(Glyph::Tick, say.top_closed(), tones.muted, tones.page));
+        bar = bar.push(widget::one_line(say.top_closed(), theme::NOTE, theme::SANS, tones.muted));
     }
     let chip = |sign: Glyph, words: String, color, back| {
         let chip = widget::chip(sign, words, color, back);
@@ -164,7 +179,7 @@ fn copy<'a>(desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Messag
     let say = desk.texts.say();
     let back: Option<Element<'a, Message>> = desk.way_back_name().map(|name| {
         let button = widget::button(say.top_way_back(name), "", Face::plain(tones), tones);
-        container(button.on_press(Message::WayBack).padding([5.0, 9.0]).skip_tab()).max_width(COPY_WIDTH).into()
+        container(button.on_press(Message::WayBack).padding(theme::PRESS).skip_tab()).max_width(COPY_WIDTH).into()
     });
     // In a narrow window the way back says enough.
     let name = desk.copy_name().filter(|_| back.is_none() || desk.room().width >= TIGHT_WIDTH);
@@ -214,22 +229,17 @@ fn saving<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
 }
 
 /// The current rounds of all sections, the remaining time of the first section's round, and a button for its next
-/// round.
+/// round. `None` once all results are in, because their number says so.
 fn rounds<'a>(
     session: &Session,
     standings: &Standings,
     desk: &DeskView,
     tones: &'static Tones,
-) -> Element<'a, Message> {
+) -> Option<Element<'a, Message>> {
     let say = desk.texts.say();
-    let Some((first, section)) = session.sections.iter().next() else { return space().into() };
+    let (first, section) = session.sections.iter().next()?;
     if !standings.provisional && standings.missing.is_empty() && standings.due > 0 {
-        // The space keeps these words level with the count, which has a bar below.
-        let all_in = widget::one_line(say.top_all_in(), theme::NAME, theme::BOLD, tones.ink);
-        if is_low(desk) {
-            return all_in.into();
-        }
-        return column![all_in, space().height(6.0)].spacing(theme::TIGHT).into();
+        return None;
     }
     let name = widget::label(say.top_round(), theme::NOTE, tones.muted);
     let words = widget::one_line(rounds_in_words(session, standings, desk), theme::NAME, theme::BOLD, tones.ink);
@@ -238,12 +248,12 @@ fn rounds<'a>(
     } else {
         column![name, words].spacing(theme::CLOSE).into()
     };
-    row![round]
+    let rounds = row![round]
         .extend(desk.round_clock(*first).map(|clock| round_clock(clock, desk, tones)))
         .extend(next_round(*first, section, session, desk, tones))
-        .spacing(if is_low(desk) { theme::GAP } else { 20.0 })
-        .align_y(Alignment::Center)
-        .into()
+        .spacing(if is_low(desk) { theme::GAP } else { theme::WIDE })
+        .align_y(Alignment::Center);
+    Some(rounds.into())
 }
 
 /// The current round and the number of rounds, by section if they differ.
@@ -300,7 +310,7 @@ fn next_round<'a>(
         _ => say.top_call_round(next.to_string()),
     };
     let button = widget::button(words, "F8", Face::plain(tones), tones);
-    Some(button.on_press(Message::CallRound).padding([5.0, 9.0]).into())
+    Some(button.on_press(Message::CallRound).padding(theme::PRESS).into())
 }
 
 /// The next round of a section, if only its draw is missing because the round before is complete.
@@ -310,26 +320,36 @@ fn waiting_draw(id: SectionId, session: &Session, standings: &Standings) -> Opti
     (!has_missing).then(|| section.drawn_rounds() + 1)
 }
 
-/// The time left for corrections and appeals after publication (Laws 79C1, 92B).
-fn periods<'a>(session: &Session, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+/// The number of different periods for corrections and appeals that are open.
+fn open_period_count(session: &Session, desk: &DeskView) -> usize {
+    let clocks = session.clocks();
+    let is_open = |end: &DateTime<FixedOffset>| *end >= desk.now();
+    let other_end = clocks.appeal.filter(|end| clocks.correction != Some(*end));
+    [clocks.correction, other_end].into_iter().flatten().filter(is_open).count()
+}
+
+/// The time left for corrections and appeals after publication (Laws 79C1, 92B). `None` before.
+fn periods<'a>(session: &Session, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
     let say = desk.texts.say();
     let clocks = session.clocks();
-    let mut chips = row![].spacing(theme::NEAR);
+    let mut parts: Vec<Element<'a, Message>> = Vec::new();
     // An open appeal is more urgent than a period.
     let appealed = session.is_under_appeal();
     if appealed {
         let undecided = session.appeals.iter().any(AppealRecord::is_open);
         // An allowed appeal waits for a new ruling.
         let words = if undecided { say.top_appeal_open() } else { say.top_appeal_waits() };
-        chips = chips.push(widget::chip(Glyph::Up, words, tones.warning, tones.warning_weak));
+        parts.push(widget::chip(Glyph::Up, words, tones.warning, tones.warning_weak));
     }
-    let is_short = appealed && desk.room().width < FULL_PERIODS_WIDTH;
+    let width = desk.room().width;
+    let is_short =
+        appealed && width < FULL_PERIODS_WIDTH || open_period_count(session, desk) > 1 && width < TWO_PERIODS_WIDTH;
     let is_one_period = clocks.correction == clocks.appeal;
     let named_periods = if is_one_period {
         vec![(clocks.appeal, say.top_both_periods(), say.top_both_periods_short())]
     } else {
         vec![
-            (clocks.correction, say.top_corrections(), say.top_corrections()),
+            (clocks.correction, say.top_corrections(), say.top_corrections_short()),
             (clocks.appeal, say.top_appeals(), say.top_appeals()),
         ]
     };
@@ -339,30 +359,33 @@ fn periods<'a>(session: &Session, desk: &DeskView, tones: &'static Tones) -> Ele
         let (day, time) = (end.date_naive(), desk.texts.time(end));
         let is_today = day == desk.now().date_naive();
         let time = if is_today { time } else { format!("{} {time}", desk.texts.day_and_month(day)) };
-        let shorter = if left < 0 {
-            say.top_period_over(short_name, time.as_str())
-        } else {
-            say.top_period_short(short_name, time.as_str())
-        };
-        let words = if left < 0 {
-            say.top_period_over(name, time)
-        } else if is_short {
-            say.top_period_until(name, time)
+        if left < 0 {
+            let words = say.top_period_over(name, time.as_str());
+            let words = widget::one_line(words, theme::NOTE, theme::SANS, tones.muted);
+            // In a narrow window a period that is over is left out.
+            if !is_narrow(desk) {
+                parts.push(words.or(say.top_period_over(short_name, time)).into());
+            }
+            continue;
+        }
+        let shorter = say.top_period_short(short_name, time.as_str());
+        let words = if is_short {
+            shorter.clone()
         } else {
             let left = if left < 3600 {
                 format!("{}:{:02}", left / 60, left % 60)
             } else {
                 format!("{}:{:02}:{:02}", left / 3600, left / 60 % 60, left % 60)
             };
-            say.top_period(name, time, left)
+            say.top_period(name, time.as_str(), left)
         };
         // The last ten minutes are highlighted.
-        let (color, back) = match left {
-            ..0 => (tones.muted, tones.page),
-            0..600 => (tones.warning, tones.warning_weak),
-            _ => (tones.info, tones.info_weak),
-        };
-        chips = chips.push(widget::chip_or(Glyph::Clock, words, shorter, color, back));
+        let (color, back) =
+            if left < 600 { (tones.warning, tones.warning_weak) } else { (tones.info, tones.info_weak) };
+        // The time is never cut.
+        let words = widget::one_line(words, theme::NOTE, theme::SANS, color).or(shorter).or(time);
+        parts.push(widget::chip_of(Glyph::Clock, words, color, back));
     }
-    chips.into()
+    let is_empty = parts.is_empty();
+    (!is_empty).then(|| Row::with_children(parts).spacing(theme::NEAR).align_y(Alignment::Center).into())
 }

@@ -1,9 +1,9 @@
 //! The keys of all screens and of the whole window, as tables for F1.
 
 use crate::shortcut::Shortcut::{
-    self, Back, Delete, Digit, Down, Enter, Escape, Function, Go, GoTo, Help, Larger, Left, Letter, Main, New,
-    NextField, Open, PageDown, PageUp, Pick, PreviousField, Print, Redo, Right, Save, ShiftEnter, Smaller, Typed, Undo,
-    Up,
+    self, Back, Delete, Digit, Down, End, Enter, Escape, Function, Go, GoTo, Help, Home, Larger, Left, Letter, Main,
+    New, NextField, Open, PageDown, PageUp, Pick, PreviousField, Print, Redo, Right, Save, ShiftEnter, Smaller, Typed,
+    Undo, Up,
 };
 use crate::which::ScreenName;
 use lang::Texts;
@@ -34,14 +34,11 @@ fn typed(typed: &str, words: String) -> KeyHelp {
 
 impl KeyHelp {
     /// The names of the keys in the language of the window, or the text to type.
-    pub(super) fn name(&self, texts: &Texts) -> String {
+    pub(super) fn names(&self, texts: &Texts) -> Vec<String> {
         if self.keys.is_empty() {
-            return self.typed.clone();
+            return vec![self.typed.clone()];
         }
-        let names: Vec<String> = self.keys.iter().map(|key| texts.key(&key.name()).into_owned()).collect();
-        // Between combinations a space would read as one more key to hold.
-        let has_combination = names.iter().any(|name| name.contains(' '));
-        names.join(if has_combination { " / " } else { " " })
+        self.keys.iter().map(|key| texts.key(&key.name()).into_owned()).collect()
     }
 }
 
@@ -103,7 +100,7 @@ pub(in crate::app) fn lines(screen: ScreenName, texts: &Texts) -> Vec<KeyHelp> {
         ScreenName::Results => results(texts),
         ScreenName::Director => director(texts),
         ScreenName::Ranking => vec![
-            line(&[Up, Down], say.help_lines()),
+            line(&[Up, Down, Home, End], say.help_lines()),
             line(&[Typed('a'), Digit(1)], say.ranking_find()),
             line(&[Enter, Function(5)], say.help_card()),
             // Without a card these keys do nothing, so they are not among the first.
@@ -131,7 +128,7 @@ pub(in crate::app) fn lines(screen: ScreenName, texts: &Texts) -> Vec<KeyHelp> {
             line(&[Save], say.publish_save()),
             line(&[Open], say.publish_open()),
             line(&[Letter('w')], say.publish_web()),
-            line(&[Letter('e')], say.print_tonight()),
+            line(&[Letter('e')], format!("{} · {}", say.print_tonight(), say.publish_for_write())),
             line(&[Letter('b')], format!("{} {}", say.publish_for(), say.publish_for_write())),
             line(&[Letter('d')], say.deliver_now()),
             line(&[Function(2)], say.publish_language()),

@@ -213,14 +213,16 @@ impl Table {
     pub(super) fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, super::Message> {
         let say = desk.texts.say();
         let holds = |name: String, holds: CsvKind| {
-            widget::choice(name, self.holds == holds, super::Message::Table(Message::Holds(holds)), tones)
+            widget::segment(name, self.holds == holds, super::Message::Table(Message::Holds(holds)), tones)
         };
         let mut content = column![
             widget::bold(say.table_heading(), theme::RESULT, tones.ink),
             widget::label(self.path.display().to_string(), theme::NOTE, tones.muted),
             row![
-                holds(say.table_results(), CsvKind::Results),
-                holds(say.table_players(), CsvKind::Players),
+                widget::segments(
+                    [holds(say.table_results(), CsvKind::Results), holds(say.table_players(), CsvKind::Players)],
+                    tones
+                ),
                 widget::label(say.table_rows(self.preview.rows.to_string()), theme::NOTE, tones.muted),
             ]
             .spacing(theme::GAP)
@@ -291,7 +293,7 @@ impl Table {
             list = list.push(
                 Press::new(content, Face::line(tones, index == self.chosen))
                     .on_press(super::Message::Table(Message::Column(index)))
-                    .padding([3.0, 4.0])
+                    .padding(theme::SMALL_PRESS)
                     .width(Length::Fill),
             );
         }
@@ -320,7 +322,7 @@ impl Table {
 
 fn good_lines<'a>(is_on: bool, desk: &'a DeskView, tones: &'static Tones) -> Press<'a, super::Message> {
     let message = super::Message::Table(Message::OnlyGood(!is_on));
-    widget::choice(desk.texts.say().table_only_good(), is_on, message, tones)
+    widget::toggle(desk.texts.say().table_only_good(), is_on, message, tones)
 }
 
 fn bad_lines<'a>(bad: &'a [BadLine], desk: &'a DeskView, tones: &'static Tones) -> Element<'a, super::Message> {

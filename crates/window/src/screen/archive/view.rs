@@ -2,7 +2,7 @@
 //! `table` and `merging` have other contents of the panel.
 
 use iced::widget::{Column, Row, column, container, row};
-use iced::{Element, Length};
+use iced::{Alignment, Element, Length};
 
 use crate::choosing::Purpose;
 use crate::desk::DeskView;
@@ -26,15 +26,15 @@ pub(super) const MOST_SHOWN: usize = 300;
 /// The id of the scrolling list.
 pub(super) const LIST: &str = "archive-list";
 /// The height of a line of the list, in logical pixels.
-pub(super) const ROW_HEIGHT: f32 = 30.5;
+pub(super) const ROW_HEIGHT: f32 = 48.0;
 
 /// The width of the date, in logical pixels.
 const DATE_WIDTH: f32 = 84.0;
 /// The width of the state of an evening, in logical pixels.
-const STATE_WIDTH: f32 = 80.0;
+const STATE_WIDTH: f32 = 96.0;
 /// The width of the number of results, in logical pixels.
 const RESULTS_WIDTH: f32 = 64.0;
-/// The screen width from which the list has all columns, in logical pixels.
+/// The screen width from which the list has the number of results, in logical pixels.
 const ALL_COLUMNS_WIDTH: f32 = 1000.0;
 
 impl State {
@@ -53,57 +53,50 @@ impl State {
             .id(super::SEARCH)
             .on_input(Message::Search)
             .on_submit(Message::Open);
-        let quiet = Cell::new(tones.muted);
         let is_wide = room::screen(desk).width >= ALL_COLUMNS_WIDTH;
-        // A search for a person shows their place and score instead of the winner.
-        let is_of_person = !self.lines.is_empty();
-        let last_head = if is_of_person {
-            format!("{} · {}", say.column_rank(), say.column_score())
-        } else {
-            say.archive_winner()
-        };
-        let heads = [
-            (say.archive_date(), quiet),
-            (say.archive_title(), quiet),
-            (say.archive_event(), quiet),
-            (say.archive_state(), quiet),
-            (last_head, quiet),
-            (say.archive_results(), quiet.right()),
-        ];
-        let padding = iced::Padding { left: 4.0, right: 4.0 + widget::BESIDE_BAR, ..iced::Padding::ZERO };
-        let heads = columns(heads, is_wide).padding(padding);
+        let quiet = Cell::new(tones.muted);
+        let title = widget::cell(say.archive_title(), Length::Fill, quiet);
+        let heads = [(say.archive_date(), quiet), (say.archive_state(), quiet), (say.archive_results(), quiet.right())];
+        let padding =
+            iced::Padding { left: theme::NEAR, right: theme::NEAR + widget::BESIDE_BAR, ..iced::Padding::ZERO };
+        let heads = columns(title, heads, is_wide).padding(padding);
         let mut list = Column::new();
         for summary in self.listed_evenings(desk).take(MOST_SHOWN) {
             let plain = Cell::new(tones.ink);
-            let content = columns(
-                [
-                    (desk.texts.short_date(summary.date), plain),
-                    (tonight::evening_name(summary, desk), plain.size(theme::NAME)),
-                    (summary.event.clone(), plain),
-                    (state(summary, desk), Cell::new(tones.muted)),
-                    (if is_of_person { self.place_and_score(summary, desk) } else { winners(summary) }, plain),
-                    (summary.results.to_string(), plain.right()),
-                ],
-                is_wide,
-            );
+            let name = widget::cell(tonight::evening_name(summary, desk), Length::Fill, plain.size(theme::NAME));
+            let detail = Some(self.detail(summary, desk)).filter(|detail| !detail.is_empty());
+            let detail = detail.map(|detail| widget::cell(detail, Length::Fill, quiet));
+            let cells = [
+                (desk.texts.short_date(summary.date), plain),
+                (state(summary, desk), quiet),
+                (summary.results.to_string(), plain.right()),
+            ];
+            let content = columns(column![name].extend(detail).width(Length::Fill), cells, is_wide);
             list = list.push(widget::line(tones)).push(
-                Press::new(content, Face::line(tones, self.chosen == Some(summary.id)))
+                Press::new(content.height(Length::Fill), Face::line(tones, self.chosen == Some(summary.id)))
                     .on_press(Message::Choose(summary.id))
-                    .padding([5.0, 4.0])
-                    .width(Length::Fill),
+                    .padding([0.0, theme::NEAR])
+                    .width(Length::Fill)
+                    .height(ROW_HEIGHT - 1.0),
             );
         }
         let count = say.archive_count(self.listed_evenings(desk).count());
-        let list = widget::whole_rows(widget::scroll_below_head(list, tones).id(LIST).height(Length::Fill));
+        let list = widget::whole_rows(widget::scroll_below_head(list, tones).id(LIST));
         let list = column![heads, list].spacing(theme::TIGHT);
         column![
             widget::heading(say.archive_heading(), count, tones),
             search,
-            widget::list_card(list, tones).width(Length::Fill).height(Length::Fill)
+            widget::list_card(list, tones).width(Length::Fill)
         ]
         .spacing(theme::APART)
         .width(Length::FillPortion(5))
         .into()
+    }
+
+    /// The event, and the winner. A search for a person has their place and score instead of the winner.
+    fn detail(&self, summary: &Summary, desk: &DeskView) -> String {
+        let person = if self.lines.is_empty() { winners(summary) } else { self.place_and_score(summary, desk) };
+        [summary.event.clone(), person].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
     }
 
     /// The published place and score of the person searched for. Empty if there is none.
@@ -174,28 +167,36 @@ impl State {
                 }
             }
         }
-        let open_button = widget::button(say.archive_open(), desk.texts.key("Ctrl Enter"), Face::main(tones), tones);
-        widget::card(content.push(open_button.on_press(Message::Open).width(Length::Fill)), tones)
-            .width(Length::Fill)
-            .into()
+        let is_open = desk.session().is_some_and(|session| session.id == summary.id);
+        let open_button = (!is_open).then(|| {
+            widget::button(say.archive_open(), desk.texts.key("Ctrl Enter"), Face::main(tones), tones)
+                .on_press(Message::Open)
+                .into()
+        });
+        let content = column![content].extend(open_button).spacing(theme::GAP);
+        widget::card(content, tones).width(Length::Fill).into()
     }
 
-    /// Fields for export and import.
+    /// The cards for import and export.
     fn exchange<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let choice = |name: String, format: Option<FileFormat>| -> Element<'a, Message> {
-            widget::choice(name, self.format == format, Message::Format(format), tones).into()
-        };
-        let mut formats = column![choice(say.archive_database(), None)].spacing(theme::TIGHT);
-        let all_formats: Vec<FileFormat> = FileFormat::all().collect();
         let group = |format: &FileFormat| words::format_group(*format, &desk.texts);
-        for group_formats in all_formats.chunk_by(|a, b| group(a) == group(b)) {
-            let chips =
-                group_formats.iter().map(|format| choice(words::file_format(*format, &desk.texts), Some(*format)));
-            let name = group_formats.first().map(group).unwrap_or_default();
-            let chips = Row::with_children(chips).spacing(theme::TIGHT).wrap().vertical_spacing(theme::TIGHT);
-            formats = formats.push(row![widget::cell(name, 72.0, Cell::new(tones.muted)), chips].spacing(theme::TIGHT));
-        }
+        let all_formats: Vec<FileFormat> = FileFormat::all().collect();
+        let groups = all_formats.chunk_by(|a, b| group(a) == group(b));
+        let chosen_group = self.format.as_ref().map(group);
+        let database = widget::segment(say.settings_backup(), self.format.is_none(), Message::Format(None), tones);
+        let kinds = std::iter::once(database).chain(groups.clone().filter_map(|formats| {
+            let (first, name) = formats.first().map(|first| (*first, group(first)))?;
+            let is_chosen = chosen_group.as_ref() == Some(&name);
+            // A second press keeps the chosen format.
+            let format = if is_chosen { self.format } else { Some(first) };
+            Some(widget::segment(name, is_chosen, Message::Format(format), tones))
+        }));
+        let formats = groups.flatten().filter(|format| chosen_group.as_ref() == Some(&group(format))).map(|format| {
+            let name = words::file_format(*format, &desk.texts);
+            widget::segment(name, self.format == Some(*format), Message::Format(Some(*format)), tones)
+        });
+        let formats = self.format.is_some().then(|| widget::segments(formats, tones).into());
         let hint = match self.format {
             None => say.archive_export_hint(),
             Some(format) => format!("/home/…/1.{}", format.extension()),
@@ -208,44 +209,45 @@ impl State {
             .id(IMPORT)
             .on_input(Message::ImportPath)
             .on_submit(Message::Import);
-        let words = match self.format {
+        let what = match self.format {
             None => say.archive_export(self.listed_evenings(desk).count().to_string()),
             Some(format) => {
                 let (group, name) = (words::format_group(format, &desk.texts), words::file_format(format, &desk.texts));
                 say.archive_export_one(format!("{group}, {name}"))
             }
         };
-        let export_button = widget::button(words, desk.texts.key("Ctrl S"), Face::plain(tones), tones);
+        let export_button =
+            widget::button(say.archive_export_now(), desk.texts.key("Ctrl S"), Face::plain(tones), tones);
         let import_button = widget::button(say.archive_import(), desk.texts.key("Ctrl O"), Face::plain(tones), tones);
-        widget::card(
-            column![
-                widget::titled(
-                    say.archive_import_hint(),
-                    widget::path(import, say.choose(), Message::PickPath(Purpose::Import), tones),
-                    tones
-                ),
-                import_button.on_press(Message::Import).width(Length::Fill),
-                widget::line(tones),
-                formats,
-                widget::path(export, say.choose(), Message::PickPath(Purpose::Export), tones),
-                export_button.on_press(Message::Export).width(Length::Fill),
-            ]
-            .spacing(theme::GAP),
-            tones,
-        )
-        .width(Length::Fill)
+        let import_path = widget::path(import, say.choose(), Message::PickPath(Purpose::Import), tones);
+        let export_path = widget::path(export, say.choose(), Message::PickPath(Purpose::Export), tones);
+        let import_card = column![
+            widget::bold(say.archive_import(), theme::NAME, tones.ink),
+            widget::titled(say.archive_import_hint(), import_path, tones),
+            import_button.on_press(Message::Import),
+        ];
+        let export_card =
+            column![widget::bold(say.archive_export_to(), theme::NAME, tones.ink), widget::segments(kinds, tones)]
+                .extend(formats)
+                .push(widget::titled(what, export_path, tones))
+                .push(export_button.on_press(Message::Export));
+        column![
+            widget::card(import_card.spacing(theme::GAP), tones).width(Length::Fill),
+            widget::card(export_card.spacing(theme::GAP), tones).width(Length::Fill),
+        ]
+        .spacing(theme::APART)
         .into()
     }
 }
 
-/// A line of the list. Date, title and winner have priority; in a narrow window the rest is only in the panel.
-fn columns<'a>(cells: [(String, Cell); 6], is_wide: bool) -> Row<'a, Message> {
-    let portion = Length::FillPortion;
-    let widths = [DATE_WIDTH.into(), portion(3), portion(2), STATE_WIDTH.into(), portion(3), RESULTS_WIDTH.into()];
-    let cells = cells.into_iter().zip(widths).zip([true, true, is_wide, is_wide, true, is_wide]);
-    let visible_cells = cells.filter(|(_, is_visible)| *is_visible);
-    Row::with_children(visible_cells.map(|(((words, cell), width), _)| widget::cell(words, width, cell)))
+/// A line of the list: the title, and the cells for date, state and results.
+fn columns<'a>(title: impl Into<Element<'a, Message>>, cells: [(String, Cell); 3], is_wide: bool) -> Row<'a, Message> {
+    let [date, state, results] = cells;
+    let cell = |(words, cell): (String, Cell), width: f32| widget::cell(words, width, cell);
+    row![cell(date, DATE_WIDTH), title.into(), cell(state, STATE_WIDTH)]
+        .extend(is_wide.then(|| cell(results, RESULTS_WIDTH)))
         .spacing(theme::GAP)
+        .align_y(Alignment::Center)
 }
 
 /// The percentage of a published line, or its total if the method has none.

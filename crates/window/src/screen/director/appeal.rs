@@ -1,12 +1,12 @@
 //! Filing an appeal, or deciding a stage of one (Laws 92, 93). `session` checks whether it is allowed.
 
-use iced::widget::{Column, Row, column, row, space};
+use iced::widget::{Column, column, row, space};
 use iced::{Element, Length};
 use uuid::Uuid;
 
 use crate::desk::DeskView;
 use crate::theme::{self, Tones};
-use crate::widget::{self, Face};
+use crate::widget::{self, Face, Press};
 use crate::words;
 use evening::club::ContestantId;
 use evening::director::{Appeal, AppealBody, AppealDecision, AppealId, AppealOutcome, Appealed, Consent};
@@ -257,15 +257,15 @@ impl Form {
         };
         let name_of = |c: ContestantId| words::title_in(c, round, session, texts);
         let appellants =
-            self.contestants.iter().map(|c| choice(name_of(*c), *c == self.contestant, Message::By(*c), tones));
-        let appellants = Row::with_children(appellants).spacing(6.0).wrap();
+            self.contestants.iter().map(|c| segment(name_of(*c), *c == self.contestant, Message::By(*c), tones));
+        let appellants = widget::segments(appellants, tones);
         let consent = match self.needed_consent {
             Consent::Captain => say.desk_consent_captain(),
             Consent::Partners | Consent::Missing => say.desk_consent_partners(),
             Consent::Player => say.desk_consent_player(),
         };
         form.push(widget::titled(say.desk_appellant(), appellants, tones))
-            .push(row![choice(consent, self.has_consent, Message::Consent, tones)])
+            .push(toggle(consent, self.has_consent, Message::Consent, tones))
             .push(widget::titled(say.desk_heard_by(), self.bodies(desk, tones), tones))
             .push(field(Field::Text, LINE, say.desk_grounds(), &self.text, tones))
             .push(field(Field::Deposit, DEPOSIT, say.desk_deposit(), &self.deposit, tones).width(200.0))
@@ -281,26 +281,26 @@ impl Form {
     ) -> Column<'a, super::Message> {
         let say = desk.texts.say();
         let outcomes = AppealOutcome::ALL
-            .map(|o| choice(rulings::appeal_outcome(o, &desk.texts), o == self.outcome, Message::Outcome(o), tones));
+            .map(|o| segment(rulings::appeal_outcome(o, &desk.texts), o == self.outcome, Message::Outcome(o), tones));
         let next_step = (self.outcome == AppealOutcome::Allowed)
             .then(|| widget::label(say.desk_allowed_next(), theme::NOTE, tones.muted));
         // A successful appeal had merit.
-        let merit_choice = || choice(say.desk_without_merit(), self.without_merit, Message::WithoutMerit, tones);
+        let merit_choice = || toggle(say.desk_without_merit(), self.without_merit, Message::WithoutMerit, tones);
         let deposit_choices = row![].extend((self.outcome != AppealOutcome::Allowed).then(merit_choice));
-        let returned_choice = || choice(say.desk_deposit_returned(), self.deposit_returned, Message::Returned, tones);
+        let returned_choice = || toggle(say.desk_deposit_returned(), self.deposit_returned, Message::Returned, tones);
         let deposit_choices = deposit_choices.extend(self.has_deposit(session).then(returned_choice));
         form.push(widget::titled(say.desk_decided_by(), self.bodies(desk, tones), tones))
-            .push(Row::with_children(outcomes).spacing(6.0).wrap())
+            .push(widget::segments(outcomes, tones))
             .extend(next_step)
-            .push(deposit_choices.spacing(6.0))
+            .push(deposit_choices.spacing(theme::NEAR))
             .push(field(Field::Text, LINE, say.desk_decision_text(), &self.text, tones))
     }
 
     /// The choice of the body that hears the appeal.
     fn bodies<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, super::Message> {
         let bodies = AppealBody::ALL
-            .map(|body| choice(rulings::body(body, &desk.texts), body == self.body, Message::Body(body), tones));
-        Row::with_children(bodies).spacing(6.0).wrap().vertical_spacing(4.0).into()
+            .map(|body| segment(rulings::body(body, &desk.texts), body == self.body, Message::Body(body), tones));
+        widget::segments(bodies, tones).into()
     }
 }
 
@@ -318,6 +318,10 @@ fn field<'a>(
     widget::titled(name, input, tones)
 }
 
-fn choice<'a>(name: String, is_chosen: bool, message: Message, tones: &'static Tones) -> Element<'a, super::Message> {
-    widget::choice(name, is_chosen, super::Message::Appeal(message), tones).padding([4.0, 8.0]).into()
+fn segment<'a>(name: String, is_chosen: bool, message: Message, tones: &'static Tones) -> Press<'a, super::Message> {
+    widget::segment(name, is_chosen, super::Message::Appeal(message), tones)
+}
+
+fn toggle<'a>(name: String, is_on: bool, message: Message, tones: &'static Tones) -> Element<'a, super::Message> {
+    widget::toggle(name, is_on, super::Message::Appeal(message), tones).into()
 }

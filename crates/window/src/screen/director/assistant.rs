@@ -1,7 +1,7 @@
 //! The layout of the assistant's pages: irregularity, offender, then one question at a time.
 
-use iced::widget::{Column, Row, column, container, row, text};
-use iced::{Alignment, Border, Element, Length};
+use iced::widget::{Column, Row, column, container, row, space, text};
+use iced::{Alignment, Border, Element, Length, Padding};
 
 use crate::desk::DeskView;
 use crate::room;
@@ -13,20 +13,28 @@ use evening::director::{Answer, Edition, GroupAnswer, Node, QuestionAnswered, Tr
 use evening::session::{Outcome, Session, Slot};
 use lang::{Texts, rulings};
 
-use super::{LINE, LOG_WIDTH, Message, State, Target, match_form};
+use super::{LINE, Message, State, Target, log_width, match_form};
 
-/// The width of an answer among many, in logical pixels.
-const ANSWER_WIDTH: f32 = 298.0;
+/// The least and the greatest width of an answer, in logical pixels.
+const ANSWER_WIDTHS: (f32, f32) = (280.0, 300.0);
+/// The least width of a seat, in logical pixels.
+const MIN_SEAT_WIDTH: f32 = 190.0;
 /// The width of the search field and its results, in logical pixels.
-const SEARCH_WIDTH: f32 = 420.0;
+const SEARCH_WIDTH: f32 = 520.0;
 /// The greatest number of trees shown for a search.
 const MOST_FOUND: usize = 8;
 /// The least width of a tree in the menu, in logical pixels.
 const MIN_TILE_WIDTH: f32 = 200.0;
-/// The space between two trees, in logical pixels.
-const TILE_GAP: f32 = 10.0;
-/// The width of the card's border around the menu, in logical pixels.
+/// The side of the box with the key of a tree, in logical pixels.
+const KEY_SIDE: f32 = 24.0;
+/// The width of the card's border around a page, with its scrollbar, in logical pixels.
 const CARD_BORDER: f32 = 46.0;
+
+/// The width of a page inside its card, in logical pixels.
+fn page_width(state: &State, desk: &DeskView) -> f32 {
+    let log = if state.shows_log(desk) { log_width(desk) + theme::WIDE } else { 0.0 };
+    room::screen(desk).width - log - CARD_BORDER
+}
 
 /// The table, the board and its result.
 fn board_context<'a>(state: &State, session: &Session, desk: &DeskView, tones: &'static Tones) -> Row<'a, Message> {
@@ -56,7 +64,7 @@ pub(super) fn menu<'a>(
 ) -> Element<'a, Message> {
     let say = desk.texts.say();
     let edition = session.edition();
-    let field = widget::field(&say.desk_seen_how(), &state.tree_search, theme::RESULT, tones)
+    let field = widget::field(&say.desk_seen_how(), &state.tree_search, theme::NAME, tones)
         .id(LINE)
         .on_input(Message::Sought)
         .on_submit(Message::Submit);
@@ -78,7 +86,7 @@ pub(super) fn menu<'a>(
     }
     if !state.tree_search.trim().is_empty() {
         let tiles = found_trees(&state.tree_search, desk).into_iter().map(|tree| tile(tree, edition, desk, tones));
-        let tiles = Column::with_children(tiles).spacing(4.0).width(SEARCH_WIDTH);
+        let tiles = Column::with_children(tiles).width(SEARCH_WIDTH);
         return column![head, tiles, buttons].spacing(12.0).into();
     }
     let column_of = |stage: TreeStage| {
@@ -88,19 +96,17 @@ pub(super) fn menu<'a>(
             TreeStage::Board => say.desk_stage_board(),
             TreeStage::Score => say.desk_stage_score(),
         };
-        let mut list = column![widget::label(title, theme::NOTE, tones.muted)].spacing(4.0);
-        for tree in trees().iter().filter(|tree| tree.stage == stage) {
-            list = list.push(tile(tree, edition, desk, tones));
-        }
-        list.width(Length::FillPortion(1))
+        let tiles = trees().iter().filter(|tree| tree.stage == stage).map(|tree| tile(tree, edition, desk, tones));
+        column![widget::bold(title, theme::NOTE, tones.ink), Column::with_children(tiles)]
+            .spacing(theme::TIGHT)
+            .width(Length::Fill)
     };
     // Four columns, or two rows of two if the words would not fit.
     let stages = [TreeStage::Auction, TreeStage::Play, TreeStage::Board, TreeStage::Score];
-    let room_width = room::screen(desk).width - if state.shows_log(desk) { LOG_WIDTH + theme::WIDE } else { 0.0 };
-    let across = widget::across(stages.len(), room_width - CARD_BORDER, MIN_TILE_WIDTH, TILE_GAP);
+    let across = widget::across(stages.len(), page_width(state, desk), MIN_TILE_WIDTH, theme::APART);
     let rows = stages.chunks(across).map(|row_stages| {
         let columns = row_stages.iter().map(|stage| column_of(*stage).into());
-        Row::with_children(columns).spacing(TILE_GAP).into()
+        Row::with_children(columns).spacing(theme::APART).into()
     });
     let rows = Column::with_children(rows).spacing(12.0);
     column![head, rows, buttons].spacing(12.0).into()
@@ -114,7 +120,7 @@ fn found_trees(typed: &str, desk: &DeskView) -> Vec<&'static Tree> {
     first.into_iter().chain(other_trees).take(MOST_FOUND).collect()
 }
 
-/// A tree in the menu, with its law and its key.
+/// A tree in the menu, with its key and its law.
 fn tile<'a>(tree: &'static Tree, edition: Edition, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let is_in_edition = tree.start(edition).is_some();
     let law = if is_in_edition {
@@ -122,25 +128,32 @@ fn tile<'a>(tree: &'static Tree, edition: Edition, desk: &DeskView, tones: &'sta
     } else {
         desk.texts.say().desk_no_edition(edition.year().to_string())
     };
-    let words = column![
-        text(rulings::tree_title(tree, &desk.texts)).size(theme::NOTE).font(theme::BOLD).color(tones.ink),
-        widget::label(law, theme::NOTE, tones.muted)
-    ];
-    let mut content = row![].spacing(theme::GAP).align_y(Alignment::Center);
-    if let Some(key) = tree.key {
-        content = content.push(key_box(key, false, tones));
-    }
-    let content = content.push(words);
-    Press::new(content, Face::plain(tones))
+    // Without a key the name is in line with the others.
+    let key =
+        tree.key.map_or_else(|| space().width(KEY_SIDE).height(KEY_SIDE).into(), |key| key_box(key, false, tones));
+    let name = text(rulings::tree_title(tree, &desk.texts)).size(theme::NOTE).font(theme::BOLD).color(tones.ink);
+    let content = row![key, name.width(Length::Fill), widget::label(law, theme::NOTE, tones.muted)];
+    Press::new(content.spacing(theme::GAP).align_y(Alignment::Center), quiet(tones))
         .on_press_maybe(is_in_edition.then_some(Message::Tree(&tree.name)))
-        .padding([3.0, 6.0])
+        .padding(theme::SMALL_PRESS)
         .width(Length::Fill)
         .into()
 }
 
+/// The style of a line with rounded corners.
+fn quiet(tones: &Tones) -> Face {
+    Face { radius: theme::RADIUS, ..Face::line(tones, false) }
+}
+
+/// The button that leads one question back.
+fn back_button<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    let button = widget::button(desk.texts.say().desk_back(), "F3", quiet(tones), tones).on_press(Message::Back);
+    container(button).padding(Padding { top: theme::APART, ..Padding::ZERO }).into()
+}
+
 /// The key of an answer or a tree, in a frame.
 fn key_box<'a>(key: char, large: bool, tones: &'static Tones) -> Element<'a, Message> {
-    let (size, side) = if large { (theme::RESULT, 40.0) } else { (theme::NOTE, 24.0) };
+    let (size, side) = if large { (theme::RESULT, 40.0) } else { (theme::NOTE, KEY_SIDE) };
     container(text(key.to_uppercase().to_string()).size(size).font(theme::BOLD).color(tones.ink))
         .center_x(side)
         .center_y(side)
@@ -167,16 +180,16 @@ pub(super) fn offender_page<'a>(
     let seats = Seat::ALL.into_iter().map(|seat| {
         let letter = desk.texts.letters().seat(seat).chars().next().unwrap_or('N');
         let player = state.target.map(|t| player_in_seat(session, t, seat, &desk.texts)).unwrap_or_default();
-        answer(letter, rulings::seat(seat, &desk.texts), player, Message::Offender(seat), tones).into()
+        answer(letter, rulings::seat(seat, &desk.texts), player, Message::Offender(seat), tones)
     });
     column![
         board_context(state, session, desk, tones),
         widget::label(title, theme::RESULT, tones.muted),
         text(question_text).size(theme::TITLE).font(theme::BOLD).color(tones.ink),
-        Row::with_children(seats).spacing(10.0).wrap().vertical_spacing(10.0),
-        widget::button(say.desk_back(), "F3", Face::plain(tones), tones).on_press(Message::Back),
+        tiles(seats.collect(), MIN_SEAT_WIDTH, state, desk),
+        back_button(desk, tones),
     ]
-    .spacing(14.0)
+    .spacing(theme::APART)
     .into()
 }
 
@@ -253,12 +266,11 @@ pub(super) fn question<'a>(
     if let Some(words) = rulings::to_say(tree, node, state.roles, texts) {
         footer = footer.push(container(say_box(&words, desk, tones)).width(Length::FillPortion(2)));
     }
-    let back_button = widget::button(say.desk_back(), "F3", Face::plain(tones), tones);
     content
         .push(answers(walk, state, desk, tones))
         .extend(together(walk, state, desk, tones))
         .push(footer.push(laws_of(node, walk.edition, desk, tones)))
-        .push(back_button.on_press(Message::Back))
+        .push(back_button(desk, tones))
         .into()
 }
 
@@ -270,8 +282,6 @@ fn is_whose(node: &Node) -> bool {
 /// The answers, each with its key.
 fn answers<'a>(walk: &Walk, state: &State, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let (tree, node) = walk.at();
-    // Many answers are shown in columns, so that the words to say fit below them.
-    let width = if walk.offered().count() > 3 { Length::Fixed(ANSWER_WIDTH) } else { Length::Shrink };
     let mut keyed: Vec<_> = walk.keyed().collect();
     // Sorted by number, if all keys are digits.
     if keyed.iter().all(|(key, _)| key.is_ascii_digit()) {
@@ -280,9 +290,26 @@ fn answers<'a>(walk: &Walk, state: &State, desk: &DeskView, tones: &'static Tone
     let answers = keyed.into_iter().map(|(key, a)| {
         let words = rulings::answer(tree, node, a, state.roles, &desk.texts);
         let note = rulings::answer_note(tree, node, a, state.roles, &desk.texts).unwrap_or_default();
-        answer(key, words, note, Message::Answer(key), tones).width(width).into()
+        answer(key, words, note, Message::Answer(key), tones)
     });
-    Row::with_children(answers).spacing(10.0).wrap().vertical_spacing(10.0).into()
+    tiles(answers.collect(), ANSWER_WIDTHS.0, state, desk)
+}
+
+/// Answers in rows of equal tiles, as many side by side as fit with this least width in logical pixels.
+fn tiles<'a>(answers: Vec<Press<'a, Message>>, least: f32, state: &State, desk: &DeskView) -> Element<'a, Message> {
+    let across = widget::across(answers.len(), page_width(state, desk), least, theme::APART);
+    let most = across as f32 * (ANSWER_WIDTHS.1 + theme::APART) - theme::APART;
+    let mut rows = Column::new().spacing(theme::APART).max_width(most);
+    let mut answers = answers.into_iter().peekable();
+    while answers.peek().is_some() {
+        // The last row may have room for more tiles.
+        let row = (0..across).map(|_| match answers.next() {
+            Some(answer) => answer.width(Length::Fill).into(),
+            None => space().width(Length::Fill).into(),
+        });
+        rows = rows.push(widget::even(Row::with_children(row).spacing(theme::APART)));
+    }
+    rows.into()
 }
 
 /// The button that answers several questions at once, with those questions. `None` if there is only one.
@@ -303,7 +330,7 @@ fn together<'a>(walk: &Walk, state: &State, desk: &DeskView, tones: &'static Ton
 /// The laws of a question. The heading of a law is shown once, beside the first of its parts.
 fn laws_of<'a>(node: &Node, edition: Edition, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let mut headings: Vec<String> = Vec::new();
-    let mut laws = Column::new().spacing(3.0).width(Length::FillPortion(1));
+    let mut laws = Column::new().spacing(theme::CLOSE).width(Length::FillPortion(1));
     for law in node.laws(edition) {
         let heading = rulings::law_heading(law, &desk.texts);
         let shown_heading = if headings.contains(&heading) { String::new() } else { heading.clone() };
@@ -345,8 +372,8 @@ fn answer<'a>(key: char, words: String, note: String, message: Message, tones: &
         lines = lines.push(text(note).size(theme::NOTE).color(tones.muted));
     }
     let content =
-        row![key_box(key, true, tones), container(lines).max_width(215.0)].spacing(12.0).align_y(Alignment::Center);
-    Press::new(content, Face::plain(tones)).on_press(message).padding([8.0, 12.0])
+        row![key_box(key, true, tones), lines.width(Length::Fill)].spacing(theme::APART).align_y(Alignment::Center);
+    Press::new(content, Face::plain(tones)).on_press(message)
 }
 
 #[cfg(test)]

@@ -4,7 +4,7 @@ mod detail;
 mod entry_text;
 
 use chrono::{DateTime, FixedOffset};
-use iced::widget::{Row, column, container, row, space};
+use iced::widget::{column, container, row, space};
 use iced::{Alignment, Element, Length};
 
 use crate::desk::DeskView;
@@ -15,12 +15,12 @@ use evening::session::{LogEntry, RulingState, Session};
 use super::{LINE, Message, NoteKind, State};
 use entry_text::{EntryText, entry_text};
 
-pub(super) use detail::detail;
+pub(super) use detail::{detail, welcome};
 
-/// The greatest width of the author's name in a row, in logical pixels.
-const AUTHOR_WIDTH: f32 = 96.0;
-/// The height of a row of the log, in logical pixels.
-pub(super) const ROW_HEIGHT: f32 = 64.0;
+/// The greatest width of the name of a state in a row, in logical pixels.
+const STATE_WIDTH: f32 = 140.0;
+/// The height of a row of the log with three lines, in logical pixels.
+const ROW_HEIGHT: f32 = 68.0;
 
 /// The entries that the log shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -104,13 +104,14 @@ pub(super) fn view<'a>(
         space().width(Length::Fill),
         widget::button(say.desk_new_short(), "F4", Face::plain(tones), tones)
             .on_press(Message::New)
-            .padding([4.0, 8.0])
+            .padding(theme::PRESS)
     ]
     .align_y(Alignment::Center);
-    let filters = Filter::ALL
-        .into_iter()
-        .map(|f| widget::choice(f.name(desk), f == state.filter, Message::Filter(f), tones).padding([3.0, 6.0]).into());
-    let mut list = column![].spacing(2.0);
+    let filters = Filter::ALL.map(|filter| {
+        let message = Message::Filter(filter);
+        widget::segment(filter.name(desk), filter == state.filter, message, tones).padding(theme::SMALL_PRESS)
+    });
+    let mut list = column![];
     if rows.is_empty() {
         list = list.push(widget::label(say.desk_nothing(), theme::NOTE, tones.muted));
     }
@@ -122,33 +123,37 @@ pub(super) fn view<'a>(
             Some(short) => line.or(short),
             None => line,
         };
-        let author = widget::one_line(author(entry), theme::NOTE, theme::SANS, tones.muted);
+        let name = widget::one_line(name, theme::NOTE, theme::SANS, color);
         let content = column![
             row![
                 widget::cell(place, Length::Fill, widget::Cell::new(tones.ink).bold()),
-                // A long name must leave the place readable.
-                container(author).max_width(AUTHOR_WIDTH),
                 widget::label(desk.texts.time(entry.stamp().at), theme::NOTE, tones.muted)
             ]
-            .spacing(5.0),
-            widget::suits(&subject, theme::NOTE, theme::SANS, tones).width(Length::Fill),
-            row![line, widget::glyph(sign, 12.0, color), widget::label(name, theme::NOTE, color)]
-                .spacing(5.0)
-                .align_y(Alignment::Center),
+            .spacing(theme::NEAR),
+            row![
+                widget::suits(&subject, theme::NOTE, theme::SANS, tones).width(Length::Fill),
+                widget::glyph(sign, theme::SMALL_SIGN, color),
+                // A long name must leave the subject readable.
+                container(name).max_width(STATE_WIDTH)
+            ]
+            .spacing(theme::TIGHT)
+            .align_y(Alignment::Center),
         ]
-        .spacing(2.0);
+        .extend((!detail.is_empty()).then(|| line.into()))
+        .spacing(theme::CLOSE);
         let is_chosen =
             index == state.chosen_row && matches!(state.page, super::Page::Entry | super::Page::Note { .. });
         list = list.push(
-            Press::new(content, Face::line(tones, is_chosen))
+            Press::new(container(content).center_y(Length::Fill), Face::line(tones, is_chosen))
                 .on_press(Message::Choose(index))
-                .padding([6.0, 6.0])
-                .width(Length::Fill),
+                .padding([0.0, theme::NEAR])
+                .width(Length::Fill)
+                .height(ROW_HEIGHT),
         );
     }
-    let filters = Row::with_children(filters).spacing(4.0).wrap().vertical_spacing(4.0);
-    column![head, filters, widget::whole_rows(widget::scroll(list, tones).id("director-log").height(Length::Fill))]
-        .spacing(10.0)
+    let filters = widget::segments(filters, tones);
+    column![head, filters, widget::whole_rows(widget::scroll(list, tones).id("director-log"))]
+        .spacing(theme::APART)
         .into()
 }
 

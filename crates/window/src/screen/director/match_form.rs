@@ -323,7 +323,7 @@ impl Form {
                 }
             };
             let message = super::Message::Match(Message::Kind(kind));
-            widget::choice(words, kind == self.kind, message, tones).padding([4.0, 8.0]).skip_tab().into()
+            widget::choice(words, kind == self.kind, message, tones).padding(theme::PRESS).skip_tab().into()
         });
         Row::with_children(kinds)
             .push(widget::key(desk.texts.key("F5 F6"), tones))
@@ -351,7 +351,7 @@ impl Form {
             );
             let message = super::Message::Match(Message::Field(Field::Match, match_text(team_match)));
             widget::choice(name, chosen_number == Some(team_match.number), message, tones)
-                .padding([4.0, 8.0])
+                .padding(theme::PRESS)
                 .skip_tab()
                 .into()
         });

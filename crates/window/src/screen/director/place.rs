@@ -93,7 +93,7 @@ pub(super) fn view<'a>(typed: &str, session: &Session, desk: &DeskView, tones: &
         let tables = (1..=state.movement.tables).filter(is_played).map(|table| {
             let name = format!("{letter}{table}");
             let is_chosen = name.eq_ignore_ascii_case(table_word);
-            widget::choice(name.clone(), is_chosen, Message::Table(name), tones).padding([4.0, 8.0]).skip_tab().into()
+            widget::choice(name.clone(), is_chosen, Message::Table(name), tones).padding(theme::PRESS).skip_tab().into()
         });
         let round = current.to_string();
         let title = if letter.is_empty() {
@@ -112,7 +112,7 @@ pub(super) fn view<'a>(typed: &str, session: &Session, desk: &DeskView, tones: &
     let boards = boards_in_play(table_word, &lines, session);
     let boards = boards.into_iter().map(|line| board(line, desk, tones));
     let button = |words: String, key: &'static str, message: Message| {
-        widget::button(words, desk.texts.key(key), Face::plain(tones), tones).on_press(message).padding([5.0, 9.0])
+        widget::button(words, desk.texts.key(key), Face::plain(tones), tones).on_press(message).padding(theme::PRESS)
     };
     let penalty = button(say.desk_where_penalty(), "Ctrl G", Message::PenaltyNew);
     content = content.push(Column::with_children(boards).spacing(4.0)).push(penalty);
@@ -132,5 +132,5 @@ fn board<'a>(line: &Line<'_>, desk: &DeskView, tones: &'static Tones) -> Element
         .push(widget::suits(&result, theme::NAME, theme::SANS, tones))
         .spacing(12.0)
         .align_y(Alignment::Center);
-    Press::new(content, Face::plain(tones)).on_press(Message::At(slot)).padding([6.0, 12.0]).skip_tab().into()
+    Press::new(content, Face::plain(tones)).on_press(Message::At(slot)).skip_tab().into()
 }

@@ -137,12 +137,12 @@ pub fn facts<'a, M: 'a>(
         fact(say.balance_mean(), two_decimals(balance.mean())),
     ]
     .extend(worst.map(Into::into))
-    .spacing(10.0);
+    .spacing(theme::APART);
     if let Some(rule_of_thumb) = rule_of_thumb {
         figures = figures.push(fact(say.balance_thumb(), two_decimals(rule_of_thumb)));
     }
     let explanation = iced::widget::text(say.balance_what()).size(theme::NOTE).color(tones.muted);
-    let mut facts = column![figures.wrap(), explanation].spacing(3.0);
+    let mut facts = column![figures.wrap(), explanation].spacing(theme::CLOSE);
     if !sit_outs.is_empty() {
         facts = facts.push(widget::label(say.balance_sit_outs(sit_outs.join(", ")), theme::NOTE, tones.ink));
     }

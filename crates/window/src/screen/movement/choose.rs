@@ -6,16 +6,21 @@ use iced::{Alignment, Element, Length};
 
 use crate::desk::DeskView;
 use crate::theme::{self, Tones};
-use crate::widget::{self, Face, Glyph, Press};
+use crate::widget::{self, Face, Press};
 use evening::club::SectionId;
 use evening::session::{Section, Session};
 use lang::{Tables, movement_name, movement_short_name, read_tables, reason};
 use movement::{ContestantKind, Movement, Offer, OfferReason, Report, boards_each};
 
-use super::{DrawKind, LIST, Message, State, TABLES, Wish};
+use super::view::SEPARATOR;
+use super::{DrawKind, Drawing, LIST, Message, State, TABLES, Wish};
 
 /// The height of a movement in the list, in logical pixels: its name, and its description in two lines.
 pub(super) const ROW_HEIGHT: f32 = 62.0;
+/// The height of the heading of the list, which may have a button, in logical pixels.
+const HEAD_HEIGHT: f32 = 30.0;
+/// The greatest number of offers in the list.
+const MOST_OFFERS: usize = 60;
 /// The width of the number of an offer, in logical pixels.
 const NUMBER_WIDTH: f32 = 22.0;
 
@@ -90,7 +95,7 @@ impl State {
         }
         let words = say.tonight_so_many(tables.tables, tables.written());
         let keep_button = widget::button(words, "", Face::plain(tones), tones).on_press(Message::KeepTableCount);
-        question.push(keep_button).wrap().vertical_spacing(4.0).into()
+        question.push(keep_button).wrap().vertical_spacing(theme::TIGHT).into()
     }
 
     pub(super) fn wishes_part<'a>(
@@ -105,32 +110,47 @@ impl State {
             ContestantKind::Individual => say.movement_players(),
             ContestantKind::Teams => say.movement_teams(),
         };
-        let kind = match self.wishes.kind {
-            ContestantKind::Pairs => say.movement_kind_pairs(),
-            ContestantKind::Individual => say.movement_kind_individual(),
-            ContestantKind::Teams => say.movement_kind_teams(),
-        };
+        let kinds = [
+            (ContestantKind::Pairs, say.movement_kind_pairs()),
+            (ContestantKind::Individual, say.movement_kind_individual()),
+            (ContestantKind::Teams, say.movement_kind_teams()),
+        ];
+        let kinds =
+            kinds.map(|(kind, name)| widget::segment(name, kind == self.wishes.kind, Message::Kind(kind), tones));
+        let drawings = [
+            (Drawing::Planned, say.tonight_planned()),
+            (Drawing::Swiss, say.movement_swiss()),
+            (Drawing::KnockOut, say.family_knock_out()),
+        ];
+        let is_offered =
+            |drawing: Drawing| drawing != Drawing::KnockOut || self.wishes.kind != ContestantKind::Individual;
+        let drawings = drawings
+            .into_iter()
+            .filter(|(drawing, _)| is_offered(*drawing))
+            .map(|(drawing, name)| widget::segment(name, drawing == self.drawing(), Message::Drawing(drawing), tones));
         let title = widget::bold(say.movement_title(), theme::TITLE, tones.ink);
-        let title =
-            row![title, self.wish_field(Wish::Size, size, tones)].spacing(theme::GAP).align_y(Alignment::Center);
-        let is_knock_out = self.draw_kind.is_some_and(DrawKind::is_knock_out);
-        let mut wishes = title.extend(match self.draw_kind {
-            Some(draw_kind) => self.drawn_wishes(draw_kind, desk, tones),
-            None if self.shows_more_wishes => self.planned_wishes(desk, tones),
-            None => vec![self.half_choice(desk, tones)],
+        // Fields come first, because Tab leads from one to the next.
+        let wishes = row![title, self.wish_field(Wish::Size, size, tones)]
+            .extend(self.number_wishes(desk, tones))
+            .push(widget::segments(kinds, tones))
+            .push(widget::segments(drawings, tones));
+        let wishes = wishes.extend((self.wishes.kind == ContestantKind::Pairs).then(|| self.half_toggle(desk, tones)));
+        let eights = || widget::toggle(say.movement_eights(), self.wishes.eights, Message::Eights, tones).into();
+        let wishes = wishes.extend((self.wishes.kind == ContestantKind::Teams).then(eights));
+        let wishes = wishes.extend(match self.draw_kind {
+            Some(draw_kind) => self.draw_kinds(draw_kind, desk, tones),
+            None => self.shows_more_wishes.then(|| self.winners(desk, tones)),
         });
-        wishes = wishes.push(widget::choice(kind, self.wishes.kind != ContestantKind::Pairs, Message::Kind, tones));
-        let is_swiss = self.draw_kind.is_some() && !is_knock_out;
-        wishes = wishes.push(widget::choice(say.movement_swiss(), is_swiss, Message::Swiss, tones));
-        if self.wishes.kind != ContestantKind::Individual {
-            wishes = wishes.push(widget::choice(say.family_knock_out(), is_knock_out, Message::KnockOut, tones));
-        }
-        if self.wishes.kind == ContestantKind::Teams {
-            wishes = wishes.push(widget::choice(say.movement_eights(), self.wishes.eights, Message::Eights, tones));
-        }
-        wishes = wishes.extend(self.section_buttons(session, tones));
         let more_choice = widget::choice(say.movement_more(), self.shows_more_wishes, Message::More, tones);
-        wishes.push(more_choice).push(widget::key("F2", tones)).wrap().vertical_spacing(4.0).into()
+        wishes
+            .extend(self.section_buttons(session, tones))
+            .push(more_choice)
+            .push(widget::key("F2", tones))
+            .spacing(theme::GAP)
+            .align_y(Alignment::Center)
+            .wrap()
+            .vertical_spacing(theme::TIGHT)
+            .into()
     }
 
     /// The field of a wish.
@@ -138,56 +158,39 @@ impl State {
         let field = widget::field("", &self.typed_wishes[wish as usize], theme::NOTE, tones)
             .on_input(move |text| Message::Wish(wish, text))
             .width(if wish == Wish::Size { 54.0 } else { 44.0 })
-            .padding([4.0, 8.0]);
+            .padding(theme::PRESS);
         if wish == Wish::Size { field.id(TABLES).into() } else { field.into() }
     }
 
     /// The field of a wish with its label, which stay together when the row wraps.
     fn wish_field<'a>(&'a self, wish: Wish, words: String, tones: &'static Tones) -> Element<'a, Message> {
         let words = widget::label(words, theme::NOTE, tones.muted);
-        row![self.number_field(wish, tones), words].spacing(6.0).align_y(Alignment::Center).into()
+        row![self.number_field(wish, tones), words].spacing(theme::NEAR).align_y(Alignment::Center).into()
     }
 
-    /// The choice of a half table.
-    fn half_choice<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    /// Whether there is a half table.
+    fn half_toggle<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let half = match self.wishes.missing {
             Some(pair) => say.movement_missing(pair.to_string()),
             None => say.movement_half(),
         };
-        widget::choice(half, self.wishes.half, Message::Half, tones).into()
+        widget::toggle(half, self.wishes.half, Message::Half, tones).into()
     }
 
-    /// The wishes for drawn rounds.
-    fn drawn_wishes<'a>(
-        &'a self,
-        draw_kind: DrawKind,
-        desk: &'a DeskView,
-        tones: &'static Tones,
-    ) -> Vec<Element<'a, Message>> {
+    /// The fields of further wishes: the length of drawn rounds, or what a planned movement is to be like.
+    fn number_wishes<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Vec<Element<'a, Message>> {
         let say = desk.texts.say();
-        let rounds = if draw_kind.is_knock_out() { say.movement_stanzas() } else { say.movement_rounds() };
-        let mut wishes = vec![
-            self.wish_field(Wish::Rounds, rounds, tones),
-            self.wish_field(Wish::Length, say.movement_boards_a_round(), tones),
-        ];
-        if self.wishes.kind == ContestantKind::Pairs {
-            wishes.push(self.half_choice(desk, tones));
+        if let Some(draw_kind) = self.draw_kind {
+            let rounds = if draw_kind.is_knock_out() { say.movement_stanzas() } else { say.movement_rounds() };
+            return vec![
+                self.wish_field(Wish::Rounds, rounds, tones),
+                self.wish_field(Wish::Length, say.movement_boards_a_round(), tones),
+            ];
         }
-        let choices = draw_kind.choices(self.wishes.kind, &desk.texts).into_iter();
-        let choice = |(kind, name)| widget::choice(name, draw_kind == kind, Message::Drawn(kind), tones).into();
-        wishes.extend(choices.map(choice));
-        wishes
-    }
-
-    /// The wishes for a planned movement.
-    fn planned_wishes<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Vec<Element<'a, Message>> {
-        let say = desk.texts.say();
-        let winners = match self.wishes.winners {
-            None => say.movement_any_winners(),
-            Some(1) => say.movement_one_winner(),
-            Some(_) => say.movement_two_winners(),
-        };
+        if !self.shows_more_wishes {
+            return Vec::new();
+        }
         let dash = widget::label("–", theme::NOTE, tones.muted);
         vec![
             row![
@@ -195,7 +198,7 @@ impl State {
                 dash,
                 self.wish_field(Wish::Most, say.movement_boards(), tones)
             ]
-            .spacing(6.0)
+            .spacing(theme::NEAR)
             .align_y(Alignment::Center)
             .into(),
             self.wish_field(Wish::Copies, say.movement_copies(), tones),
@@ -203,53 +206,84 @@ impl State {
             self.wish_field(Wish::Minutes, say.movement_minutes(), tones),
             self.wish_field(Wish::BoardsAtHand, say.movement_at_hand(), tones),
             self.wish_field(Wish::Stationary, say.movement_still(), tones),
-            self.half_choice(desk, tones),
-            widget::choice(winners, self.wishes.winners.is_some(), Message::Winners, tones).into(),
         ]
+    }
+
+    /// The choice how rounds are drawn. `None` if there is only one way.
+    fn draw_kinds<'a>(
+        &self,
+        draw_kind: DrawKind,
+        desk: &DeskView,
+        tones: &'static Tones,
+    ) -> Option<Element<'a, Message>> {
+        let choices = draw_kind.choices(self.wishes.kind, &desk.texts);
+        let segment = |(kind, name)| widget::segment(name, draw_kind == kind, Message::Drawn(kind), tones);
+        (!choices.is_empty()).then(|| widget::segments(choices.into_iter().map(segment), tones).into())
+    }
+
+    /// The choice of the number of winners.
+    fn winners<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let winners = [
+            (None, say.movement_any_winners()),
+            (Some(1), say.movement_one_winner()),
+            (Some(2), say.movement_two_winners()),
+        ];
+        let winners = winners.map(|(winners, name)| {
+            widget::segment(name, winners == self.wishes.winners, Message::Winners(winners), tones)
+        });
+        widget::segments(winners, tones).into()
     }
 
     /// Buttons to choose a section and, before play, to add the next one.
     fn section_buttons<'a>(&self, session: &Session, tones: &'static Tones) -> Vec<Element<'a, Message>> {
-        let choice = |name: String, id: SectionId| -> Element<'a, Message> {
-            widget::choice(name, id == self.section, Message::Section(id), tones).into()
-        };
-        let section_ids = session.sections.keys().copied().filter(|_| session.sections.len() > 1);
+        let section = |id: SectionId| widget::segment(id.to_string(), id == self.section, Message::Section(id), tones);
+        let sections = session.sections.keys().copied();
+        let sections = (session.sections.len() > 1).then(|| widget::segments(sections.map(section), tones).into());
         let next_id =
             ('A'..='Z').filter_map(|c| c.to_string().parse().ok()).find(|id| !session.sections.contains_key(id));
         let next_id = next_id.filter(|_| session.results().next().is_none());
-        let section_choices = section_ids.map(|id| choice(id.to_string(), id));
-        section_choices.chain(next_id.map(|id: SectionId| choice(format!("+ {id}"), id))).collect()
+        let next_section = next_id
+            .map(|id: SectionId| widget::choice(format!("+ {id}"), id == self.section, Message::Section(id), tones));
+        sections.into_iter().chain(next_section.map(Element::from)).collect()
     }
 
+    /// The offers, best first. While another movement than the one in force is shown, a button leads back to that one.
     pub(super) fn offer_list<'a>(
         &'a self,
         desk: &'a DeskView,
         section: Option<&Section>,
         tones: &'static Tones,
     ) -> Element<'a, Message> {
-        let mut list = Column::new();
-        if let Some((movement, report)) = section.and(self.in_force.as_ref()) {
-            list = list.push(self.current_line(movement, report, section, desk, tones));
-        }
+        let say = desk.texts.say();
         let offer_indices = self.other_offers(section);
-        let offers = offer_indices.iter().filter_map(|index| Some((*index, self.offers.get(*index)?)));
-        for (number, (index, offer)) in (1..).zip(offers).take(60) {
-            let name = movement_name(&offer.movement, &desk.texts);
-            let number = widget::label(number.to_string(), theme::NOTE, tones.muted);
-            let short_name = movement_short_name(&offer.movement, &desk.texts);
-            // The end is in the words, so that the name has the whole line.
-            let words = format!("{}; {}", self.ends(offer, desk), Self::offer_words(offer, desk).join("; "));
-            let line = OfferLine { name, short_name, state: None, words };
-            list = list.push(widget::line(tones)).push(line.view(
-                number,
-                self.offer_index == Some(index),
-                tones,
-                Some(index),
-            ));
+        let offers: Vec<(usize, &Offer)> = offer_indices
+            .iter()
+            .filter_map(|index| Some((*index, self.offers.get(*index)?)))
+            .take(MOST_OFFERS)
+            .collect();
+        let facts: Vec<Vec<String>> = offers.iter().map(|(_, offer)| Self::offer_words(offer, desk)).collect();
+        let is_common = |fact: &String| facts.len() > 1 && facts.iter().all(|others| others.contains(fact));
+        let mut list = Column::new();
+        for (number, ((index, offer), facts)) in (1..).zip(offers.iter().zip(&facts)) {
+            // The length is always named. Of the rest, a line has what differs from other lines.
+            let facts = facts.iter().take(1).chain(facts.iter().skip(1).filter(|fact| !is_common(fact)));
+            let facts: Vec<String> = std::iter::once(self.ends(offer, desk)).chain(facts.cloned()).collect();
+            let is_chosen = self.offer_index == Some(*index);
+            let line = offer_line(number, &offer.movement, facts.join(SEPARATOR), is_chosen, desk, tones);
+            list = list.extend((number > 1).then(|| widget::line(tones)));
+            list = list.push(line.on_press(Message::Choose(*index)));
         }
-        let title = widget::bold(desk.texts.say().movement_instead(), theme::NAME, tones.ink);
-        let list = widget::whole_rows(widget::scroll(list, tones).id(LIST).height(Length::Fill));
-        widget::card(column![title, list].spacing(theme::GAP), tones).width(Length::Fill).height(Length::Fill).into()
+        let title = widget::one_line(say.movement_instead(), theme::NAME, theme::BOLD, tones.ink).width(Length::Fill);
+        // The question about the cost has this button, too.
+        let is_other = self.offer_index.is_some() && self.cost_to_confirm.is_none();
+        let leave = self.in_force.as_ref().filter(|_| section.is_some() && is_other).map(|_| {
+            let button = widget::button(say.movement_leave(), "Esc", Face::plain(tones), tones);
+            button.on_press(Message::Back).padding(theme::PRESS).into()
+        });
+        let head = row![title].extend(leave).spacing(theme::GAP).height(HEAD_HEIGHT).align_y(Alignment::Center);
+        let list = widget::whole_rows(widget::scroll(list, tones).id(LIST));
+        widget::card(column![head, list].spacing(theme::TIGHT), tones).width(Length::Fill).into()
     }
 
     /// A message that no movement fits, with the nearest ones.
@@ -275,7 +309,10 @@ impl State {
         let (fewest, most) = offer.boards_each();
         let says_uneven = each_words.is_some() && fewest < most;
         let reasons = offer.reasons.iter().filter(|reason| !(says_uneven && **reason == OfferReason::Uneven));
-        let reasons = reasons.map(|r| reason(r, &desk.texts));
+        // That all opponents meet is what most movements have in common, so it comes last.
+        let is_usual = |reason: &OfferReason| matches!(reason, OfferReason::MeetAll | OfferReason::MeetOtherSide);
+        let (usual, other): (Vec<_>, Vec<_>) = reasons.partition(|reason| is_usual(reason));
+        let reasons = other.into_iter().chain(usual).map(|r| reason(r, &desk.texts));
         std::iter::once(length_words)
             .chain(each_words)
             .chain(reasons)
@@ -319,23 +356,9 @@ impl State {
         let boards_each = boards_each(movement, report, boards_per_round);
         let each_words = (movement.undrawn() == 0).then(|| boards_each_text(boards_each, total_boards, desk)).flatten();
         let length_words = say.movement_rounds_of(movement.rounds, boards_per_round);
-        std::iter::once(length_words).chain(each_words).collect()
-    }
-
-    /// The movement in force, first in the list and marked.
-    fn current_line<'a>(
-        &self,
-        movement: &Movement,
-        report: &Report,
-        section: Option<&Section>,
-        desk: &'a DeskView,
-        tones: &'static Tones,
-    ) -> Element<'a, Message> {
-        let words = Self::current_summary(movement, report, section, desk).join("; ");
-        let state = Some(self.current_state_text(movement, section, desk));
-        let (name, short_name) = (movement_name(movement, &desk.texts), movement_short_name(movement, &desk.texts));
-        let line = OfferLine { name, short_name, state, words };
-        line.view(widget::glyph(Glyph::Tick, theme::SIGN, tones.accent), self.offer_index.is_none(), tones, None)
+        let winners = (movement.kind == ContestantKind::Pairs)
+            .then(|| reason(&OfferReason::Winners(movement.winners), &desk.texts));
+        std::iter::once(length_words).chain(each_words).chain(winners).collect()
     }
 }
 
@@ -345,34 +368,22 @@ fn boards_each_text((fewest, most): (u16, u16), total_boards: u16, desk: &DeskVi
     (fewest < total_boards).then(|| desk.texts.say().movement_boards_each(total_boards, each))
 }
 
-/// A movement in the list: its name and, if it is in use, the round, with words below.
-struct OfferLine {
-    name: String,
-    /// The name if the whole one does not fit.
-    short_name: String,
-    state: Option<String>,
-    words: String,
-}
-
-impl OfferLine {
-    fn view<'a>(
-        self,
-        number: Element<'a, Message>,
-        is_current: bool,
-        tones: &'static Tones,
-        choice: Option<usize>,
-    ) -> Element<'a, Message> {
-        let name = widget::one_line(self.name, theme::NAME, theme::BOLD, tones.ink);
-        let name = name.or(self.short_name).width(Length::Fill);
-        let words = widget::one_line(self.words, theme::NOTE, theme::SANS, tones.muted).in_two().width(Length::Fill);
-        let head = row![name].extend(self.state.map(|state| widget::label(state, theme::NOTE, tones.ink)));
-        let lines = column![head.spacing(theme::GAP).align_y(Alignment::Center), words].spacing(theme::CLOSE);
-        let content = row![container(number).width(NUMBER_WIDTH), lines].spacing(theme::GAP).align_y(Alignment::Center);
-        Press::new(content, Face::line(tones, is_current))
-            .on_press(Message::Choose(choice))
-            .padding([4.0, 6.0])
-            .width(Length::Fill)
-            .height(ROW_HEIGHT)
-            .into()
-    }
+/// An offer in the list: its number, its name, and below it what differs from other offers.
+fn offer_line<'a>(
+    number: usize,
+    movement: &Movement,
+    facts: String,
+    is_chosen: bool,
+    desk: &DeskView,
+    tones: &'static Tones,
+) -> Press<'a, Message> {
+    let name = widget::one_line(movement_name(movement, &desk.texts), theme::NAME, theme::BOLD, tones.ink);
+    let name = name.or(movement_short_name(movement, &desk.texts)).width(Length::Fill);
+    let facts = widget::one_line(facts, theme::NOTE, theme::SANS, tones.muted).in_two().width(Length::Fill);
+    let number = container(widget::label(number.to_string(), theme::NOTE, tones.muted)).width(NUMBER_WIDTH);
+    let content = row![number, column![name, facts].spacing(theme::CLOSE)].spacing(theme::GAP);
+    Press::new(content.align_y(Alignment::Center), Face::line(tones, is_chosen))
+        .padding([4.0, 6.0])
+        .width(Length::Fill)
+        .height(ROW_HEIGHT)
 }

@@ -249,10 +249,10 @@ impl State {
                 container(widget::label(hint, theme::NOTE, color)).width(Length::Fill),
                 widget::button(say.movement_add_round(), "", Face::plain(tones), tones)
                     .on_press(Message::AddRound)
-                    .padding([3.0, 8.0]),
+                    .padding(theme::PRESS),
                 widget::button(say.movement_add_table(), "", Face::plain(tones), tones)
                     .on_press(Message::AddTable)
-                    .padding([3.0, 8.0]),
+                    .padding(theme::PRESS),
             ]
             .spacing(theme::GAP)
             .align_y(Alignment::Center),

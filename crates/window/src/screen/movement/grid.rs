@@ -1,7 +1,7 @@
 //! The layout of a movement as a grid: by table, by contestant, or by board set.
 
-use iced::widget::{Column, row};
-use iced::{Alignment, Color, Element};
+use iced::widget::{Column, Row, container, row};
+use iced::{Alignment, Color, Element, Length, Padding};
 
 use crate::theme::{self, Tones};
 use crate::widget::{self, Cell, CellText};
@@ -12,7 +12,7 @@ use movement::{Boards, ContestantKind, Movement, Number, Sitting};
 /// The meaning of rows and columns.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum GridLayout {
-    /// Rounds and tables. The fewer of them are the columns.
+    /// A row for each round and a column for each table, or the reverse if the tables do not fit side by side.
     #[default]
     Tables,
     /// A row for each contestant, a column for each round.
@@ -50,6 +50,8 @@ pub struct ShownMovement<'a> {
     pub first_board: BoardNumber,
     /// The current round. 0 if there is none.
     pub current_round: u8,
+    /// The width for the grid, in logical pixels.
+    pub room: f32,
     /// The first round shown. A repair shows only the rounds it changes.
     pub first_round: u8,
     pub texts: &'a Texts,
@@ -57,10 +59,31 @@ pub struct ShownMovement<'a> {
 
 /// The least width of a cell, in logical pixels.
 const CELL_WIDTH: f32 = 72.0;
+/// The greatest width of a cell that needs less, in logical pixels.
+const MAX_CELL_WIDTH: f32 = 112.0;
+/// The width by which the tables of a movement fit side by side or not, in logical pixels. It is the same for all
+/// movements, so that the grid does not turn over between two of them.
+const USUAL_CELL_WIDTH: f32 = 84.0;
+/// The width of the numbers of the rounds, in logical pixels.
+const ROUND_WIDTH: f32 = 40.0;
 /// The width of the first column of a grid with a column for each round, in logical pixels.
 const FIRST_COLUMN_WIDTH: f32 = 60.0;
 /// The left margin of a cell, in logical pixels.
 const CELL_MARGIN: f32 = 3.0;
+
+/// The space below the headings of a grid.
+const HEAD_PADDING: Padding = Padding { bottom: theme::TIGHT, ..Padding::ZERO };
+
+/// A line between two rows of a grid of this width in logical pixels.
+fn separator<'a, M: 'a>(width: f32, tones: &'static Tones) -> Element<'a, M> {
+    container(widget::line(tones)).width(width).into()
+}
+
+/// A heading over or beside cells, in line with their text.
+fn heading<'a, M: 'a>(words: String, width: f32, look: Cell) -> Element<'a, M> {
+    let padding = Padding { left: CELL_MARGIN, ..Padding::ZERO };
+    container(widget::cell(words, Length::Fill, look)).padding(padding).width(width).into()
+}
 
 /// Text at the left of a cell.
 fn plain(words: impl Into<String>, color: Color) -> CellText {
@@ -101,9 +124,7 @@ impl ShownMovement<'_> {
     ) -> Element<'a, M> {
         match layout {
             // A click needs the place of the table in its round.
-            GridLayout::Tables | GridLayout::Fairness
-                if choose.is_none() && self.rounds().count() < usize::from(self.movement.tables) =>
-            {
+            GridLayout::Tables | GridLayout::Fairness if choose.is_none() && !self.tables_fit() => {
                 self.tables_by_round(tones)
             }
             GridLayout::Tables | GridLayout::Fairness => self.by_table(chosen, choose, tones),
@@ -120,6 +141,11 @@ impl ShownMovement<'_> {
         self.first_round.max(1)..=self.movement.rounds
     }
 
+    /// Whether the tables fit side by side.
+    fn tables_fit(&self) -> bool {
+        ROUND_WIDTH + f32::from(self.movement.tables) * USUAL_CELL_WIDTH <= self.room
+    }
+
     /// A row for each round, a column for each table.
     fn by_table<'a, M: Clone + 'a>(
         &self,
@@ -127,22 +153,26 @@ impl ShownMovement<'_> {
         choose: Option<fn(u8, u8) -> M>,
         tones: &'static Tones,
     ) -> Element<'a, M> {
-        let width = self.width();
-        let mut head = row![widget::cell("", 40.0, Cell::new(tones.muted))];
-        for table in 1..=self.movement.tables {
-            head = head.push(self.table_heading(table, width, tones));
-        }
-        let mut grid = Column::new().push(head).spacing(3.0);
+        let tables = self.movement.tables;
+        let width = self.fitted(self.width(), ROUND_WIDTH, tables.into());
+        let whole_width = ROUND_WIDTH + f32::from(tables) * width;
+        let headings = (1..=tables).map(|table| self.table_heading(table, width, tones));
+        let head = row![iced::widget::space().width(ROUND_WIDTH)].extend(headings);
+        let mut grid = Column::new().push(head.padding(HEAD_PADDING));
         for round in self.rounds() {
-            let cells = (1..=self.movement.tables).map(|table| self.cell(round, table, tones)).collect();
+            let cells = (1..=tables).map(|table| self.cell(round, table, tones)).collect();
             let mut line = widget::cells(cells, width, tones);
             if let Some(choose) = choose {
                 let chosen_index = chosen
                     .filter(|(chosen_round, _)| *chosen_round == round)
                     .map(|(_, table)| usize::from(table).wrapping_sub(1));
-                line = line.on_press(move |index| choose(round, index as u8 + 1), chosen_index);
+                line = line.on_press(move |index| choose(round, index as u8 + 1)).chosen(chosen_index);
             }
-            grid = grid.push(row![self.round_heading(round, 40.0, tones), line].align_y(Alignment::Center));
+            // A grid in which a cell is chosen marks that cell alone.
+            let background = (choose.is_none() && round == self.current_round).then_some(tones.weak.into());
+            let line = row![self.round_heading(round, ROUND_WIDTH, tones), line].align_y(Alignment::Center);
+            let line = container(line).style(move |_| container::Style { background, ..container::Style::default() });
+            grid = grid.push(separator(whole_width, tones)).push(line);
         }
         grid.into()
     }
@@ -156,21 +186,26 @@ impl ShownMovement<'_> {
         self.by_round(rows.collect(), self.width(), tones)
     }
 
+    /// A width of a cell in logical pixels with which the columns fill the space, but not below what a cell needs.
+    fn fitted(&self, needed: f32, first_column: f32, columns: usize) -> f32 {
+        ((self.room - first_column) / columns.max(1) as f32).min(MAX_CELL_WIDTH).max(needed)
+    }
+
     fn table_heading<'a, M: 'a>(&self, table: u8, width: f32, tones: &'static Tones) -> Element<'a, M> {
-        widget::cell(self.texts.say().seats_table(table.to_string()), width, Cell::new(tones.muted))
+        heading(self.texts.say().seats_table(table.to_string()), width, Cell::new(tones.muted))
     }
 
     /// The number of a round, with a sign if North-South and East-West are switched in it.
     fn round_heading<'a, M: 'a>(&self, round: u8, width: f32, tones: &'static Tones) -> Element<'a, M> {
         let color = if round == self.current_round { tones.ink } else { tones.muted };
         let sign = if self.movement.switched_rounds().contains(&round) { " ↔" } else { "" };
-        widget::cell(format!("R{round}{sign}"), width, Cell::new(color).bold())
+        heading(format!("R{round}{sign}"), width, Cell::new(color).bold())
     }
 
-    /// The width of a cell in logical pixels, wide enough for every meeting.
+    /// The least width of a cell in logical pixels, wide enough for every meeting.
     fn width(&self) -> f32 {
         let widest = self.movement.meetings.iter().map(|meeting| self.boards(meeting.boards).chars().count() * 7).max();
-        (self.boards_at() + widest.unwrap_or_default() as f32 + 6.0).max(CELL_WIDTH)
+        (self.boards_at() + widest.unwrap_or_default() as f32 + theme::APART).max(CELL_WIDTH)
     }
 
     /// The distance of the boards from the left edge of a cell, beside the widest numbers, in logical pixels.
@@ -197,10 +232,10 @@ impl ShownMovement<'_> {
     /// Rows of words with a cell for each round.
     fn words_by_round<'a, M: 'a>(&self, rows: Vec<(String, Vec<String>)>, tones: &'static Tones) -> Element<'a, M> {
         let widest = rows.iter().flat_map(|(_, cells)| cells).map(|cell| cell.chars().count() * 8).max();
-        let width = (widest.unwrap_or_default() as f32 + 8.0).max(CELL_WIDTH);
+        let width = (widest.unwrap_or_default() as f32 + theme::APART).max(CELL_WIDTH);
         let rows = rows.into_iter().map(|(name, cells)| {
-            let cells = cells.into_iter().map(|cell| vec![CellText { left: 0.0, ..plain(cell, tones.ink) }]).collect();
-            (widget::cell(name, FIRST_COLUMN_WIDTH, Cell::new(tones.ink).bold()), cells)
+            let cells = cells.into_iter().map(|cell| vec![plain(cell, tones.ink)]).collect();
+            (heading(name, FIRST_COLUMN_WIDTH, Cell::new(tones.ink).bold()), cells)
         });
         self.by_round(rows.collect(), width, tones)
     }
@@ -209,16 +244,20 @@ impl ShownMovement<'_> {
     fn by_round<'a, M: 'a>(
         &self,
         rows: Vec<(Element<'a, M>, Vec<Vec<CellText>>)>,
-        width: f32,
+        needed: f32,
         tones: &'static Tones,
     ) -> Element<'a, M> {
-        let mut head = row![widget::cell("", FIRST_COLUMN_WIDTH, Cell::new(tones.muted))];
-        for round in self.rounds() {
-            head = head.push(self.round_heading(round, width, tones));
-        }
-        let mut grid = Column::new().push(head).spacing(3.0);
+        let columns = self.rounds().count();
+        let width = self.fitted(needed, FIRST_COLUMN_WIDTH, columns);
+        let whole_width = FIRST_COLUMN_WIDTH + columns as f32 * width;
+        let current_column = self.rounds().position(|round| round == self.current_round);
+        let headings = self.rounds().map(|round| self.round_heading(round, width, tones));
+        let head = row![iced::widget::space().width(FIRST_COLUMN_WIDTH)].extend(headings);
+        let mut grid = Column::new().push(head.padding(HEAD_PADDING));
         for (name, cells) in rows {
-            grid = grid.push(row![name, widget::cells(cells, width, tones)].align_y(Alignment::Center));
+            let cells = widget::cells(cells, width, tones).chosen(current_column);
+            let line: Row<'a, M> = row![name, cells].align_y(Alignment::Center);
+            grid = grid.push(separator(whole_width, tones)).push(line);
         }
         grid.into()
     }

@@ -1,6 +1,6 @@
 //! The report on a movement: a label, the balance, and the faults. The crate `movement` checks.
 
-use iced::widget::{Column, column, container};
+use iced::widget::{Column, column};
 use iced::{Element, Length};
 
 use crate::desk::DeskView;
@@ -28,9 +28,7 @@ pub(super) fn balance_part<'a>(
 ) -> Element<'a, Message> {
     let matrix =
         widget::whole_steps(widget::scroll_both(balance::matrix(&report.balance, tones), tones), balance::CELL_SIZE);
-    column![balance::facts(report, thumb, &desk.texts, tones), container(matrix).height(Length::Fill)]
-        .spacing(6.0)
-        .into()
+    column![balance::facts(report, thumb, &desk.texts, tones), matrix].spacing(theme::NEAR).into()
 }
 
 /// The faults, and remarks on what is not ideal.

@@ -10,6 +10,16 @@ use movement::{ContestantKind, Family, Half, Movement, Number, Offer, Spec, Wish
 
 use super::{State, Wish, is_seated};
 
+/// How opponents are found.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Drawing {
+    /// By a movement.
+    Planned,
+    /// From the standings.
+    Swiss,
+    KnockOut,
+}
+
 /// A kind of draw: from the standings with a treatment of an odd number, or as a knock-out with a treatment of
 /// losers.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -250,35 +260,49 @@ impl State {
     }
 
     /// Chooses the next kind of contestants: pairs, individuals, teams.
-    pub(super) fn next_kind(&mut self) {
-        (self.wishes.kind, self.wishes.size) = match self.wishes.kind {
-            ContestantKind::Pairs => (ContestantKind::Individual, self.wishes.size.saturating_mul(4)),
-            ContestantKind::Individual => (ContestantKind::Teams, self.wishes.size / 4),
-            ContestantKind::Teams => (ContestantKind::Pairs, self.wishes.size),
+    pub(super) fn set_kind(&mut self, kind: ContestantKind) {
+        if kind == self.wishes.kind {
+            return;
+        }
+        let size = self.wishes.size;
+        self.wishes.size = match (self.wishes.kind, kind) {
+            (_, ContestantKind::Individual) => size.saturating_mul(4),
+            (ContestantKind::Individual, _) => size / 4,
+            _ => size,
         };
+        self.wishes.kind = kind;
         (self.wishes.half, self.wishes.missing, self.wishes.eights) = (false, None, false);
         self.unusual_tables = None;
         self.draw_kind = self.draw_kind.and_then(|kind| kind.for_kind(self.wishes.kind));
         self.typed_wishes[Wish::Size as usize] = self.wishes.size.to_string();
     }
 
-    /// Toggles between drawn and planned rounds, each with the usual length.
-    pub(super) fn toggle_drawn(&mut self) {
-        let is_on = self.draw_kind.is_some_and(|kind| !kind.is_knock_out());
-        self.draw_kind = if is_on { None } else { Some(DrawKind::default()) };
-        let drawn = if self.wishes.kind == ContestantKind::Teams { 6 } else { 4 };
-        let planned = Wishes::usual(self.wishes.size).boards_per_round;
-        self.wishes.boards_per_round = if self.draw_kind.is_some() { drawn } else { planned };
+    /// Chooses planned rounds, rounds drawn from the standings, or a knock-out, each with the usual length. A match has as
+    /// many boards as a head-to-head one.
+    pub(super) fn set_drawing(&mut self, drawing: Drawing) {
+        if drawing == self.drawing() {
+            return;
+        }
+        if drawing == Drawing::KnockOut || self.drawing() == Drawing::KnockOut {
+            self.wishes.rounds = None;
+            self.typed_wishes[Wish::Rounds as usize].clear();
+        }
+        (self.draw_kind, self.wishes.boards_per_round) = match drawing {
+            Drawing::Planned => (None, Wishes::usual(self.wishes.size).boards_per_round),
+            Drawing::Swiss => {
+                (Some(DrawKind::default()), if self.wishes.kind == ContestantKind::Teams { 6 } else { 4 })
+            }
+            Drawing::KnockOut => (Some(DrawKind::knock_out(self.wishes.kind)), 12),
+        };
         self.typed_wishes[Wish::Length as usize] = self.wishes.boards_per_round.to_string();
     }
 
-    /// Toggles between a knock-out and planned rounds. A match has as many boards as a head-to-head one.
-    pub(super) fn toggle_knock_out(&mut self) {
-        let is_on = self.draw_kind.is_some_and(DrawKind::is_knock_out);
-        self.draw_kind = if is_on { None } else { Some(DrawKind::knock_out(self.wishes.kind)) };
-        self.wishes.boards_per_round = if is_on { Wishes::usual(self.wishes.size).boards_per_round } else { 12 };
-        self.wishes.rounds = None;
-        self.typed_wishes[Wish::Rounds as usize].clear();
-        self.typed_wishes[Wish::Length as usize] = self.wishes.boards_per_round.to_string();
+    /// How opponents are found.
+    pub(super) fn drawing(&self) -> Drawing {
+        match self.draw_kind {
+            None => Drawing::Planned,
+            Some(kind) if kind.is_knock_out() => Drawing::KnockOut,
+            Some(_) => Drawing::Swiss,
+        }
     }
 }

@@ -17,14 +17,20 @@ use movement::{Movement, Report};
 use super::cost::ReplacementCost;
 use super::grid::{GridLayout, ShownMovement};
 use super::report::{balance_part, faults_part, state_chip};
-use super::{FILE, Message, Mode, State, draw, repair, reseating, sitting_out};
+use super::{FILE, Message, Mode, State, draw, is_in_play, repair, reseating, sitting_out};
 
 /// The least width of the grid beside the list, in logical pixels.
 const MIN_GRID_WIDTH: f32 = 560.0;
+/// The shares of the width for the grid and for the list beside it.
+const SHARES: (u16, u16) = (2, 1);
+/// The width of the card's border around the grid, with its scrollbar, in logical pixels.
+const GRID_BORDER: f32 = 28.0 + widget::BESIDE_BAR;
 /// The least width of the list beside the grid, in logical pixels.
 const MIN_LIST_WIDTH: f32 = 330.0;
-/// The height of list and grid when the page scrolls, in logical pixels.
+/// The greatest height of list and grid when the page scrolls, in logical pixels.
 const SCROLLED_HEIGHT: f32 = 320.0;
+/// The separator between two facts about a movement.
+pub(super) const SEPARATOR: &str = " · ";
 /// The height below which the page scrolls, in logical pixels.
 const SCROLL_BELOW_HEIGHT: f32 = 520.0;
 
@@ -34,7 +40,7 @@ impl State {
         let Some(session) = desk.session() else { return crate::screen::nothing_open(desk, tones) };
         let section = session.sections.get(&self.section);
         let boards_per_round = section.map_or(4, |s| s.boards_per_round);
-        let mut screen = column![].spacing(10.0);
+        let mut screen = column![].spacing(theme::APART);
         if let Some(path) = &self.file {
             screen = screen.push(self.file_part(path, desk, tones));
         }
@@ -51,9 +57,13 @@ impl State {
             Mode::Edit(edit) => {
                 let title = movement_name(&edit.movement, &desk.texts);
                 let shown = self.shown_movement(&edit.movement, boards_per_round, session, desk);
+                // The faults have a quarter of the width.
+                let shown =
+                    ShownMovement { room: (room::screen(desk).width - theme::APART) * 0.75 - GRID_BORDER, ..shown };
                 let grid = edit.view(&shown, self.layout, desk, tones).map(Message::InEdit);
                 let editor = widget::card(grid, tones).width(Length::FillPortion(3)).height(Length::Fill);
-                let parts = row![editor, faults_part(&edit.report, desk, tones)].spacing(12.0).height(Length::Fill);
+                let parts =
+                    row![editor, faults_part(&edit.report, desk, tones)].spacing(theme::APART).height(Length::Fill);
                 screen.push(widget::heading(desk.texts.say().movement_editing(), title, tones)).push(parts)
             }
             Mode::Repair(repair) => {
@@ -86,7 +96,8 @@ impl State {
             movement,
             boards_per_round,
             first_board: section.map_or(BoardNumber::FIRST, |s| s.first_board),
-            current_round: desk.round_at_tables(self.section),
+            current_round: if is_in_play(session, self.section) { desk.round_at_tables(self.section) } else { 0 },
+            room: room::screen(desk).width - GRID_BORDER,
             first_round: 1,
             texts: &desk.texts,
         }
@@ -101,10 +112,11 @@ impl State {
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let room = room::screen(desk);
-        let mut choice = column![self.wishes_part(desk, session, tones)].spacing(10.0);
+        let mut choice = column![self.wishes_part(desk, session, tones)].spacing(theme::APART);
         // In a narrow or low window everything scrolls except the buttons.
-        let fits = widget::fits(room.width, &[MIN_GRID_WIDTH, MIN_LIST_WIDTH]) && room.height >= SCROLL_BELOW_HEIGHT;
-        let height = || if fits { Length::Fill } else { SCROLLED_HEIGHT.into() };
+        let is_beside = widget::fits(room.width, &[MIN_GRID_WIDTH, MIN_LIST_WIDTH]);
+        let fits = is_beside && room.height >= SCROLL_BELOW_HEIGHT;
+        let max_height = if fits { f32::INFINITY } else { SCROLLED_HEIGHT };
         let offer = self.chosen_offer();
         if let Some(tables) = self.unusual_tables {
             choice = choice.push(Self::many_tables_question(tables, desk, tones));
@@ -117,24 +129,30 @@ impl State {
         let current = self.in_force.as_ref().map(|(movement, report)| (movement, report, boards_per_round, None));
         let list = || {
             Part::new(
-                container(self.offer_list(desk, section, tones)).height(height()),
-                Length::FillPortion(5),
+                container(self.offer_list(desk, section, tones)).max_height(max_height),
+                Length::FillPortion(SHARES.1),
                 MIN_LIST_WIDTH,
             )
         };
         if let Some((movement, report, boards_per_round, thumb)) = chosen.or(current) {
             let shown = self.shown_movement(movement, boards_per_round, session, desk);
+            let page_width = if fits { room.width } else { room.width - widget::BESIDE_BAR };
+            let share = f32::from(SHARES.0) / f32::from(SHARES.0 + SHARES.1);
+            let grid_width = if is_beside { (page_width - theme::APART) * share } else { page_width };
+            let shown = ShownMovement { room: grid_width - GRID_BORDER, ..shown };
             let call_text = offer.is_none().then(|| round_announcement(session, self.section, desk)).flatten();
             let sit_out_text = offer.is_none().then(|| sits_out(&shown, session, desk)).flatten();
-            let words = match offer {
-                Some(offer) => Self::offer_words(offer, desk).into_iter().chain([self.ends(offer, desk)]).collect(),
-                None => Self::current_summary(movement, report, section, desk),
+            let (mut words, state) = match offer {
+                Some(offer) => (Self::offer_words(offer, desk), self.ends(offer, desk)),
+                None => (
+                    Self::current_summary(movement, report, section, desk),
+                    self.current_state_text(movement, section, desk),
+                ),
             };
-            let state = offer.is_none().then(|| self.current_state_text(movement, section, desk));
+            words.push(state);
             choice = choice.push(view_summary(
                 (movement, report, boards_per_round),
-                state,
-                &words,
+                &words.join(SEPARATOR),
                 (call_text, sit_out_text),
                 desk,
                 tones,
@@ -142,9 +160,11 @@ impl State {
             // Undrawn rounds have no balance.
             let balance = (self.layout == GridLayout::Fairness && !movement.meetings.is_empty())
                 .then(|| balance_part(report, thumb, desk, tones));
-            let grid = container(self.grid_part(&shown, balance, desk, tones)).height(height());
-            choice = choice
-                .push(widget::fold(room.width, vec![Part::new(grid, Length::FillPortion(12), MIN_GRID_WIDTH), list()]));
+            let grid = container(self.grid_part(&shown, balance, desk, tones)).max_height(max_height);
+            choice = choice.push(widget::fold(
+                room.width,
+                vec![Part::new(grid, Length::FillPortion(SHARES.0), MIN_GRID_WIDTH), list()],
+            ));
         } else {
             choice = choice.push(widget::fold(room.width, vec![list()]));
         }
@@ -165,7 +185,7 @@ impl State {
     ) -> Element<'a, Message> {
         let is_low = room::screen(desk).height < SCROLL_BELOW_HEIGHT;
         let form = widget::card(repair.view(desk, tones).map(Message::InRepair), tones).width(Length::Fill);
-        let mut parts = column![form].spacing(10.0);
+        let mut parts = column![form].spacing(theme::APART);
         if let Some(movement) = repair.planned().or(section.map(|s| &s.movement)) {
             let boards_per_round = section.map_or(4, |s| s.boards_per_round);
             // The grid shows only the rounds that the repair changes.
@@ -190,8 +210,8 @@ impl State {
     fn sections_part<'a>(&self, session: &Session, tones: &'static Tones) -> Element<'a, Message> {
         let sections = session.sections.keys().copied();
         let choices =
-            sections.map(|id| widget::choice(id.to_string(), id == self.section, Message::Section(id), tones).into());
-        Row::with_children(choices).spacing(6.0).wrap().into()
+            sections.map(|id| widget::segment(id.to_string(), id == self.section, Message::Section(id), tones));
+        widget::segments(choices, tones).into()
     }
 
     fn file_part<'a>(&'a self, path: &'a str, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
@@ -202,7 +222,7 @@ impl State {
                 .id(FILE)
                 .on_input(Message::File)
                 .on_submit(Message::Read)
-                .padding([5.0, 8.0]),
+                .padding(theme::PRESS),
             widget::label(self.file_error.clone(), theme::NOTE, tones.danger),
         ]
         .spacing(theme::GAP)
@@ -221,15 +241,11 @@ impl State {
         desk: &'a DeskView,
         tones: &'static Tones,
     ) -> Row<'a, Message> {
-        let mut choices = Row::new().spacing(6.0).align_y(Alignment::Center);
-        for &layout in self.layouts() {
-            let is_chosen = layout == self.layout;
-            choices = choices.push(
-                widget::choice(layout.name(shown.movement.kind, &desk.texts), is_chosen, Message::Sight(layout), tones)
-                    .padding([2.0, 8.0]),
-            );
-        }
-        choices.push(widget::key("F3", tones))
+        let choices = self.layouts().iter().map(|&layout| {
+            let name = layout.name(shown.movement.kind, &desk.texts);
+            widget::segment(name, layout == self.layout, Message::Sight(layout), tones)
+        });
+        row![widget::segments(choices, tones), widget::key("F3", tones)].spacing(theme::NEAR).align_y(Alignment::Center)
     }
 
     /// The movement round by round.
@@ -244,8 +260,8 @@ impl State {
             let grid = shown.view(self.layout, None, None::<fn(u8, u8) -> Message>, tones);
             widget::whole_rows(widget::scroll_both(grid, tones))
         });
-        let content = column![self.layout_choices(shown, desk, tones), container(content).height(Length::Fill)];
-        widget::card(content.spacing(theme::GAP), tones).width(Length::Fill).height(Length::Fill).into()
+        let content = column![self.layout_choices(shown, desk, tones), content];
+        widget::card(content.spacing(theme::GAP), tones).width(Length::Fill).into()
     }
 
     fn foot<'a>(
@@ -296,7 +312,7 @@ impl State {
             // The draw has a foot of its own.
             Mode::Draw(_) => row![],
         };
-        let foot = foot.spacing(12.0).align_y(Alignment::Center).wrap().vertical_spacing(6.0);
+        let foot = foot.spacing(theme::APART).align_y(Alignment::Center).wrap().vertical_spacing(theme::NEAR);
         column![].extend(reseating_note).push(foot).spacing(theme::GAP).into()
     }
 
@@ -315,19 +331,14 @@ impl State {
                 .push(button(say.movement_repair(), "Ctrl R", Message::Repair))
                 .push(button(say.movement_print(), "Ctrl P", Message::Print));
         }
-        foot.push(button(say.movement_open(), "Ctrl O", Message::File(String::new()))).push(widget::label(
-            say.movement_keep_hint(),
-            theme::NOTE,
-            tones.muted,
-        ))
+        foot.push(button(say.movement_open(), "Ctrl O", Message::File(String::new())))
     }
 }
 
-/// The summary: the movement, what to know about it, and the announcement.
+/// The summary: the movement with its length and state, and the announcement.
 fn view_summary<'a>(
     (movement, report, boards_per_round): (&Movement, &Report, u8),
-    state: Option<String>,
-    words: &[String],
+    words: &str,
     (call_text, sit_out_text): (Option<String>, Option<String>),
     desk: &'a DeskView,
     tones: &'static Tones,
@@ -344,15 +355,10 @@ fn view_summary<'a>(
         widget::bold(heading, theme::NOTE, tones.accent),
         iced::widget::text(aloud.join(" ")).size(theme::NAME).color(tones.ink),
     ];
-    let aloud = container(aloud.spacing(theme::CLOSE)).padding([8.0, 12.0]).width(Length::Fill).style(move |_| {
-        let border = iced::Border { radius: theme::RADIUS.into(), ..iced::Border::default() };
-        container::Style { background: Some(tones.weak.into()), border, ..container::Style::default() }
-    });
-    let words = iced::widget::text(words.join("; ")).size(theme::NOTE).color(tones.muted).width(Length::Fill);
-    let head = row![name.width(Length::Fill), state_chip(report, desk, tones)].align_y(Alignment::Center);
-    let state = state.map(|state| widget::bold(state, theme::NOTE, tones.accent));
-    let content = column![].extend(state).extend([head.spacing(theme::GAP).into(), words.into(), aloud.into()]);
-    widget::card(content.spacing(theme::NEAR), tones).width(Length::Fill).into()
+    let faults = (!report.is_playable()).then(|| state_chip(report, desk, tones));
+    let head = row![name, widget::label(words.to_owned(), theme::NAME, tones.muted)].extend(faults);
+    let head = head.spacing(theme::GAP).align_y(Alignment::Center).wrap().vertical_spacing(theme::CLOSE);
+    widget::card(column![head, aloud.spacing(theme::CLOSE)].spacing(theme::GAP), tones).width(Length::Fill).into()
 }
 
 /// The button that puts the shown movement in force, if possible.
@@ -374,7 +380,7 @@ fn ask_foot<'a>(cost: ReplacementCost, desk: &'a DeskView, tones: &'static Tones
     let leave = widget::button(say.movement_leave(), "Esc", Face::main(tones), tones);
     column![
         widget::chip(Glyph::Triangle, cost.words(&desk.texts), tones.warning, tones.warning_weak),
-        row![replace.on_press(Message::Replace), leave.on_press(Message::Back)].spacing(12.0),
+        row![replace.on_press(Message::Replace), leave.on_press(Message::Back)].spacing(theme::APART),
     ]
     .spacing(theme::GAP)
     .into()

@@ -5,9 +5,9 @@ use iced::widget::{Column, column, row};
 use iced::{Alignment, Element, Length};
 
 use crate::desk::DeskView;
-use crate::theme::{self, Tones};
+use crate::theme::{self, KeyPlacement, Tones};
 use crate::widget::{self, Cell, Face, Glyph, Press};
-use evening::club::Player;
+use evening::club::{Player, surname};
 use evening::scoring::Points;
 use store::PlayedSession;
 
@@ -80,22 +80,27 @@ impl State {
             .id(SEARCH)
             .on_input(Message::Search)
             .on_submit(Message::ChooseFirst);
+        let has_guests = players.iter().any(|player| player.guest);
         let mut list = Column::new();
         for player in players.into_iter().take(MOST_SHOWN) {
-            list = list.push(widget::line(tones)).push(self.line(player, desk, tones));
+            list = list.push(widget::line(tones)).push(self.line(player, has_guests, desk, tones));
         }
         let list = column![
-            heads(desk, tones),
-            widget::whole_rows(widget::scroll_below_head(list, tones).id(LIST).height(Length::Fill))
+            heads(has_guests, desk, tones),
+            widget::whole_rows(widget::scroll_below_head(list, tones).id(LIST))
         ];
         let import = widget::button(say.players_import(), desk.texts.key("Ctrl O"), Face::plain(tones), tones);
-        let heading = widget::heading(say.players_title(), subtitle, tones);
-        column![heading, import.on_press(Message::Import), search]
+        let subtitle = widget::one_line(subtitle, theme::NAME, theme::SANS, tones.muted).or(count.to_string());
+        let heading = row![
+            widget::bold(say.players_title(), theme::TITLE, tones.ink),
+            subtitle.width(Length::Fill),
+            import.on_press(Message::Import),
+        ]
+        .spacing(theme::APART)
+        .align_y(Alignment::Center);
+        column![heading, search]
             .extend(self.guests(desk, tones))
-            .extend([widget::list_card(list.spacing(theme::TIGHT), tones)
-                .width(Length::Fill)
-                .height(Length::Fill)
-                .into()])
+            .push(widget::list_card(list.spacing(theme::TIGHT), tones).width(Length::Fill))
             .spacing(theme::APART)
             .width(Length::Fill)
             .into()
@@ -113,7 +118,13 @@ impl State {
     }
 
     /// A person in the list.
-    fn line<'a>(&self, player: &Player, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    fn line<'a>(
+        &self,
+        player: &Player,
+        has_guests: bool,
+        desk: &DeskView,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
         let plain = Cell::new(tones.ink);
         let unnamed = desk.particulars(player.id).is_some_and(|particulars| particulars.unnamed);
         let mark = unnamed.then(|| widget::label(desk.texts.say().players_unnamed_mark(), theme::FINE, tones.info));
@@ -122,16 +133,17 @@ impl State {
             name.extend(mark).spacing(theme::NEAR).align_y(Alignment::Center),
             widget::cell(player.club_number.clone(), CLUB_WIDTH, plain.right()),
         ]
-        .spacing(theme::GAP);
+        .spacing(theme::GAP)
+        .align_y(Alignment::Center);
         if shows_all_columns(desk) {
             let guest = if player.guest { desk.texts.say().players_guest() } else { String::new() };
-            content = content
-                .push(widget::cell(player.national_number.clone(), NATIONAL_WIDTH, plain.right()))
-                .push(widget::cell(guest, GUEST_WIDTH, Cell::new(tones.muted).right()));
+            let guest = has_guests.then(|| widget::cell(guest, GUEST_WIDTH, Cell::new(tones.muted).right()));
+            let national_number = widget::cell(player.national_number.clone(), NATIONAL_WIDTH, plain.right());
+            content = content.push(national_number).extend(guest);
         }
         Press::new(content, Face::line(tones, self.editing == Some(player.id)))
             .on_press(Message::Choose(player.id))
-            .padding([6.0, 6.0])
+            .padding(theme::NEAR)
             .width(Length::Fill)
             .into()
     }
@@ -139,46 +151,60 @@ impl State {
     /// The form with everything stored about a person.
     fn form<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
+        let hinted_entry =
+            |title: String, hint: &str, id: &'static str, value: &str, message: fn(String) -> Message| {
+                let field = widget::field(hint, value, theme::NAME, tones);
+                widget::titled(title, field.id(id).on_input(message).on_submit(Message::Save), tones)
+            };
         let entry = |title: String, id: &'static str, value: &str, message: fn(String) -> Message| {
-            widget::titled(
-                title,
-                widget::field("", value, theme::NAME, tones).id(id).on_input(message).on_submit(Message::Save),
-                tones,
-            )
+            hinted_entry(title, "", id, value, message)
         };
         let title = if self.editing.is_some() { say.players_correct() } else { say.players_new() };
         let unsaved_note = self.has_unsaved_input(desk).then(|| {
             let words = iced::widget::text(say.players_half()).size(theme::NOTE).color(tones.warning);
             row![widget::glyph(Glyph::Pencil, theme::NOTE, tones.warning), words].spacing(theme::NEAR).into()
         });
+        let another = self.editing.is_some().then(|| {
+            widget::button(say.players_another(), desk.texts.key("Ctrl N"), Face::plain(tones), tones)
+                .on_press(Message::New)
+                .into()
+        });
         column![
             widget::bold(title, theme::RESULT, tones.ink),
             row![
                 entry(say.players_name(), NAME, &self.name, Message::Name),
-                entry(say.players_surname(), "player-surname", &self.surname, Message::Surname),
+                // Without a surname the end of the name counts.
+                hinted_entry(
+                    say.players_surname(),
+                    surname(self.name.trim(), ""),
+                    "player-surname",
+                    &self.surname,
+                    Message::Surname
+                ),
             ]
             .spacing(theme::GAP)
             .align_y(Alignment::End),
             row![
                 entry(say.players_column_club(), "player-club", &self.club_number, Message::ClubNumber),
                 entry(say.players_column_national(), "player-national", &self.national_number, Message::NationalNumber),
-                widget::titled(
+                hinted_entry(
                     say.players_numbers(),
-                    widget::field(&say.players_numbers_hint(), &self.numbers, theme::NAME, tones)
-                        .id("player-numbers")
-                        .on_input(Message::Numbers)
-                        .on_submit(Message::Save),
-                    tones
+                    &say.players_numbers_hint(),
+                    "player-numbers",
+                    &self.numbers,
+                    Message::Numbers
                 )
                 .width(Length::FillPortion(2)),
             ]
-            .spacing(theme::GAP),
+            .spacing(theme::GAP)
+            .align_y(Alignment::End),
             row![
                 entry(say.players_email(), "player-email", &self.email, Message::Email).width(Length::FillPortion(2)),
                 entry(say.players_handicap(), "player-handicap", &self.handicap, Message::Handicap),
                 entry(say.players_grade(), "player-grade", &self.grade, Message::Grade),
             ]
-            .spacing(theme::GAP),
+            .spacing(theme::GAP)
+            .align_y(Alignment::End),
             row![
                 self.member_or_guest(desk, tones),
                 widget::toggle(say.players_no_email(), self.no_email, Message::NoEmail(!self.no_email), tones),
@@ -188,13 +214,10 @@ impl State {
             .align_y(Alignment::Center)
             .wrap()
             .vertical_spacing(theme::GAP),
-            row![
-                widget::button(say.players_save(), "Enter", Face::main(tones), tones).on_press(Message::Save),
-                widget::button(say.players_another(), desk.texts.key("Ctrl N"), Face::plain(tones), tones)
-                    .on_press(Message::New),
-            ]
-            .spacing(theme::GAP)
-            .align_y(Alignment::Center),
+            row![widget::button(say.players_save(), "Enter", Face::main(tones), tones).on_press(Message::Save)]
+                .extend(another)
+                .spacing(theme::GAP)
+                .align_y(Alignment::Center),
         ]
         // Below all fields and buttons, so that nothing moves under the hand.
         .extend(unsaved_note)
@@ -245,14 +268,10 @@ impl State {
     /// Toggles between member and guest.
     fn member_or_guest<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
-        row![
-            widget::choice(say.players_member(), !self.guest, Message::Guest(false), tones),
-            widget::choice(say.players_guest(), self.guest, Message::Guest(true), tones),
-            widget::key(desk.texts.key("F7"), tones),
-        ]
-        .spacing(theme::NEAR)
-        .align_y(Alignment::Center)
-        .into()
+        let kinds = [(say.players_member(), false), (say.players_guest(), true)];
+        let kinds = kinds.map(|(name, guest)| widget::segment(name, self.guest == guest, Message::Guest(guest), tones));
+        let key = (tones.keys != KeyPlacement::Hidden).then(|| widget::key(desk.texts.key("F7"), tones));
+        row![widget::segments(kinds, tones)].extend(key).spacing(theme::NEAR).align_y(Alignment::Center).into()
     }
 
     /// Earlier notes and warnings of this player's partnerships (Laws 40B3(b), 40C1).
@@ -320,7 +339,7 @@ impl State {
 }
 
 /// The column headings, which stay above the list.
-fn heads<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+fn heads<'a>(has_guests: bool, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let quiet = Cell::new(tones.muted);
     let mut heads = row![
@@ -332,7 +351,7 @@ fn heads<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     if shows_all_columns(desk) {
         heads = heads
             .push(widget::cell(say.players_column_national(), NATIONAL_WIDTH, quiet.right()))
-            .push(iced::widget::space().width(GUEST_WIDTH));
+            .extend(has_guests.then(|| iced::widget::space().width(GUEST_WIDTH).into()));
     }
     heads.into()
 }
@@ -364,7 +383,7 @@ fn view_doubles<'a>(desk: &'a DeskView, tones: &'static Tones) -> Option<Element
         content = content.push(
             row![
                 widget::one_line(words, theme::NOTE, theme::SANS, tones.ink).width(Length::Fill),
-                button.on_press(Message::MergeDoubles(keep.id, other.id)).padding([3.0, 8.0]),
+                button.on_press(Message::MergeDoubles(keep.id, other.id)).padding(theme::PRESS),
             ]
             .spacing(theme::GAP)
             .align_y(Alignment::Center),

@@ -14,7 +14,7 @@ use evening::scoring::{ChangedLine, Published, PublishedLine, Standings};
 use evening::session::{RulingRecord, RulingState, Session, suspicions};
 use lang::{notes, rulings};
 
-use super::Message;
+use super::{Fold, Message};
 
 /// The greatest number of lines shown.
 const MOST_SHOWN: usize = 8;
@@ -46,7 +46,7 @@ pub(super) fn question(desk: &DeskView) -> Option<String> {
         first_left(session, standings, desk),
     ];
     let parts: Vec<String> = parts.into_iter().flatten().collect();
-    (!parts.is_empty()).then(|| format!("{} {}", parts.join(" "), say.publish_ask_again()))
+    (!parts.is_empty()).then(|| parts.join(" "))
 }
 
 /// A sentence on the lines with text that was typed but not entered, which the ranking does not contain.
@@ -90,11 +90,24 @@ fn without_number(standings: &Standings, desk: &DeskView) -> Option<String> {
     (count > 0).then(|| desk.texts.say().publish_uncompared_ask(count))
 }
 
-/// The changes since the last publication, open rulings, and outdated files. `None` before the first publication.
-pub(super) fn view<'a>(desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
+/// Whether the screen says more than which ranking is published: changes since then, open rulings or outdated files.
+pub(super) fn has_notes(desk: &DeskView) -> bool {
+    desk.session().is_some_and(|session| {
+        let is_changed = !session.publications.is_empty() && !is_same(desk);
+        let has_outdated_files = desk.written.before(session.id, session.publications.len()).next().is_some();
+        is_changed || has_outdated_files || open_rulings(session, desk).next().is_some()
+    })
+}
+
+/// The changes since the last publication, open rulings, and outdated files. Those that moved are listed if
+/// `lists_moved`. `None` if there is nothing to say.
+pub(super) fn view<'a>(lists_moved: bool, desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
     let session = desk.session()?;
-    let parts =
-        [outdated_files(session, desk, tones), view_repeated(session, desk, tones), view_changed(session, desk, tones)];
+    let parts = [
+        view_changed(lists_moved, session, desk, tones),
+        outdated_files(session, desk, tones),
+        view_repeated(session, desk, tones),
+    ];
     let parts: Vec<_> = parts.into_iter().flatten().collect();
     (!parts.is_empty()).then(|| Column::with_children(parts).spacing(theme::GAP).into())
 }
@@ -133,7 +146,7 @@ fn view_repeated<'a>(session: &Session, desk: &DeskView, tones: &'static Tones) 
         list = list.push(
             Press::new(
                 row![
-                    widget::glyph(Glyph::Triangle, 13.0, tones.warning),
+                    widget::glyph(Glyph::Triangle, theme::SIGN, tones.warning),
                     widget::one_line(words, theme::NOTE, theme::SANS, tones.ink).width(Length::Fill)
                 ]
                 .spacing(theme::NEAR)
@@ -141,7 +154,7 @@ fn view_repeated<'a>(session: &Session, desk: &DeskView, tones: &'static Tones) 
                 Face::line(tones, false),
             )
             .on_press(Message::LookAgain)
-            .padding([2.0, 4.0])
+            .padding(theme::SMALL_PRESS)
             .width(Length::Fill),
         );
     }
@@ -149,14 +162,21 @@ fn view_repeated<'a>(session: &Session, desk: &DeskView, tones: &'static Tones) 
     (count > 0).then(|| column![title, list].spacing(theme::TIGHT).into())
 }
 
-/// The lines that differ from the last publication.
-fn view_changed<'a>(session: &Session, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
+/// That the last publication is up to date, or what differs from it.
+fn view_changed<'a>(
+    lists_moved: bool,
+    session: &Session,
+    desk: &DeskView,
+    tones: &'static Tones,
+) -> Option<Element<'a, Message>> {
     let say = desk.texts.say();
     let standings = desk.standings()?;
     let (publication, stamp) = session.publications.last()?;
     let (number, time) = (publication.version.to_string(), desk.texts.time(stamp.at));
     if is_same(desk) {
-        return Some(iced::widget::text(say.publish_same(number, time)).size(theme::NOTE).color(tones.muted).into());
+        let words = widget::one_line(say.publish_same(number, time), theme::NAME, theme::SANS, tones.ink);
+        let line = row![widget::glyph(Glyph::Tick, theme::SIGN, tones.accent), words.width(Length::Fill)];
+        return Some(line.spacing(theme::NEAR).align_y(Alignment::Center).into());
     }
     let old_ranking = desk.versions().iter().find(|published| published.version == publication.version)?;
     let new_ranking = Published::of(standings, publication.version, stamp.at);
@@ -166,12 +186,13 @@ fn view_changed<'a>(session: &Session, desk: &DeskView, tones: &'static Tones) -
         rank_and_figure(line.before, old_ranking, session, desk)
             != rank_and_figure(line.after, &new_ranking, session, desk)
     });
-    let title = if changed_lines.is_empty() {
-        say.publish_since_nobody(number)
+    let title: Element<'a, Message> = if changed_lines.is_empty() {
+        widget::label(say.publish_since_nobody(number), theme::NAME, tones.ink)
     } else {
-        say.publish_since(number, changed_lines.len().to_string())
+        let words = say.publish_since(number, changed_lines.len().to_string());
+        widget::unfold(words, lists_moved, Message::Fold(Fold::Moved), tones).into()
     };
-    let mut content = column![widget::one_line(title, theme::NAME, theme::BOLD, tones.ink)].spacing(theme::TIGHT);
+    let mut content = column![title].spacing(theme::TIGHT);
     // A session closed with results missing is final but not complete.
     let missing_note = notes::still_missing(session, standings, &desk.texts);
     let completeness_note = match (publication.provisional, standings.provisional) {
@@ -192,6 +213,9 @@ fn view_changed<'a>(session: &Session, desk: &DeskView, tones: &'static Tones) -
             .chain(other_changes)
             .map(|words| widget::names(words).size(theme::NOTE).color(tones.ink).into()),
     );
+    if !lists_moved {
+        return Some(content.into());
+    }
     for line in changed_lines.iter().take(MOST_SHOWN) {
         content = content.extend(view_moved(line, (old_ranking, &new_ranking), session, desk, tones));
     }

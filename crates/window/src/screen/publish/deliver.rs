@@ -91,7 +91,7 @@ impl State {
         let title = widget::bold(say.deliver_title(), theme::NAME, tones.ink);
         let set_up = widget::button(say.deliver_set_up(), "", Face::plain(tones), tones)
             .on_press(Message::SetUp)
-            .padding(theme::SMALL_PRESS);
+            .padding(theme::PRESS);
         let targets = desk.delivering.targets();
         let mut content = column![title].spacing(theme::GAP);
         if targets.is_empty() {
@@ -163,7 +163,7 @@ impl State {
         let is_on = desk.live_server.place == target.name;
         let target_name = if is_on { String::new() } else { target.name.clone() };
         let mut content =
-            column![widget::choice(say.live_server(), is_on, Message::Live(target_name), tones)].spacing(theme::CLOSE);
+            column![widget::toggle(say.live_server(), is_on, Message::Live(target_name), tones)].spacing(theme::CLOSE);
         if !is_on {
             return content.into();
         }
@@ -195,8 +195,7 @@ impl State {
             .secure()
             .on_input(move |typed| Message::Password(target.name.clone(), Password::new(typed)))
             .on_submit(message.clone());
-        let button =
-            widget::button(button, "", Face::plain(tones), tones).on_press(message).padding(theme::SMALL_PRESS);
+        let button = widget::button(button, "", Face::plain(tones), tones).on_press(message).padding(theme::PRESS);
         column![field, button].spacing(theme::TIGHT).into()
     }
 
@@ -213,7 +212,7 @@ impl State {
         let choice_button = |words: String, choices: Choices| {
             widget::button(words, "", Face::plain(tones), tones)
                 .on_press(Message::One(target.name.clone(), choices))
-                .padding(theme::SMALL_PRESS)
+                .padding(theme::PRESS)
         };
         let overwriting = Choices { overwrite: true, ..Choices::default() };
         Some(match problem {

@@ -1,6 +1,6 @@
 //! Sending to a federation: the form, the state of tonight's evening, and other evenings that wait.
 
-use iced::widget::{Column, Row, column, row, text};
+use iced::widget::{Column, column, row, text};
 use iced::{Alignment, Element, Length};
 
 use crate::desk::DeskView;
@@ -44,20 +44,16 @@ impl State {
             (Names::Number, say.post_names_number()),
             (Names::Withheld, say.post_names_withheld()),
         ];
-        let names = names.into_iter().map(|(names, words)| {
+        let names = names.map(|(names, words)| {
             let changed_form = PostForm { names, ..form.clone() };
-            widget::choice(words, form.names == names, Message::PostForm(changed_form), tones).into()
+            widget::segment(words, form.names == names, Message::PostForm(changed_form), tones)
         });
         let send = widget::button(say.post_send(), "", Face::plain(tones), tones).on_press(Message::Post);
         let content = column![
             widget::bold(say.post_title(), theme::NAME, tones.ink),
             widget::titled(say.post_to(), address_field.on_input(on_typed(|form, to| form.to = to)), tones),
             widget::titled(say.post_event(), event_field.on_input(on_typed(|form, event| form.event = event)), tones),
-            widget::titled(
-                say.post_names(),
-                Row::with_children(names).spacing(theme::TIGHT).wrap().vertical_spacing(theme::TIGHT),
-                tones
-            ),
+            widget::titled(say.post_names(), widget::segments(names, tones), tones),
         ]
         .spacing(theme::GAP);
         // Until the federation has given an address there is no password either.
@@ -82,7 +78,7 @@ fn view_tonight<'a>(desk: &'a DeskView, tones: &'static Tones) -> Vec<Element<'a
     let view_post = |post: PostState| -> Element<'a, Message> {
         let stop = widget::button(say.post_stop(), "", Face::plain(tones), tones)
             .on_press(Message::PostNoMore(post.key))
-            .padding(theme::SMALL_PRESS);
+            .padding(theme::PRESS);
         let head =
             row![text(post.event).size(theme::NOTE).font(theme::BOLD).color(tones.ink).width(Length::Fill), stop]
                 .spacing(theme::GAP)
@@ -113,7 +109,7 @@ fn view_others<'a>(desk: &'a DeskView, tones: &'static Tones) -> Option<Element<
         let words = format!("{} · {}", title.unwrap_or_default(), post.event);
         let stop = widget::button(say.post_stop(), "", Face::plain(tones), tones)
             .on_press(Message::PostNoMore(post.key()))
-            .padding(theme::SMALL_PRESS);
+            .padding(theme::PRESS);
         content = content.push(
             row![text(words).size(theme::NOTE).color(tones.ink).width(Length::Fill), stop]
                 .spacing(theme::GAP)

@@ -21,13 +21,19 @@ use super::{Fold, Message};
 /// The greatest number of corrections shown for a publication.
 const MOST_SHOWN: usize = 12;
 
-/// The corrections in each publication after the first, the last one first, for players who ask. Shows at most
-/// `MOST_SHOWN` of a publication and the number of the others. `None` if there are none.
-pub(super) fn corrections<'a>(desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
+/// The number of corrections since the first publication, for players who ask. If `is_open`, also the corrections in
+/// each publication, the last one first: at most `MOST_SHOWN` of each and the number of the others. `None` if there are
+/// none.
+pub(super) fn corrections<'a>(
+    is_open: bool,
+    desk: &'a DeskView,
+    tones: &'static Tones,
+) -> Option<Element<'a, Message>> {
     let (session, texts) = (desk.session()?, &desk.texts);
+    let (first, _) = session.publications.first()?;
     let (log, publication_counts) = (session.log(), publications_before(desk));
     let mut content = Column::new().spacing(theme::TIGHT);
-    let mut has_corrections = false;
+    let mut count = 0;
     // The first publication corrects nothing.
     for (index, (publication, stamp)) in session.publications.iter().enumerate().skip(1).rev() {
         let is_of_publication = |(id, _): &(Uuid, String)| publication_counts.get(id) == Some(&index);
@@ -45,7 +51,7 @@ pub(super) fn corrections<'a>(desk: &'a DeskView, tones: &'static Tones) -> Opti
         if lines.is_empty() {
             continue;
         }
-        has_corrections = true;
+        count += lines.len();
         let title = texts.say().publish_brought(publication.version.to_string(), texts.time(stamp.at));
         content = content.push(widget::bold(title, theme::NOTE, tones.ink));
         let hidden_count = lines.len().saturating_sub(MOST_SHOWN);
@@ -60,7 +66,12 @@ pub(super) fn corrections<'a>(desk: &'a DeskView, tones: &'static Tones) -> Opti
             ));
         }
     }
-    has_corrections.then(|| content.into())
+    if count == 0 {
+        return None;
+    }
+    let words = texts.say().publish_changes(first.version.to_string(), count.to_string());
+    let line = widget::unfold(words, is_open, Message::Fold(Fold::Changes), tones);
+    Some(column![line].extend(is_open.then(|| content.into())).spacing(theme::TIGHT).into())
 }
 
 /// The number of publications before each result, withdrawal, ruling and penalty, by id. The order of the journal
@@ -118,23 +129,18 @@ fn line(entry: &LogEntry<'_>, session: &Session, desk: &DeskView) -> Option<(Uui
     Some((id, format!("{place}: {description}{reason_text}")))
 }
 
-/// The number of files written for the current publication, and if `is_open` their names and a link. Without files, a
-/// note that publishing writes none. `None` before the first publication.
+/// The number of files written for the current publication, and if `is_open` their names and a link. `None` without
+/// files, and before the first publication.
 pub(super) fn files<'a>(is_open: bool, desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
     let (session, say) = (desk.session()?, desk.texts.say());
     let publication_count = session.publications.len();
     if publication_count == 0 {
         return None;
     }
-    let note = |words: String| iced::widget::text(words).size(theme::NOTE).color(tones.muted);
     let paths: Vec<&Path> = desk.written.since(session.id, publication_count).collect();
     // Files for a site are in their own folder below that of the sheets.
     let sheet_folder = paths.iter().filter_map(|path| path.parent()).min_by_key(|folder| folder.components().count());
-    let Some(folder) = sheet_folder else {
-        let keys = [desk.texts.key("Ctrl P"), desk.texts.key("Ctrl S"), desk.texts.key("Ctrl W")];
-        let [print, save, web] = keys;
-        return Some(note(say.publish_no_files(print, save, web)).into());
-    };
+    let folder = sheet_folder?;
     let count = paths.len();
     let relative_paths = paths.iter().map(|path| path.strip_prefix(folder).unwrap_or(path).display().to_string());
     let names: Vec<String> = relative_paths.collect();
@@ -143,10 +149,11 @@ pub(super) fn files<'a>(is_open: bool, desk: &'a DeskView, tones: &'static Tones
     if !is_open {
         return Some(line);
     }
-    let words = note(say.publish_files(publication_count.to_string(), names.join(", "), folder.display().to_string()));
+    let words = say.publish_files(publication_count.to_string(), names.join(", "), folder.display().to_string());
+    let words = iced::widget::text(words).size(theme::NOTE).color(tones.ink);
     let folder_button = widget::button(say.publish_open_folder(), "", Face::plain(tones), tones)
         .on_press(Message::OpenFolder(PathBuf::from(folder)))
-        .padding(theme::SMALL_PRESS);
+        .padding(theme::PRESS);
     Some(
         column![line, words.wrapping(iced::widget::text::Wrapping::WordOrGlyph), folder_button]
             .spacing(theme::TIGHT)

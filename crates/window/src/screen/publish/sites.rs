@@ -2,7 +2,7 @@
 
 use std::path::PathBuf;
 
-use iced::widget::{Column, Row, column};
+use iced::widget::{Column, column};
 use iced::{Element, Length};
 
 use crate::choosing::Purpose;
@@ -29,14 +29,13 @@ impl State {
     pub(super) fn sites_card<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let sites = Site::ALL
-            .into_iter()
-            .map(|site| widget::choice(site.title(&desk.texts), site == self.site, Message::Site(site), tones).into());
+            .map(|site| widget::segment(site.title(&desk.texts), site == self.site, Message::Site(site), tones));
         let write_button = widget::button(say.publish_for_write(), desk.texts.key("Ctrl B"), Face::plain(tones), tones)
             .on_press(Message::WriteSite)
             .width(Length::Fill);
         let mut content = column![
             widget::bold(say.publish_for(), theme::NAME, tones.ink),
-            Row::with_children(sites).spacing(theme::TIGHT).wrap().vertical_spacing(theme::TIGHT),
+            widget::segments(sites, tones),
             iced::widget::text(say.publish_for_what(self.site.takes(&desk.texts))).size(theme::NOTE).color(tones.muted),
             write_button,
         ]

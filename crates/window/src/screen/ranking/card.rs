@@ -1,14 +1,16 @@
 //! The contestant's card, board by board, with the reasons for the score of the chosen board. `lang::why` has the
 //! sentences.
 
+use std::collections::BTreeSet;
+
 use iced::widget::{Column, Row, column, container, row, text};
 use iced::{Alignment, Element, Length};
 
 use crate::desk::DeskView;
-use crate::theme::{self, Tones};
+use crate::theme::{self, KeyPlacement, Tones};
 use crate::widget::{self, Cell, Face, Glyph, Press};
 use crate::words;
-use bridge::Side;
+use bridge::{BoardNumber, Side};
 use evening::club::ContestantId;
 use evening::scoring::{BoardLine, BoardScores, Points, Standings, Step, explain_board, explain_total};
 use evening::session::{Session, Slot};
@@ -20,6 +22,10 @@ use super::{Message, State};
 
 /// The width of a board in the card, in logical pixels.
 const BOARD_WIDTH: f32 = 40.0;
+/// The height of a board in the card, in logical pixels.
+const BOARD_HEIGHT: f32 = 40.0;
+/// The height of a board with its top, in logical pixels.
+const TOPPED_BOARD_HEIGHT: f32 = 52.0;
 
 impl State {
     pub(super) fn contestant_card<'a>(
@@ -42,35 +48,41 @@ impl State {
         };
         let rank_label = if session.is_unranked(contestant) { say.ranking_rank() } else { say.ranking_unrank() };
         let has_mixed_tops = !notes::mixed_tops(standings, &desk.texts).is_empty();
+        // The top is shown if it differs between boards: the best of two results is worth less than the best of nine.
+        let top_of = |(_, side, line): &(BoardNumber, Side, &BoardLine)| {
+            let top = &line.side(*side).top;
+            let is_compared = has_mixed_tops && line.points_of(contestant).is_some() && !top.is_zero();
+            is_compared.then(|| say.ranking_top_of(desk.texts.number(&standings.top_in_unit(top).short(1))))
+        };
+        let tops: BTreeSet<String> = total.boards.iter().filter_map(top_of).collect();
+        let hint = match tops.first() {
+            Some(top) if tops.len() == 1 => format!("{hint} · {top}"),
+            _ => hint,
+        };
+        let has_tops = tops.len() > 1;
         let mut boards = Row::new().spacing(theme::TIGHT);
-        for (index, (number, side, line)) in total.boards.iter().enumerate() {
-            let points = line.points_of(contestant);
-            // The top is shown if it differs between boards: the best of two results is worth less than the best of
-            // nine.
-            let is_compared = !line.side(*side).top.is_zero();
-            let top = points.filter(|_| has_mixed_tops && is_compared).map(|_| {
-                let top = desk.texts.number(&standings.top_in_unit(&line.side(*side).top).short(1));
-                widget::label(say.ranking_top_of(top), theme::FINE, tones.muted)
-            });
+        for (index, board) in total.boards.iter().enumerate() {
+            let (number, side, line) = board;
+            let top = top_of(board).filter(|_| has_tops).map(|top| widget::label(top, theme::FINE, tones.muted));
             let number = widget::label(number.to_string(), theme::NOTE, tones.muted);
-            let content = column![number, board_cell(points, line, *side, desk, tones)].extend(top);
+            let points = board_cell(line.points_of(contestant), line, *side, desk, tones);
+            let content = column![number, points].extend(top).align_x(Alignment::Center).width(Length::Fill);
             let face = Face { background: (index == self.board).then_some(tones.weak), ..Face::plain(tones) };
             boards = boards.push(
-                Press::new(content.align_x(Alignment::Center).width(Length::Fill), face)
+                Press::new(content, face)
                     .on_press(Message::Board(index))
-                    .padding([3.0, 2.0])
+                    .padding(theme::CLOSE)
                     .width(BOARD_WIDTH)
+                    .height(if has_tops { TOPPED_BOARD_HEIGHT } else { BOARD_HEIGHT })
                     .skip_tab(),
             );
         }
         column![
             widget::names(title).size(theme::NAME).font(theme::BOLD).color(tones.ink),
-            row![
-                widget::one_line(hint, theme::NOTE, theme::SANS, tones.muted).width(Length::Fill),
-                widget::key(desk.texts.key("← →"), tones),
-            ]
-            .spacing(theme::GAP)
-            .align_y(Alignment::Center),
+            row![widget::one_line(hint, theme::NOTE, theme::SANS, tones.muted).width(Length::Fill)]
+                .extend((tones.keys != KeyPlacement::Hidden).then(|| widget::key(desk.texts.key("← →"), tones)))
+                .spacing(theme::GAP)
+                .align_y(Alignment::Center),
             boards.wrap().vertical_spacing(theme::TIGHT),
             widget::button(rank_label, desk.texts.key("Ctrl G"), Face::plain(tones), tones)
                 .on_press(Message::OfRank(contestant)),
@@ -94,18 +106,24 @@ impl State {
         let reason =
             total.boards.get(self.board).and_then(|(_, side, line)| explain_board(standings, line.slot, *side));
         if let Some(reason) = &reason {
-            let points = reason
-                .points
-                .map_or_else(|| "–".to_owned(), |p| texts.number(&standings.in_unit(p, reason.top).decimal(2)));
+            // A board that was not played has only its number as title.
+            let title = match reason.points {
+                Some(points) => {
+                    let points = texts.number(&standings.in_unit(points, reason.top).decimal(2));
+                    say.why_title(points, reason.board.to_string())
+                }
+                None => say.results_board_title(reason.board.to_string()),
+            };
             content = content
-                .push(widget::bold(say.why_title(points, reason.board.to_string()), theme::RESULT, tones.ink))
+                .push(widget::bold(title, theme::RESULT, tones.ink))
                 .push(widget::label(words::markings(session, reason.board, texts), theme::NOTE, tones.muted))
-                .push(contestants_met(reason.line, session, desk, tones))
-                .push(traveller((reason.line.slot, reason.side), reason.board, desk, standings, tones));
+                .push(contestants_met(reason.line, session, desk, tones));
+            // The reasons come before the traveller, which may be long.
             let steps = why::board(reason, standings, texts);
             for step in steps.into_iter().chain(why::ruling_sentences(session, reason.line.slot, texts)) {
                 content = content.push(widget::names(step).size(theme::NOTE).color(tones.ink));
             }
+            content = content.push(traveller((reason.line.slot, reason.side), reason.board, desk, standings, tones));
             for group in standings.board(reason.board).filter(|g| g.lines.iter().any(|l| l.slot == reason.line.slot)) {
                 content = content.push(results::frequency(group, standings, desk, tones));
             }
@@ -174,7 +192,7 @@ fn board_cell<'a>(
 /// The board's lines at all tables with this one marked, and the points of the side concerned.
 fn traveller<'a>(
     (slot, asked_side): (Slot, Side),
-    board: bridge::BoardNumber,
+    board: BoardNumber,
     desk: &'a DeskView,
     standings: &'a Standings,
     tones: &'static Tones,

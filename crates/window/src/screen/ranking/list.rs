@@ -1,6 +1,6 @@
 //! The layout of a list of the ranking: its fixed heading and its lines.
 
-use iced::widget::{Column, Row, column, container, row};
+use iced::widget::{Column, Row, column, container, row, space, tooltip};
 use iced::{Alignment, Element, Length};
 
 use crate::desk::DeskView;
@@ -18,6 +18,8 @@ use super::{LISTS, Message, State, Tab};
 
 // The widths of the columns, in logical pixels. They are as narrow as their contents, because names need the rest.
 const RANK_WIDTH: f32 = 38.0;
+/// The width of the rank beside reasons.
+const NARROW_RANK_WIDTH: f32 = 32.0;
 const MOVED_WIDTH: f32 = 26.0;
 const NUMBER_WIDTH: f32 = 26.0;
 const BOARDS_WIDTH: f32 = 46.0;
@@ -33,9 +35,9 @@ const PENALTY_WIDTH: f32 = 52.0;
 const MASTERPOINTS_WIDTH: f32 = 44.0;
 /// The width of the points won and lost in matches.
 const MATCH_POINTS_WIDTH: f32 = 72.0;
-/// The width of the card's border and the scrollbar, less the space after the last column, in logical pixels.
-const CARD_BORDER: f32 = 34.0 + widget::BESIDE_BAR - theme::GAP;
-/// The width, in logical pixels, below which a list leaves out the boards and the points, which the card has.
+/// The width of the card's border, less the space after the last column, in logical pixels. The scrollbar lies in it.
+const CARD_BORDER: f32 = 34.0 - theme::GAP;
+/// The width, in logical pixels, below which a list leaves out the boards, which the card has.
 const NARROW_LIST_WIDTH: f32 = 480.0;
 /// The least width of a list beside another one, in logical pixels.
 pub(super) const MIN_LIST_WIDTH: f32 = 500.0;
@@ -46,9 +48,9 @@ const NAME_LETTER_WIDTH: f32 = 7.2;
 /// The approximate width of everything beside the names in a line with all columns, in logical pixels.
 const WIDTH_BESIDE_NAME: f32 = 360.0;
 /// The height of a line with names one below the other, in logical pixels.
-const TWO_LINES_HEIGHT: f32 = 54.0;
+const TWO_LINES_HEIGHT: f32 = 48.0;
 /// The height of a line with names side by side, in logical pixels.
-const ONE_LINE_HEIGHT: f32 = 38.0;
+const ONE_LINE_HEIGHT: f32 = 36.4;
 /// The height of a list's title, in logical pixels.
 const TITLE_HEIGHT: f32 = 34.0;
 
@@ -69,8 +71,12 @@ struct ListContext<'a> {
     shows_match_points: bool,
     /// Whether the names of a pair are one below the other.
     has_two_lines: bool,
-    /// Whether there is space for the boards and the points.
+    /// Whether there is space for the boards.
     is_wide: bool,
+    /// Whether there is space for the points beside the percentages.
+    shows_points: bool,
+    /// Whether lines with missing boards are marked: only if they are the exception.
+    shows_rings: bool,
     /// Whether some boards were played but do not count yet, so both numbers are shown.
     has_uncompared: bool,
     /// Whether some totals include a bye, which is named beside the boards.
@@ -97,8 +103,10 @@ pub(super) struct Layout {
     list_width: f32,
     /// The width of one list without reasons beside it, which decides the height of its lines.
     width_alone: f32,
-    /// Whether there is space for the boards and the points.
+    /// Whether there is space for the boards.
     is_wide: bool,
+    /// Whether there is space for the points beside the percentages.
+    shows_points: bool,
 }
 
 impl Layout {
@@ -108,7 +116,13 @@ impl Layout {
         let across = widget::across(lists, room, MIN_LIST_WIDTH, LIST_GAP);
         let width_of_one = |room: f32| (room + LIST_GAP) / across as f32 - LIST_GAP;
         let list_width = width_of_one(room - reasons);
-        Self { across, list_width, width_alone: width_of_one(room), is_wide: list_width >= NARROW_LIST_WIDTH }
+        Self {
+            across,
+            list_width,
+            width_alone: width_of_one(room),
+            is_wide: list_width >= NARROW_LIST_WIDTH,
+            shows_points: true,
+        }
     }
 
     /// Whether the names of a pair are one below the other, because they would be cut side by side.
@@ -150,25 +164,32 @@ impl State {
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let (Some(standings), Some(session)) = (desk.standings(), desk.session()) else {
-            return iced::widget::space().into();
+            return space().into();
         };
         // Names have priority over columns that the card repeats. All lists have the same columns.
-        let name_fits = |ranking: &Ranking| {
-            let context = self.list_context(ranking, layout, (standings, session), desk, tones);
-            longest_name(ranking, context) <= layout.list_width - self.beside_names(context)
+        let context_of = |ranking: &Ranking, layout| {
+            self.list_context(ranking.name, rankings, layout, (standings, session), desk, tones)
         };
-        let layout = Layout { is_wide: layout.is_wide && rankings.iter().all(name_fits), ..layout };
-        let list_parts = |ranking| self.list(ranking, layout, standings, desk, session, tones);
+        let names_fit = |layout: Layout| {
+            rankings.iter().all(|ranking| {
+                let context = context_of(ranking, layout);
+                longest_name(ranking, context) <= layout.list_width - self.beside_names(context)
+            })
+        };
+        let layout = Layout { is_wide: layout.is_wide && names_fit(layout), ..layout };
+        let layout = Layout { shows_points: names_fit(layout), ..layout };
+        let has_several_below = layout.across == 1 && rankings.len() > 1;
+        let list_parts = |ranking| self.list(ranking, has_several_below, context_of(ranking, layout));
         let card = |content: Column<'a, Message>| {
-            widget::card(content.spacing(theme::CLOSE), tones).width(Length::FillPortion(1))
+            widget::list_card(content.spacing(theme::CLOSE), tones).width(Length::FillPortion(1))
         };
         if layout.across >= rankings.len() {
             let lists = rankings.iter().zip(LISTS).map(|(ranking, id)| {
                 let ListParts { head, lines, .. } = list_parts(ranking);
-                let lines = widget::whole_rows(widget::scroll_below_head(lines, tones).id(id).height(Length::Fill));
-                card(column![head, lines]).height(Length::Fill).into()
+                let lines = widget::whole_rows(widget::scroll_below_head(lines, tones).id(id));
+                card(column![head, lines]).into()
             });
-            return Row::with_children(lists).spacing(LIST_GAP).height(Length::Fill).width(Length::Fill).into();
+            return Row::with_children(lists).spacing(LIST_GAP).width(Length::Fill).into();
         }
         if layout.across > 1 {
             let rows = rankings.chunks(layout.across).map(|row_rankings| {
@@ -192,19 +213,22 @@ impl State {
             let title = widget::bold(title, theme::NAME, tones.ink);
             content = content.push(widget::line(tones)).push(container(title).padding([6.0, 2.0])).push(lines);
         }
-        let content = widget::whole_rows(widget::scroll_below_head(content, tones).id(LISTS[0]).height(Length::Fill));
-        card(Column::new().extend(first).push(content)).height(Length::Fill).width(Length::Fill).into()
+        let content = widget::whole_rows(widget::scroll_below_head(content, tones).id(LISTS[0]));
+        card(Column::new().extend(first).push(content)).width(Length::Fill).into()
     }
 
-    /// The data that drawing a list needs.
+    /// The data that drawing a list needs. All lists have the same columns.
     fn list_context<'a>(
         &self,
-        ranking: &Ranking,
+        name: RankingName,
+        rankings: &[Ranking],
         layout: Layout,
         (standings, session): (&'a Standings, &'a Session),
         desk: &'a DeskView,
         tones: &'static Tones,
     ) -> ListContext<'a> {
+        let lines = || rankings.iter().flat_map(|ranking| &ranking.lines);
+        let incomplete_count = lines().filter(|line| line.missing > 0).count();
         // Beside the reasons there is space for names, boards and the ranking value; the reasons have the rest.
         ListContext {
             standings,
@@ -212,38 +236,34 @@ impl State {
             desk,
             tones,
             shows_percent: standings.in_percent(),
-            shows_penalties: self.chosen.is_none() && ranking.lines.iter().any(|l| !l.penalty.is_zero()),
+            shows_penalties: self.chosen.is_none() && lines().any(|l| !l.penalty.is_zero()),
             shows_handicap: self.tab == Tab::Of(List::Handicap),
             shows_masterpoints: !masterpoints(standings).is_empty(),
             shows_match_points: self.chosen.is_none()
                 && layout.is_wide
                 && standings.in_victory_points()
                 && standings.rules.method.is_teams(),
-            has_two_lines: layout.has_two_lines(ranking, session),
+            has_two_lines: rankings
+                .iter()
+                .any(|ranking| ranking.name == name && layout.has_two_lines(ranking, session)),
             is_wide: layout.is_wide,
-            has_byes: ranking.lines.iter().any(|line| !line.byes.is_zero()),
-            has_uncompared: ranking.lines.iter().any(|line| standings.uncompared(line.contestant) > 0),
-            name: ranking.name,
+            shows_points: layout.shows_points,
+            shows_rings: 2 * incomplete_count < lines().count(),
+            has_byes: lines().any(|line| !line.byes.is_zero()),
+            has_uncompared: lines().any(|line| standings.uncompared(line.contestant) > 0),
+            name,
             // A handicap may have hundredths even if totals do not.
             decimals: if self.tab == Tab::Of(List::Handicap) { 2 } else { standings.decimals() },
-            shows_moves: self.chosen.is_none() && ranking.lines.iter().any(|l| self.places_won(ranking.name, l) != 0),
+            shows_moves: self.has_arrows(rankings),
         }
     }
 
-    fn list<'a>(
-        &self,
-        ranking: &Ranking,
-        layout: Layout,
-        standings: &'a Standings,
-        desk: &'a DeskView,
-        session: &'a Session,
-        tones: &'static Tones,
-    ) -> ListParts<'a> {
+    fn list<'a>(&self, ranking: &Ranking, has_several_below: bool, context: ListContext<'a>) -> ListParts<'a> {
+        let ListContext { standings, session, desk, tones, .. } = context;
         let say = desk.texts.say();
         let awards = masterpoints(standings);
         let match_sums = counted::match_sums(standings);
         let uneven = counted::in_uneven_match(standings);
-        let context = self.list_context(ranking, layout, (standings, session), desk, tones);
         let title = match ranking.name.side {
             Some(side) => lang::notes::sentence(&words::side(side, &desk.texts)),
             None => who(standings, desk),
@@ -252,8 +272,7 @@ impl State {
             Some(section) => say.ranking_in_section(title, section.to_string()),
             None => title,
         };
-        let heading =
-            if layout.across == 1 && self.rankings(desk).len() > 1 { who(standings, desk) } else { title.clone() };
+        let heading = if has_several_below { who(standings, desk) } else { title.clone() };
         let head = self.head(heading, context);
         let mut list = Column::new().spacing(theme::CLOSE);
         for line in &ranking.lines {
@@ -268,7 +287,7 @@ impl State {
             && !context.shows_handicap
         {
             let mean = desk.texts.number(&standings.show_percent(&mean));
-            list = list.push(widget::label(say.ranking_average(mean), theme::NOTE, tones.muted));
+            list = list.push(self.average_line(mean, context));
         }
         if context.shows_match_points && ranking.lines.iter().any(|line| uneven.contains(&line.contestant)) {
             let last_sentence = Some(say.paper_unbalanced_sums());
@@ -289,10 +308,14 @@ impl State {
     /// The column headings.
     fn head<'a>(&self, title: String, context: ListContext<'a>) -> Element<'a, Message> {
         let say = context.desk.texts.say();
-        let quiet = Cell::new(context.tones.muted);
-        let mut head = row![widget::cell(say.column_rank(), RANK_WIDTH, quiet.right())].spacing(theme::GAP);
-        if context.shows_moves {
-            head = head.push(iced::widget::space().width(MOVED_WIDTH));
+        let tones = context.tones;
+        let quiet = Cell::new(tones.muted);
+        let rank = widget::one_line(say.column_rank(), theme::NOTE, theme::SANS, tones.muted).or("#");
+        let mut head = row![rank.right(true).width(self.rank_width())].spacing(theme::GAP);
+        if let Some((_, round)) = self.earlier().filter(|_| context.shows_moves) {
+            let explanation = widget::shown_key(say.ranking_moved(round.to_string()), tones);
+            let arrows = container(widget::label("↑↓", theme::NOTE, tones.muted)).width(MOVED_WIDTH);
+            head = head.push(tooltip(arrows, explanation, tooltip::Position::Bottom));
         }
         head = head.push(widget::cell(say.column_number(), NUMBER_WIDTH, quiet.right())).push(widget::cell(
             title,
@@ -312,7 +335,7 @@ impl State {
         if context.shows_handicap {
             head = head.push(widget::cell(say.column_handicap(), PENALTY_WIDTH, quiet.right()));
         }
-        if let Some(width) = self.points_width(context) {
+        if let Some(width) = Self::points_width(context) {
             head = head.push(widget::cell(rules::unit(context.standings, &context.desk.texts), width, quiet.right()));
         }
         if context.shows_percent {
@@ -324,17 +347,39 @@ impl State {
         container(head).padding(iced::Padding { right: 2.0 + widget::BESIDE_BAR, ..2.0.into() }).into()
     }
 
+    /// The average of the list, below its lines: its name under the names, its figure under the percentages.
+    fn average_line<'a>(&self, mean: String, context: ListContext<'a>) -> Element<'a, Message> {
+        let tones = context.tones;
+        let moved_width = if context.shows_moves { MOVED_WIDTH + theme::GAP } else { 0.0 };
+        let name = widget::label(context.desk.texts.say().ranking_average(), theme::NOTE, tones.muted);
+        let mean = widget::cell(mean, PERCENT_WIDTH, Cell::new(tones.muted).right());
+        row![
+            space().width(self.rank_width() + theme::GAP + moved_width + NUMBER_WIDTH),
+            container(name).width(Length::Fill),
+            mean
+        ]
+        .extend(context.shows_masterpoints.then(|| space().width(MASTERPOINTS_WIDTH).into()))
+        .spacing(theme::GAP)
+        .padding(theme::CLOSE)
+        .into()
+    }
+
+    /// The width of the rank. Beside the reasons names need the space.
+    fn rank_width(&self) -> f32 {
+        if self.chosen.is_some() { NARROW_RANK_WIDTH } else { RANK_WIDTH }
+    }
+
     /// The width of everything beside the names, including spaces and borders, in logical pixels.
     fn beside_names(&self, context: ListContext<'_>) -> f32 {
         let columns = [
-            Some(RANK_WIDTH),
+            Some(self.rank_width()),
             Some(NUMBER_WIDTH),
             context.shows_moves.then_some(MOVED_WIDTH),
             context.is_wide.then(|| boards_width(context)),
             context.shows_match_points.then_some(MATCH_POINTS_WIDTH),
             context.shows_penalties.then_some(PENALTY_WIDTH),
             context.shows_handicap.then_some(PENALTY_WIDTH),
-            self.points_width(context),
+            Self::points_width(context),
             context.shows_percent.then_some(PERCENT_WIDTH),
             context.shows_masterpoints.then_some(MASTERPOINTS_WIDTH),
         ];
@@ -342,12 +387,8 @@ impl State {
     }
 
     /// The width of the column of points. `None` if there is none.
-    fn points_width(&self, context: ListContext<'_>) -> Option<f32> {
-        if context.shows_percent {
-            (self.chosen.is_none() && context.is_wide).then_some(POINTS_WIDTH)
-        } else {
-            Some(TOTAL_WIDTH)
-        }
+    fn points_width(context: ListContext<'_>) -> Option<f32> {
+        if context.shows_percent { context.shows_points.then_some(POINTS_WIDTH) } else { Some(TOTAL_WIDTH) }
     }
 
     /// A line of the list, in the columns of the heading.
@@ -360,9 +401,10 @@ impl State {
     ) -> Element<'a, Message> {
         let ListContext { standings, session, desk, tones, .. } = context;
         let plain = Cell::new(tones.ink);
-        let mut content = row![widget::cell(line.rank_shown(), RANK_WIDTH, plain.bold().size(theme::RESULT).right())]
-            .spacing(theme::GAP)
-            .align_y(Alignment::Center);
+        let mut content =
+            row![widget::cell(line.rank_shown(), self.rank_width(), plain.bold().size(theme::RESULT).right())]
+                .spacing(theme::GAP)
+                .align_y(Alignment::Center);
         if context.shows_moves {
             content = content.push(view_moved(self.places_won(context.name, line), tones));
         }
@@ -391,7 +433,7 @@ impl State {
             content =
                 content.push(widget::cell(desk.texts.number(&line.handicap.short(2)), PENALTY_WIDTH, plain.right()));
         }
-        if let Some(width) = self.points_width(context) {
+        if let Some(width) = Self::points_width(context) {
             let total = standings.in_unit(&line.total, &line.max).decimal(context.decimals);
             let total = if line.is_scored() { desk.texts.number(&total) } else { String::new() };
             let cell = if context.shows_percent { plain } else { plain.bold().size(theme::RESULT) };
@@ -408,7 +450,7 @@ impl State {
         }
         Press::new(content, Face::line(tones, self.chosen == Some(line.contestant)))
             .on_press(Message::Choose(line.contestant))
-            .padding([5.0, 2.0])
+            .padding([if context.has_two_lines { theme::CLOSE } else { theme::TIGHT }, theme::CLOSE])
             .width(Length::Fill)
             .into()
     }
@@ -473,7 +515,7 @@ fn title(line: &RankingLine, session: &Session, desk: &DeskView) -> String {
     parts.join(" · ")
 }
 
-/// The number of boards counted, and played if that is more. A ring if some are missing.
+/// The number of boards counted, and played if that is more. A ring if some are missing, unless most lines miss some.
 fn boards<'a>(line: &RankingLine, context: ListContext<'a>) -> Element<'a, Message> {
     let tones = context.tones;
     let played = line.boards + context.standings.uncompared(line.contestant);
@@ -484,9 +526,9 @@ fn boards<'a>(line: &RankingLine, context: ListContext<'a>) -> Element<'a, Messa
     let count_text = lang::notes::with_bye(count_text, line, &context.desk.texts);
     let mut boards = row![widget::cell(count_text, Length::Fill, Cell::new(tones.muted).right())]
         .width(boards_width(context))
-        .spacing(3.0)
+        .spacing(theme::CLOSE)
         .align_y(Alignment::Center);
-    if line.missing > 0 && line.boards > 0 {
+    if context.shows_rings && line.missing > 0 && line.boards > 0 {
         boards = boards.push(widget::glyph(Glyph::Ring, 11.0, tones.info));
     }
     boards.into()
@@ -504,7 +546,7 @@ fn boards_width(context: ListContext<'_>) -> f32 {
 /// An arrow with the number of places. Empty if the place is the same.
 fn view_moved<'a>(places: i64, tones: &'static Tones) -> Element<'a, Message> {
     let (words, color) = match places {
-        0 => return iced::widget::space().width(MOVED_WIDTH).into(),
+        0 => return space().width(MOVED_WIDTH).into(),
         1.. => (format!("↑{places}"), tones.accent),
         ..0 => (format!("↓{}", -places), tones.warning),
     };

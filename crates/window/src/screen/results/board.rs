@@ -89,7 +89,7 @@ fn lines<'a>(
     ]
     .spacing(theme::TIGHT);
     let sorted = group.best_first().into_iter().filter(|line| line.state() != "missing");
-    let mut table = column![head, widget::line(tones)].spacing(3.0);
+    let mut table = column![head, widget::line(tones)].spacing(theme::CLOSE);
     let points = |side: &SidePoints, line: &BoardLine| points(side, line, standings, texts);
     for line in sorted {
         let (ns, ew) = words::numbers(line.sitting);
@@ -212,7 +212,7 @@ fn score_points(score: Score, group: &BoardScores, standings: &Standings, texts:
 
 fn hands<'a>(deal: Deal, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let letters = desk.texts.letters();
-    let mut list = Column::new().spacing(3.0);
+    let mut list = Column::new().spacing(theme::CLOSE);
     for seat in Seat::ALL {
         let hand = deal.hand(seat);
         let cards: Vec<String> = Suit::DOWN

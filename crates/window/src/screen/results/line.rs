@@ -16,10 +16,23 @@ use lang::rulings;
 use super::entering::is_late;
 use super::preview::{Preview, is_alone};
 use super::second::SecondEntryState;
-use super::{ENTRY, Message, PendingAction, REASON, Sheet, State, Unsaved, navigation, wrong_board};
+use super::{ENTRY, Message, PendingAction, REASON, Sheet, State, Unsaved, navigation, rooms, wrong_board};
 
 /// The width of a line's name, in logical pixels.
 const NAME_WIDTH: f32 = 122.0;
+/// The height of the first line of text of a line, in logical pixels: its number, its result and its sign.
+const RESULT_HEIGHT: f32 = theme::RESULT * TEXT_LINE;
+/// The height of a line without the cursor, with its separating line, in logical pixels.
+const LINE_HEIGHT: f32 = 1.0 + 2.0 * LINE_PADDING + RESULT_HEIGHT + SMALL_HEIGHT;
+/// The height of a further small line of text in a line, in logical pixels.
+const SMALL_HEIGHT: f32 = theme::CLOSE + theme::NOTE * TEXT_LINE;
+/// The height of a text that could not be stored, in logical pixels.
+const NOT_SAVED_HEIGHT: f32 = theme::NAME * TEXT_LINE + 2.0 * theme::TIGHT;
+/// The space above and below a line, in logical pixels.
+const LINE_PADDING: f32 = 6.0;
+
+/// The height of a line of text in relation to its size.
+pub(super) const TEXT_LINE: f32 = 1.3;
 
 /// The data that drawing a line needs.
 #[derive(Clone, Copy)]
@@ -31,6 +44,27 @@ pub(super) struct LineContext<'a> {
 }
 
 impl State {
+    /// The heights of the rows above the current one, in logical pixels: of lines, or of the boards of a match.
+    pub(super) fn heights_above(&self, desk: &DeskView) -> Vec<f32> {
+        let (Some(standings), Some(session)) = (desk.standings(), desk.session()) else { return Vec::new() };
+        let sheet = self.sheet(standings);
+        let is_match = matches!(self.current_sheet, Sheet::Match { .. });
+        let current_board = sheet.get(self.line_index).filter(|_| is_match).map(|line| line.slot.board);
+        let is_above = |line: &&&BoardLine| Some(line.slot.board) != current_board;
+        let lines: Vec<&BoardLine> = sheet.iter().take(self.line_index).filter(is_above).copied().collect();
+        let names_sides = |line: &BoardLine| navigation::is_turned(line, session) && self.second.is_none();
+        let height = |row: &[&BoardLine]| {
+            let unsaved = self.unsaved.iter().filter(|unsaved| row.iter().any(|line| line.slot == unsaved.slot));
+            let height = match row {
+                _ if is_match => rooms::ROW_HEIGHT,
+                [line] if names_sides(line) => LINE_HEIGHT + SMALL_HEIGHT,
+                _ => LINE_HEIGHT,
+            };
+            height + unsaved.count() as f32 * NOT_SAVED_HEIGHT
+        };
+        lines.chunk_by(|one, other| is_match && one.slot.board == other.slot.board).map(height).collect()
+    }
+
     /// The name of a line: the board on a slip, the pairs on a traveller.
     fn line_name<'a>(&self, line: &BoardLine, context: LineContext<'_>) -> Column<'a, Message> {
         let LineContext { desk, session, tones, .. } = context;
@@ -118,9 +152,10 @@ impl State {
         // The line of a result that was just saved is highlighted.
         let face = Face::line(tones, false);
         let face = Face { background: desk.is_fresh(line.slot).then_some(tones.weak), ..face };
+        let sign = container(sign).height(RESULT_HEIGHT).align_y(Alignment::Center);
         Press::new(content.push(sign), face)
             .on_press(Message::Line(index))
-            .padding([6.0, 8.0])
+            .padding([LINE_PADDING, 8.0])
             .width(Length::Fill)
             .skip_tab()
             .into()
@@ -139,7 +174,7 @@ impl State {
             SecondEntryState::Agree => (Glyph::Tick, tones.accent, say.results_second_agrees()),
             SecondEntryState::Differ => (Glyph::Triangle, tones.warning, say.results_second_differs()),
         };
-        (widget::glyph(sign, theme::SIGN, color), widget::label(words, theme::NAME, color))
+        (widget::glyph(sign, theme::SIGN, color), quiet_words(words, color))
     }
 
     /// The entry line: the field, its preview, and the question for a reason.
@@ -188,7 +223,9 @@ impl State {
                 content = content.push(swap.on_press(Message::Swap).padding(theme::SMALL_PRESS).skip_tab());
             }
         }
-        let row = row![self.line_name(line, context), content].spacing(theme::GAP);
+        // The number is beside the middle of the field.
+        let name = self.line_name(line, context).padding(iced::Padding { top: theme::GAP, ..iced::Padding::ZERO });
+        let row = row![name, content].spacing(theme::GAP);
         container(row)
             .id(widget::SEEN_WITH)
             .padding([8.0, 8.0])
@@ -213,7 +250,7 @@ impl State {
         if self.typing.text().trim().is_empty() {
             let withdraw = widget::button(say.results_withdraw(), desk.texts.key("Del"), Face::plain(tones), tones)
                 .on_press_maybe(self.asking.is_none().then_some(Message::Withdraw))
-                .padding([2.0, 6.0])
+                .padding(theme::SMALL_PRESS)
                 .skip_tab();
             let doubt = desk.doubt(line.slot);
             let result_row = row![widget::suits(&entered, theme::NAME, theme::BOLD, tones)].spacing(theme::GAP);
@@ -235,7 +272,7 @@ impl State {
 /// The doubt about the result, and a button to confirm it.
 fn doubt_row<'a>(doubt: Suspicion, enabled: bool, desk: &DeskView, tones: &'static Tones) -> [Element<'a, Message>; 2] {
     let button = widget::button(desk.texts.say().results_is_right(), "F6", Face::plain(tones), tones);
-    let button = button.on_press_maybe(enabled.then_some(Message::Confirm)).padding([2.0, 6.0]).skip_tab();
+    let button = button.on_press_maybe(enabled.then_some(Message::Confirm)).padding(theme::SMALL_PRESS).skip_tab();
     [widget::label(rulings::suspicion(doubt, &desk.texts), theme::NOTE, tones.warning), button.into()]
 }
 
@@ -294,7 +331,7 @@ fn stored_result<'a>(line: &BoardLine, context: LineContext<'_>) -> (Element<'a,
     let LineContext { desk, session, tones, .. } = context;
     let texts = &desk.texts;
     if desk.is_pending(line.slot) {
-        let words = widget::label(texts.say().results_saving(), theme::NAME, tones.muted);
+        let words = quiet_words(texts.say().results_saving(), tones.muted);
         return (widget::glyph(Glyph::Dot, theme::SIGN, tones.muted), words);
     }
     let result_text = words::line(line, Some(session), texts);
@@ -316,9 +353,10 @@ fn stored_result<'a>(line: &BoardLine, context: LineContext<'_>) -> (Element<'a,
     }
 }
 
-/// Words in one line, which ends in … if it does not fit.
+/// Words in one line beside a number, which end in … if they do not fit.
 fn quiet_words<'a>(words: String, color: iced::Color) -> Element<'a, Message> {
-    widget::one_line(words, theme::NAME, theme::SANS, color).width(Length::Fill).into()
+    let words = widget::one_line(words, theme::NAME, theme::SANS, color).width(Length::Fill);
+    container(words).height(RESULT_HEIGHT).align_y(Alignment::Center).into()
 }
 
 /// A text for a line that could not be stored, and why.
@@ -326,7 +364,11 @@ pub(super) fn not_saved<'a>(unsaved: &'a Unsaved, tones: &'static Tones) -> Elem
     let typed = widget::bold(unsaved.text.as_str(), theme::NAME, tones.danger);
     let reason = widget::one_line(unsaved.words.as_str(), theme::NOTE, theme::SANS, tones.danger).width(Length::Fill);
     let content = row![widget::glyph(Glyph::Cross, theme::SIGN, tones.danger), typed, reason].spacing(theme::GAP);
-    container(content.align_y(Alignment::Center)).padding([4.0, 8.0]).width(Length::Fill).clip(true).into()
+    container(content.align_y(Alignment::Center))
+        .padding([theme::TIGHT, theme::GAP])
+        .width(Length::Fill)
+        .clip(true)
+        .into()
 }
 
 /// The reason why a contestant does not play to the end: it left, or may not play (Law 91). `None` if it plays.

@@ -8,7 +8,7 @@ use crate::theme::{self, Tones};
 use crate::widget::{self, Face, Press};
 use bridge::{Denomination, Seat};
 
-use super::{Message, State};
+use super::Message;
 
 /// The least width of a key, in logical pixels. A key with a word is wider.
 const KEY_WIDTH: f32 = 38.0;
@@ -86,15 +86,9 @@ fn press<'a>(label: impl Into<String>, message: Message, tones: &'static Tones) 
     let width = if label.chars().count() > 2 { Length::Shrink } else { KEY_WIDTH.into() };
     let words = widget::suits(&label, theme::NAME, theme::BOLD, tones);
     let content = iced::widget::container(words).center_x(if width == Length::Shrink { width } else { Length::Fill });
-    Press::new(content, Face::plain(tones)).on_press(message).padding([4.0, 6.0]).width(width).skip_tab()
-}
-
-impl State {
-    /// The button that opens and closes the keypad.
-    pub(super) fn pad_button<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
-        widget::choice(desk.texts.say().results_pad(), self.is_pad_open, Message::PadOpen, tones)
-            .padding(theme::PRESS)
-            .skip_tab()
-            .into()
-    }
+    Press::new(content, Face::plain(tones))
+        .on_press(message)
+        .padding([theme::TIGHT, theme::NEAR])
+        .width(width)
+        .skip_tab()
 }

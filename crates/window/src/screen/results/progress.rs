@@ -6,7 +6,7 @@ use iced::widget::{Column, Row, column, container, row, space};
 use iced::{Alignment, Element, Length, Size};
 
 use crate::desk::DeskView;
-use crate::theme::{self, Tones};
+use crate::theme::{self, KeyPlacement, Tones};
 use crate::widget::{self, Cell, Face, Glyph, Press};
 use crate::words;
 use evening::club::SectionId;
@@ -19,7 +19,13 @@ use super::navigation::{LookReason, rulings_to_settle, to_look_at};
 use super::{Message, Sheet, State, wrong_board};
 
 /// The greatest width of a cell, in logical pixels.
-const MAX_CELL_WIDTH: f32 = 30.0;
+const MAX_CELL_WIDTH: f32 = 34.0;
+/// The least width of a cell for a table of two digits with a sign, in logical pixels.
+const SIGNED_CELL_WIDTH: f32 = 30.0;
+/// The least width of a cell for the numbers of results, in logical pixels.
+const COUNTED_CELL_WIDTH: f32 = 24.0;
+/// The least width of a cell for the number of a round in usual type, in logical pixels.
+const NUMBERED_CELL_WIDTH: f32 = 18.0;
 /// The least width of a cell, in logical pixels. If cells would be narrower, the grid is turned, and then it scrolls.
 const MIN_CELL_WIDTH: f32 = 14.0;
 /// The height of a cell, in logical pixels.
@@ -46,15 +52,15 @@ pub(super) fn view<'a>(
     // The grids share half of the height. The rest is for the list of items.
     let height = (room.height * 0.5 / session.sections.len().max(1) as f32).max(110.0);
     let unfinished_slots: Vec<Slot> = state.unfinished_lines(false);
-    let mut has_idle_tables = false;
+    let mut signs = BTreeSet::new();
     for (id, section) in &session.sections {
         if session.sections.len() > 1 {
             content = content.push(widget::bold(say.section_title(id.to_string()), theme::NOTE, tones.muted));
         }
         // Rounds that are not drawn have no missing results.
         let size = (section.movement.tables, section.drawn_rounds());
-        let mut cells = cells(*id, size, &unfinished_slots, desk, standings);
-        has_idle_tables |= cells.iter().any(|cell| cell.due == 0);
+        let shows_matches = matches!(state.current_sheet, Sheet::Match { .. });
+        let mut cells = cells(*id, size, (&unfinished_slots, shows_matches), desk, standings, session);
         let pads = TableSigns::of(*id, desk);
         for (table, round) in &pads.disputed {
             let cell_index =
@@ -64,9 +70,10 @@ pub(super) fn view<'a>(
             }
         }
         let room = Size::new(room.width, height);
-        content = content.push(
-            Grid { id: *id, size, cells, current_round: desk.round_at_tables(*id), pads }.view(state, room, tones),
-        );
+        let grid = Grid { id: *id, size, cells, current_round: desk.round_at_tables(*id), pads };
+        let shape = grid.shape(room);
+        signs.extend(grid.cells.iter().map(|cell| cell.sign(shape.cell.width)));
+        content = content.push(grid.view(state, shape, room, tones));
         if let Some((_, round)) = session.undrawn().find(|(section_id, _)| section_id == id) {
             let words = say.top_not_drawn(round.to_string(), section.planned_rounds().to_string());
             content = content.push(widget::label(words, theme::NOTE, tones.muted));
@@ -75,10 +82,11 @@ pub(super) fn view<'a>(
     if session.sections.is_empty() {
         content = content.push(widget::label(say.results_no_rounds(), theme::NOTE, tones.muted));
     }
-    content = content.push(legend(!unfinished_slots.is_empty(), has_idle_tables, desk, tones));
+    content = content.extend(legend(&signs, desk, tones));
     content = content.push(widget::line(tones));
     content = content.push(
-        row![widget::bold(say.results_look_at(), theme::NAME, tones.ink), widget::key("F7", tones)]
+        row![widget::bold(say.results_look_at(), theme::NAME, tones.ink)]
+            .extend((tones.keys != KeyPlacement::Hidden).then(|| widget::key("F7", tones)))
             .spacing(theme::GAP)
             .align_y(Alignment::Center),
     );
@@ -86,11 +94,7 @@ pub(super) fn view<'a>(
     if state.second.is_none() {
         let list = items_to_look_at(state, desk, standings, session, tones);
         // With something below it, everything scrolls as one.
-        content = content.push(if scrolls_alone {
-            widget::whole_rows(widget::scroll(list, tones).height(Length::Fill))
-        } else {
-            list
-        });
+        content = content.push(if scrolls_alone { widget::whole_rows(widget::scroll(list, tones)) } else { list });
     }
     content.into()
 }
@@ -107,19 +111,61 @@ struct CellProgress {
     is_doubtful: bool,
     /// Whether a line has text that was not entered.
     has_typed_text: bool,
+    /// The match at the table, while the screen shows matches.
+    match_sheet: Option<Sheet>,
+}
+
+/// The sign of a cell, in the order of the legend.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum CellSign {
+    Full,
+    /// Some results, as numbers.
+    Counted,
+    /// Some results, in a cell without space for numbers.
+    Half,
+    Doubtful,
+    Ruling,
+    NotYet,
+    Unplayed,
+    Nobody,
+    Typed,
+}
+
+impl CellProgress {
+    fn is_full(&self) -> bool {
+        self.due > 0 && self.entered == self.due
+    }
+
+    fn sign(&self, width: f32) -> CellSign {
+        match () {
+            () if self.due == 0 => CellSign::Nobody,
+            () if self.has_typed_text => CellSign::Typed,
+            () if self.is_doubtful => CellSign::Doubtful,
+            () if self.has_ruling && self.is_full() => CellSign::Ruling,
+            () if self.is_full() && self.unplayed > 0 => CellSign::Unplayed,
+            () if self.is_full() => CellSign::Full,
+            () if self.entered > 0 && width > COUNTED_CELL_WIDTH => CellSign::Counted,
+            () if self.entered > 0 => CellSign::Half,
+            () => CellSign::NotYet,
+        }
+    }
 }
 
 /// The progress of each table of a section in each round. The tables of a round are adjacent.
 fn cells(
     id: SectionId,
     (tables, rounds): (u8, u8),
-    unfinished_slots: &[Slot],
+    (unfinished_slots, shows_matches): (&[Slot], bool),
     desk: &DeskView,
     standings: &Standings,
+    session: &Session,
 ) -> Vec<CellProgress> {
-    let rulings = desk.session().into_iter().flat_map(|session| &session.rulings);
-    let ruled: BTreeSet<Slot> =
-        rulings.filter(|ruling_record| ruling_record.withdrawn.is_none()).map(RulingRecord::slot).collect();
+    let ruled: BTreeSet<Slot> = session
+        .rulings
+        .iter()
+        .filter(|ruling_record| ruling_record.withdrawn.is_none())
+        .map(RulingRecord::slot)
+        .collect();
     let mut cells = vec![CellProgress::default(); usize::from(tables) * usize::from(rounds)];
     for line in standings.boards.iter().flat_map(|b| &b.lines).filter(|l| l.place.section == id) {
         let (Some(round), Some(table)) = (line.place.round, line.place.table) else { continue };
@@ -131,6 +177,9 @@ fn cells(
         cell.has_typed_text |= unfinished_slots.contains(&line.slot);
         cell.has_ruling |= ruled.contains(&line.slot);
         cell.is_doubtful |= desk.doubt(line.slot).is_some();
+        if shows_matches && cell.match_sheet.is_none() {
+            cell.match_sheet = Sheet::match_of(line, session);
+        }
     }
     cells
 }
@@ -183,10 +232,22 @@ impl TableSigns {
     }
 }
 
+/// The arrangement of a grid.
+#[derive(Clone, Copy)]
+struct Shape {
+    /// Whether rounds are side by side, with a row for each table.
+    is_turned: bool,
+    columns: u8,
+    rows: u8,
+    /// The width of the names of the rows, in logical pixels.
+    names: f32,
+    /// The size of a cell, in logical pixels.
+    cell: Size,
+}
+
 impl Grid {
-    /// Tables side by side if their cells fit, otherwise rounds side by side with a row for each table. The heading
-    /// stays above rows that scroll.
-    fn view<'a>(&self, state: &State, room: Size, tones: &'static Tones) -> Element<'a, Message> {
+    /// Tables side by side if their cells fit, otherwise rounds.
+    fn shape(&self, room: Size) -> Shape {
         let (tables, rounds) = self.size;
         let cell_width =
             |columns: u8, names: f32| (room.width - names - widget::BESIDE_BAR) / f32::from(columns.max(1)) - CELL_GAP;
@@ -196,6 +257,13 @@ impl Grid {
         let width = cell_width(columns, names).clamp(MIN_CELL_WIDTH, MAX_CELL_WIDTH);
         let fits = f32::from(rows) * (CELL_HEIGHT + CELL_GAP) < room.height;
         let cell = Size::new(width, if fits { CELL_HEIGHT } else { LOW_CELL_HEIGHT });
+        Shape { is_turned, columns, rows, names, cell }
+    }
+
+    /// The grid. The heading stays above rows that scroll.
+    fn view<'a>(&self, state: &State, shape: Shape, room: Size, tones: &'static Tones) -> Element<'a, Message> {
+        let Shape { is_turned, columns, rows, names, cell } = shape;
+        let width = cell.width;
         let mut body = Column::new().spacing(CELL_GAP);
         for row in 1..=rows {
             let mut line = Row::new().spacing(CELL_GAP).align_y(Alignment::Center);
@@ -247,7 +315,8 @@ impl Grid {
         let color = if sign.is_empty() { tones.muted } else { tones.warning };
         let cell = Cell { right: false, ..Cell::new(color) };
         // A number cut with … would look like a sign with another meaning.
-        let cell = if !sign.is_empty() && table > 9 && width < MAX_CELL_WIDTH { cell.size(theme::FINE) } else { cell };
+        let cell =
+            if !sign.is_empty() && table > 9 && width < SIGNED_CELL_WIDTH { cell.size(theme::FINE) } else { cell };
         // Centred above its boxes.
         container(widget::one_line(format!("{table}{sign}"), cell.size, cell.font, cell.color)).center_x(width).into()
     }
@@ -255,7 +324,7 @@ impl Grid {
     /// The number of a round. A click opens its sheet.
     fn round_name<'a>(&self, round: u8, width: f32, tones: &'static Tones) -> Element<'a, Message> {
         let cell = if round == self.current_round { Cell::new(tones.ink).bold() } else { Cell::new(tones.muted) };
-        let cell = if width < MAX_CELL_WIDTH / 2.0 + 3.0 { cell.size(theme::FINE) } else { cell };
+        let cell = if width < NUMBERED_CELL_WIDTH { cell.size(theme::FINE) } else { cell };
         // A round with two digits needs more width for the `R`.
         let min_width = if round > 9 { 28.0 } else { 22.0 };
         let words = if width < min_width { round.to_string() } else { format!("R{round}") };
@@ -270,7 +339,7 @@ impl Grid {
     fn cell<'a>(&self, state: &State, round: u8, table: u8, size: Size, tones: &'static Tones) -> Element<'a, Message> {
         let index = (usize::from(round) - 1) * usize::from(self.size.0) + usize::from(table) - 1;
         let progress = self.cells.get(index).copied().unwrap_or_default();
-        let sheet = Sheet::Table { section: self.id, round, table };
+        let sheet = progress.match_sheet.unwrap_or(Sheet::Table { section: self.id, round, table });
         grid_cell(progress, state.current_sheet == sheet, sheet, size, tones)
     }
 }
@@ -282,38 +351,26 @@ fn grid_cell<'a>(
     size: Size,
     tones: &'static Tones,
 ) -> Element<'a, Message> {
-    let is_full = progress.due > 0 && progress.entered == progress.due;
-    let sign: Element<'a, Message> = if progress.due == 0 {
-        widget::label("–", theme::NOTE, tones.muted)
-    } else if progress.has_typed_text {
-        widget::glyph(Glyph::Pencil, theme::SIGN, tones.info)
-    } else if progress.is_doubtful {
-        widget::glyph(Glyph::Triangle, theme::SIGN, tones.warning)
-    } else if progress.has_ruling && is_full {
-        widget::bold("§", theme::NOTE, tones.ink)
-    } else if is_full && progress.unplayed > 0 {
-        widget::glyph(Glyph::Cross, theme::SMALL_SIGN, tones.muted)
-    } else if is_full {
-        widget::glyph(Glyph::Tick, theme::SIGN, tones.accent)
-    } else if progress.entered > 0 && size.width > 24.0 {
-        widget::bold(format!("{}/{}", progress.entered, progress.due), theme::NOTE, tones.info)
-    } else if progress.entered > 0 {
-        widget::glyph(Glyph::Half, theme::SMALL_SIGN, tones.info)
-    } else {
-        widget::glyph(Glyph::Dot, theme::SIGN, tones.muted)
+    let cell_sign = progress.sign(size.width);
+    let sign: Element<'a, Message> = match cell_sign {
+        CellSign::Full => widget::glyph(Glyph::Tick, theme::SIGN, tones.accent),
+        CellSign::Counted => widget::bold(format!("{}/{}", progress.entered, progress.due), theme::NOTE, tones.info),
+        CellSign::Half => widget::glyph(Glyph::Half, theme::SMALL_SIGN, tones.info),
+        CellSign::Doubtful => widget::glyph(Glyph::Triangle, theme::SIGN, tones.warning),
+        CellSign::Ruling => widget::bold("§", theme::NOTE, tones.ink),
+        CellSign::NotYet => widget::glyph(Glyph::Dot, theme::SIGN, tones.muted),
+        CellSign::Unplayed => widget::glyph(Glyph::Cross, theme::SMALL_SIGN, tones.muted),
+        CellSign::Nobody => widget::label("–", theme::NOTE, tones.muted),
+        CellSign::Typed => widget::glyph(Glyph::Pencil, theme::SIGN, tones.info),
     };
     let plain = Face::plain(tones);
-    let face = Face {
-        background: if progress.is_doubtful {
-            Some(tones.warning_weak)
-        } else if is_full {
-            Some(tones.weak)
-        } else {
-            plain.background
-        },
-        border: Some(if is_current { tones.accent } else { tones.line }),
-        ..plain
+    let (background, border) = match cell_sign {
+        CellSign::Doubtful => (Some(tones.warning_weak), Some(tones.line)),
+        _ if progress.is_full() => (Some(tones.weak), Some(tones.line)),
+        CellSign::NotYet | CellSign::Nobody => (None, None),
+        _ => (plain.background, Some(tones.line)),
     };
+    let face = Face { background, border: if is_current { Some(tones.accent) } else { border }, ..plain };
     let content = container(sign).center(Length::Fill);
     // The cursor is marked by a heavy frame, not only by colour.
     let padding = if is_current { 0.0 } else { 1.0 };
@@ -331,32 +388,26 @@ fn grid_cell<'a>(
     }
 }
 
-fn legend<'a>(
-    has_unfinished: bool,
-    has_idle_tables: bool,
-    desk: &DeskView,
-    tones: &'static Tones,
-) -> Element<'a, Message> {
+/// The signs of the grid with their meaning. `None` if all explain themselves.
+fn legend<'a>(signs: &BTreeSet<CellSign>, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
     let say = desk.texts.say();
-    let sign = |sign: Glyph, color, words: String| {
-        row![widget::glyph(sign, theme::SMALL_SIGN, color), widget::label(words, theme::NOTE, tones.muted)]
-            .spacing(theme::TIGHT)
-            .align_y(Alignment::Center)
-    };
-    row![
-        sign(Glyph::Tick, tones.accent, say.legend_full()),
-        sign(Glyph::Half, tones.info, say.legend_part()),
-        sign(Glyph::Triangle, tones.warning, say.legend_suspicious()),
-        row![widget::bold("§", theme::NOTE, tones.ink), widget::label(say.legend_ruling(), theme::NOTE, tones.muted)]
-            .spacing(theme::TIGHT),
-        sign(Glyph::Dot, tones.muted, say.legend_not_yet()),
-        sign(Glyph::Cross, tones.muted, say.legend_unplayed()),
-    ]
-    .extend(has_idle_tables.then(|| widget::label(format!("– {}", say.legend_nobody()), theme::NOTE, tones.muted)))
-    .extend(has_unfinished.then(|| sign(Glyph::Pencil, tones.info, say.results_begun()).into()))
-    .spacing(10.0)
-    .wrap()
-    .into()
+    let glyph = |sign: Glyph, color| widget::glyph(sign, theme::SMALL_SIGN, color);
+    let entries = signs.iter().filter_map(|sign| {
+        let (sign, words): (Element<'a, Message>, String) = match sign {
+            CellSign::Full | CellSign::Counted | CellSign::NotYet => return None,
+            CellSign::Half => (glyph(Glyph::Half, tones.info), say.legend_part()),
+            CellSign::Doubtful => (glyph(Glyph::Triangle, tones.warning), say.legend_suspicious()),
+            CellSign::Ruling => (widget::bold("§", theme::NOTE, tones.ink), say.legend_ruling()),
+            CellSign::Unplayed => (glyph(Glyph::Cross, tones.muted), say.legend_unplayed()),
+            CellSign::Nobody => (widget::label("–", theme::NOTE, tones.muted), say.legend_nobody()),
+            CellSign::Typed => (glyph(Glyph::Pencil, tones.info), say.results_begun()),
+        };
+        let words = widget::label(words, theme::NOTE, tones.muted);
+        Some(row![sign, words].spacing(theme::TIGHT).align_y(Alignment::Center).into())
+    });
+    let entries: Vec<Element<'a, Message>> = entries.collect();
+    let legend = (!entries.is_empty()).then(|| Row::with_children(entries));
+    legend.map(|legend| legend.spacing(theme::APART).wrap().vertical_spacing(theme::TIGHT).into())
 }
 
 /// The greatest number of lines listed.

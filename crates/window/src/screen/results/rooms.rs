@@ -12,13 +12,17 @@ use evening::club::ContestantId;
 use evening::scoring::{BoardLine, Match, Points, Standings};
 use lang::{counted, rules};
 
-use super::line::{LineContext, not_saved};
+use super::line::{LineContext, TEXT_LINE, not_saved};
 use super::{Message, Sheet, State};
 
 /// The width of a board's number, in logical pixels.
 const BOARD_WIDTH: f32 = 30.0;
 /// The width of a team's points on a board, in logical pixels.
 const POINTS_WIDTH: f32 = 30.0;
+/// The height of a board with both rooms, without the separating line, in logical pixels.
+const BOARD_HEIGHT: f32 = theme::NAME * TEXT_LINE + 2.0 * theme::TIGHT;
+/// The height of a board with its separating line, in logical pixels.
+pub(super) const ROW_HEIGHT: f32 = 1.0 + BOARD_HEIGHT;
 
 impl State {
     /// The rows in three parts: the boards before the current one, the current one with its entry line, and the boards
@@ -65,10 +69,8 @@ impl State {
                 None if desk.is_pending(line.slot) => desk.texts.say().results_saving(),
                 None => words::line(line, desk.session(), &desk.texts),
             };
-            let style = if line.state() == "missing" { Cell::new(tones.info) } else { Cell::new(tones.ink).bold() };
-            let color = style.color;
-            let words: Element<'a, Message> = if color == tones.info {
-                widget::cell(result_text, Length::Fill, style)
+            let words: Element<'a, Message> = if line.state() == "missing" {
+                widget::cell(result_text, Length::Fill, Cell::new(tones.info).size(theme::NAME))
             } else {
                 let words = widget::suits(&result_text, theme::NAME, theme::BOLD, tones).width(Length::Fill);
                 // A ruling that is too long for a room keeps its sign.
@@ -79,12 +81,15 @@ impl State {
             // A result does not count if a score was awarded.
             let score = line.score_ns.filter(|_| self.second.is_none() && !line.awarded);
             let score = score.map(|s| desk.texts.score(s)).unwrap_or_default();
-            let cell = row![words, widget::cell(score, 44.0, Cell::new(tones.ink).right())].spacing(theme::TIGHT);
+            let cell = row![words, widget::cell(score, 44.0, Cell::new(tones.ink).right())]
+                .spacing(theme::TIGHT)
+                .align_y(iced::Alignment::Center);
             content = content.push(
                 Press::new(cell, Face::line(tones, *index == self.line_index))
                     .on_press(Message::Line(*index))
-                    .padding([4.0, 4.0])
+                    .padding(theme::TIGHT)
                     .width(Length::FillPortion(1))
+                    .height(BOARD_HEIGHT)
                     .skip_tab(),
             );
         }
@@ -117,14 +122,19 @@ impl State {
         let [home, away] = names;
         let mut head = column![widget::bold(format!("{home} – {away}"), theme::NAME, tones.ink)].spacing(theme::TIGHT);
         if let Some((team_match, place)) = self.find_match(standings).filter(|_| self.second.is_none()) {
-            let number = |points: &Points| desk.texts.number(&points.short(2));
+            // Both teams have the same number of decimals, and what is ranked by as many as the ranking.
+            let both = |points: &[Points; 2], decimals: u32| {
+                let decimals = points.iter().map(decimals_of).fold(decimals, u32::max);
+                let [first, second] =
+                    [place, 1 - place].map(|place| desk.texts.number(&points[place].decimal(decimals)));
+                format!("{first} – {second}")
+            };
             let unit = rules::board_unit(standings.rules.method, &desk.texts);
-            let other = 1 - place;
-            let mut score = format!("{} – {} {unit}", number(&team_match.won[place]), number(&team_match.won[other]));
+            let ranked_decimals = standings.decimals();
+            let decimals = if team_match.vp.is_some() { 0 } else { ranked_decimals };
+            let mut score = format!("{} {unit}", both(&team_match.won, decimals));
             if let Some(vp) = &team_match.vp {
-                let decimals = standings.decimals();
-                let [own, others] = [place, other].map(|side| desk.texts.number(&vp[side].decimal(decimals)));
-                score += &format!(" · {own} – {others} {}", say.unit_vp());
+                score += &format!(" · {} {}", both(vp, ranked_decimals), say.unit_vp());
             }
             head = head.push(widget::label(score, theme::NAME, tones.accent));
             // After a ruling each side may have its own score, and the two numbers do not say why.
@@ -149,6 +159,11 @@ impl State {
         .padding(iced::Padding { right: widget::BESIDE_BAR, ..iced::Padding::ZERO });
         head.push(columns).into()
     }
+}
+
+/// The number of decimals of points, at most two.
+fn decimals_of(points: &Points) -> u32 {
+    points.short(2).split_once('.').map_or(0, |(_, decimals)| decimals.len() as u32)
 }
 
 /// The award on a line in short: an artificial score as signs, others with a reference to the ruling.

@@ -168,7 +168,7 @@ impl State {
         let place = desk.session().map(|session| words::line_place(line, session, &desk.texts)).unwrap_or_default();
         let second = read(second_text, self, desk).map(|(_, entry)| entry_text(&entry, desk)).unwrap_or_default();
         let button = |words: String, message: Message| {
-            widget::button(words, "", Face::plain(tones), tones).on_press(message).padding([4.0, 8.0]).skip_tab()
+            widget::button(words, "", Face::plain(tones), tones).on_press(message).padding(theme::PRESS).skip_tab()
         };
         column![
             row![

@@ -18,7 +18,9 @@ use super::line::{LineContext, not_playing, not_saved};
 use super::{Message, SHEET, Sheet, State, navigation, pad};
 
 /// The approximate height of everything above the lines, in logical pixels.
-const HEAD_HEIGHT: f32 = 135.0;
+const HEAD_HEIGHT: f32 = 138.0;
+/// The height of the choices behind More, in logical pixels.
+const MORE_HEIGHT: f32 = 36.0;
 /// The approximate height of the entry line with its preview, in logical pixels.
 const ENTRY_LINE_HEIGHT: f32 = 140.0;
 /// The least width of the lines beside the keypad, in logical pixels.
@@ -64,13 +66,17 @@ impl State {
         let rows = Column::with_children(parts).push(widget::line(tones));
         // The line that is typed in is the second part.
         let rows = if is_match { widget::scroll_below_head(rows, tones) } else { widget::scroll(rows, tones) };
-        let rows = rows.id(SHEET).height(Length::Fill);
-        let rows = widget::whole_rows_around(rows, 1, self.scroll_target().1);
-        // In a low window the keypad is beside the lines, so that the current line is visible.
-        let is_low = room.height < HEAD_HEIGHT + ENTRY_LINE_HEIGHT + pad::HEIGHT + pad::LAST_ROW_HEIGHT;
         let pad_below = self.is_pad_open && pad_below;
+        let has_keys = shows_keys && !self.is_pad_open && tones.keys == KeyPlacement::Beside;
+        // What is below the lines stays at the foot.
+        let has_foot = pad_below || has_keys || is_narrow && self.second.is_some();
+        let rows = rows.id(SHEET).height(if has_foot { Length::Fill } else { Length::Shrink });
+        let rows = widget::whole_rows_around(rows, 1, self.scroll_target(desk).1);
+        // In a low window the keypad is beside the lines, so that the current line is visible.
+        let head_height = HEAD_HEIGHT + if self.shows_more { MORE_HEIGHT } else { 0.0 };
+        let is_low = room.height < head_height + ENTRY_LINE_HEIGHT + pad::HEIGHT + pad::LAST_ROW_HEIGHT;
         if pad_below && self.second.is_none() && is_low && room.width >= MIN_LINES_WIDTH + pad::WIDTH {
-            let max_height = room.height - HEAD_HEIGHT - pad::LAST_ROW_HEIGHT;
+            let max_height = room.height - head_height - pad::LAST_ROW_HEIGHT;
             let pad = container(pad::view(false, max_height, desk, tones)).width(pad::WIDTH);
             return column![head, row![rows, pad].spacing(theme::WIDE)].spacing(theme::GAP).into();
         }
@@ -81,18 +87,18 @@ impl State {
         } else if pad_below {
             sheet = sheet.push(widget::line(tones)).push(pad::view(
                 self.asking.is_some(),
-                (room.height - HEAD_HEIGHT - ENTRY_LINE_HEIGHT - pad::LAST_ROW_HEIGHT).max(MIN_LINES_HEIGHT),
+                (room.height - head_height - ENTRY_LINE_HEIGHT - pad::LAST_ROW_HEIGHT).max(MIN_LINES_HEIGHT),
                 desk,
                 tones,
             ));
-        } else if shows_keys && !self.is_pad_open && tones.keys == KeyPlacement::Beside {
+        } else if has_keys {
             // In a small window, or after the first evenings, the lines have this space; F1 lists the keys.
             sheet = sheet.push(Self::keys(is_narrow || room.width < ALL_KEYS_WIDTH, desk, tones));
         }
         sheet.into()
     }
 
-    /// The kinds of sheet, the name of this one, and its contestants.
+    /// The name of the sheet, the kinds of sheet, and the contestants of this one.
     fn head<'a>(
         &'a self,
         sheet: &[&BoardLine],
@@ -101,7 +107,15 @@ impl State {
         tones: &'static Tones,
     ) -> Column<'a, Message> {
         let title = widget::bold(self.title(session, desk), theme::TITLE, tones.ink);
-        let mut head = column![self.tabs(sheet, session, desk, tones), title].spacing(theme::GAP);
+        // In the second entry there are no rulings.
+        let rule = self.second.is_none().then(|| {
+            let rule = widget::button(desk.texts.say().desk_new(), "F4", Face::plain(tones), tones);
+            rule.on_press(Message::Rule).padding(theme::PRESS).skip_tab().into()
+        });
+        let title = row![container(title).width(Length::Fill)].extend(rule);
+        let title = title.spacing(theme::GAP).align_y(Alignment::Center);
+        let mut head = column![title, self.tabs(sheet, session, desk, tones)].spacing(theme::GAP);
+        head = head.extend(self.more(desk, tones));
         match self.current_sheet {
             Sheet::Table { .. } => {
                 if let Some(line) = sheet.first() {
@@ -135,7 +149,7 @@ impl State {
         head
     }
 
-    /// The kinds of sheet, and the actions on this one.
+    /// The kinds of sheet.
     fn tabs<'a>(
         &'a self,
         sheet: &[&BoardLine],
@@ -151,27 +165,43 @@ impl State {
                 .and_then(|line| sheet_of(kind, line, session))
                 .filter(|_| !is_chosen)
                 .unwrap_or(self.current_sheet);
-            widget::choice(words, is_chosen, Message::By(target), tones).padding(theme::PRESS).skip_tab()
+            widget::segment(words, is_chosen, Message::By(target), tones).skip_tab()
         };
-        let tabs = row![
+        let mut tabs = vec![
             tab(say.results_by_table(), 0),
             tab(say.results_by_board(), 1),
             tab(say.results_by_round(), 2),
             tab(players_text(session, desk), 3),
         ];
         let has_match = current_line.is_some_and(|line| Sheet::match_of(line, session).is_some());
-        let tabs = if has_match { tabs.push(tab(say.results_by_match(), 4)) } else { tabs };
-        // In a narrow window their keys would need a second line.
-        let key = |name: &'static str| (!room::is_narrow(desk)).then(|| widget::key(name, tones));
-        let second_entry = widget::choice(say.results_second(), self.second.is_some(), Message::Second, tones);
-        let tabs = tabs.extend(key("F2")).push(self.pad_button(desk, tones));
-        let tabs = tabs.push(second_entry.padding(theme::PRESS).skip_tab()).extend(key("F3"));
-        // In the second entry there are no rulings, and a low window needs the space for lines.
-        let rule_key = if room::is_narrow(desk) { "" } else { "F4" };
-        let rule_button = widget::button(say.desk_new(), rule_key, Face::plain(tones), tones);
-        let rule_button = rule_button.on_press(Message::Rule).padding(theme::PRESS).skip_tab();
-        let tabs = tabs.extend(self.second.is_none().then(|| rule_button.into()));
-        tabs.spacing(theme::NEAR).align_y(Alignment::Center).wrap().into()
+        tabs.extend(has_match.then(|| tab(say.results_by_match(), 4)));
+        let more = widget::choice(say.movement_more(), self.shows_more, Message::More, tones);
+        row![widget::segments(tabs, tones)]
+            // In a narrow window the key would need a second line.
+            .extend((tones.keys == KeyPlacement::Beside && !room::is_narrow(desk)).then(|| widget::key("F2", tones)))
+            .push(more.padding(theme::PRESS).skip_tab())
+            .spacing(theme::NEAR)
+            .align_y(Alignment::Center)
+            .wrap()
+            .vertical_spacing(theme::TIGHT)
+            .into()
+    }
+
+    /// The choices behind More.
+    fn more<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
+        let say = desk.texts.say();
+        self.shows_more.then(|| {
+            let second = widget::toggle(say.results_second(), self.second.is_some(), Message::Second, tones);
+            row![
+                widget::toggle(say.results_pad(), self.is_pad_open, Message::PadOpen, tones).skip_tab(),
+                second.skip_tab()
+            ]
+            .extend((tones.keys != KeyPlacement::Hidden).then(|| widget::key("F3", tones)))
+            .spacing(theme::NEAR)
+            .align_y(Alignment::Center)
+            .wrap()
+            .into()
+        })
     }
 
     fn title(&self, session: &Session, desk: &DeskView) -> String {
@@ -212,7 +242,7 @@ impl State {
                 hint("A60-40", say.results_key_artificial()),
                 hint("F7", say.results_key_next()),
             ];
-            return hints.spacing(10.0).wrap().vertical_spacing(theme::NEAR).into();
+            return hints.spacing(theme::APART).wrap().vertical_spacing(theme::NEAR).into();
         }
         row![
             hint("Enter", say.results_key_enter()),
@@ -228,7 +258,7 @@ impl State {
             hint("Del", say.results_withdraw()),
             hint("Ctrl W", say.results_swap()),
         ]
-        .spacing(10.0)
+        .spacing(theme::APART)
         .wrap()
         .vertical_spacing(theme::NEAR)
         .into()

@@ -4,9 +4,8 @@ use iced::widget::{Column, column, container, row};
 use iced::{Alignment, Element, Length};
 
 use crate::desk::DeskView;
-use crate::room;
 use crate::screen::movement;
-use crate::theme::{self, Tones};
+use crate::theme::{self, KeyPlacement, Tones};
 use crate::widget::{self, Cell, Face, Glyph, Press};
 use crate::words;
 use ::movement::ContestantKind;
@@ -18,9 +17,6 @@ use super::chairs::kind_of;
 use super::find::is_full;
 use super::seating::{already_seated_message, has_played};
 use super::{Message, State, place, regulars};
-
-/// The height, in logical pixels, below which the buttons leave no space for the people found.
-const LOW_WINDOW_HEIGHT: f32 = 540.0;
 
 /// The greatest number of seated players listed.
 const MOST_SEATED: usize = 4;
@@ -38,21 +34,16 @@ impl State {
             self.unseated.clone().or_else(|| self.announced.clone()).or_else(|| self.sits_out(session, desk));
         let announcement =
             announcement.map(|words| widget::chip_in_lines(Glyph::Now, words, tones.info, tones.info_weak));
-        let mut list = column![title]
+        let list = column![title]
             .extend(announcement)
             .extend(self.same_name_notes(desk, session, tones))
             .extend(self.candidate_lines(desk, session, tones))
-            .spacing(4.0);
-        if self.typing.text().trim().is_empty() {
-            list = list.push(self.expected(desk, session, tones));
-        }
-        let keys = self.pair_buttons(desk, session, tones);
-        // In a low window the people found have the space, and the buttons scroll.
-        if room::screen(desk).height < LOW_WINDOW_HEIGHT {
-            let content = column![list, keys].spacing(theme::WIDE);
-            return widget::scroll(content, tones).height(Length::Fill).into();
-        }
-        column![widget::scroll(list, tones).height(Length::Fill), keys].spacing(theme::GAP).into()
+            .push(widget::line(tones))
+            .push(self.pair_buttons(desk, session, tones))
+            .spacing(theme::TIGHT);
+        let is_empty = self.typing.text().trim().is_empty();
+        let expected = is_empty.then(|| self.expected(desk, session, tones)).flatten();
+        widget::scroll(column![list].extend(expected).spacing(theme::APART), tones).into()
     }
 
     /// A sentence on who sits out from now on, if a contestant of the section has left.
@@ -143,8 +134,7 @@ impl State {
     fn pair_buttons<'a>(&self, desk: &'a DeskView, session: &Session, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let button = |words: String, key: &'static str, message: Message| -> Element<'a, Message> {
-            let button = widget::button(words, desk.texts.key(key), Face::plain(tones), tones);
-            button.on_press(message).width(Length::Fill).into()
+            action(words, key, Some(message), desk, tones).into()
         };
         let kind = kind_of(session, self.chair(session).map(|chair| chair.contestant));
         let pair = (kind == ContestantKind::Pairs).then(|| button(say.seats_pair(), "Ctrl Enter", Message::Pair));
@@ -169,17 +159,24 @@ impl State {
                 .extend(remove)
                 .push(place::buttons(session.results().next().is_some(), desk, tones));
         }
-        buttons.push(iced::widget::text(say.seats_hint()).size(theme::NOTE).color(tones.muted)).spacing(6.0).into()
+        let has_keys = tones.keys == KeyPlacement::Beside;
+        let hint = has_keys.then(|| iced::widget::text(say.seats_hint()).size(theme::NOTE).color(tones.muted).into());
+        buttons.extend(hint).into()
     }
 
-    /// Expected contestants that are not seated.
-    fn expected<'a>(&'a self, desk: &'a DeskView, session: &'a Session, tones: &'static Tones) -> Element<'a, Message> {
+    /// Expected contestants that are not seated. `None` if there are none.
+    fn expected<'a>(
+        &'a self,
+        desk: &'a DeskView,
+        session: &'a Session,
+        tones: &'static Tones,
+    ) -> Option<Element<'a, Message>> {
         let say = desk.texts.say();
         let expected = regulars::not_seated(session, desk);
         // A contestant without a free seat stays in the list.
         let is_full = self.free_number(session).is_none();
         if expected.is_empty() || is_full && self.unseated.is_none() {
-            return iced::widget::space().into();
+            return None;
         }
         let is_final = !regulars::qualifiers(desk).is_empty();
         let title = if is_final { say.seats_qualified() } else { say.seats_not_seated() };
@@ -191,10 +188,9 @@ impl State {
             .align_y(Alignment::Center),
             widget::button(say.seats_regulars(), desk.texts.key("Ctrl R"), Face::plain(tones), tones)
                 .on_press_maybe((!is_full).then_some(Message::Regulars))
-                .width(Length::Fill)
                 .skip_tab(),
         ]
-        .spacing(4.0);
+        .spacing(theme::TIGHT);
         for contestant in expected {
             let open_mark = if regulars::is_open(contestant, desk) { "?" } else { "" };
             let number = format!("{}{open_mark}", contestant.id.number);
@@ -203,13 +199,30 @@ impl State {
             list = list.push(
                 Press::new(row![number, name], Face::line(tones, false))
                     .on_press(Message::Regular(contestant.id))
-                    .padding([4.0, 6.0])
+                    .padding(theme::PRESS)
                     .width(Length::Fill)
                     .skip_tab(),
             );
         }
-        list.into()
+        Some(list.into())
     }
+}
+
+/// An action with its key at the right, as a line of the panel. Without a message it is not possible now.
+pub(super) fn action<'a>(
+    words: String,
+    key: &'static str,
+    message: Option<Message>,
+    desk: &DeskView,
+    tones: &'static Tones,
+) -> Press<'a, Message> {
+    let color = if message.is_some() { tones.accent } else { tones.muted };
+    let words = widget::one_line(words, theme::NOTE, theme::SANS, color).width(Length::Fill).in_two();
+    let face = Face { radius: theme::RADIUS, ..Face::line(tones, false) };
+    Press::new(widget::with_key(words, desk.texts.key(key), tones), face)
+        .on_press_maybe(message)
+        .padding(theme::PRESS)
+        .width(Length::Fill)
 }
 
 /// The typed name as a guest, or the two typed names.
@@ -219,7 +232,7 @@ fn guest_line<'a>(words: String, takes_enter: bool, desk: &'a DeskView, tones: &
         row![name, widget::shown_key(desk.texts.key(if takes_enter { "Enter" } else { "Shift Enter" }), tones)];
     Press::new(content, Face::line(tones, takes_enter))
         .on_press(Message::Guest)
-        .padding([7.0, 6.0])
+        .padding(theme::PRESS)
         .width(Length::Fill)
         .skip_tab()
         .into()
@@ -253,13 +266,14 @@ fn player_line<'a>(
     let content = column![
         name,
         row![
-            widget::cell(number.clone(), 90.0, Cell::new(tones.muted)),
+            widget::label(number.as_str(), theme::NOTE, tones.muted),
             widget::cell(partner_note, Length::Fill, Cell::new(tones.muted).right())
         ]
+        .spacing(theme::GAP)
     ];
     Press::new(content, Face::line(tones, takes_enter))
         .on_press(Message::Player(player.id))
-        .padding([5.0, 6.0])
+        .padding(theme::PRESS)
         .width(Length::Fill)
         .skip_tab()
         .into()

@@ -245,6 +245,6 @@ impl Late {
             .push(text(say.seats_late_hint()).size(theme::NOTE).color(tones.muted))
             .extend(super::keys::typed_ahead(ahead, desk, tones))
             .spacing(theme::GAP);
-        widget::scroll(content, tones).height(Length::Fill).into()
+        widget::scroll(content, tones).into()
     }
 }

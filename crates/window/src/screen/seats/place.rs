@@ -1,18 +1,17 @@
 //! Placement of pairs: random numbers, seeds, pairs kept apart, stationary pairs, an extra table. Wishes are stored as
 //! changes; `evening::draw` assigns the numbers.
 
-use iced::widget::Row;
-use iced::{Alignment, Element};
+use iced::Element;
+use iced::widget::Column;
 
 use crate::desk::DeskView;
 use crate::theme::Tones;
-use crate::widget::{self, Face};
 use evening::club::{ContestantId, SectionId};
 use evening::draw::{lots, reseat};
 use evening::session::{Change, SeatingWishes, Section, Session};
 use movement::{Half, Movement, Wishes, suggest};
 
-use super::{Message, strength};
+use super::{Message, finder, strength};
 
 /// Assigns numbers at random, with the current time as the random seed. The change stores the result.
 pub(super) fn place_at_random(session: &Session, section: SectionId, desk: &DeskView) -> Vec<Change> {
@@ -183,26 +182,19 @@ pub(super) fn marks(session: &Session, id: ContestantId, desk: &DeskView) -> Str
     marks.join(" · ")
 }
 
-/// The buttons beside the plan.
+/// The actions on the places of pairs.
 pub(super) fn buttons<'a>(has_begun: bool, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
-    let button = |words: String, key: &'static str, message: Message, is_enabled: bool| -> Element<'a, Message> {
-        widget::button(words, desk.texts.key(key), Face::plain(tones), tones)
-            .on_press_maybe(is_enabled.then_some(message))
-            .skip_tab()
-            .padding([4.0, 8.0])
-            .into()
-    };
     let buttons = [
-        button(say.seats_draw(), "Ctrl L", Message::Draw, !has_begun),
-        button(say.seats_seed(), "Ctrl E", Message::Seed, !has_begun),
-        button(say.seats_apart(), "Ctrl P", Message::Apart, true),
-        button(say.seats_still(), "Ctrl B", Message::Still, true),
-        button(say.seats_more(), "Ctrl T", Message::More, !has_begun),
+        (say.seats_draw(), "Ctrl L", Message::Draw, !has_begun),
+        (say.seats_seed(), "Ctrl E", Message::Seed, !has_begun),
+        (say.seats_apart(), "Ctrl P", Message::Apart, true),
+        (say.seats_still(), "Ctrl B", Message::Still, true),
+        (say.seats_more(), "Ctrl T", Message::More, !has_begun),
+        (say.seats_strength(), "Ctrl G", Message::Strength, true),
     ];
-    let buttons = Row::with_children(buttons)
-        .push(button(say.seats_strength(), "Ctrl G", Message::Strength, true))
-        .spacing(6.0)
-        .align_y(Alignment::Center);
-    buttons.wrap().into()
+    let buttons = buttons.into_iter().map(|(words, key, message, is_enabled)| {
+        finder::action(words, key, is_enabled.then_some(message), desk, tones).skip_tab().into()
+    });
+    Column::with_children(buttons).into()
 }

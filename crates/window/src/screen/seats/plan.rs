@@ -1,6 +1,6 @@
 //! The layout of the plan: tables and chairs. `finder` is beside it; `seats` handles typing and keys.
 
-use iced::widget::{column, container, row};
+use iced::widget::{Column, column, container, row};
 use iced::{Alignment, Element, Length};
 
 use crate::desk::DeskView;
@@ -13,40 +13,37 @@ use evening::club::{ContestantId, SectionId, without_placeholder_ids};
 use evening::session::Session;
 use movement::ContestantKind;
 
-use super::chairs::{Chair, kind_of, sitter};
+use super::chairs::{Chair, TablePlan, kind_of, sitter};
 use super::{Message, NAME, State, panel_width, place, tables_across};
 
 impl State {
     /// The card of a table, or of a contestant before its first round is drawn.
     pub(super) fn table_card<'a>(
         &'a self,
-        table: u8,
-        section: SectionId,
-        list: &[(usize, Chair)],
+        (table, section, list): &TablePlan,
+        name_size: f32,
         desk: &'a DeskView,
         session: &'a Session,
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let owner = list.first().filter(|(_, chair)| chair.has_own_card).map(|(_, chair)| chair.contestant);
-        let name = card_name(table, section, list, desk, session);
-        let state = card_state(table, list, desk, session);
+        let name = card_name(*table, *section, list, desk, session);
+        let state = card_state(*table, list, desk, session);
         let color = if owner.is_some() && self.dragged == owner { tones.info } else { tones.ink };
         let title = widget::one_line(name, theme::NAME, theme::BOLD, color).width(Length::Fill).in_two();
         let head = row![title, widget::one_line(state, theme::NOTE, theme::SANS, tones.muted)]
-            .spacing(6.0)
+            .spacing(theme::NEAR)
             .align_y(Alignment::Center);
-        let mut content = column![match owner {
+        let head = match owner {
             Some(owner) => handle(head.into(), owner),
             None => head.into(),
-        }]
-        .spacing(1.0);
-        for pair in list.chunk_by(|(_, one), (_, other)| one.contestant == other.contestant) {
-            content = content.push(self.pair_block(pair, desk, session, tones));
-        }
+        };
+        let pairs = pairs(list).map(|pair| self.pair_block(pair, name_size, desk, session, tones));
+        let content = column![head, Column::with_children(pairs).spacing(theme::TIGHT)];
         let is_current = list.iter().any(|(index, _)| *index == self.chair_index);
         let border = if is_current { tones.accent } else { tones.line };
         container(content)
-            .padding([7.0, 12.0])
+            .padding(CARD_PADDING)
             .width(Length::FillPortion(1))
             .style(move |_| container::Style {
                 background: Some(tones.surface.into()),
@@ -64,6 +61,7 @@ impl State {
     fn pair_block<'a>(
         &'a self,
         pair: &[(usize, Chair)],
+        name_size: f32,
         desk: &'a DeskView,
         session: &'a Session,
         tones: &'static Tones,
@@ -79,7 +77,7 @@ impl State {
             ContestantKind::Pairs | ContestantKind::Teams => format!("{side} {}", contestant.number),
         };
         let color = if self.dragged == Some(contestant) { tones.info } else { tones.muted };
-        let mut line = row![].spacing(6.0).align_y(Alignment::Center);
+        let mut line = row![].spacing(theme::NEAR).align_y(Alignment::Center);
         if !number.is_empty() {
             line = line.push(widget::bold(number, theme::NOTE, color));
         }
@@ -102,7 +100,7 @@ impl State {
             block = block.push(widget::one_line(words, theme::NOTE, theme::SANS, tones.warning).width(Length::Fill));
         }
         for (index, chair) in pair {
-            block = block.push(self.chair_line(*index, chair, desk, session, tones));
+            block = block.push(self.chair_line(*index, chair, name_size, desk, session, tones));
         }
         // The block catches the release only while a pair is dragged. Otherwise a click selects a chair.
         let area = iced::widget::mouse_area(block);
@@ -114,6 +112,7 @@ impl State {
         &'a self,
         index: usize,
         chair: &Chair,
+        name_size: f32,
         desk: &'a DeskView,
         session: &'a Session,
         tones: &'static Tones,
@@ -131,38 +130,38 @@ impl State {
             sitter(session, chair).map(|sitter| session.name_of(sitter)).or(team).filter(|name| !name.is_empty());
         if index == self.chair_index && !self.has_question() {
             let hint = if chair.is_name { desk.texts.say().seats_team_name() } else { String::new() };
-            let placeholder = shortened(&name.unwrap_or(hint), desk);
-            let field = widget::field(&placeholder, self.typing.drawn(), theme::NOTE, tones)
+            let placeholder = shortened(&name.unwrap_or(hint), name_size, desk);
+            let field = widget::field(&placeholder, self.typing.drawn(), name_size, tones)
                 .id(NAME)
                 .on_input(Message::Typed)
                 .on_submit(Message::Submit)
                 .passing_shift_enter()
-                .padding([2.0, 6.0]);
-            return row![container(letter).width(16.0), field].spacing(6.0).align_y(Alignment::Center).into();
+                .padding([CHAIR_PADDING, theme::NEAR]);
+            return row![container(letter).width(16.0), field].spacing(theme::NEAR).align_y(Alignment::Center).into();
         }
-        let cell = if chair.is_name { Cell::new(tones.ink).bold() } else { Cell::new(tones.ink) };
+        let cell = Cell::new(tones.ink).size(name_size);
+        let cell = if chair.is_name { cell.bold() } else { cell };
         let mark = is_substitute(session, chair)
             .then(|| widget::label(desk.texts.say().seats_is_substitute(), theme::FINE, tones.info));
         let content: Element<'a, Message> = match name {
             Some(name) => row![widget::cell(name, Length::Fill, cell)]
                 .extend(mark)
-                .push(widget::glyph(Glyph::Tick, 12.0, tones.accent))
                 .spacing(theme::NEAR)
                 .align_y(Alignment::Center)
                 .into(),
-            None => row![
-                widget::cell("", Length::Fill, Cell::new(tones.muted)),
-                widget::glyph(Glyph::Ring, 12.0, tones.muted)
-            ]
-            .align_y(Alignment::Center)
-            .into(),
+            // A line to write a name on.
+            None => container(widget::line(tones))
+                .width(EMPTY_WIDTH)
+                .height(line_height(name_size))
+                .align_y(Alignment::End)
+                .into(),
         };
         Press::new(
-            row![container(letter).width(16.0), content].spacing(6.0).align_y(Alignment::Center),
+            row![container(letter).width(16.0), content].spacing(theme::NEAR).align_y(Alignment::Center),
             Face::line(tones, false),
         )
         .on_press(Message::Chair(index))
-        .padding([2.0, 0.0])
+        .padding([CHAIR_PADDING, 0.0])
         .width(Length::Fill)
         .skip_tab()
         .into()
@@ -170,11 +169,11 @@ impl State {
 }
 
 /// The placeholder of an empty field, shortened to end in … if it is wider than the field.
-fn shortened(name: &str, desk: &DeskView) -> String {
+fn shortened(name: &str, size: f32, desk: &DeskView) -> String {
     let name = without_placeholder_ids(name).into_owned();
     let (across, plan_width) = (tables_across(desk) as f32, room::screen(desk).width - panel_width(desk) - theme::WIDE);
     let letter_count = (((plan_width - widget::BESIDE_BAR) / across - super::TABLE_GAP - WIDTH_AROUND_FIELD)
-        / LETTER_WIDTH)
+        / (LETTER_WIDTH * size))
         .max(4.0) as usize;
     if name.chars().count() <= letter_count {
         return name;
@@ -185,8 +184,33 @@ fn shortened(name: &str, desk: &DeskView) -> String {
 
 /// The width of the line of the current chair without the letters of its field, in logical pixels.
 const WIDTH_AROUND_FIELD: f32 = 64.0;
-/// The average width of a letter, in logical pixels.
-const LETTER_WIDTH: f32 = 6.6;
+/// The average width of a letter, in its type size.
+const LETTER_WIDTH: f32 = 0.51;
+/// The vertical and horizontal padding of a card, in logical pixels.
+const CARD_PADDING: [f32; 2] = [7.0, 12.0];
+/// The padding above and below the name in a chair, in logical pixels.
+const CHAIR_PADDING: f32 = 2.0;
+/// The width of the line in an empty chair, in logical pixels.
+const EMPTY_WIDTH: f32 = 120.0;
+
+/// The chairs of each pair or team of a card.
+fn pairs(list: &[(usize, Chair)]) -> impl Iterator<Item = &[(usize, Chair)]> {
+    list.chunk_by(|(_, one), (_, other)| one.contestant == other.contestant)
+}
+
+/// The height of a line of text, in logical pixels.
+fn line_height(size: f32) -> f32 {
+    size * 1.3
+}
+
+/// The height of a card with names in this size, in logical pixels. A pair that left has one more line.
+pub(super) fn card_height(list: &[(usize, Chair)], name_size: f32) -> f32 {
+    let [padding, _] = CARD_PADDING;
+    let chair_height = line_height(name_size) + 2.0 * CHAIR_PADDING;
+    let pair_height = |pair: &[(usize, Chair)]| line_height(theme::NOTE) + pair.len() as f32 * chair_height;
+    let pairs_height: f32 = pairs(list).map(|pair| pair_height(pair) + theme::TIGHT).sum();
+    2.0 * padding + line_height(theme::NAME) + pairs_height - theme::TIGHT
+}
 
 /// The handle for dragging a pair or team.
 fn handle(content: Element<'_, Message>, contestant: ContestantId) -> Element<'_, Message> {
@@ -233,15 +257,17 @@ fn card_state(table: u8, list: &[(usize, Chair)], desk: &DeskView, session: &Ses
     // While people are still arriving, a table with one pair is not a half table.
     let has_begun = session.results().next().is_some() || session.sections.values().any(|s| !s.called.is_empty());
     let is_half = table > 0 && (list.len() < 4 || has_begun && count_named(true) > 0 && count_named(false) > 0);
-    // A team may have up to eight players.
-    let filled = if first.is_some_and(|chair| chair.spare) {
+    // A full table needs no words.
+    let filled = if filled == players().count() || first.is_some_and(|chair| chair.spare) {
         String::new()
     } else if first.is_some_and(|chair| chair.has_own_card) && players().count() > 2 {
+        // A team may have up to eight players.
         filled.to_string()
     } else {
         say.seats_filled(filled.to_string(), players().count().to_string())
     };
-    if is_half { format!("{} · {filled}", say.seats_half()) } else { filled }
+    let half = is_half.then(|| say.seats_half());
+    half.into_iter().chain(Some(filled).filter(|filled| !filled.is_empty())).collect::<Vec<_>>().join(" · ")
 }
 
 /// Whether the player of the chair in the current round is a substitute.

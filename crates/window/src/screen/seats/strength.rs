@@ -1,7 +1,7 @@
 //! The strength of contestants: the players' handicaps, the stratum, the place among the seeds, and who is exempt from
 //! a grading. They are only entered here; lists of Ranking, random numbers and the file for the federation use them.
 
-use iced::widget::{Column, Row, column, row, text};
+use iced::widget::{Column, column, row, text};
 use iced::{Alignment, Element, Length};
 
 use crate::desk::DeskView;
@@ -126,7 +126,7 @@ impl Strength {
     ) -> Element<'a, Message> {
         let say = desk.texts.say();
         let title = words::contestant_named(self.contestant_id, session, &desk.texts);
-        let mut players = Column::new().spacing(6.0);
+        let mut players = Column::new().spacing(theme::NEAR);
         let is_graded = session.conditions.rules.profile == GRADING_PROFILE || self.are_exempt.contains(&true);
         let names = session.contestants.get(&self.contestant_id).map(|c| c.players.as_slice()).unwrap_or_default();
         for (index, ((player, typed), id)) in names.iter().zip(&self.handicaps).zip(HANDICAPS).enumerate() {
@@ -137,15 +137,16 @@ impl Strength {
                 .width(84.0)
                 .padding([4.0, 8.0]);
             let name = widget::one_line(player.name.clone(), theme::NOTE, theme::SANS, tones.ink).width(Length::Fill);
-            let exempt = self.are_exempt.get(index).filter(|_| is_graded).map(|is_exempt| {
-                widget::choice(say.seats_exempt(), *is_exempt, Message::Exempt(index), tones).padding([4.0, 8.0]).into()
-            });
-            let line = row![name].extend(exempt).push(field);
+            let exempt =
+                self.are_exempt.get(index).filter(|_| is_graded).map(|is_exempt| {
+                    widget::toggle(say.seats_exempt(), *is_exempt, Message::Exempt(index), tones).into()
+                });
+            let line = row![column![name].extend(exempt), field];
             players = players.push(line.spacing(theme::GAP).align_y(Alignment::Center));
         }
         let strata = std::iter::once(None).chain((1..=STRATUM_COUNT).map(Some)).map(|stratum| {
             let words = stratum.map_or_else(|| say.seats_no_stratum(), |stratum| stratum.to_string());
-            widget::choice(words, self.stratum == stratum, Message::Stratum(stratum), tones).padding([4.0, 8.0]).into()
+            widget::segment(words, self.stratum == stratum, Message::Stratum(stratum), tones)
         });
         let seed = widget::field("", &self.seed, theme::NAME, tones)
             .id(SEED)
@@ -166,12 +167,7 @@ impl Strength {
         ]
         .extend(refused.map(Element::from))
         .extend([
-            widget::titled(
-                say.seats_stratum(),
-                Row::with_children(strata).spacing(4.0).wrap().vertical_spacing(4.0),
-                tones,
-            )
-            .into(),
+            widget::titled(say.seats_stratum(), widget::segments(strata, tones), tones).into(),
             widget::titled(say.seats_seed_place(), seed, tones).into(),
             text(say.seats_strength_hint()).size(theme::NOTE).color(tones.muted).into(),
             row![
@@ -181,11 +177,11 @@ impl Strength {
             ]
             .spacing(theme::GAP)
             .wrap()
-            .vertical_spacing(6.0)
+            .vertical_spacing(theme::NEAR)
             .into(),
         ])
-        .spacing(12.0);
-        widget::scroll(content, tones).height(Length::Fill).into()
+        .spacing(theme::APART);
+        widget::scroll(content, tones).into()
     }
 }
 

@@ -6,6 +6,7 @@ use iced::widget::{Column, Row, column, row};
 use iced::{Alignment, Element, Length};
 
 use crate::desk::DeskView;
+use crate::room;
 use crate::theme::{self, Tones};
 use crate::widget::{self, Face};
 use evening::club::{Contestant, ContestantId};
@@ -13,7 +14,11 @@ use evening::session::Session;
 use movement::ContestantKind;
 
 use super::chairs::{TablePlan, chairs, kind_of};
+use super::plan::card_height;
 use super::{Message, PLAN, State, TABLE_GAP, leaving, panel_width, tables_across};
+
+/// The height of the title above the plan with the space below it, in logical pixels.
+const HEAD_HEIGHT: f32 = 44.0;
 
 impl State {
     /// The subtitle: how many contestants are seated, and in which round.
@@ -54,7 +59,7 @@ impl State {
             widget::button(say.seats_to_movement(), desk.texts.key("Ctrl 3"), Face::plain(tones), tones)
                 .on_press(Message::Done),
         ]
-        .spacing(12.0)
+        .spacing(theme::APART)
         .align_y(Alignment::Center);
         let mut tables: Vec<TablePlan> = Vec::new();
         for (index, chair) in chairs.iter().enumerate() {
@@ -71,19 +76,21 @@ impl State {
             }
         }
         let across = tables_across(desk);
+        let size = name_size(&tables, across, desk);
         let mut plan = Column::new().spacing(TABLE_GAP);
         for table_row in tables.chunks(across) {
             let mut line = Row::new().spacing(TABLE_GAP);
-            for (table, section, list) in table_row {
-                line = line.push(self.table_card(*table, *section, list, desk, session, tones));
+            for table in table_row {
+                line = line.push(self.table_card(table, size, desk, session, tones));
             }
             for _ in table_row.len()..across {
                 line = line.push(iced::widget::space().width(Length::FillPortion(1)));
             }
             plan = plan.push(line);
         }
-        let plan_side =
-            column![head, widget::scroll(plan, tones).id(PLAN).height(Length::Fill)].spacing(12.0).width(Length::Fill);
+        let plan_side = column![head, widget::scroll(plan, tones).id(PLAN).height(Length::Fill)]
+            .spacing(theme::APART)
+            .width(Length::Fill);
         let panel = match (&self.changed_name, &self.late, self.leaving, &self.strength) {
             (Some(changed_name), ..) => changed_name.view(&self.ahead, desk, session, tones),
             (None, Some(late), ..) => late.view(&self.ahead, desk, session, tones),
@@ -91,11 +98,19 @@ impl State {
             (None, None, None, Some(strength)) => strength.view(desk, session, tones),
             (None, None, None, None) => self.finder(desk, session, tones),
         };
-        let side_panel = widget::card(panel, tones).width(panel_width(desk)).height(Length::Fill);
+        let side_panel = widget::card(panel, tones).width(panel_width(desk));
         let screen = row![plan_side, side_panel].spacing(theme::WIDE);
         if self.dragged.is_some() {
             return iced::widget::mouse_area(screen).on_release(Message::LetGo).into();
         }
         screen.into()
     }
+}
+
+/// The size of the names in the plan: larger if all tables fit without scrolling.
+fn name_size(tables: &[TablePlan], across: usize, desk: &DeskView) -> f32 {
+    let row_height =
+        |row: &[TablePlan]| row.iter().map(|(.., list)| card_height(list, theme::NAME)).fold(0.0, f32::max);
+    let heights = tables.chunks(across).map(|row| row_height(row) + TABLE_GAP);
+    if heights.sum::<f32>() - TABLE_GAP + HEAD_HEIGHT <= room::screen(desk).height { theme::NAME } else { theme::NOTE }
 }

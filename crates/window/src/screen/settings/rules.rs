@@ -32,6 +32,8 @@ pub struct State {
     typed_numbers: Vec<String>,
     /// The index of the field whose last text is invalid.
     invalid_field: Option<usize>,
+    /// Whether the list of profiles is open.
+    is_choosing_profile: bool,
     /// The profile that waits for a confirmation because results are in.
     profile_to_confirm: Option<&'static str>,
 }
@@ -39,6 +41,8 @@ pub struct State {
 /// The messages of the list of rules.
 #[derive(Debug, Clone)]
 pub enum Message {
+    /// Opens or closes the list of profiles.
+    ChooseProfile,
     Profile(&'static str),
     Search(String),
     /// Enter in the search field: opens the first rule found.
@@ -177,7 +181,11 @@ impl State {
                 let count = session.results().count();
                 return Action::Advise(desk.texts.say().rules_profile_ask(count, title), SEARCH.into());
             }
-            Message::Profile(name) => return profile_change(name, session),
+            Message::Profile(name) => {
+                self.is_choosing_profile = false;
+                return profile_change(name, session);
+            }
+            Message::ChooseProfile => self.is_choosing_profile = !self.is_choosing_profile,
             Message::Search(words) => self.search = words,
             Message::OpenFirst => {
                 let first_rule = self.matching_rules(session, &desk.texts).first().map(|(key, _)| *key);

@@ -344,7 +344,7 @@ impl State {
     fn target<'a>(&'a self, target: &'a Target, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let press = |words: String, message| {
-            widget::button(words, "", Face::plain(tones), tones).on_press(message).padding(theme::SMALL_PRESS)
+            widget::button(words, "", Face::plain(tones), tones).on_press(message).padding(theme::PRESS)
         };
         let buttons = Row::new()
             .push(press(say.targets_test(), Message::Test(target.name.clone())))
@@ -367,15 +367,12 @@ impl State {
     fn form<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
         let say = desk.texts.say();
         let kinds = FormKind::ALL
-            .map(|kind| widget::choice(kind.title(&desk.texts), kind == self.kind, Message::Kind(kind), tones).into());
-        let kinds = Row::with_children(kinds).spacing(theme::NEAR).wrap().vertical_spacing(theme::TIGHT);
-        let mut form = column![kinds, self.line(Field::Name, desk, tones)].spacing(theme::GAP);
+            .map(|kind| widget::segment(kind.title(&desk.texts), kind == self.kind, Message::Kind(kind), tones));
+        let mut form = column![widget::segments(kinds, tones), self.line(Field::Name, desk, tones)].spacing(theme::GAP);
         if self.kind == FormKind::Folder {
-            let sites = Site::ALL.map(|site| {
-                widget::choice(site.title(&desk.texts), site == self.site, Message::Site(site), tones).into()
-            });
-            let sites = Row::with_children(sites).spacing(theme::TIGHT).wrap().vertical_spacing(theme::TIGHT);
-            form = form.push(widget::titled(say.targets_site(), sites, tones));
+            let sites = Site::ALL
+                .map(|site| widget::segment(site.title(&desk.texts), site == self.site, Message::Site(site), tones));
+            form = form.push(widget::titled(say.targets_site(), widget::segments(sites, tones), tones));
         }
         for field in self.kind.fields() {
             form = form.push(self.line(*field, desk, tones));

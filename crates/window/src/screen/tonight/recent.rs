@@ -5,7 +5,7 @@ use iced::{Alignment, Element, Length};
 
 use crate::desk::DeskView;
 use crate::room;
-use crate::theme::{self, Tones};
+use crate::theme::{self, KeyPlacement, Tones};
 use crate::widget::{self, Cell, Face, Press};
 use movement::ContestantKind;
 use store::Summary;
@@ -17,8 +17,12 @@ pub(super) const MOST_LISTED: usize = 200;
 /// The width, in logical pixels, below which a line leaves out the numbers of contestants and results.
 const NARROW_WIDTH: f32 = 900.0;
 
-/// The width of the button that opens an evening, with its key, in logical pixels.
+/// The width of the word and the key that open an evening, in logical pixels.
 const OPEN_WIDTH: f32 = 84.0;
+/// The widths of the buttons that take an evening as a template and change it, in logical pixels.
+const BUTTON_WIDTHS: [f32; 2] = [88.0, 72.0];
+/// The widths of those buttons with their keys, in logical pixels.
+const WIDTHS_WITH_KEYS: [f32; 2] = [124.0, 104.0];
 
 impl State {
     pub(super) fn recent<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
@@ -44,9 +48,7 @@ impl State {
         if desk.lists.summaries.is_empty() {
             list = list.push(widget::label(say.tonight_none(), theme::NAME, tones.muted));
         }
-        column![head, widget::whole_rows(widget::scroll(list, tones).id(super::LIST).height(Length::Fill))]
-            .spacing(theme::GAP)
-            .into()
+        column![head, widget::whole_rows(widget::scroll(list, tones).id(super::LIST))].spacing(theme::GAP).into()
     }
 
     fn line<'a>(
@@ -66,10 +68,12 @@ impl State {
             (false, 0) => say.tonight_state_open(),
             (false, _) => say.tonight_state_published(),
         };
-        let small_button = |words: String, key: &'static str, message: Message| {
-            widget::button(words, if is_chosen { key } else { "" }, Face::plain(tones), tones)
+        let quiet = Face { border: None, background: None, text: tones.accent, ..Face::plain(tones) };
+        let small_button = |words: String, key: &'static str, message: Message, width: f32| {
+            widget::button(words, if is_chosen { key } else { "" }, quiet, tones)
                 .on_press(message)
-                .padding([2.0, 8.0])
+                .padding(theme::PRESS)
+                .width(width)
                 .skip_tab()
         };
         let mut content = row![
@@ -87,26 +91,27 @@ impl State {
         }
         let content =
             content.push(widget::cell(state, 96.0, Cell::new(if is_open { tones.accent } else { tones.muted })));
+        let has_keys = tones.keys == KeyPlacement::Beside;
         // The key that opens an evening is shown on the chosen line.
-        let key_hint: Element<'a, Message> = if self.evening_to_open(desk) == Some(summary.id) {
+        let open_key = has_keys.then(|| {
             let words = widget::label(say.tonight_open_evening(), theme::NOTE, tones.ink);
-            row![words, widget::key(desk.texts.key("F4"), tones)].spacing(4.0).align_y(Alignment::Center).into()
-        } else {
-            iced::widget::space().into()
-        };
-        let content = content.push(iced::widget::container(key_hint).align_right(OPEN_WIDTH));
+            let key = row![words, widget::key(desk.texts.key("F4"), tones)].spacing(theme::TIGHT);
+            let is_shown = self.evening_to_open(desk) == Some(summary.id);
+            container(is_shown.then(|| key.align_y(Alignment::Center))).align_right(OPEN_WIDTH).into()
+        });
+        let content = content.extend(open_key);
         let open_row = Press::new(content, Face::line(tones, is_chosen))
             .on_press(Message::Load(summary.id))
-            .padding([6.0, 6.0])
+            .padding(theme::NEAR)
             .width(Length::Fill);
         // The same width on each line, with or without keys, so that columns align.
-        let button_width = Length::Fixed(if room::screen(desk).width >= NARROW_WIDTH { 112.0 } else { 104.0 });
+        let [like_width, change_width] = if has_keys { WIDTHS_WITH_KEYS } else { BUTTON_WIDTHS };
         row![
             open_row,
-            small_button(say.tonight_like_this(), "↑ ↓", Message::Choose(index)).width(button_width),
-            small_button(say.tonight_change(), "F2", Message::Change(summary.id)).width(button_width),
+            small_button(say.tonight_like_this(), "↑ ↓", Message::Choose(index), like_width),
+            small_button(say.tonight_change(), "F2", Message::Change(summary.id), change_width),
         ]
-        .spacing(6.0)
+        .spacing(theme::NEAR)
         .align_y(Alignment::Center)
         .into()
     }

@@ -3,7 +3,7 @@
 
 use std::cmp::Ordering;
 
-use iced::widget::{Column, Row, column, container, row, space, text};
+use iced::widget::{Column, column, container, row, space, text};
 use iced::{Alignment, Element, Length};
 
 use crate::desk::DeskView;
@@ -27,16 +27,12 @@ const NEW_SHARE: Length = Length::FillPortion(2);
 const MIN_LIKE_WIDTH: f32 = 500.0;
 /// The least width for other ways to begin, in logical pixels.
 const MIN_NEW_WIDTH: f32 = 280.0;
-/// The height of the list of recent evenings when the page scrolls, in logical pixels.
+/// The greatest height of the list of recent evenings when the page scrolls, in logical pixels.
 const RECENT_HEIGHT: f32 = 240.0;
-/// The height of everything above the first card, in logical pixels.
-const HEIGHT_ABOVE_CARD: f32 = 90.0;
-/// The height of the card for an evening like an earlier one, in logical pixels.
-const LIKE_HEIGHT: f32 = 324.0;
-/// The height of the questions before the first evening, in logical pixels.
-const WELCOME_HEIGHT: f32 = 470.0;
-/// The least height of the first card, in logical pixels.
-const MIN_CARD_HEIGHT: f32 = 270.0;
+/// The usual height of the card for an evening like an earlier one, in logical pixels.
+const LIKE_HEIGHT: f32 = 210.0;
+/// The usual height of the questions before the first evening, in logical pixels.
+const WELCOME_HEIGHT: f32 = 370.0;
 
 impl State {
     /// The contents of the screen Tonight.
@@ -62,31 +58,21 @@ impl State {
                     (self.view_like(desk, tones), LIKE_HEIGHT)
                 };
                 let room = room::screen(desk);
-                let other_ways = Self::other_ways(desk, tones);
                 let side_by_side = widget::fits(room.width, &[MIN_LIKE_WIDTH, MIN_NEW_WIDTH]);
-                // In a low window the card is lower, so that the field at its end is visible.
-                let is_low = !side_by_side && height < WELCOME_HEIGHT;
-                let first_height =
-                    if is_low { height.min((room.height - HEIGHT_ABOVE_CARD).max(MIN_CARD_HEIGHT)) } else { height };
+                let other_ways = widget::card(self.other_ways(desk, tones), tones).width(Length::Fill);
+                // Beside the first card it is as high as that one.
+                let other_ways = if side_by_side { other_ways.height(Length::Fill) } else { other_ways };
                 let cards = vec![
-                    Part::new(
-                        widget::card(first_card, tones).width(Length::Fill).height(first_height),
-                        LIKE_SHARE,
-                        MIN_LIKE_WIDTH,
-                    ),
-                    Part::new(
-                        widget::card(other_ways, tones).width(Length::Fill).height(height),
-                        NEW_SHARE,
-                        MIN_NEW_WIDTH,
-                    ),
+                    Part::new(widget::card(first_card, tones).width(Length::Fill), LIKE_SHARE, MIN_LIKE_WIDTH),
+                    Part::new(other_ways, NEW_SHARE, MIN_NEW_WIDTH),
                 ];
-                let cards = widget::fold(room.width, cards);
+                let cards = container(widget::fold(room.width, cards)).height(Length::Shrink);
                 let recent = widget::card(self.recent(desk, tones), tones).width(Length::Fill);
                 let heading = widget::heading(say.tonight_title(), today, tones);
                 if side_by_side && room.height >= height + RECENT_HEIGHT {
-                    return column![heading, cards, recent.height(Length::Fill)].spacing(theme::WIDE).into();
+                    return column![heading, cards, recent].spacing(theme::WIDE).into();
                 }
-                let content = column![cards, recent.height(RECENT_HEIGHT)].spacing(12.0);
+                let content = column![cards, recent.max_height(RECENT_HEIGHT)].spacing(theme::APART);
                 column![heading, widget::scroll(content, tones).height(Length::Fill)].spacing(theme::WIDE).into()
             }
         }
@@ -97,7 +83,7 @@ impl State {
         let say = desk.texts.say();
         let languages = Language::ALL.into_iter().map(|language| {
             let is_chosen = desk.texts.language() == language;
-            widget::choice(language.own_name(), is_chosen, Message::Language(language), tones).into()
+            widget::segment(language.own_name(), is_chosen, Message::Language(language), tones)
         });
         let default_profile = profiles().first().map_or("", |p| p.name.as_str());
         let profile_name =
@@ -109,12 +95,11 @@ impl State {
         let method = Form::new(desk, String::new()).method;
         let scoring_note = say.tonight_first_scoring(rules::method(method, &desk.texts));
         column![
-            widget::bold(say.tonight_first(), theme::TITLE, tones.ink),
-            widget::titled(say.settings_language(), Row::with_children(languages).spacing(6.0), tones),
+            widget::bold(say.tonight_first(), theme::RESULT, tones.ink),
+            widget::titled(say.settings_language(), widget::segments(languages, tones), tones),
             widget::titled(say.tonight_rules(), federations(profile_name, Message::Profile, &desk.texts, tones), tones),
             widget::titled(say.tonight_club(), club, tones),
-            text(scoring_note).size(theme::NOTE).color(tones.muted),
-            space().height(Length::Fill),
+            text(scoring_note).size(theme::NAME).color(tones.ink),
             self.tables_line(desk, tones),
         ]
         .spacing(theme::GAP)
@@ -126,18 +111,14 @@ impl State {
         let say = desk.texts.say();
         let mut content = Column::new().spacing(theme::GAP);
         if let Some(summary) = desk.lists.summaries.get(self.chosen) {
-            let fact = |name: String, value: String| {
-                row![
-                    widget::cell(name, 110.0, Cell::new(tones.muted)),
-                    widget::cell(value, Length::Fill, Cell::new(tones.ink).size(theme::NAME))
-                ]
-                .spacing(theme::GAP)
-            };
             let template = self.template(desk);
             let conditions = template.map(|template| &template.conditions);
             let event = template.and_then(|template| template.event.clone());
-            let title = |rules: &evening::club::Rules| lang::notes::profile(&rules.profile, &desk.texts);
-            let scoring = conditions.map(|c| rules::method(c.rules.method, &desk.texts)).unwrap_or_default();
+            let facts = conditions.map(|c| {
+                let (scoring, profile) = (rules::method(c.rules.method, &desk.texts), &c.rules.profile);
+                let start = Some(desk.texts.start_time(&c.start)).filter(|_| !c.start.is_empty());
+                [scoring, lang::notes::profile(profile, &desk.texts)].into_iter().chain(start).collect::<Vec<_>>()
+            });
             let like_heading = || match summary.date.cmp(&desk.now().date_naive()) {
                 Ordering::Less => say.tonight_like(desk.texts.weekday(summary.date)),
                 Ordering::Equal => say.tonight_like_today(),
@@ -148,7 +129,7 @@ impl State {
                 say.print_event_session(next.name, next.session.to_string(), next.of.to_string())
             });
             let name = event.map_or_else(|| summary.title.clone(), |event| event.name);
-            let join_choice = widget::choice(say.tonight_join(name), self.joins_event, Message::Join, tones);
+            let join_choice = widget::toggle(say.tonight_join(name), self.joins_event, Message::Join, tones);
             let today = desk.texts.short_date(desk.now().date_naive());
             let date = widget::field(&today, &self.date, theme::NAME, tones)
                 .id(LIKE_DATE)
@@ -162,12 +143,11 @@ impl State {
                 join_choice,
                 widget::key(desk.texts.key("Ctrl J"), tones),
             ]
-            .spacing(6.0)
+            .spacing(theme::NEAR)
             .align_y(Alignment::Center)
             .wrap();
-            let start = conditions.map(|c| c.start.clone()).filter(|start| !start.is_empty());
             content = content
-                .push(widget::bold(heading, theme::TITLE, tones.ink))
+                .push(widget::bold(heading, theme::RESULT, tones.ink))
                 .push(widget::label(
                     [summary.title.clone(), desk.texts.short_date(summary.date), contestants_text(summary, desk)]
                         .join(" · "),
@@ -177,14 +157,14 @@ impl State {
                 .push(widget::line(tones))
                 // The field stays the fourth child to keep the cursor.
                 .push(date_and_event.vertical_spacing(theme::TIGHT))
-                .push(fact(say.tonight_method(), scoring))
-                .push(fact(say.tonight_rules(), conditions.map(|c| title(&c.rules)).unwrap_or_default()));
-            if let Some(start) = start {
-                content = content.push(fact(say.tonight_begins(), desk.texts.start_time(&start)));
-            }
+                .push(widget::cell(
+                    facts.unwrap_or_default().join(" · "),
+                    Length::Fill,
+                    Cell::new(tones.ink).size(theme::NAME),
+                ));
         }
-        // The field must stay the third child of this column to keep the cursor when the contents above it change.
-        column![content, space().height(Length::Fill), self.tables_line(desk, tones)].spacing(theme::GAP).into()
+        // The field must stay the second child of this column to keep the cursor when the contents above it change.
+        column![content, self.tables_line(desk, tones)].spacing(theme::GAP).into()
     }
 
     /// The field for the number of tables with its button, or the question about an unusual number.
@@ -209,8 +189,8 @@ impl State {
         let line = row![
             widget::label(name, theme::NAME, tones.ink),
             tables,
-            container(hint).width(Length::Fill),
             form::button(say.tonight_start(), "Enter", Message::Start, tones),
+            container(hint).width(Length::Fill),
         ]
         .spacing(theme::GAP)
         .align_y(Alignment::Center);
@@ -222,32 +202,38 @@ impl State {
         }
     }
 
-    /// Other ways to begin.
-    fn other_ways<'a>(desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    /// Other ways to begin. After the first evening the samples are shown on request.
+    fn other_ways<'a>(&self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let button = |words: String, key: &'static str, message: Message| {
-            widget::button(words, desk.texts.key(key), Face::plain(tones), tones).on_press(message).width(Length::Fill)
+            widget::button(words, desk.texts.key(key), Face::plain(tones), tones).on_press(message)
         };
-        let mut content = column![
-            widget::bold(say.tonight_new(), theme::TITLE, tones.ink),
-            text(say.tonight_new_hint()).size(theme::NAME).color(tones.muted),
+        let content = column![
+            widget::bold(say.tonight_new(), theme::RESULT, tones.ink),
             button(say.tonight_new_open(), "Ctrl N", Message::New),
-            space().height(Length::Fill),
         ]
         .spacing(theme::GAP);
         if desk.is_sample {
-            content = content.push(text(say.tonight_in_sample()).size(theme::NOTE).color(tones.info)).push(button(
-                say.tonight_home(),
-                "Ctrl W",
-                Message::Home,
-            ));
-        } else {
-            content = content
-                .push(text(say.tonight_sample_hint()).size(theme::NOTE).color(tones.muted))
-                .push(button(say.tonight_sample(), "Ctrl E", Message::Sample { troubles: false }))
-                .push(button(say.tonight_troubles(), "Ctrl T", Message::Sample { troubles: true }));
+            let note = text(say.tonight_in_sample()).size(theme::NOTE).color(tones.info);
+            return content.push(note).push(button(say.tonight_home(), "Ctrl W", Message::Home)).into();
         }
-        content.into()
+        let is_first = desk.lists.summaries.is_empty();
+        let heading: Element<'a, Message> = if is_first {
+            widget::label(say.tonight_sample_hint(), theme::NAME, tones.ink)
+        } else {
+            widget::unfold(say.tonight_sample_hint(), self.shows_samples, Message::Samples, tones).into()
+        };
+        let samples = (is_first || self.shows_samples).then(|| {
+            row![
+                button(say.tonight_sample(), "Ctrl E", Message::Sample { troubles: false }).padding(theme::PRESS),
+                button(say.tonight_troubles(), "Ctrl T", Message::Sample { troubles: true }).padding(theme::PRESS),
+            ]
+            .spacing(theme::NEAR)
+            .wrap()
+            .vertical_spacing(theme::TIGHT)
+            .into()
+        });
+        content.push(heading).extend(samples).into()
     }
 
     /// The form of a new or existing evening with its buttons, and the question about an unusual number of tables.
@@ -266,7 +252,7 @@ impl State {
             form::button(words, desk.texts.key("Ctrl Enter"), message, tones),
             widget::button(say.movement_back(), "Esc", Face::plain(tones), tones).on_press(Message::Back),
         ]
-        .spacing(12.0)
+        .spacing(theme::APART)
         .align_y(Alignment::Center);
         if is_existing {
             foot = foot.push(space().width(Length::Fill)).push(
@@ -283,12 +269,12 @@ impl State {
             widget::bold(title, theme::TITLE, tones.ink),
             form.view(refused.as_ref(), desk, tones).map(Message::InForm)
         ]
-        .spacing(12.0);
+        .spacing(theme::APART);
         let card = widget::card(widget::scroll(page.width(Length::Fill), tones).height(Length::Fill), tones);
         let summary = (!is_existing).then(|| text(form.summary(desk)).size(theme::NAME).color(tones.ink).into());
         // The question is not scrolled, because the cursor stays in the field.
         let page = column![card.width(Length::Fill).height(Length::Fill)].extend(question).extend(summary).push(foot);
-        page.spacing(12.0).into()
+        page.spacing(theme::APART).into()
     }
 
     /// The question before an evening is deleted, with the place of the copy.
@@ -320,7 +306,7 @@ impl State {
                     .on_press(Message::Delete),
                 widget::button(say.tonight_delete_no(), "Esc", no_face, tones).on_press(Message::Back),
             ]
-            .spacing(12.0),
+            .spacing(theme::APART),
         ]
         .spacing(theme::WIDE);
         widget::card(content, tones).width(Length::Fill).into()
@@ -336,18 +322,18 @@ fn many_tables_question<'a>(tables: Tables, desk: &'a DeskView, tones: &'static 
         line = line.push(
             widget::button(words, "", Face::main(tones), tones)
                 .on_press(Message::ConfirmTables(half_tables))
-                .padding([4.0, 9.0]),
+                .padding(theme::PRESS),
         );
     }
     let words = say.tonight_so_many(tables.tables, tables.written());
     line.push(
         widget::button(words, "", Face::plain(tones), tones)
             .on_press(Message::ConfirmTables(tables))
-            .padding([4.0, 9.0]),
+            .padding(theme::PRESS),
     )
     .spacing(theme::GAP)
     .align_y(Alignment::Center)
     .wrap()
-    .vertical_spacing(4.0)
+    .vertical_spacing(theme::TIGHT)
     .into()
 }

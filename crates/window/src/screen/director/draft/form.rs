@@ -1,12 +1,12 @@
 //! The form of a ruling being made: the assistant's finding, the fields, and a preview. Its parent reads what is typed.
 
-use iced::widget::{Column, Row, column, container, row, space, text};
+use iced::widget::{Column, column, container, row, space, text};
 use iced::{Alignment, Element, Length};
 
 use crate::desk::DeskView;
 use crate::room;
 use crate::theme::{self, Tones};
-use crate::widget::{self, Face};
+use crate::widget::{self, Face, Press};
 use crate::words;
 use bridge::{Seat, Side, Vulnerability};
 use evening::director::{Compare, Facts, TrickReceiver};
@@ -45,7 +45,7 @@ impl Draft {
             // The row grows if a hint needs two lines, so that the field keeps its height.
             .push(row![self.kind_fields(desk, tones), space().height(KIND_FIELD_HEIGHT)])
             .push(container(self.scope_choice(desk, tones)).height(CHOICE_HEIGHT))
-            .spacing(10.0);
+            .spacing(theme::APART);
         if self.compare == Some(Compare::OwnPart) && self.kind == DraftKind::Assigned {
             form = form.push(self.input(Field::WithoutError, say.desk_without_error(), tones));
         }
@@ -102,7 +102,7 @@ impl Draft {
         };
         let sentences = sentences.into_iter().map(|words| text(words).size(theme::NOTE).color(tones.warning).into());
         let later_choice =
-            choice(say.desk_wrong_board_later(due.to_string()), self.is_played_later, Message::Later, tones);
+            toggle(say.desk_wrong_board_later(due.to_string()), self.is_played_later, Message::Later, tones);
         let later_choice =
             row![later_choice, widget::key(desk.texts.key("Ctrl B"), tones)].spacing(6.0).align_y(Alignment::Center);
         Some(self.input(Field::WrongBoard, say.desk_wrong_board(), tones).extend(sentences).push(later_choice))
@@ -133,9 +133,8 @@ impl Draft {
     /// The kinds of decision.
     fn kinds<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let kinds =
-            DraftKind::ALL.into_iter().map(|k| choice(k.name(desk), k == self.kind, Message::DraftKind(k), tones));
-        Row::with_children(kinds)
-            .push(widget::key(desk.texts.key("F5 F6"), tones))
+            DraftKind::ALL.into_iter().map(|k| segment(k.name(desk), k == self.kind, Message::DraftKind(k), tones));
+        row![widget::segments(kinds, tones), widget::key(desk.texts.key("F5 F6"), tones)]
             .spacing(6.0)
             .align_y(Alignment::Center)
             .wrap()
@@ -173,15 +172,15 @@ impl Draft {
     fn scope_choice<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         // Whatever was answered, the score of one side alone can be adjusted.
-        let apart = |is_chosen| choice(say.desk_apart(), is_chosen, Message::Apart, tones);
+        let apart = |is_chosen| segment(say.desk_apart(), is_chosen, Message::Apart, tones);
         let scope = match self.kind {
             DraftKind::Assigned => {
-                let both = choice(say.desk_same(), self.same_for_both, Message::ForBoth, tones);
-                row![both, apart(!self.same_for_both)]
+                let both = segment(say.desk_same(), self.same_for_both, Message::ForBoth, tones);
+                row![widget::segments([both, apart(!self.same_for_both)], tones)]
             }
-            DraftKind::Artificial => row![apart(false)],
+            DraftKind::Artificial => row![toggle(say.desk_apart(), false, Message::Apart, tones)],
             DraftKind::Cancelled if !self.has_wrong_board => {
-                row![choice(say.desk_whole_board(), self.cancels_all_tables, Message::Same, tones)]
+                row![toggle(say.desk_whole_board(), self.cancels_all_tables, Message::Same, tones)]
             }
             _ => return space().into(),
         };
@@ -222,11 +221,9 @@ impl Draft {
             (Facts::Disputed, say.desk_facts_disputed()),
             (Facts::NotEstablished, say.desk_facts_unknown()),
         ]
-        .map(|(status, name)| choice(name, self.facts_status == status, Message::Status(status), tones));
-        Row::with_children(status)
-            .push(widget::key(desk.texts.key("Ctrl D"), tones))
-            .push(space().width(10.0))
-            .push(choice(say.desk_of_law(), self.is_point_of_law, Message::OfLaw, tones))
+        .map(|(status, name)| segment(name, self.facts_status == status, Message::Status(status), tones));
+        row![widget::segments(status, tones), widget::key(desk.texts.key("Ctrl D"), tones)]
+            .push(toggle(say.desk_of_law(), self.is_point_of_law, Message::OfLaw, tones))
             .spacing(6.0)
             .align_y(Alignment::Center)
             .wrap()
@@ -242,8 +239,7 @@ impl Draft {
             .map(|s| choice(letters.seat(s).to_owned(), self.record.called_by == Some(s), Message::CalledBy(s), tones));
         row![widget::label(say.form_called_by(), theme::NOTE, tones.muted)]
             .extend(callers)
-            .push(space().width(10.0))
-            .push(choice(say.desk_reserved(), self.record.reserved, Message::Reserved, tones))
+            .push(toggle(say.desk_reserved(), self.record.reserved, Message::Reserved, tones))
             .extend(self.reminder(desk, tones))
             .spacing(6.0)
             .align_y(Alignment::Center)
@@ -260,7 +256,7 @@ impl Draft {
         let typed = self.record.remind.map(|board| board.to_string()).unwrap_or_default();
         let board = widget::field("", &typed, theme::NOTE, tones).on_input(Message::Remind).width(60.0);
         let name = widget::label(desk.texts.say().desk_remind(), theme::NOTE, tones.muted);
-        vec![space().width(10.0).into(), name, board.padding(theme::PRESS).into()]
+        vec![name, board.padding(theme::PRESS).into()]
     }
 
     /// The hint for tricks, with the side that tricks without a sign go to, if it is known.
@@ -345,14 +341,24 @@ impl Draft {
         }
         // Below the words for the table, so that the director sees that telling the players is recorded.
         let told_choice = row![
-            choice(say.desk_told(), self.was_told_of_appeal, Message::Told, tones),
+            toggle(say.desk_told(), self.was_told_of_appeal, Message::Told, tones),
             widget::key(desk.texts.key("Ctrl T"), tones)
         ];
         head.push(told_choice.spacing(6.0).align_y(Alignment::Center)).into()
     }
 }
 
-/// A choice among kinds. Tab skips it, because choices have keys of their own.
+/// One of several choices. Tab skips it, because choices have keys of their own.
+fn segment<'a>(name: String, is_chosen: bool, message: Message, tones: &'static Tones) -> Press<'a, Message> {
+    widget::segment(name, is_chosen, message, tones).skip_tab()
+}
+
+/// A choice that is on or off, with a key of its own.
+fn toggle<'a>(name: String, is_on: bool, message: Message, tones: &'static Tones) -> Element<'a, Message> {
+    widget::toggle(name, is_on, message, tones).skip_tab().into()
+}
+
+/// A result or a seat to choose, with a key of its own.
 fn choice<'a>(name: String, is_chosen: bool, message: Message, tones: &'static Tones) -> Element<'a, Message> {
-    widget::choice(name, is_chosen, message, tones).padding([4.0, 8.0]).skip_tab().into()
+    widget::choice(name, is_chosen, message, tones).padding(theme::PRESS).skip_tab().into()
 }

@@ -4,7 +4,7 @@ use iced::widget::{Column, Row, column, container, row};
 use iced::{Alignment, Element, Length};
 
 use crate::desk::DeskView;
-use crate::theme::{self, Tones};
+use crate::theme::{self, KeyPlacement, Tones};
 use crate::widget::{self, Face};
 use crate::words;
 use evening::director::{Appealed, Consent, Facts};
@@ -29,8 +29,29 @@ impl EntryFacts {
     }
 }
 
+/// The width of the heading of a fact, in logical pixels.
+const FACT_WIDTH: f32 = 180.0;
+/// The greatest width of the card of an evening without rulings, in logical pixels.
+const WELCOME_WIDTH: f32 = 640.0;
+
 /// An action on an entry: its label, its key, and its message.
 type EntryAction = (String, &'static str, Message);
+
+/// The page of an evening without rulings.
+pub(in super::super) fn welcome<'a>(desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    let say = desk.texts.say();
+    // F1 says it, too.
+    let hint =
+        (tones.keys == KeyPlacement::Beside).then(|| widget::label(say.desk_welcome_how(), theme::NAME, tones.ink));
+    let new_ruling = widget::button(say.desk_new(), "F4", Face::main(tones), tones).on_press(Message::New);
+    let content = column![widget::bold(say.desk_welcome(), theme::RESULT, tones.ink)]
+        .extend(hint)
+        .push(new_ruling)
+        .push(evening_buttons(desk, tones))
+        .spacing(theme::APART);
+    let card = widget::card(content, tones).width(Length::Fill).max_width(WELCOME_WIDTH);
+    column![widget::bold(say.desk_title(), theme::TITLE, tones.ink), card].spacing(theme::APART).into()
+}
 
 /// The chosen entry with its facts and buttons.
 pub(in super::super) fn detail<'a>(
@@ -39,39 +60,40 @@ pub(in super::super) fn detail<'a>(
     desk: &'a DeskView,
     tones: &'static Tones,
 ) -> Element<'a, Message> {
-    let say = desk.texts.say();
     let rows = state.filter.rows(session, desk.now());
     let Some(entry) = rows.get(state.chosen_row) else {
         return column![
-            widget::bold(say.desk_welcome(), theme::TITLE, tones.ink),
-            widget::label(say.desk_welcome_how(), theme::NAME, tones.muted),
+            widget::bold(desk.texts.say().desk_welcome(), theme::TITLE, tones.ink),
             evening_buttons(desk, tones),
         ]
-        .spacing(12.0)
+        .spacing(theme::APART)
         .into();
     };
     let EntryText { place, subject, detail, state: (sign, name, color), .. } = entry_text(entry, session, desk, tones);
     let (facts, actions) = facts_and_actions(entry, session, desk);
     let facts = facts.0.into_iter().map(|(name, value)| fact(name, &value, tones));
+    let has_actions = !actions.is_empty();
     let actions = actions.into_iter().map(|(words, key, message)| button(words, key, message, desk, tones));
-    column![
+    let actions = Row::with_children(actions).spacing(theme::GAP).wrap().vertical_spacing(theme::NEAR);
+    let heading = column![
         row![
             widget::bold(place, theme::TITLE, tones.ink),
-            widget::glyph(sign, 14.0, color),
+            widget::glyph(sign, theme::SIGN, color),
             widget::label(name, theme::NAME, color)
         ]
         .spacing(theme::GAP)
         .align_y(Alignment::Center),
         widget::suits_in_lines(&subject, theme::RESULT, tones.ink, tones),
-        widget::suits_in_lines(&detail, theme::NAME, tones.muted, tones),
-        widget::line(tones),
-        Column::with_children(facts).spacing(6.0),
-        widget::line(tones),
-        Row::with_children(actions).spacing(theme::GAP).wrap().vertical_spacing(6.0),
-        evening_buttons(desk, tones),
-    ]
-    .spacing(10.0)
-    .into()
+    ];
+    heading
+        .extend((!detail.is_empty()).then(|| widget::suits_in_lines(&detail, theme::NAME, tones.muted, tones)))
+        .push(widget::line(tones))
+        .push(Column::with_children(facts).spacing(theme::NEAR))
+        .push(widget::line(tones))
+        .extend(has_actions.then(|| actions.into()))
+        .push(evening_buttons(desk, tones))
+        .spacing(theme::APART)
+        .into()
 }
 
 /// The facts recorded about an entry, and the actions on it.
@@ -220,7 +242,7 @@ fn add_appeal_facts(record: &AppealRecord, desk: &DeskView, facts: &mut EntryFac
 /// A fact under its heading.
 fn fact<'a>(name: String, value: &str, tones: &'static Tones) -> Element<'a, Message> {
     row![
-        iced::widget::text(name).size(theme::NOTE).color(tones.muted).width(150.0),
+        iced::widget::text(name).size(theme::NAME).color(tones.muted).width(FACT_WIDTH),
         container(widget::suits_in_lines(value, theme::NAME, tones.ink, tones)).width(Length::Fill)
     ]
     .spacing(theme::GAP)
@@ -234,7 +256,7 @@ fn button<'a>(
     desk: &DeskView,
     tones: &'static Tones,
 ) -> Element<'a, Message> {
-    widget::button(words, desk.texts.key(key), Face::plain(tones), tones).on_press(message).padding([5.0, 9.0]).into()
+    widget::button(words, desk.texts.key(key), Face::plain(tones), tones).on_press(message).padding(theme::PRESS).into()
 }
 
 /// Buttons that need no chosen entry: a penalty, the closing check, and a ruling on a whole match.

@@ -16,9 +16,9 @@ use lang::rulings;
 use super::{Field, Form, Message, Sanction, common_penalties, format_hundredths, id, read_hundredths};
 
 /// The height of the line with the players of a pair, in logical pixels.
-const PAIR_PLAYERS_HEIGHT: f32 = theme::NOTE * 1.3 + 8.0;
+const PAIR_PLAYERS_HEIGHT: f32 = theme::NOTE * 1.3 + 10.0;
 /// The height of the two lines with the players of a team, in logical pixels.
-const TEAM_PLAYERS_HEIGHT: f32 = 2.0 * PAIR_PLAYERS_HEIGHT + 4.0;
+const TEAM_PLAYERS_HEIGHT: f32 = 2.0 * PAIR_PLAYERS_HEIGHT;
 
 /// The height of the row with the amount, in logical pixels.
 const AMOUNT_HEIGHT: f32 = 60.0;
@@ -100,8 +100,8 @@ impl Form {
             (Sanction::Unranked, say.penalty_unranked()),
             (Sanction::Reinstatement, say.penalty_leave()),
         ];
-        let choices = sanctions.map(|(s, name)| choice(name, s == self.sanction, Message::Sanction(s), tones));
-        Row::with_children(choices).spacing(6.0).wrap().vertical_spacing(4.0).into()
+        let choices = sanctions.map(|(s, name)| segment(name, s == self.sanction, Message::Sanction(s), tones));
+        widget::segments(choices, tones).into()
     }
 
     /// The choice between the whole contestant and one player.
@@ -116,15 +116,11 @@ impl Form {
         let section = session.sections.get(&contestant.id.section);
         let is_team = section.is_some_and(|section| section.movement.kind == ContestantKind::Teams);
         let whole = if is_team { say.penalty_whole_team() } else { say.penalty_whole() };
-        let whole_choice = choice(whole, self.player.is_none(), Message::Player(None), tones);
+        let whole_choice = segment(whole, self.player.is_none(), Message::Player(None), tones);
         let player_choices = (0u8..).zip(&contestant.players).map(|(position, player)| {
-            choice(player.name.clone(), self.player == Some(position), Message::Player(Some(position)), tones)
+            segment(player.name.clone(), self.player == Some(position), Message::Player(Some(position)), tones)
         });
-        Row::with_children(std::iter::once(whole_choice).chain(player_choices))
-            .spacing(6.0)
-            .wrap()
-            .vertical_spacing(4.0)
-            .into()
+        widget::segments(std::iter::once(whole_choice).chain(player_choices), tones).into()
     }
 
     /// The common penalties, the kind, the unit and the amount.
@@ -136,19 +132,20 @@ impl Form {
     ) -> Column<'a, director::Message> {
         let say = desk.texts.say();
         let choice = |name: String, is_chosen: bool, message: Message| choice(name, is_chosen, message, tones);
-        let kinds = [PenaltyKind::Procedural, PenaltyKind::Disciplinary, PenaltyKind::Appeal]
-            .map(|kind| choice(rulings::penalty_kind(kind, &desk.texts), kind == self.kind, Message::Kind(kind)));
+        let kinds = [PenaltyKind::Procedural, PenaltyKind::Disciplinary, PenaltyKind::Appeal].map(|kind| {
+            segment(rulings::penalty_kind(kind, &desk.texts), kind == self.kind, Message::Kind(kind), tones)
+        });
         let units = PenaltyUnit::ALL.into_iter().filter(|unit| self.offers(*unit));
-        let units = units
-            .map(|unit| choice(crate::words::penalty_unit(unit, &desk.texts), unit == self.unit, Message::Unit(unit)));
+        let units = units.map(|unit| {
+            segment(crate::words::penalty_unit(unit, &desk.texts), unit == self.unit, Message::Unit(unit), tones)
+        });
         let common_choices = common_penalties(desk)
             .map(|(law, words)| choice(words.clone(), self.reason == words, Message::Common(law, words)));
         let key = widget::key(desk.texts.key("F5 F6"), tones);
         let common_choices = Row::with_children(common_choices).push(key).spacing(6.0).align_y(Alignment::Center);
         let common_choices = common_choices.wrap().vertical_spacing(4.0);
         form = form.push(widget::titled(say.penalty_named(), common_choices, tones));
-        form = form.push(Row::with_children(kinds).spacing(6.0).wrap().vertical_spacing(4.0));
-        form = form.push(Row::with_children(units).spacing(6.0).wrap().vertical_spacing(4.0));
+        form = form.push(widget::segments(kinds, tones)).push(widget::segments(units, tones));
         if self.unit == PenaltyUnit::Warning {
             // A sanction without an amount keeps the space, so that nothing below moves.
             form = form.push(space().height(AMOUNT_HEIGHT));
@@ -203,11 +200,20 @@ fn usual_amounts(unit: PenaltyUnit, standard: Option<u32>) -> impl Iterator<Item
     standard.into_iter().chain(round.iter().copied().filter(move |amount| Some(*amount) != standard))
 }
 
+fn segment<'a>(
+    name: String,
+    is_chosen: bool,
+    message: Message,
+    tones: &'static Tones,
+) -> widget::Press<'a, director::Message> {
+    widget::segment(name, is_chosen, director::Message::Penalty(message), tones)
+}
+
 fn choice<'a>(
     name: String,
     is_chosen: bool,
     message: Message,
     tones: &'static Tones,
 ) -> Element<'a, director::Message> {
-    widget::choice(name, is_chosen, director::Message::Penalty(message), tones).padding([4.0, 8.0]).into()
+    widget::choice(name, is_chosen, director::Message::Penalty(message), tones).padding(theme::PRESS).into()
 }

@@ -1,7 +1,7 @@
 //! The settings of the draw, each as a line of text. A click selects the next value. `draw` uses them; `lang` has the
 //! words.
 
-use iced::widget::{Column, Row, column};
+use iced::widget::{Column, column};
 use iced::{Element, Length};
 
 use crate::desk::DeskView;
@@ -22,26 +22,20 @@ impl State {
         let is_knock_out = field.is_some_and(|field| field.cup.is_some());
         // A match that continues is not drawn.
         let continues = field.is_some_and(|field| field.goes_on);
-        let offered_methods = if continues { &[] } else { methods(self.round, is_knock_out) };
-        let methods = offered_methods.iter().map(|method| {
+        let methods = methods(self.round, is_knock_out).iter().map(|method| {
             let name = self.method_name(*method, desk);
-            widget::choice(name, current_method == Some(*method), Message::Method(*method), tones)
-                .padding([3.0, 8.0])
-                .skip_tab()
-                .into()
+            widget::segment(name, current_method == Some(*method), Message::Method(*method), tones).skip_tab()
         });
-        let mut part = column![
-            widget::bold(say.draw_how(), theme::NAME, tones.ink),
-            Row::with_children(methods).spacing(6.0).wrap().vertical_spacing(6.0),
-        ]
-        .spacing(theme::GAP);
+        let mut part = column![widget::bold(say.draw_how(), theme::NAME, tones.ink)].spacing(theme::GAP);
         if continues {
             part = part.push(widget::label(say.draw_goes_on(), theme::NOTE, tones.muted));
+        } else {
+            part = part.push(widget::segments(methods, tones));
         }
         if current_method == Some(DrawMethod::Lot) && !continues {
             let words = say.draw_lots(self.seed.to_string());
             part = part.push(
-                widget::button(words, "F7", Face::plain(tones), tones).on_press(Message::Reseed).padding([3.0, 8.0]),
+                widget::button(words, "F7", Face::plain(tones), tones).on_press(Message::Reseed).padding(theme::PRESS),
             );
         }
         part = part.push(widget::bold(say.draw_settings(), theme::NAME, tones.ink)).push(self.settings(desk, tones));
@@ -49,7 +43,7 @@ impl State {
             part = part.push(
                 widget::button(say.draw_keep_settings(), "", Face::plain(tones), tones)
                     .on_press(Message::KeepRules)
-                    .padding([3.0, 8.0]),
+                    .padding(theme::PRESS),
             );
         }
         part.into()

@@ -89,7 +89,7 @@ impl State {
             head = head
                 .push(
                     widget::choice(say.draw_so_far(), self.shows_drawn_rounds, Message::ToggleDrawnRounds, tones)
-                        .padding([2.0, 8.0]),
+                        .padding(theme::PRESS),
                 )
                 .push(widget::key(desk.texts.key("F3"), tones));
         }
@@ -115,11 +115,13 @@ impl State {
                 .on_input(Message::Typed)
                 .on_submit(Message::Submit)
                 .width(110.0)
-                .padding([5.0, 8.0]),
-            widget::button(say.draw_fix(), "F4", Face::plain(tones), tones).on_press(Message::Fix).padding([4.0, 8.0]),
+                .padding(theme::PRESS),
+            widget::button(say.draw_fix(), "F4", Face::plain(tones), tones)
+                .on_press(Message::Fix)
+                .padding(theme::PRESS),
             widget::button(say.draw_forbid(), "F6", Face::plain(tones), tones)
                 .on_press(Message::Forbid)
-                .padding([4.0, 8.0]),
+                .padding(theme::PRESS),
             text(hint).size(theme::NOTE).color(color),
         ]
         .spacing(theme::GAP)
@@ -167,7 +169,7 @@ impl State {
                     .align_y(Alignment::Center);
             Press::new(content, Face::plain(tones))
                 .on_press(Message::WithdrawWish(*wish))
-                .padding([2.0, 8.0])
+                .padding(theme::SMALL_PRESS)
                 .skip_tab()
                 .into()
         });
@@ -254,7 +256,7 @@ impl State {
         let say = desk.texts.say();
         let button = widget::button(say.draw_plays(), "", Face::plain(tones), tones)
             .on_press(Message::AddWish(Wish::There(away)))
-            .padding([1.0, 6.0])
+            .padding(theme::SMALL_PRESS)
             .skip_tab();
         let quiet = Cell::new(tones.muted);
         let words = widget::cell(say.draw_away_line(self.full_name(away, desk)), Length::Fill, quiet);
@@ -422,6 +424,7 @@ impl State {
             content = content.push(widget::label(words, theme::NOTE, tones.ink));
         }
         if let Some(shown) = shown {
+            let shown = ShownMovement { room: self.last_round_width(desk), ..shown };
             content = content.push(shown.view(GridLayout::Tables, None, None::<fn(u8, u8) -> Message>, tones));
         }
         part.push(widget::scroll_both(content, tones).height(Length::Fill)).into()

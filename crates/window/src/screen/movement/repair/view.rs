@@ -32,7 +32,7 @@ impl State {
                     Face::line(tones, Some(event) == self.event),
                 )
                 .on_press(Message::What(event))
-                .padding([3.0, 6.0])
+                .padding(theme::SMALL_PRESS)
                 .width(Length::Fill),
             );
         }
@@ -42,7 +42,7 @@ impl State {
                 .on_input(message)
                 .on_submit(Message::Submit)
                 .width(width)
-                .padding([5.0, 8.0])
+                .padding(theme::PRESS)
         };
         let mut inputs = row![
             widget::label(say.repair_from_round(), theme::NOTE, tones.muted),
@@ -69,7 +69,7 @@ impl State {
                 .id(REASON)
                 .on_input(Message::Reason)
                 .on_submit(Message::Submit)
-                .padding([5.0, 8.0])
+                .padding(theme::PRESS)
         ]
         .spacing(theme::GAP)
         .align_y(Alignment::Center);
@@ -106,7 +106,7 @@ impl State {
     fn cost<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let line = |words: String| tinted(words, tones.ink);
-        let mut lines = Column::new().spacing(3.0).width(Length::Fill);
+        let mut lines = Column::new().spacing(theme::CLOSE).width(Length::Fill);
         match &self.plan {
             None if self.event.is_none() => lines = lines.push(tinted(say.repair_choose(), tones.muted)),
             None if self.event == Some(RepairEvent::Substitute) => {

@@ -35,17 +35,13 @@ impl State {
             (say.event_sessions(), Part::Sessions),
             (say.event_rules(), Part::Rules),
         ];
-        let parts =
-            parts.map(|(words, part)| widget::choice(words, part == self.part, Message::Part(part), tones).into());
+        let parts = parts.map(|(words, part)| widget::segment(words, part == self.part, Message::Part(part), tones));
         let content: Element<'a, Message> = match self.part {
             Part::Ranking => ranking().into(),
             Part::Sessions => full_part(self.sessions(desk, tones), tones),
             Part::Rules => full_part(self.rules_part(desk, tones), tones),
         };
-        column![Row::with_children(parts).spacing(theme::NEAR).wrap(), content]
-            .spacing(theme::GAP)
-            .height(Length::Fill)
-            .into()
+        column![widget::segments(parts, tones), content].spacing(theme::GAP).height(Length::Fill).into()
     }
 
     /// The sessions with date, weight and number of contestants, and buttons for the chosen one.

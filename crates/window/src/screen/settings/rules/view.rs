@@ -26,7 +26,7 @@ impl State {
             .on_input(Message::Search)
             .on_submit(Message::OpenFirst);
         let search = row![container(search).width(Length::Fill), widget::key(desk.texts.key("Ctrl F"), tones)];
-        let mut content = column![federation(current_rules, desk, tones)]
+        let mut content = column![self.federation(current_rules, desk, tones)]
             .extend(changed_rules(session, desk, tones))
             .push(search.spacing(theme::GAP).align_y(Alignment::Center))
             .spacing(theme::GAP);
@@ -46,14 +46,13 @@ impl State {
             groups.sort_by_key(|group| matching_rules.iter().position(|(key, _)| Group::from_key(key) == *group));
         }
         for group in groups {
-            let group_rules: Vec<_> = matching_rules.iter().filter(|(key, _)| Group::from_key(key) == group).collect();
+            let is_of_group = |(key, _): &&(&'static str, String)| Group::from_key(key) == group;
+            let group_rules: Vec<_> = matching_rules.iter().filter(is_of_group).collect();
             if group_rules.is_empty() {
                 continue;
             }
             content = content.push(widget::bold(group.name(&desk.texts), theme::NAME, tones.ink));
-            for (key, value) in group_rules {
-                content = content.push(self.rule(key, value, session, desk, tones));
-            }
+            content = content.push(self.rules(group_rules, session, desk, tones));
         }
         content
     }
@@ -66,9 +65,22 @@ impl State {
         tones: &'static Tones,
     ) -> Column<'a, Message> {
         let is_of_event = |key: &str| Group::from_key(key) == Group::Event && !SESSION_RULES.contains(&key);
-        let mut content = Column::new().spacing(theme::GAP).width(Length::Fill);
-        for (key, value) in entries(session).into_iter().filter(|(key, _)| is_of_event(key)) {
-            content = content.push(self.rule(key, &value, session, desk, tones));
+        let all_rules = entries(session);
+        self.rules(all_rules.iter().filter(|(key, _)| is_of_event(key)), session, desk, tones)
+    }
+
+    /// Rules with a line between each two.
+    fn rules<'a, 'r>(
+        &'a self,
+        rules: impl IntoIterator<Item = &'r (&'static str, String)>,
+        session: &'a Session,
+        desk: &'a DeskView,
+        tones: &'static Tones,
+    ) -> Column<'a, Message> {
+        let mut content = Column::new().spacing(theme::CLOSE).width(Length::Fill);
+        for (index, (key, value)) in rules.into_iter().enumerate() {
+            let line = (index > 0).then(|| widget::line(tones));
+            content = content.extend(line).push(self.rule(key, value, session, desk, tones));
         }
         content
     }
@@ -107,7 +119,7 @@ impl State {
         }
         column![head]
             .extend(default_button)
-            .push(container(self.choices(key, value, session, desk, tones)).padding([2.0, 8.0]))
+            .push(container(self.choices(key, value, session, desk, tones)).padding([theme::CLOSE, theme::GAP]))
             .into()
     }
 
@@ -141,6 +153,40 @@ impl State {
             content = content.push(self.amount(index, *pattern, key, texts, tones));
         }
         content.extend(source(key, session, desk, tones))
+    }
+
+    /// The name of tonight's profile and its source, and the other profiles if their list is open.
+    fn federation<'a>(
+        &'a self,
+        current_rules: &Rules,
+        desk: &'a DeskView,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
+        let say = desk.texts.say();
+        let name = widget::bold(notes::profile(&current_rules.profile, &desk.texts), theme::NAME, tones.ink);
+        let change = widget::button(format!("{} …", say.targets_change()), "", Face::plain(tones), tones);
+        let change = change.on_press(Message::ChooseProfile).padding(theme::PRESS);
+        let head = row![container(name).width(Length::Fill), change].spacing(theme::GAP).align_y(Alignment::Center);
+        let mut content = column![head].spacing(theme::NEAR);
+        let others = profiles().iter().filter(|p| self.is_choosing_profile && p.name != current_rules.profile);
+        content = content.extend(others.map(|p| {
+            let words = widget::one_line(notes::profile(&p.name, &desk.texts), theme::NAME, theme::SANS, tones.ink);
+            let face = Face::line(tones, self.profile_to_confirm == Some(p.name.as_str()));
+            Press::new(words, Face { radius: theme::RADIUS, ..face })
+                .on_press(Message::Profile(p.name.as_str()))
+                .padding(theme::PRESS)
+                .width(Length::Fill)
+                .into()
+        }));
+        if let Some(profile) = profile(&current_rules.profile) {
+            let source = notes::profile_source(profile, &desk.texts);
+            content = content.push(text(source).size(theme::NOTE).color(tones.muted));
+            if !profile.silent.is_empty() {
+                let note = say.settings_silent(profile.silent.len().to_string());
+                content = content.push(text(note).size(theme::NOTE).color(tones.muted));
+            }
+        }
+        content.into()
     }
 
     /// A field for a number, with the words around it.
@@ -204,30 +250,6 @@ fn profile_value(profile: &Profile, key: &str) -> Option<String> {
     profile.rules.entries().into_iter().find(|(entry_key, _)| *entry_key == key).map(|(_, value)| value)
 }
 
-/// The profiles with names in words, and the source of tonight's.
-fn federation<'a>(current_rules: &Rules, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
-    let say = desk.texts.say();
-    let choices = profiles().iter().map(|p| {
-        widget::choice(
-            notes::profile(&p.name, &desk.texts),
-            p.name == current_rules.profile,
-            Message::Profile(p.name.as_str()),
-            tones,
-        )
-        .into()
-    });
-    let mut content = column![Row::with_children(choices).spacing(theme::NEAR).wrap()].spacing(theme::NEAR);
-    if let Some(profile) = profile(&current_rules.profile) {
-        let source = notes::profile_source(profile, &desk.texts);
-        content = content.push(text(source).size(theme::NOTE).color(tones.muted));
-        if !profile.silent.is_empty() {
-            let note = say.settings_silent(profile.silent.len().to_string());
-            content = content.push(text(note).size(theme::NOTE).color(tones.muted));
-        }
-    }
-    content.into()
-}
-
 /// The rules that differ from the federation's, each with a link. `None` if there are none.
 fn changed_rules<'a>(session: &Session, desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
     let profile = profile(&session.conditions.rules.profile)?;
@@ -240,7 +262,7 @@ fn changed_rules<'a>(session: &Session, desk: &'a DeskView, tones: &'static Tone
     }
     let words = desk.texts.say().settings_changed(notes::profile(&profile.name, &desk.texts));
     let links = keys.into_iter().map(|key| {
-        widget::choice(rules::title(key, &desk.texts), false, Message::Show(key), tones).padding([3.0, 6.0]).into()
+        widget::choice(rules::title(key, &desk.texts), false, Message::Show(key), tones).padding(theme::PRESS).into()
     });
     let links = Row::with_children(links).spacing(theme::NEAR).wrap().vertical_spacing(theme::TIGHT);
     Some(column![text(words).size(theme::NOTE).color(tones.warning), links].spacing(theme::TIGHT).into())
@@ -256,7 +278,7 @@ fn view_default<'a>(
 ) -> Element<'a, Message> {
     let words = desk.texts.say().settings_back(notes::profile(&session.conditions.rules.profile, &desk.texts));
     let button = widget::button(words, "", Face::plain(tones), tones).on_press(Message::Set(key, default_value));
-    container(button.padding([3.0, 8.0])).padding([0.0, 8.0]).into()
+    container(button.padding(theme::PRESS)).padding([0.0, theme::GAP]).into()
 }
 
 /// The federation's value of a rule and its source. `None` for keys that are not scoring rules.
@@ -308,5 +330,5 @@ fn choice<'a>(words: String, is_chosen: bool, message: Message, tones: &'static 
     if is_chosen {
         face = Face { background: Some(tones.weak), border: Some(tones.accent), ..face };
     }
-    Press::new(content.push(words), face).on_press(message).padding([5.0, 9.0]).width(Length::Fill).into()
+    Press::new(content.push(words), face).on_press(message).padding(theme::PRESS).width(Length::Fill).into()
 }

@@ -28,7 +28,7 @@ impl Form {
         let say = desk.texts.say();
         let complaint =
             |fields: &[Field]| refused.filter(|(field, _)| fields.contains(field)).map(|(_, words)| words.clone());
-        let mut content = Column::new().spacing(12.0);
+        let mut content = Column::new().spacing(theme::APART);
         if self.is_new {
             content = content.push(self.view_contents(complaint(&[Field::Tables]), desk, tones));
         }
@@ -91,12 +91,11 @@ impl Form {
             (ContestantKind::Individual, say.movement_kind_individual()),
             (ContestantKind::Teams, say.movement_kind_teams()),
         ];
-        let kinds = kinds
-            .into_iter()
-            .map(|(kind, name)| widget::choice(name, kind == self.kind, Message::Kind(kind), tones).into());
+        let kinds =
+            kinds.into_iter().map(|(kind, name)| widget::segment(name, kind == self.kind, Message::Kind(kind), tones));
         let methods = Method::ALL.iter().filter(|method| is_for_kind(**method, self.kind)).map(|method| {
             let name = lang::rules::method(*method, &desk.texts);
-            widget::choice(name, *method == self.method, Message::Method(*method), tones).into()
+            widget::segment(name, *method == self.method, Message::Method(*method), tones)
         });
         let example = match self.kind {
             ContestantKind::Pairs => "8.5",
@@ -114,32 +113,26 @@ impl Form {
             if self.kind == ContestantKind::Individual && self.draw_kind.is_some() { String::new() } else { hint };
         let tables =
             row![tables, widget::label(hint, theme::NOTE, tones.muted)].spacing(theme::GAP).align_y(Alignment::Center);
-        let kinds: Vec<Element<'a, Message>> = kinds.collect();
         let mut content = column![
             row![
                 widget::refusable(widget::titled(name, tables, tones), complaint, tones).width(Length::FillPortion(1)),
                 container(
-                    row![widget::titled(say.tonight_kind(), Row::with_children(kinds).spacing(6.0), tones)]
+                    row![widget::titled(say.tonight_kind(), widget::segments(kinds, tones), tones)]
                         .push(self.drawing_choice(desk, tones))
                         .spacing(theme::WIDE)
                         .wrap()
-                        .vertical_spacing(6.0)
+                        .vertical_spacing(theme::NEAR)
                 )
                 .width(Length::FillPortion(1)),
             ]
             .spacing(theme::WIDE),
         ]
-        .spacing(12.0);
+        .spacing(theme::APART);
         if let Some(draw_kind) = self.draw_kind {
             content = content.push(self.drawn_rounds(draw_kind, desk, tones));
         }
-        let content = content.extend([widget::titled(
-            say.tonight_method(),
-            Row::with_children(methods).spacing(6.0).wrap(),
-            tones,
-        )
-        .into()]);
         content
+            .push(widget::titled(say.tonight_method(), widget::segments(methods, tones), tones))
             .extend(self.victory_points(desk, tones))
             .extend([column![
                 iced::widget::text(self.rules_origin_text(desk)).size(theme::NOTE).color(tones.muted),
@@ -161,7 +154,7 @@ impl Form {
             widget::choice(name, current_scale.0.as_deref() == scale, Message::Scale(scale), tones).into()
         };
         let choices = std::iter::once(None).chain(self.scales().into_iter().map(Some)).map(choice);
-        let choices = Row::with_children(choices).spacing(6.0).wrap().vertical_spacing(6.0);
+        let choices = Row::with_children(choices).spacing(theme::NEAR).wrap().vertical_spacing(theme::NEAR);
         Some(widget::titled(lang::rules::title(key, texts), choices, tones).into())
     }
 
@@ -186,17 +179,20 @@ impl Form {
         let say = desk.texts.say();
         let is_knock_out = self.draw_kind.is_some_and(DrawKind::is_knock_out);
         let is_swiss = self.draw_kind.is_some() && !is_knock_out;
-        let mut choices = row![
-            widget::choice(say.tonight_planned(), self.draw_kind.is_none(), Message::Planned, tones),
-            widget::choice(say.movement_swiss(), is_swiss, Message::Swiss, tones)
+        let choice = |name: String, is_chosen: bool, message: Message| -> Element<'a, Message> {
+            widget::segment(name, is_chosen, message, tones).into()
+        };
+        let mut choices = vec![
+            choice(say.tonight_planned(), self.draw_kind.is_none(), Message::Planned),
+            choice(say.movement_swiss(), is_swiss, Message::Swiss),
         ];
         if self.kind != ContestantKind::Individual {
-            choices = choices.push(widget::choice(say.family_knock_out(), is_knock_out, Message::KnockOut, tones));
+            choices.push(choice(say.family_knock_out(), is_knock_out, Message::KnockOut));
         }
-        if self.kind == ContestantKind::Teams {
-            choices = choices.push(widget::choice(say.movement_eights(), self.eights, Message::Eights, tones));
-        }
-        let choices = choices.spacing(6.0).wrap().vertical_spacing(6.0);
+        let eights = (self.kind == ContestantKind::Teams)
+            .then(|| widget::toggle(say.movement_eights(), self.eights, Message::Eights, tones).into());
+        let choices = row![widget::segments(choices, tones)].extend(eights).spacing(theme::GAP);
+        let choices = choices.align_y(Alignment::Center).wrap().vertical_spacing(theme::NEAR);
         widget::titled(say.tonight_meetings(), choices, tones).into()
     }
 
@@ -229,7 +225,7 @@ impl Form {
         for (choice, name) in draw_kind.choices(self.kind, &desk.texts) {
             row = row.push(widget::choice(name, draw_kind == choice, Message::Drawn(choice), tones));
         }
-        row.wrap().vertical_spacing(6.0).into()
+        row.wrap().vertical_spacing(theme::NEAR).into()
     }
 
     /// The choice of the event: none, a new one, or one of those listed.
@@ -245,7 +241,7 @@ impl Form {
         let listed =
             desk.lists.events.iter().enumerate().filter(|(index, e)| is_listed(EventChoice::Event(e.id), *index));
         events.extend(listed.map(|(_, e)| choice(e.name.clone(), EventChoice::Event(e.id))));
-        let events = Row::with_children(events).spacing(6.0).wrap();
+        let events = Row::with_children(events).spacing(theme::NEAR).wrap();
         widget::titled(say.tonight_event(), events, tones).into()
     }
 }
@@ -263,7 +259,7 @@ pub fn federations<'a, M: Clone + 'a>(
         widget::choice(lang::notes::profile(&p.name, texts), p.name == chosen_profile, message(p.name.as_str()), tones)
             .into()
     });
-    Row::with_children(choices).spacing(6.0).wrap().into()
+    Row::with_children(choices).spacing(theme::NEAR).wrap().into()
 }
 
 /// The label of the size of an evening of this kind, and a hint how to type it.
