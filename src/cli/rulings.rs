@@ -80,11 +80,16 @@ fn row(entry: &LogEntry<'_>, session: &Session, texts: &Texts, now: chrono::Date
         LogEntry::Match(match_ruling) => format!(
             "{}: {}, {}{}{}",
             two_names(match_ruling.ruling.contestants, texts),
-            rulings::match_outcome(&match_ruling.ruling.outcome, |c| c.to_string(), texts),
+            rulings::match_outcome(&match_ruling.ruling.outcome, None, |c| c.to_string(), texts),
             rulings::law(&match_ruling.ruling.law, texts),
             indented(&match_ruling.ruling.reason),
             withdrawn_mark(match_ruling.withdrawn.is_some(), texts),
         ),
+        LogEntry::Repair(repair) => {
+            let contestants: Vec<String> = session.left_before(repair).iter().map(ToString::to_string).collect();
+            let contestants = if contestants.is_empty() { repair.section.to_string() } else { contestants.join(", ") };
+            format!("{contestants}: {}{}", say.desk_repair(repair.round.to_string()), indented(&repair.reason))
+        }
         LogEntry::Correction { before: original, after: corrected } => {
             let outcome = |record: &ResultRecord| rulings::outcome(record.result.outcome, texts);
             let reason = corrected.result.reason.as_deref().unwrap_or_default();

@@ -31,6 +31,17 @@ const COPY_INTERVAL: Duration = Duration::from_hours(1);
 const PROGRESS_TIMEOUT: Duration = Duration::from_secs(10);
 /// The format of a copy's name: when it was made.
 const NAME_FORMAT: &str = "%Y-%m-%d_%H-%M-%S";
+/// The end of the name of a copy that was made when an evening was closed.
+const CLOSED_SUFFIX: &str = "-closed";
+
+/// When and why a copy is made.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub struct CopyTime {
+    /// The local time.
+    pub at: NaiveDateTime,
+    /// Whether an evening was just closed.
+    pub closes_evening: bool,
+}
 
 /// A copy of the database.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -39,9 +50,25 @@ pub struct Copy {
     pub id: String,
     /// When it was made, in local time.
     pub at: NaiveDateTime,
+    /// Whether it was made when an evening was closed.
+    pub closes_evening: bool,
     pub path: PathBuf,
     /// The size in bytes.
     pub bytes: u64,
+}
+
+impl CopyTime {
+    /// The name of the copy's file.
+    fn file_name(self) -> String {
+        let suffix = if self.closes_evening { CLOSED_SUFFIX } else { "" };
+        format!("{}{suffix}.db", self.at.format(NAME_FORMAT))
+    }
+}
+
+impl Copy {
+    fn time(&self) -> CopyTime {
+        CopyTime { at: self.at, closes_evening: self.closes_evening }
+    }
 }
 
 /// The folder with the copies of a database.
@@ -102,17 +129,21 @@ pub fn original(path: &Path) -> Option<PathBuf> {
     stem.match_indices('.').filter(|(end, _)| *end > 0).map(|(end, _)| named(end)).find(|path| path.is_file())
 }
 
-/// The copies to keep: all of tonight, the last one of each recent evening, and the last one of each recent month. A
-/// copy dated in the future was made with a wrong clock and is kept.
-pub fn copies_to_keep(copy_times: &[NaiveDateTime], now: NaiveDateTime) -> BTreeSet<NaiveDateTime> {
-    let (mut evenings, mut months) = (BTreeMap::new(), BTreeMap::new());
-    for time in copy_times.iter().filter(|time| **time <= now).collect::<BTreeSet<_>>() {
-        evenings.insert(evening_date(*time), *time);
-        let day = evening_date(*time);
+/// The copies to keep: all of tonight, of each recent evening the last one and those made when an evening was closed,
+/// and the last one of each recent month. A copy dated in the future was made with a wrong clock and is kept.
+pub fn copies_to_keep(copy_times: &[CopyTime], now: NaiveDateTime) -> BTreeSet<CopyTime> {
+    let (mut evenings, mut months) = (BTreeMap::<_, Vec<CopyTime>>::new(), BTreeMap::new());
+    for time in copy_times.iter().filter(|time| time.at <= now).collect::<BTreeSet<_>>() {
+        let day = evening_date(time.at);
+        evenings.entry(day).or_default().push(*time);
         months.insert((day.year(), day.month()), *time);
     }
-    let tonight = copy_times.iter().filter(|time| **time > now || evening_date(**time) == evening_date(now)).copied();
-    let last_evenings = evenings.into_values().rev().take(KEPT_EVENINGS);
+    let tonight = copy_times.iter().filter(|time| time.at > now || evening_date(time.at) == evening_date(now)).copied();
+    let last_evenings = evenings.into_values().rev().take(KEPT_EVENINGS).flat_map(|mut copies| {
+        let last = copies.pop();
+        copies.retain(|copy| copy.closes_evening);
+        copies.into_iter().chain(last)
+    });
     let last_months = months.into_values().rev().take(KEPT_MONTHS);
     tonight.chain(last_evenings).chain(last_months).collect()
 }
@@ -208,7 +239,7 @@ struct SecondCopy {
 
 impl SecondCopy {
     /// Starts to duplicate a copy. It does not read the database, so a folder that hangs never blocks the database.
-    fn begin(copy: PathBuf, folder: PathBuf, name: std::ffi::OsString, now: NaiveDateTime) -> std::io::Result<Self> {
+    fn begin(copy: PathBuf, folder: PathBuf, name: std::ffi::OsString, now: CopyTime) -> std::io::Result<Self> {
         let (outcome_sender, outcome_receiver) = mpsc::channel();
         let steps = Arc::new(AtomicUsize::new(0));
         let count = Arc::clone(&steps);
@@ -247,7 +278,7 @@ impl SecondCopy {
 
 impl CopyWorker {
     fn run(&mut self, cues: &mpsc::Receiver<Cue>) {
-        self.copy();
+        self.copy(false);
         let mut has_changed = false;
         loop {
             // Without changes no copy is due; only a cue matters.
@@ -255,16 +286,16 @@ impl CopyWorker {
             match cues.recv_timeout(timeout) {
                 Ok(Cue::Changed) => has_changed = true,
                 Ok(Cue::EveningEnded) => {
-                    self.copy();
+                    self.copy(true);
                     has_changed = false;
                 }
                 Err(mpsc::RecvTimeoutError::Timeout) if has_changed => {
-                    self.copy();
+                    self.copy(false);
                     has_changed = false;
                 }
                 Err(mpsc::RecvTimeoutError::Timeout) => {}
                 Ok(Cue::DeskClosed) | Err(mpsc::RecvTimeoutError::Disconnected) => {
-                    self.copy();
+                    self.copy(false);
                     return;
                 }
             }
@@ -277,9 +308,9 @@ impl CopyWorker {
 
     /// Makes a copy in each folder if the database has changed since its last one, and deletes old ones. Reports a
     /// failure to the desk.
-    fn copy(&mut self) {
+    fn copy(&mut self, closes_evening: bool) {
         self.last_attempt = Some(Instant::now());
-        let now = (self.clock)().naive_local();
+        let now = CopyTime { at: (self.clock)().naive_local(), closes_evening };
         // A separate read-only connection, so that writers never wait. If another file has taken the database's name,
         // no copy is made of it.
         let store = match self.file.check_place().and_then(|()| Store::open_to_read(self.file.path())) {
@@ -303,7 +334,7 @@ impl CopyWorker {
         name.push(format!("-{}", identity.get(..8).unwrap_or_default()));
         drop(store);
         // Without a copy to duplicate, the database itself is copied.
-        let latest_copy = || copies_in(&own_folder).into_iter().find(|copy| copy.at <= now).map(|copy| copy.path);
+        let latest_copy = || copies_in(&own_folder).into_iter().find(|copy| copy.at <= now.at).map(|copy| copy.path);
         let source = own_outcome.is_ok().then(latest_copy).flatten().unwrap_or_else(|| self.file.path().to_owned());
         for error in [own_outcome, self.copy_to_second_folder(source, &second_folder, name, now)]
             .into_iter()
@@ -319,7 +350,7 @@ impl CopyWorker {
         source: PathBuf,
         folder: &Path,
         name: std::ffi::OsString,
-        now: NaiveDateTime,
+        now: CopyTime,
     ) -> Result<(), StoreError> {
         let no_answer_error =
             || StoreError::Backup { path: folder.to_owned(), reason: "the folder does not answer".to_owned() };
@@ -343,15 +374,16 @@ impl CopyWorker {
 
 /// Copies an open database whose file has disappeared, because its contents exist nowhere else.
 pub(super) fn rescue(store: &Store, now: NaiveDateTime) -> Result<(), StoreError> {
+    let now = CopyTime { at: now, closes_evening: false };
     store.path().map_or(Ok(()), |path| copy_into(store, &folder(path), now, &mut || ()))
 }
 
 /// Makes a copy in a folder if the database has changed since the last one there, and deletes old ones. `on_step` is
 /// called after each step.
-fn copy_into(store: &Store, folder: &Path, now: NaiveDateTime, on_step: &mut dyn FnMut()) -> Result<(), StoreError> {
+fn copy_into(store: &Store, folder: &Path, now: CopyTime, on_step: &mut dyn FnMut()) -> Result<(), StoreError> {
     let existing = copies_in(folder);
     // A copy dated in the future was made with a wrong clock and does not count as the last one.
-    let last = existing.iter().find(|copy| copy.at <= now);
+    let last = existing.iter().find(|copy| copy.at <= now.at);
     if last.is_some_and(|last| store.is_copied_in(&last.path)) {
         return Ok(());
     }
@@ -359,21 +391,21 @@ fn copy_into(store: &Store, folder: &Path, now: NaiveDateTime, on_step: &mut dyn
     let backup_error =
         |error: std::io::Error| StoreError::Backup { path: folder.to_owned(), reason: error.to_string() };
     std::fs::create_dir_all(folder).map_err(backup_error)?;
-    store.backup_in_steps(&folder.join(format!("{}.db", now.format(NAME_FORMAT))), &mut |_, _| {
+    store.backup_in_steps(&folder.join(now.file_name()), &mut |_, _| {
         on_step();
         Ok(())
     })?;
     log::record_copy(start.elapsed());
-    delete_old_copies(folder, now);
+    delete_old_copies(folder, now.at);
     Ok(())
 }
 
 /// Deletes copies that are not kept. Files with other names are left alone.
 fn delete_old_copies(folder: &Path, now: NaiveDateTime) {
     let copies = copies_in(folder);
-    let times: Vec<NaiveDateTime> = copies.iter().map(|copy| copy.at).collect();
+    let times: Vec<CopyTime> = copies.iter().map(Copy::time).collect();
     let keep = copies_to_keep(&times, now);
-    for copy in copies.iter().filter(|copy| !keep.contains(&copy.at)) {
+    for copy in copies.iter().filter(|copy| !keep.contains(&copy.time())) {
         // A file that cannot be deleted stays until the next attempt.
         let _ = std::fs::remove_file(&copy.path);
     }
@@ -385,9 +417,10 @@ fn copies_in(folder: &Path) -> Vec<Copy> {
     let copy = |entry: std::fs::DirEntry| {
         let path = entry.path();
         let id = path.file_name()?.to_str()?.strip_suffix(".db")?.to_owned();
-        let time = NaiveDateTime::parse_from_str(&id, NAME_FORMAT).ok()?;
+        let closes_evening = id.ends_with(CLOSED_SUFFIX);
+        let time = NaiveDateTime::parse_from_str(id.trim_end_matches(CLOSED_SUFFIX), NAME_FORMAT).ok()?;
         let metadata = entry.metadata().ok().filter(std::fs::Metadata::is_file)?;
-        Some(Copy { id, at: time, path, bytes: metadata.len() })
+        Some(Copy { id, at: time, closes_evening, path, bytes: metadata.len() })
     };
     let mut copies: Vec<Copy> = entries.filter_map(copy).collect();
     copies.sort_by_key(|copy| std::cmp::Reverse(copy.at));
@@ -408,11 +441,16 @@ mod tests {
         NaiveDateTime::parse_from_str(text, "%Y-%m-%d %H:%M").unwrap()
     }
 
+    /// The time of a copy; one made at a closing is written with a `!`.
+    fn copy_time(text: &str) -> CopyTime {
+        CopyTime { at: parse_time(text.trim_end_matches('!')), closes_evening: text.ends_with('!') }
+    }
+
     fn kept_times(times: &[&str], now: &str) -> Vec<String> {
-        let times: Vec<NaiveDateTime> = times.iter().map(|text| parse_time(text)).collect();
+        let times: Vec<CopyTime> = times.iter().map(|text| copy_time(text)).collect();
         copies_to_keep(&times, parse_time(now))
             .into_iter()
-            .map(|time| time.format("%Y-%m-%d %H:%M").to_string())
+            .map(|time| time.at.format("%Y-%m-%d %H:%M").to_string())
             .collect()
     }
 
@@ -427,6 +465,12 @@ mod tests {
     }
 
     #[test]
+    fn copy_made_at_the_closing_of_an_evening_is_kept_beside_the_last_one() {
+        let times = ["2026-11-15 19:00", "2026-11-15 22:30!", "2026-11-15 22:50", "2026-11-15 23:30"];
+        assert_eq!(kept_times(&times, "2026-11-22 21:00"), ["2026-11-15 22:30", "2026-11-15 23:30"]);
+    }
+
+    #[test]
     fn copy_after_midnight_belongs_to_the_evening_before() {
         let times = ["2026-11-15 22:00", "2026-11-16 00:30"];
         assert_eq!(kept_times(&times, "2026-11-22 19:00"), ["2026-11-16 00:30"]);
@@ -435,12 +479,14 @@ mod tests {
     #[test]
     fn ten_evenings_and_twelve_months_are_kept() {
         let day = NaiveDate::from_ymd_opt(2024, 1, 2).unwrap();
-        let weekly: Vec<NaiveDateTime> =
-            (0..150).map(|week| (day + TimeDelta::weeks(week)).and_hms_opt(22, 0, 0).unwrap()).collect();
-        let now = *weekly.last().unwrap();
+        let weekly: Vec<CopyTime> = (0..150)
+            .map(|week| (day + TimeDelta::weeks(week)).and_hms_opt(22, 0, 0).unwrap())
+            .map(|at| CopyTime { at, closes_evening: false })
+            .collect();
+        let now = weekly.last().unwrap().at;
         let kept_times = copies_to_keep(&weekly, now);
         assert!(weekly.iter().rev().take(10).all(|time| kept_times.contains(time)));
-        let months: BTreeSet<(i32, u32)> = kept_times.iter().map(|time| (time.year(), time.month())).collect();
+        let months: BTreeSet<(i32, u32)> = kept_times.iter().map(|time| (time.at.year(), time.at.month())).collect();
         assert_eq!(months.len(), 12);
         // Three of the last ten evenings are also the last of their months.
         assert!(kept_times.len() <= 10 + 12 && kept_times.len() > 12, "{}", kept_times.len());
@@ -460,7 +506,7 @@ mod tests {
     }
 
     fn count_after_copying(db: &Path, copies: &Path, time: &str) -> usize {
-        copy_into(&Store::open_to_read(db).unwrap(), copies, parse_time(time), &mut || ()).unwrap();
+        copy_into(&Store::open_to_read(db).unwrap(), copies, copy_time(time), &mut || ()).unwrap();
         copies_in(copies).len()
     }
 
@@ -505,11 +551,14 @@ mod tests {
     #[test]
     fn files_with_other_names_are_not_copies() {
         let folder = tempfile::tempdir().unwrap();
-        for name in ["2026-11-22_19-00-00.db", "holiday.db", "2026-11-22_19-00-00.db.part", "2026-99-22_19-00-00.db"] {
+        for name in
+            ["2026-11-22_19-00-00-closed.db", "holiday.db", "2026-11-22_19-00-00.db.part", "2026-99-22_19-00-00.db"]
+        {
             std::fs::write(folder.path().join(name), "x").unwrap();
         }
         let copies = copies_in(folder.path());
-        assert_eq!(copies.iter().map(|copy| copy.id.as_str()).collect::<Vec<_>>(), ["2026-11-22_19-00-00"]);
+        assert_eq!(copies.iter().map(|copy| copy.id.as_str()).collect::<Vec<_>>(), ["2026-11-22_19-00-00-closed"]);
+        assert!(copies[0].closes_evening);
         delete_old_copies(folder.path(), parse_time("2030-01-01 00:00"));
         assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 4);
     }

@@ -41,8 +41,8 @@ pub use device::Device;
 pub use error::ChangeError;
 pub use journal::{Entry, Journal, Seen};
 pub use kept::{
-    AppealRecord, Board, ConditionsRecord, DecidedMatch, Marking, PenaltyRecord, ResultRecord, RulingRecord, Section,
-    StatusRecord, Terms, Withdrawal,
+    AppealRecord, Board, ConditionsRecord, DecidedMatch, Marking, PenaltyRecord, RepairRecord, ResultRecord,
+    RulingRecord, Section, StatusRecord, Terms, Withdrawal,
 };
 pub use layers::RulingState;
 pub use limits::{MAX_NAME, TypedText};

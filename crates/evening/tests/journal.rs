@@ -184,7 +184,11 @@ fn the_log_is_ordered_by_entry_and_not_by_clock() {
                 assert_eq!(result_record.result.id, second.id);
                 "taken off".to_owned()
             }
-            LogEntry::Appeal(_) | LogEntry::Status(_) | LogEntry::Match(_) | LogEntry::EnteredLate(_) => {
+            LogEntry::Appeal(_)
+            | LogEntry::Status(_)
+            | LogEntry::Match(_)
+            | LogEntry::Repair(_)
+            | LogEntry::EnteredLate(_) => {
                 unreachable!("none was made")
             }
         })

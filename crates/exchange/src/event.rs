@@ -36,6 +36,7 @@ pub fn page(name: &str, club: &str, rankings: &[EventRanking], texts: &Texts) ->
     };
     let mut foot: Vec<String> = rankings.first().map(|ranking| events::settings(ranking, texts)).into_iter().collect();
     foot.extend(events::units(rankings, texts));
+    foot.extend(events::rounding_of_halves(rankings, texts));
     foot.extend(events::ties(rankings, texts));
     foot.push(say.print_sign_dropped("( )"));
     if rankings.iter().flat_map(|r| &r.lines).any(|l| l.goes_on.is_some_and(|next_stage| next_stage.open)) {
@@ -43,7 +44,9 @@ pub fn page(name: &str, club: &str, rankings: &[EventRanking], texts: &Texts) ->
     }
     let unread = rankings.first().map_or(&[][..], |ranking| &ranking.unread);
     let state_note = if unread.is_empty() {
-        sessions.iter().any(|s| s.provisional).then(|| say.print_provisional())
+        let provisional = sessions.iter().any(|s| s.provisional).then(|| say.print_provisional());
+        let notes: Vec<String> = events::so_far(rankings, texts).into_iter().chain(provisional).collect();
+        (!notes.is_empty()).then(|| notes.join(" · "))
     } else {
         foot.insert(0, say.incomplete_event(unread.join(", ")));
         Some(say.incomplete())
@@ -89,7 +92,8 @@ fn ranking_data(ranking: &EventRanking, rankings: &[EventRanking], texts: &Texts
         })
     };
     let lines: Vec<Value> = ranking.lines.iter().map(line).collect();
-    json!({"heading": heading, "carried": carried, "goes_on": goes_on, "lines": lines})
+    let total = events::total_in_unit(ranking, texts);
+    json!({"heading": heading, "carried": carried, "goes_on": goes_on, "total": total, "lines": lines})
 }
 
 /// A row for each contestant, best first, ranking after ranking, with a column for each session.

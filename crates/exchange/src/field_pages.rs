@@ -131,8 +131,10 @@ fn frame(ranking: &FieldPages<'_>, clubs: usize, texts: &Texts) -> Value {
     let date = texts.date(ranking.moment.date_naive());
     // The rules: method, profile, and differing settings.
     let method = rules::setting("scoring.method", &ranking.rules.method.to_string(), texts);
-    let foot: Vec<String> =
-        [method, ranking.rules.profile.clone()].into_iter().chain(notes::settings(ranking.rules, texts)).collect();
+    let foot: Vec<String> = [method, ranking.rules.profile.clone()]
+        .into_iter()
+        .chain(notes::settings(ranking.rules, false, texts))
+        .collect();
     json!({
         "language": texts.language().to_string(), "title": ranking.name,
         "moment": say.field_at(date, texts.time(ranking.moment)),

@@ -53,6 +53,12 @@ fn entry(entry: &LogEntry<'_>, session: &Session, now: DateTime<FixedOffset>) ->
             "decided": match_record.ruling,
             "withdrawn": match_record.withdrawn,
         }),
+        LogEntry::Repair(repair_record) => json!({
+            "kind": "repair",
+            "section": repair_record.section,
+            "round": repair_record.round,
+            "reason": repair_record.reason,
+        }),
         LogEntry::Correction { before, after } => correction(before, after, session),
         LogEntry::TakenOff(recorded) => json!({
             "kind": "taken-off",

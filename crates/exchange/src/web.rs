@@ -316,7 +316,8 @@ impl<'a> Page<'a> {
         foot.extend(counted::scaled_up(self.standings, self.texts));
         let scores_note = Some(self.texts.say().paper_unbalanced_scores());
         foot.extend(counted::unbalanced(self.session, self.standings, scores_note, self.texts));
-        foot.extend(counted::rounding_of_halves(self.standings, self.texts));
+        let halves = counted::rounding_of_halves(self.standings, self.texts);
+        foot.extend(halves.or_else(|| lang::events::rounding_of_halves(self.options.event, self.texts)));
         if !self.held_back.is_empty() {
             let boards: BTreeSet<BoardNumber> = self.held_back.iter().map(|board| board.number).collect();
             let boards: Vec<String> = boards.iter().map(ToString::to_string).collect();
@@ -408,10 +409,11 @@ impl<'a> Page<'a> {
         }
     }
 
-    /// A player's name, unless the player asked not to be named.
+    /// A player's name, unless the player asked not to be named. Two players of one name have the number of their
+    /// contestant beside it: numbers of the club and the federation do not belong on a public page.
     fn name(&self, person: &Entrant) -> String {
         let is_unnamed = self.options.unnamed.is_some_and(|unnamed| unnamed::is_unnamed(person, unnamed));
-        if is_unnamed { self.texts.say().web_unnamed() } else { self.session.name_of(person) }
+        if is_unnamed { self.texts.say().web_unnamed() } else { person.name.clone() }
     }
 
     /// The names of a contestant, or the name of a team.

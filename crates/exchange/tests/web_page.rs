@@ -658,3 +658,17 @@ fn link_preview_names_the_winners_but_no_unnamed_player() {
     assert!(hidden_preview.places[0][1].starts_with(&texts.say().web_unnamed()), "{hidden_preview:?}");
     assert!(!format!("{hidden_preview:?}").contains(&name));
 }
+
+#[test]
+fn numbers_of_the_club_and_the_federation_are_not_on_the_page_even_for_namesakes() {
+    let mut journal = sections(&[("A", "mitchell 3")], &[]);
+    for (number, national_number) in [(1, "100101"), (2, "100123")] {
+        let national_number = national_number.to_owned();
+        let namesake = Entrant { national_number, ..Entrant::named("Jan de Vries") };
+        let contestant = Contestant::pair(pair(number), namesake, Entrant::named("Nel"));
+        journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
+    }
+    let page = page(&journal);
+    assert!(page.contains("Jan de Vries"));
+    assert!(!page.contains("100101") && !page.contains("100123"));
+}

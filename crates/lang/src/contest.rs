@@ -209,12 +209,17 @@ impl TermLines<'_> {
         if rules.vp_scale.0.is_some() {
             keys.push("vp.scale");
         }
+        if rules.method.has_percentages() && !self.is_in_victory_points() {
+            keys.push("percent.round");
+        }
         let usual_rules = profile(&rules.profile).map(|profile| profile.rules.entries()).unwrap_or_default();
         let differs = |(key, value): &(&'static str, String)| {
             let usual_value = usual_rules.iter().find(|(entry_key, _)| entry_key == key);
             usual_value.is_some_and(|(_, usual_value)| usual_value != value)
         };
+        let is_drawn = self.terms.sections.values().any(|section| section.movement.drawn.is_some());
         let other_keys = rules.entries().into_iter().filter(differs).map(|(key, _)| key);
+        let other_keys = other_keys.filter(|key| rules.is_exception(key, is_drawn));
         keys.extend(other_keys.filter(|key| {
             let group = key.split('.').next().unwrap_or(key);
             !["scoring", "ranking", "event", "carry"].contains(&group)

@@ -91,6 +91,17 @@ pub fn units(rankings: &[EventRanking], texts: &Texts) -> Option<String> {
     })
 }
 
+/// The text "after 2 of 3 sessions". `None` if no more sessions are planned.
+pub fn so_far(rankings: &[EventRanking], texts: &Texts) -> Option<String> {
+    let (played, planned) = rankings.first()?.played_of()?;
+    Some(texts.say().event_so_far(played.to_string(), planned.to_string()))
+}
+
+/// A note about the rounding of percentages that are exactly between two shown values. `None` if there are none.
+pub fn rounding_of_halves(rankings: &[EventRanking], texts: &Texts) -> Option<String> {
+    rankings.iter().any(EventRanking::has_halves).then(|| texts.say().paper_half(texts.percent("50")))
+}
+
 /// Whether anybody has a carry-over from earlier sessions.
 fn is_carried(ranking: &EventRanking) -> bool {
     ranking.lines.iter().any(|line| !line.carry.is_zero())

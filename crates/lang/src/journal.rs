@@ -24,10 +24,10 @@ pub fn entry(entry: &Entry, session: &Session, texts: &Texts) -> String {
             say.change_result(place(&result.place, result.board), result_text.trim())
         }
         Change::RulingMade { place: ruling_place, board, ruling, .. } if ruling.record.draft => {
-            say.change_ruling_begun(place(ruling_place, *board), rulings::law(&ruling.law, texts))
+            say.change_ruling_begun(place(ruling_place, *board), rulings::leading_law(ruling, texts))
         }
         Change::RulingMade { place: ruling_place, board, ruling, .. } => {
-            say.change_ruling(place(ruling_place, *board), rulings::law(&ruling.law, texts))
+            say.change_ruling(place(ruling_place, *board), rulings::leading_law(ruling, texts))
         }
         Change::RulingWithdrawn { ruling, .. } => {
             let result_place =

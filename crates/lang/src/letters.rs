@@ -16,6 +16,7 @@ pub struct Letters {
     pub notrump: &'static str,
     /// The spellings that a scorer may type for each denomination, clubs first; longer spellings come first.
     pub denominations: [&'static [&'static str]; 5],
+    /// Words and other letters of everyday speech that a scorer may type for each denomination.
     pub denomination_words: [&'static [&'static str]; 5],
     /// The spellings that may be typed for ace, king, queen and jack.
     pub typed_honours: [&'static [&'static str]; 4],
@@ -48,7 +49,8 @@ static GERMAN: Letters = Letters {
     honours: ["A", "K", "D", "B"],
     notrump: "SA",
     denominations: [&["T"], &["K"], &["C"], &["P"], &["SA", "NT", "S", "N"]],
-    denomination_words: [&["TREFF"], &["KARO"], &["COEUR"], &["PIK"], &["SANS"]],
+    // Herz is everyday speech, and H is no other denomination.
+    denomination_words: [&["TREFF", "KREUZ"], &["KARO"], &["COEUR", "HERZ", "H"], &["PIK"], &["SANS"]],
     typed_honours: [&["A"], &["K"], &["D"], &["B"]],
 };
 static DUTCH: Letters = Letters {

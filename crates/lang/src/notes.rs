@@ -50,7 +50,7 @@ pub fn foot(
     let say = texts.say();
     let rules_now = &standings.rules;
     let name = profile(&rules_now.profile, texts);
-    let (scale, differences) = beside(differences(standings, texts), rules_now, texts);
+    let (scale, differences) = beside(settings(rules_now, session.has_drawn_rounds(), texts), rules_now, texts);
     let method = sentence(&rules::method(rules_now.method, texts));
     let scoring = if differences.is_empty() {
         say.print_foot_rules(method, name.as_str())
@@ -384,18 +384,12 @@ pub(crate) fn scale_kind(of_percentages: bool) -> &'static str {
 }
 
 /// The settings that differ from the profile's, in words.
-pub fn differences(standings: &Standings, texts: &Texts) -> Vec<String> {
-    settings(&standings.rules, texts)
-}
-
-/// The settings of rules that differ from their profile's, in words.
-pub fn settings(rules: &club::Rules, texts: &Texts) -> Vec<String> {
+pub fn settings(rules: &club::Rules, is_drawn: bool, texts: &Texts) -> Vec<String> {
     club::profile(&rules.profile)
         .map(|p| rules.differences(&p.rules))
         .unwrap_or_default()
         .into_iter()
-        // Without matches of teams, the conversion of IMPs to victory points is irrelevant.
-        .filter(|(key, _)| *key != "scoring.method" && !(*key == "vp.scale" && rules.method.compares_tables()))
+        .filter(|(key, _)| rules.is_exception(key, is_drawn))
         .map(|(key, value)| rules::setting(key, &value, texts))
         .collect()
 }
@@ -527,9 +521,19 @@ mod tests {
             let mut rules: Rules = club::profile("ebu").unwrap().rules.clone();
             rules.set("scoring.method", method).unwrap();
             rules.set("vp.scale", "none").unwrap();
-            settings(&rules, &Language::En.texts())
+            settings(&rules, false, &Language::En.texts())
         };
         assert_eq!(notes_for("matchpoints"), Vec::<String>::new());
         assert_eq!(notes_for("imps"), ["no victory points"]);
+    }
+
+    #[test]
+    fn match_of_one_round_is_an_exception_only_where_rounds_are_planned() {
+        let mut rules: Rules = club::profile("dbv").unwrap().rules.clone();
+        rules.set("scoring.method", "imps").unwrap();
+        rules.set("teams.match", "round").unwrap();
+        let notes_for = |is_drawn: bool| settings(&rules, is_drawn, &Language::En.texts());
+        assert_eq!(notes_for(true), Vec::<String>::new());
+        assert_eq!(notes_for(false), ["a match is one round"]);
     }
 }

@@ -19,8 +19,8 @@ use evening::session::{
 use super::{Language, Texts};
 
 pub use tree::{
-    Roles, answer, answer_note, certainty, certainty_of, chooser, federation_note, note, path, question, seat, to_say,
-    to_write, to_write_of, tree_title, whose, without_individual,
+    Roles, answer, answer_note, certainty, certainty_of, chooser, federation_note, laws, leading_law, note, path,
+    question, seat, to_say, to_write, to_write_of, tree_title, whose, without_individual,
 };
 
 /// A law as the language prints it: `Law 12C2(c)`, `§ 12C2c`, `§ 12 C 2 (c)`, `artikel 12C2(c)`.
@@ -266,10 +266,19 @@ fn singular(unit: PenaltyUnit, texts: &Texts) -> Option<String> {
     }
 }
 
-/// The decision about a match, with the names of both sides.
-pub fn match_outcome(outcome: &MatchOutcome, name: impl Fn(ContestantId) -> String, texts: &Texts) -> String {
+/// The decision about a match, with the names of both sides. Victory points have these decimals, as the ranking has;
+/// `None` shows as few as possible.
+pub fn match_outcome(
+    outcome: &MatchOutcome,
+    decimals: Option<u32>,
+    name: impl Fn(ContestantId) -> String,
+    texts: &Texts,
+) -> String {
     let say = texts.say();
-    let number = |hundredths: u32| texts.number(&Points::new(hundredths.into(), 100).short(2));
+    let number = |hundredths: u32| {
+        let points = Points::new(hundredths.into(), 100);
+        texts.number(&decimals.map_or_else(|| points.short(2), |decimals| points.decimal(decimals)))
+    };
     match outcome {
         MatchOutcome::Won(winner) => say.match_won(name(*winner)),
         MatchOutcome::Halved => say.match_halved(),
@@ -381,5 +390,20 @@ pub fn maker(stamp: &Stamp, texts: &Texts) -> String {
         (None, Device::CommandLine) => say.device_command(),
         (None, Device::Pad(number)) => say.device_pad(number.to_string()),
         (None, Device::Phone { table, .. }) => say.device_phone(table.to_string()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Language;
+
+    #[test]
+    fn victory_points_of_a_decided_match_have_as_many_decimals_as_the_ranking() {
+        let texts = Language::En.texts();
+        let outcome = MatchOutcome::VictoryPoints([1550, 400]);
+        let text = |decimals| match_outcome(&outcome, decimals, |_| String::new(), &texts);
+        assert_eq!(text(Some(2)), "15.50 – 4.00 victory points");
+        assert_eq!(text(None), "15.5 – 4 victory points");
     }
 }

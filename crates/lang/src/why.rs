@@ -249,6 +249,7 @@ fn rounded_imps(points: Option<&Points>, standings: &Standings, texts: &Texts) -
 pub fn match_sentence(
     match_facts: &Match,
     place: usize,
+    standings: &Standings,
     texts: &Texts,
     title: impl Fn(evening::club::ContestantId) -> String,
 ) -> String {
@@ -256,16 +257,19 @@ pub fn match_sentence(
     let number = |p: &Points| texts.number(&p.short(2));
     let (match_number, opponent) = (match_facts.number.to_string(), title(match_facts.contestants[1 - place]));
     let net = number(&match_facts.net[place]);
+    let result = |p: &Points| total_text(p, standings, texts);
     match (&match_facts.instead, &match_facts.vp) {
         (Some(instead), _) => {
             let reason = match instead {
                 MatchOverride::Unplayed => say.match_unplayed(),
-                MatchOverride::Decided(outcome) => rulings::match_outcome(outcome, &title, texts),
+                MatchOverride::Decided(outcome) => {
+                    rulings::match_outcome(outcome, Some(standings.decimals()), &title, texts)
+                }
             };
-            say.why_of_match_instead(match_number, opponent, reason, number(&match_facts.result(place)))
+            say.why_of_match_instead(match_number, opponent, reason, result(&match_facts.result(place)))
         }
         (None, Some(vp)) => {
-            say.why_of_match_vp(match_number, opponent, net, number(&vp[place]), match_facts.boards.len().to_string())
+            say.why_of_match_vp(match_number, opponent, net, result(&vp[place]), match_facts.boards.len().to_string())
         }
         (None, None) => say.why_of_match(match_number, opponent, net),
     }
@@ -285,8 +289,11 @@ pub fn total(
     let unit = |p: &Points| number(&standings.in_unit(p, &line.max));
     let mut parts = Vec::new();
     for match_facts in standings.matches_of(total.contestant) {
-        parts
-            .extend(match_facts.place(total.contestant).map(|place| match_sentence(match_facts, place, texts, &title)));
+        parts.extend(
+            match_facts
+                .place(total.contestant)
+                .map(|place| match_sentence(match_facts, place, standings, texts, &title)),
+        );
     }
     if !line.byes.is_zero() {
         parts.push(say.why_byes(total_text(&line.byes, standings, texts)));

@@ -5,11 +5,12 @@ use std::collections::BTreeSet;
 use std::path::Path;
 
 use evening::director::{
-    AssignedSides, Chooser, Edition, Effect, KnownFacts, Law, Node, Revoke, Tree, TrickReceiver, TrickWinner, Walk,
-    trees,
+    Artificial, AssignedSides, Award, Chooser, Edition, Effect, KnownFacts, Law, Node, Revoke, Ruling, RulingId, Tree,
+    TrickReceiver, TrickWinner, Walk, trees,
 };
 use lang::{Language, Texts, rulings, seek};
 use proptest::prelude::*;
+use uuid::Uuid;
 
 const EDITIONS: [Edition; 2] = [Edition::OF_2017, Edition::OF_2007];
 
@@ -243,6 +244,15 @@ fn ruling_keeps_the_law_of_the_tree_that_led_to_it() {
         assert!(answers.iter().all(|answer| walk.answer(answer)), "{tree}");
         let advice = walk.advice().unwrap();
         assert!(advice.basis.contains(&law), "{tree}: {law} is not in {:?}", advice.basis);
+        // The ruling is headed by its irregularity, whose law comes first.
+        let award = Award::artificial(Artificial::Average, Artificial::Average);
+        let mut ruling = Ruling::award(RulingId(Uuid::nil()), advice.law, "", award);
+        ruling.record.tree = Some(tree.to_owned());
+        ruling.record.answers = walk.answers();
+        ruling.record.basis = advice.basis.iter().map(|law| (*law).to_owned()).collect();
+        let laws = lang::rulings::laws(&ruling);
+        assert_eq!(laws.len(), 1 + advice.basis.len(), "{tree}");
+        assert_eq!(laws[0] == law, tree != "call-out-of-turn", "{tree}: {laws:?}");
     }
 }
 

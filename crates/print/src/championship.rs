@@ -63,8 +63,8 @@ fn frame(words: &Words<'_>, sheet: &Sheet, rankings: &[EventRanking]) -> Frame {
     if let Some(event) = session.event.as_ref().filter(|_| sessions.len() > 1) {
         frame.title.clone_from(&event.name);
         // Several sessions with the same number count as one.
-        let count = rankings.first().map_or(0, |ranking| ranking.rounds.len());
-        parts.push(say.print_sessions_of(count.to_string(), count.max(event.of.into()).to_string()));
+        let count = rankings.first().map_or(0, |ranking| ranking.rounds.len()).to_string();
+        parts.push(events::so_far(rankings, texts).unwrap_or_else(|| say.print_sessions_of(count.clone(), count)));
     }
     parts.retain(|part| !part.is_empty());
     frame.subtitle = parts.join(" · ");
@@ -79,6 +79,7 @@ fn frame(words: &Words<'_>, sheet: &Sheet, rankings: &[EventRanking]) -> Frame {
     if let Some(ranking) = rankings.first().filter(|_| session.event.is_some()) {
         frame.foot.push(events::settings(ranking, texts));
         frame.foot.extend(events::units(rankings, texts));
+        frame.foot.extend(events::rounding_of_halves(rankings, texts));
         frame.foot.extend(weights(ranking, texts));
         frame.foot.extend(sections(rankings, texts));
     }
@@ -342,6 +343,7 @@ mod tests {
         }
         let sessions = (0..evenings).map(|index| EventSession {
             number: index as u16 + 1,
+            of: evenings as u16,
             date: NaiveDate::from_ymd_opt(2026, 9, 1).unwrap() + chrono::Days::new(14 * index as u64),
             weight: 100,
             provisional: false,
@@ -497,5 +499,24 @@ mod tests {
         let unplayed = seated(Spec::new(Family::Mitchell, 5), 3, pair_names);
         let empty = pages(unplayed.session(), &counted(&unplayed), &texts, &Sheet::default());
         assert!(empty.len() == 1 && words(&empty[0]).contains(&"No results yet."));
+    }
+
+    #[test]
+    fn percentages_exactly_halfway_get_a_note_on_their_rounding() {
+        let mut rankings = season(3, 4, |index| format!("Pair {index}"));
+        assert_eq!(events::rounding_of_halves(&rankings, &texts(Language::En)), None);
+        // 36.875 is shown as 36.87, because it is below 50.
+        rankings[0].lines[0].total = Points::new(36_875, 1000);
+        let note = events::rounding_of_halves(&rankings, &texts(Language::En)).unwrap();
+        assert!(note.contains("exactly halfway"), "{note}");
+        assert_eq!(rankings[0].shown(&rankings[0].lines[0].total, 2), "36.87");
+    }
+
+    #[test]
+    fn event_with_sessions_still_to_be_played_says_after_how_many_it_stands() {
+        let mut rankings = season(2, 4, |index| format!("Pair {index}"));
+        assert_eq!(events::so_far(&rankings, &texts(Language::En)), None);
+        rankings[0].sessions[1].of = 3;
+        assert_eq!(events::so_far(&rankings, &texts(Language::En)).as_deref(), Some("After 2 of 3 sessions"));
     }
 }

@@ -200,11 +200,13 @@ fn round_table(plan: &Plan<'_>, round: u8, standings: &Standings) -> (String, Ta
     let mut rows: Vec<Row> = matches.iter().map(row).collect();
     let total = standing.is_some().then(|| unit(standings, plan.texts));
     let columns = columns(plan, is_team_match, total.as_deref());
-    for number in plan.sitting_out(round) {
+    let round_off = lang::round_off(plan.section.movement.kind, plan.texts);
+    let without_table = plan.sitting_out(round).into_iter().map(|number| (number, round_off.clone()));
+    let left = plan.left_before(round).into_iter().map(|(number, last)| (number, say.results_left(last.to_string())));
+    for (number, words) in without_table.chain(left) {
         let mut cells: Vec<Cell> = if is_team_match { Vec::new() } else { vec!["".into()] };
         cells.extend(side_cells(&[number]));
-        let round_off = lang::round_off(plan.section.movement.kind, plan.texts);
-        cells.push(Cell::over(round_off, columns.len() - cells.len()));
+        cells.push(Cell::over(words, columns.len() - cells.len()));
         rows.push(Row { cells, is_plain: false });
     }
     let table = Table { columns, rows, size: SIZES[0], leading: 0.0, gap: 0.0, ruled: true };

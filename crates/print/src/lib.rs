@@ -59,7 +59,7 @@ use chrono::{DateTime, FixedOffset, NaiveDate};
 use bridge::{Analyses, BoardNumber};
 use evening::club::{ContestantId, PlayerId, SectionId};
 use evening::scoring::{BoardLine, EventRanking, List, Published, Standings, list};
-use evening::session::Session;
+use evening::session::{LogEntry, Session};
 use lang::Texts;
 
 pub use font::{bytes as font_bytes, width as text_width};
@@ -409,7 +409,7 @@ fn tonights_documents(session: &Session) -> Vec<Document> {
     if session.deals().next().is_some() {
         parts.push(Document::HandRecords);
     }
-    if !session.log().is_empty() {
+    if session.log().iter().any(LogEntry::is_public) {
         parts.push(Document::RulingsReport);
     }
     parts
@@ -424,7 +424,7 @@ pub fn is_empty(document: Document, session: &Session, standings: &Standings) ->
         Document::HandRecords | Document::CurtainCards => session.deals().next().is_none(),
         Document::Penalties => session.penalties.is_empty() && session.barred().next().is_none(),
         // A second publication may contain changes.
-        Document::RulingsReport => session.log().is_empty() && session.publications.len() < 2,
+        Document::RulingsReport => !session.log().iter().any(LogEntry::is_public) && session.publications.len() < 2,
         _ => false,
     }
 }

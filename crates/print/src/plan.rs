@@ -191,6 +191,13 @@ impl<'a> Plan<'a> {
             || self.session.left_after(id).is_some_and(|left| round > left)
     }
 
+    /// The numbers that left before a round, each with its last round.
+    pub fn left_before(&self, round: u8) -> Vec<(Number, u8)> {
+        let last_round = |number| self.session.left_after(ContestantId { section: self.id, number });
+        let left = |number| last_round(number).filter(|last| *last < round).map(|last| (number, last));
+        self.numbers().into_iter().filter_map(left).collect()
+    }
+
     /// The numbers that meet nobody in a round, without those that have left or are knocked out.
     pub fn sitting_out(&self, round: u8) -> Vec<Number> {
         let movement = &self.section.movement;

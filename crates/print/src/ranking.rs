@@ -102,6 +102,7 @@ fn render(
     if let Some(round) = extra.compared_round {
         frame.foot.push(texts.say().ranking_moved(round.to_string()));
     }
+    let event_shown = if extra.event_total.is_empty() { &[][..] } else { sheet.event };
     if !extra.event_total.is_empty() {
         let event_units = events::units(sheet.event, texts);
         frame.foot.extend(event_units.map(|units| format!("{}: {units}", texts.say().paper_event_total())));
@@ -110,7 +111,8 @@ fn render(
         frame.foot.extend(lang::since::changed_since(words.session, standings, texts));
     }
     // The notes share a line if possible, so that they do not make the type of the list smaller.
-    let scoring_notes: Vec<String> = words.scaled_up().into_iter().chain(words.halves()).collect();
+    let halves = words.halves().or_else(|| events::rounding_of_halves(event_shown, texts));
+    let scoring_notes: Vec<String> = words.scaled_up().into_iter().chain(halves).collect();
     frame.foot.extend((!scoring_notes.is_empty()).then(|| scoring_notes.join(" ")));
     frame.foot.extend(words.penalty_rates());
     frame.foot.extend(words.unbalanced(Some(texts.say().paper_unbalanced_sums())));

@@ -176,8 +176,8 @@ fn decision_text(words: &Words<'_>, ruled: &RulingRecord) -> String {
 /// The numbers of the laws that a ruling is based on, with their edition.
 fn laws_text(ruled: &RulingRecord, texts: &Texts) -> String {
     let ruling = &ruled.ruling;
-    let laws = std::iter::once(&ruling.law).chain(&ruling.record.basis).map(|law| rulings::law_number(law, texts));
-    format!("{} ({})", laws.collect::<Vec<_>>().join(", "), ruling.edition)
+    let laws: Vec<String> = rulings::laws(ruling).into_iter().map(|law| rulings::law_number(law, texts)).collect();
+    format!("{} ({})", laws.join(", "), ruling.edition)
 }
 
 /// The public fields of an appeal.

@@ -410,7 +410,7 @@ impl Words<'_> {
 
     /// The settings that differ from the profile's, in words.
     pub fn differences(&self) -> Vec<String> {
-        notes::differences(self.standings, self.texts)
+        notes::settings(&self.standings.rules, self.session.has_drawn_rounds(), self.texts)
     }
 
     /// The name of an artificial score, with what it was worth.

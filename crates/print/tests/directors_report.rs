@@ -3,8 +3,8 @@
 use bridge::BoardNumber;
 use evening::club::SectionId;
 use evening::director::{Penalty, PenaltyId, PenaltyUnit};
-use evening::session::Change;
-use movement::Sitting;
+use evening::session::{Change, Journal, Outcome};
+use movement::{Sitting, Spec};
 use print::Document;
 use uuid::Uuid;
 
@@ -12,6 +12,7 @@ use crate::harness::{
     correct_result, document_lines, english_sample_pages, has_line_with, imported_teams, lines, publish, used_share,
 };
 use crate::measure;
+use testing::teams::set_movement;
 use testing::*;
 
 /// How an evening was imported, and the tables and players that its report counts.
@@ -66,6 +67,24 @@ fn directors_report_says_who_left_and_why_the_movement_was_repaired() {
     for expected in ["Left early", "Repaired because Round 3: illness"] {
         assert!(has_line_with(&printed, expected), "{expected}: {printed:?}");
     }
+}
+
+#[test]
+fn directors_report_lists_boards_not_played_and_who_came_late() {
+    let mut journal = Journal::open(entry(opening(&[]))).unwrap();
+    let movement = "mitchell 3".parse::<Spec>().unwrap().movement().unwrap();
+    journal.apply(entry(set_movement(movement))).unwrap();
+    (1..=5).for_each(|number| seat(&mut journal, pair(number)));
+    journal.apply(entry(Change::RoundCalled { section: SectionId::A, round: 1 })).unwrap();
+    seat(&mut journal, pair(6));
+    let title = journal.session().title_of(pair(6));
+    let line = journal.session().missing().into_iter().next().unwrap();
+    let mut unplayed = result(line.slot.board.number(), pair(1), pair(2), 0);
+    (unplayed.sitting, unplayed.place, unplayed.outcome) = (line.sitting, line.place, Outcome::NotPlayed);
+    journal.apply(entry(Change::ResultEntered { result: unplayed })).unwrap();
+    let printed = document_lines(Document::DirectorsReport, &journal);
+    assert!(has_line_with(&printed, "Not played Round 1, table"), "{printed:?}");
+    assert!(has_line_with(&printed, "Seated after play began 6") && has_line_with(&printed, &title), "{printed:?}");
 }
 
 #[test]

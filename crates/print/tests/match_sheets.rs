@@ -36,6 +36,16 @@ fn match_sheet_has_teams_tables_boards_and_totals() {
 }
 
 #[test]
+fn match_sheets_of_the_first_round_ask_for_victory_points_where_there_is_a_scale() {
+    let mut journal = swiss_of_neighbours(6, 3, 0);
+    journal.apply(entry(draw(1, &[(1, 2), (3, 4), (5, 6)], &[]))).unwrap();
+    let printed = document_lines(Document::MatchSheets, &journal);
+    for expected in ["So far (VP)", "Total (VP)"] {
+        assert!(has_line_with(&printed, expected), "{expected}: {printed:?}");
+    }
+}
+
+#[test]
 fn match_sheet_asks_for_the_unit_of_its_boards() {
     for (method, unit) in [("imps", "IMPs"), ("bam", "Points")] {
         let mut journal = Journal::open(entry(opening(&[("scoring.method", method)]))).unwrap();

@@ -194,6 +194,25 @@ fn split_score_shows_the_three_results_of_law_12c1e_and_the_rest() {
 }
 
 #[test]
+fn score_of_one_side_alone_can_be_adjusted_whatever_was_answered() {
+    // A free ruling, and one after the assistant's questions, which adjusts both sides.
+    for answers in ["", "an11n"] {
+        let mut app = with_a_result();
+        press(&mut app, Shortcut::Function(4));
+        keys(&mut app, answers);
+        if answers.is_empty() {
+            press(&mut app, Shortcut::Main);
+        }
+        click(&mut app, "Each side by itself");
+        fill(&mut app, "ruling-other", "A-");
+        press(&mut app, Shortcut::Main);
+        let Decision::Award(award) = last_ruling(&app).ruling.decision else { panic!("{answers}") };
+        assert_eq!(award.ns, SideAward::TableResult, "{answers}");
+        assert!(matches!(award.ew, SideAward::Artificial(_)), "{answers}: {:?}", award.ew);
+    }
+}
+
+#[test]
 fn refused_ruling_says_why_and_stays_typed() -> Result<(), Error> {
     let mut app = with_a_result();
     press(&mut app, Shortcut::Function(4));

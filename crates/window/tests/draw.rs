@@ -322,7 +322,8 @@ fn round_is_drawn_again_after_a_team_has_left() {
 fn repairs_of_a_team_event_are_about_teams() {
     let mut app = swiss();
     open_repair(&mut app, [movement::RepairMessage::What(movement::RepairEvent::Leave)]);
-    assert!(says(&app, "A team leaves; the rest is planned again"), "{:?}", all_words(&app));
+    assert!(says(&app, "A team withdraws"), "{:?}", all_words(&app));
+    assert!(!says(&app, "A team leaves"), "{:?}", all_words(&app));
     assert!(!says(&app, "A pair leaves") && !says(&app, "A late pair joins"), "{:?}", all_words(&app));
 }
 
@@ -533,12 +534,13 @@ fn repair_of_drawn_rounds_offers_only_events_that_fit_a_draw() {
     for event in movement::RepairEvent::ALL {
         let is_hidden = matches!(
             event,
-            movement::RepairEvent::MissedSwitch
+            movement::RepairEvent::Leave
+                | movement::RepairEvent::MissedSwitch
                 | movement::RepairEvent::BoardsWrongWay
                 | movement::RepairEvent::Split
                 | movement::RepairEvent::Draw
         );
-        let name = event.name(ContestantKind::Teams, &texts);
+        let name = event.name(ContestantKind::Teams, true, &texts);
         assert_eq!(all_words(&app).contains(&name), !is_hidden, "{name}");
     }
 }
@@ -559,4 +561,35 @@ fn contestant_that_goes_home_before_the_draw_is_left_out_of_it() {
     let players: Vec<u16> = movement.round(3).flat_map(|m| m.sitting.contestants()).map(|(number, _)| number).collect();
     assert!(!players.is_empty() && !players.contains(&1), "{players:?}");
     assert!(movement.byes().iter().all(|bye| bye.round != 3), "{:?}", movement.byes());
+}
+
+#[test]
+fn reason_for_leaving_before_the_draw_stands_in_the_log_and_goes_with_the_draw() {
+    let mut app = opened(&swiss_of_neighbours(7, 3, 2));
+    open_repair(
+        &mut app,
+        [
+            movement::RepairMessage::What(movement::RepairEvent::Hole),
+            movement::RepairMessage::First("1".into()),
+            movement::RepairMessage::Reason("taken ill".into()),
+        ],
+    );
+    press(&mut app, Shortcut::Main);
+    press(&mut app, Shortcut::Main);
+    let session = app.desk().session().unwrap();
+    let [repair] = &session.repairs[..] else { panic!("{:?}", session.repairs) };
+    assert_eq!((repair.round, repair.reason.as_str()), (3, "taken ill"));
+    assert_eq!(session.left_before(repair).iter().map(|id| id.number).collect::<Vec<_>>(), [1]);
+    press(&mut app, Shortcut::Go(ScreenName::Director));
+    assert!(says(&app, "taken ill") && says(&app, "Team 1"), "{:?}", all_words(&app));
+    // The team that left is marked on Seats and under the draw.
+    press(&mut app, Shortcut::Go(ScreenName::Seats));
+    assert!(says(&app, "left after round 2"), "{:?}", all_words(&app));
+    press(&mut app, Shortcut::Go(ScreenName::Movement));
+    assert!(says(&app, "left after round 2"), "{:?}", all_words(&app));
+    // Draw and reason are undone together.
+    press(&mut app, Shortcut::Undo);
+    let session = app.desk().session().unwrap();
+    assert!(session.repairs.is_empty());
+    assert_eq!(movement_of(&app).drawn_rounds(), 2);
 }

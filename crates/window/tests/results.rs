@@ -447,10 +447,17 @@ fn lead_and_expected_score_are_shown_while_typing() -> Result<(), Error> {
     look(&app).find("4♠ by North, tricks: 11, lead ♦K")?;
     look(&app).find("+450 NS")?;
     look(&app).find("would be 100.0% / 0.0%")?;
-    type_into(&mut app, results::ENTRY, "");
-    look(&app).find("average of the field")?;
-    look(&app).find("+440")?;
     Ok(())
+}
+
+#[test]
+fn board_has_a_datum_only_where_the_method_uses_one() {
+    for (method, has_datum) in [("butler", true), ("matchpoints", false)] {
+        let mut app = opened(&sections(&[("A", "mitchell 3")], &[("scoring.method", method)]));
+        press(&mut app, Shortcut::Go(ScreenName::Results));
+        send_message(&mut app, results::Message::By(results::Sheet::Board(BoardNumber::new(1).unwrap())));
+        assert_eq!(says(&app, "datum rounded to 10"), has_datum, "{method}: {:?}", all_words(&app));
+    }
 }
 
 #[test]

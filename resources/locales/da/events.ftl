@@ -22,3 +22,4 @@ event-join = Føj en aften til turneringen
 event-search = dato, titel eller turnering
 event-nothing-to-join = Ingen anden aften fundet.
 help-event-weight = vægten af en af turneringens sektioner
+event-so-far = Efter { $held } af { $of } sektioner

@@ -159,6 +159,7 @@ report-players = Spillere
 report-substitutes = Substitutter
 report-tables = Borde
 report-movement = Vandring
+report-late = Sat på plads efter spillets start
 report-left = Gået før tid
 report-repair-reason = Repareret fordi
 report-boards = Spil

@@ -34,9 +34,9 @@ rule-round = { $value ->
    *[other] point på et spil afrundet til { $value }
 }
 rule-half = { $value ->
-    [up] præcis halve rundes op
-    [towards-average] præcis halve rundes mod middel
-   *[away-from-average] præcis halve rundes væk fra middel
+    [up] præcis halve point på et spil rundes op
+    [towards-average] præcis halve point på et spil rundes mod middel
+   *[away-from-average] præcis halve point på et spil rundes væk fra middel
 }
 rule-small-groups = { $value ->
     [ebu] forkert kortfordeling: små grupper 65/55 og 70/60/50
@@ -236,7 +236,7 @@ rule-percent-of = { $value ->
     [rounded-total] procent af den afrundede sum
    *[exact] procent af den nøjagtige sum
 }
-rule-percent-round = procenter afrundet til { $value }
+rule-percent-round = procenter afrundet til { $value }, præcis halve op over 50 og ned under
 rule-tie-on = { $value ->
     [shown] lige stilling ved samme viste procent
     [shown-vp] lige stilling ved samme viste kamppoint
@@ -356,7 +356,7 @@ rules-matchpoints-due = Forventede resultater
 rules-matchpoints-due-about = Om linjer med kunstig score regnes med blandt de resultater, der forventes i et spil.
 rules-matchpoints-round = Afrunding af pointene på et spil
 rules-matchpoints-round-about = Hvor mange decimaler et spils point afrundes til, før de lægges sammen.
-rules-matchpoints-half = Afrunding af præcis halve
+rules-matchpoints-half = Halve point på et spil
 rules-matchpoints-half-about = Om pointene på et spil rundes op eller ned, når de ligger præcis midt mellem to afrundede tal.
 rules-matchpoints-small-groups = Små grupper ved forkert kortfordeling
 rules-matchpoints-small-groups-about = Hvordan scoren udregnes, når kun få resultater kan sammenlignes ved forkert kortfordeling (§ 87).
@@ -417,7 +417,7 @@ rules-vp-weight-about = Om en kort kamp tæller lige så meget som en lang, elle
 rules-percent-of = Grundlag for procenten
 rules-percent-of-about = Om procenten udregnes af den nøjagtige eller den afrundede sum.
 rules-percent-round = Decimaler i procenter
-rules-percent-round-about = Hvor mange decimaler procenter vises med.
+rules-percent-round-about = Hvor mange decimaler procenter vises med. Præcis midt imellem rundes de op over 50 procent og ned under.
 rules-ranking-tie-on = Hvornår deltagere står lige
 rules-ranking-tie-on-about = Kun når de er nøjagtigt lige, eller allerede når de viste procenter er ens.
 rules-ranking-ties = Ophævelse af lige stilling

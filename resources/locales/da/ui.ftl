@@ -414,7 +414,6 @@ results-would-be = ville give { $ns } / { $ew }
 results-would-be-first = første resultat på dette spil: sammenlignes med det næste
 results-not-played = Ingen af siderne får en score: kun de spillede spil tæller. Kunne spillet ikke spilles, uden at nogen af siderne var skyld i det, gives en kunstig score, A60-60 (§ 12C2a); A60-40 kun, når Øst-Vest var skyld i det, A40-60 kun, når Nord-Syd var.
 results-not-played-factor = Ingen af siderne får en score: de spillede spil regnes forholdsmæssigt op. Kunne spillet ikke spilles, uden at nogen af siderne var skyld i det, gives en kunstig score, A60-60 (§ 12C2a); A60-40 kun, når Øst-Vest var skyld i det, A40-60 kun, når Nord-Syd var.
-results-average = feltets gennemsnit
 results-turned = sad omvendt: { $ns } { $pair-ns }, { $ew } { $pair-ew }
 results-some-turned = Spil { $boards }: sad omvendt
 results-copy = eksemplar { $letter } af mappen
@@ -931,6 +930,7 @@ seats-is-substitute = substitut
 repair-ends = Aftenen slutter efter runde { $rounds } med { $boards } spil.
 settings-copies-there = Kopier laves ved siden af denne liste, under vinduets indstillinger. En kopi hentes tilbage under Arkiv, Ctrl O.
 settings-copies-in = Automatiske kopier ligger i { $folder }. Tryk på en for at åbne den: Den gendannes i en ny fil.
+settings-copies-kept = Alle kopier siden kl. 6 om morgenen bliver. Af hver af de seneste ti aftener bliver den sidste kopi og dem fra afslutningen og den endelige stilling; af hver af de seneste tolv måneder den sidste kopi.
 results-wrong-board-type = Skriv # og nummeret på det spil, der blev spillet, et mellemrum og resultatet: #4 4sn=
 results-wrong-board-teams = I holdkampe gælder § 15B ikke. Tryk på F4, og træf afgørelse efter § 86B.
 results-wrong-board-unknown = Ingen spiller spil { $board } i denne sektion. Kontrollér nummeret.

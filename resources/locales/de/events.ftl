@@ -22,3 +22,4 @@ event-join = Abend zum Turnier hinzufügen
 event-search = Datum, Titel oder Turnier
 event-nothing-to-join = Es wurde kein anderer Abend gefunden.
 help-event-weight = Gewicht eines Durchgangs des Turniers
+event-so-far = Nach { $held } von { $of } Durchgängen

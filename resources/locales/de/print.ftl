@@ -159,6 +159,7 @@ report-players = Spieler
 report-substitutes = Ersatzspieler
 report-tables = Tische
 report-movement = Movement
+report-late = Nach Spielbeginn gesetzt
 report-left = Vorzeitig gegangen
 report-repair-reason = Grund der Reparatur
 report-boards = Boards

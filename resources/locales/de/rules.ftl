@@ -34,9 +34,9 @@ rule-round = { $value ->
    *[other] Boardpunkte auf { $value } gerundet
 }
 rule-half = { $value ->
-    [up] genau halbe Werte werden aufgerundet
-    [towards-average] genau halbe Werte werden zum Durchschnitt hin gerundet
-   *[away-from-average] genau halbe Werte werden vom Durchschnitt weg gerundet
+    [up] genau halbe Boardpunkte werden aufgerundet
+    [towards-average] genau halbe Boardpunkte werden zum Durchschnitt hin gerundet
+   *[away-from-average] genau halbe Boardpunkte werden vom Durchschnitt weg gerundet
 }
 rule-small-groups = { $value ->
     [ebu] verfälschte Boards: kleine Gruppen 65/55 und 70/60/50
@@ -236,7 +236,7 @@ rule-percent-of = { $value ->
     [rounded-total] Prozentsatz der gerundeten Summe
    *[exact] Prozentsatz der genauen Summe
 }
-rule-percent-round = Prozentsätze auf { $value } gerundet
+rule-percent-round = Prozentsätze auf { $value } gerundet, genau halbe Werte über 50 auf, darunter ab
 rule-tie-on = { $value ->
     [shown] Gleichstand bei gleichem gezeigten Prozentsatz
     [shown-vp] Gleichstand bei gleichen gezeigten Siegpunkten
@@ -356,7 +356,7 @@ rules-matchpoints-due = Erwartete Ergebnisse
 rules-matchpoints-due-about = Ob Zeilen mit künstlichem Score zu den Ergebnissen zählen, die ein Board haben sollte.
 rules-matchpoints-round = Rundung der Boardpunkte
 rules-matchpoints-round-about = Auf wie viele Nachkommastellen die Punkte eines Boards vor dem Addieren gerundet werden.
-rules-matchpoints-half = Rundung bei genau der Hälfte
+rules-matchpoints-half = Halbe Boardpunkte
 rules-matchpoints-half-about = Wie Boardpunkte gerundet werden, die genau in der Mitte zwischen zwei Werten liegen.
 rules-matchpoints-small-groups = Kleine Gruppen eines verfälschten Boards
 rules-matchpoints-small-groups-about = Wie gewertet wird, wenn auf einem verfälschten Board nur wenige Ergebnisse vergleichbar sind (§ 87).
@@ -417,7 +417,7 @@ rules-vp-weight-about = Ob ein kurzer Kampf so viel zählt wie ein langer oder i
 rules-percent-of = Grundlage der Prozente
 rules-percent-of-about = Ob die Prozente aus der genauen oder der gerundeten Summe berechnet werden.
 rules-percent-round = Nachkommastellen der Prozente
-rules-percent-round-about = Mit wie vielen Nachkommastellen Prozente angezeigt werden.
+rules-percent-round-about = Mit wie vielen Nachkommastellen Prozente angezeigt werden. Genau halbe Werte werden über 50 Prozent auf-, darunter abgerundet.
 rules-ranking-tie-on = Wann Punktgleichheit besteht
 rules-ranking-tie-on-about = Nur bei genauer Gleichheit, oder schon wenn die gedruckten Prozente gleich sind.
 rules-ranking-ties = Platzierung bei Punktgleichheit

@@ -426,7 +426,6 @@ results-would-be = wäre { $ns } / { $ew }
 results-would-be-first = das erste Ergebnis dieses Boards: wird mit dem nächsten verglichen
 results-not-played = Kein Score für beide Parteien: Nur die gespielten Boards zählen. War das Board nicht zu spielen, gibt es einen künstlichen berichtigten Score (§ 12 C 2 (a)): A60-60, wenn keine Partei schuldig ist, A60-40 nur, wenn Ost-West schuldig ist, A40-60 nur, wenn Nord-Süd schuldig ist.
 results-not-played-factor = Kein Score für beide Parteien: Die gespielten Boards werden hochgerechnet. War das Board nicht zu spielen, gibt es einen künstlichen berichtigten Score (§ 12 C 2 (a)): A60-60, wenn keine Partei schuldig ist, A60-40 nur, wenn Ost-West schuldig ist, A40-60 nur, wenn Nord-Süd schuldig ist.
-results-average = Durchschnitt aller Scores
 results-turned = saßen umgekehrt: { $ns } { $pair-ns }, { $ew } { $pair-ew }
 results-some-turned = Board { $boards }: saßen umgekehrt
 results-copy = Kopie { $letter } des Boards
@@ -943,6 +942,7 @@ repair-ends = Der Durchgang endet nach Runde { $rounds }, mit { $boards ->
 }.
 settings-copies-there = Die Einstellungen für Kopien stehen neben dieser Liste, bei den Einstellungen des Fensters. Zurückholen lässt sich eine Kopie unter Archiv mit Strg O.
 settings-copies-in = Automatische Kopien liegen in { $folder }. Ein Klick auf eine Kopie öffnet sie: Sie wird in einer neuen Datei wiederhergestellt.
+settings-copies-kept = Alle Kopien seit 6 Uhr morgens bleiben. Von jedem der letzten zehn Abende bleiben die letzte Kopie und die vom Abschließen und von der endgültigen Rangliste; von jedem der letzten zwölf Monate die letzte Kopie.
 results-wrong-board-type = Geben Sie # und die Nummer des gespielten Boards ein, ein Leerzeichen und das Ergebnis: #4 4pn=
 results-wrong-board-teams = In Teamturnieren gilt § 15 B nicht. Drücken Sie F4 und entscheiden Sie nach § 86 B.
 results-wrong-board-unknown = Niemand spielt Board { $board } in diesem Durchgang. Prüfen Sie die Nummer.

@@ -71,6 +71,7 @@ desk-leave = Leave
 desk-keep-draft = Keep as a draft
 desk-other-decision = another kind of decision
 desk-same = The same for both sides
+desk-apart = Each side by itself
 desk-without-error = Without the non-offenders’ own error (12C1(e)); for comparison only
 # $side (String)
 desk-compare = Score of { $side } on the board
@@ -103,6 +104,9 @@ desk-open = open
 desk-corrected = corrected
 desk-looked-at = checked
 desk-entered-late = entered after closing
+# $round (String)
+desk-repair = Movement changed from round { $round } on
+desk-repaired = repaired
 desk-nothing = No rulings or corrections yet.
 desk-welcome = Called to a table?
 desk-welcome-how = F4 begins a ruling from any screen. On Results the table and the board are filled in.

@@ -29,3 +29,6 @@ event-join = Add an evening to the event
 event-search = date, title or event
 event-nothing-to-join = No other evening was found.
 help-event-weight = weight of a session of the event
+# $held (String)
+# $of (String)
+event-so-far = After { $held } of { $of } sessions

@@ -210,6 +210,8 @@ repair-hole = A pair leaves; its opponents sit out
 repair-join-team = A late team joins
 repair-leave-team = A team leaves; the rest is planned again
 repair-hole-team = A team leaves; its opponents have a bye
+repair-withdraws = A pair withdraws
+repair-withdraws-team = A team withdraws
 repair-substitute = A substitute takes a seat
 repair-to-seats = To the seats
 # $key (String)

@@ -249,6 +249,7 @@ report-players = Players
 report-substitutes = Substitutes
 report-tables = Tables
 report-movement = Movement
+report-late = Seated after play began
 report-left = Left early
 report-repair-reason = Repaired because
 report-boards = Boards

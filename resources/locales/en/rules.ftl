@@ -40,9 +40,9 @@ rule-round = { $value ->
 }
 # $value (String)
 rule-half = { $value ->
-    [up] exact halves rounded up
-    [towards-average] exact halves rounded towards average
-   *[away-from-average] exact halves rounded away from average
+    [up] exact halves of board points rounded up
+    [towards-average] exact halves of board points rounded towards average
+   *[away-from-average] exact halves of board points rounded away from average
 }
 # $value (String)
 rule-small-groups = { $value ->
@@ -287,7 +287,7 @@ rule-percent-of = { $value ->
    *[exact] percentage of the exact total
 }
 # $value (String)
-rule-percent-round = percentages rounded to { $value }
+rule-percent-round = percentages rounded to { $value }, exact halves up above 50 and down below it
 # $value (String)
 rule-tie-on = { $value ->
     [shown] tied if the printed percentages are equal
@@ -427,7 +427,7 @@ rules-matchpoints-due = Expected results
 rules-matchpoints-due-about = Whether lines with an artificial score are counted among the results a board should have.
 rules-matchpoints-round = Rounding of board points
 rules-matchpoints-round-about = To how many decimals the points of a board are rounded before they are added.
-rules-matchpoints-half = Rounding of exact halves
+rules-matchpoints-half = Halves of board points
 rules-matchpoints-half-about = How board points exactly halfway between two rounded values are rounded.
 rules-matchpoints-small-groups = Small groups of a fouled board
 rules-matchpoints-small-groups-about = How a fouled board is scored when only few results can be compared (Law 87).
@@ -488,7 +488,7 @@ rules-vp-weight-about = Whether a short match counts as much as a long one, or i
 rules-percent-of = Base of the percentage
 rules-percent-of-about = Whether the percentage is worked out from the exact or from the rounded total.
 rules-percent-round = Decimals of percentages
-rules-percent-round-about = To how many decimals percentages are shown.
+rules-percent-round-about = To how many decimals percentages are shown. Exactly halfway they are rounded up above 50 percent and down below it.
 rules-ranking-tie-on = When contestants are tied
 rules-ranking-tie-on-about = Only when they are exactly equal, or also when just the printed percentages are equal.
 rules-ranking-ties = Breaking ties

@@ -655,7 +655,6 @@ results-would-be = would be { $ns } / { $ew }
 results-would-be-first = the first result of this board: it is compared with the next one
 results-not-played = No score for either side, and only the boards that were played count. If neither side was at fault, give an artificial score of A60-60; A60-40 only if East-West were at fault, A40-60 only if North-South were (Law 12C2(a)).
 results-not-played-factor = No score for either side: the score on the boards that were played is scaled up in proportion. If neither side was at fault, give an artificial score of A60-60; A60-40 only if East-West were at fault, A40-60 only if North-South were (Law 12C2(a)).
-results-average = average of the field
 # $ns (String)
 # $pair-ns (String)
 # $ew (String)
@@ -1419,6 +1418,7 @@ repair-ends = The session ends after round { $rounds }, with { $boards ->
 settings-copies-there = The settings for copies are beside this list, with the settings of the window. To restore a copy, go to Archive and press Ctrl O.
 # $folder (String)
 settings-copies-in = Automatic copies are kept in { $folder }. Press one to open it: it is restored into a new file.
+settings-copies-kept = All copies since 6 in the morning stay. Of each of the last ten evenings the last copy stays, and those of its closing and its final ranking; of each of the last twelve months the last copy.
 results-wrong-board-type = Type # and the number of the board that was played, a space, and its result: #4 4sn=
 results-wrong-board-teams = Law 15B does not apply to team matches. Press F4 and rule under Law 86B.
 # $board (String)

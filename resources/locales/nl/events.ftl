@@ -22,3 +22,4 @@ event-join = Avond aan het toernooi toevoegen
 event-search = datum, titel of toernooi
 event-nothing-to-join = Geen andere avond gevonden.
 help-event-weight = gewicht van een zitting van het toernooi
+event-so-far = Na { $held } van { $of } zittingen

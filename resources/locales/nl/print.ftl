@@ -159,6 +159,7 @@ report-players = Spelers
 report-substitutes = Invallers
 report-tables = Tafels
 report-movement = Wisselschema
+report-late = Geplaatst na het begin
 report-left = Eerder vertrokken
 report-repair-reason = Reden van de reparatie
 report-boards = Borden

@@ -34,9 +34,9 @@ rule-round = { $value ->
    *[other] punten per bord afgerond op { $value }
 }
 rule-half = { $value ->
-    [up] precies een half wordt naar boven afgerond
-    [towards-average] precies een half wordt naar het gemiddelde toe afgerond
-   *[away-from-average] precies een half wordt van het gemiddelde af afgerond
+    [up] precies halve punten per bord worden naar boven afgerond
+    [towards-average] precies halve punten per bord worden naar het gemiddelde toe afgerond
+   *[away-from-average] precies halve punten per bord worden van het gemiddelde af afgerond
 }
 rule-small-groups = { $value ->
     [ebu] onklare borden: kleine groepen 65/55 en 70/60/50
@@ -236,7 +236,7 @@ rule-percent-of = { $value ->
     [rounded-total] percentage van het afgeronde totaal
    *[exact] percentage van het exacte totaal
 }
-rule-percent-round = percentages afgerond op { $value }
+rule-percent-round = percentages afgerond op { $value }, precies halve boven 50 omhoog en eronder omlaag
 rule-tie-on = { $value ->
     [shown] gelijk bij hetzelfde getoonde percentage
     [shown-vp] gelijk bij dezelfde getoonde wedstrijdpunten
@@ -356,7 +356,7 @@ rules-matchpoints-due = Verwachte resultaten
 rules-matchpoints-due-about = Of regels met een kunstmatige score meetellen bij de resultaten die een bord zou moeten hebben.
 rules-matchpoints-round = Afronding van de punten per bord
 rules-matchpoints-round-about = Op hoeveel decimalen de punten van een bord afgerond worden voor ze worden opgeteld.
-rules-matchpoints-half = Afronding van precies een half
+rules-matchpoints-half = Halve punten per bord
 rules-matchpoints-half-about = Hoe punten per bord worden afgerond die precies tussen twee afgeronde waarden liggen.
 rules-matchpoints-small-groups = Kleine groepen van een onklaar bord
 rules-matchpoints-small-groups-about = Hoe een onklaar bord wordt berekend als maar weinig resultaten te vergelijken zijn (artikel 87).
@@ -417,7 +417,7 @@ rules-vp-weight-about = Of een korte wedstrijd even zwaar telt als een lange, of
 rules-percent-of = Basis van het percentage
 rules-percent-of-about = Of het percentage van het exacte of van het afgeronde totaal wordt berekend.
 rules-percent-round = Decimalen van percentages
-rules-percent-round-about = Met hoeveel decimalen percentages getoond worden.
+rules-percent-round-about = Met hoeveel decimalen percentages getoond worden. Precies halverwege worden ze boven 50 procent omhoog en eronder omlaag afgerond.
 rules-ranking-tie-on = Wanneer deelnemers gelijk staan
 rules-ranking-tie-on-about = Alleen als ze precies gelijk zijn, of al als de afgedrukte percentages gelijk zijn.
 rules-ranking-ties = Rangorde bij gelijk eindigen

@@ -432,7 +432,6 @@ results-would-be = zou { $ns } / { $ew } zijn
 results-would-be-first = het eerste resultaat van dit bord: wordt met het volgende vergeleken
 results-not-played = Geen score voor beide partijen: alleen de gespeelde borden tellen. Kon het bord niet gespeeld worden en was geen van beide partijen in overtreding, geef dan een kunstmatige score: A60-60 (artikel 12C2(a)). A60-40 alleen als oost-west in overtreding was, A40-60 alleen als noord-zuid dat was.
 results-not-played-factor = Geen score voor beide partijen: de gespeelde borden worden naar verhouding omgerekend. Kon het bord niet gespeeld worden en was geen van beide partijen in overtreding, geef dan een kunstmatige score: A60-60 (artikel 12C2(a)). A60-40 alleen als oost-west in overtreding was, A40-60 alleen als noord-zuid dat was.
-results-average = gemiddelde van het veld
 results-turned = zaten andersom: { $ns } { $pair-ns }, { $ew } { $pair-ew }
 results-some-turned = Bord { $boards }: zaten andersom
 results-copy = exemplaar { $letter } van het bord
@@ -952,6 +951,7 @@ repair-ends = De zitting eindigt na ronde { $rounds }, met { $boards ->
 }.
 settings-copies-there = Kopieën maakt u naast deze lijst, bij de instellingen van het venster. Een kopie zet u terug bij Archief, Ctrl O.
 settings-copies-in = Automatische kopieën staan in { $folder }. Klik er een aan om die te openen: ze wordt teruggezet in een nieuw bestand.
+settings-copies-kept = Alle kopieën sinds 6 uur ’s ochtends blijven. Van elk van de laatste tien avonden blijven de laatste kopie en die van het afsluiten en van de definitieve ranglijst; van elk van de laatste twaalf maanden de laatste kopie.
 results-wrong-board-type = Typ # en het nummer van het gespeelde bord, een spatie en het resultaat: #4 4sn=
 results-wrong-board-teams = In viertallenwedstrijden geldt artikel 15B niet. Druk op F4 en beslis volgens artikel 86B.
 results-wrong-board-unknown = Niemand speelt bord { $board } in deze zitting. Controleer het nummer.

@@ -149,6 +149,18 @@ impl Rules {
         Err(RuleError::UnknownValue { key, value, allowed })
     }
 
+    /// Whether a setting that differs from the profile is an exception to name: not the method, which is chosen for
+    /// each session, nor the scale of what is not played, nor what the program sets because rounds are drawn.
+    pub fn is_exception(&self, key: &str, is_drawn: bool) -> bool {
+        match key {
+            "scoring.method" => false,
+            "vp.scale" => self.method.is_teams(),
+            "vp.pairs" => !self.method.is_teams(),
+            "teams.match" => !is_drawn,
+            _ => true,
+        }
+    }
+
     /// The settings that differ from those of another set of rules.
     pub fn differences(&self, other: &Self) -> Vec<(&'static str, String)> {
         self.entries()

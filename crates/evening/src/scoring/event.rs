@@ -20,7 +20,7 @@ use bridge::Side;
 
 use super::lists::handicap;
 use super::rank::share_ranks;
-use super::{Points, Standings};
+use super::{Points, Rounding, Standings};
 use line::line;
 
 pub use before::{EarlierRecord, EarlierSessions};
@@ -45,6 +45,8 @@ pub struct EventSession {
     pub title: String,
     /// The number of the session in the event, from 1.
     pub number: u16,
+    /// The number of sessions that the event is planned to have.
+    pub of: u16,
     /// The day of play.
     pub date: NaiveDate,
     /// The weight in percent: 100 counts once.
@@ -146,6 +148,23 @@ impl EventRanking {
     pub fn units(&self) -> BTreeSet<EventUnit> {
         let scored = self.sessions.iter().filter(|session| session.contestants > 0);
         scored.map(|session| session.unit(self.rules.event_sum)).collect()
+    }
+
+    /// The number of rounds played and the number planned, if some are still to be played.
+    pub fn played_of(&self) -> Option<(usize, usize)> {
+        let planned = self.sessions.iter().map(|session| usize::from(session.of)).max().unwrap_or(0);
+        (self.rounds.len() < planned).then_some((self.rounds.len(), planned))
+    }
+
+    /// Whether a total or a score is a percentage exactly between two shown ones, so the rounding rule decides.
+    pub fn has_halves(&self) -> bool {
+        let is_between = |value: &Points| {
+            let towards_average = value.decimal_by(2, Rounding::Towards(&Points::from(50)));
+            towards_average != value.percentage(2)
+        };
+        let in_percent = self.units().iter().eq([&EventUnit::Percent]);
+        let scores = self.lines.iter().flat_map(|line| line.scores.iter().flatten()).map(|score| &score.value);
+        in_percent && self.lines.iter().map(|line| &line.total).chain(scores).any(is_between)
     }
 
     /// A value of the event as text: percentages are rounded as in a session, totals half up.
@@ -370,9 +389,10 @@ impl<'a> Event<'a> {
             }
         }
         let (id, date, title) = (session.id, session.date, session.title.clone());
+        let of = session.event.as_ref().map_or(1, |event| event.of);
         let totals_in = EventUnit::of(standings);
         let session =
-            EventSession { id, title, number: 0, date, weight, provisional, contestants, totals_in, in_percent };
+            EventSession { id, title, number: 0, of, date, weight, provisional, contestants, totals_in, in_percent };
         self.sessions.push((number, session));
     }
 

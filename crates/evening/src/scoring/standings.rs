@@ -351,9 +351,10 @@ impl Standings {
         self.rules.method.has_percentages() && !self.in_victory_points()
     }
 
-    /// Whether the ranking counts victory points.
+    /// Whether the ranking counts victory points. Before the first result, whether it will.
     pub fn in_victory_points(&self) -> bool {
-        self.matches.iter().any(|m| m.vp.is_some())
+        let any_scored = self.matches.iter().any(|m| m.scored() > 0 || m.instead.is_some());
+        self.matches.iter().any(|m| if any_scored { m.vp.is_some() } else { m.pool.is_some() })
     }
 
     /// The victory point scale that the rules name but this program does not have, as in old or foreign sessions. The

@@ -13,8 +13,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use crate::director::LateConsent;
 
-use super::index::Index;
-use super::kept::{Marking, Withdrawal};
+use super::index::{Index, LogItem};
+use super::kept::{Marking, RepairRecord, Withdrawal};
 use super::{Change, ChangeError, SeatingWishes, Session, Stamp};
 
 /// The checks that a change has to pass. A stored one needs only those without which the session could not hold it.
@@ -57,7 +57,8 @@ impl Session {
             wishes: SeatingWishes::default(),
             unread: 0,
             agreed: None,
-            repair_reasons: Vec::new(),
+            repairs: Vec::new(),
+            seated_late: BTreeMap::new(),
             index: Index::default(),
         })
     }
@@ -93,9 +94,12 @@ impl Session {
             Change::DateSet { date } => self.date = *date,
             Change::EventSet { event } => self.event.clone_from(event),
             Change::MovementSet { section, movement, boards_per_round, first_board, reason } => {
+                let round = self.first_repaired_round(*section, movement);
                 self.plan(*section, movement, *boards_per_round, *first_board, checks)?;
-                let repair = movement.repaired.zip(reason.clone());
-                self.repair_reasons.extend(repair.map(|(round, reason)| (*section, round, reason)));
+                if let Some((round, reason)) = round.zip(reason.clone()) {
+                    self.index.log.push(LogItem::Repair(self.repairs.len()));
+                    self.repairs.push(RepairRecord { section: *section, round, reason, stamp: stamp.clone() });
+                }
             }
             Change::RoundDrawn { section, round, meetings, byes, bracket, .. } => {
                 self.draw_round(*section, *round, (meetings, byes), bracket, checks)?;
@@ -106,7 +110,7 @@ impl Session {
                 self.set_board(*board, *copy, *deal, marking, reason.as_ref());
             }
             // Who plays.
-            Change::ContestantSeated { contestant } => self.seat(contestant, checks)?,
+            Change::ContestantSeated { contestant } => self.seat(stamp, contestant, checks)?,
             Change::ContestantRemoved { contestant } => self.unseat(*contestant)?,
             Change::ContestantsSwapped { first, second } => self.swap(*first, *second)?,
             Change::ContestantsRenumbered { moves, reason: _ } => self.renumber(moves)?,

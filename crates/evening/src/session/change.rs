@@ -104,7 +104,8 @@ pub enum Change {
         boards_per_round: u8,
         /// The number of the first board in set 1.
         first_board: BoardNumber,
-        /// Why the movement was changed after play began.
+        /// Why the movement was changed after play began. A movement set again as it was records why a contestant
+        /// leaves before the next round is drawn.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         reason: Option<String>,
     },

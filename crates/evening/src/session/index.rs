@@ -112,6 +112,7 @@ pub(super) enum LogItem {
     Appeal(usize),
     Status(usize),
     Match(usize),
+    Repair(usize),
     Correction { before: usize, after: usize },
     TakenOff(usize),
     EnteredLate(usize),

@@ -283,8 +283,8 @@ impl Journal {
     }
 
     /// All entries made together with this one, in order, which are undone and redone together. Examples: setting a
-    /// movement with what it does to numbers and conditions (same device and moment), corrections with the same reason,
-    /// a result that was not due with the ruling on it (Law 15B), results approved at once.
+    /// movement with what it does to numbers, conditions and the draw (same device and moment), corrections with the
+    /// same reason, a result that was not due with the ruling on it (Law 15B), results approved at once.
     pub fn made_with(&self, id: Uuid) -> Vec<&Entry> {
         let Some(index) = self.places.get(&id).copied() else { return Vec::new() };
         let is_alike = |index: &usize| {
@@ -303,9 +303,14 @@ impl Journal {
         }
         let is_consequence = |index: usize| {
             let entry = &self.entries[index];
-            let is_follow_up =
-                matches!(entry.change, Change::ContestantsRenumbered { .. } | Change::ConditionsSet { .. });
-            index > 0 && is_follow_up && self.entries[index - 1].stamp == entry.stamp
+            let Some(previous) = index.checked_sub(1).map(|previous| &self.entries[previous]) else { return false };
+            let is_follow_up = match entry.change {
+                Change::ContestantsRenumbered { .. } | Change::ConditionsSet { .. } => true,
+                // The reason why a contestant leaves before the draw.
+                Change::RoundDrawn { .. } => matches!(previous.change, Change::MovementSet { reason: Some(_), .. }),
+                _ => false,
+            };
+            is_follow_up && previous.stamp == entry.stamp
         };
         let first = (0..=index).rev().find(|index| !is_consequence(*index)).unwrap_or(index);
         if !matches!(self.entries[first].change, Change::MovementSet { .. }) {

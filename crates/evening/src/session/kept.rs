@@ -136,6 +136,19 @@ pub struct AppealRecord {
     pub decisions: Vec<(AppealDecision, Stamp)>,
 }
 
+/// A reason given for changing the movement after play began.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RepairRecord {
+    /// The section.
+    pub section: SectionId,
+    /// The first round that the movement changed, or the next one to be drawn.
+    pub round: u8,
+    /// The reason.
+    pub reason: String,
+    /// When it was given, by whom and on which device.
+    pub stamp: Stamp,
+}
+
 /// A status of a contestant or player, and who set it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StatusRecord {

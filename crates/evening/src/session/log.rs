@@ -3,12 +3,13 @@
 
 use chrono::{DateTime, FixedOffset};
 
-use crate::club::SectionId;
+use crate::club::{ContestantId, SectionId};
 use bridge::BoardNumber;
 
 use super::index::LogItem;
 use super::{
-    AppealRecord, DecidedMatch, PenaltyRecord, Place, ResultRecord, RulingRecord, Session, Stamp, StatusRecord,
+    AppealRecord, DecidedMatch, PenaltyRecord, Place, RepairRecord, ResultRecord, RulingRecord, Session, Stamp,
+    StatusRecord,
 };
 
 #[derive(Debug, Clone, Copy)]
@@ -23,6 +24,8 @@ pub enum LogEntry<'a> {
     Status(&'a StatusRecord),
     /// A decision on a whole match.
     Match(&'a DecidedMatch),
+    /// A reason for changing the movement.
+    Repair(&'a RepairRecord),
     /// A corrected result, with the earlier one.
     Correction {
         /// The earlier result.
@@ -37,6 +40,11 @@ pub enum LogEntry<'a> {
 }
 
 impl LogEntry<'_> {
+    /// Whether it may have changed a score, so it belongs into a public report.
+    pub fn is_public(&self) -> bool {
+        !matches!(self, Self::Repair(_))
+    }
+
     /// When it was done, and by whom.
     pub fn stamp(&self) -> &Stamp {
         match self {
@@ -45,6 +53,7 @@ impl LogEntry<'_> {
             Self::Appeal(appeal_record) => &appeal_record.stamp,
             Self::Status(status_record) => &status_record.stamp,
             Self::Match(decided_match) => &decided_match.stamp,
+            Self::Repair(repair_record) => &repair_record.stamp,
             Self::Correction { after: result_record, .. } | Self::EnteredLate(result_record) => &result_record.stamp,
             Self::TakenOff(result_record) => {
                 result_record.withdrawn.as_ref().map_or(&result_record.stamp, |w| &w.stamp)
@@ -64,7 +73,7 @@ impl LogEntry<'_> {
             Self::Correction { after: result_record, .. }
             | Self::TakenOff(result_record)
             | Self::EnteredLate(result_record) => Some((result_record.result.place, result_record.result.board)),
-            Self::Penalty(_) | Self::Appeal(_) | Self::Status(_) | Self::Match(_) => None,
+            Self::Penalty(_) | Self::Appeal(_) | Self::Status(_) | Self::Match(_) | Self::Repair(_) => None,
         }
     }
 
@@ -79,6 +88,7 @@ impl LogEntry<'_> {
             Self::Appeal(appeal_record) => appeal_record.appeal.contestant.section,
             Self::Status(status_record) => status_record.contestant.section,
             Self::Match(decided_match) => decided_match.ruling.contestants[0].section,
+            Self::Repair(repair_record) => repair_record.section,
         }
     }
 }
@@ -92,6 +102,7 @@ impl Session {
             LogItem::Appeal(index) => LogEntry::Appeal(&self.appeals[index]),
             LogItem::Status(index) => LogEntry::Status(&self.statuses[index]),
             LogItem::Match(index) => LogEntry::Match(&self.matches[index]),
+            LogItem::Repair(index) => LogEntry::Repair(&self.repairs[index]),
             LogItem::Correction { before, after } => {
                 LogEntry::Correction { before: &self.results[before], after: &self.results[after] }
             }
@@ -99,6 +110,12 @@ impl Session {
             LogItem::EnteredLate(index) => LogEntry::EnteredLate(&self.results[index]),
         };
         self.index.log.iter().rev().map(entry_of).collect()
+    }
+
+    /// The contestants that left before the first round of a repair.
+    pub fn left_before(&self, repair: &RepairRecord) -> Vec<ContestantId> {
+        let of_section = self.contestants.keys().filter(|contestant| contestant.section == repair.section);
+        of_section.filter(|id| self.left_after(**id).is_some_and(|last| last + 1 == repair.round)).copied().collect()
     }
 
     /// The time of the last publication before a moment.

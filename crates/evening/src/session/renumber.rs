@@ -66,6 +66,8 @@ impl Session {
 
     /// Gives new numbers to the records that belong to contestants and not to a table.
     fn renumber_people(&mut self, new_id: impl Fn(ContestantId) -> ContestantId) {
+        let late = std::mem::take(&mut self.seated_late);
+        self.seated_late = late.into_iter().map(|(id, stamp)| (new_id(id), stamp)).collect();
         for penalty_record in &mut self.penalties {
             penalty_record.contestant = new_id(penalty_record.contestant);
         }

@@ -10,8 +10,8 @@ use movement::{MOVE_MINUTES, Sitting, Turn};
 
 use super::index::Index;
 use super::kept::{
-    AppealRecord, Board, ConditionsRecord, DecidedMatch, PenaltyRecord, ResultRecord, RulingRecord, Section,
-    StatusRecord,
+    AppealRecord, Board, ConditionsRecord, DecidedMatch, PenaltyRecord, RepairRecord, ResultRecord, RulingRecord,
+    Section, StatusRecord,
 };
 use super::schedule::{self, Due};
 use super::{Outcome, Place, Publication, ResultId, SeatingWishes, SessionId, Slot, SourceFile, Stamp, TableResult};
@@ -89,8 +89,11 @@ pub struct Session {
     pub announced: Vec<ConditionsRecord>,
     /// Published rankings, in order.
     pub publications: Vec<(Publication, Stamp)>,
-    /// The reasons that were typed for repairs of a movement, each with section and first round, in order.
-    pub repair_reasons: Vec<(SectionId, u8, String)>,
+    /// The reasons that were typed for repairs of a movement, in order.
+    pub repairs: Vec<RepairRecord>,
+    /// The contestants that were seated after the first call of their section and before their first result, with the
+    /// moment.
+    pub seated_late: BTreeMap<ContestantId, Stamp>,
     /// Whether contestants changed numbers, so another program's numbers are no longer theirs.
     pub renumbered: bool,
     /// The files it was read from, in order.
@@ -322,6 +325,11 @@ impl Session {
         let sit_outs = byes.iter().filter(|bye| is_own(bye.contestant)).map(|bye| bye.round);
         let last = meetings.map(|m| m.round).chain(sit_outs).max()?;
         (last < movement.drawn_rounds()).then_some(last)
+    }
+
+    /// Whether the rounds of a section are drawn one by one.
+    pub fn has_drawn_rounds(&self) -> bool {
+        self.sections.values().any(|section| section.movement.drawn.is_some())
     }
 
     /// The name of a contestant, or its number if nobody is seated.

@@ -199,7 +199,7 @@ impl Page<'_> {
     ) {
         while let Some(bye) = byes.next_if(|bye| bye.round < round) {
             let points = bye.points.as_ref().map(|points| {
-                let points = self.texts.number(&points.short(2));
+                let points = self.texts.number(&points.decimal(self.standings.decimals()));
                 format!("{points} {}", rules::unit(self.standings, self.texts))
             });
             let label =
@@ -310,16 +310,19 @@ impl Page<'_> {
         }
         if let Some((played_match, place)) = place.filter(|(played_match, _)| played_match.counts()) {
             let mut result = self.match_score(played_match, place);
+            let decimals = self.standings.decimals();
             if let Some(match_override) = &played_match.instead {
                 // The boards of the match do not count.
                 let reason = match match_override {
                     MatchOverride::Unplayed => say.match_unplayed(),
-                    MatchOverride::Decided(outcome) => rulings::match_outcome(outcome, |c| self.number(c), self.texts),
+                    MatchOverride::Decided(outcome) => {
+                        rulings::match_outcome(outcome, Some(decimals), |c| self.number(c), self.texts)
+                    }
                 };
-                let awarded_points = self.texts.number(&played_match.result(place).short(2));
+                let awarded_points = self.texts.number(&played_match.result(place).decimal(decimals));
                 result = format!("{reason} · {awarded_points} {}", rules::unit(self.standings, self.texts));
             } else if let Some(vp) = &played_match.vp {
-                let vp = self.texts.number(&vp[place].decimal(2));
+                let vp = self.texts.number(&vp[place].decimal(decimals));
                 result = format!("{result} · {vp} {}", say.unit_vp());
             }
             html.element(" <span class=\"q\">", &result, "</span>");

@@ -150,7 +150,12 @@ impl Page<'_> {
                         }
                         html.raw("</small>");
                         if let Some(points) = &meeting.points {
-                            html.element(" ", &self.texts.number(&points.short(2)), "");
+                            let text = if self.standings.in_victory_points() {
+                                points.decimal(self.standings.decimals())
+                            } else {
+                                points.short(2)
+                            };
+                            html.element(" ", &self.texts.number(&text), "");
                         }
                     }
                 }

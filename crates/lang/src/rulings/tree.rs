@@ -7,8 +7,8 @@ use crate::{Language, Texts};
 use bridge::Seat;
 use evening::club::Profile;
 use evening::director::{
-    Answer, Chooser, Edition, Effect, LeafRuling as TreeOutcome, Node, QuestionAnswered, Record, Tree, Walk,
-    says_that_play_is_over,
+    Answer, Chooser, Edition, Effect, Law, LeafRuling as TreeOutcome, Node, QuestionAnswered, Record, Ruling, Tree,
+    Walk, says_that_play_is_over,
 };
 
 use super::law as law_words;
@@ -282,6 +282,38 @@ fn sentences(text: &str, texts: &Texts) -> String {
 fn capitalised(words: &str) -> String {
     let mut letters = words.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+/// The laws of a ruling. If other trees led to the ruling, the law of the irregularity that the ruling is headed by
+/// comes first.
+pub fn laws(ruling: &Ruling) -> Vec<&str> {
+    let mut laws: Vec<&str> = std::iter::once(&ruling.law).chain(&ruling.record.basis).map(String::as_str).collect();
+    let own = own_law(ruling).and_then(|own| laws.iter().position(|law| *law == own));
+    if let Some(index) = own {
+        laws[..=index].rotate_right(1);
+    }
+    laws
+}
+
+/// The first of these laws, in words.
+pub fn leading_law(ruling: &Ruling, texts: &Texts) -> String {
+    law_words(laws(ruling).first().copied().unwrap_or_default(), texts)
+}
+
+/// The law of the first tree by which it led to another one. `None` if it led to none, or if the director chose the law.
+fn own_law(ruling: &Ruling) -> Option<&'static str> {
+    let edition = Edition::of_year(ruling.edition)?;
+    let (walk, steps) = Walk::retrace(ruling.record.tree.as_deref()?, edition, &ruling.record.answers).ok()?;
+    let advice = walk.advice().filter(|advice| advice.law == ruling.law)?;
+    let tree = steps.first()?.0;
+    if tree.name == advice.tree.name {
+        return None;
+    }
+    let number = |law: &str| law.parse::<Law>().map(|law| law.number()).ok();
+    let start = tree.start(edition).map(|node| node.laws(edition)).unwrap_or_default();
+    let own: Vec<u8> = start.iter().chain([&tree.law]).filter_map(|law| number(law)).collect();
+    let led = steps.iter().filter_map(|(.., answer)| answer.law());
+    led.into_iter().find(|law| number(law).is_some_and(|number| own.contains(&number)))
 }
 
 /// The questions of a record that were asked, each with its answer.

@@ -218,7 +218,8 @@ fn error_after_declarer(text: &str, lead_text: &str, tricks: Tricks, letters: &L
         return Some(TypedError::NotJustMade { needed: tricks.number(), tricks: other_tricks });
     }
     let begins_card = |text: &str| {
-        let suits = letters.denominations[..4].iter().flat_map(|spellings| spellings.iter());
+        let words = letters.denomination_words[..4].iter();
+        let suits = letters.denominations[..4].iter().chain(words).flat_map(|spellings| spellings.iter());
         let honours = letters.typed_honours.iter().flat_map(|spellings| spellings.iter());
         suits.chain(honours).any(|spelling| spelling.starts_with(text))
             || text.starts_with(|sign: char| sign.is_ascii_digit() || "T♣♦♥♠".contains(sign))
@@ -230,7 +231,9 @@ fn error_after_declarer(text: &str, lead_text: &str, tricks: Tricks, letters: &L
 fn card(text: &str, letters: &Letters) -> Result<Card, TypedError> {
     let suits = || {
         Suit::ALL.into_iter().flat_map(|suit| {
-            let spellings = letters.denominations[suit as usize].iter().map(|s| (*s).to_owned());
+            let index = suit as usize;
+            let spellings = letters.denominations[index].iter().chain(letters.denomination_words[index]);
+            let spellings = spellings.map(|s| (*s).to_owned());
             spellings.chain([suit.symbol().to_string()]).map(move |spelling| (suit, spelling))
         })
     };

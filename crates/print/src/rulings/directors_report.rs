@@ -12,7 +12,7 @@ use crate::words::Words;
 use crate::{Document, Sheet};
 use evening::club::SectionId;
 use evening::scoring::{Points, Standings};
-use evening::session::{LogEntry, RulingRecord, Section, Session};
+use evening::session::{LogEntry, Outcome, RulingRecord, Section, Session};
 use lang::{self, Texts, moments, notes, rulings};
 use movement::{ContestantKind, Sitting};
 
@@ -104,10 +104,11 @@ fn attendance(words: &Words<'_>) -> Vec<FormField> {
     let time_or_empty = |index: Option<DateTime<FixedOffset>>| index.map(time_text).unwrap_or_default();
     let movements: Vec<String> =
         session.sections.iter().map(|(id, section)| movement_label(session, *id, section, texts)).collect();
-    let reason_text = |(_, round, reason): &(SectionId, u8, String)| {
-        format!("{}: {reason}", say.print_round_number(round.to_string()))
-    };
-    let reasons: Vec<String> = session.repair_reasons.iter().map(reason_text).collect();
+    let reasons: Vec<String> = session
+        .repairs
+        .iter()
+        .map(|repair| format!("{}: {}", say.print_round_number(repair.round.to_string()), repair.reason))
+        .collect();
     let kind = words.kind();
     let boards: BTreeSet<_> = standings.boards.iter().map(|b| b.number).collect();
     let players: usize = session.contestants.values().map(|c| c.players.len()).sum();
@@ -129,15 +130,34 @@ fn attendance(words: &Words<'_>) -> Vec<FormField> {
         FormField::known(say.report_substitutes(), substitutes),
         FormField::known(say.report_tables(), tables(words, kind)),
         FormField::known(say.report_movement(), movements.join("; ")),
+        FormField::known(say.report_late(), late(words).join("; ")),
         FormField::known(say.report_left(), notes::left(session, standings, texts).join(" ")),
         FormField::known(say.report_repair_reason(), reasons.join("\n")),
         FormField::known(say.report_boards(), boards.len().to_string()),
         FormField::known(say.report_results(), results),
+        FormField::known(notes::sentence(&say.print_not_played()), not_played(words).join("; ")),
         FormField::known(say.report_began(), start_text),
         FormField::known(say.report_published(), published.join("; ")),
         FormField::known(say.report_corrections_until(), time_or_empty(clocks.correction)),
         FormField::known(say.report_appeals_until(), time_or_empty(clocks.appeal)),
     ]
+}
+
+/// The contestants that were seated after play began, with the time. Empty if most names were entered only then.
+fn late(words: &Words<'_>) -> Vec<String> {
+    let Words { session, texts, .. } = *words;
+    if session.seated_late.len() * 2 >= session.contestants.len() {
+        return Vec::new();
+    }
+    let time = |at: DateTime<FixedOffset>| moments::time_for_table(session, at, at, texts);
+    session.seated_late.iter().map(|(id, stamp)| format!("{} ({})", words.named(*id), time(stamp.at))).collect()
+}
+
+/// The places of the boards that were entered as not played.
+fn not_played(words: &Words<'_>) -> Vec<String> {
+    let Words { session, texts, .. } = *words;
+    let unplayed = session.results().filter(|result| result.outcome == Outcome::NotPlayed);
+    unplayed.map(|result| rulings::round_place(result.place, result.board, session, texts)).collect()
 }
 
 /// The number of tables; with an odd number of pairs the last one counts as a half.
@@ -252,7 +272,7 @@ fn rulings_table(words: &Words<'_>, sheet: &Sheet) -> Table {
                 number(ruled.place.round).into(),
                 number(ruled.place.table).into(),
                 ruled.board.to_string().into(),
-                rulings::law(&ruled.ruling.law, texts).into(),
+                rulings::leading_law(&ruled.ruling, texts).into(),
                 decision_text(words, ruled).into(),
             ],
             is_plain: false,

@@ -57,7 +57,7 @@ pub fn report(session: &Session, standings: &Standings, texts: &Texts, sheet: &S
     for (index, recorded) in shown_appeals(session, sheet) {
         form::draw(&mut flow, &say.form_appeal((index + 1).to_string()), &public_appeal(&words, recorded));
     }
-    if !session.log().iter().any(|entry| sheet.look.shows(entry.section())) {
+    if !session.log().iter().any(|entry| entry.is_public() && sheet.look.shows(entry.section())) {
         flow.say_none(&say.paper_nothing_ruled());
     }
     // The effect of all these changes on the ranking comes last.

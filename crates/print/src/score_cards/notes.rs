@@ -114,7 +114,7 @@ impl CardSource<'_> {
                 format!("{round_text} {} {number}", say.print_versus())
             };
             if played.instead.is_some() {
-                return Some(why::match_sentence(played, place, texts, |c| self.words.number(c)));
+                return Some(why::match_sentence(played, place, standings, texts, |c| self.words.number(c)));
             }
             if played.scored() == 0 {
                 return Some(format!("{meeting}: {}", say.print_not_played()));

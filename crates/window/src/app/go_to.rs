@@ -398,10 +398,11 @@ fn commands(desk: &DeskView) -> Vec<Command> {
     ];
     let section = desk.session().and_then(|session| session.sections.values().next());
     let kind = section.map_or(ContestantKind::Pairs, |section| section.movement.kind);
-    commands.extend(RepairEvent::ALL.into_iter().map(|event| {
+    let is_drawn = section.is_some_and(|section| section.movement.drawn.is_some());
+    commands.extend(RepairEvent::ALL.into_iter().filter(|event| event.fits(is_drawn)).map(|event| {
         command(
             repair_message(event).to_owned(),
-            event.name(kind, texts),
+            event.name(kind, is_drawn, texts),
             "Ctrl R",
             Target::Repair(event),
             Some(ScreenName::Movement),

@@ -12,6 +12,12 @@ use store::Store;
 
 use super::{App, Message, Notice};
 
+/// The entry that names a group made together: the draw of a round, or else the first entry.
+fn main_entry(entries: Vec<Entry>) -> Option<Entry> {
+    let draw = entries.iter().position(|entry| matches!(entry.change, Change::RoundDrawn { .. }));
+    entries.into_iter().nth(draw.unwrap_or(0))
+}
+
 impl App {
     /// Ctrl Z: undoes the last change made here.
     pub(super) fn undo(&mut self) -> Task<Message> {
@@ -28,12 +34,12 @@ impl App {
         let undone: Vec<Change> = entries.iter().rev().map(|entry| Change::Undone { entry: entry.id }).collect();
         let people = seated_people(&entries);
         let names = self.names_to_restore(&entries, true);
-        let first_entry = entries.into_iter().next();
+        let named_entry = main_entry(entries);
         // A published ranking stays published, although it is no longer the current one.
         let session = self.desk.session();
         let published = self.desk.last_publication().zip(session);
         let published = published.map(|(entry, session)| words::entry(entry, session, &self.desk.texts));
-        self.take_back(or_empty_undo(undone, true), first_entry, (people, names), move |texts, words| match published {
+        self.take_back(or_empty_undo(undone, true), named_entry, (people, names), move |texts, words| match published {
             Some(published) => texts.say().undo_done_behind(words, published),
             None => texts.say().undo_done(words),
         })
@@ -87,8 +93,8 @@ impl App {
         let redone: Vec<Change> = entries.iter().map(|entry| Change::Redone { entry: entry.id }).collect();
         let people = seated_people(&entries);
         let names = self.names_to_restore(&entries, false);
-        let first_entry = entries.into_iter().next();
-        self.take_back(or_empty_undo(redone, false), first_entry, (people, names), |texts, words| {
+        let named_entry = main_entry(entries);
+        self.take_back(or_empty_undo(redone, false), named_entry, (people, names), |texts, words| {
             texts.say().redo_done(words)
         })
     }

@@ -175,7 +175,12 @@ pub enum Message {
     Field(Field, String),
     /// Chooses a likely result, by number from 1.
     Pick(u8),
+    /// Changes the scope: both sides, all tables of a board, or a board played later.
     Same,
+    /// Both sides get the same score.
+    ForBoth,
+    /// Each side gets a score by itself.
+    Apart,
     Told,
     OfLaw,
     Status(evening::director::Facts),
@@ -362,7 +367,11 @@ impl State {
             Message::LookAt => Action::Request(Request::LookAt),
             Message::GoesHome => Action::Request(Request::Leaves),
             // The number of the board that was played answers the remaining questions.
-            Message::Field(Field::WrongBoard, _) | Message::Same | Message::Later => {
+            Message::Field(Field::WrongBoard, _)
+            | Message::Same
+            | Message::ForBoth
+            | Message::Apart
+            | Message::Later => {
                 let is_typed = matches!(message, Message::Field(..));
                 let action = self.edit(message);
                 self.answer_by_board(session);
@@ -422,6 +431,8 @@ impl State {
             }
             (Page::Ruling(draft), Message::Field(field, text)) => draft.set_field(field, text),
             (Page::Ruling(draft), Message::Same) => draft.toggle_scope(),
+            (Page::Ruling(draft), Message::ForBoth) => draft.set_same_for_both(true),
+            (Page::Ruling(draft), Message::Apart) => draft.set_same_for_both(false),
             (Page::Ruling(draft), Message::Later) => draft.play_later(),
             (Page::Ruling(draft), Message::Told) => draft.was_told_of_appeal = !draft.was_told_of_appeal,
             (Page::Ruling(draft), Message::OfLaw) => draft.is_point_of_law = !draft.is_point_of_law,

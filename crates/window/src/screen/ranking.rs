@@ -329,7 +329,10 @@ impl State {
             return super::nothing_open(desk, tones);
         };
         let say = desk.texts.say();
-        let state = completeness(standings, desk, tones);
+        let state = match lang::events::so_far(desk.event_rankings(), &desk.texts) {
+            Some(so_far) if self.tab == Tab::Sessions => widget::chip(Glyph::Ring, so_far, tones.info, tones.info_weak),
+            _ => completeness(standings, desk, tones),
+        };
         let mut head = row![widget::bold(say.ranking_title(), theme::TITLE, tones.ink), state]
             .spacing(theme::APART)
             .align_y(Alignment::Center);

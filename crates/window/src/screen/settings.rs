@@ -576,6 +576,7 @@ impl State {
         let open_buttons = Row::with_children(open_buttons).spacing(theme::NEAR).align_y(Alignment::Center);
         let content = column![
             text(say.settings_copies_in(folder)).size(theme::NOTE).color(tones.muted),
+            text(say.settings_copies_kept()).size(theme::NOTE).color(tones.muted),
             open_buttons.wrap().vertical_spacing(theme::NEAR),
         ];
         Some(content.spacing(theme::TIGHT).into())

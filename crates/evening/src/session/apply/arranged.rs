@@ -34,6 +34,14 @@ impl Session {
         Ok(())
     }
 
+    /// The first round that a movement about to be set changes. A movement set again as it was only has a reason: it
+    /// concerns the next draw. `None` if the movement is not a repair.
+    pub(super) fn first_repaired_round(&self, id: SectionId, movement: &Movement) -> Option<u8> {
+        let is_unchanged = self.sections.get(&id).is_some_and(|section| section.movement == *movement);
+        let next_draw = (movement.undrawn() > 0).then(|| movement.drawn_rounds() + 1);
+        next_draw.filter(|_| is_unchanged).or(movement.repaired)
+    }
+
     pub(super) fn remove_section(&mut self, id: SectionId) -> Result<(), ChangeError> {
         if let Some(contestant) = self.contestants.keys().find(|c| c.section == id) {
             return Err(ChangeError::StillThere(*contestant));

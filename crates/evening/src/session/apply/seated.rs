@@ -9,7 +9,7 @@ use crate::session::index::LogItem;
 use crate::session::{ChangeError, SeatingWishes, Session, Stamp, Status, StatusRecord};
 
 impl Session {
-    pub(super) fn seat(&mut self, contestant: &Contestant, checks: Checks) -> Result<(), ChangeError> {
+    pub(super) fn seat(&mut self, stamp: &Stamp, contestant: &Contestant, checks: Checks) -> Result<(), ChangeError> {
         self.check_section_exists(contestant.id.section)?;
         // A team may be known by its name before its players are.
         let is_nameless = contestant.everybody().all(|p| p.name.trim().is_empty());
@@ -19,13 +19,20 @@ impl Session {
         if checks == Checks::New {
             self.check_plays_once(contestant)?;
         }
-        self.contestants.insert(contestant.id, contestant.clone());
+        let id = contestant.id;
+        let is_called = self.sections.get(&id.section).is_some_and(|section| !section.called.is_empty());
+        let is_new = !self.contestants.contains_key(&id) && self.check_without_results(id).is_ok();
+        if is_called && is_new {
+            self.seated_late.insert(id, stamp.clone());
+        }
+        self.contestants.insert(id, contestant.clone());
         Ok(())
     }
 
     pub(super) fn unseat(&mut self, contestant: ContestantId) -> Result<(), ChangeError> {
         self.check_without_results(contestant)?;
         self.contestants.remove(&contestant).ok_or(ChangeError::NoContestant(contestant))?;
+        self.seated_late.remove(&contestant);
         self.wishes.forget(contestant);
         Ok(())
     }

@@ -289,12 +289,20 @@ impl Draft {
         match self.kind {
             DraftKind::Nothing | DraftKind::Cancelled if self.has_wrong_board => self.play_later(),
             DraftKind::Cancelled => self.cancels_all_tables = !self.cancels_all_tables,
-            _ => {
-                self.same_for_both = !self.same_for_both;
-                // The field of East-West is gone if both sides get the same.
-                self.last_field = self.last_field.filter(|field| !self.same_for_both || *field != Field::EastWest);
-            }
+            DraftKind::Artificial => self.set_same_for_both(false),
+            _ => self.set_same_for_both(!self.same_for_both),
         }
+    }
+
+    /// Sets whether both sides get the same. Each side by itself is an assigned score, which also takes an artificial
+    /// score for one side.
+    pub(super) fn set_same_for_both(&mut self, is_same: bool) {
+        if self.kind == DraftKind::Artificial && !is_same {
+            self.choose(DraftKind::Assigned);
+        }
+        self.same_for_both = is_same;
+        // The field of East-West is gone if both sides get the same.
+        self.last_field = self.last_field.filter(|field| !is_same || *field != Field::EastWest);
     }
 
     /// The field that gets the cursor.

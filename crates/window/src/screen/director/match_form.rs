@@ -303,7 +303,7 @@ impl Form {
         let say = desk.texts.say();
         let [first, second] = contestants;
         let outcome_words =
-            |outcome| rulings::match_outcome(&outcome, |c| words::title(c, session, &desk.texts), &desk.texts);
+            |outcome| rulings::match_outcome(&outcome, None, |c| words::title(c, session, &desk.texts), &desk.texts);
         let kinds = self.kinds(desk).into_iter().map(|kind| {
             let words = match kind {
                 DecisionKind::First => outcome_words(MatchOutcome::Won(first)),

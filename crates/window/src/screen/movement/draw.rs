@@ -56,6 +56,8 @@ pub struct State {
     bye: Option<Number>,
     /// Contestants whose presence was set by hand: true if they play this round.
     presence: BTreeMap<Number, bool>,
+    /// Why contestants leave before this round, as typed in the repair. Empty without a reason.
+    reason: String,
     /// The contestant that is to meet the next one clicked.
     picked: Option<Number>,
     /// The index of the selected row.
@@ -123,6 +125,7 @@ impl State {
             meet: Vec::new(),
             bye: None,
             presence: BTreeMap::new(),
+            reason: String::new(),
             picked: None,
             row_index: 0,
             typing: Typing::default(),
@@ -151,6 +154,7 @@ impl State {
             (self.method, self.bye, self.picked) = (None, None, None);
             self.meet.clear();
             self.presence.clear();
+            self.reason.clear();
             self.typing.clear();
             (self.row_index, self.is_invalid) = (0, false);
             // A short seed can be read out and typed again.
@@ -485,7 +489,28 @@ impl State {
         let from_standings = self.draw_field.as_ref().is_some_and(DrawField::goes_by_standings);
         let last_entry = desk.journal().and_then(|journal| journal.entries().last().map(|entry| entry.id));
         let change = proposal.clone().change(last_entry.filter(|_| from_standings));
-        Action::ApplyChanges(vec![change], Some(WISH_INPUT.into()))
+        let changes = self.reason_change(desk).into_iter().chain([change]).collect();
+        Action::ApplyChanges(changes, Some(WISH_INPUT.into()))
+    }
+
+    /// Draws without a contestant that leaves, and records the reason with the round.
+    pub(super) fn leave_out(&mut self, number: Number, reason: &str, desk: &DeskView) -> Action {
+        reason.trim().clone_into(&mut self.reason);
+        self.update(Message::AddWish(Wish::Away(number)), desk)
+    }
+
+    /// The change that records why contestants leave before this round: the movement as it is, with the reason. `None`
+    /// without a reason, or if nobody leaves any more.
+    fn reason_change(&self, desk: &DeskView) -> Option<Change> {
+        let leaves = self.presence.values().any(|is_present| !is_present);
+        let section = desk.session()?.sections.get(&self.section).filter(|_| leaves && !self.reason.is_empty())?;
+        Some(Change::MovementSet {
+            section: self.section,
+            movement: Box::new(section.movement.clone()),
+            boards_per_round: section.boards_per_round,
+            first_board: section.first_board,
+            reason: Some(self.reason.clone()),
+        })
     }
 
     /// The changes that draw the last round again. `None` if its draw would stay the same.

@@ -110,7 +110,7 @@ impl State {
             && let Some(number) = repair.leaves_before_draw(session)
         {
             let mut draw = draw::State::new(self.section, desk);
-            let action = draw.update(draw::Message::AddWish(draw::Wish::Away(number)), desk);
+            let action = draw.leave_out(number, repair.reason(), desk);
             self.mode = Mode::Draw(Box::new(draw));
             return action;
         }
@@ -145,8 +145,7 @@ impl State {
         let id = ContestantId { section: self.section, number: repair.leaves()? };
         let (contestant, key) = (words::contestant(id, session, &desk.texts), |name| desk.texts.key(name));
         let say = desk.texts.say();
-        let is_drawn = session.sections.get(&self.section).is_some_and(|section| section.movement.drawn.is_some());
-        Some(if is_drawn {
+        Some(if repair::is_drawn(session, self.section) {
             say.repair_left_drawn(contestant, key("Ctrl Z"))
         } else if repair.event == Some(repair::RepairEvent::Leave) {
             say.repair_left_planned(contestant, key("Ctrl P"), key("Ctrl Z"))

@@ -103,10 +103,12 @@ impl RepairEvent {
         Self::Finals,
     ];
 
-    /// The name of the event, for contestants of a kind.
-    pub fn name(self, kind: ContestantKind, texts: &Texts) -> String {
+    /// The name of the event, for contestants of a kind, in a drawn or a planned movement.
+    pub fn name(self, kind: ContestantKind, is_drawn: bool, texts: &Texts) -> String {
         let say = texts.say();
         match self {
+            Self::Hole if is_drawn && kind == ContestantKind::Teams => say.repair_withdraws_team(),
+            Self::Hole if is_drawn => say.repair_withdraws(),
             Self::Join if kind == ContestantKind::Teams => say.repair_join_team(),
             Self::Leave if kind == ContestantKind::Teams => say.repair_leave_team(),
             Self::Hole if kind == ContestantKind::Teams => say.repair_hole_team(),
@@ -127,9 +129,10 @@ impl RepairEvent {
         }
     }
 
-    /// Whether the event makes sense where rounds are drawn one by one: they have no plan that goes on.
-    fn fits_draw(self) -> bool {
-        !matches!(self, Self::MissedSwitch | Self::BoardsWrongWay | Self::Split | Self::Draw)
+    /// Whether the event makes sense in a drawn or a planned movement. Rounds drawn one by one have no plan that goes
+    /// on, so a contestant can leave in one way only.
+    pub fn fits(self, is_drawn: bool) -> bool {
+        !is_drawn || !matches!(self, Self::Leave | Self::MissedSwitch | Self::BoardsWrongWay | Self::Split | Self::Draw)
     }
 
     /// The labels of the inputs that the event needs. `None` for no input.
@@ -163,6 +166,11 @@ pub(super) fn last_begun_round(session: &Session, id: SectionId) -> u8 {
     let played = session.results().filter(|r| r.place.section == id).filter_map(|r| r.place.round).max();
     let called = session.sections.get(&id).and_then(|section| section.called.keys().next_back().copied());
     called.max(played).unwrap_or(0)
+}
+
+/// Whether the rounds of a section are drawn one by one.
+pub(super) fn is_drawn(session: &Session, id: SectionId) -> bool {
+    session.sections.get(&id).is_some_and(|section| section.movement.drawn.is_some())
 }
 
 /// The contestants of a section, best first. With two rankings, from each in turn.
@@ -209,6 +217,11 @@ impl State {
     /// The round typed. 0 if it is not a number.
     pub fn round(&self) -> u8 {
         self.round.parse().unwrap_or(0)
+    }
+
+    /// The reason typed. Empty without one.
+    pub fn reason(&self) -> &str {
+        &self.reason
     }
 
     /// The field that gets the cursor, also after a click elsewhere.
@@ -262,8 +275,8 @@ impl State {
 
     /// The events that make sense for the movement of the section.
     fn offered(&self, session: &Session) -> Vec<RepairEvent> {
-        let is_drawn = session.sections.get(&self.section).is_some_and(|section| section.movement.drawn.is_some());
-        RepairEvent::ALL.into_iter().filter(|event| !is_drawn || event.fits_draw()).collect()
+        let is_drawn = is_drawn(session, self.section);
+        RepairEvent::ALL.into_iter().filter(|event| event.fits(is_drawn)).collect()
     }
 
     /// Handles a message.
@@ -272,6 +285,10 @@ impl State {
         match message {
             Message::What(event) => {
                 self.field = ROUND;
+                let event = match event {
+                    RepairEvent::Leave if is_drawn(session, section) => RepairEvent::Hole,
+                    event => event,
+                };
                 let previous_event = self.event.replace(event);
                 let rounds = session.sections.get(&section).map_or(1, |s| s.movement.rounds);
                 let drawn_rounds = session.sections.get(&section).map_or(1, Section::drawn_rounds);

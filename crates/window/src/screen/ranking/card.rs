@@ -133,11 +133,8 @@ impl State {
             content = content.push(widget::names(part).size(theme::NOTE).color(tones.ink));
         }
         let current_rules = &standings.rules;
-        let profile = evening::club::profile(&current_rules.profile);
         let name = lang::notes::profile(&current_rules.profile, texts);
-        let defaults = profile.map(|p| current_rules.differences(&p.rules)).unwrap_or_default();
-        let differences: Vec<String> =
-            defaults.into_iter().map(|(key, value)| rules::setting(key, &value, texts)).collect();
+        let differences = lang::notes::settings(current_rules, session.has_drawn_rounds(), texts);
         let profile = if differences.is_empty() {
             say.why_profile(name)
         } else {

@@ -12,7 +12,7 @@ use evening::club::ContestantId;
 use evening::director::Weight;
 use evening::scoring::{BoardLine, BoardScores, Points, SidePoints, Standings, Step};
 use evening::session::{Session, Slot};
-use lang::{Texts, double_dummy};
+use lang::{Texts, double_dummy, rules};
 use movement::Sitting;
 
 use super::Message;
@@ -125,7 +125,7 @@ fn points(side: &SidePoints, line: &BoardLine, standings: &Standings, texts: &Te
     words::points(side, standings, texts)
 }
 
-/// The frequency of each score, its value for each side, and the average of the field.
+/// The frequency of each score, its value for each side, and the datum if the method has one.
 pub(in crate::screen) fn frequency<'a, M: 'a>(
     group: &'a BoardScores,
     standings: &'a Standings,
@@ -167,11 +167,12 @@ pub(in crate::screen) fn frequency<'a, M: 'a>(
             .align_y(Alignment::Center),
         );
     }
-    if let Some(mean) = mean(rows) {
+    if let Some([datum, _]) = group.datum {
+        let label = rules::setting("butler.round", &standings.rules.datum_round.to_string(), texts);
         table = table.push(
             row![
-                container(widget::label(texts.say().results_average(), theme::NOTE, tones.muted)).width(Length::Fill),
-                widget::cell(texts.score(mean), 60.0, Cell::new(tones.ink).bold().right()),
+                container(widget::label(label, theme::NOTE, tones.muted)).width(Length::Fill),
+                widget::cell(texts.score(datum), 60.0, Cell::new(tones.ink).bold().right()),
             ]
             .spacing(theme::TIGHT),
         );
@@ -209,17 +210,6 @@ fn score_points(score: Score, group: &BoardScores, standings: &Standings, texts:
     group.worth(score).map(|sides| sides.map(side_text)).unwrap_or_default()
 }
 
-/// The mean of the scores, rounded to ten. `None` for a single score.
-fn mean(rows: &[(Score, u64)]) -> Option<Score> {
-    let weight: i64 = rows.iter().map(|(_, weight)| *weight as i64).sum();
-    if weight < 2 * i64::from(Weight::WHOLE) {
-        return None;
-    }
-    let sum: i64 = rows.iter().map(|(score, weight)| i64::from(*score) * *weight as i64).sum();
-    let half = 5 * weight * sum.signum();
-    i32::try_from((sum + half) / (10 * weight) * 10).ok()
-}
-
 fn hands<'a>(deal: Deal, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let letters = desk.texts.letters();
     let mut list = Column::new().spacing(theme::CLOSE);
@@ -242,17 +232,4 @@ fn hands<'a>(deal: Deal, desk: &'a DeskView, tones: &'static Tones) -> Element<'
         );
     }
     list.into()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn average_of_the_field_is_rounded_to_ten() {
-        let whole_weight = u64::from(Weight::WHOLE);
-        assert_eq!(mean(&[(420, whole_weight), (450, whole_weight)]), Some(440));
-        assert_eq!(mean(&[(-100, whole_weight), (-50, 2 * whole_weight)]), Some(-70));
-        assert_eq!(mean(&[(420, whole_weight)]), None);
-    }
 }

@@ -91,12 +91,12 @@ impl State {
         if self.swapping == Some(contestant) {
             line = line.push(widget::chip(Glyph::Now, say.seats_swapping(), tones.info, tones.info_weak));
         }
-        let mut block = column![handle(line.into(), contestant)];
-        // The players of a contestant that left. This runs for every pair at every key, so it is limited to repaired
-        // movements.
-        let section = session.sections.get(&contestant.section);
-        let is_repaired = section.is_some_and(|section| section.movement.repaired.is_some());
-        if is_repaired && let Some(words) = results::not_playing(contestant, session, desk) {
+        let mut block = column![handle(line.into(), contestant)].spacing(1.0);
+        // The players of a contestant that left. This runs for every pair at every key, so it is limited to movements
+        // that were repaired or are drawn.
+        let movement = session.sections.get(&contestant.section).map(|section| &section.movement);
+        let may_leave = movement.is_some_and(|movement| movement.repaired.is_some() || movement.drawn.is_some());
+        if may_leave && let Some(words) = results::not_playing(contestant, session, desk) {
             block = block.push(widget::one_line(words, theme::NOTE, theme::SANS, tones.warning).width(Length::Fill));
         }
         for (index, chair) in pair {

@@ -9,7 +9,7 @@ use crate::desk::DeskView;
 use crate::room;
 use crate::theme::{self, Tones};
 use crate::widget::{self, Face};
-use evening::club::Contestant;
+use evening::club::{Contestant, ContestantId};
 use evening::session::Session;
 use movement::ContestantKind;
 
@@ -46,11 +46,12 @@ impl State {
         let say = desk.texts.say();
         let chairs = chairs(session);
         let is_complete = |c: &&Contestant| !c.name.is_empty() || c.players.iter().all(|p| !p.name.is_empty());
-        let has_left = |c: &Contestant| {
-            session.left_after(c.id).is_some_and(|last_round| session.current_round(c.id.section) > last_round)
+        let has_left = |id: ContestantId| {
+            session.left_after(id).is_some_and(|last_round| session.current_round(id.section) > last_round)
         };
-        let seated = session.contestants.values().filter(is_complete).filter(|c| !has_left(c)).count();
-        let total = chairs.iter().filter(|c| !c.spare).map(|c| c.contestant).collect::<BTreeSet<_>>().len();
+        let seated = session.contestants.values().filter(is_complete).filter(|c| !has_left(c.id)).count();
+        let numbers: BTreeSet<ContestantId> = chairs.iter().filter(|c| !c.spare).map(|c| c.contestant).collect();
+        let total = numbers.into_iter().filter(|id| !has_left(*id)).count();
         let head = row![
             widget::bold(say.seats_title(), theme::TITLE, tones.ink),
             widget::one_line(self.count_text(session, seated, total, desk), theme::NAME, theme::SANS, tones.muted)

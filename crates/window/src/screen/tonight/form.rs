@@ -372,7 +372,9 @@ impl Form {
         let profile = profile(&self.profile);
         let rules = profile.map_or_else(Rules::default, |p| p.rules.clone());
         let approval = profile.is_some_and(Profile::approves_results);
-        let scale = (self.method == Method::Imps && self.kind == ContestantKind::Teams).then(|| WBF.to_owned());
+        // The federation's scale, or else the usual one.
+        let scale = (self.method == Method::Imps && self.kind == ContestantKind::Teams)
+            .then(|| rules.vp_scale.0.clone().unwrap_or_else(|| WBF.to_owned()));
         let rules = Rules { method: self.method, vp_scale: ScaleName(scale), ..rules };
         let start = self.start().unwrap_or_default();
         let mut conditions =

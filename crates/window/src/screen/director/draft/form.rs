@@ -171,14 +171,20 @@ impl Draft {
     /// Whether the ruling covers both sides, or all tables of the board.
     fn scope_choice<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
+        // Whatever was answered, the score of one side alone can be adjusted.
+        let apart = |is_chosen| segment(say.desk_apart(), is_chosen, Message::Apart, tones);
         let scope = match self.kind {
-            DraftKind::Assigned => toggle(say.desk_same(), self.same_for_both, Message::Same, tones),
+            DraftKind::Assigned => {
+                let both = segment(say.desk_same(), self.same_for_both, Message::ForBoth, tones);
+                row![widget::segments([both, apart(!self.same_for_both)], tones)]
+            }
+            DraftKind::Artificial => row![toggle(say.desk_apart(), false, Message::Apart, tones)],
             DraftKind::Cancelled if !self.has_wrong_board => {
-                toggle(say.desk_whole_board(), self.cancels_all_tables, Message::Same, tones)
+                row![toggle(say.desk_whole_board(), self.cancels_all_tables, Message::Same, tones)]
             }
             _ => return space().into(),
         };
-        row![scope, widget::key(desk.texts.key("Ctrl B"), tones)].spacing(6.0).align_y(Alignment::Center).into()
+        scope.push(widget::key(desk.texts.key("Ctrl B"), tones)).spacing(6.0).align_y(Alignment::Center).into()
     }
 
     /// Likely results to choose from. `None` if there are none.

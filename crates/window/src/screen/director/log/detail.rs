@@ -150,7 +150,7 @@ fn facts_and_actions(entry: &LogEntry<'_>, session: &Session, desk: &DeskView) -
             let consent = after.result.consent.as_ref();
             facts.add(say.desk_organizer(), consent.map(|c| c.organizer.clone()).unwrap_or_default());
         }
-        LogEntry::Status(_) | LogEntry::TakenOff(_) => {}
+        LogEntry::Status(_) | LogEntry::Repair(_) | LogEntry::TakenOff(_) => {}
     }
     (facts, actions)
 }
@@ -286,9 +286,8 @@ fn offender(ruled: &RulingRecord, session: &Session, desk: &DeskView) -> String 
 
 /// The law of the ruling and the laws it is based on, with the edition.
 fn laws(ruled: &RulingRecord, desk: &DeskView) -> String {
-    let laws = std::iter::once(&ruled.ruling.law).chain(&ruled.ruling.record.basis);
     let edition = ruled.ruling.edition;
-    let laws: Vec<String> = laws.map(|l| rulings::law(l, &desk.texts)).collect();
+    let laws: Vec<String> = rulings::laws(&ruled.ruling).into_iter().map(|l| rulings::law(l, &desk.texts)).collect();
     format!("{} ({edition})", laws.join(", "))
 }
 

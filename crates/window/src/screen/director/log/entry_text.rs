@@ -7,6 +7,7 @@ use crate::theme::Tones;
 use crate::widget::Glyph;
 use crate::words;
 use evening::director::{Appealed, Decision};
+use evening::scoring::Standings;
 use evening::session::{AppealRecord, DecidedMatch, LogEntry, PenaltyRecord, RulingRecord, RulingState, Session};
 use lang::rulings;
 
@@ -60,6 +61,17 @@ pub(super) fn entry_text(entry: &LogEntry<'_>, session: &Session, desk: &DeskVie
             state: (Glyph::Square, rulings::law(barred.status.law(), texts), tones.muted),
         },
         LogEntry::Match(decided) => match_text(decided, session, desk, tones),
+        LogEntry::Repair(repair) => {
+            let left = session.left_before(repair);
+            let names: Vec<String> = left.into_iter().map(|id| words::contestant(id, session, texts)).collect();
+            EntryText {
+                place: if names.is_empty() { say.report_movement() } else { names.join(", ") },
+                subject: say.desk_repair(repair.round.to_string()),
+                detail: repair.reason.clone(),
+                short: None,
+                state: (Glyph::Arrows, say.desk_repaired(), tones.muted),
+            }
+        }
         // A confirmation changes nothing: somebody checked the result.
         LogEntry::Correction { after, .. } if entry.is_confirmation() => EntryText {
             place,
@@ -109,7 +121,7 @@ fn ruling_text(
     let offender = offender.map(|seat| format!("{} · {}: ", rulings::seat(seat, texts), contestant_name(seat)));
     EntryText {
         place,
-        subject: format!("{heading}, {}", rulings::law(&ruling.law, texts)),
+        subject: format!("{heading}, {}", rulings::leading_law(ruling, texts)),
         detail: offender.unwrap_or_default() + &decision(ruled, desk),
         short: Some(decision(ruled, desk)),
         state: state_of(session.state_of(ruled, desk.now()), desk, tones),
@@ -170,7 +182,7 @@ fn match_text(record: &DecidedMatch, session: &Session, desk: &DeskView, tones: 
     EntryText {
         place: format!("{first} – {second}"),
         subject: format!("{}, {}", texts.say().match_decided(), rulings::law(&ruling.law, texts)),
-        detail: rulings::match_outcome(&ruling.outcome, title, texts),
+        detail: rulings::match_outcome(&ruling.outcome, desk.standings().map(Standings::decimals), title, texts),
         short: None,
         state: made_or_withdrawn(record.withdrawn.is_some(), desk, tones),
     }

@@ -464,6 +464,12 @@ impl State {
             let words = format!("{} · {round_off}", self.list_name(bye.contestant, movement.kind, desk));
             list = list.push(widget::line(tones)).push(sign_line(Glyph::Ring, words, tones.info));
         }
+        for id in session.contestants.keys().filter(|id| id.section == self.section) {
+            let Some(last_round) = session.left_after(*id) else { continue };
+            let left = say.results_left(last_round.to_string());
+            let words = format!("{} · {left}", self.list_name(id.number, movement.kind, desk));
+            list = list.push(widget::line(tones)).push(sign_line(Glyph::Ring, words, tones.warning));
+        }
         Some(list.width(self.last_round_width(desk)).into())
     }
 

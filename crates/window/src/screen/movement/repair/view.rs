@@ -22,12 +22,13 @@ impl State {
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let kind = self.contestant_kind(desk);
+        let is_drawn = desk.session().is_some_and(|session| super::is_drawn(session, self.section));
         let mut list = Column::new();
         for event in desk.session().map(|session| self.offered(session)).unwrap_or_default() {
             let color = if Some(event) == self.event { tones.accent } else { tones.ink };
             list = list.push(
                 Press::new(
-                    widget::label(event.name(kind, &desk.texts), theme::NOTE, color),
+                    widget::label(event.name(kind, is_drawn, &desk.texts), theme::NOTE, color),
                     Face::line(tones, Some(event) == self.event),
                 )
                 .on_press(Message::What(event))

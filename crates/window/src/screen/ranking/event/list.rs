@@ -14,6 +14,8 @@ use super::Message;
 
 /// The width of the names, in logical pixels.
 const NAMES_WIDTH: f32 = 230.0;
+/// The width of the total and of its heading, in logical pixels.
+const TOTAL_WIDTH: f32 = 120.0;
 /// The width of a session's score, in logical pixels.
 const SCORE_WIDTH: f32 = 58.0;
 
@@ -26,6 +28,9 @@ pub(super) fn rankings<'a>(desk: &'a DeskView, tones: &'static Tones) -> Element
     }
     if let Some(units) = events::units(event_rankings, &desk.texts) {
         lists = lists.push(text(units).size(theme::NOTE).color(tones.warning));
+    }
+    if let Some(halves) = events::rounding_of_halves(event_rankings, &desk.texts) {
+        lists = lists.push(text(halves).size(theme::NOTE).color(tones.muted));
     }
     if let Some(ties) = events::ties(event_rankings, &desk.texts) {
         lists = lists.push(text(ties).size(theme::NOTE).color(tones.muted));
@@ -68,7 +73,7 @@ fn one_list<'a>(
     let mut head =
         row![widget::cell(say.column_rank(), 38.0, quiet.right()), widget::cell(title, NAMES_WIDTH, quiet.bold())]
             .spacing(theme::GAP);
-    head = head.push(widget::cell("Σ", 80.0, quiet.right()));
+    head = head.push(widget::cell(events::total_in_unit(ranking, &desk.texts), TOTAL_WIDTH, quiet.right()));
     if columns.goes_on {
         head = head.push(widget::cell(events::QUALIFIED, 50.0, quiet));
     }
@@ -111,7 +116,7 @@ fn one_line<'a>(
     .align_y(Alignment::Center);
     content = content.push(widget::cell(
         events::sum(line, ranking, 2, &desk.texts),
-        80.0,
+        TOTAL_WIDTH,
         plain.bold().size(theme::RESULT).right(),
     ));
     if columns.goes_on {

@@ -254,8 +254,9 @@ fn profile_value(profile: &Profile, key: &str) -> Option<String> {
 fn changed_rules<'a>(session: &Session, desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
     let profile = profile(&session.conditions.rules.profile)?;
     let differs = |key: &str, value: &str| profile_value(profile, key).is_some_and(|default| default != value);
-    let keys: Vec<&str> =
-        entries(session).into_iter().filter(|(key, value)| differs(key, value)).map(|(key, _)| key).collect();
+    let (rules, is_drawn) = (&session.conditions.rules, session.has_drawn_rounds());
+    let is_changed = |(key, value): &(&'static str, String)| differs(key, value) && rules.is_exception(key, is_drawn);
+    let keys: Vec<&str> = entries(session).into_iter().filter(is_changed).map(|(key, _)| key).collect();
     if keys.is_empty() {
         return None;
     }
