@@ -374,6 +374,7 @@ async fn save(
         outcome,
         supersedes: None,
         side: None,
+        former_side: None,
         phone: visitor.id.clone(),
         handed_to: None,
         other_side_has_phone: false,

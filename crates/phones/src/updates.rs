@@ -12,6 +12,7 @@ use evening::session::{Change, Entry, Session};
 use super::entry::Proposal;
 use super::room::{HallState, Nudge, RoleIndex, Room, named_people};
 use super::table::TableId;
+use super::voice::PhoneOwner;
 use super::waiting_entries;
 
 impl Room {
@@ -76,7 +77,7 @@ impl Room {
     }
 
     /// Gives the director's answer to a phone's request. Permission ends the voices of the contestant's other phones,
-    /// which are lost or are held by somebody else.
+    /// which are lost or are held by somebody else, or of those that it stands in for.
     pub fn answer_claim(self: &Arc<Self>, id: Uuid, allowed: bool) {
         let now = self.desk.now();
         {
@@ -84,9 +85,15 @@ impl Room {
             let Some(claim) = state.claims.answer(id, allowed) else { return };
             let meeting = claim.table.current_meeting(state.evening.session());
             if let Some(meeting) = meeting.filter(|_| allowed) {
-                state.replace_voices(claim.contestant, meeting, &claim.phone, now);
-                // The phone speaks from now on, whenever it fetches the answer.
-                state.set_owner(&claim.phone, (claim.owner, claim.table), (claim.contestant, claim.player));
+                if let (Some(stand_in), PhoneOwner::Side(_, side)) = (claim.stand_in, claim.owner) {
+                    if stand_in.round == meeting.round {
+                        state.stand_in(meeting, side, &claim.phone, now);
+                    }
+                } else {
+                    state.replace_voices(claim.contestant, meeting, &claim.phone, now);
+                    // The phone speaks from now on, whenever it fetches the answer.
+                    state.set_owner(&claim.phone, (claim.owner, claim.table), (claim.contestant, claim.player));
+                }
                 state.claims.drop_others(&claim);
             }
         }

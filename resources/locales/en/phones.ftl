@@ -53,6 +53,23 @@ phone-hand-over-other = Hand this phone to the other side.
 # $side (String)
 phone-or-there = Waiting for { $side } to answer on their own phone.
 phone-both-there = Waiting for both sides to answer on their own phones.
+# $side (String)
+phone-has-no-phone = Waiting for { $side }, who have no phone here. Scan the table card with one of their phones and choose { $side }.
+# $other (String)
+# $side (String)
+phone-changed-sides = This phone entered the result for { $other }, so { $side } must answer on another phone.
+phone-gone-phone = Has their phone gone?
+phone-gone-correct = Has their phone gone? Call the director, who can enter the result.
+# $side (String)
+phone-stand-in = Ask the director to let this phone answer for { $side }
+# $side (String)
+# $number (String)
+phone-stand-in-asked = The director has been asked to let this phone answer for { $side } ({ $number }).
+# $side (String)
+phone-stand-in-refused = The director did not allow this phone to answer for { $side }.
+# $phone (String)
+# $side (String)
+phone-stand-in-for = { $phone } asks to answer for { $side }, too
 phone-correct = Correct it
 phone-change = Change it
 phone-traveller = At all tables
