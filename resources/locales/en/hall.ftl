@@ -68,7 +68,9 @@ hall-director-address = Director’s phone: { $address }
 # $time (String)
 wall-ends = Play ends at about { $time }
 wall-break = Break after this round
+# $round (String)
+wall-next-round = Round { $round } next
 # $time (String)
-wall-pause-until = Break until { $time }
+wall-at-latest = by { $time } at the latest
 wall-pause = Break
 wall-no-comparison = The ranking appears when boards can be compared
