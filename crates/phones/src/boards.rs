@@ -796,6 +796,8 @@ async fn agree(
                 }
             }
             settle(room, slot);
+            room.state().calls.settle(proposal.table, board);
+            room.nudge(Nudge::Calls);
             record_play(room, visitor, session, proposal);
             // The other table of a match may still have to play the board. Then this table shows nothing of it.
             let may_see = visitor.may_see(room.evening().session(), board);

@@ -364,7 +364,12 @@ fn give_up_voice(room: &Arc<Room>, visitor: &Visitor) -> String {
             return visitor.id.clone();
         }
         state.keep_answers(&visitor.id, &id);
+        // It is still in the same hands: the round that was begun on it goes on.
+        let phone = state.phones.get(&visitor.id).cloned();
         state.give_up_voice(&visitor.id);
+        if let Some(phone) = phone {
+            state.phones.insert(id.clone(), phone.without_owner());
+        }
     }
     waiting_entries::write_in_background(room);
     id
@@ -413,6 +418,11 @@ pub(super) struct PendingClaim {
 
 /// A request in words: its table, the owner it asks for, and its number, because several phones may ask for the same.
 pub(super) fn claim_in_words(claim: &Claim, session: &Session, texts: &Texts) -> String {
+    format!("{} · {}", pages::table_name(session, claim.table, texts), own_claim_in_words(claim, session, texts))
+}
+
+/// A request in words, to the phone that asked.
+pub(super) fn own_claim_in_words(claim: &Claim, session: &Session, texts: &Texts) -> String {
     let say = texts.say();
     let owner = match (claim.owner, claim.player) {
         (PhoneOwner::Side(_, side), _) if claim.stand_in.is_some() => {
@@ -437,8 +447,7 @@ pub(super) fn claim_in_words(claim: &Claim, session: &Session, texts: &Texts) ->
             say.phone_of_pair(if names.is_empty() { pair.to_string() } else { format!("{pair} {names}") })
         }
     };
-    let table = pages::table_name(session, claim.table, texts);
-    format!("{table} · {owner} · {}", say.phone_request(claim.number.to_string()))
+    format!("{owner} · {}", say.phone_request(claim.number.to_string()))
 }
 
 /// The question to a phone of the same contestant, whether another phone may join.

@@ -133,12 +133,12 @@ fn many_requests_for_one_pair_drop_no_request_for_another() {
     let mut flooding_phones: Vec<Phone> = (0..9).map(|_| open.phone(1, "A1")).collect();
     let claims = open.hall.claims();
     assert_eq!((claims.len(), claims[0].contestant.to_string()), (8, east_west_pair(&open)));
-    assert!(honest_phone.get("/table").text.contains("Asked for"));
+    assert!(honest_phone.get("/table").text.contains("This phone has asked for permission"));
     // A phone whose request gave way is told so, and can ask again.
     let page = flooding_phones[0].get("/table");
     assert!(page.text.contains("Ask again, or call the director"), "{}", page.text);
     let page = choose_owner(&mut flooding_phones[0], "A1");
-    assert!(page.text.contains("Asked for"), "{}", page.text);
+    assert!(page.text.contains("This phone has asked for permission"), "{}", page.text);
 }
 
 #[test]

@@ -25,13 +25,14 @@ phone-table = Table { $table }
 phone-nobody = Nobody plays here in this round.
 phone-to-play = to be played
 phone-now = Enter it
-phone-in-later = Entered. Shown when all have played it.
+phone-in-later = Entered. Hidden while somebody at this table still has to play it.
 # $side (String)
 phone-waits = sent, waiting for { $side }
 phone-adjusted = scored by the director
 phone-contract = Contract
 phone-denomination = Which suit or notrump?
 phone-declarer = Declarer
+phone-you = you
 phone-undoubled = undoubled
 phone-doubled = doubled
 phone-redoubled = redoubled
@@ -120,6 +121,9 @@ phone-begin = Begin round { $round }
 # $table (String)
 phone-begin-at = Begin round { $round } at table { $table }
 # $round (String)
+# $boards (String)
+phone-boards-wait = Entered for round { $round } and waiting for an answer: board { $boards }
+# $round (String)
 phone-where-to = Where to go after round { $round }
 phone-all-done = All the boards at this table are in. Thank you.
 phone-finished = You have played all your boards. The ranking is complete when all tables have finished.
@@ -142,6 +146,7 @@ phone-first-player = First player
 phone-second-player = Second player
 phone-save = Save
 phone-offline = No connection. What you tapped has not been sent yet; this phone keeps trying. Leave the page open.
+phone-lost = No connection. This phone keeps trying. Leave the page open.
 phone-again = Try again
 phone-home-page = Go to the table
 phone-not-here = This board is not played at this table.
@@ -177,6 +182,7 @@ phone-calls = Calls
 phone-no-calls = Nobody is calling.
 # $minutes (String)
 phone-waits-minutes = waiting { $minutes } min
+phone-waits-now = just now
 phone-i-come = I am coming
 phone-done = Done
 phone-tables = Tables
@@ -187,10 +193,11 @@ phone-reason = Why?
 phone-reason-needed = A correction needs a reason.
 # $table (String)
 phone-needs-you = Table { $table } is calling
+phone-somebody-calls = A table is calling
 phone-allow = Allow
 phone-refuse = Do not allow
 phone-claims = Phones asking for permission
-phone-asks = Asked for: { $what }. The other phone, or the director, must allow it. Until then you can use this phone for the table.
+phone-asks = This phone has asked for permission: { $what }. Your side’s other phone or the director must allow it. Until then you can use this phone for the table.
 # $number (String)
 phone-request = request { $number }
 phone-not-allowed = Not allowed: { $what }. Ask the director.
