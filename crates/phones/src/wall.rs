@@ -391,7 +391,9 @@ fn results_code(room: &Room, texts: &Texts) -> Json {
 
 /// A QR code that leads a phone to the page where it joins with the code of its table. It gives no rights.
 fn join_code(room: &Room, texts: &Texts) -> Json {
-    qr_code(&room.origin, &texts.say().projector_phones())
+    let mut code = qr_code(&room.origin, &texts.say().projector_phones());
+    code["note"] = json!(texts.say().wall_join_digits());
+    code
 }
 
 fn qr_code(address: &str, label: &str) -> Json {

@@ -221,7 +221,8 @@ fn wall_has_a_code_for_joining_until_all_results_are_in() {
     wall.post("/join", &[("code", &open.hall.wall_code())]).expect(200);
     assert!(!wall.get("/wall").text.contains(join));
     let page = wall.get("/wall?page=1").text;
-    assert!(page.contains(join) && page.contains(&format!("{}</p>", open.hall.address().port())), "{page}");
+    let address = format!("{} <small>then the four digits of your table</small></p>", open.hall.address().port());
+    assert!(page.contains(join) && page.contains(&address), "{page}");
     // It has the bare address, and no key of a table or of the screen.
     assert!(Phone::new(open.hall.address()).get("/").text.contains("Which table is this?"));
     let page = wall_page(&OpenHall::of(&howell_played_to(2, (3, 3))));

@@ -43,6 +43,7 @@ projector-no-phones = Telefoner er ikke slået til. F10 slår dem til.
 hall-allow-all = Tillad alle
 wall-left = { $minutes } min tilbage
 wall-over = { $minutes } min over tiden
+wall-join-digits = derefter de fire cifre på dit bord
 wall-code = Scan, og se alle resultater
 hall-director-address = Turneringslederens telefon: { $address }
 wall-ends = Spillet slutter ca. kl. { $time }

@@ -43,6 +43,7 @@ projector-no-phones = Die Eingabe per Telefon ist aus. F10 startet sie.
 hall-allow-all = Alle erlauben
 wall-left = noch { $minutes } Min.
 wall-over = { $minutes } Min. überzogen
+wall-join-digits = dann die vier Ziffern Ihres Tisches
 wall-code = Alle Ergebnisse: Code scannen
 hall-director-address = Telefon der Turnierleitung: { $address }
 wall-ends = Ende des Spiels gegen { $time } Uhr

@@ -62,6 +62,7 @@ hall-allow-all = Allow all
 wall-left = { $minutes } min left
 # $minutes (String)
 wall-over = { $minutes } min over
+wall-join-digits = then the four digits of your table
 wall-code = Scan for all results
 # $address (String)
 hall-director-address = Director’s phone: { $address }

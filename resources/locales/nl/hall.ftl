@@ -43,6 +43,7 @@ projector-no-phones = De invoer per telefoon staat uit. F10 zet die aan.
 hall-allow-all = Alles toestaan
 wall-left = nog { $minutes } min
 wall-over = { $minutes } min over tijd
+wall-join-digits = daarna de vier cijfers van uw tafel
 wall-code = Scan voor alle resultaten
 hall-director-address = Telefoon van de wedstrijdleider: { $address }
 wall-ends = Einde van het spel rond { $time } uur
