@@ -32,6 +32,7 @@
       if (page.body.dataset[name]) document.body.dataset[name] = page.body.dataset[name]; else delete document.body.dataset[name];
     }
     turn();
+    choose();
     const watch = page.body.dataset.watch;
     if (watch) document.body.dataset.watch = watch; else delete document.body.dataset.watch;
     const here = address.replace(location.origin, "");
@@ -97,7 +98,8 @@
       lost = lost || Date.now();
       if (offline.classList.contains("closed")) return;
       if (Date.now() - lost > GIVES_UP) { close(offline.dataset.gone); return; }
-      offline.firstChild.data = said;
+      // Only a form has something to send.
+      offline.firstChild.data = `${what.form ? said.trim() : offline.dataset.lost} `;
       offline.hidden = false;
       timer = setTimeout(() => ask(what), 2000);
     } finally {
@@ -106,6 +108,18 @@
     }
   }
 
+  /** Says above the keys of an entry what was chosen so far: 2♠ West ♥4. */
+  function choose() {
+    const line = main().querySelector(".chosen");
+    if (!line) return;
+    const key = (name) => main().querySelector(`.entry [name="${name}"]:checked`);
+    const words = (name) => key(name)?.nextElementSibling.textContent ?? "";
+    const doubled = (key("doubling")?.value ?? "").replaceAll("x", "×");
+    const lead = key("lead")?.value === "-" ? words("lead") : words("lead") + words("rank");
+    line.textContent = [words("level") + words("denomination") + doubled, words("declarer"), lead].filter(Boolean).join(" ");
+  }
+
+  document.addEventListener("change", choose);
   document.addEventListener("click", (event) => {
     const link = event.target.closest("a[href]");
     if (!link || link.origin !== location.origin || event.ctrlKey || event.metaKey || event.shiftKey) return;
@@ -129,14 +143,19 @@
   offline.querySelector("button").addEventListener("click", () => ask(waiting ?? { address: location.href, remember: false }));
   addEventListener("online", () => waiting && ask(waiting));
 
-  /** Shows on a form that its board has a question for this phone by now. The form stays as it is. */
+  /** Shows on a form that its board has a question for this phone by now, or that a table calls the director. The form
+   * stays as it is. */
   async function tell() {
     const told = main().querySelector(".told");
     if (!told || !told.hidden) return;
+    const { newest } = told.dataset;
     try {
-      const answer = await fetch(shown, { credentials: "same-origin" });
+      const answer = await fetch(newest ? "/director" : shown, { credentials: "same-origin" });
       const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-      if (answer.ok && page.querySelector('[name="says"][value="yes"]')) told.hidden = false;
+      const is_new = newest
+        ? [...page.querySelectorAll('[name="call"]')].some((call) => Number(call.value) > Number(newest))
+        : page.querySelector('[name="says"][value="yes"]');
+      if (answer.ok && is_new) told.hidden = false;
     } catch { /* the next event asks again */ }
   }
 
@@ -180,5 +199,6 @@
   document.addEventListener("visibilitychange", () => { if (!document.hidden) { listen(); if (document.body.dataset.watch) again(); } });
   said = offline.firstChild.data;
   turn();
+  choose();
   listen();
 })();

@@ -28,14 +28,28 @@
   });
   pick.appendChild(list);
   pick.hidden = names.length === 0;
-  if (mine) {
+  function mark() {
     document.querySelectorAll("a[href]").forEach(function (link) {
       var row = link.getAttribute("href") === "#" + mine && link.closest("tr");
       if (row) { row.classList.add("me"); }
     });
     var card = cardOf(mine), mycard = document.getElementById("mycard");
-    if (card) { card.open = true; mycard.href = "#" + mine; mycard.hidden = false; compare(card.lastElementChild); }
+    if (!card) { return; }
+    card.open = true; mycard.hidden = false;
+    mycard.href = document.getElementById("mine").href = "#" + mine;
+    compare(card.lastElementChild);
   }
+  if (mine) { mark(); }
+  // Whoever has chosen nobody yet and taps a name of the ranking has chosen.
+  names.forEach(function (row) {
+    var link = row.querySelector("a");
+    link.addEventListener("click", function () {
+      if (mine) { return; }
+      mine = list.value = link.getAttribute("href").slice(1);
+      try { history.replaceState(null, "", location.pathname + "?me=" + encodeURIComponent(mine)); } catch (error) { /* a file that may not change its address */ }
+      mark();
+    });
+  });
   function cardOf(id) { var place = document.getElementById(id); return place && place.closest("details"); }
   // My boards beside those of another pair: the boards that both played, and what they come to.
   function shares(id) {

@@ -48,7 +48,7 @@ pub struct EventArguments {
     /// Say which final a session is: a, b, c, d, sections or none; repeatable.
     #[arg(long = "final", value_name = "SESSION=FINAL")]
     finals: Vec<String>,
-    /// Store the --set settings as the event's conditions, in its last session.
+    /// Keep the --set settings as the conditions of the event, in its last session.
     #[arg(long)]
     keep: bool,
     /// Seat the qualifiers in this final, in the order of the ranking.

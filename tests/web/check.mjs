@@ -380,6 +380,9 @@ async function myEvening(tab, page) {
   const where = `${page.name} my evening`;
   await tab.goto(page.url.split("#")[0]);
   const own = (await tab.locator(".k tbody td.nm a").nth(1).getAttribute("href")).slice(1);
+  await tab.locator(`.k tbody td.nm a[href="#${own}"]`).first().click();
+  expect((await tab.locator("#me").inputValue()) === own, "a tapped name is not chosen as my evening", where);
+  await tab.goto(page.url.split("#")[0]);
   await Promise.all([tab.waitForURL(`**?me=${own}*`), tab.locator("#me").selectOption(own)]);
   expect((await tab.locator(".k tr.me").count()) === 1, "the ranking does not mark my line", where);
   expect((await tab.locator(".board tr.me").count()) > 0, "the boards do not mark my line", where);

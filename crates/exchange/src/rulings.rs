@@ -9,6 +9,10 @@ use evening::session::{AppealRecord, Device, LogEntry, ResultRecord, RulingRecor
 /// The complete log at a moment, newest first.
 pub fn rulings(session: &Session, now: DateTime<FixedOffset>) -> Value {
     let clocks = session.clocks();
+    let entries = session.log();
+    let log = || entries.iter();
+    // Readers of older programs know no repairs in the log.
+    let is_repair = |entry: &&LogEntry<'_>| matches!(entry, LogEntry::Repair(_));
     let time = |moment: Option<DateTime<FixedOffset>>| moment.map(|moment| moment.to_rfc3339());
     let mut document = json!({
         "session": session.id.to_string(),
@@ -23,7 +27,8 @@ pub fn rulings(session: &Session, now: DateTime<FixedOffset>) -> Value {
             "place": waiting.place,
             "board": waiting.board,
         })).collect::<Vec<_>>(),
-        "log": session.log().iter().map(|entry| self::entry(entry, session, now)).collect::<Vec<_>>(),
+        "log": log().filter(|entry| !is_repair(entry)).map(|entry| self::entry(entry, session, now)).collect::<Vec<_>>(),
+        "repairs": log().filter(is_repair).map(|entry| self::entry(entry, session, now)).collect::<Vec<_>>(),
     });
     if session.unread > 0 {
         document["incomplete"] = json!({"unread_entries": session.unread});

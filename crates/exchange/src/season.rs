@@ -64,8 +64,8 @@ struct Evening {
     title: String,
     /// The file name of its page.
     file: String,
-    /// The first of each ranking.
-    winners: Vec<String>,
+    /// The first of each ranking with their percentage, which is empty if the session is not scored in percent.
+    winners: Vec<(String, String)>,
 }
 
 /// The evenings and boards of a player, for the page of that player.
@@ -132,7 +132,9 @@ impl<'a> Season<'a> {
             for line in &ranking.lines {
                 let Some(contestant) = session.contestants.get(&line.contestant) else { continue };
                 if line.rank == 1 && line.is_ranked() {
-                    winners.push(self.title(contestant));
+                    let percent = line.percent.as_ref().filter(|_| standings.in_percent());
+                    let percent = percent.map(|percent| standings.show_percent(percent)).unwrap_or_default();
+                    winners.push((self.title(contestant), percent));
                 }
                 let ranked_count = ranking.lines.iter().filter(|line| !line.unranked).count();
                 let rank = line.rank_shown();
@@ -210,7 +212,11 @@ impl<'a> Season<'a> {
             "policy": policy(STYLE, SCRIPT), "style": STYLE, "script": SCRIPT,
             "language": texts.language().to_string(), "club": self.club, "title": title, "words": words,
             "evenings": evenings.iter().map(|e| json!({
-                "date": texts.date(e.date), "title": e.title, "file": e.file, "winners": e.winners.join(" · "),
+                "date": texts.date(e.date), "title": e.title, "file": e.file,
+                "winners": e.winners.iter().map(|(names, percent)| json!({
+                    "names": names,
+                    "percent": if percent.is_empty() { String::new() } else { texts.percent(percent) },
+                })).collect::<Vec<_>>(),
             })).collect::<Vec<_>>(),
             "players": people.iter().map(|(key, person)| json!({
                 "name": person.name, "file": file_of(key), "times": person.played.len(),

@@ -524,6 +524,29 @@ fn season_links_to_evenings_and_lists_all_but_unnamed_players() {
 }
 
 #[test]
+fn season_has_a_card_for_each_evening_with_its_winners_and_their_percentage() {
+    let (unnamed, people) = (BTreeSet::new(), evening::club::People::default());
+    let day = |text: &str| text.parse().unwrap();
+    let mut season = season::Season::new(day("2026-09-01"), day("2027-06-30"), &unnamed, &people);
+    let journals = sample_journals();
+    for journal in &journals {
+        season.add(journal.session(), &score(journal));
+    }
+    let texts = Language::En.texts();
+    let files = season.files(season::INDEX_FILE, &texts).unwrap();
+    let index = std::str::from_utf8(&files.last().unwrap().bytes).unwrap();
+    let standings = journals.iter().map(score).filter(evening::scoring::Standings::in_percent);
+    let mut count = 0;
+    for standings in standings {
+        let first = &standings.rankings[0].lines[0];
+        let percent = texts.percent(&standings.show_percent(first.percent.as_ref().unwrap()));
+        assert!(index.contains(&format!("<b>{percent}</b></dd>")), "{percent}: {index}");
+        count += 1;
+    }
+    assert!(count > 0 && index.contains("<dt class=\"q\">Winners</dt>"), "{index}");
+}
+
+#[test]
 fn season_lists_players_by_surname() {
     let (unnamed, people) = (BTreeSet::new(), evening::club::People::default());
     let day = |text: &str| text.parse().unwrap();

@@ -139,6 +139,7 @@ const NEVER_ONE: &[&str] = &[
     "archive-busy-at",
     "command-offer",
     "contest-minutes",
+    "event-so-far",
     "fault-drawn-beyond",
     "fault-miscounted",
     "odd-multiple",

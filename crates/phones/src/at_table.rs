@@ -79,7 +79,7 @@ pub(super) async fn show(
             fields.insert(
                 "asking".into(),
                 json!(pending_claim.map(|pending| {
-                    let claim_text = join::claim_in_words(&pending.claim, session, texts);
+                    let claim_text = join::own_claim_in_words(&pending.claim, session, texts);
                     let say = texts.say();
                     if pending.claim.is_dropped {
                         say.phone_ask_again(claim_text)
@@ -370,11 +370,26 @@ impl TablePage<'_> {
             "over": say.phone_round_over(finished_round.to_string()),
             "moves": moves,
             "begin": round.filter(|round| self.may_begin(*round)).map(|round| self.begin_label(round)),
+            "waiting": round.filter(|round| self.may_begin(*round)).and_then(|round| self.waiting_boards(round)),
             "moves_on": self.moves_on(finished_round),
             "not_drawn": round.is_none() && is_undrawn,
             "all_done": round.is_none() && !is_undrawn,
             "boards": boards.iter().map(|table_board| self.board_row(table_board)).collect::<Vec<_>>(),
         })
+    }
+
+    /// The boards of the round that is to begin whose results wait for an answer, without those results. `None` if there
+    /// are none.
+    fn waiting_boards(&self, round: u8) -> Option<String> {
+        let state = self.room.state();
+        let waits = |table_board: &BoardAtTable| {
+            let entries = state.waiting.get(&Slot::new(table_board.board, table_board.sitting));
+            entries.is_some_and(|entries| !entries.is_empty())
+        };
+        let boards = self.seated.table.boards(self.session(), round).into_iter().filter(waits);
+        let numbers: Vec<String> = boards.map(|table_board| table_board.board.to_string()).collect();
+        let say = self.texts.say();
+        (!numbers.is_empty()).then(|| say.phone_boards_wait(round.to_string(), numbers.join(", ")))
     }
 
     /// Who sits out at present and plays the given round at this table next. `None` if everybody plays.

@@ -22,6 +22,7 @@ use lang::notes::sentence;
 use lang::{Texts, rulings};
 use store::StoreError;
 
+use super::claims::StandIn;
 use super::door::{FormFields, QueryFields};
 use super::entry::{Draft, Proposal, agreed_outcome};
 use super::entry_form::{self, EntryAddresses, entry_page};
@@ -30,6 +31,7 @@ use super::request::{PageRequest, ask_store, call_state, refuse_without_table};
 use super::room::{DisplayOptions, Nudge, Room};
 use super::table::{self, BoardAtTable, BoardState, ClosedReason, TableId};
 use super::visitor::{SeatAtTable, Visitor};
+use super::voice::{Holders, PhoneOwner};
 use super::{people, traveller, waiting_entries};
 
 /// The page of a board.
@@ -322,7 +324,7 @@ impl BoardEntries {
         let is_own_phone = proposal.phone == self.phone;
         // The other side had a phone when this was entered. It must answer even if a restart has lost that phone.
         if proposal.other_side_has_phone {
-            return match (proposal.side, self.side) {
+            return match (self.counted_side(proposal), self.side) {
                 (None, Some(_)) => YesEffect::Adopts,
                 (Some(entered), Some(own)) if !is_own_phone && own == entered.other() => YesEffect::Stores,
                 _ => YesEffect::NoEffect,
@@ -337,9 +339,17 @@ impl BoardEntries {
         }
     }
 
+    /// The side whose answer an entry counts as. A phone may have changed its role since: the entry stays the answer of the
+    /// side that it spoke for, unless another phone speaks for that side.
+    fn counted_side(&self, proposal: &Proposal) -> Option<Side> {
+        let has_no_phone = |side: &Side| self.side != Some(*side) && self.confirmable_sides.contains(side);
+        proposal.side.or(proposal.former_side.filter(has_no_phone))
+    }
+
     /// The sides that must answer an entry on other phones than this one.
     fn sides_to_answer(&self, proposal: &Proposal) -> Vec<Side> {
-        let is_other = |side: &Side| proposal.side != Some(*side);
+        let counted_side = self.counted_side(proposal);
+        let is_other = |side: &Side| counted_side != Some(*side);
         let must_say_yes = |side: &Side| {
             if proposal.other_side_has_phone {
                 return is_other(side);
@@ -387,14 +397,31 @@ impl BoardEntries {
     fn spoken_side(&self, proposal: &Proposal) -> Option<Side> {
         let mut entries = self.own_entry.iter().chain(&self.other_entry);
         let other_side = || entries.find_map(|entry| entry.side).map(Side::other);
-        proposal
-            .side
+        self.counted_side(proposal)
             .or_else(other_side)
             .filter(|side| proposal.side.is_some() || self.confirmable_sides.contains(side))
     }
 
     fn is_empty(&self) -> bool {
         self.own_entry.is_none() && self.other_entry.is_none()
+    }
+
+    /// The sentence that says who must answer an entry on another phone and how, or that somebody there answered *No*.
+    fn answer_notice(&self, proposal: &Proposal, texts: &Texts) -> String {
+        let say = texts.say();
+        let sides = self.sides_to_answer(proposal);
+        let side_name = |side: Side| pages::side_name(side, texts);
+        // In Dutch a side begins with a small letter.
+        sentence(&match (sides.as_slice(), self.doubt == Doubt::Current) {
+            ([side], true) => say.phone_doubted(side_name(*side)),
+            ([side], false) if self.side == Some(*side) => {
+                say.phone_changed_sides(side_name(side.other()), side_name(*side))
+            }
+            ([side], false) if self.confirmable_sides.contains(side) => say.phone_has_no_phone(side_name(*side)),
+            ([side], false) => say.phone_or_there(side_name(*side)),
+            (_, true) => say.phone_doubted_there(),
+            (_, false) => say.phone_both_there(),
+        })
     }
 }
 
@@ -455,7 +482,9 @@ fn check_page(
             "change": to_hand_over.map(change_address),
             "differ_in": differing.map(|(own, theirs)| differences(own.outcome, theirs.outcome, texts)),
             "other_question": other_question,
-            "waits": unanswered.map(|entry| answer_notice(&entries.sides_to_answer(entry), entries.doubt == Doubt::Current, texts)),
+            "waits": unanswered.map(|entry| entries.answer_notice(entry, texts)),
+            "missing": unanswered
+                .map(|entry| missing_side_data(room, visitor, table_board, (entries, entry), texts)),
             "table": pages::table_name(session, seated.table, texts),
             "call": call_state(room, seated.table, texts),
             "form": room.keys.form_token(&visitor.id),
@@ -478,16 +507,42 @@ fn form_address(proposal: &Proposal, asked_side: Option<Side>, draft: Draft) -> 
     format!("/board/{}{}", proposal.board, draft.query())
 }
 
-/// The sentence that says who must answer an entry on another phone, or that somebody there answered *No*.
-fn answer_notice(sides: &[Side], is_doubted: bool, texts: &Texts) -> String {
+/// Whether the director may let a phone answer for a side of a board whose own phone has gone: the board is of the round
+/// that its table plays, and no two phones agreed on it before.
+fn may_have_stand_in(room: &Room, session: &Session, table_board: &BoardAtTable) -> bool {
+    let meeting = table_board.meeting();
+    meeting.table.current_round(session) == Some(meeting.round)
+        && !room.state().agreed.contains(&Slot::new(table_board.board, table_board.sitting))
+}
+
+/// What a phone can do while an entry waits for a side that does not answer.
+fn missing_side_data(
+    room: &Room,
+    visitor: &Visitor,
+    table_board: &BoardAtTable,
+    (entries, proposal): (&BoardEntries, &Proposal),
+    texts: &Texts,
+) -> Json {
     let say = texts.say();
-    // In Dutch a side begins with a small letter.
-    sentence(&match (sides, is_doubted) {
-        ([side], true) => say.phone_doubted(pages::side_name(*side, texts)),
-        ([side], false) => say.phone_or_there(pages::side_name(*side, texts)),
-        (_, true) => say.phone_doubted_there(),
-        (_, false) => say.phone_both_there(),
-    })
+    let sides = entries.sides_to_answer(proposal);
+    if !may_have_stand_in(room, room.evening().session(), table_board) {
+        return json!({"note": say.phone_gone_correct()});
+    }
+    let request = room.state().claims.stand_in_of(&visitor.id, room.desk.now());
+    let answer = request.as_ref().and_then(|(claim, answer)| match (claim.owner, answer) {
+        (PhoneOwner::Side(table, side), _) if table != table_board.meeting().table || !sides.contains(&side) => None,
+        (PhoneOwner::Side(_, side), Some(false)) => Some(say.phone_stand_in_refused(pages::side_name(side, texts))),
+        (PhoneOwner::Side(_, side), None) if !claim.is_dropped => {
+            let number = say.phone_request(claim.number.to_string());
+            Some(say.phone_stand_in_asked(pages::side_name(side, texts), number))
+        }
+        _ => None,
+    });
+    let offer =
+        |side: &Side| json!({"side": side.to_string(), "text": say.phone_stand_in(pages::side_name(*side, texts))});
+    let offers: Vec<Json> = sides.iter().filter(|_| answer.is_none()).map(offer).collect();
+    let is_gone = answer.is_none() && sides.iter().any(|side| !entries.confirmable_sides.contains(side));
+    json!({"asked": answer, "note": is_gone.then(|| say.phone_gone_phone()), "offers": offers})
 }
 
 /// What the list of boards says of an entry that waits: what it asks this phone, or who must answer.
@@ -502,7 +557,8 @@ pub(super) fn waiting_note(
     if question == Some(BoardQuestion::Differs) {
         return say.phone_results_differ();
     }
-    let asked_side = proposal.side.and_then(|_| proposal.asked_side()).filter(|side| entries.side != Some(*side));
+    let asked_side =
+        entries.counted_side(proposal).and_then(|_| proposal.asked_side()).filter(|side| entries.side != Some(*side));
     if let Some(side) = asked_side {
         return say.phone_waits(pages::side_name(side, texts));
     }
@@ -510,7 +566,7 @@ pub(super) fn waiting_note(
     if is_handed_over || question.is_some() {
         return say.phone_right();
     }
-    answer_notice(&entries.sides_to_answer(proposal), entries.doubt == Doubt::Current, texts)
+    entries.answer_notice(proposal, texts)
 }
 
 /// The parts in which two results differ.
@@ -610,6 +666,7 @@ pub(super) async fn enter(
         outcome,
         supersedes: previous,
         side: entries.side,
+        former_side: None,
         phone: visitor.id.clone(),
         handed_to: draft.asks.parse().ok(),
         other_side_has_phone,
@@ -617,7 +674,7 @@ pub(super) async fn enter(
         at: room.desk.now(),
     };
     room.end_earlier_play(&visitor.id, seated.table, table_board.place.round);
-    if let Some(agreed) = propose(&room, proposal) {
+    if let Some(agreed) = propose(&room, proposal, &entries) {
         return agree(&room, &visitor, session, (&agreed, entries.side)).await;
     }
     waiting_entries::write_now(&room).await;
@@ -654,12 +711,13 @@ fn is_used(room: &Room, session: &Session, id: Uuid) -> bool {
 /// Adds an entry to those that wait for the other side. It replaces an earlier entry of the same side or phone. If the
 /// other side has already entered the same result, returns that entry, because both sides agree. A lead that only one
 /// side noted is added to it.
-fn propose(room: &Arc<Room>, proposal: Proposal) -> Option<Proposal> {
+fn propose(room: &Arc<Room>, proposal: Proposal, seen_entries: &BoardEntries) -> Option<Proposal> {
     let mut guard = room.state();
     let state = &mut *guard;
     let entries = state.waiting.entry(proposal.slot()).or_default();
     let agreed_entry = |other: &Proposal| {
-        let are_both_sides = other.side.is_some() && proposal.side.is_some() && other.side != proposal.side;
+        let other_side = seen_entries.counted_side(other);
+        let are_both_sides = other_side.is_some() && proposal.side.is_some() && other_side != proposal.side;
         let may_agree = are_both_sides && other.phone != proposal.phone && other.supersedes == proposal.supersedes;
         let outcome = agreed_outcome(other.outcome, proposal.outcome).filter(|_| may_agree)?;
         Some(Proposal { outcome, ..other.clone() })
@@ -667,7 +725,9 @@ fn propose(room: &Arc<Room>, proposal: Proposal) -> Option<Proposal> {
     if let Some(agreed) = entries.iter().find_map(agreed_entry) {
         return Some(agreed);
     }
-    let replaced = entries.extract_if(.., |other| other.side == proposal.side || other.phone == proposal.phone);
+    let is_same_sides =
+        |other: &Proposal| other.side == proposal.side && seen_entries.counted_side(other) == proposal.side;
+    let replaced = entries.extract_if(.., |other| is_same_sides(other) || other.phone == proposal.phone);
     state.unsaved.removed_entries.extend(replaced.map(|entry| entry.id));
     state.unsaved.new_entries.push(proposal.id);
     entries.push(proposal);
@@ -744,7 +804,8 @@ async fn agree(
     };
     match store_changes(room, change_request).await {
         Ok(()) => {
-            let are_both_sides = proposal.side.is_some() && proposal.side.map(Side::other) == side;
+            let entered_side = proposal.entered_side();
+            let are_both_sides = entered_side.is_some() && entered_side.map(Side::other) == side;
             if are_both_sides && proposal.phone != visitor.id {
                 let mut state = room.state();
                 if state.agreed.insert(slot) {
@@ -752,6 +813,8 @@ async fn agree(
                 }
             }
             settle(room, slot);
+            room.state().calls.settle(proposal.table, board);
+            room.nudge(Nudge::Calls);
             record_play(room, visitor, session, proposal);
             // The other table of a match may still have to play the board. Then this table shows nothing of it.
             let may_see = visitor.may_see(room.evening().session(), board);
@@ -849,6 +912,55 @@ pub(super) async fn answer(
         return redirect(&address);
     }
     agree(&room, &visitor, session, (&proposal, entries.side)).await
+}
+
+/// The form that asks the director to let this phone answer for a side.
+#[derive(Debug, Default, serde::Deserialize)]
+#[serde(default)]
+pub(super) struct StandInForm {
+    side: String,
+    form: String,
+}
+
+/// Asks the director to let this phone answer for a side whose own phone has gone.
+pub(super) async fn ask_to_stand_in(
+    (State(room), Extension(visitor)): PageRequest,
+    Path(board): Path<String>,
+    FormFields(fields): FormFields<StandInForm>,
+) -> Response {
+    let evening = room.evening();
+    let session = evening.session();
+    let Ok(board) = board.parse::<BoardNumber>() else { return unknown_board_page(&visitor) };
+    let Some(found_board) = visitor.find_board(session, board) else { return refuse_without_table(&visitor) };
+    if !visitor.has_owner {
+        return redirect("/who");
+    }
+    if fields.form != room.keys.form_token(&visitor.id) {
+        return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::Form);
+    }
+    let table_board = match found_board {
+        Ok((_, table_board)) => table_board,
+        Err(closed) => return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::Closed(closed)),
+    };
+    let meeting = table_board.meeting();
+    let entries = BoardEntries::of(&room, &table_board, &visitor);
+    let waits_for = |side: &Side| {
+        let mut waiting_entries = entries.own_entry.iter().chain(&entries.other_entry);
+        waiting_entries.any(|entry| entries.sides_to_answer(entry).contains(side))
+    };
+    let side = fields.side.parse::<Side>().ok().filter(waits_for);
+    let side = side.filter(|_| may_have_stand_in(&room, session, &table_board));
+    if let Some((side, contestant)) = side.and_then(|side| Some((side, meeting.sitting.side(side).next()?))) {
+        let holders = Holders::of(session, contestant, None);
+        let owner = PhoneOwner::Side(meeting.table, side);
+        let stand_in = StandIn { round: meeting.round, asker: entries.side };
+        let now = room.desk.now();
+        let mut state = room.state();
+        state.claims.add(&visitor.id, (meeting.table, owner), (contestant, None, holders), Some(stand_in), now);
+        drop(state);
+        room.nudge(Nudge::Claims);
+    }
+    redirect(&format!("/board/{board}"))
 }
 
 /// Sends changes to the writer and waits until they are stored.

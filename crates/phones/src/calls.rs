@@ -70,6 +70,14 @@ impl Calls {
         &self.waiting
     }
 
+    /// Records that both sides agree on a board, so that a table's call is no longer about their different results.
+    pub fn settle(&mut self, table: TableId, board: BoardNumber) {
+        let mut calls = self.waiting.iter_mut();
+        if let Some(call) = calls.find(|call| call.table == table && call.is_disputed && call.board == Some(board)) {
+            (call.board, call.is_disputed) = (None, false);
+        }
+    }
+
     /// Marks a call as seen. Returns its table, or `None` if it no longer waits.
     pub fn acknowledge(&mut self, number: u64) -> Option<TableId> {
         let call = self.waiting.iter_mut().find(|call| call.number == number)?;
@@ -151,6 +159,16 @@ mod tests {
         calls.acknowledge(number);
         assert!(calls.end_seen(table));
         assert!(calls.waiting().is_empty());
+    }
+
+    #[test]
+    fn call_names_no_dispute_once_both_sides_agree() {
+        let (table, mut calls) = waiting_call();
+        let disputed_board = BoardNumber::new(7).unwrap();
+        calls.add(table, (Some(disputed_board), true), time("2026-11-03T19:01:00+01:00"));
+        calls.settle(table, disputed_board);
+        let call = calls.call_at(table).unwrap();
+        assert_eq!((call.board, call.is_disputed), (None, false));
     }
 
     #[test]

@@ -5,6 +5,7 @@
 use chrono::{DateTime, FixedOffset};
 use uuid::Uuid;
 
+use bridge::Side;
 use evening::club::ContestantId;
 use evening::session::Session;
 
@@ -28,6 +29,8 @@ pub struct Claim {
     pub(super) player: Option<PlayerPosition>,
     /// The people for whom the phone asks.
     pub(super) holders: Holders,
+    /// Set if the phone asks to answer for a side whose own phone has gone. Only the director may allow that.
+    pub(super) stand_in: Option<StandIn>,
     pub at: DateTime<FixedOffset>,
     pub(super) phone: String,
     /// Whether a phone refused it. The director may still allow it.
@@ -35,6 +38,15 @@ pub struct Claim {
     /// Whether it gave way because too many phones asked. Its phone is told to ask again.
     pub(super) is_dropped: bool,
     answer: Option<bool>,
+}
+
+/// What a phone asks that wants to answer for a side without being its phone.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) struct StandIn {
+    /// The round whose boards wait for the side.
+    pub round: u8,
+    /// The side that the asking phone speaks for. `None` for the phone of the whole table.
+    pub asker: Option<Side>,
 }
 
 /// How long a request is kept without an answer.
@@ -51,15 +63,17 @@ pub(super) struct Claims {
 }
 
 impl Claims {
-    /// Adds a phone's request, which replaces its earlier one.
+    /// Adds a phone's request, which replaces its earlier one of the same kind: for an owner, or to stand in.
     pub fn add(
         &mut self,
         phone: &str,
         (table, owner): (TableId, PhoneOwner),
         (contestant, player, holders): (ContestantId, Option<PlayerPosition>, Holders),
+        stand_in: Option<StandIn>,
         at: DateTime<FixedOffset>,
     ) {
-        self.requests.retain(|claim| claim.phone != phone && at - claim.at < CLAIM_TIMEOUT);
+        let is_replaced = |claim: &Claim| claim.phone == phone && claim.stand_in.is_some() == stand_in.is_some();
+        self.requests.retain(|claim| !is_replaced(claim) && at - claim.at < CLAIM_TIMEOUT);
         let open_here = || self.requests.iter().filter(move |claim| claim.table == table && claim.is_open());
         if open_here().count() >= MAX_CLAIMS_PER_TABLE {
             let count_of =
@@ -73,9 +87,21 @@ impl Claims {
         self.last_number += 1;
         let (id, number, phone) = (Uuid::new_v4(), self.last_number, phone.to_owned());
         let (is_declined, is_dropped, answer) = (false, false, None);
-        let claim =
-            Claim { id, number, table, owner, contestant, player, holders, at, phone, is_declined, is_dropped, answer };
-        self.requests.push(claim);
+        self.requests.push(Claim {
+            id,
+            number,
+            table,
+            owner,
+            contestant,
+            player,
+            holders,
+            stand_in,
+            at,
+            phone,
+            is_declined,
+            is_dropped,
+            answer,
+        });
     }
 
     /// Open requests, the oldest first.
@@ -102,10 +128,23 @@ impl Claims {
         self.requests.retain(|claim| claim.id == chosen.id || claim.contestant != chosen.contestant);
     }
 
-    /// A phone's open request, or the answer to it, which is returned only once and not after its time.
+    /// A phone's open request for an owner, or the answer to it, which is returned only once and not after its time.
     pub fn claim_of(&mut self, phone: &str, now: DateTime<FixedOffset>) -> Option<(Claim, Option<bool>)> {
+        self.take(now, |claim| claim.phone == phone && claim.stand_in.is_none())
+    }
+
+    /// A phone's open request to stand in, or the answer to it, as for `claim_of`.
+    pub fn stand_in_of(&mut self, phone: &str, now: DateTime<FixedOffset>) -> Option<(Claim, Option<bool>)> {
+        self.take(now, |claim| claim.phone == phone && claim.stand_in.is_some())
+    }
+
+    fn take(
+        &mut self,
+        now: DateTime<FixedOffset>,
+        is_asked: impl FnMut(&Claim) -> bool,
+    ) -> Option<(Claim, Option<bool>)> {
         self.requests.retain(|claim| now - claim.at < CLAIM_TIMEOUT);
-        let position = self.requests.iter().position(|claim| claim.phone == phone)?;
+        let position = self.requests.iter().position(is_asked)?;
         let answer = self.requests[position].answer;
         let claim = if answer.is_some() { self.requests.remove(position) } else { self.requests[position].clone() };
         Some((claim, answer))
@@ -128,9 +167,13 @@ impl Claim {
         self.answer.is_none() && !self.is_dropped
     }
 
-    /// Whether the request still holds. A request for the side of a table ends when its players leave the table. A
-    /// player or a pair may have moved on.
+    /// Whether the request still holds. A request for the side of a table ends when its players leave the table, and one
+    /// to stand in with its round. A player or a pair may have moved on.
     pub(super) fn is_valid(&self, session: &Session) -> bool {
+        let is_over = |stand_in: StandIn| self.table.current_round(session) != Some(stand_in.round);
+        if self.stand_in.is_some_and(is_over) {
+            return false;
+        }
         let stays_at_table = self.player.is_none() && matches!(self.owner, PhoneOwner::Side(..));
         let sits = |meeting: Meeting| meeting.sitting.side_of(self.contestant).is_some();
         let remain = self.holders.clone().remain(session, self.contestant);
@@ -154,7 +197,7 @@ mod tests {
     fn claim_is_answered_and_reported_once() {
         let mut claims = Claims::default();
         let pair = PhoneOwner::Pair("A7".parse().unwrap());
-        claims.add("a", (table(1), pair), ("A7".parse().unwrap(), None, Holders::default()), now());
+        claims.add("a", (table(1), pair), ("A7".parse().unwrap(), None, Holders::default()), None, now());
         let id = claims.waiting().next().unwrap().id;
         assert!(claims.answer(id, true).is_some() && claims.answer(id, false).is_none());
         let take_claim = |claims: &mut Claims| claims.claim_of("a", now()).map(|(claim, answer)| (claim.owner, answer));
@@ -165,7 +208,7 @@ mod tests {
     fn permission_that_is_not_fetched_in_time_lapses() {
         let mut claims = Claims::default();
         let pair = PhoneOwner::Pair("A7".parse().unwrap());
-        claims.add("a", (table(1), pair), ("A7".parse().unwrap(), None, Holders::default()), now());
+        claims.add("a", (table(1), pair), ("A7".parse().unwrap(), None, Holders::default()), None, now());
         let id = claims.waiting().next().unwrap().id;
         claims.answer(id, true);
         assert!(claims.claim_of("a", now() + CLAIM_TIMEOUT).is_none());
@@ -176,7 +219,7 @@ mod tests {
         let mut claims = Claims::default();
         let add = |claims: &mut Claims, phone: &str, pair: &str| {
             let pair: ContestantId = pair.parse().unwrap();
-            claims.add(phone, (table(1), PhoneOwner::Pair(pair)), (pair, None, Holders::default()), now());
+            claims.add(phone, (table(1), PhoneOwner::Pair(pair)), (pair, None, Holders::default()), None, now());
         };
         add(&mut claims, "honest", "A4");
         for nth in 0..=MAX_CLAIMS_PER_TABLE {
@@ -194,7 +237,13 @@ mod tests {
         let mut claims = Claims::default();
         let pair = PhoneOwner::Pair("A7".parse().unwrap());
         for nth in 0..=MAX_CLAIMS_PER_TABLE {
-            claims.add(&nth.to_string(), (table(1), pair), ("A7".parse().unwrap(), None, Holders::default()), now());
+            claims.add(
+                &nth.to_string(),
+                (table(1), pair),
+                ("A7".parse().unwrap(), None, Holders::default()),
+                None,
+                now(),
+            );
         }
         let numbers: Vec<u64> = claims.waiting().map(|claim| claim.number).collect();
         assert_eq!(numbers, (2..=MAX_CLAIMS_PER_TABLE as u64 + 1).collect::<Vec<_>>());

@@ -12,14 +12,14 @@ use serde_json::{Value as Json, json};
 use uuid::Uuid;
 
 use bridge::BoardNumber;
-use evening::session::{Device, Outcome, Session, Slot, Stamp};
+use evening::session::{Device, Outcome, Session, Slot, Stamp, Suspicion};
 use lang::notes::sentence;
 use lang::{Texts, rulings};
 
 use super::boards::store_changes;
 use super::door::{FormFields, QueryFields};
 use super::entry::{Draft, Proposal};
-use super::entry_form::{EntryAddresses, board_name, entry_page, stored_result};
+use super::entry_form::{EntryAddresses, board_name, entry_page, newest_call, stored_result};
 use super::guard::CodeKind;
 use super::join::claim_in_words;
 use super::keys::Role;
@@ -88,7 +88,7 @@ fn overview_data(room: &Room, visitor: &Visitor, texts: &Texts) -> Json {
                 "number": call.number,
                 "text": pages::table_name(session, call.table, texts),
                 "board": call.board_in_words(texts),
-                "waits": say.phone_waits_minutes(minutes.to_string()),
+                "waits": if minutes > 0 { say.phone_waits_minutes(minutes.to_string()) } else { say.phone_waits_now() },
                 "seen": call.is_seen,
             })
         })
@@ -140,7 +140,14 @@ fn overview_data(room: &Room, visitor: &Visitor, texts: &Texts) -> Json {
                 BoardState::Entered(_, outcome) => {
                     let suspicion = evening.suspicion(Slot::new(table_board.board, table_board.sitting));
                     let text = suspicion.map(|suspicion| {
-                        format!("{}: {}", rulings::outcome(outcome, texts), rulings::suspicion(suspicion, texts))
+                        let reason = match (suspicion, outcome) {
+                            (Suspicion::LeadNotHeld, Outcome::Played { declarer, lead: Some(card), .. }) => {
+                                let letters = texts.letters();
+                                say.phone_not_held(letters.seat(declarer.next()), letters.card(card))
+                            }
+                            _ => rulings::suspicion(suspicion, texts),
+                        };
+                        format!("{}: {reason}", rulings::outcome(outcome, texts))
                     });
                     doubted.extend(text.map(|text| table_row(table, &table_board, text)));
                 }
@@ -308,6 +315,7 @@ fn reason_page(
     let data = pages::with_texts(visitor.language, |texts| {
         json!({
             "correcting": true,
+            "newest_call": newest_call(room),
             "board": board_name(session, table_board, Some(table), texts),
             "said": super::boards::outcome_data(session, table_board, outcome, texts),
             "to": board_address(table, table_board),
@@ -374,6 +382,7 @@ async fn save(
         outcome,
         supersedes: None,
         side: None,
+        former_side: None,
         phone: visitor.id.clone(),
         handed_to: None,
         other_side_has_phone: false,

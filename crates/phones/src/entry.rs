@@ -65,6 +65,10 @@ pub(super) struct Proposal {
     pub supersedes: Option<ResultId>,
     /// The side that entered it, if the phone belongs to a side.
     pub side: Option<Side>,
+    /// The side that entered it, if its phone has given that side up since. It counts as that side's answer until
+    /// another phone speaks for the side.
+    #[serde(default)]
+    pub former_side: Option<Side>,
     pub phone: String,
     /// The side that this phone is handed to for the yes, because the other side answered *No* on it.
     #[serde(default)]
@@ -251,10 +255,15 @@ impl Proposal {
         self.phone == phone || side.is_some() && self.side == side
     }
 
+    /// The side for which its phone spoke when it was entered.
+    pub fn entered_side(&self) -> Option<Side> {
+        self.side.or(self.former_side)
+    }
+
     /// The side that is asked for its yes. `None` for a correction on the phone of the whole table, which either side
     /// may have made.
     pub fn asked_side(&self) -> Option<Side> {
-        let first_asked = match (self.side, self.supersedes) {
+        let first_asked = match (self.entered_side(), self.supersedes) {
             (Some(side), _) => Some(side.other()),
             (None, None) => Some(Side::EW),
             (None, Some(_)) => None,
@@ -264,7 +273,7 @@ impl Proposal {
 
     /// The phone in the log: its table, its side, and the beginning of its identity.
     pub fn log_name(&self) -> String {
-        let side = match self.side {
+        let side = match self.entered_side() {
             Some(Side::NS) => " NS",
             Some(Side::EW) => " EW",
             None => "",

@@ -12,7 +12,7 @@ use lang::{Texts, rulings};
 use super::entry::{Draft, doubling_field};
 use super::pages::{self, page};
 use super::room::Room;
-use super::table::{self, BoardAtTable, BoardState, TableId};
+use super::table::{self, BoardAtTable, BoardState, PlayerPosition, TableId};
 use super::visitor::Visitor;
 
 /// The addresses on the page of an entry: of the form itself, and of the page to return to.
@@ -46,6 +46,26 @@ fn sides(session: &Session, table_board: &BoardAtTable, texts: &Texts) -> Vec<St
     Side::BOTH.map(side_line).to_vec()
 }
 
+/// The name of the player at a seat of a board, or *you* for the phone's own player. `None` in teams, whose players take
+/// any seat, and without a name.
+fn name_at(
+    seat: Seat,
+    session: &Session,
+    table_board: &BoardAtTable,
+    visitor: &Visitor,
+    texts: &Texts,
+) -> Option<String> {
+    let contestant = table_board.sitting.at(seat);
+    let is_individual = table_board.sitting.side(Side::NS).count() > 1;
+    let is_second = !is_individual && matches!(seat, Seat::South | Seat::West);
+    let player = PlayerPosition { contestant, position: usize::from(is_second) };
+    if visitor.player == Some(player) {
+        return Some(texts.say().phone_you());
+    }
+    let name = player.name(session, table_board.place.round).filter(|_| !table_board.sitting.is_of_teams());
+    name.map(str::to_owned)
+}
+
 /// The page with the form of an entry. `before` is the result that it changes, shown above the form.
 pub(super) fn entry_page(
     room: &Room,
@@ -60,18 +80,30 @@ pub(super) fn entry_page(
         let mut data = form_data(draft, room.shows.lead, texts);
         if let Json::Object(fields) = &mut data {
             fields.insert("board".into(), json!(board_name(session, table_board, addresses.table, texts)));
+            if let Some(Json::Array(declarers)) = fields.get_mut("declarers") {
+                for (declarer, seat) in declarers.iter_mut().zip(Seat::ALL) {
+                    declarer["name"] = json!(name_at(seat, session, table_board, visitor, texts));
+                }
+            }
             fields.insert("marks".into(), json!(pages::markings(session, slot, table_board.copy, texts)));
             fields.insert("sides".into(), json!(addresses.table.map(|_| sides(session, table_board, texts))));
             fields.insert("before".into(), json!(before));
             fields.insert("base".into(), json!(addresses.base));
             // A phone of the table that does not yet answer the other side is told once the other side has entered.
             fields.insert("watch_question".into(), json!(addresses.table.is_none() && draft.mine.is_empty()));
+            let newest_call = addresses.table.map(|_| newest_call(room));
+            fields.insert("newest_call".into(), json!(newest_call));
             fields.insert("home".into(), json!(addresses.home));
             fields.insert("hidden".into(), hidden_fields(draft, &room.keys.form_token(&visitor.id)));
         }
         data
     });
     page(visitor, StatusCode::OK, "entry.html", &data)
+}
+
+/// The number of the call that came last, or 0. The director's forms say once a newer one comes.
+pub(super) fn newest_call(room: &Room) -> u64 {
+    room.state().calls.waiting().iter().map(|call| call.number).max().unwrap_or_default()
 }
 
 /// The stored result of a board in words. `None` if there is none.

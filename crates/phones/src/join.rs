@@ -330,7 +330,7 @@ pub(super) async fn choose_owner(
     let keeps_owner = visitor.has_owner && player.is_none();
     let id = if keeps_owner { visitor.id.clone() } else { give_up_voice(&room, &visitor) };
     let holders = Holders::of(session, contestant, player.map(|player| player.position));
-    room.state().claims.add(&id, (table, owner), (contestant, player, holders), now);
+    room.state().claims.add(&id, (table, owner), (contestant, player, holders), None, now);
     room.nudge(Nudge::Claims);
     if keeps_owner { redirect("/table") } else { give_to_table(&room, &id, table, player) }
 }
@@ -357,15 +357,22 @@ fn give_owner(
 
 /// Ends a phone's voice at its own wish, if it has one. Returns the identity with which the phone goes on.
 fn give_up_voice(room: &Arc<Room>, visitor: &Visitor) -> String {
+    let id = new_id();
     {
         let mut state = room.state();
         if state.phones.get(&visitor.id).is_none_or(|phone| phone.voice.is_none()) {
             return visitor.id.clone();
         }
+        state.keep_answers(&visitor.id, &id);
+        // It is still in the same hands: the round that was begun on it goes on.
+        let phone = state.phones.get(&visitor.id).cloned();
         state.give_up_voice(&visitor.id);
+        if let Some(phone) = phone {
+            state.phones.insert(id.clone(), phone.without_owner());
+        }
     }
     waiting_entries::write_in_background(room);
-    new_id()
+    id
 }
 
 /// Gives a phone to the whole table, so that it speaks for nobody.
@@ -411,8 +418,19 @@ pub(super) struct PendingClaim {
 
 /// A request in words: its table, the owner it asks for, and its number, because several phones may ask for the same.
 pub(super) fn claim_in_words(claim: &Claim, session: &Session, texts: &Texts) -> String {
+    format!("{} · {}", pages::table_name(session, claim.table, texts), own_claim_in_words(claim, session, texts))
+}
+
+/// A request in words, to the phone that asked.
+pub(super) fn own_claim_in_words(claim: &Claim, session: &Session, texts: &Texts) -> String {
     let say = texts.say();
     let owner = match (claim.owner, claim.player) {
+        (PhoneOwner::Side(_, side), _) if claim.stand_in.is_some() => {
+            let asker = claim.stand_in.and_then(|stand_in| stand_in.asker);
+            let phone =
+                asker.map_or_else(|| say.phone_of_table(), |asker| say.phone_of_side(pages::side_name(asker, texts)));
+            say.phone_stand_in_for(phone, pages::side_name(side, texts))
+        }
         (PhoneOwner::Side(table, side), player) => {
             let side = pages::side_name(side, texts);
             let round = table.current_round(session);
@@ -429,8 +447,7 @@ pub(super) fn claim_in_words(claim: &Claim, session: &Session, texts: &Texts) ->
             say.phone_of_pair(if names.is_empty() { pair.to_string() } else { format!("{pair} {names}") })
         }
     };
-    let table = pages::table_name(session, claim.table, texts);
-    format!("{table} · {owner} · {}", say.phone_request(claim.number.to_string()))
+    format!("{owner} · {}", say.phone_request(claim.number.to_string()))
 }
 
 /// The question to a phone of the same contestant, whether another phone may join.

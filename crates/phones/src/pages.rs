@@ -255,7 +255,7 @@ fn words(texts: &Texts) -> Json {
         not_drawn = phone_not_yet_drawn,
         ranking_later = phone_ranking_later, card = phone_card, names = phone_names, names_how = phone_names_how,
         first_player = phone_first_player, second_player = phone_second_player, save = phone_save,
-        offline = phone_offline, again = phone_again, home = phone_home_page, hello = phone_hello,
+        offline = phone_offline, lost = phone_lost, somebody_calls = phone_somebody_calls, again = phone_again, home = phone_home_page, hello = phone_hello,
         hello_how = phone_hello_how, director = phone_director, director_code = phone_director_code,
         director_wrong = phone_director_wrong, go_on = phone_go_on, calls = phone_calls, no_calls = phone_no_calls,
         i_come = phone_i_come, done = phone_done, overdue = phone_overdue, doubted = results_look_at,

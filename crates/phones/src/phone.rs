@@ -43,6 +43,12 @@ impl Phone {
         Self { role, last_seen, streams: 0, last_played, voice: Some(voice), holders, last_begun, cookie, seats }
     }
 
+    /// The phone once it has given up its owner and goes on with another identity.
+    pub fn without_owner(self) -> Self {
+        let (last_played, voice, holders, cookie, seats) = (None, None, Holders::default(), None, BTreeSet::new());
+        Self { streams: 0, last_played, voice, holders, cookie, seats, ..self }
+    }
+
     /// The text that stores the phone's voice. `None` if it has none.
     pub fn stored_voice(&self, now: DateTime<FixedOffset>) -> Option<String> {
         let voice = self.voice?;

@@ -20,8 +20,7 @@ use super::entry::{AgreedBoard, Proposal, StoredState};
 use super::guard::Guard;
 use super::keys::{Keys, Role};
 use super::phone::Phone;
-use super::table::{Meeting, TableId};
-use super::waiting_entries;
+use super::table::TableId;
 
 /// The data that phones show besides the entry of results.
 #[allow(clippy::struct_excessive_bools, reason = "four independent switches")]
@@ -204,20 +203,6 @@ impl Room {
             let is_same = |played: &(TableId, u8, DateTime<FixedOffset>)| (played.0, Some(played.1)) == (table, round);
             phone.last_played = phone.last_played.filter(is_same);
         }
-    }
-
-    /// Records that a round begins on this phone.
-    pub fn start_round(self: &Arc<Self>, phone: &str, meeting: Meeting) {
-        self.lend(phone, meeting);
-        if let Some(phone) = self.state().phones.get_mut(phone) {
-            (phone.last_played, phone.last_begun) = (None, Some((meeting.table, meeting.round)));
-        }
-    }
-
-    /// Lends a side's phone to the players who begin at its table, and keeps that for a restart.
-    pub fn lend(self: &Arc<Self>, phone: &str, meeting: Meeting) {
-        self.state().lend_for_meeting(phone, meeting, self.desk.now());
-        waiting_entries::write_in_background(self);
     }
 
     /// The last round of the players who hold a phone, if known.

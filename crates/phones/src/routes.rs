@@ -45,6 +45,7 @@ pub(super) fn router(room: Arc<Room>) -> Router {
         .route("/names", get(names_page).post(save_names))
         .route("/board/{board}", get(boards::show).post(boards::enter))
         .route("/board/{board}/answer", post(boards::answer))
+        .route("/board/{board}/stand-in", post(boards::ask_to_stand_in))
         .route("/call", post(set_call))
         .route("/ranking", get(ranking_page))
         .route("/card", get(card_page))

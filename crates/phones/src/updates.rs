@@ -1,4 +1,4 @@
-//! Changes that reach an open hall from outside: newer states of the evening, and answers to requests.
+//! Changes that reach an open hall: newer states of the evening, answers to requests, and rounds that begin.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
@@ -11,7 +11,8 @@ use evening::session::{Change, Entry, Session};
 
 use super::entry::Proposal;
 use super::room::{HallState, Nudge, RoleIndex, Room, named_people};
-use super::table::TableId;
+use super::table::{Meeting, TableId};
+use super::voice::PhoneOwner;
 use super::waiting_entries;
 
 impl Room {
@@ -88,8 +89,22 @@ impl Room {
         waiting_entries::write_in_background(self);
     }
 
+    /// Records that a round begins on this phone.
+    pub fn start_round(self: &Arc<Self>, phone: &str, meeting: Meeting) {
+        self.lend(phone, meeting);
+        if let Some(phone) = self.state().phones.get_mut(phone) {
+            (phone.last_played, phone.last_begun) = (None, Some((meeting.table, meeting.round)));
+        }
+    }
+
+    /// Lends a side's phone to the players who begin at its table, and keeps that for a restart.
+    pub fn lend(self: &Arc<Self>, phone: &str, meeting: Meeting) {
+        self.state().lend_for_meeting(phone, meeting, self.desk.now());
+        waiting_entries::write_in_background(self);
+    }
+
     /// Gives the director's answer to a phone's request. Permission ends the voices of the contestant's other phones,
-    /// which are lost or are held by somebody else.
+    /// which are lost or are held by somebody else, or of those that it stands in for.
     pub fn answer_claim(self: &Arc<Self>, id: Uuid, allowed: bool) {
         let now = self.desk.now();
         {
@@ -97,9 +112,15 @@ impl Room {
             let Some(claim) = state.claims.answer(id, allowed) else { return };
             let meeting = claim.table.current_meeting(state.evening.session());
             if let Some(meeting) = meeting.filter(|_| allowed) {
-                state.replace_voices(claim.contestant, meeting, &claim.phone, now);
-                // The phone speaks from now on, whenever it fetches the answer.
-                state.set_owner(&claim.phone, (claim.owner, claim.table), (claim.contestant, claim.player));
+                if let (Some(stand_in), PhoneOwner::Side(_, side)) = (claim.stand_in, claim.owner) {
+                    if stand_in.round == meeting.round {
+                        state.stand_in(meeting, side, &claim.phone, now);
+                    }
+                } else {
+                    state.replace_voices(claim.contestant, meeting, &claim.phone, now);
+                    // The phone speaks from now on, whenever it fetches the answer.
+                    state.set_owner(&claim.phone, (claim.owner, claim.table), (claim.contestant, claim.player));
+                }
                 state.claims.drop_others(&claim);
             }
         }

@@ -18,6 +18,7 @@ use evening::club::ContestantId;
 use evening::session::Session;
 
 use super::claims::Claim;
+use super::entry::Proposal;
 use super::phone::Phone;
 use super::room::HallState;
 use super::table::{self, Meeting, PlayerPosition, TableId};
@@ -70,14 +71,26 @@ impl HallState {
         voices.map(|(id, _)| id).filter(|id| speaks(id)).cloned().collect()
     }
 
-    /// Whether another phone than this one speaks for a side of a meeting. While its players still play an earlier
-    /// round elsewhere, a phone that speaks for them there counts too.
-    pub fn is_spoken_for(&self, meeting: Meeting, side: Side, except_phone: &str, now: DateTime<FixedOffset>) -> bool {
-        meeting.sitting.side(side).any(|contestant| {
+    /// The other phones that speak for a side of a meeting. While its players still play an earlier round elsewhere, a
+    /// phone that speaks for them there counts too.
+    fn phones_of_side(
+        &self,
+        meeting: Meeting,
+        side: Side,
+        except_phone: &str,
+        now: DateTime<FixedOffset>,
+    ) -> Vec<String> {
+        let phones_of = |contestant| {
             let current_round = current_round_of(self.evening.session(), contestant);
             let first_round = current_round.map_or(meeting.round, |round| round.min(meeting.round));
-            !self.voices_of(contestant, first_round..=meeting.round, (meeting, except_phone), now).is_empty()
-        })
+            self.voices_of(contestant, first_round..=meeting.round, (meeting, except_phone), now)
+        };
+        meeting.sitting.side(side).flat_map(phones_of).collect()
+    }
+
+    /// Whether another phone than this one speaks for a side of a meeting.
+    pub fn is_spoken_for(&self, meeting: Meeting, side: Side, except_phone: &str, now: DateTime<FixedOffset>) -> bool {
+        !self.phones_of_side(meeting, side, except_phone, now).is_empty()
     }
 
     /// The other phones that speak for a contestant in its current round, at the given meeting, or later. A phone that
@@ -135,6 +148,7 @@ impl HallState {
             .filter(|meeting| Some(meeting.round) == current_round_of(session, claim.contestant))
             .filter(|meeting| !meeting.sitting.is_of_teams() || meeting.table == claim.table);
         claim.phone != phone
+            && claim.stand_in.is_none()
             && (!voice.is_lent || stays_at_table)
             && meetings.any(|meeting| self.side_of(phone, meeting, now).is_some())
     }
@@ -156,8 +170,9 @@ impl HallState {
         let mut voice = Voice { owner, contestant, from_round, belongs_to_player, is_lent: false };
         let old_voice = self.voice(phone);
         if old_voice.is_some_and(|old_voice| old_voice.contestant != contestant) {
-            self.leave_entries_to_neither_side(phone);
+            self.keep_answers(phone, phone);
         }
+        let id = phone;
         let Some(phone) = self.phones.get_mut(phone) else { return };
         let goes_on = |old_voice: &Voice| {
             old_voice.contestant == contestant
@@ -168,6 +183,7 @@ impl HallState {
         }
         (phone.voice, phone.holders) = (Some(voice), holders);
         self.mark_other_side_has_phone(voice);
+        self.end_former_answers(id, voice);
     }
 
     /// Records on waiting entries that the other side now has a phone at their meeting, so that only that phone can
@@ -179,8 +195,24 @@ impl HallState {
             let Some(table_board) = entry.table.find_slot(session, entry.slot()) else { continue };
             let meeting = table_board.meeting();
             let side = meeting.sitting.side_of(voice.contestant).filter(|_| voice.is_at(meeting, session));
-            if side.is_some() && entry.side == side.map(Side::other) && !entry.other_side_has_phone {
+            let Some(side) = side else { continue };
+            if entry.entered_side() == Some(side.other()) && !entry.other_side_has_phone {
                 entry.other_side_has_phone = true;
+                self.unsaved.new_entries.push(entry.id);
+            }
+        }
+    }
+
+    /// Ends the answers that other phones gave for a side before they gave it up: the side has a phone again. If it is
+    /// the same phone, they are the side's as before.
+    fn end_former_answers(&mut self, phone: &str, voice: Voice) {
+        let evening = Arc::clone(&self.evening);
+        let session = evening.session();
+        for entry in self.waiting.values_mut().flatten() {
+            let Some(table_board) = entry.table.find_slot(session, entry.slot()) else { continue };
+            let side = table_board.meeting().sitting.side_of(voice.contestant);
+            if side.is_some() && entry.former_side == side && voice.is_at(table_board.meeting(), session) {
+                entry.side = entry.former_side.take().filter(|_| entry.phone == phone);
                 self.unsaved.new_entries.push(entry.id);
             }
         }
@@ -274,8 +306,40 @@ impl HallState {
     /// Takes the waiting entries of a phone from its side, because the phone no longer speaks for it.
     fn leave_entries_to_neither_side(&mut self, phone: &str) {
         for entry in self.waiting.values_mut().flatten().filter(|entry| entry.phone == phone) {
-            entry.side = None;
+            (entry.side, entry.former_side) = (None, None);
             self.unsaved.new_entries.push(entry.id);
+        }
+    }
+
+    /// Keeps the waiting entries of a phone that changes its role as the answers of the side that it spoke for. The phone
+    /// may get another identity.
+    pub fn keep_answers(&mut self, phone: &str, new_id: &str) {
+        for entry in self.waiting.values_mut().flatten().filter(|entry| entry.phone == phone) {
+            (entry.side, entry.former_side) = (None, entry.entered_side());
+            new_id.clone_into(&mut entry.phone);
+            self.unsaved.new_entries.push(entry.id);
+        }
+    }
+
+    /// Lets a phone answer for a side whose own phones have gone, because the director allowed it. They no longer speak,
+    /// and nothing in this round waits for them. What two phones agreed on before still needs two phones.
+    pub fn stand_in(&mut self, meeting: Meeting, side: Side, phone: &str, now: DateTime<FixedOffset>) {
+        for id in self.phones_of_side(meeting, side, phone, now) {
+            self.end_voice(&id);
+        }
+        let evening = Arc::clone(&self.evening);
+        let session = evening.session();
+        let is_here = |entry: &Proposal| {
+            let table_board = entry.table.find_slot(session, entry.slot());
+            let place = table_board.map(|table_board| table_board.meeting()).map(|found| (found.table, found.round));
+            place == Some((meeting.table, meeting.round)) && entry.side != Some(side)
+        };
+        for entry in self.waiting.values_mut().flatten().filter(|entry| is_here(entry)) {
+            if !self.agreed.contains(&entry.slot()) {
+                entry.other_side_has_phone = false;
+                self.doubted.remove(&entry.slot());
+                self.unsaved.new_entries.push(entry.id);
+            }
         }
     }
 
@@ -309,9 +373,9 @@ impl HallState {
         let Some(contestant) = free_contestant.or_else(with_own_phone) else { return };
         let holders = Holders::of(session, contestant, None);
         let voice = Voice { contestant, from_round: meeting.round, is_lent: true, ..voice };
-        if let Some(phone) = self.phones.get_mut(phone) {
-            (phone.voice, phone.holders) = (Some(voice), holders);
-        }
+        let Some(lent_phone) = self.phones.get_mut(phone) else { return };
+        (lent_phone.voice, lent_phone.holders) = (Some(voice), holders);
+        self.end_former_answers(phone, voice);
         self.mark_other_side_has_phone(voice);
     }
 }

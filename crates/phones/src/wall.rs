@@ -391,7 +391,9 @@ fn results_code(room: &Room, texts: &Texts) -> Json {
 
 /// A QR code that leads a phone to the page where it joins with the code of its table. It gives no rights.
 fn join_code(room: &Room, texts: &Texts) -> Json {
-    qr_code(&room.origin, &texts.say().projector_phones())
+    let mut code = qr_code(&room.origin, &texts.say().projector_phones());
+    code["note"] = json!(texts.say().wall_join_digits());
+    code
 }
 
 fn qr_code(address: &str, label: &str) -> Json {
@@ -411,8 +413,8 @@ fn svg_path(modules: &[Vec<bool>]) -> String {
     path
 }
 
-/// The current round of each section with the minutes left, or the break after it. It shows no time of day but the end
-/// of a break, because one beside the minutes would look like a countdown.
+/// The current round of each section with the minutes left, or the next one once all its results are in. It shows no
+/// time of day but the one by which the next round begins, because one beside the minutes would look like a countdown.
 fn current_rounds(room: &Room, evening: &Evening, texts: &Texts) -> Vec<Json> {
     let (session, standings) = (evening.session(), &*evening.standings);
     if !standings.provisional && standings.entered > 0 || session.closed {
@@ -432,14 +434,16 @@ fn current_rounds(room: &Room, evening: &Evening, texts: &Texts) -> Vec<Json> {
         let is_drawn = |next: &u8| *next <= section.drawn_rounds();
         let next_after_time = (round < section.movement.rounds).then_some(round + 1);
         let (kind, time_left, note) = match (standings.next_in_break(session, *id), seconds_left, ends) {
+            (Some(next), ..) if session.pauses_after(*id, next.saturating_sub(1)) => {
+                ("break", Some(say.wall_pause()), Some(say.wall_next_round(next.to_string())))
+            }
+            // The next round begins when it is called, or as soon as its tables begin.
             (Some(next), Some(seconds), Some(ends)) if seconds > 0 => {
-                let note = say.projector_next_move(next.to_string());
-                ("break", Some(say.wall_pause_until(texts.time(ends))), Some(note))
+                let note = say.wall_at_latest(texts.time(ends));
+                ("break", Some(say.wall_next_round(next.to_string())), Some(note))
             }
-            (Some(next), ..) => {
-                let note = Some(next).filter(is_drawn).map(|next| say.projector_move_now(next.to_string()));
-                ("break", Some(say.wall_pause()), note)
-            }
+            (Some(next), ..) if is_drawn(&next) => ("break", Some(say.projector_move_now(next.to_string())), None),
+            (Some(next), ..) => ("break", Some(say.wall_next_round(next.to_string())), None),
             (None, Some(seconds), _) if seconds < 0 => {
                 let note = next_after_time.filter(is_drawn).map(|next| say.projector_move_now(next.to_string()));
                 ("over", Some(say.wall_over(minutes(seconds))), note)

@@ -217,7 +217,7 @@ fn postponed_board_is_entered_by_its_players_in_its_round() {
     let open = hall_with_a_postponed_board();
     let [mut ns, mut ew] = open.phones(1);
     let page = ns.get("/table");
-    let hidden = "Entered. Shown when all have played it.";
+    let hidden = "Entered. Hidden while somebody at this table still has to play it.";
     assert!(page.text.contains("To be played later") && !page.text.contains(hidden), "{}", page.text);
     ns.get("/board/1?change=1").expect(200);
     correct(&mut ns, 1, "13").expect(200);

@@ -10,7 +10,7 @@ use phones::Hall;
 use testing::*;
 
 use crate::client::{Phone, answer, enter, fill_form, four_spades};
-use crate::open_hall::{OpenHall, board, local_options, result_of};
+use crate::open_hall::{OpenHall, board, east_west_owner, local_options, result_of};
 
 #[test]
 fn entry_counts_after_the_other_side_confirms_and_names_the_phone() {
@@ -117,6 +117,22 @@ fn answer_no_stores_nothing_and_asks_for_the_result() {
     assert_eq!(result_of(open.evening().session(), 1, 1), None);
     // The other side is told.
     assert!(ns.get("/board/1").text.contains("East-West answered No"));
+}
+
+#[test]
+fn form_names_the_players_at_their_seats_and_the_phones_own_player_as_you() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let names = |phone: &mut Phone| {
+        let page = phone.get("/board/1");
+        let seats = page.text.split("name=\"declarer\"").skip(1);
+        let name =
+            |seat: &str| seat.split("</label>").next()?.split("<small>").nth(1)?.split('<').next().map(str::to_owned);
+        seats.filter_map(name).collect::<Vec<String>>()
+    };
+    let of_table = names(&mut open.phone(1, "table"));
+    assert!(of_table.len() == 4 && !of_table.contains(&"you".to_owned()), "{of_table:?}");
+    let of_player = names(&mut open.phone(1, &east_west_owner(&open, 1, 1)));
+    assert_eq!(of_player.iter().position(|name| name == "you"), Some(1), "{of_player:?}");
 }
 
 #[test]

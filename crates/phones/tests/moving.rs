@@ -4,6 +4,7 @@ use testing::*;
 
 use crate::client::{Phone, answer, enter};
 use crate::open_hall::{OpenHall, east_west_owner, result_of, table_id};
+use crate::table_steps::{choose_owner, first_board};
 
 #[test]
 fn single_phone_of_a_table_is_handed_over() {
@@ -201,4 +202,27 @@ fn phone_of_a_pair_that_sits_out_says_so_until_its_opponents_are_free() {
         let page = phone.get("/table");
         assert!(page.text.contains("Enter it") && !page.text.contains("sit out"), "{holder}: {}", page.text);
     }
+}
+
+#[test]
+fn round_begun_on_a_phone_goes_on_when_the_phone_becomes_the_tables() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let [mut ns, mut ew] = open.phones(1);
+    play(&mut ns, &mut ew, [1, 2, 3]);
+    ns.get("/table?begin=1").expect(200);
+    let page = choose_owner(&mut ns, "table");
+    assert!(page.text.contains("<small>Round 2</small>"), "{}", page.text);
+}
+
+#[test]
+fn boards_that_wait_in_the_round_to_begin_are_listed_without_their_results() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let [mut ns, mut ew] = open.phones(1);
+    play(&mut ns, &mut ew, [1, 2, 3]);
+    ns.get("/table?begin=1").expect(200);
+    let number = first_board(&open, 1, 2);
+    enter(&mut ns, number, 13).expect(200);
+    let page = open.phone(1, "table").get("/table");
+    let text = format!("Entered for round 2 and waiting for an answer: board {number}<");
+    assert!(page.text.contains(&text) && !page.text.contains("4♠"), "{}", page.text);
 }

@@ -2,7 +2,7 @@
 
 use testing::*;
 
-use crate::client::{Phone, answer, enter};
+use crate::client::{Page, Phone, answer, enter};
 use crate::open_hall::{OpenHall, east_west_owner};
 use crate::table_steps::{
     allow, board_numbers, card_address, choose_owner, claims_to_answer, confirm_stores, correct, east_west_pair,
@@ -133,12 +133,12 @@ fn many_requests_for_one_pair_drop_no_request_for_another() {
     let mut flooding_phones: Vec<Phone> = (0..9).map(|_| open.phone(1, "A1")).collect();
     let claims = open.hall.claims();
     assert_eq!((claims.len(), claims[0].contestant.to_string()), (8, east_west_pair(&open)));
-    assert!(honest_phone.get("/table").text.contains("Asked for"));
+    assert!(honest_phone.get("/table").text.contains("This phone has asked for permission"));
     // A phone whose request gave way is told so, and can ask again.
     let page = flooding_phones[0].get("/table");
     assert!(page.text.contains("Ask again, or call the director"), "{}", page.text);
     let page = choose_owner(&mut flooding_phones[0], "A1");
-    assert!(page.text.contains("Asked for"), "{}", page.text);
+    assert!(page.text.contains("This phone has asked for permission"), "{}", page.text);
 }
 
 #[test]
@@ -306,4 +306,136 @@ fn tablet_of_a_pair_that_returned_on_the_other_side_has_no_voice_after_a_restart
     let own_phone = open.phone(2, "ns-A5-0");
     assert!(open.hall.claims().is_empty(), "the tablet speaks for the pair");
     drop(own_phone);
+}
+
+/// A table with a phone of each side, and an entry of East-West that waits for North-South.
+fn hall_with_an_entry_for_the_other_phone() -> (OpenHall, [Phone; 2]) {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let mut sides = open.phones(1);
+    enter(&mut sides[1], 1, 13).expect(200);
+    (open, sides)
+}
+
+/// Asks the director to let a phone answer for North-South on board 1.
+fn ask_to_stand_in(phone: &mut Phone) -> Page {
+    phone.get("/board/1");
+    let form = phone.form();
+    phone.post("/board/1/stand-in", &[("side", "NS"), ("form", &form)])
+}
+
+#[test]
+fn phone_answers_for_a_side_whose_phone_has_gone_once_the_director_allows_it() {
+    let (open, [_gone, mut ew]) = hall_with_an_entry_for_the_other_phone();
+    let page = ew.get("/board/1");
+    let offer = "Ask the director to let this phone answer for North-South";
+    assert!(page.text.contains("Has their phone gone?") && page.text.contains(offer), "{}", page.text);
+    let page = ask_to_stand_in(&mut ew);
+    assert!(page.text.contains("The director has been asked") && !page.text.contains(offer), "{}", page.text);
+    // Asking alone stores nothing.
+    assert!(!confirm_stores(&open, &mut ew, 1, 1, 13));
+    let mut director = Phone::new(open.hall.address());
+    let page = director.post("/director", &[("code", &open.hall.director_code())]);
+    let request = "Table 1 · Phone for East-West asks to answer for North-South, too";
+    assert!(page.text.contains(request), "{}", page.text);
+    allow(&mut director, last_claim(&open));
+    let page = ew.get("/board/1");
+    assert!(page.text.contains("Hand this phone to North-South"), "{}", page.text);
+    assert!(confirm_stores(&open, &mut ew, 1, 1, 13));
+}
+
+#[test]
+fn only_the_director_allows_a_phone_to_answer_for_another_side() {
+    let (open, [mut ns, mut ew]) = hall_with_an_entry_for_the_other_phone();
+    ask_to_stand_in(&mut ew);
+    let claim = last_claim(&open);
+    let mut partner = open.phone(2, "ns");
+    assert!(claims_to_answer(&mut ns).is_empty());
+    allow(&mut ns, claim);
+    allow(&mut ew, claim);
+    allow(&mut partner, claim);
+    assert!(!confirm_stores(&open, &mut ew, 1, 1, 13));
+    open.hall.answer_claim(claim, false);
+    let page = ew.get("/board/1");
+    assert!(page.text.contains("The director did not allow this phone"), "{}", page.text);
+    assert!(!confirm_stores(&open, &mut ew, 1, 1, 13));
+}
+
+#[test]
+fn phone_no_longer_answers_for_a_side_that_has_a_phone_again() {
+    let (open, [_gone, mut ew]) = hall_with_an_entry_for_the_other_phone();
+    ask_to_stand_in(&mut ew);
+    open.hall.answer_claim(last_claim(&open), true);
+    let mut ns = open.phone(1, "ns");
+    assert!(open.hall.claims().is_empty(), "the phone that has gone still speaks");
+    assert!(!confirm_stores(&open, &mut ew, 1, 1, 13));
+    assert!(confirm_stores(&open, &mut ns, 1, 1, 13));
+}
+
+#[test]
+fn phone_gets_no_permission_to_answer_where_two_phones_agreed_or_the_round_is_over() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let mut sides = open.phones(1);
+    enter(&mut sides[0], 1, 9).expect(200);
+    answer(&mut sides[1], 1, "yes").expect(200);
+    correct(&mut sides[1], 1, "13").expect(200);
+    let page = ask_to_stand_in(&mut sides[1]);
+    assert!(page.text.contains("Call the director, who can enter the result"), "{}", page.text);
+    assert!(open.hall.claims().is_empty());
+    // A request for another board of the round does not free this one.
+    enter(&mut sides[1], 2, 13).expect(200);
+    let form = sides[1].form();
+    sides[1].post("/board/2/stand-in", &[("side", "NS"), ("form", &form)]).expect(200);
+    open.hall.answer_claim(last_claim(&open), true);
+    assert!(!confirm_stores(&open, &mut sides[1], 1, 1, 13));
+    assert!(confirm_stores(&open, &mut sides[1], 1, 2, 13));
+}
+
+#[test]
+fn request_to_answer_for_a_side_ends_with_its_round() {
+    let (open, [mut ns, mut ew]) = hall_with_an_entry_for_the_other_phone();
+    ask_to_stand_in(&mut ew);
+    answer(&mut ns, 1, "yes").expect(200);
+    for number in board_numbers(open.evening().session(), 1, 1).into_iter().skip(1) {
+        enter(&mut ns, number, 9).expect(200);
+        answer(&mut ew, number, "yes").expect(200);
+    }
+    assert!(open.hall.claims().is_empty());
+}
+
+#[test]
+fn answer_of_a_side_still_counts_after_its_phone_became_the_tables() {
+    let (open, [_gone, mut ew]) = hall_with_an_entry_for_the_other_phone();
+    choose_owner(&mut ew, "table");
+    let page = ew.get("/board/1");
+    assert!(page.text.contains("Waiting for North-South to answer"), "{}", page.text);
+    assert!(page.text.contains("Ask the director to let this phone answer for North-South"), "{}", page.text);
+    let mut borrowed_phone = open.phone(1, "ns");
+    open.hall.answer_claim(last_claim(&open), true);
+    borrowed_phone.get("/table").expect(200);
+    assert!(!confirm_stores(&open, &mut ew, 1, 1, 13));
+    assert!(confirm_stores(&open, &mut borrowed_phone, 1, 1, 13));
+}
+
+#[test]
+fn answer_of_a_phone_that_gave_up_its_side_ends_when_another_phone_takes_the_side() {
+    let (open, [mut ns, mut liar]) = hall_with_an_entry_for_the_other_phone();
+    choose_owner(&mut liar, "table");
+    let mut real_phone = open.phone(1, "ew");
+    // It does not come back when the other phone leaves.
+    choose_owner(&mut real_phone, "table");
+    assert!(!confirm_stores(&open, &mut ns, 1, 1, 13));
+    let page = ns.get("/board/1");
+    assert!(page.text.contains("choose East-West"), "{}", page.text);
+}
+
+#[test]
+fn table_phone_that_was_a_sides_does_not_confirm_its_entry_for_the_other_side() {
+    let (open, [mut ns, mut ew]) = hall_with_an_entry_for_the_other_phone();
+    choose_owner(&mut ns, "table");
+    for owner in ["table", "ns"] {
+        choose_owner(&mut ew, owner);
+        assert!(!confirm_stores(&open, &mut ew, 1, 1, 13), "{owner}");
+    }
+    let page = ew.get("/board/1");
+    assert!(page.text.contains("North-South must answer on another phone"), "{}", page.text);
 }

@@ -35,7 +35,7 @@ fn entered_but_hidden_board_says_so_in_the_list() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut sides = open.phones(1);
     play_round(&open, &mut sides, 1, 1);
-    let text = "Entered. Shown when all have played it.";
+    let text = "Entered. Hidden while somebody at this table still has to play it.";
     // A player of the arriving pair may be looking at this phone.
     let page = open.phone(1, "table").get("/table");
     assert_eq!(page.text.matches(text).count(), 3, "{}", page.text);

@@ -171,24 +171,24 @@ fn howell_played_to(round: u8, called: (u8, i64)) -> Journal {
 }
 
 #[test]
-fn wall_has_the_next_tables_beside_a_short_ranking_in_the_break_and_says_until_when() {
+fn wall_names_the_next_round_and_its_tables_once_all_results_are_in_and_by_when_it_begins() {
     let open = OpenHall::of(&howell_played_to(2, (2, 3)));
     let page = wall_page(&open);
     let called = open.evening().session().sections[&SectionId::A].called[&2].at;
-    let until = format!("class=\"break\">Break until {}<", Language::En.texts().time(called + TimeDelta::seconds(450)));
+    let until = format!("<small>by {} at the latest<", Language::En.texts().time(called + TimeDelta::seconds(450)));
     for words in [
         "Results so far",
         "<span>Round 3</span><span class=\"meet\"><span>NS</span><span>EW</span>",
         "<li><b>Table 4</b><span class=\"meet\">",
         &until,
-        "Next move, to round 3",
+        "class=\"break\">Round 3 next<",
     ] {
         assert!(page.contains(words), "{words}: {page}");
     }
     assert_eq!(page.matches("<li>").count(), 8 + 4, "{page}");
     // The time of the round is over, and the next one was not called.
     let page = wall_page(&OpenHall::of(&howell_played_to(2, (2, 8))));
-    assert!(page.contains("class=\"break\">Break<") && page.contains("Please move for round 3"), "{page}");
+    assert!(page.contains("class=\"break\">Please move for round 3<") && !page.contains("at the latest"), "{page}");
 }
 
 #[test]
@@ -221,7 +221,8 @@ fn wall_has_a_code_for_joining_until_all_results_are_in() {
     wall.post("/join", &[("code", &open.hall.wall_code())]).expect(200);
     assert!(!wall.get("/wall").text.contains(join));
     let page = wall.get("/wall?page=1").text;
-    assert!(page.contains(join) && page.contains(&format!("{}</p>", open.hall.address().port())), "{page}");
+    let address = format!("{} <small>then the four digits of your table</small></p>", open.hall.address().port());
+    assert!(page.contains(join) && page.contains(&address), "{page}");
     // It has the bare address, and no key of a table or of the screen.
     assert!(Phone::new(open.hall.address()).get("/").text.contains("Which table is this?"));
     let page = wall_page(&OpenHall::of(&howell_played_to(2, (3, 3))));

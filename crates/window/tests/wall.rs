@@ -31,7 +31,7 @@ fn wall_shows_seats_then_the_clock_and_never_a_board() -> Result<(), Error> {
 }
 
 #[test]
-fn wall_says_until_when_it_is_break_and_shows_the_next_tables() -> Result<(), Error> {
+fn wall_names_the_next_round_once_all_results_are_in_and_by_when_it_begins() -> Result<(), Error> {
     let mut journal = evening("howell 4", 1);
     for due in journal.session().schedule().into_iter().filter(|due| due.place.round == Some(1)) {
         let mut entered = result(due.board.number(), pair(1), pair(2), 110);
@@ -44,7 +44,8 @@ fn wall_says_until_when_it_is_break_and_shows_the_next_tables() -> Result<(), Er
     let section = &session.sections[&SectionId::A];
     let end = section.called[&1].at + TimeDelta::seconds(session.round_seconds(section));
     let texts = &app.desk().texts;
-    projector_window(&app).find(texts.say().wall_pause_until(texts.time(end)))?;
+    projector_window(&app).find("Round 2 next")?;
+    projector_window(&app).find(texts.say().wall_at_latest(texts.time(end)))?;
     projector_window(&app).find("Seating · Round 2")?;
     Ok(())
 }

@@ -64,13 +64,16 @@ hall-allow-all = Allow all
 wall-left = { $minutes } min left
 # $minutes (String)
 wall-over = { $minutes } min over
+wall-join-digits = then the four digits of your table
 wall-code = Scan for all results
 # $address (String)
 hall-director-address = Director’s phone: { $address }
 # $time (String)
 wall-ends = Play ends at about { $time }
 wall-break = Break after this round
+# $round (String)
+wall-next-round = Round { $round } next
 # $time (String)
-wall-pause-until = Break until { $time }
+wall-at-latest = by { $time } at the latest
 wall-pause = Break
 wall-no-comparison = The ranking appears when boards can be compared

@@ -25,13 +25,14 @@ phone-table = Table { $table }
 phone-nobody = Nobody plays here in this round.
 phone-to-play = to be played
 phone-now = Enter it
-phone-in-later = Entered. Shown when all have played it.
+phone-in-later = Entered. Hidden while somebody at this table still has to play it.
 # $side (String)
 phone-waits = sent, waiting for { $side }
 phone-adjusted = scored by the director
 phone-contract = Contract
 phone-denomination = Which suit or notrump?
 phone-declarer = Declarer
+phone-you = you
 phone-undoubled = undoubled
 phone-doubled = doubled
 phone-redoubled = redoubled
@@ -53,6 +54,23 @@ phone-hand-over-other = Hand this phone to the other side.
 # $side (String)
 phone-or-there = Waiting for { $side } to answer on their own phone.
 phone-both-there = Waiting for both sides to answer on their own phones.
+# $side (String)
+phone-has-no-phone = Waiting for { $side }, who have no phone here. Scan the table card with one of their phones and choose { $side }.
+# $other (String)
+# $side (String)
+phone-changed-sides = This phone entered the result for { $other }, so { $side } must answer on another phone.
+phone-gone-phone = Has their phone gone?
+phone-gone-correct = Has their phone gone? Call the director, who can enter the result.
+# $side (String)
+phone-stand-in = Ask the director to let this phone answer for { $side }
+# $side (String)
+# $number (String)
+phone-stand-in-asked = The director has been asked to let this phone answer for { $side } ({ $number }).
+# $side (String)
+phone-stand-in-refused = The director did not allow this phone to answer for { $side }.
+# $phone (String)
+# $side (String)
+phone-stand-in-for = { $phone } asks to answer for { $side }, too
 phone-correct = Correct it
 phone-change = Change it
 phone-traveller = At all tables
@@ -103,6 +121,9 @@ phone-begin = Begin round { $round }
 # $table (String)
 phone-begin-at = Begin round { $round } at table { $table }
 # $round (String)
+# $boards (String)
+phone-boards-wait = Entered for round { $round } and waiting for an answer: board { $boards }
+# $round (String)
 phone-where-to = Where to go after round { $round }
 phone-all-done = All the boards at this table are in. Thank you.
 phone-finished = You have played all your boards. The ranking is complete when all tables have finished.
@@ -125,6 +146,7 @@ phone-first-player = First player
 phone-second-player = Second player
 phone-save = Save
 phone-offline = No connection. What you tapped has not been sent yet; this phone keeps trying. Leave the page open.
+phone-lost = No connection. This phone keeps trying. Leave the page open.
 phone-again = Try again
 phone-home-page = Go to the table
 phone-not-here = This board is not played at this table.
@@ -160,6 +182,7 @@ phone-calls = Calls
 phone-no-calls = Nobody is calling.
 # $minutes (String)
 phone-waits-minutes = waiting { $minutes } min
+phone-waits-now = just now
 phone-i-come = I am coming
 phone-done = Done
 phone-tables = Tables
@@ -170,10 +193,11 @@ phone-reason = Why?
 phone-reason-needed = A correction needs a reason.
 # $table (String)
 phone-needs-you = Table { $table } is calling
+phone-somebody-calls = A table is calling
 phone-allow = Allow
 phone-refuse = Do not allow
 phone-claims = Phones asking for permission
-phone-asks = Asked for: { $what }. The other phone, or the director, must allow it. Until then you can use this phone for the table.
+phone-asks = This phone has asked for permission: { $what }. Your side’s other phone or the director must allow it. Until then you can use this phone for the table.
 # $number (String)
 phone-request = request { $number }
 phone-not-allowed = Not allowed: { $what }. Ask the director.

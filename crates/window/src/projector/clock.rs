@@ -16,7 +16,8 @@ use super::Look;
 struct SharedClock {
     sections: Vec<String>,
     round: u8,
-    is_break: bool,
+    /// The next round, once all results of this one are in.
+    next: Option<u8>,
     clock: RoundClock,
 }
 
@@ -36,26 +37,30 @@ pub(super) fn clock<'a, M: 'a>(session: &'a Session, desk: &'a DeskView, look: L
     for id in session.sections.keys() {
         let round = session.current_round(*id);
         let Some(clock) = desk.round_clock(*id) else { continue };
-        let is_break = desk.standings().is_some_and(|standings| standings.next_in_break(session, *id).is_some());
+        let next = desk.standings().and_then(|standings| standings.next_in_break(session, *id));
         let shows_same_time = |other: &&mut SharedClock| {
-            (other.round, other.is_break, other.clock.left, other.clock.whole)
-                == (round, is_break, clock.left, clock.whole)
+            (other.round, other.next, other.clock.left, other.clock.whole) == (round, next, clock.left, clock.whole)
         };
         match clocks.iter_mut().find(shows_same_time) {
             Some(shared) => shared.sections.push(id.to_string()),
-            None => clocks.push(SharedClock { sections: vec![id.to_string()], round, is_break, clock }),
+            None => clocks.push(SharedClock { sections: vec![id.to_string()], round, next, clock }),
         }
     }
     let mut content = Column::new().spacing(20.0 * unit).width(Length::Fill).align_x(Alignment::Center);
     let size = if clocks.len() > 1 { 64.0 } else { 84.0 };
     let has_clocks = !clocks.is_empty();
     let has_several_sections = session.sections.len() > 1;
-    for SharedClock { sections, round, is_break, clock: RoundClock { left, whole, called } } in clocks {
+    for SharedClock { sections, round, next, clock: RoundClock { left, whole, called } } in clocks {
         let end = desk.texts.time(called + chrono::Duration::seconds(whole));
-        let (time, colour) = match (is_break, left) {
-            (true, 1..) => (say.wall_pause_until(end.as_str()), tones.ink),
-            (true, _) => (say.wall_pause(), tones.ink),
-            (false, _) => (time_left(left, desk), if left < 0 { tones.warning } else { tones.ink }),
+        let (time, colour) = match next {
+            Some(next) => (say.wall_next_round(next.to_string()), tones.ink),
+            None => (time_left(left, desk), if left < 0 { tones.warning } else { tones.ink }),
+        };
+        // The next round begins when it is called, or as soon as its tables begin.
+        let end = match next {
+            Some(_) if left > 0 => Some(say.wall_at_latest(end)),
+            Some(_) => None,
+            None => Some(say.projector_round_ends(end)),
         };
         let name = say.projector_time_left(round.to_string());
         let name = if has_several_sections { say.ranking_in_section(name, sections.join(", ")) } else { name };
@@ -64,7 +69,7 @@ pub(super) fn clock<'a, M: 'a>(session: &'a Session, desk: &'a DeskView, look: L
             .push(look.quiet(name, 30.0))
             .push(widget::bold(time, size * unit, colour))
             .push(bar(share, look))
-            .push(look.quiet(say.projector_round_ends(end), 26.0));
+            .extend(end.map(|end| look.quiet(end, 26.0)));
     }
     let round_at_tables = |id| desk.round_at_tables(id);
     if session.sections.keys().any(|id| session.pauses_after(*id, round_at_tables(*id))) {

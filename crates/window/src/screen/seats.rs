@@ -1,6 +1,7 @@
 //! Seats: a plan of the room. Players are found by number or by a few letters of the name; Enter seats one and moves
 //! on. An unknown name becomes a guest at once.
 
+mod action;
 mod candidates;
 mod chairs;
 mod changed_name;

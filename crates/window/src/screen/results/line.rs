@@ -16,7 +16,7 @@ use lang::rulings;
 use super::entering::is_late;
 use super::preview::{Preview, is_alone};
 use super::second::SecondEntryState;
-use super::{ENTRY, Message, PendingAction, REASON, Sheet, State, Unsaved, navigation, rooms, wrong_board};
+use super::{ENTRY, Message, PendingAction, REASON, Sheet, State, Unsaved, navigation, wrong_board};
 
 /// The width of a line's name, in logical pixels.
 const NAME_WIDTH: f32 = 122.0;
@@ -33,6 +33,8 @@ const LINE_PADDING: f32 = 6.0;
 
 /// The height of a line of text in relation to its size.
 pub(super) const TEXT_LINE: f32 = 1.3;
+/// The height of a board of a match with both rooms, without the separating line, in logical pixels.
+pub(super) const BOARD_HEIGHT: f32 = theme::NAME * TEXT_LINE + 2.0 * theme::TIGHT;
 
 /// The data that drawing a line needs.
 #[derive(Clone, Copy)]
@@ -56,7 +58,7 @@ impl State {
         let height = |row: &[&BoardLine]| {
             let unsaved = self.unsaved.iter().filter(|unsaved| row.iter().any(|line| line.slot == unsaved.slot));
             let height = match row {
-                _ if is_match => rooms::ROW_HEIGHT,
+                _ if is_match => 1.0 + BOARD_HEIGHT,
                 [line] if names_sides(line) => LINE_HEIGHT + SMALL_HEIGHT,
                 _ => LINE_HEIGHT,
             };

@@ -12,17 +12,13 @@ use evening::club::ContestantId;
 use evening::scoring::{BoardLine, Match, Points, Standings};
 use lang::{counted, rules};
 
-use super::line::{LineContext, TEXT_LINE, not_saved};
+use super::line::{BOARD_HEIGHT, LineContext, not_saved};
 use super::{Message, Sheet, State};
 
 /// The width of a board's number, in logical pixels.
 const BOARD_WIDTH: f32 = 30.0;
 /// The width of a team's points on a board, in logical pixels.
 const POINTS_WIDTH: f32 = 30.0;
-/// The height of a board with both rooms, without the separating line, in logical pixels.
-const BOARD_HEIGHT: f32 = theme::NAME * TEXT_LINE + 2.0 * theme::TIGHT;
-/// The height of a board with its separating line, in logical pixels.
-pub(super) const ROW_HEIGHT: f32 = 1.0 + BOARD_HEIGHT;
 
 impl State {
     /// The rows in three parts: the boards before the current one, the current one with its entry line, and the boards

@@ -12,6 +12,7 @@ use ::movement::ContestantKind;
 use evening::club::Player;
 use evening::session::Session;
 
+use super::action::action;
 use super::candidates::{Candidate, partner};
 use super::chairs::kind_of;
 use super::find::is_full;
@@ -206,23 +207,6 @@ impl State {
         }
         Some(list.into())
     }
-}
-
-/// An action with its key at the right, as a line of the panel. Without a message it is not possible now.
-pub(super) fn action<'a>(
-    words: String,
-    key: &'static str,
-    message: Option<Message>,
-    desk: &DeskView,
-    tones: &'static Tones,
-) -> Press<'a, Message> {
-    let color = if message.is_some() { tones.accent } else { tones.muted };
-    let words = widget::one_line(words, theme::NOTE, theme::SANS, color).width(Length::Fill).in_two();
-    let face = Face { radius: theme::RADIUS, ..Face::line(tones, false) };
-    Press::new(widget::with_key(words, desk.texts.key(key), tones), face)
-        .on_press_maybe(message)
-        .padding(theme::PRESS)
-        .width(Length::Fill)
 }
 
 /// The typed name as a guest, or the two typed names.

@@ -11,7 +11,8 @@ use evening::draw::{lots, reseat};
 use evening::session::{Change, SeatingWishes, Section, Session};
 use movement::{Half, Movement, Wishes, suggest};
 
-use super::{Message, finder, strength};
+use super::action::action;
+use super::{Message, strength};
 
 /// Assigns numbers at random, with the current time as the random seed. The change stores the result.
 pub(super) fn place_at_random(session: &Session, section: SectionId, desk: &DeskView) -> Vec<Change> {
@@ -194,7 +195,7 @@ pub(super) fn buttons<'a>(has_begun: bool, desk: &'a DeskView, tones: &'static T
         (say.seats_strength(), "Ctrl G", Message::Strength, true),
     ];
     let buttons = buttons.into_iter().map(|(words, key, message, is_enabled)| {
-        finder::action(words, key, is_enabled.then_some(message), desk, tones).skip_tab().into()
+        action(words, key, is_enabled.then_some(message), desk, tones).skip_tab().into()
     });
     Column::with_children(buttons).into()
 }
