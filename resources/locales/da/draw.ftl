@@ -11,7 +11,7 @@ draw-met = nr. { $one } og { $two } i stillingen har mødtes { $round ->
 draw-apart = nr. { $one } og { $two } i stillingen må ikke mødes
 draw-one-club = nr. { $one } og { $two } i stillingen er fra samme klub
 draw-needed = nr. { $rank } i stillingen skal bruges i en anden kamp; ellers må andre mødes to gange eller møde modstandere langt fra deres placering
-draw-next-best = { $why }; den næstbedste
+draw-next-best = { $why }; derfor den næstbedste modstander
 draw-met-again = de mødes igen efter { $rounds ->
     [earlier] en tidligere sektion
    *[other] runde { $rounds }
@@ -34,7 +34,7 @@ draw-note-no-triangle = her kan tre hold ikke spille en trekant over to runder: 
 draw-note-no-clubs = ingen spilleres klub er kendt, så spillere fra samme klub kan mødes; angiv under Pladser, hvem der ikke må mødes
 draw-note-broken = et hold i trekanten er gået: { $one } og { $two } har spillet en halv kamp
 draw-note-another = runde { $round } blev trukket før en rettelse: med de nuværende resultater ville lodtrækningen give { $meetings }
-draw-note-present = Nu { $teams }: skal runde { $round } trækkes igen? { $meetings }
+draw-note-present = Nu { $teams }: skal runde { $round } trækkes om? { $meetings }
 draw-mismatch = Runde { $round }: { $who } mødte { $met }; efter de rettede resultater skulle modstanderen have været { $correct }.
 draw-mismatch-bye = Runde { $round }: { $who } mødte { $met }; efter de rettede resultater skulle { $who } have siddet over.
 draw-mismatch-counts = De to stod { $above } KP fra hinanden, mere end en fjerdedel af skalaen: scoren kan justeres.

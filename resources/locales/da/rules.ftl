@@ -268,14 +268,14 @@ rule-handicap = { $value ->
 rule-event-sum = { $value ->
     [sum-percent] turneringen opgøres efter summen af procenter
     [total] turneringen opgøres efter summen af point
-   *[mean-percent] turneringen opgøres efter gennemsnittet af procenter
+   *[mean-percent] turneringen opgøres efter gennemsnittet af procenterne
 }
 rule-event-best = { $value ->
     [none] alle turneringens sektioner tæller
    *[other] sektioner, der tæller i turneringen (de bedste): { $value }
 }
 rule-event-minimum = { $value ->
-    [none] intet mindste antal sektioner i turneringen
+    [none] intet krav til antallet af sektioner
    *[other] mindste antal sektioner i turneringen: { $value }
 }
 rule-event-absent = { $value ->
@@ -434,7 +434,7 @@ rules-event-best = Sektioner, der tæller
 rules-event-best-about = Kun dette antal af hver deltagers bedste sektioner tæller.
 rules-event-minimum = Nødvendige sektioner for en placering
 rules-event-minimum-about = Deltagere, der har spillet færre sektioner, får ingen placering.
-rules-event-absent = Forsømte sektioner
+rules-event-absent = Sektioner, deltageren ikke spillede
 rules-event-absent-about = Hvordan en forsømt sektion tæller.
 rules-carry = Medbragt score
 rules-carry-about = Hvad der overføres fra tidligere sektioner til den sidste.
@@ -488,8 +488,8 @@ rule-corrections = { $minutes ->
    *[other] rettelser mulige i { $minutes } minutter
 } efter offentliggørelsen
 rule-appeals = { $minutes ->
-    [whole] afgørelser og appel mulige i et minut
-   *[other] afgørelser og appel mulige i { $minutes } minutter
+    [whole] afgørelser og appeller er mulige i et minut
+   *[other] afgørelser og appeller er mulige i { $minutes } minutter
 } efter offentliggørelsen
 rule-republish = { $value ->
     [yes] fristerne begynder forfra ved en ny offentliggørelse

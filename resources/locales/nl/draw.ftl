@@ -18,7 +18,7 @@ draw-met-again = zij ontmoeten elkaar opnieuw na { $rounds ->
 }: elke mogelijke indeling heeft zo’n ontmoeting, en deze schaadt het minst
 draw-by-hand = door de wedstrijdleider gekozen
 draw-fixed = vooraf vastgelegd
-draw-lot = door het lot
+draw-lot = door loting
 draw-seeded = op plaatsing { $one } en { $two }
 draw-triangle = drie viertallen ontmoeten elkaar over twee rondes
 draw-bracket = beide wonnen hun wedstrijd; volgens het toernooischema spelen zij nu tegen elkaar

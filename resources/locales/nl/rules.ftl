@@ -73,7 +73,7 @@ rule-total-award = { $value ->
 }
 rule-sit-out = { $value ->
     [exclude] stilzitrondes tellen niet mee
-    [factor] score omgerekend voor stilzitrondes
+    [factor] score omgerekend wegens stilzitrondes
    *[other] stilzitrondes: { $value }
 }
 
@@ -182,7 +182,7 @@ rule-draw-first = { $value ->
     [seeded] eerste ronde op plaatsing: de sterkste tegen de zwakste
     [accelerated] eerste ronde op plaatsing: de twee sterksten tegen elkaar
     [half-v-half] eerste ronde op plaatsing: bovenste helft tegen onderste
-   *[lot] eerste ronde door het lot
+   *[lot] eerste ronde door loting
 }
 rule-draw-gap = { $value ->
     [points] deelnemers die in punten dicht bij elkaar staan, spelen tegen elkaar

@@ -496,7 +496,7 @@ tree-slow-play-both-sides-say = Maak dit bord af. Beide partijen waren langzaam;
 tree-slow-play-nobody = Maak het bord af; geen straf.
 tree-slow-play-nobody-say = Maak dit bord af; niemand had schuld. Ik licht de volgende tafel in.
 
-tree-cards-between = Verkeerd aantal kaarten vóór het spelen
+tree-cards-between = Onjuist aantal kaarten vóór het spelen
 tree-cards-between-seen = Ongezien geteld. Heeft iemand een beeldzijde gezien?
 tree-cards-between-record = Hoe is het spel te herstellen?
 tree-cards-between-record-record = Met de spelverdeling, of door wie de kaarten hiervoor had

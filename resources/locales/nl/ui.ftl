@@ -381,7 +381,7 @@ movement-boards-each = { $all ->
     [one] { $all } bord
    *[other] { $all } borden
 }, ieder speelt er { $each }
-movement-keep = Dit wisselschema nemen
+movement-keep = Dit wisselschema gebruiken
 movement-go-on = Behouden en verder
 movement-one-winner = één winnaar
 movement-two-winners = twee winnaars
@@ -736,10 +736,10 @@ seats-seed = Op eerdere resultaten plaatsen
 seats-apart = Twee uit elkaar houden
 seats-still = Moet blijven zitten
 seats-more = Eén tafel meer
-seats-late = Laatkomend paar
+seats-late = Paar dat later komt
 seats-nobody = { $who }: daar zit nog niemand.
 seats-forgotten = { $count ->
-    [one] Eén plaats blijft leeg: de speler is vergeten.
+    [one] Eén plaats blijft leeg: de naam van de speler is op verzoek gewist.
    *[other] { $count } plaatsen blijven leeg: de spelers zijn vergeten.
 }
 seats-nobody-expected = Er is niemand te plaatsen: geen eerdere avond heeft spelers die nog niet geplaatst zijn.

@@ -248,7 +248,7 @@ fn spoken(key: &str, roles: Roles, texts: &Texts) -> Option<String> {
 }
 
 /// The text with the marked roles in words, and a capital at the beginning of each sentence, also where a seat or a
-/// role comes first. A role at the beginning that is followed by a comma is addressed.
+/// role comes first. A role at the beginning that is followed by a comma is addressed, and one between commas.
 fn sentences(text: &str, texts: &Texts) -> String {
     let mut filled = String::with_capacity(text.len());
     let (mut is_at_start, mut is_after_colon) = (true, false);
@@ -256,7 +256,10 @@ fn sentences(text: &str, texts: &Texts) -> String {
     while let Some(letter) = letters.next() {
         let role_name = (letter as usize).checked_sub(FIRST_MARK as usize).and_then(|index| ROLES.get(index));
         if let Some(name) = role_name {
-            let words = role(name, is_at_start && letters.peek() == Some(&','), texts);
+            let is_last = || matches!(letters.peek(), Some(',' | '.'));
+            let is_addressed =
+                if is_at_start { letters.peek() == Some(&',') } else { filled.ends_with(", ") && is_last() };
+            let words = role(name, is_addressed, texts);
             // German writes a whole sentence after a colon with a capital.
             let is_capital = is_at_start || is_after_colon && texts.language() == Language::De;
             filled.push_str(&if is_capital { capitalised(&words) } else { words });

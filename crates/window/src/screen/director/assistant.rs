@@ -367,12 +367,15 @@ pub(super) fn say_box<'a>(words: &str, desk: &DeskView, tones: &'static Tones) -
 
 /// An answer with its key and a note.
 fn answer<'a>(key: char, words: String, note: String, message: Message, tones: &'static Tones) -> Press<'a, Message> {
+    // J answers yes, too, where that word begins with it.
+    let shown_key = if key == 'y' && words.starts_with('J') { 'j' } else { key };
     let mut lines = column![text(words).size(theme::RESULT).font(theme::BOLD).color(tones.ink)].spacing(2.0);
     if !note.is_empty() {
         lines = lines.push(text(note).size(theme::NOTE).color(tones.muted));
     }
-    let content =
-        row![key_box(key, true, tones), lines.width(Length::Fill)].spacing(theme::APART).align_y(Alignment::Center);
+    let content = row![key_box(shown_key, true, tones), lines.width(Length::Fill)]
+        .spacing(theme::APART)
+        .align_y(Alignment::Center);
     Press::new(content, Face::plain(tones)).on_press(message)
 }
 
