@@ -256,9 +256,12 @@ fn sentences(text: &str, texts: &Texts) -> String {
     while let Some(letter) = letters.next() {
         let role_name = (letter as usize).checked_sub(FIRST_MARK as usize).and_then(|index| ROLES.get(index));
         if let Some(name) = role_name {
-            let is_last = || matches!(letters.peek(), Some(',' | '.'));
-            let is_addressed =
-                if is_at_start { letters.peek() == Some(&',') } else { filled.ends_with(", ") && is_last() };
+            let next = letters.peek();
+            let is_addressed = if is_at_start {
+                next == Some(&',')
+            } else {
+                filled.ends_with(", ") && matches!(next, Some(',' | '.'))
+            };
             let words = role(name, is_addressed, texts);
             // German writes a whole sentence after a colon with a capital.
             let is_capital = is_at_start || is_after_colon && texts.language() == Language::De;
