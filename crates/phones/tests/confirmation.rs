@@ -424,6 +424,33 @@ fn corrected_name_leaves_the_pairs_own_phone_to_the_pair() {
 }
 
 #[test]
+fn answer_no_is_not_undone_by_entering_again() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let (mut ns, mut table_phone) = (open.phone(1, "ns"), open.phone(1, "table"));
+    enter_four_spades(&mut ns, 1, "mine", "13").expect(200);
+    answer(&mut table_phone, 1, "no").expect(200);
+    assert!(!enter_alone_stores(&open, &mut ns, 1, 1));
+    assert!(confirm_stores(&open, &mut table_phone, 1, 1, 13));
+}
+
+#[test]
+fn score_assigned_ahead_leaves_the_last_round_open() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    enter_round(&open, 1, 1);
+    let contestant = east_west_pair(&open).parse().unwrap();
+    let status = Status::Suspended { from_round: 2, to_round: 2 };
+    change_as_director(&open, Change::StatusSet { contestant, player: None, status, reason: "conduct".into() });
+    let mut phone = open.phone(2, "table");
+    let boards = board_numbers(open.evening().session(), 2, 1);
+    for number in &boards {
+        enter_four_spades(&mut phone, *number, "mine", "9").expect(200);
+        assert!(confirm_stores(&open, &mut phone, 2, *number, 9));
+    }
+    correct(&mut phone, boards[0], "11").expect(200);
+    assert!(confirm_stores(&open, &mut phone, 2, boards[0], 11));
+}
+
+#[test]
 fn phone_of_the_table_speaks_for_a_side_without_a_phone() {
     for is_first in [true, false] {
         let open = OpenHall::of(&evening("mitchell 7", 3));

@@ -307,3 +307,22 @@ fn entry_of_a_phone_that_moved_to_another_table_counts_for_neither_side() {
     assert!(!confirm_stores(&open, &mut ns, 1, 1, 7));
     assert!(confirm_stores(&open, &mut ew, 1, 1, 7));
 }
+
+#[test]
+fn phone_that_was_lent_after_an_entry_is_waited_for_after_a_restart() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let mut sides = open.phones(1);
+    play_round(&open, &mut sides, 1, 1);
+    for table in 2..=7 {
+        enter_round(&open, table, 1);
+    }
+    let [mut ns, mut ew] = sides;
+    ns.get("/table?begin=1").expect(200);
+    let number = first_board(&open, 1, 2);
+    enter_four_spades(&mut ns, number, "mine", "13").expect(200);
+    // The pair that came begins on the phone of the side that it sits on.
+    ew.get("/table?begin=1").expect(200);
+    let open = restart(open);
+    assert!(!confirm_stores(&open, &mut reconnected(&open, &ns), 1, number, 13));
+    assert!(confirm_stores(&open, &mut reconnected(&open, &ew), 1, number, 13));
+}

@@ -3,6 +3,7 @@
 use desk::Desk;
 use evening::club::{ContestantId, SectionId};
 use evening::session::{Change, Device};
+use movement::Sitting;
 use phones::Hall;
 use store::Store;
 use testing::*;
@@ -149,6 +150,37 @@ fn waiting_entry_whose_pairs_no_longer_meet_is_left_to_the_director() {
         first_board: board(1),
         reason: None,
     });
+}
+
+#[test]
+fn waiting_entry_of_a_table_that_was_turned_is_left_to_the_director() {
+    assert_left_to_the_director(|open| {
+        let mut movement = open.evening().session().sections[&SectionId::A].movement.clone();
+        let is_first = |meeting: &&mut movement::Meeting| (meeting.round, meeting.table) == (1, 1);
+        let meeting = movement.meetings.iter_mut().find(is_first).unwrap();
+        let Sitting::Sides { ns, ew } = meeting.sitting else { unreachable!("pairs") };
+        (meeting.sitting, movement.spec) = (Sitting::Sides { ns: ew, ew: ns }, None);
+        Change::MovementSet {
+            section: SectionId::A,
+            movement: Box::new(movement),
+            boards_per_round: 3,
+            first_board: board(1),
+            reason: Some("wrong arrow".into()),
+        }
+    });
+}
+
+#[test]
+fn what_ended_a_waiting_entry_may_be_undone() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let [mut ns, mut ew] = open.phones(1);
+    enter(&mut ns, 1, 10).expect(200);
+    change_as_director(&open, Change::SessionClosed { override_missing: true });
+    assert!(ew.get("/board/1").field("id").is_none());
+    assert_eq!(result_of(open.evening().session(), 1, 1), None);
+    change_as_director(&open, Change::SessionReopened { reason: "too early".into() });
+    answer(&mut ew, 1, "yes").expect(200);
+    assert_eq!(result_of(open.evening().session(), 1, 1).unwrap().state(), "played");
 }
 
 #[test]
