@@ -527,16 +527,19 @@ impl State {
         });
         let content = column![content].extend(error_line).spacing(theme::GAP);
         // A new page begins at its top, even if the last one was scrolled.
-        let page: Element<'a, Message> = widget::scroll(content, tones).id(PAGE).height(Length::Fill).into();
+        let page: Element<'a, Message> = widget::scroll(content, tones).id(PAGE).into();
         if is_empty && matches!(self.page, Page::Entry) {
             return page;
         }
-        let page = keyed_column([(std::mem::discriminant(&self.page), page)]).height(Length::Fill);
-        let mut panel = column![page].spacing(theme::GAP);
-        if let Page::Ruling(draft) = &self.page {
-            panel = panel.push(widget::line(tones)).push(draft.buttons(desk, tones));
-        }
-        let panel = widget::card(panel, tones).width(Length::Fill).height(Length::Fill);
+        let page: Element<'a, Message> = keyed_column([(std::mem::discriminant(&self.page), page)]).into();
+        let panel = match &self.page {
+            Page::Ruling(draft) => {
+                let foot = column![widget::line(tones), draft.buttons(desk, tones)].spacing(theme::GAP);
+                widget::footed(page, theme::GAP, foot)
+            }
+            _ => page,
+        };
+        let panel = widget::card(panel, tones).width(Length::Fill);
         if !self.shows_log(desk) {
             return panel.into();
         }
