@@ -128,6 +128,8 @@ pub struct State {
     target: Option<Target>,
     /// The text typed to find a tree.
     tree_search: String,
+    /// Whether the menu shows the trees without a key.
+    shows_more_trees: bool,
     walk: Option<Walk>,
     roles: lang::rulings::Roles,
     /// The message about the last error. Empty if there is none.
@@ -165,6 +167,8 @@ pub enum Message {
     /// The text typed to find a tree.
     Sought(String),
     Tree(&'static str),
+    /// Shows or hides the trees without a key.
+    MoreTrees,
     Offender(Seat),
     Answer(char),
     /// Answers several questions at once: with yes, as the Law presumes, or by the clock.
@@ -349,6 +353,7 @@ impl State {
             Message::Submit => self.submit(desk),
             Message::Sought(_)
             | Message::Tree(_)
+            | Message::MoreTrees
             | Message::Offender(_)
             | Message::Answer(_)
             | Message::Together
