@@ -509,7 +509,7 @@ impl State {
 
     /// The contents of the screen Director.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
-        let Some(session) = desk.session() else { return super::nothing_open(desk, tones) };
+        let Some(session) = desk.session() else { return iced::widget::space().into() };
         let is_empty = session.log().is_empty();
         let content = match &self.page {
             Page::Entry if is_empty => log::welcome(desk, tones),
