@@ -540,7 +540,7 @@ impl App {
             ScreenName::Seats => Some(self.evening.seats.scroll_target(&self.desk)),
             ScreenName::Movement => Some(self.evening.movement.scroll_target()),
             ScreenName::Ranking => self.evening.ranking.scroll_target(&self.desk),
-            ScreenName::Director => Some(self.evening.director.scroll_target()),
+            ScreenName::Director => Some(self.evening.director.scroll_target(&self.desk)),
             ScreenName::Publish => Some(self.evening.publish.scroll_target(&self.desk)),
             ScreenName::Players => self.players.scroll_target(&self.desk),
             ScreenName::Archive => self.archive.scroll_target(&self.desk),

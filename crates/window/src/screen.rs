@@ -15,16 +15,13 @@ pub mod seats;
 pub mod settings;
 pub mod tonight;
 
-use iced::Element;
 use iced::widget::Id;
 
 use evening::session::{Change, SessionId};
 
 use super::choosing::Purpose;
-use super::desk::{DeskView, Question};
-use super::theme::{self, Tones};
+use super::desk::Question;
 use super::which::ScreenName;
-use super::widget;
 
 /// An action that a screen asks the window to perform.
 #[derive(Debug, Clone)]
@@ -57,9 +54,4 @@ pub enum Action<R> {
     Go(ScreenName),
     /// A request of this screen only.
     Request(R),
-}
-
-/// The contents of a screen while no session is open.
-fn nothing_open<'a, M: 'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, M> {
-    widget::label(desk.texts.say().nothing_open(), theme::NAME, tones.muted)
 }

@@ -149,6 +149,7 @@ desk-stage-auction = Meldeforløb
 desk-stage-play = Spil
 desk-stage-board = Kort og spil
 desk-stage-score = Scorer og afgørelser
+desk-more-trees = { $count } andre uregelmæssigheder
 desk-free = Afgør uden spørgsmål
 desk-no-edition = findes ikke for { $year }
 desk-chooser = { $who } vælger
@@ -184,7 +185,6 @@ desk-closing-not-called = { $count ->
     [one] 1 resultat mangler, runden ikke startet
    *[other] { $count } resultater mangler, runden ikke startet
     }
-desk-closing-stop = En runde, der ikke skal spilles, udelades her: { $movement }, { $repair }, »{ $stop }«.
 desk-closing-waits = Mangler endnu: { $count }
 desk-reopen = Åbn aftenen igen
 desk-close = Afslut aftenen

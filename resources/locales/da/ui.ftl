@@ -38,6 +38,7 @@ screen-publish = Offentliggør
 screen-players = Spillere
 screen-settings = Indstillinger
 nothing-open = Ingen spilleaften er åben. Begynd eller åbn en på det første skærmbillede (Ctrl 1).
+nothing-open-go = Gå til »{ $screen }«
 undo = Fortryd
 undo-event-named = { $count ->
         [one] Den anden sektion i turneringen
@@ -574,7 +575,6 @@ publish-answer-first = Svar først: { $publish } offentliggør, { $not } gør de
 publish-for-lost = Filerne kan ikke indeholde: { $list }
 publish-not-yet = Ikke endnu
 publish-close = Afslut aftenen …
-publish-close-what = Når aftenen er afsluttet, er alt, hvad der indtastes, en rettelse. Du kan offentliggøre før eller efter.
 publish-brought = Ændret med stilling { $version } ({ $time }):
 publish-changes = Ændringer siden stilling { $version } ({ $count })
 publish-files = Filer til stilling { $version }: { $files }, i { $folder }

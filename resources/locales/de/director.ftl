@@ -149,6 +149,7 @@ desk-stage-auction = Reizung
 desk-stage-play = Spiel
 desk-stage-board = Karten und Boards
 desk-stage-score = Scores und Entscheidungen
+desk-more-trees = { $count } weitere Regelwidrigkeiten
 desk-free = Ohne Fragen entscheiden
 desk-no-edition = für { $year } nicht vorhanden
 desk-chooser = { $who } wählt
@@ -184,7 +185,6 @@ desk-closing-not-called = { $count ->
     [one] 1 Ergebnis fehlt, Runde nicht aufgerufen
    *[other] { $count } Ergebnisse fehlen, Runde nicht aufgerufen
     }
-desk-closing-stop = So lassen Sie eine Runde wegfallen, die nicht mehr gespielt wird: { $movement }, { $repair }, „{ $stop }“.
 desk-closing-waits = Noch zu erledigen: { $count }
 desk-reopen = Abend wieder öffnen
 desk-close = Abend abschließen

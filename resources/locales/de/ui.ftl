@@ -38,6 +38,7 @@ screen-publish = Veröffentlichen
 screen-players = Spieler
 screen-settings = Einstellungen
 nothing-open = Kein Spielabend ist geöffnet. Beginnen oder öffnen Sie einen in der ersten Ansicht (Strg 1).
+nothing-open-go = Zu „{ $screen }“
 undo = Rückgängig
 undo-event-named = { $count ->
         [one] Der andere Durchgang des Turniers heißt
@@ -586,7 +587,6 @@ publish-answer-first = Antworten Sie zuerst: { $publish } veröffentlicht, { $no
 publish-for-lost = Nicht in diesen Dateien, weil das Format dafür keinen Platz hat: { $list }
 publish-not-yet = Noch nicht
 publish-close = Abend abschließen …
-publish-close-what = Abschließen beendet den Abend: Was danach eingegeben wird, ist eine Korrektur. Veröffentlichen können Sie davor oder danach.
 publish-brought = Änderungen in Rangliste { $version }, { $time }:
 publish-changes = Änderungen seit Rangliste { $version } ({ $count })
 publish-files = Von Rangliste { $version }: { $files }, in { $folder }

@@ -160,6 +160,8 @@ desk-stage-auction = Auction
 desk-stage-play = Play
 desk-stage-board = Cards and boards
 desk-stage-score = Scores and rulings
+# $count (String)
+desk-more-trees = { $count } other irregularities
 desk-free = Rule without questions
 # $year (String)
 desk-no-edition = not available for { $year }
@@ -211,10 +213,6 @@ desk-closing-not-called = { $count ->
     [one] 1 result missing, round not called
    *[other] { $count } results missing, round not called
     }
-# $movement (String)
-# $repair (String)
-# $stop (String)
-desk-closing-stop = To drop a round that will not be played: { $movement }, { $repair }, “{ $stop }”.
 # $count (String)
 desk-closing-waits = Still to do: { $count }
 desk-reopen = Open the evening again

@@ -45,6 +45,8 @@ screen-publish = Publish
 screen-players = Players
 screen-settings = Settings
 nothing-open = No evening is open. Begin or open one on the first screen (Ctrl 1).
+# $screen (String)
+nothing-open-go = Go to { $screen }
 undo = Undo
 # $count (Number)
 # $name (String)
@@ -910,7 +912,6 @@ publish-answer-first = Answer first: { $publish } publishes, { $not } does not.
 publish-for-lost = Not in these files, because the format cannot hold it: { $list }
 publish-not-yet = Not yet
 publish-close = Close the evening …
-publish-close-what = Closing ends the evening: anything entered afterwards is a correction. You may publish before or after closing.
 # $version (String)
 # $time (String)
 publish-brought = Changes in ranking { $version } ({ $time }):

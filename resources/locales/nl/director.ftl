@@ -149,6 +149,7 @@ desk-stage-auction = Bieden
 desk-stage-play = Spelen
 desk-stage-board = Kaarten en borden
 desk-stage-score = Scores en beslissingen
+desk-more-trees = { $count } andere onregelmatigheden
 desk-free = Zonder vragen beslissen
 desk-no-edition = niet beschikbaar voor { $year }
 desk-chooser = { $who } kiest
@@ -184,7 +185,6 @@ desk-closing-not-called = { $count ->
     [one] 1 resultaat ontbreekt, ronde niet gestart
    *[other] { $count } resultaten ontbreken, ronde niet gestart
     }
-desk-closing-stop = Zo laat u een ronde vervallen die niet meer gespeeld wordt: { $movement }, { $repair }, ‘{ $stop }’.
 desk-closing-waits = Nog te doen: { $count }
 desk-reopen = Avond heropenen
 desk-close = Avond afsluiten

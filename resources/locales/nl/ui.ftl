@@ -38,6 +38,7 @@ screen-publish = Publiceren
 screen-players = Spelers
 screen-settings = Instellingen
 nothing-open = Er is geen avond open. Begin of open er een op het eerste scherm (Ctrl 1).
+nothing-open-go = Naar ‘{ $screen }’
 undo = Ongedaan maken
 undo-event-named = { $count ->
         [one] De andere zitting van het toernooi heet
@@ -592,7 +593,6 @@ publish-answer-first = Antwoord eerst: { $publish } publiceert, { $not } niet.
 publish-for-lost = De bestanden kunnen dit niet bevatten: { $list }
 publish-not-yet = Nog niet
 publish-close = Avond afsluiten …
-publish-close-what = Afsluiten beëindigt de avond: wat daarna wordt ingevoerd, is een correctie. Publiceren kan ervoor of erna.
 publish-brought = Gewijzigd in ranglijst { $version }, { $time }:
 publish-changes = Wijzigingen sinds ranglijst { $version } ({ $count })
 publish-files = Bestanden van ranglijst { $version }: { $files }, in { $folder }

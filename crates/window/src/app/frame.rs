@@ -66,9 +66,29 @@ pub(super) fn view(app: &App) -> Element<'_, Message> {
     .into()
 }
 
+/// The greatest width of the card of a screen without an evening, in logical pixels.
+const NOTHING_OPEN_WIDTH: f32 = 640.0;
+
+/// The page of a screen of the evening while no evening is open.
+fn nothing_open<'a>(screen: ScreenName, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    let (texts, say) = (&desk.texts, desk.texts.say());
+    let tonight = ScreenName::Tonight;
+    let words = say.nothing_open_go(tonight.name(texts));
+    let button = widget::button(words, texts.key(tonight.key_name()), Face::main(tones), tones);
+    let content = column![
+        iced::widget::text(say.nothing_open()).size(theme::NAME).color(tones.ink),
+        button.on_press(Message::Go(tonight))
+    ];
+    let card = widget::card(content.spacing(theme::APART), tones).width(Length::Fill).max_width(NOTHING_OPEN_WIDTH);
+    column![widget::bold(screen.name(texts), theme::TITLE, tones.ink), card].spacing(theme::APART).into()
+}
+
 /// The contents of the open screen.
 fn screen<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Message> {
     let desk = &app.desk;
+    if app.screen.is_of_evening() && desk.session().is_none() {
+        return nothing_open(app.screen, desk, tones);
+    }
     match app.screen {
         ScreenName::Tonight => app.evening.tonight.view(desk, tones).map(Message::Tonight),
         ScreenName::Seats => app.evening.seats.view(desk, tones).map(Message::Seats),

@@ -128,6 +128,8 @@ pub struct State {
     target: Option<Target>,
     /// The text typed to find a tree.
     tree_search: String,
+    /// Whether the menu shows the trees without a key.
+    shows_more_trees: bool,
     walk: Option<Walk>,
     roles: lang::rulings::Roles,
     /// The message about the last error. Empty if there is none.
@@ -165,6 +167,8 @@ pub enum Message {
     /// The text typed to find a tree.
     Sought(String),
     Tree(&'static str),
+    /// Shows or hides the trees without a key.
+    MoreTrees,
     Offender(Seat),
     Answer(char),
     /// Answers several questions at once: with yes, as the Law presumes, or by the clock.
@@ -349,6 +353,7 @@ impl State {
             Message::Submit => self.submit(desk),
             Message::Sought(_)
             | Message::Tree(_)
+            | Message::MoreTrees
             | Message::Offender(_)
             | Message::Answer(_)
             | Message::Together
@@ -504,7 +509,7 @@ impl State {
 
     /// The contents of the screen Director.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
-        let Some(session) = desk.session() else { return super::nothing_open(desk, tones) };
+        let Some(session) = desk.session() else { return iced::widget::space().into() };
         let is_empty = session.log().is_empty();
         let content = match &self.page {
             Page::Entry if is_empty => log::welcome(desk, tones),
@@ -527,16 +532,19 @@ impl State {
         });
         let content = column![content].extend(error_line).spacing(theme::GAP);
         // A new page begins at its top, even if the last one was scrolled.
-        let page: Element<'a, Message> = widget::scroll(content, tones).id(PAGE).height(Length::Fill).into();
+        let page: Element<'a, Message> = widget::scroll(content, tones).id(PAGE).into();
         if is_empty && matches!(self.page, Page::Entry) {
             return page;
         }
-        let page = keyed_column([(std::mem::discriminant(&self.page), page)]).height(Length::Fill);
-        let mut panel = column![page].spacing(theme::GAP);
-        if let Page::Ruling(draft) = &self.page {
-            panel = panel.push(widget::line(tones)).push(draft.buttons(desk, tones));
-        }
-        let panel = widget::card(panel, tones).width(Length::Fill).height(Length::Fill);
+        let page: Element<'a, Message> = keyed_column([(std::mem::discriminant(&self.page), page)]).into();
+        let panel = match &self.page {
+            Page::Ruling(draft) => {
+                let foot = column![widget::line(tones), draft.buttons(desk, tones)].spacing(theme::GAP);
+                widget::footed(page, theme::GAP, foot)
+            }
+            _ => page,
+        };
+        let panel = widget::card(panel, tones).width(Length::Fill);
         if !self.shows_log(desk) {
             return panel.into();
         }

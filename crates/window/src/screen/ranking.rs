@@ -326,7 +326,7 @@ impl State {
     /// The contents of the screen Ranking.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let (Some(standings), Some(session)) = (desk.standings(), desk.session()) else {
-            return super::nothing_open(desk, tones);
+            return iced::widget::space().into();
         };
         let say = desk.texts.say();
         let state = match lang::events::so_far(desk.event_rankings(), &desk.texts) {

@@ -452,7 +452,7 @@ impl State {
     /// The contents of the screen Results.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let (Some(standings), Some(session)) = (desk.standings(), desk.session()) else {
-            return super::nothing_open(desk, tones);
+            return iced::widget::space().into();
         };
         if let Some((_, round)) = session.undrawn().next().filter(|_| standings.boards.is_empty()) {
             let words = desk.texts.say().results_not_drawn(round.to_string());

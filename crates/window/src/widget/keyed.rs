@@ -1,6 +1,6 @@
 //! Words followed by their key. If both do not fit, the words are cut and the key stays whole; a plain row would give
 //! all the space to the first. A key that is only shown while Ctrl or Alt is held takes no space: it is across the upper
-//! edge of its button, so that the words stay whole.
+//! edge of its button, above the words, or at the right end of words that fill a line.
 
 use iced::advanced::Renderer as _;
 use iced::advanced::widget::{Operation, Tree};
@@ -11,8 +11,6 @@ use crate::theme::KeyPlacement;
 
 /// The distance of a key over the words from their end, to the right, in logical pixels.
 const KEY_OVERHANG: f32 = 8.0;
-/// The height of the words' line that a key over them covers, in logical pixels. Letters begin below it.
-const KEY_OVERLAP: f32 = 4.0;
 
 /// Words and their key in one line.
 struct Keyed<'a, Message> {
@@ -53,9 +51,14 @@ impl<Message> Widget<Message, Theme, Renderer> for Keyed<'_, Message> {
         };
         let key = key.as_widget_mut().layout(key_tree, renderer, &limits);
         if self.keys != KeyPlacement::Beside {
+            let fills_line = words.as_widget().size().width.is_fill();
             let words = words.as_widget_mut().layout(words_tree, renderer, &limits);
             let (size, key_size) = (words.size(), key.size());
-            let corner = Point::new(size.width - key_size.width + KEY_OVERHANG, KEY_OVERLAP - key_size.height);
+            let corner = if fills_line {
+                Point::new(size.width - key_size.width, (size.height - key_size.height) / 2.0)
+            } else {
+                Point::new(size.width - key_size.width + KEY_OVERHANG, -key_size.height)
+            };
             return layout::Node::with_children(size, vec![words, key.move_to(corner)]);
         }
         let reserved = key.size().width + self.spacing;

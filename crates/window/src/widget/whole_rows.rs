@@ -11,7 +11,7 @@ const LEAST_HEIGHT: f32 = 40.0;
 /// An element with a single child and more than this height, in logical pixels, is a card and not a row.
 const CARD_HEIGHT: f32 = 80.0;
 
-/// A scrolling area as high as a whole number of rows. The rest of the height below it stays empty.
+/// A scrolling area as high as a whole number of rows. It ends with its last row, unless it fills its space.
 pub fn whole_rows<'a, Message: 'a>(scrolled: impl Into<Element<'a, Message>>) -> Element<'a, Message> {
     roomy(WholeRows { scrolled: scrolled.into(), step: None, visible_part: None })
 }
@@ -30,7 +30,7 @@ pub fn whole_rows_around<'a, Message: 'a>(
     roomy(WholeRows { scrolled: scrolled.into(), step: None, visible_part: Some((part, offset)) })
 }
 
-/// Wraps a list in a container that takes the whole height if the list does not fit. The list inside may be lower.
+/// Wraps a list in a container, so that the list may be lower than a space that it fills.
 fn roomy<'a, Message: 'a>(rows: WholeRows<'a, Message>) -> Element<'a, Message> {
     iced::widget::container(Element::new(rows)).into()
 }
@@ -106,8 +106,9 @@ impl<Message> Widget<Message, Theme, Renderer> for WholeRows<'_, Message> {
             Some(shortened) => inside.layout(&mut tree.children[0], renderer, &limits.max_height(shortened)),
             None => node,
         };
-        // The space below the last row belongs to the list, so that the lists of a screen end at the same height.
-        layout::Node::with_children(Size::new(node.size().width, room), vec![node])
+        // A list that must show a part changes its height while it scrolls, so it keeps the space below its last row.
+        let height = if self.visible_part.is_some() { room } else { node.size().height };
+        layout::Node::with_children(Size::new(node.size().width, height), vec![node])
     }
 }
 
@@ -118,7 +119,14 @@ fn list(layout: Layout<'_>) -> Layout<'_> {
 
 #[cfg(test)]
 mod tests {
+    use iced::Pixels;
+    use iced::advanced::renderer::Headless;
+    use iced::futures::executor::block_on;
+    use iced::widget::{Column, space};
+
     use super::*;
+    use crate::theme;
+    use crate::widget::scroll;
 
     #[test]
     fn cut_row_is_found_in_nested_columns() {
@@ -139,6 +147,23 @@ mod tests {
         ];
         for (room, expected) in ends {
             assert_eq!(cut_row(&list, 0.0, room).map(|(start, _)| start), expected, "{room}");
+        }
+    }
+
+    #[test]
+    fn list_that_does_not_fit_ends_with_its_last_whole_row() {
+        let renderer = block_on(<Renderer as Headless>::new(theme::SANS, Pixels(13.0), None)).unwrap();
+        let rows = || Column::with_children((0..10).map(|_| space().width(50.0).height(20.0).into()));
+        // A list that must show a part keeps its whole space.
+        let lists: [(Element<'_, ()>, f32); 2] = [
+            (whole_rows(scroll(rows(), &theme::LIGHT)), 80.0),
+            (whole_rows_around(scroll(rows(), &theme::LIGHT), 0, 0.0), 90.0),
+        ];
+        for (mut list, height) in lists {
+            let mut tree = Tree::new(&list);
+            let limits = layout::Limits::new(Size::ZERO, Size::new(100.0, 90.0));
+            let node = list.as_widget_mut().layout(&mut tree, &renderer, &limits);
+            assert!((node.size().height - height).abs() < 0.1, "{height}: {:?}", node.size());
         }
     }
 

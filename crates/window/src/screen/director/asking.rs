@@ -33,6 +33,7 @@ impl State {
             Message::Answer(key) => return self.press(key, desk),
             Message::Together => return self.answer_together(desk),
             Message::Back => return self.back(session),
+            Message::MoreTrees => self.shows_more_trees = !self.shows_more_trees,
             Message::Free => {
                 self.walk = None;
                 return self.open_draft(desk);
@@ -87,6 +88,7 @@ impl State {
     pub(super) fn choose(&mut self) -> Action {
         self.page = Page::Irregularity;
         self.tree_search.clear();
+        self.shows_more_trees = false;
         // Takes the cursor out of the fields, so that keys choose a tree.
         Action::Focus(NOWHERE.into())
     }

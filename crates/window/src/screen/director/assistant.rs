@@ -89,14 +89,15 @@ pub(super) fn menu<'a>(
         let tiles = Column::with_children(tiles).width(SEARCH_WIDTH);
         return column![head, tiles, buttons].spacing(12.0).into();
     }
-    let column_of = |stage: TreeStage| {
+    let column_of = |stage: TreeStage, has_key: bool| {
         let title = match stage {
             TreeStage::Auction => say.desk_stage_auction(),
             TreeStage::Play => say.desk_stage_play(),
             TreeStage::Board => say.desk_stage_board(),
             TreeStage::Score => say.desk_stage_score(),
         };
-        let tiles = trees().iter().filter(|tree| tree.stage == stage).map(|tree| tile(tree, edition, desk, tones));
+        let trees = trees().iter().filter(|tree| tree.stage == stage && tree.key.is_some() == has_key);
+        let tiles = trees.map(|tree| tile(tree, edition, desk, tones));
         column![widget::bold(title, theme::NOTE, tones.ink), Column::with_children(tiles)]
             .spacing(theme::TIGHT)
             .width(Length::Fill)
@@ -104,12 +105,22 @@ pub(super) fn menu<'a>(
     // Four columns, or two rows of two if the words would not fit.
     let stages = [TreeStage::Auction, TreeStage::Play, TreeStage::Board, TreeStage::Score];
     let across = widget::across(stages.len(), page_width(state, desk), MIN_TILE_WIDTH, theme::APART);
-    let rows = stages.chunks(across).map(|row_stages| {
-        let columns = row_stages.iter().map(|stage| column_of(*stage).into());
-        Row::with_children(columns).spacing(theme::APART).into()
-    });
-    let rows = Column::with_children(rows).spacing(12.0);
-    column![head, rows, buttons].spacing(12.0).into()
+    let menu_part = |has_key: bool| {
+        let rows = stages.chunks(across).map(|row_stages| {
+            let columns = row_stages.iter().map(|stage| column_of(*stage, has_key).into());
+            Row::with_children(columns).spacing(theme::APART).into()
+        });
+        Element::from(Column::with_children(rows).spacing(theme::APART))
+    };
+    // The search finds these, too.
+    let more_count = trees().iter().filter(|tree| tree.key.is_none()).count();
+    let more = say.desk_more_trees(more_count.to_string());
+    let more = widget::unfold(more, state.shows_more_trees, Message::MoreTrees, tones).width(Length::Shrink);
+    column![head, menu_part(true), more]
+        .extend(state.shows_more_trees.then(|| menu_part(false)))
+        .push(buttons)
+        .spacing(theme::APART)
+        .into()
 }
 
 /// The trees that match, with the one that Enter takes first.
@@ -128,10 +139,9 @@ fn tile<'a>(tree: &'static Tree, edition: Edition, desk: &DeskView, tones: &'sta
     } else {
         desk.texts.say().desk_no_edition(edition.year().to_string())
     };
-    // Without a key the name is in line with the others.
     let key =
         tree.key.map_or_else(|| space().width(KEY_SIDE).height(KEY_SIDE).into(), |key| key_box(key, false, tones));
-    let name = text(rulings::tree_title(tree, &desk.texts)).size(theme::NOTE).font(theme::BOLD).color(tones.ink);
+    let name = text(rulings::tree_title(tree, &desk.texts)).size(theme::NOTE).color(tones.ink);
     let content = row![key, name.width(Length::Fill), widget::label(law, theme::NOTE, tones.muted)];
     Press::new(content.spacing(theme::GAP).align_y(Alignment::Center), quiet(tones))
         .on_press_maybe(is_in_edition.then_some(Message::Tree(&tree.name)))

@@ -21,6 +21,9 @@ const MOST_SHOWN: usize = 40;
 /// The greatest number of missing results in a round, or of unapproved results, that are listed one by one.
 const MOST_SINGLE: usize = 3;
 
+/// The width of the place of an open item, in logical pixels.
+const PLACE_WIDTH: f32 = 260.0;
+
 /// The messages of the closing check.
 #[derive(Debug, Clone, Copy)]
 pub enum Message {
@@ -67,13 +70,6 @@ pub(super) fn view<'a>(session: &'a Session, desk: &DeskView, tones: &'static To
     let warnings = unplayed(desk).into_iter().chain(after_closing(session, desk)).chain(undelivered(session, desk));
     for warning in warnings {
         remarks = remarks.push(iced::widget::text(warning).size(theme::NOTE).color(tones.warning));
-    }
-    if !session.closed {
-        remarks = remarks.push(iced::widget::text(say.publish_close_what()).size(theme::NOTE).color(tones.muted));
-    }
-    if open_items.not_called {
-        let hint = say.desk_closing_stop(say.screen_movement(), say.movement_repair(), say.repair_curtail());
-        remarks = remarks.push(iced::widget::text(hint).size(theme::NOTE).color(tones.muted));
     }
     column![
         widget::heading(title, rulings::law("8C", &desk.texts), tones),
@@ -123,8 +119,6 @@ struct OpenItems {
     lines: Vec<OpenItem>,
     /// The number of open items. Can exceed the number of lines, because the results of a round share a line.
     count: usize,
-    /// Whether a round was neither called nor played.
-    not_called: bool,
 }
 
 /// Lists rulings and appeals first, then boards that were begun, then unplayed ones, of which there may be very many.
@@ -163,7 +157,6 @@ fn open_items(waiting: &[PendingItem], session: &Session, desk: &DeskView, tones
         why: rulings::suspicion(doubt, texts),
     }));
     let mut rounds: BTreeMap<(SectionId, u8), Vec<&PendingItem>> = BTreeMap::new();
-    let mut not_called = false;
     let mut other_items = Vec::new();
     let (unapproved, others): (Vec<&PendingItem>, Vec<&PendingItem>) =
         rows[split_index..].iter().copied().partition(|row| row.why == Closing::Unapproved);
@@ -177,7 +170,6 @@ fn open_items(waiting: &[PendingItem], session: &Session, desk: &DeskView, tones
         let is_of_round = |line: &&session::Line<'_>| line.place.section == section && line.place.round == Some(round);
         let was_called = session.sections.get(&section).is_some_and(|section| section.called.contains_key(&round));
         let is_unplayed = !was_called && session_lines.iter().filter(is_of_round).count() == missing.len();
-        not_called |= is_unplayed;
         if missing.len() <= MOST_SINGLE && !is_unplayed {
             lines.extend(missing.iter().map(item_of));
             continue;
@@ -201,7 +193,7 @@ fn open_items(waiting: &[PendingItem], session: &Session, desk: &DeskView, tones
     } else {
         lines.extend(unapproved.iter().map(item_of));
     }
-    OpenItems { lines, count, not_called }
+    OpenItems { lines, count }
 }
 
 /// The position of a kind of open item in the list. 0 is the most urgent.
@@ -247,9 +239,9 @@ fn line<'a>(item: OpenItem, tones: &'static Tones) -> Element<'a, super::Message
     let (sign, color) = item.sign;
     row![
         widget::glyph(sign, 14.0, color),
-        widget::cell(item.place, Length::FillPortion(3), Cell::new(tones.ink).size(theme::NAME)),
+        widget::cell(item.place, PLACE_WIDTH, Cell::new(tones.ink).size(theme::NAME)),
         // The text is never cut.
-        iced::widget::text(item.why).size(theme::NAME).color(color).width(Length::FillPortion(3))
+        iced::widget::text(item.why).size(theme::NAME).color(color).width(Length::Fill)
     ]
     .spacing(theme::GAP)
     .align_y(Alignment::Center)
@@ -265,12 +257,17 @@ fn buttons<'a>(
     tones: &'static Tones,
 ) -> Element<'a, super::Message> {
     let say = desk.texts.say();
-    let main_button = if session.closed {
+    // While something is open, the main button leads to it.
+    let close_button = if session.closed {
         widget::button(say.desk_reopen(), "", Face::plain(tones), tones)
             .on_press(super::Message::BeginNote(super::NoteKind::Reopen))
     } else {
-        let close = if count == 0 { say.desk_close() } else { say.desk_close_anyway() };
-        widget::button(close, desk.texts.key("Ctrl Enter"), Face::main(tones), tones)
+        let (words, face) = if count == 0 {
+            (say.desk_close(), Face::main(tones))
+        } else {
+            (say.desk_close_anyway(), Face::plain(tones))
+        };
+        widget::button(words, desk.texts.key("Ctrl Enter"), face, tones)
             .on_press(super::Message::Closing(Message::Close))
     };
     let approve_button = waiting.iter().any(|w| w.why == Closing::Unapproved).then(|| {
@@ -279,7 +276,8 @@ fn buttons<'a>(
     });
     let (to_look_at, missing) = results::to_look_at_counts(desk);
     let look_button = (to_look_at + missing > 0).then(|| {
-        widget::button(say.results_key_next(), "F7", Face::plain(tones), tones).on_press(super::Message::LookAt).into()
+        widget::button(say.results_key_next(), "F7", Face::main(tones), tones).on_press(super::Message::LookAt).into()
     });
-    row![main_button].extend(look_button).extend(approve_button).spacing(theme::GAP).wrap().into()
+    let buttons = iced::widget::Row::new().extend(look_button).extend(approve_button).push(close_button);
+    buttons.spacing(theme::GAP).wrap().vertical_spacing(theme::NEAR).into()
 }

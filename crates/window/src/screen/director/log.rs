@@ -8,6 +8,7 @@ use iced::widget::{column, container, row, space};
 use iced::{Alignment, Element, Length};
 
 use crate::desk::DeskView;
+use crate::room;
 use crate::theme::{self, Tones};
 use crate::widget::{self, Face, Press};
 use evening::session::{LogEntry, RulingState, Session};
@@ -15,12 +16,15 @@ use evening::session::{LogEntry, RulingState, Session};
 use super::{LINE, Message, NoteKind, State};
 use entry_text::{EntryText, entry_text};
 
+use detail::evening_buttons;
 pub(super) use detail::{detail, welcome};
 
 /// The greatest width of the name of a state in a row, in logical pixels.
 const STATE_WIDTH: f32 = 140.0;
-/// The height of a row of the log with three lines, in logical pixels.
-const ROW_HEIGHT: f32 = 68.0;
+/// The heights of a row of the log with two and with three lines, in logical pixels.
+const ROW_HEIGHTS: [f32; 2] = [48.0, 68.0];
+/// The number of entries from which the log has filters.
+const FILTERED_FROM: usize = 9;
 
 /// The entries that the log shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -85,12 +89,21 @@ impl Filter {
 
 impl State {
     /// The list and the offset in logical pixels to scroll to, so that the chosen row is visible.
-    pub fn scroll_target(&self) -> (&'static str, f32) {
-        ("director-log", (self.chosen_row as f32 - 3.0).max(0.0) * ROW_HEIGHT)
+    pub fn scroll_target(&self, desk: &DeskView) -> (&'static str, f32) {
+        let rows = desk.session().map(|session| (self.filter.rows(session, desk.now()), session));
+        let heights = rows.iter().flat_map(|(rows, session)| {
+            let above = rows.iter().take(self.chosen_row.saturating_sub(3));
+            above.map(|entry| row_height(&entry_text(entry, session, desk, &theme::LIGHT)))
+        });
+        ("director-log", heights.sum())
     }
 }
 
-/// The log: the filters and the list of entries.
+fn row_height(text: &EntryText) -> f32 {
+    ROW_HEIGHTS[usize::from(!text.detail.is_empty())]
+}
+
+/// The log: the filters, the list of entries, and the buttons that need no entry.
 pub(super) fn view<'a>(
     state: &'a State,
     session: &'a Session,
@@ -99,14 +112,16 @@ pub(super) fn view<'a>(
 ) -> Element<'a, Message> {
     let say = desk.texts.say();
     let rows = state.filter.rows(session, desk.now());
+    // A form has its own main button.
+    let shows_entry = matches!(state.page, super::Page::Entry);
+    let new_face = if shows_entry { Face::main(tones) } else { Face::plain(tones) };
     let head = row![
         widget::bold(say.desk_title(), theme::RESULT, tones.ink),
         space().width(Length::Fill),
-        widget::button(say.desk_new_short(), "F4", Face::plain(tones), tones)
-            .on_press(Message::New)
-            .padding(theme::PRESS)
+        widget::button(say.desk_new_short(), "F4", new_face, tones).on_press(Message::New).padding(theme::PRESS)
     ]
     .align_y(Alignment::Center);
+    let has_filters = state.filter != Filter::All || Filter::All.rows(session, desk.now()).len() >= FILTERED_FROM;
     let filters = Filter::ALL.map(|filter| {
         let message = Message::Filter(filter);
         widget::segment(filter.name(desk), filter == state.filter, message, tones).padding(theme::SMALL_PRESS)
@@ -116,8 +131,9 @@ pub(super) fn view<'a>(
         list = list.push(widget::label(say.desk_nothing(), theme::NOTE, tones.muted));
     }
     for (index, entry) in rows.iter().enumerate() {
-        let EntryText { place, subject, detail, short, state: (sign, name, color) } =
-            entry_text(entry, session, desk, tones);
+        let entry_text = entry_text(entry, session, desk, tones);
+        let height = row_height(&entry_text);
+        let EntryText { place, subject, detail, short, state: (sign, name, color) } = entry_text;
         let line = widget::suits_in(&detail, theme::NOTE, theme::SANS, tones.muted, tones).width(Length::Fill);
         let line = match short {
             Some(short) => line.or(short),
@@ -148,13 +164,17 @@ pub(super) fn view<'a>(
                 .on_press(Message::Choose(index))
                 .padding([0.0, theme::NEAR])
                 .width(Length::Fill)
-                .height(ROW_HEIGHT),
+                .height(height),
         );
     }
-    let filters = widget::segments(filters, tones);
-    column![head, filters, widget::whole_rows(widget::scroll(list, tones).id("director-log"))]
-        .spacing(theme::APART)
-        .into()
+    let content = column![head]
+        .extend(has_filters.then(|| widget::segments(filters, tones).into()))
+        .push(widget::whole_rows(widget::scroll(list, tones).id("director-log")))
+        .spacing(theme::APART);
+    if !shows_entry || room::has_low_foot(desk) {
+        return content.into();
+    }
+    widget::footed(content, theme::APART, evening_buttons(desk, tones))
 }
 
 /// The director named in the ruling, or else the author of the entry. Empty if there is no name.

@@ -53,5 +53,5 @@ pub(super) fn faults_part<'a>(report: &'a Report, desk: &'a DeskView, tones: &'s
     list = list.extend(sharing_note.map(|words| words.color(tones.warning).into()));
     let fairness = iced::widget::text(balance::fairness(&report.balance, &desk.texts));
     list = list.push(fairness.size(theme::NOTE).color(tones.ink));
-    widget::card(widget::scroll(list, tones), tones).width(Length::FillPortion(1)).height(Length::Fill).into()
+    widget::card(widget::scroll(list, tones), tones).width(Length::FillPortion(1)).into()
 }

@@ -37,7 +37,7 @@ const SCROLL_BELOW_HEIGHT: f32 = 520.0;
 impl State {
     /// The contents of the screen Movement.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
-        let Some(session) = desk.session() else { return crate::screen::nothing_open(desk, tones) };
+        let Some(session) = desk.session() else { return iced::widget::space().into() };
         let section = session.sections.get(&self.section);
         let boards_per_round = section.map_or(4, |s| s.boards_per_round);
         let mut screen = column![].spacing(theme::APART);

@@ -29,7 +29,7 @@ impl State {
     /// The contents of the screen Pads.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         if desk.session().is_none() {
-            return super::super::nothing_open(desk, tones);
+            return iced::widget::space().into();
         }
         let say = desk.texts.say();
         let choices = column![

@@ -44,7 +44,7 @@ impl State {
     /// The contents of the screen Publish.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let (Some(session), Some(standings)) = (desk.session(), desk.standings()) else {
-            return super::super::nothing_open(desk, tones);
+            return iced::widget::space().into();
         };
         let say = desk.texts.say();
         // A complete ranking needs no remark here.

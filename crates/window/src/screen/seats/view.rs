@@ -42,7 +42,7 @@ impl State {
 
     /// The contents of the screen Seats.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
-        let Some(session) = desk.session() else { return crate::screen::nothing_open(desk, tones) };
+        let Some(session) = desk.session() else { return iced::widget::space().into() };
         let say = desk.texts.say();
         let chairs = chairs(session);
         let is_complete = |c: &&Contestant| !c.name.is_empty() || c.players.iter().all(|p| !p.name.is_empty());

@@ -4,6 +4,7 @@ use iced::widget::{Column, Row, column, container, row};
 use iced::{Alignment, Element, Length};
 
 use crate::desk::DeskView;
+use crate::room;
 use crate::theme::{self, KeyPlacement, Tones};
 use crate::widget::{self, Face};
 use crate::words;
@@ -61,15 +62,17 @@ pub(in super::super) fn detail<'a>(
     tones: &'static Tones,
 ) -> Element<'a, Message> {
     let rows = state.filter.rows(session, desk.now());
+    // A low window has no room for them below the log.
+    let evening_buttons = room::has_low_foot(desk).then(|| evening_buttons(desk, tones));
     let Some(entry) = rows.get(state.chosen_row) else {
-        return column![
-            widget::bold(desk.texts.say().desk_welcome(), theme::TITLE, tones.ink),
-            evening_buttons(desk, tones),
-        ]
-        .spacing(theme::APART)
-        .into();
+        return column![widget::bold(desk.texts.say().desk_welcome(), theme::TITLE, tones.ink)]
+            .extend(evening_buttons)
+            .spacing(theme::APART)
+            .into();
     };
     let EntryText { place, subject, detail, state: (sign, name, color), .. } = entry_text(entry, session, desk, tones);
+    // The facts of a ruling name the offender and the decision.
+    let detail = Some(detail).filter(|detail| !detail.is_empty() && !matches!(entry, LogEntry::Ruling(_)));
     let (facts, actions) = facts_and_actions(entry, session, desk);
     let facts = facts.0.into_iter().map(|(name, value)| fact(name, &value, tones));
     let has_actions = !actions.is_empty();
@@ -86,12 +89,12 @@ pub(in super::super) fn detail<'a>(
         widget::suits_in_lines(&subject, theme::RESULT, tones.ink, tones),
     ];
     heading
-        .extend((!detail.is_empty()).then(|| widget::suits_in_lines(&detail, theme::NAME, tones.muted, tones)))
+        .extend(detail.map(|detail| widget::suits_in_lines(&detail, theme::NAME, tones.muted, tones)))
         .push(widget::line(tones))
         .push(Column::with_children(facts).spacing(theme::NEAR))
-        .push(widget::line(tones))
+        .extend((has_actions || evening_buttons.is_some()).then(|| widget::line(tones)))
         .extend(has_actions.then(|| actions.into()))
-        .push(evening_buttons(desk, tones))
+        .extend(evening_buttons)
         .spacing(theme::APART)
         .into()
 }
@@ -164,7 +167,10 @@ fn add_ruling_facts(
 ) {
     let (record, texts, say) = (&ruled.ruling.record, &desk.texts, desk.texts.say());
     facts.add(say.desk_offender(), offender(ruled, session, desk));
-    facts.add(say.desk_ruled_by(), author(entry));
+    let ruled_by = author(entry);
+    // The first fact names who entered it, and each further person is named once.
+    let other_director = Some(ruled_by.as_str()).filter(|name| entry.stamp().name() != Some(*name));
+    facts.add(say.desk_ruled_by(), other_director.unwrap_or_default());
     facts.add(say.desk_field_law(), laws(ruled, desk));
     facts.add(say.desk_table_result(), table_result(session, ruled, desk));
     facts.add(say.desk_decision(), decision(ruled, desk));
@@ -184,7 +190,8 @@ fn add_ruling_facts(
     facts.add(say.form_remind(), rulings::reminder(record, texts));
     facts.add(say.form_reserved(), rulings::reserved(record, texts));
     facts.add(say.form_lead(), rulings::lead(record, texts));
-    facts.add(say.form_director(), rulings::in_charge(session, ruled));
+    let in_charge = Some(rulings::in_charge(session, ruled)).filter(|name| *name != ruled_by);
+    facts.add(say.form_director(), in_charge.unwrap_or_default());
     if let Some((note, stamp)) = &ruled.reviewed {
         facts.add(say.ruling_reviewed(), format!("{} {note}", texts.time(stamp.at)));
     }
@@ -260,7 +267,7 @@ fn button<'a>(
 }
 
 /// Buttons that need no chosen entry: a penalty, the closing check, and a ruling on a whole match.
-fn evening_buttons<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+pub(super) fn evening_buttons<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let penalty = button(say.desk_penalty_any(), "Ctrl G", Message::PenaltyNew, desk, tones);
     let closing = button(say.desk_closing(), "Ctrl L", Message::ClosingOpen, desk, tones);
