@@ -1028,10 +1028,9 @@ settings-group-imps = IMPs
 settings-group-ranking = Ranking
 settings-group-scoring = Scoring and matchpoints
 settings-group-teams = Matches and victory points
-settings-highlight = is highlighted briefly
+settings-highlight = Highlight what was saved
 settings-in-order = They are applied in this order. Click one to add it at the end, or to remove it.
 settings-method = Scoring
-settings-motion = What was just saved
 settings-no-rule = No rule contains these words.
 # $from (String)
 # $to (String)
@@ -1048,7 +1047,6 @@ settings-says-nothing = { $federation } has no rule on this. Usual: { $value }.
 settings-search = Find a rule
 # $source (String)
 settings-source = Source: { $source }
-settings-still = is not highlighted
 settings-suits = Suits
 settings-two-colours = two colours
 # $range (String)
@@ -1483,9 +1481,9 @@ movement-lasts = lasts { $time }
 # $other (String)
 balance-few = There are too few pairs for a fairness figure. The results of { $one } and { $other } depend most on each other.
 settings-keys = Keys beside buttons
-settings-keys-first = on the first evenings
+settings-keys-first = first evenings
 settings-keys-always = always
-settings-keys-held = while Ctrl or Alt is held
+settings-keys-held = with Ctrl
 # $count (Number)
 # $version (String)
 publish-files-written = { $count ->

@@ -27,8 +27,6 @@ const PATH: &str = "pdf-path";
 const CHOICES_WIDTH: f32 = 320.0;
 /// The vertical and horizontal padding of the main button, in logical pixels.
 const LARGE_PRESS: [f32; 2] = [theme::APART, theme::APART];
-/// The vertical and horizontal padding of a document in the list, in logical pixels.
-const DOCUMENT_PADDING: [f32; 2] = [theme::TIGHT, theme::GAP];
 /// The width from which the controls of the preview and the buttons for its document fit in one line, in logical
 /// pixels.
 const ONE_LINE_WIDTH: f32 = 680.0;
@@ -118,15 +116,8 @@ impl State {
         let listed_documents = self.listed_documents(desk);
         let hidden_count = super::offered(desk).len() - listed_documents.len();
         let documents = listed_documents.into_iter().map(|document| {
-            let is_chosen = self.document == document;
-            let font = if is_chosen { theme::BOLD } else { theme::SANS };
-            let title = widget::one_line(document.title(&desk.texts), theme::NAME, font, tones.ink);
-            let face = Face { hover: Some(tones.weak), radius: theme::RADIUS, ..Face::line(tones, is_chosen) };
-            Press::new(title, face)
-                .on_press(Message::Document(document))
-                .padding(DOCUMENT_PADDING)
-                .width(Length::Fill)
-                .into()
+            let (title, is_chosen) = (document.title(&desk.texts), self.document == document);
+            widget::value_line(title, is_chosen, Message::Document(document), tones).into()
         });
         let documents = Column::with_children(documents);
         let words = if hidden_count > 0 {
