@@ -35,6 +35,8 @@ const ONE_LINE_WIDTH: f32 = 680.0;
 const USUAL_PAGE_WIDTH: f32 = 760.0;
 /// The number of logical pixels by which a page may become wider through rounding.
 const MAX_ROUNDING: f32 = 4.0;
+/// The width of the line around the page, in logical pixels.
+const PAGE_LINE: f32 = 1.0;
 /// The smallest zoom factor at which text is readable.
 const LEAST_ZOOM: f32 = 0.3;
 
@@ -202,16 +204,18 @@ impl State {
                 let zoom = ZOOM[self.zoom] * width_factor * 842.0 / page.width.max(842.0);
                 // Unless zoomed in, its whole width is visible.
                 let page_width = if self.turns % 2 == 1 { page.height } else { page.width };
-                let fitting_zoom = (page_room - 2.0 * theme::APART - MAX_ROUNDING) / page_width.max(1.0);
+                let fitting_zoom = (page_room - 2.0 * (theme::APART + PAGE_LINE) - MAX_ROUNDING) / page_width.max(1.0);
                 let zoom = if self.zoom <= INITIAL_ZOOM { zoom.min(fitting_zoom.max(LEAST_ZOOM)) } else { zoom };
-                widget::scroll_both(
-                    widget::page(page, zoom, self.turns, f32::from(desk.preferences.scale) / 100.0),
-                    tones,
-                )
-                .width(Length::Shrink)
-                .height(Length::Fill)
-                .showing((self.document.to_string(), self.page_index))
-                .into()
+                let page = widget::page(page, zoom, self.turns, f32::from(desk.preferences.scale) / 100.0);
+                let page = container(page).padding(PAGE_LINE).style(move |_| container::Style {
+                    background: Some(tones.line.into()),
+                    ..container::Style::default()
+                });
+                widget::scroll_both(page, tones)
+                    .width(Length::Shrink)
+                    .height(Length::Fill)
+                    .showing((self.document.to_string(), self.page_index))
+                    .into()
             }
             None if self.is_stale || self.is_drawing => {
                 widget::label(desk.texts.say().publish_drawing(), theme::NAME, tones.muted)
@@ -225,7 +229,7 @@ impl State {
             .padding(theme::APART)
             .center_x(Length::Fill)
             .height(Length::Fill)
-            .style(move |_| container::Style { background: Some(tones.line.into()), ..container::Style::default() })
+            .style(move |_| container::Style { background: Some(tones.page.into()), ..container::Style::default() })
             .into()
     }
 
