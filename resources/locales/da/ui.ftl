@@ -564,10 +564,6 @@ publish-ask-begun = { $count ->
     [one] Et resultat er begyndt, men ikke indtastet: { $places }.
    *[other] { $count } resultater er begyndt, men ikke indtastet: { $places }.
     }
-publish-ask-doubtful = { $count ->
-    [one] Et resultat ser usandsynligt ud: { $places }. Er det rigtigt, så bekræft det med F6 på linjen.
-   *[other] { $count } resultater ser usandsynlige ud: { $places }. Er de rigtige, så bekræft hvert af dem med F6 på linjen.
-    }
 publish-ask-closed = Aftenen er afsluttet, og stilling { $last } er offentliggjort: det, der er rettet siden da, står nederst på denne.
 publish-all-the-same = Offentliggør alligevel
 publish-answer-first = Svar først: { $publish } offentliggør, { $not } gør det ikke.

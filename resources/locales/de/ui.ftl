@@ -576,10 +576,6 @@ publish-ask-begun = { $count ->
     [one] Ein Ergebnis ist angefangen, aber nicht eingegeben: { $places }.
    *[other] { $count } Ergebnisse sind angefangen, aber nicht eingegeben: { $places }.
     }
-publish-ask-doubtful = { $count ->
-    [one] Ein Ergebnis ist unwahrscheinlich: { $places }. Stimmt es, bestätigen Sie es mit F6 auf seiner Zeile.
-   *[other] { $count } Ergebnisse sind unwahrscheinlich: { $places }. Stimmen sie, bestätigen Sie jedes mit F6 auf seiner Zeile.
-    }
 publish-ask-closed = Der Abend ist abgeschlossen, und Rangliste { $last } ist veröffentlicht. Spätere Korrekturen stehen am Fuß der neuen Rangliste.
 publish-all-the-same = Trotzdem veröffentlichen
 publish-answer-first = Antworten Sie zuerst: { $publish } veröffentlicht, { $not } nicht.

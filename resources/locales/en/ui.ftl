@@ -894,12 +894,6 @@ publish-ask-begun = { $count ->
     [one] One result was typed in part but not entered: { $places }.
    *[other] { $count } results were typed in part but not entered: { $places }.
     }
-# $count (Number)
-# $places (String)
-publish-ask-doubtful = { $count ->
-    [one] One result looks unlikely: { $places }. If it is right, confirm it with F6 on its line.
-   *[other] { $count } results look unlikely: { $places }. If they are right, confirm each with F6 on its line.
-    }
 # $last (String)
 publish-ask-closed = The evening is closed, and ranking { $last } is published. Corrections since then are printed at the foot of this one.
 publish-all-the-same = Publish anyway

@@ -582,10 +582,6 @@ publish-ask-begun = { $count ->
     [one] Eén resultaat is begonnen maar niet ingevoerd: { $places }.
    *[other] { $count } resultaten zijn begonnen maar niet ingevoerd: { $places }.
     }
-publish-ask-doubtful = { $count ->
-    [one] Eén resultaat is onwaarschijnlijk: { $places }. Klopt het, bevestig dat dan met F6 op de regel.
-   *[other] { $count } resultaten zijn onwaarschijnlijk: { $places }. Kloppen ze, bevestig dat dan met F6 op elke regel.
-    }
 publish-ask-closed = De avond is afgesloten en ranglijst { $last } is gepubliceerd: wat sindsdien is gecorrigeerd, staat onderaan deze ranglijst.
 publish-all-the-same = Toch publiceren
 publish-answer-first = Antwoord eerst: { $publish } publiceert, { $not } niet.

@@ -47,10 +47,10 @@ impl State {
             return super::super::nothing_open(desk, tones);
         };
         let say = desk.texts.say();
-        // A complete ranking needs no remark here.
+        // A complete ranking needs no remark here, and the question counts the missing results itself.
         let is_complete = !standings.provisional && standings.missing.is_empty();
         let head = row![widget::bold(say.publish_title(), theme::TITLE, tones.ink)]
-            .extend((!is_complete).then(|| completeness(standings, desk, tones)))
+            .extend((!is_complete && !self.is_asking).then(|| completeness(standings, desk, tones)))
             .spacing(theme::GAP)
             .align_y(Alignment::Center);
         let choices = self.choices(session, desk, tones).spacing(theme::APART).width(CHOICES_WIDTH);
@@ -108,7 +108,7 @@ impl State {
         // This is the end of the evening: the closing check lists open items.
         choices.extend((!session.closed).then(|| {
             let close = widget::button(say.publish_close(), "", Face::plain(tones), tones);
-            close.on_press(Message::Close).width(Length::Fill).into()
+            close.on_press(Message::Close).into()
         }))
     }
 
@@ -186,7 +186,7 @@ impl State {
             contest::is_changed(session, &desk.texts).then(|| say.contest_publish_again())
         };
         let button = |words: String, key: Cow<'a, str>, message| -> Element<'a, Message> {
-            widget::button(words, key, Face::plain(tones), tones).on_press(message).width(Length::Fill).into()
+            widget::button(words, key, Face::plain(tones), tones).on_press(message).into()
         };
         let publish_button = words.map(|words| button(words, "".into(), Message::PublishConditions));
         let edit_button = button(say.contest_edit(), desk.texts.key("Ctrl ,"), Message::EditConditions);
@@ -304,6 +304,7 @@ impl State {
         // After publishing, the next step is to print.
         let face = if changes::is_same(desk) { Face::plain(tones) } else { Face::main(tones) };
         let words = widget::one_line(say.publish_now(version), theme::NAME, theme::BOLD, face.text).in_two();
+        let words = container(words).center_x(Length::Fill);
         Press::new(widget::with_key(words, publish_key, tones), face)
             .on_press(Message::Publish)
             .padding(LARGE_PRESS)
