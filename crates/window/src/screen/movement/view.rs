@@ -52,7 +52,7 @@ impl State {
                 if session.sections.len() > 1 {
                     screen = screen.push(self.sections_part(session, tones));
                 }
-                screen.push(draw.view(drawn, desk, tones).map(Message::InDraw))
+                screen.push(container(draw.view(drawn, desk, tones).map(Message::InDraw)).height(Length::Fill))
             }
             Mode::Edit(edit) => {
                 let title = movement_name(&edit.movement, &desk.texts);
