@@ -380,7 +380,7 @@ fn ask_foot<'a>(cost: ReplacementCost, desk: &'a DeskView, tones: &'static Tones
     let leave = widget::button(say.movement_leave(), "Esc", Face::main(tones), tones);
     column![
         widget::chip(Glyph::Triangle, cost.words(&desk.texts), tones.warning, tones.warning_weak),
-        row![replace.on_press(Message::Replace), leave.on_press(Message::Back)].spacing(theme::APART),
+        row![leave.on_press(Message::Back), replace.on_press(Message::Replace)].spacing(theme::APART),
     ]
     .spacing(theme::GAP)
     .into()
@@ -408,15 +408,14 @@ fn draw_foot<'a>(draw: &'a draw::State, desk: &'a DeskView, tones: &'static Tone
     let say = desk.texts.say();
     let plain = Face::plain(tones);
     let draw_message = || Message::InDraw(draw::Message::Draw);
-    let mut foot = row![].spacing(12.0).align_y(Alignment::Center);
+    let mut foot = row![].spacing(theme::APART).align_y(Alignment::Center);
     if let Some(question) = draw.missing_question(desk) {
         return column![
             widget::chip(Glyph::Triangle, question, tones.warning, tones.warning_weak),
-            foot.push(
+            foot.push(widget::button(say.draw_wait(), "Esc", Face::main(tones), tones).on_press(Message::Back)).push(
                 widget::button(say.draw_all_the_same(), desk.texts.key("Ctrl Enter"), plain, tones)
                     .on_press(draw_message())
-            )
-            .push(widget::button(say.draw_wait(), "Esc", Face::main(tones), tones).on_press(Message::Back)),
+            ),
         ]
         .spacing(theme::GAP)
         .into();
