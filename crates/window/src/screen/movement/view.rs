@@ -61,10 +61,11 @@ impl State {
                 let shown =
                     ShownMovement { room: (room::screen(desk).width - theme::APART) * 0.75 - GRID_BORDER, ..shown };
                 let grid = edit.view(&shown, self.layout, desk, tones).map(Message::InEdit);
-                let editor = widget::card(grid, tones).width(Length::FillPortion(3)).height(Length::Fill);
-                let parts =
-                    row![editor, faults_part(&edit.report, desk, tones)].spacing(theme::APART).height(Length::Fill);
-                screen.push(widget::heading(desk.texts.say().movement_editing(), title, tones)).push(parts)
+                let editor = widget::card(grid, tones).width(Length::FillPortion(3));
+                let parts = row![editor, faults_part(&edit.report, desk, tones)].spacing(theme::APART);
+                screen
+                    .push(widget::heading(desk.texts.say().movement_editing(), title, tones))
+                    .push(container(parts).height(Length::Fill))
             }
             Mode::Repair(repair) => {
                 let name = section.map(|s| movement_name(&s.movement, &desk.texts)).unwrap_or_default();
