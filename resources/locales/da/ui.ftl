@@ -951,6 +951,10 @@ publish-fewer-documents = Færre dokumenter
 post-ask-address = Spørg forbundet om adressen på forbundets server.
 movement-more = Mere
 movement-instead = Vandringer, der passer
+movement-others = { $count ->
+    [one] En anden vandring
+   *[other] { $count } andre vandringer
+    }
 movement-rounds-of = { $rounds ->
     [one] Én runde
    *[other] { $rounds } runder

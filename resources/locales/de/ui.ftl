@@ -218,7 +218,7 @@ tonight-start = Starten
 tonight-new = Neuer Spielabend
 tonight-kind = Art
 tonight-meetings = Wer trifft wen
-tonight-planned = nach einem Movement
+tonight-planned = Movement
 tonight-no-tables = noch keine Tische
 tonight-no-teams = noch keine Teams
 tonight-no-players = noch keine Spieler
@@ -963,6 +963,10 @@ publish-fewer-documents = Weniger Dokumente
 post-ask-address = Fragen Sie den Verband nach der Adresse seines Servers.
 movement-more = Mehr
 movement-instead = Passende Movements
+movement-others = { $count ->
+    [one] Ein anderes Movement
+   *[other] { $count } andere Movements
+    }
 movement-rounds-of = { $rounds ->
     [one] Eine Runde
    *[other] { $rounds } Runden

@@ -1458,6 +1458,11 @@ publish-fewer-documents = Fewer documents
 post-ask-address = Ask the federation for the address of its server.
 movement-more = More
 movement-instead = Movements that fit
+# $count (Number)
+movement-others = { $count ->
+    [one] One other movement
+   *[other] { $count } other movements
+    }
 # $rounds (Number)
 # $boards (Number)
 movement-rounds-of = { $rounds ->

@@ -972,6 +972,10 @@ publish-fewer-documents = Minder documenten
 post-ask-address = Vraag de bond naar het adres van de server.
 movement-more = Meer
 movement-instead = Passende wisselschema’s
+movement-others = { $count ->
+    [one] Eén ander wisselschema
+   *[other] { $count } andere wisselschema’s
+    }
 movement-rounds-of = { $rounds ->
     [one] Eén ronde
    *[other] { $rounds } rondes
