@@ -100,7 +100,7 @@ pub fn first_few(places: Vec<String>, texts: &Texts) -> String {
 }
 
 /// A sentence that names the missing results. `None` if none is missing.
-pub fn missing(session: &Session, standings: &Standings, texts: &Texts) -> Option<String> {
+fn missing(session: &Session, standings: &Standings, texts: &Texts) -> Option<String> {
     let mut sorted_missing: Vec<&Missing> = standings.missing.iter().collect();
     // Results that have been overdue for longest come first.
     sorted_missing.sort_by_key(|result| (result.place.round, result.place.section, result.place.table, result.board));

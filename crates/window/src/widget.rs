@@ -361,6 +361,22 @@ pub fn choice<'a, M: Clone + 'a>(
     Press::new(container(content.push(words)).center_y(BUTTON_LINE), face).on_press(message)
 }
 
+/// A line for one of many values, marked if it is chosen.
+pub fn value_line<'a, M: Clone + 'a>(
+    words: impl Into<String>,
+    chosen: bool,
+    message: M,
+    tones: &'static Tones,
+) -> Press<'a, M> {
+    let font = if chosen { theme::BOLD } else { theme::SANS };
+    let words = one_line(words, theme::NAME, font, tones.ink);
+    let face = Face { hover: Some(tones.weak), radius: theme::RADIUS, ..Face::line(tones, chosen) };
+    Press::new(words, face).on_press(message).padding(VALUE_PADDING).width(Length::Fill)
+}
+
+/// The vertical and horizontal padding of a line for one of many values, in logical pixels.
+const VALUE_PADDING: [f32; 2] = [theme::TIGHT, theme::GAP];
+
 /// One of several values inside [`segments`], with a tick if it is chosen.
 pub fn segment<'a, M: Clone + 'a>(
     words: impl Into<String>,

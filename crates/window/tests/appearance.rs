@@ -17,7 +17,7 @@ fn high_contrast_and_four_colours_are_chosen_and_kept() {
     press(&mut app, Shortcut::Go(ScreenName::Settings));
     click(&mut app, "high contrast");
     click(&mut app, "four colours ♠♥♦♣");
-    click(&mut app, "is not highlighted");
+    click(&mut app, "Highlight what was saved");
     assert_eq!(app.theme().palette().background, CONTRAST.page);
     drop(app);
     let app = window::open(Store::open(&path).unwrap(), now).unwrap();

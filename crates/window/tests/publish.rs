@@ -326,7 +326,7 @@ fn incomplete_ranking_is_published_only_after_a_question() -> Result<(), Error> 
     press(&mut app, Shortcut::Main);
     assert_eq!(publications(&app), 0);
     let texts = all_words(&app).join(" ");
-    for part in ["193 results are missing: Round 1", "and 190 more", "One ruling is not settled: "] {
+    for part in ["193 missing", "One ruling is not settled: "] {
         assert!(texts.contains(part), "{part}: {texts}");
     }
     press(&mut app, Shortcut::Enter);

@@ -60,7 +60,6 @@ draw-column-at-home = Hjemmehold
 draw-column-guest = Udehold
 draw-column-was-home = Var hjemme
 draw-stands = nr. { $rank }, { $points }
-draw-column-why = Hvorfor
 draw-fix = Fastlæg
 draw-forbid = Forbyd
 draw-hand-hint = 3-7 mødes · 3x7 mødes ikke · -9 spiller ikke · +9 spiller · 9 sidder over

@@ -565,10 +565,6 @@ publish-ask-begun = { $count ->
     [one] Et resultat er begyndt, men ikke indtastet: { $places }.
    *[other] { $count } resultater er begyndt, men ikke indtastet: { $places }.
     }
-publish-ask-doubtful = { $count ->
-    [one] Et resultat ser usandsynligt ud: { $places }. Er det rigtigt, så bekræft det med F6 på linjen.
-   *[other] { $count } resultater ser usandsynlige ud: { $places }. Er de rigtige, så bekræft hvert af dem med F6 på linjen.
-    }
 publish-ask-closed = Aftenen er afsluttet, og stilling { $last } er offentliggjort: det, der er rettet siden da, står nederst på denne.
 publish-all-the-same = Offentliggør alligevel
 publish-answer-first = Svar først: { $publish } offentliggør, { $not } gør det ikke.
@@ -657,10 +653,9 @@ settings-group-imps = Imp
 settings-group-ranking = Stilling
 settings-group-scoring = Udregning og parpoint
 settings-group-teams = Kampe og kamppoint
-settings-highlight = lyser kort op
+settings-highlight = Fremhæv det gemte
 settings-in-order = De bruges i denne rækkefølge. Klik tilføjer en til sidst eller fjerner den.
 settings-method = Udregningsmetode
-settings-motion = Det, der lige blev gemt
 settings-no-rule = Ingen regel indeholder de ord.
 settings-range = et helt tal fra { $from } til { $to }
 settings-range-decimals = et tal med højst to decimaler
@@ -670,7 +665,6 @@ settings-says = { $federation }: { $value }.
 settings-says-nothing = { $federation } har ingen regel om dette. Normalt: { $value }.
 settings-search = Find en regel
 settings-source = Kilde: { $source }
-settings-still = lyser ikke op
 settings-suits = Kortfarver
 settings-two-colours = to farver
 settings-wrong = Ikke muligt: skriv { $range }.
@@ -957,6 +951,10 @@ publish-fewer-documents = Færre dokumenter
 post-ask-address = Spørg forbundet om adressen på forbundets server.
 movement-more = Mere
 movement-instead = Vandringer, der passer
+movement-others = { $count ->
+    [one] En anden vandring
+   *[other] { $count } andre vandringer
+    }
 movement-rounds-of = { $rounds ->
     [one] Én runde
    *[other] { $rounds } runder
@@ -970,7 +968,7 @@ balance-few = Der er for få par til at udregne retfærdigheden. Resultaterne fo
 settings-keys = Taster ved knapperne
 settings-keys-first = de første aftener
 settings-keys-always = altid
-settings-keys-held = mens Ctrl eller Alt holdes nede
+settings-keys-held = med Ctrl
 publish-files-written = { $count ->
     [one] Én fil til stilling { $version } er skrevet
    *[other] { $count } filer til stilling { $version } er skrevet

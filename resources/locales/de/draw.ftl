@@ -60,7 +60,6 @@ draw-column-at-home = Heim
 draw-column-guest = Gast
 draw-column-was-home = War Heim
 draw-stands = Rang { $rank }, { $points }
-draw-column-why = Warum
 draw-fix = Festsetzen
 draw-forbid = Verbieten
 draw-hand-hint = 3-7 spielen · 3x7 spielen nicht · -9 fehlt · +9 spielt · 9 hat ein Freilos

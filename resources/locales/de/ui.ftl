@@ -219,7 +219,7 @@ tonight-start = Starten
 tonight-new = Neuer Spielabend
 tonight-kind = Art
 tonight-meetings = Wer trifft wen
-tonight-planned = nach einem Movement
+tonight-planned = Movement
 tonight-no-tables = noch keine Tische
 tonight-no-teams = noch keine Teams
 tonight-no-players = noch keine Spieler
@@ -577,10 +577,6 @@ publish-ask-begun = { $count ->
     [one] Ein Ergebnis ist angefangen, aber nicht eingegeben: { $places }.
    *[other] { $count } Ergebnisse sind angefangen, aber nicht eingegeben: { $places }.
     }
-publish-ask-doubtful = { $count ->
-    [one] Ein Ergebnis ist unwahrscheinlich: { $places }. Stimmt es, bestätigen Sie es mit F6 auf seiner Zeile.
-   *[other] { $count } Ergebnisse sind unwahrscheinlich: { $places }. Stimmen sie, bestätigen Sie jedes mit F6 auf seiner Zeile.
-    }
 publish-ask-closed = Der Abend ist abgeschlossen, und Rangliste { $last } ist veröffentlicht. Spätere Korrekturen stehen am Fuß der neuen Rangliste.
 publish-all-the-same = Trotzdem veröffentlichen
 publish-answer-first = Antworten Sie zuerst: { $publish } veröffentlicht, { $not } nicht.
@@ -669,10 +665,9 @@ settings-group-imps = IMPs
 settings-group-ranking = Rangliste
 settings-group-scoring = Wertung und Matchpunkte
 settings-group-teams = Kämpfe und Siegpunkte
-settings-highlight = leuchtet kurz auf
+settings-highlight = Gespeichertes hervorheben
 settings-in-order = Sie gelten in dieser Reihenfolge. Ein Klick fügt einen Eintrag am Ende an oder nimmt ihn heraus.
 settings-method = Scoremethode
-settings-motion = Was eben gespeichert wurde
 settings-no-rule = Keine Regel enthält diese Wörter.
 settings-range = eine ganze Zahl von { $from } bis { $to }
 settings-range-decimals = eine Zahl mit höchstens zwei Nachkommastellen
@@ -682,7 +677,6 @@ settings-says = { $federation }: { $value }.
 settings-says-nothing = { $federation } regelt das nicht. Üblich: { $value }.
 settings-search = Eine Regel suchen
 settings-source = Quelle: { $source }
-settings-still = leuchtet nicht auf
 settings-suits = Spielfarben
 settings-two-colours = zwei Farben
 settings-wrong = Nicht möglich. Geben Sie { $range } ein.
@@ -969,6 +963,10 @@ publish-fewer-documents = Weniger Dokumente
 post-ask-address = Fragen Sie den Verband nach der Adresse seines Servers.
 movement-more = Mehr
 movement-instead = Passende Movements
+movement-others = { $count ->
+    [one] Ein anderes Movement
+   *[other] { $count } andere Movements
+    }
 movement-rounds-of = { $rounds ->
     [one] Eine Runde
    *[other] { $rounds } Runden
@@ -979,10 +977,10 @@ movement-rounds-of = { $rounds ->
 movement-ends = endet { $time }
 movement-lasts = dauert { $time }
 balance-few = Zu wenige Paare für eine Zahl. Die Ergebnisse von { $one } und { $other } hängen am stärksten voneinander ab.
-settings-keys = Tasten neben Schaltflächen
-settings-keys-first = an den ersten Abenden
+settings-keys = Tasten zeigen
+settings-keys-first = anfangs
 settings-keys-always = immer
-settings-keys-held = solange Strg oder Alt gedrückt ist
+settings-keys-held = mit Strg
 publish-files-written = { $count ->
     [one] Eine Datei zur Rangliste { $version } ist geschrieben
    *[other] { $count } Dateien zur Rangliste { $version } sind geschrieben

@@ -101,7 +101,6 @@ draw-column-was-home = Was home
 # $rank (String)
 # $points (String)
 draw-stands = rank { $rank }, { $points }
-draw-column-why = Why
 draw-fix = Fix
 draw-forbid = Forbid
 draw-hand-hint = 3-7 meet · 3x7 do not meet · -9 is away · +9 plays · 9 has the bye

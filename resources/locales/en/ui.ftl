@@ -896,12 +896,6 @@ publish-ask-begun = { $count ->
     [one] One result was typed in part but not entered: { $places }.
    *[other] { $count } results were typed in part but not entered: { $places }.
     }
-# $count (Number)
-# $places (String)
-publish-ask-doubtful = { $count ->
-    [one] One result looks unlikely: { $places }. If it is right, confirm it with F6 on its line.
-   *[other] { $count } results look unlikely: { $places }. If they are right, confirm each with F6 on its line.
-    }
 # $last (String)
 publish-ask-closed = The evening is closed, and ranking { $last } is published. Corrections since then are printed at the foot of this one.
 publish-all-the-same = Publish anyway
@@ -1029,10 +1023,9 @@ settings-group-imps = IMPs
 settings-group-ranking = Ranking
 settings-group-scoring = Scoring and matchpoints
 settings-group-teams = Matches and victory points
-settings-highlight = is highlighted briefly
+settings-highlight = Highlight what was saved
 settings-in-order = They are applied in this order. Click one to add it at the end, or to remove it.
 settings-method = Scoring
-settings-motion = What was just saved
 settings-no-rule = No rule contains these words.
 # $from (String)
 # $to (String)
@@ -1049,7 +1042,6 @@ settings-says-nothing = { $federation } has no rule on this. Usual: { $value }.
 settings-search = Find a rule
 # $source (String)
 settings-source = Source: { $source }
-settings-still = is not highlighted
 settings-suits = Suits
 settings-two-colours = two colours
 # $range (String)
@@ -1467,6 +1459,11 @@ publish-fewer-documents = Fewer documents
 post-ask-address = Ask the federation for the address of its server.
 movement-more = More
 movement-instead = Movements that fit
+# $count (Number)
+movement-others = { $count ->
+    [one] One other movement
+   *[other] { $count } other movements
+    }
 # $rounds (Number)
 # $boards (Number)
 movement-rounds-of = { $rounds ->
@@ -1484,9 +1481,9 @@ movement-lasts = lasts { $time }
 # $other (String)
 balance-few = There are too few pairs for a fairness figure. The results of { $one } and { $other } depend most on each other.
 settings-keys = Keys beside buttons
-settings-keys-first = on the first evenings
+settings-keys-first = first evenings
 settings-keys-always = always
-settings-keys-held = while Ctrl or Alt is held
+settings-keys-held = with Ctrl
 # $count (Number)
 # $version (String)
 publish-files-written = { $count ->

@@ -60,7 +60,6 @@ draw-column-at-home = Thuis
 draw-column-guest = Uit
 draw-column-was-home = Was thuis
 draw-stands = plaats { $rank }, { $points }
-draw-column-why = Waarom
 draw-fix = Vastzetten
 draw-forbid = Verbieden
 draw-hand-hint = 3-7 ontmoeten elkaar · 3x7 niet · -9 is weg · +9 speelt · 9 is vrij

@@ -583,10 +583,6 @@ publish-ask-begun = { $count ->
     [one] Eén resultaat is begonnen maar niet ingevoerd: { $places }.
    *[other] { $count } resultaten zijn begonnen maar niet ingevoerd: { $places }.
     }
-publish-ask-doubtful = { $count ->
-    [one] Eén resultaat is onwaarschijnlijk: { $places }. Klopt het, bevestig dat dan met F6 op de regel.
-   *[other] { $count } resultaten zijn onwaarschijnlijk: { $places }. Kloppen ze, bevestig dat dan met F6 op elke regel.
-    }
 publish-ask-closed = De avond is afgesloten en ranglijst { $last } is gepubliceerd: wat sindsdien is gecorrigeerd, staat onderaan deze ranglijst.
 publish-all-the-same = Toch publiceren
 publish-answer-first = Antwoord eerst: { $publish } publiceert, { $not } niet.
@@ -675,10 +671,9 @@ settings-group-imps = IMP
 settings-group-ranking = Ranglijst
 settings-group-scoring = Scoremethode en matchpunten
 settings-group-teams = Wedstrijden en wedstrijdpunten
-settings-highlight = licht kort op
+settings-highlight = Opgeslagen invoer oplichten
 settings-in-order = Ze gelden in deze volgorde. Klikken voegt er een toe aan het eind, of haalt die weg.
 settings-method = Scoremethode
-settings-motion = Wat net is opgeslagen
 settings-no-rule = Geen instelling met die woorden gevonden.
 settings-range = een geheel getal van { $from } tot en met { $to }
 settings-range-decimals = een getal met ten hoogste twee decimalen
@@ -688,7 +683,6 @@ settings-says = { $federation }: { $value }.
 settings-says-nothing = { $federation } heeft hier geen regel voor. Gebruikelijk: { $value }.
 settings-search = Een regel zoeken
 settings-source = Bron: { $source }
-settings-still = licht niet op
 settings-suits = Kleuren van de kaarten
 settings-two-colours = twee kleuren
 settings-wrong = Niet mogelijk: schrijf { $range }.
@@ -978,6 +972,10 @@ publish-fewer-documents = Minder documenten
 post-ask-address = Vraag de bond naar het adres van de server.
 movement-more = Meer
 movement-instead = Passende wisselschema’s
+movement-others = { $count ->
+    [one] Eén ander wisselschema
+   *[other] { $count } andere wisselschema’s
+    }
 movement-rounds-of = { $rounds ->
     [one] Eén ronde
    *[other] { $rounds } rondes
@@ -988,10 +986,10 @@ movement-rounds-of = { $rounds ->
 movement-ends = eindigt { $time }
 movement-lasts = duurt { $time }
 balance-few = Te weinig paren om de balans te berekenen. De resultaten van { $one } en { $other } hangen het meest van elkaar af.
-settings-keys = Toetsen naast de knoppen
-settings-keys-first = de eerste avonden
+settings-keys = Toetsen tonen
+settings-keys-first = eerste avonden
 settings-keys-always = altijd
-settings-keys-held = zolang Ctrl of Alt is ingedrukt
+settings-keys-held = met Ctrl
 publish-files-written = { $count ->
     [one] Eén bestand van ranglijst { $version } is geschreven
    *[other] { $count } bestanden van ranglijst { $version } zijn geschreven

@@ -102,6 +102,8 @@ pub struct State {
     file_error: String,
     /// Whether further wishes are shown.
     shows_more_wishes: bool,
+    /// Whether the offers are shown during play. Before play they always are.
+    shows_offers: bool,
     /// The movement in force, with its report.
     in_force: Option<(Movement, Report)>,
     /// The request that is not answered yet, with the section and the mode that sent it.
@@ -141,6 +143,8 @@ pub enum Message {
     Sight(GridLayout),
     /// Shows or hides further wishes.
     More,
+    /// Shows or hides the offers during play.
+    Offers,
     Section(SectionId),
     /// Chooses an offer by index.
     Choose(usize),
@@ -188,6 +192,7 @@ impl State {
             is_wishing: false,
             file_error: String::new(),
             shows_more_wishes: false,
+            shows_offers: false,
             in_force: None,
             sent_request: None,
             pending_wishes: None,
@@ -202,7 +207,8 @@ impl State {
     pub fn fingerprint(&self) -> String {
         let edited = if let Mode::Edit(edit) = &self.mode { Some(edit.steps()) } else { None };
         let chosen = if let Mode::Repair(repair) = &self.mode { repair.event } else { None };
-        let choice = (self.section, self.offer_index, self.cost_to_confirm, self.layout, &self.file, self.is_wishing);
+        let offers = (self.offer_index, self.shows_offers);
+        let choice = (self.section, offers, self.cost_to_confirm, self.layout, &self.file, self.is_wishing);
         format!("{choice:?} {edited:?} {chosen:?} {:?} {}", std::mem::discriminant(&self.mode), self.file_error)
     }
 
@@ -303,7 +309,7 @@ impl State {
 
     /// Moves one line up or down, from the movement in force through the offers.
     fn step(&mut self, is_down: bool, section: Option<&Section>) {
-        self.is_wishing = false;
+        (self.is_wishing, self.shows_offers) = (false, true);
         let offer_indices = self.other_offers(section);
         let position = self.offer_index.and_then(|index| offer_indices.iter().position(|other| *other == index));
         self.offer_index = match (position, is_down) {
@@ -368,6 +374,7 @@ impl State {
             }
             Message::Sight(layout) => self.layout = layout,
             Message::More => self.shows_more_wishes = !self.shows_more_wishes,
+            Message::Offers => self.shows_offers = !self.shows_offers,
             Message::File(text) => self.file = Some(text),
             Message::ScaleRow(message) => return super::scale_row::update(message, desk),
             Message::Section(section) => {
@@ -388,7 +395,7 @@ impl State {
                 return draw.update(message, desk);
             }
             Message::Others => {
-                (self.mode, self.offer_index) = (Mode::Choose, None);
+                (self.mode, self.offer_index, self.shows_offers) = (Mode::Choose, None, true);
                 return Action::Focus(TABLES.into());
             }
             Message::InRepair(message) => return self.update_repair(message, desk),
@@ -399,7 +406,7 @@ impl State {
     /// Takes a typed number. Says so if it was not accepted as typed.
     fn wish_number(&mut self, wish: Wish, text: &str, desk: &DeskView) -> Action {
         // Some directors enter only the number of tables.
-        self.is_wishing = wish != Wish::Size;
+        (self.is_wishing, self.shows_offers) = (wish != Wish::Size, true);
         let refused = self.set_wish(wish, text);
         self.request_offers();
         let Some(digits) = refused else {
@@ -412,6 +419,7 @@ impl State {
 
     /// Changes a wish, or answers the question about an unusual number of tables, and looks for offers again.
     fn toggle_wish(&mut self, message: &Message) {
+        self.shows_offers = true;
         match message {
             Message::Half => {
                 self.wishes.half = !self.wishes.half;
@@ -452,7 +460,7 @@ impl State {
             draw.cancel(desk);
             return Action::Focus(draw::WISH_INPUT.into());
         }
-        (self.mode, self.file) = (Mode::Choose, None);
+        (self.mode, self.file, self.shows_offers) = (Mode::Choose, None, false);
         match &self.in_force {
             Some((movement, _)) if movement.drawn.is_some() => return self.show(desk),
             Some(_) => self.offer_index = None,

@@ -432,7 +432,9 @@ impl State {
         );
         if was_asked && writes_files {
             // A file written now would not match the publication, so the question comes first.
-            return self.ask(desk);
+            self.is_asking = true;
+            let (publish, not_yet) = (desk.texts.key("Ctrl Enter"), desk.texts.key("Esc"));
+            return Action::Say(desk.texts.say().publish_answer_first(publish, not_yet));
         }
         match message {
             Message::Document(document) => self.choose_document(document, desk),
@@ -516,14 +518,8 @@ impl State {
         if was_asked || changes::question(desk).is_none() {
             return Action::Request(Request::Publish);
         }
-        self.ask(desk)
-    }
-
-    /// Opens the question, which is at the top of the screen, and names the keys of its answers.
-    fn ask(&mut self, desk: &DeskView) -> Action {
         self.is_asking = true;
-        let (publish, not_yet) = (desk.texts.key("Ctrl Enter"), desk.texts.key("Esc"));
-        Action::Say(desk.texts.say().publish_answer_first(publish, not_yet))
+        Action::None
     }
 
     /// Handles a key.

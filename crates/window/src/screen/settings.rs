@@ -14,7 +14,7 @@ use crate::desk::DeskView;
 use crate::room::is_narrow;
 use crate::shortcut::Shortcut;
 use crate::theme::{self, Appearance, KeyHints, Tones};
-use crate::widget::{self, Face, Press};
+use crate::widget::{self, Face, Glyph, Press};
 use desk::copies;
 use evening::session::{Change, Session};
 use exchange::{self, OpenError};
@@ -79,7 +79,9 @@ const COLOURS: [&str; 6] = ["", "#1b4f72", "#145a32", "#7b241c", "#4a235a", "#6e
 /// The greatest number of automatic copies listed.
 const MOST_COPIES: usize = 8;
 /// The width of the name of a setting, in logical pixels.
-const LABEL_WIDTH: f32 = 190.0;
+const LABEL_WIDTH: f32 = 160.0;
+/// The sizes of the window, in percent.
+const SCALES: [u16; 8] = [80, 90, 100, 110, 125, 150, 175, 200];
 /// The greatest width of a field for a name, in logical pixels.
 const FIELD_WIDTH: f32 = 320.0;
 /// The window width from which the two parts are side by side, in logical pixels.
@@ -420,19 +422,24 @@ impl State {
             let is_chosen = four == desk.preferences.four_colours;
             widget::segment(format!("{words} ♠♥♦♣"), is_chosen, Message::FourColours(four), tones)
         });
-        let motion = [(say.settings_highlight(), false), (say.settings_still(), true)];
-        let motion = motion.map(|(words, reduced)| {
-            (words, reduced == desk.preferences.reduced_motion, Message::ReducedMotion(reduced))
-        });
+        let is_still = desk.preferences.reduced_motion;
+        let motion = widget::toggle(say.settings_highlight(), !is_still, Message::ReducedMotion(!is_still), tones);
         let keys = [
             (say.settings_keys_first(), KeyHints::FirstEvenings),
             (say.settings_keys_always(), KeyHints::Always),
             (say.settings_keys_held(), KeyHints::Held),
         ];
         let keys = keys.map(|(words, hints)| (words, hints == desk.preferences.key_hints, Message::KeyHints(hints)));
-        let scales = [80u16, 90, 100, 110, 125, 150, 175, 200];
-        let scales =
-            scales.map(|s| (desk.texts.percent(&s.to_string()), s == desk.preferences.scale, Message::Scale(s)));
+        let scale = desk.preferences.scale;
+        let sign = |sign, key: &'static str, other: Option<u16>| {
+            widget::sign_button(sign, desk.texts.key(key), false, other.map(Message::Scale), tones)
+        };
+        let scales = row![
+            sign(Glyph::Minus, "Ctrl −", SCALES.into_iter().rfind(|other| *other < scale)),
+            widget::label(desk.texts.percent(&scale.to_string()), theme::NAME, tones.ink),
+            sign(Glyph::Plus, "Ctrl +", SCALES.into_iter().find(|other| *other > scale)),
+        ];
+        let scales = scales.spacing(theme::TIGHT).align_y(Alignment::Center);
         let user = widget::field(&say.settings_user_placeholder(), &self.user, theme::NAME, tones)
             .id(USER)
             .on_input(Message::User)
@@ -453,9 +460,9 @@ impl State {
             setting(say.settings_language(), choices(languages, tones), tones),
             setting(say.settings_appearance(), choices(appearances, tones), tones),
             setting(say.settings_suits(), widget::segments(suits, tones), tones),
-            setting(say.settings_motion(), choices(motion, tones), tones),
             setting(say.settings_keys(), choices(keys, tones), tones),
-            setting(say.settings_scale(), choices(scales, tones), tones),
+            setting(say.settings_scale(), scales, tones),
+            setting(String::new(), motion, tones),
             setting(say.settings_user(), container(user).max_width(FIELD_WIDTH), tones),
             column![setting(say.settings_club(), container(club).max_width(FIELD_WIDTH), tones)]
                 .extend(club_note(desk, tones))

@@ -59,9 +59,6 @@ pub fn scroll_both<'a, M: 'a>(content: impl Into<Element<'a, M>>, tones: &'stati
         let mut style = bars(theme, status, tones);
         style.vertical_rail.background = Some(tones.page.into());
         style.horizontal_rail.background = Some(tones.page.into());
-        // Below a printed page, a scroller in the colour of lines would look like the background.
-        style.vertical_rail.scroller.background = tones.muted.into();
-        style.horizontal_rail.scroller.background = tones.muted.into();
         style
     });
     Scroll { scrolled, tones, below: BESIDE_BAR, shown: Shown::here() }

@@ -43,7 +43,7 @@ impl State {
     /// Shows the chosen section. A new one has no movement yet, and the wishes stay.
     pub(super) fn show(&mut self, desk: &DeskView) -> Action {
         let mode = std::mem::replace(&mut self.mode, Mode::Choose);
-        self.is_wishing = false;
+        (self.is_wishing, self.shows_offers) = (false, false);
         self.in_force = None;
         self.cost_to_confirm = None;
         self.offer_index = self.first_offer_index();

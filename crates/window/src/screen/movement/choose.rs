@@ -142,6 +142,7 @@ impl State {
             None => self.shows_more_wishes.then(|| self.winners(desk, tones)),
         });
         let more_choice = widget::choice(say.movement_more(), self.shows_more_wishes, Message::More, tones);
+        let more_choice = more_choice.padding(theme::PRESS);
         wishes
             .extend(self.section_buttons(session, tones))
             .push(more_choice)

@@ -256,7 +256,7 @@ impl State {
             ]
             .spacing(theme::GAP)
             .align_y(Alignment::Center),
-            container(widget::scroll_both(grid, tones)).height(Length::Fill)
+            widget::scroll_both(grid, tones)
         ]
         .spacing(theme::GAP)
         .into()

@@ -60,7 +60,7 @@ pub struct ShownMovement<'a> {
 /// The least width of a cell, in logical pixels.
 const CELL_WIDTH: f32 = 72.0;
 /// The greatest width of a cell that needs less, in logical pixels.
-const MAX_CELL_WIDTH: f32 = 112.0;
+const MAX_CELL_WIDTH: f32 = 150.0;
 /// The width by which the tables of a movement fit side by side or not, in logical pixels. It is the same for all
 /// movements, so that the grid does not turn over between two of them.
 const USUAL_CELL_WIDTH: f32 = 84.0;
@@ -88,6 +88,12 @@ fn heading<'a, M: 'a>(words: String, width: f32, look: Cell) -> Element<'a, M> {
 /// Text at the left of a cell.
 fn plain(words: impl Into<String>, color: Color) -> CellText {
     CellText { text: words.into(), left: CELL_MARGIN, size: theme::NOTE, font: theme::SANS, color }
+}
+
+/// The least width of a cell in logical pixels, wide enough for the words of every cell.
+fn words_width(rows: &[(String, Vec<String>)]) -> f32 {
+    let widest = rows.iter().flat_map(|(_, cells)| cells).map(|cell| cell.chars().count() * 8).max();
+    (widest.unwrap_or_default() as f32 + theme::APART).max(CELL_WIDTH)
 }
 
 impl ShownMovement<'_> {
@@ -128,12 +134,27 @@ impl ShownMovement<'_> {
                 self.tables_by_round(tones)
             }
             GridLayout::Tables | GridLayout::Fairness => self.by_table(chosen, choose, tones),
-            GridLayout::Contestants => self.words_by_round(
-                self.movement.contestants().into_iter().map(|n| (n.to_string(), self.seats_by_round(n))).collect(),
-                tones,
-            ),
+            GridLayout::Contestants => self.words_by_round(self.rows_of_contestants(), tones),
             GridLayout::Sets => self.words_by_round(self.rows_of_sets(), tones),
         }
+    }
+
+    /// The least width of the grid that [`Self::view`] shows without choosing cells, in logical pixels.
+    pub fn needed_width(&self, layout: GridLayout) -> f32 {
+        let rounds = self.rounds().count() as f32;
+        match layout {
+            GridLayout::Tables | GridLayout::Fairness if self.tables_fit() => {
+                ROUND_WIDTH + f32::from(self.movement.tables) * self.width()
+            }
+            GridLayout::Tables | GridLayout::Fairness => FIRST_COLUMN_WIDTH + rounds * self.width(),
+            GridLayout::Contestants => FIRST_COLUMN_WIDTH + rounds * words_width(&self.rows_of_contestants()),
+            GridLayout::Sets => FIRST_COLUMN_WIDTH + rounds * words_width(&self.rows_of_sets()),
+        }
+    }
+
+    /// The seats of each contestant in each round.
+    fn rows_of_contestants(&self) -> Vec<(String, Vec<String>)> {
+        self.movement.contestants().into_iter().map(|n| (n.to_string(), self.seats_by_round(n))).collect()
     }
 
     /// The rounds shown.
@@ -231,8 +252,7 @@ impl ShownMovement<'_> {
 
     /// Rows of words with a cell for each round.
     fn words_by_round<'a, M: 'a>(&self, rows: Vec<(String, Vec<String>)>, tones: &'static Tones) -> Element<'a, M> {
-        let widest = rows.iter().flat_map(|(_, cells)| cells).map(|cell| cell.chars().count() * 8).max();
-        let width = (widest.unwrap_or_default() as f32 + theme::APART).max(CELL_WIDTH);
+        let width = words_width(&rows);
         let rows = rows.into_iter().map(|(name, cells)| {
             let cells = cells.into_iter().map(|cell| vec![plain(cell, tones.ink)]).collect();
             (heading(name, FIRST_COLUMN_WIDTH, Cell::new(tones.ink).bold()), cells)

@@ -58,7 +58,7 @@ impl State {
             Shortcut::Down | Shortcut::Up => self.step(shortcut == Shortcut::Down, section),
             Shortcut::Digit(digit) if (1..=9).contains(&digit) => {
                 if let Some(index) = self.other_offers(section).get(usize::from(digit - 1)) {
-                    (self.offer_index, self.cost_to_confirm) = (Some(*index), None);
+                    (self.offer_index, self.cost_to_confirm, self.shows_offers) = (Some(*index), None, true);
                 }
             }
             Shortcut::Function(2) => return Action::Focus(TABLES.into()),

@@ -34,7 +34,7 @@ pub(super) fn balance_part<'a>(
 /// The faults, and remarks on what is not ideal.
 pub(super) fn faults_part<'a>(report: &'a Report, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
-    let mut list = Column::new().spacing(4.0).push(state_chip(report, desk, tones));
+    let mut list = Column::new().spacing(theme::TIGHT).push(state_chip(report, desk, tones));
     for (fault, color) in
         report.faults.iter().map(|f| (f, tones.danger)).chain(report.repeats.iter().map(|f| (f, tones.muted))).take(60)
     {

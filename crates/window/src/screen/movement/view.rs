@@ -52,7 +52,7 @@ impl State {
                 if session.sections.len() > 1 {
                     screen = screen.push(self.sections_part(session, tones));
                 }
-                screen.push(draw.view(drawn, desk, tones).map(Message::InDraw))
+                screen.push(container(draw.view(drawn, desk, tones).map(Message::InDraw)).height(Length::Fill))
             }
             Mode::Edit(edit) => {
                 let title = movement_name(&edit.movement, &desk.texts);
@@ -61,10 +61,11 @@ impl State {
                 let shown =
                     ShownMovement { room: (room::screen(desk).width - theme::APART) * 0.75 - GRID_BORDER, ..shown };
                 let grid = edit.view(&shown, self.layout, desk, tones).map(Message::InEdit);
-                let editor = widget::card(grid, tones).width(Length::FillPortion(3)).height(Length::Fill);
-                let parts =
-                    row![editor, faults_part(&edit.report, desk, tones)].spacing(theme::APART).height(Length::Fill);
-                screen.push(widget::heading(desk.texts.say().movement_editing(), title, tones)).push(parts)
+                let editor = widget::card(grid, tones).width(Length::FillPortion(3));
+                let parts = row![editor, faults_part(&edit.report, desk, tones)].spacing(theme::APART);
+                screen
+                    .push(widget::heading(desk.texts.say().movement_editing(), title, tones))
+                    .push(container(parts).height(Length::Fill))
             }
             Mode::Repair(repair) => {
                 let name = section.map(|s| movement_name(&s.movement, &desk.texts)).unwrap_or_default();
@@ -112,28 +113,41 @@ impl State {
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let room = room::screen(desk);
-        let mut choice = column![self.wishes_part(desk, session, tones)].spacing(theme::APART);
+        let is_closed = session.closed && self.offer_index.is_none();
+        let wishes =
+            if is_closed { self.title_part(session, desk, tones) } else { self.wishes_part(desk, session, tones) };
+        let mut choice = column![wishes].spacing(theme::APART);
+        let in_play = is_in_play(session, self.section);
+        let shows_offers = !in_play || self.shows_offers || self.offer_index.is_some();
+        let other_count = self.other_offers(section).len();
+        let has_list = shows_offers && other_count > 0;
         // In a narrow or low window everything scrolls except the buttons.
-        let is_beside = widget::fits(room.width, &[MIN_GRID_WIDTH, MIN_LIST_WIDTH]);
-        let fits = is_beside && room.height >= SCROLL_BELOW_HEIGHT;
+        let is_beside = has_list && widget::fits(room.width, &[MIN_GRID_WIDTH, MIN_LIST_WIDTH]);
+        let fits = (is_beside || !has_list) && room.height >= SCROLL_BELOW_HEIGHT;
         let max_height = if fits { f32::INFINITY } else { SCROLLED_HEIGHT };
         let offer = self.chosen_offer();
         if let Some(tables) = self.unusual_tables {
             choice = choice.push(Self::many_tables_question(tables, desk, tones));
-        } else if self.offers.is_empty() {
+        } else if shows_offers && self.offers.is_empty() {
             let words = iced::widget::text(self.nothing_fits(desk)).size(theme::NAME).color(tones.muted);
             choice = choice.push(words.width(Length::Fill));
         }
         let boards_per_round = section.map_or(4, |s| s.boards_per_round);
         let chosen = offer.map(|o| (&o.movement, &o.report, o.boards_per_round, o.rule_of_thumb));
         let current = self.in_force.as_ref().map(|(movement, report)| (movement, report, boards_per_round, None));
-        let list = || {
+        let list = has_list.then(|| {
             Part::new(
                 container(self.offer_list(desk, section, tones)).max_height(max_height),
                 Length::FillPortion(SHARES.1),
                 MIN_LIST_WIDTH,
             )
-        };
+        });
+        // During play the offers are hidden, because few directors change the movement then.
+        let is_foldable = in_play && self.offer_index.is_none() && other_count > 0 && !is_closed;
+        let unfold_offers = is_foldable.then(|| {
+            let words = desk.texts.say().movement_others(other_count);
+            widget::unfold(words, shows_offers, Message::Offers, tones).width(Length::Shrink)
+        });
         if let Some((movement, report, boards_per_round, thumb)) = chosen.or(current) {
             let shown = self.shown_movement(movement, boards_per_round, session, desk);
             let page_width = if fits { room.width } else { room.width - widget::BESIDE_BAR };
@@ -154,6 +168,7 @@ impl State {
                 (movement, report, boards_per_round),
                 &words.join(SEPARATOR),
                 (call_text, sit_out_text),
+                unfold_offers,
                 desk,
                 tones,
             ));
@@ -161,12 +176,10 @@ impl State {
             let balance = (self.layout == GridLayout::Fairness && !movement.meetings.is_empty())
                 .then(|| balance_part(report, thumb, desk, tones));
             let grid = container(self.grid_part(&shown, balance, desk, tones)).max_height(max_height);
-            choice = choice.push(widget::fold(
-                room.width,
-                vec![Part::new(grid, Length::FillPortion(SHARES.0), MIN_GRID_WIDTH), list()],
-            ));
+            let grid = Part::new(grid, Length::FillPortion(SHARES.0), MIN_GRID_WIDTH);
+            choice = choice.push(widget::fold(room.width, std::iter::once(grid).chain(list).collect()));
         } else {
-            choice = choice.push(widget::fold(room.width, vec![list()]));
+            choice = choice.extend(list.map(|list| widget::fold(room.width, vec![list])));
         }
         if fits {
             return choice.height(Length::Fill).into();
@@ -204,6 +217,13 @@ impl State {
         } else {
             parts.height(Length::Fill).into()
         }
+    }
+
+    /// The title of a closed evening, with the sections if there are several. Nobody chooses a movement for it.
+    fn title_part<'a>(&self, session: &Session, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+        let title = widget::bold(desk.texts.say().movement_title(), theme::TITLE, tones.ink);
+        let sections = (session.sections.len() > 1).then(|| self.sections_part(session, tones));
+        row![title].extend(sections).spacing(theme::GAP).align_y(Alignment::Center).into()
     }
 
     /// The sections, if there are several.
@@ -258,7 +278,9 @@ impl State {
     ) -> Element<'a, Message> {
         let content = balance.unwrap_or_else(|| {
             let grid = shown.view(self.layout, None, None::<fn(u8, u8) -> Message>, tones);
-            widget::whole_rows(widget::scroll_both(grid, tones))
+            let is_wide = shown.needed_width(self.layout) > shown.room;
+            let scrolled = if is_wide { widget::scroll_both(grid, tones) } else { widget::scroll(grid, tones) };
+            widget::whole_rows(scrolled)
         });
         let content = column![self.layout_choices(shown, desk, tones), content];
         widget::card(content.spacing(theme::GAP), tones).width(Length::Fill).into()
@@ -318,9 +340,14 @@ impl State {
 
     fn choose_foot<'a>(&self, desk: &'a DeskView, in_play: bool, tones: &'static Tones) -> Row<'a, Message> {
         let say = desk.texts.say();
+        let is_closed = desk.session().is_some_and(|session| session.closed) && self.offer_index.is_none();
         let button = |words: String, key: &'static str, message: Message| {
             widget::button(words, desk.texts.key(key), Face::plain(tones), tones).on_press(message)
         };
+        let print = || button(say.movement_print(), "Ctrl P", Message::Print);
+        if is_closed {
+            return row![print()];
+        }
         let continues = self.offer_index.is_none() && in_play;
         let words = if continues { say.movement_go_on() } else { say.movement_keep() };
         let key = if self.is_wishing { "Ctrl Enter" } else { "Enter" };
@@ -329,7 +356,7 @@ impl State {
             foot = foot
                 .push(button(say.movement_edit(), "F4", Message::Edit))
                 .push(button(say.movement_repair(), "Ctrl R", Message::Repair))
-                .push(button(say.movement_print(), "Ctrl P", Message::Print));
+                .push(print());
         }
         foot.push(button(say.movement_open(), "Ctrl O", Message::File(String::new())))
     }
@@ -340,6 +367,7 @@ fn view_summary<'a>(
     (movement, report, boards_per_round): (&Movement, &Report, u8),
     words: &str,
     (call_text, sit_out_text): (Option<String>, Option<String>),
+    unfold_offers: Option<Press<'a, Message>>,
     desk: &'a DeskView,
     tones: &'static Tones,
 ) -> Element<'a, Message> {
@@ -358,6 +386,8 @@ fn view_summary<'a>(
     let faults = (!report.is_playable()).then(|| state_chip(report, desk, tones));
     let head = row![name, widget::label(words.to_owned(), theme::NAME, tones.muted)].extend(faults);
     let head = head.spacing(theme::GAP).align_y(Alignment::Center).wrap().vertical_spacing(theme::CLOSE);
+    let head = row![container(head).width(Length::Fill)].extend(unfold_offers.map(Element::from));
+    let head = head.spacing(theme::GAP).align_y(Alignment::Center);
     widget::card(column![head, aloud.spacing(theme::CLOSE)].spacing(theme::GAP), tones).width(Length::Fill).into()
 }
 
@@ -380,7 +410,7 @@ fn ask_foot<'a>(cost: ReplacementCost, desk: &'a DeskView, tones: &'static Tones
     let leave = widget::button(say.movement_leave(), "Esc", Face::main(tones), tones);
     column![
         widget::chip(Glyph::Triangle, cost.words(&desk.texts), tones.warning, tones.warning_weak),
-        row![replace.on_press(Message::Replace), leave.on_press(Message::Back)].spacing(theme::APART),
+        row![leave.on_press(Message::Back), replace.on_press(Message::Replace)].spacing(theme::APART),
     ]
     .spacing(theme::GAP)
     .into()
@@ -408,15 +438,14 @@ fn draw_foot<'a>(draw: &'a draw::State, desk: &'a DeskView, tones: &'static Tone
     let say = desk.texts.say();
     let plain = Face::plain(tones);
     let draw_message = || Message::InDraw(draw::Message::Draw);
-    let mut foot = row![].spacing(12.0).align_y(Alignment::Center);
+    let mut foot = row![].spacing(theme::APART).align_y(Alignment::Center);
     if let Some(question) = draw.missing_question(desk) {
         return column![
             widget::chip(Glyph::Triangle, question, tones.warning, tones.warning_weak),
-            foot.push(
+            foot.push(widget::button(say.draw_wait(), "Esc", Face::main(tones), tones).on_press(Message::Back)).push(
                 widget::button(say.draw_all_the_same(), desk.texts.key("Ctrl Enter"), plain, tones)
                     .on_press(draw_message())
-            )
-            .push(widget::button(say.draw_wait(), "Esc", Face::main(tones), tones).on_press(Message::Back)),
+            ),
         ]
         .spacing(theme::GAP)
         .into();

@@ -38,7 +38,8 @@ impl State {
             widget::card(self.settings(desk, tones), tones).width(Length::Fill),
         ]
         .spacing(theme::APART);
-        let mut states = column![self.source_status(desk, tones)].spacing(theme::APART);
+        let status = widget::card(self.source_status(desk, tones), tones).width(Length::Fill);
+        let mut states = column![status].spacing(theme::APART);
         if let Some(report) = desk.open.pads.as_deref() {
             if !report.calls.is_empty() {
                 states = states.push(widget::card(calls_card(report, desk, tones), tones).width(Length::Fill));
@@ -78,10 +79,17 @@ impl State {
             .on_submit(Message::Write);
         let write = widget::button(say.pads_write(), desk.texts.key("Ctrl S"), Face::plain(tones), tones);
         let follow = widget::button(say.pads_follow(), desk.texts.key("Ctrl Enter"), Face::main(tones), tones);
+        let follow = if self.following.is_none() {
+            follow.on_press(Message::Follow)
+        } else {
+            let stop = widget::button(say.pads_stop(), desk.texts.key("Esc"), Face::plain(tones), tones);
+            stop.on_press(Message::Stop)
+        };
+        let buttons = row![write.on_press(Message::Write), follow];
         let mut card = column![
             widget::bold(say.pads_file(), theme::NAME, tones.ink),
             widget::path(path, say.choose(), Message::Choose, tones),
-            write.on_press(Message::Write).width(Length::Fill),
+            buttons.spacing(theme::GAP).wrap().vertical_spacing(theme::GAP),
         ]
         .spacing(theme::GAP);
         if self.was_written {
@@ -93,12 +101,7 @@ impl State {
                 .spacing(theme::NEAR),
             );
         }
-        card.push(if self.following.is_none() {
-            Element::from(follow.on_press(Message::Follow).width(Length::Fill))
-        } else {
-            let stop = widget::button(say.pads_stop(), desk.texts.key("Esc"), Face::plain(tones), tones);
-            stop.on_press(Message::Stop).width(Length::Fill).into()
-        })
+        card
     }
 
     fn connector_card<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
@@ -118,7 +121,7 @@ impl State {
         .spacing(theme::GAP);
         if self.following.is_none() && !self.address.trim().is_empty() {
             let connect = widget::button(say.pads_connect(), "", Face::plain(tones), tones);
-            card = card.push(connect.on_press(Message::Connect).width(Length::Fill));
+            card = card.push(connect.on_press(Message::Connect));
         }
         card
     }
@@ -136,7 +139,7 @@ impl State {
             ("pads.order", say.pads_order(), options.order),
         ];
         let switch = |(key, words, is_on): (&'static str, String, bool)| {
-            widget::choice(words, is_on, Message::Set(key, if is_on { "no" } else { "yes" }), tones).into()
+            widget::toggle(words, is_on, Message::Set(key, if is_on { "no" } else { "yes" }), tones).into()
         };
         let rankings = [
             (PadRanking::No, "no", say.pads_ranking_no()),
@@ -144,15 +147,12 @@ impl State {
             (PadRanking::End, "end", say.pads_ranking_end()),
         ];
         let ranking = |(value, key, words): (PadRanking, &'static str, String)| {
-            widget::choice(words, value == self.ranking(), Message::Set("pads.ranking", key), tones).into()
-        };
-        let wrapped = |choices: Vec<Element<'a, Message>>| {
-            Row::with_children(choices).spacing(theme::TIGHT).wrap().vertical_spacing(theme::TIGHT)
+            widget::segment(words, value == self.ranking(), Message::Set("pads.ranking", key), tones)
         };
         column![
             widget::bold(say.pads_settings(), theme::NAME, tones.ink),
-            wrapped(switches.into_iter().map(switch).collect()),
-            widget::titled(say.pads_ranking(), wrapped(rankings.into_iter().map(ranking).collect()), tones),
+            Column::with_children(switches.map(switch)).spacing(theme::CLOSE),
+            widget::titled(say.pads_ranking(), widget::segments(rankings.map(ranking), tones), tones),
         ]
         .spacing(theme::GAP)
     }

@@ -38,15 +38,30 @@ pub(super) fn question(desk: &DeskView) -> Option<String> {
     let last_publication = session.publications.last().filter(|_| session.closed);
     let parts = [
         last_publication.map(|(publication, _)| say.publish_ask_closed(publication.version.to_string())),
-        notes::missing(session, standings, &desk.texts),
         begun_boards(session, desk),
-        doubtful_results(session, desk),
         unsettled_rulings(session, desk),
         without_number(standings, desk),
         first_left(session, standings, desk),
     ];
-    let parts: Vec<String> = parts.into_iter().flatten().collect();
-    (!parts.is_empty()).then(|| parts.join(" "))
+    let sentences = parts.into_iter().flatten().collect::<Vec<_>>().join(" ");
+    match unfinished_counts(session, standings, desk) {
+        Some(counts) if sentences.is_empty() => Some(counts),
+        Some(counts) => Some(format!("{counts}. {sentences}")),
+        None => (!sentences.is_empty()).then_some(sentences),
+    }
+}
+
+/// The number of missing results, and of unlikely ones that nobody has confirmed. *Results* lists them.
+fn unfinished_counts(session: &Session, standings: &Standings, desk: &DeskView) -> Option<String> {
+    let say = desk.texts.say();
+    let missing = standings.missing.len();
+    let doubtful = session.results().filter(|result| !suspicions(session, result).is_empty()).count();
+    let counts = [
+        (missing > 0).then(|| say.top_missing(missing.to_string())),
+        (doubtful > 0).then(|| say.top_suspicious(doubtful.to_string())),
+    ];
+    let counts: Vec<String> = counts.into_iter().flatten().collect();
+    (!counts.is_empty()).then(|| counts.join(", "))
 }
 
 /// A sentence on the lines with text that was typed but not entered, which the ranking does not contain.
@@ -57,15 +72,6 @@ fn begun_boards(session: &Session, desk: &DeskView) -> Option<String> {
         begun_lines.map(|line| rulings::round_place(line.place, line.slot.board, session, &desk.texts)).collect();
     (!places.is_empty())
         .then(|| desk.texts.say().publish_ask_begun(places.len(), notes::first_few(places, &desk.texts)))
-}
-
-/// A sentence on unlikely results that nobody has confirmed.
-fn doubtful_results(session: &Session, desk: &DeskView) -> Option<String> {
-    let results = session.results().filter(|result| !suspicions(session, result).is_empty());
-    let places: Vec<String> =
-        results.map(|result| rulings::round_place(result.place, result.board, session, &desk.texts)).collect();
-    (!places.is_empty())
-        .then(|| desk.texts.say().publish_ask_doubtful(places.len(), notes::first_few(places, &desk.texts)))
 }
 
 /// A sentence on rulings that are drafts or wait for a review.
@@ -196,7 +202,7 @@ fn view_changed<'a>(
     // A session closed with results missing is final but not complete.
     let missing_note = notes::still_missing(session, standings, &desk.texts);
     let completeness_note = match (publication.provisional, standings.provisional) {
-        _ if missing_note.is_some() => missing_note,
+        _ if missing_note.is_some() => missing_note.filter(|_| lists_moved || changed_lines.is_empty()),
         (true, false) if session.undrawn().next().is_some() => None,
         (true, false) => Some(say.publish_now_complete()),
         (false, true) => Some(say.publish_now_provisional()),

@@ -27,8 +27,6 @@ const PATH: &str = "pdf-path";
 const CHOICES_WIDTH: f32 = 320.0;
 /// The vertical and horizontal padding of the main button, in logical pixels.
 const LARGE_PRESS: [f32; 2] = [theme::APART, theme::APART];
-/// The vertical and horizontal padding of a document in the list, in logical pixels.
-const DOCUMENT_PADDING: [f32; 2] = [theme::TIGHT, theme::GAP];
 /// The width from which the controls of the preview and the buttons for its document fit in one line, in logical
 /// pixels.
 const ONE_LINE_WIDTH: f32 = 680.0;
@@ -37,6 +35,8 @@ const ONE_LINE_WIDTH: f32 = 680.0;
 const USUAL_PAGE_WIDTH: f32 = 760.0;
 /// The number of logical pixels by which a page may become wider through rounding.
 const MAX_ROUNDING: f32 = 4.0;
+/// The width of the line around the page, in logical pixels.
+const PAGE_LINE: f32 = 1.0;
 /// The smallest zoom factor at which text is readable.
 const LEAST_ZOOM: f32 = 0.3;
 
@@ -47,10 +47,10 @@ impl State {
             return iced::widget::space().into();
         };
         let say = desk.texts.say();
-        // A complete ranking needs no remark here.
+        // A complete ranking needs no remark here, and the question counts the missing results itself.
         let is_complete = !standings.provisional && standings.missing.is_empty();
         let head = row![widget::bold(say.publish_title(), theme::TITLE, tones.ink)]
-            .extend((!is_complete).then(|| completeness(standings, desk, tones)))
+            .extend((!is_complete && !self.is_asking).then(|| completeness(standings, desk, tones)))
             .spacing(theme::GAP)
             .align_y(Alignment::Center);
         let choices = self.choices(session, desk, tones).spacing(theme::APART).width(CHOICES_WIDTH);
@@ -108,7 +108,7 @@ impl State {
         // This is the end of the evening: the closing check lists open items.
         choices.extend((!session.closed).then(|| {
             let close = widget::button(say.publish_close(), "", Face::plain(tones), tones);
-            close.on_press(Message::Close).width(Length::Fill).into()
+            close.on_press(Message::Close).into()
         }))
     }
 
@@ -118,15 +118,8 @@ impl State {
         let listed_documents = self.listed_documents(desk);
         let hidden_count = super::offered(desk).len() - listed_documents.len();
         let documents = listed_documents.into_iter().map(|document| {
-            let is_chosen = self.document == document;
-            let font = if is_chosen { theme::BOLD } else { theme::SANS };
-            let title = widget::one_line(document.title(&desk.texts), theme::NAME, font, tones.ink);
-            let face = Face { hover: Some(tones.weak), radius: theme::RADIUS, ..Face::line(tones, is_chosen) };
-            Press::new(title, face)
-                .on_press(Message::Document(document))
-                .padding(DOCUMENT_PADDING)
-                .width(Length::Fill)
-                .into()
+            let (title, is_chosen) = (document.title(&desk.texts), self.document == document);
+            widget::value_line(title, is_chosen, Message::Document(document), tones).into()
         });
         let documents = Column::with_children(documents);
         let words = if hidden_count > 0 {
@@ -193,7 +186,7 @@ impl State {
             contest::is_changed(session, &desk.texts).then(|| say.contest_publish_again())
         };
         let button = |words: String, key: Cow<'a, str>, message| -> Element<'a, Message> {
-            widget::button(words, key, Face::plain(tones), tones).on_press(message).width(Length::Fill).into()
+            widget::button(words, key, Face::plain(tones), tones).on_press(message).into()
         };
         let publish_button = words.map(|words| button(words, "".into(), Message::PublishConditions));
         let edit_button = button(say.contest_edit(), desk.texts.key("Ctrl ,"), Message::EditConditions);
@@ -211,16 +204,18 @@ impl State {
                 let zoom = ZOOM[self.zoom] * width_factor * 842.0 / page.width.max(842.0);
                 // Unless zoomed in, its whole width is visible.
                 let page_width = if self.turns % 2 == 1 { page.height } else { page.width };
-                let fitting_zoom = (page_room - 2.0 * theme::APART - MAX_ROUNDING) / page_width.max(1.0);
+                let fitting_zoom = (page_room - 2.0 * (theme::APART + PAGE_LINE) - MAX_ROUNDING) / page_width.max(1.0);
                 let zoom = if self.zoom <= INITIAL_ZOOM { zoom.min(fitting_zoom.max(LEAST_ZOOM)) } else { zoom };
-                widget::scroll_both(
-                    widget::page(page, zoom, self.turns, f32::from(desk.preferences.scale) / 100.0),
-                    tones,
-                )
-                .width(Length::Shrink)
-                .height(Length::Fill)
-                .showing((self.document.to_string(), self.page_index))
-                .into()
+                let page = widget::page(page, zoom, self.turns, f32::from(desk.preferences.scale) / 100.0);
+                let page = container(page).padding(PAGE_LINE).style(move |_| container::Style {
+                    background: Some(tones.line.into()),
+                    ..container::Style::default()
+                });
+                widget::scroll_both(page, tones)
+                    .width(Length::Shrink)
+                    .height(Length::Fill)
+                    .showing((self.document.to_string(), self.page_index))
+                    .into()
             }
             None if self.is_stale || self.is_drawing => {
                 widget::label(desk.texts.say().publish_drawing(), theme::NAME, tones.muted)
@@ -234,7 +229,7 @@ impl State {
             .padding(theme::APART)
             .center_x(Length::Fill)
             .height(Length::Fill)
-            .style(move |_| container::Style { background: Some(tones.line.into()), ..container::Style::default() })
+            .style(move |_| container::Style { background: Some(tones.page.into()), ..container::Style::default() })
             .into()
     }
 
@@ -309,6 +304,7 @@ impl State {
         // After publishing, the next step is to print.
         let face = if changes::is_same(desk) { Face::plain(tones) } else { Face::main(tones) };
         let words = widget::one_line(say.publish_now(version), theme::NAME, theme::BOLD, face.text).in_two();
+        let words = container(words).center_x(Length::Fill);
         Press::new(widget::with_key(words, publish_key, tones), face)
             .on_press(Message::Publish)
             .padding(LARGE_PRESS)

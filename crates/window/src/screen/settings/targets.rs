@@ -366,9 +366,10 @@ impl State {
 
     fn form<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
         let say = desk.texts.say();
-        let kinds = FormKind::ALL
-            .map(|kind| widget::segment(kind.title(&desk.texts), kind == self.kind, Message::Kind(kind), tones));
-        let mut form = column![widget::segments(kinds, tones), self.line(Field::Name, desk, tones)].spacing(theme::GAP);
+        let kinds = FormKind::ALL.map(|kind| {
+            widget::value_line(kind.title(&desk.texts), kind == self.kind, Message::Kind(kind), tones).into()
+        });
+        let mut form = column![Column::with_children(kinds), self.line(Field::Name, desk, tones)].spacing(theme::GAP);
         if self.kind == FormKind::Folder {
             let sites = Site::ALL
                 .map(|site| widget::segment(site.title(&desk.texts), site == self.site, Message::Site(site), tones));

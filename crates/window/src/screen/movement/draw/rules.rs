@@ -1,12 +1,12 @@
 //! The settings of the draw, each as a line of text. A click selects the next value. `draw` uses them; `lang` has the
 //! words.
 
-use iced::widget::{Column, column};
+use iced::widget::{Column, column, text};
 use iced::{Element, Length};
 
 use crate::desk::DeskView;
 use crate::theme::{self, Tones};
-use crate::widget::{self, Cell, Face, Press};
+use crate::widget::{self, Face, Press};
 use evening::club::DrawRules;
 use lang::{self, Texts};
 use movement::{ContestantKind, DrawMethod};
@@ -24,13 +24,14 @@ impl State {
         let continues = field.is_some_and(|field| field.goes_on);
         let methods = methods(self.round, is_knock_out).iter().map(|method| {
             let name = self.method_name(*method, desk);
-            widget::segment(name, current_method == Some(*method), Message::Method(*method), tones).skip_tab()
+            let is_current = current_method == Some(*method);
+            widget::value_line(name, is_current, Message::Method(*method), tones).skip_tab().into()
         });
         let mut part = column![widget::bold(say.draw_how(), theme::NAME, tones.ink)].spacing(theme::GAP);
         if continues {
             part = part.push(widget::label(say.draw_goes_on(), theme::NOTE, tones.muted));
         } else {
-            part = part.push(widget::segments(methods, tones));
+            part = part.push(Column::with_children(methods));
         }
         if current_method == Some(DrawMethod::Lot) && !continues {
             let words = say.draw_lots(self.seed.to_string());
@@ -74,17 +75,14 @@ impl State {
         for (key, value) in self.rules.entries() {
             let Some(next) = next_value(key, &value, context) else { continue };
             let differs = !stored.contains(&(key, value.clone()));
-            let cell = Cell::new(if differs { tones.accent } else { tones.ink });
-            let words = lang::rules::setting(key, &value, &desk.texts);
+            let (font, color) = if differs { (theme::BOLD, tones.accent) } else { (theme::SANS, tones.ink) };
+            let words = text(lang::rules::setting(key, &value, &desk.texts)).size(theme::NOTE).font(font).color(color);
             list = list.push(
-                Press::new(
-                    widget::cell(words, Length::Fill, if differs { cell.bold() } else { cell }),
-                    Face::line(tones, false),
-                )
-                .on_press(Message::Rule(key, next))
-                .padding([3.0, 4.0])
-                .width(Length::Fill)
-                .skip_tab(),
+                Press::new(words.width(Length::Fill), Face::line(tones, false))
+                    .on_press(Message::Rule(key, next))
+                    .padding([theme::TIGHT, theme::GAP])
+                    .width(Length::Fill)
+                    .skip_tab(),
             );
         }
         list.into()

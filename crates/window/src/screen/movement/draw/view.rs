@@ -1,7 +1,7 @@
 //! The layout of the draw: meetings with ranks and reasons, wishes, settings, and earlier rounds with the standings
 //! they were drawn from.
 
-use iced::widget::{Column, Row, column, container, row, text};
+use iced::widget::{Column, Row, column, container, row, space, text};
 use iced::{Alignment, Element, Length};
 
 use crate::desk::DeskView;
@@ -19,9 +19,11 @@ use super::{LIST, Message, State, WISH_INPUT, Wish, unnamed};
 
 /// The width of a table's number, in logical pixels.
 const TABLE_WIDTH: f32 = 40.0;
+/// The vertical and horizontal padding of a row, in logical pixels.
+const ROW_PADDING: [f32; 2] = [3.0, theme::TIGHT];
 /// The width of the balance, in logical pixels.
 const BALANCE_WIDTH: f32 = 64.0;
-/// The width, in logical pixels, below which settings are below the meetings, and reasons below the pairs.
+/// The width, in logical pixels, below which settings are below the meetings.
 const NARROW_WIDTH: f32 = 900.0;
 /// The height, in logical pixels, below which the whole page scrolls instead of the list.
 const LOW_HEIGHT: f32 = 380.0;
@@ -40,21 +42,20 @@ impl State {
         desk: &'a DeskView,
         tones: &'static Tones,
     ) -> Element<'a, Message> {
-        let Some(session) = desk.session() else { return iced::widget::space().into() };
+        let Some(session) = desk.session() else { return space().into() };
         let main = if self.shows_drawn_rounds {
             self.drawn_rounds_part(shown, session, desk, tones)
         } else {
             self.next_part(session, desk, tones)
         };
-        let main = widget::card(main, tones).width(Length::FillPortion(PANEL_SHARES.0)).height(Length::Fill);
+        let head = self.head(session, desk, tones);
+        let main = widget::card(main, tones).width(Length::FillPortion(PANEL_SHARES.0));
         if !self.has_settings_beside(desk) {
-            return main.width(Length::Fill).into();
+            return column![head, main.width(Length::Fill)].spacing(theme::APART).into();
         }
         let settings = widget::scroll(self.rules_part(desk, tones), tones);
-        row![main, widget::card(settings, tones).width(Length::FillPortion(PANEL_SHARES.1)).height(Length::Fill)]
-            .spacing(12.0)
-            .height(Length::Fill)
-            .into()
+        let settings = widget::card(settings, tones).width(Length::FillPortion(PANEL_SHARES.1));
+        column![head, row![main, settings].spacing(theme::APART)].spacing(theme::APART).into()
     }
 
     /// Whether the settings of the draw are beside the meetings.
@@ -71,16 +72,16 @@ impl State {
         (room::screen(desk).width * share - PANEL_PADDING).clamp(0.0, LAST_ROUND_WIDTH)
     }
 
-    /// The heading: the round, and whether it is drawn.
+    /// The heading, and whether all rounds are drawn. The top bar names the round of a single section.
     fn head<'a>(&self, session: &Session, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let rounds = session.sections.get(&self.section).map_or(0, |section| section.movement.rounds);
         let name =
             if session.sections.len() > 1 { say.section_title(self.section.to_string()) } else { say.draw_title() };
-        let subtitle = if self.draw_field.is_some() {
-            say.top_not_drawn(self.round.to_string(), rounds.to_string())
-        } else {
-            say.draw_all_drawn(rounds)
+        let subtitle = match self.draw_field {
+            None => say.draw_all_drawn(rounds),
+            Some(_) if session.sections.len() > 1 => say.top_not_drawn(self.round.to_string(), rounds.to_string()),
+            Some(_) => String::new(),
         };
         let mut head = row![container(widget::heading(name, subtitle, tones)).width(Length::Fill).clip(true)]
             .spacing(theme::GAP)
@@ -127,14 +128,14 @@ impl State {
         .spacing(theme::GAP)
         .align_y(Alignment::Center)
         .wrap()
-        .vertical_spacing(4.0);
+        .vertical_spacing(theme::TIGHT);
         let list = match &self.proposal {
             Ok(proposal) => self.proposal(proposal, session, desk, tones),
             // The round is being drawn.
             Err(_) if self.is_outdated() => column![].into(),
             Err(impossible) => self.impossible(impossible, desk, tones),
         };
-        let mut part = column![self.head(session, desk, tones), input_row].spacing(theme::GAP);
+        let mut part = column![input_row].spacing(theme::GAP);
         let wishes = self.wishes(session);
         if !wishes.is_empty() {
             part = part.push(self.wishes_part(&wishes, desk, tones));
@@ -143,9 +144,9 @@ impl State {
         let room = room::screen(desk);
         if room.height < LOW_HEIGHT || room.width < NARROW_WIDTH {
             let rules = self.rules_part(desk, tones);
-            return widget::scroll(part.push(list).push(rules), tones).id(LIST).height(Length::Fill).into();
+            return widget::scroll(part.push(list).push(rules), tones).id(LIST).into();
         }
-        part.push(container(widget::whole_rows(widget::scroll(list, tones).id(LIST))).height(Length::Fill)).into()
+        part.push(widget::whole_rows(widget::scroll(list, tones).id(LIST))).into()
     }
 
     /// The wishes. A click withdraws one.
@@ -163,17 +164,19 @@ impl State {
                 Wish::Away(number) => say.draw_wish_away(name(number)),
                 Wish::There(number) => say.draw_wish_there(name(number)),
             };
-            let content =
-                row![widget::label(words, theme::NOTE, tones.info), widget::glyph(Glyph::Cross, 11.0, tones.info)]
-                    .spacing(6.0)
-                    .align_y(Alignment::Center);
+            let content = row![
+                widget::label(words, theme::NOTE, tones.info),
+                widget::glyph(Glyph::Cross, theme::SMALL_SIGN, tones.info)
+            ]
+            .spacing(theme::NEAR)
+            .align_y(Alignment::Center);
             Press::new(content, Face::plain(tones))
                 .on_press(Message::WithdrawWish(*wish))
                 .padding(theme::SMALL_PRESS)
                 .skip_tab()
                 .into()
         });
-        Row::with_children(chips).spacing(6.0).wrap().vertical_spacing(4.0).into()
+        Row::with_children(chips).spacing(theme::NEAR).wrap().vertical_spacing(theme::TIGHT).into()
     }
 
     fn proposal<'a>(
@@ -227,17 +230,14 @@ impl State {
         } else {
             [say.draw_column_home(), say.draw_column_away(), say.draw_column_balance()]
         };
-        let reason_heading = (room::screen(desk).width >= NARROW_WIDTH)
-            .then(|| widget::cell(say.draw_column_why(), Length::FillPortion(4), quiet));
         row![
             widget::cell(say.draw_column_table(), TABLE_WIDTH, quiet),
             widget::cell(home, half, quiet),
             widget::cell(away, half, quiet),
             widget::cell(balance, BALANCE_WIDTH, quiet),
         ]
-        .extend(reason_heading)
         .spacing(theme::GAP)
-        .padding([2.0, 4.0])
+        .padding([theme::CLOSE, theme::TIGHT])
         .into()
     }
 
@@ -260,7 +260,7 @@ impl State {
             .skip_tab();
         let quiet = Cell::new(tones.muted);
         let words = widget::cell(say.draw_away_line(self.full_name(away, desk)), Length::Fill, quiet);
-        row![words, button].spacing(theme::GAP).padding([3.0, 4.0]).align_y(Alignment::Center).into()
+        row![words, button].spacing(theme::GAP).padding(ROW_PADDING).align_y(Alignment::Center).into()
     }
 
     /// Notes that the director should read before drawing.
@@ -290,8 +290,6 @@ impl State {
         let [ns, ew] = pairing.balance;
         let table = Cell::new(tones.ink).bold();
         let balance = format!("{ns:+}/{ew:+}").replace('-', "−");
-        let reason = lang::draw::reason(pairing, &desk.texts);
-        let reason = text(reason).size(theme::NOTE).color(tones.muted);
         let meeting_row = row![
             widget::cell(pairing.meeting.table.to_string(), TABLE_WIDTH, table),
             side(home, ranks[0]),
@@ -300,15 +298,15 @@ impl State {
         ]
         .spacing(theme::GAP)
         .align_y(Alignment::Center);
-        let content: Element<'a, Message> = if room::screen(desk).width < NARROW_WIDTH {
-            let reason = row![iced::widget::space().width(TABLE_WIDTH), reason.width(Length::Fill)].spacing(theme::GAP);
-            column![meeting_row, reason].into()
-        } else {
-            meeting_row.push(container(reason).width(Length::FillPortion(4))).into()
-        };
-        Press::new(content, Face::line(tones, index == self.row_index))
+        let is_chosen = index == self.row_index;
+        // Only the chosen meeting says why it was drawn, so that the list stays short.
+        let reason = is_chosen.then(|| {
+            let reason = text(lang::draw::reason(pairing, &desk.texts)).size(theme::NAME).color(tones.ink);
+            row![space().width(TABLE_WIDTH), reason.width(Length::Fill)].spacing(theme::GAP).into()
+        });
+        Press::new(column![meeting_row].extend(reason), Face::line(tones, is_chosen))
             .on_press(Message::SelectRow(index))
-            .padding([3.0, 4.0])
+            .padding(ROW_PADDING)
             .width(Length::Fill)
             .skip_tab()
             .into()
@@ -341,7 +339,7 @@ impl State {
             },
         )
         .on_press(Message::Pick(number))
-        .padding([1.0, 2.0])
+        .padding([0.0, theme::CLOSE])
         .width(Length::Fill)
         .skip_tab()
         .into()
@@ -355,7 +353,7 @@ impl State {
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let mut list = Column::new().spacing(4.0).width(Length::Fill);
+        let mut list = Column::new().spacing(theme::TIGHT).width(Length::Fill);
         let section = self.section;
         let reason = match impossible {
             CannotDraw::Clash(clash) => {
@@ -400,7 +398,7 @@ impl State {
         desk: &'a DeskView,
         tones: &'static Tones,
     ) -> Element<'a, Message> {
-        let mut part = column![self.head(session, desk, tones)].spacing(theme::GAP);
+        let mut part = Column::new().spacing(theme::GAP);
         if let Some(redraw) = &self.redraw {
             let (say, round) = (desk.texts.say(), redraw.round.to_string());
             part = part.push(sign_line(
@@ -427,7 +425,7 @@ impl State {
             let shown = ShownMovement { room: self.last_round_width(desk), ..shown };
             content = content.push(shown.view(GridLayout::Tables, None, None::<fn(u8, u8) -> Message>, tones));
         }
-        part.push(widget::scroll_both(content, tones).height(Length::Fill)).into()
+        part.push(widget::scroll_both(content, tones)).into()
     }
 
     /// The round drawn last, to be read out: meetings, tables and byes.
@@ -457,7 +455,7 @@ impl State {
                 widget::cell(side_names(first), Length::FillPortion(1), ink),
                 widget::cell(side_names(second), Length::FillPortion(1), ink),
             ];
-            list = list.push(widget::line(tones)).push(line.spacing(theme::GAP).padding([3.0, 4.0]));
+            list = list.push(widget::line(tones)).push(line.spacing(theme::GAP).padding(ROW_PADDING));
         }
         for bye in movement.byes().into_iter().filter(|bye| bye.round == round) {
             let round_off = lang::round_off(movement.kind, &desk.texts);
@@ -548,9 +546,9 @@ impl State {
 
 /// A line with a sign.
 fn sign_line<'a>(sign: Glyph, words: String, color: iced::Color) -> Element<'a, Message> {
-    row![widget::glyph(sign, 14.0, color), text(words).size(theme::NOTE).color(color).width(Length::Fill)]
-        .spacing(6.0)
-        .padding([3.0, 4.0])
+    row![widget::glyph(sign, theme::SIGN, color), text(words).size(theme::NOTE).color(color).width(Length::Fill)]
+        .spacing(theme::NEAR)
+        .padding(ROW_PADDING)
         .align_y(Alignment::Center)
         .into()
 }

@@ -1,6 +1,6 @@
-//! The layout of the rules: each in two lines with name and value, the open one with all its values.
+//! The layout of the rules: each with its name on the left and its value beside it, the open one with all its values.
 
-use iced::widget::{Column, Row, column, container, row, text};
+use iced::widget::{Column, Row, column, container, row, space, text};
 use iced::{Alignment, Element, Length};
 
 use crate::desk::DeskView;
@@ -15,6 +15,9 @@ use lang::{Language, Texts, notes, rules};
 use super::{
     AMOUNTS, EMPTY_LIST, GROUPS, Group, Message, NUMBER_PLACEHOLDER, SEARCH, SESSION_RULES, State, entries, form,
 };
+
+/// The least height of a rule without its padding, in logical pixels.
+const ROW_HEIGHT: f32 = 30.0;
 
 impl State {
     /// The whole list, with the federation above it.
@@ -85,7 +88,7 @@ impl State {
         content
     }
 
-    /// A rule in two lines with name and value; if open, with all its values.
+    /// A rule with name and value; if open, with all its values.
     fn rule<'a>(
         &'a self,
         key: &'static str,
@@ -98,12 +101,15 @@ impl State {
         let default_value = profile(&session.conditions.rules.profile).and_then(|p| profile_value(p, key));
         let differs = default_value.as_deref().is_some_and(|default| default != value);
         let words = setting_words(key, value, desk);
-        let mut names = column![
-            text(rules::title(key, &desk.texts)).size(theme::NOTE).font(theme::BOLD).color(tones.ink),
-            text(words).size(theme::NOTE).color(if differs { tones.warning } else { tones.muted }),
+        let color = if differs { tones.warning } else { tones.muted };
+        let names = row![
+            text(rules::title(key, &desk.texts)).size(theme::NAME).color(tones.ink).width(Length::FillPortion(2)),
+            text(words).size(theme::NAME).color(color).width(Length::FillPortion(3)),
+            space().height(ROW_HEIGHT),
         ]
-        .spacing(theme::CLOSE)
-        .width(Length::Fill);
+        .spacing(theme::APART)
+        .align_y(Alignment::Center);
+        let mut names = column![names].width(Length::Fill);
         if differs && let Some(profile) = profile(&session.conditions.rules.profile) {
             let words = desk.texts.say().settings_differs(notes::profile(&profile.name, &desk.texts));
             names = names.push(text(words).size(theme::NOTE).color(tones.warning));
@@ -163,7 +169,13 @@ impl State {
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let name = widget::bold(notes::profile(&current_rules.profile, &desk.texts), theme::NAME, tones.ink);
+        let mut name = widget::bold(notes::profile(&current_rules.profile, &desk.texts), theme::NAME, tones.ink);
+        if let Some(profile) = profile(&current_rules.profile) {
+            let silent = profile.silent.len();
+            let note = (silent > 0).then(|| say.settings_silent(silent.to_string()));
+            let words: Vec<String> = std::iter::once(notes::profile_source(profile, &desk.texts)).chain(note).collect();
+            name = widget::hint(name, words.join(" · "), tones);
+        }
         let change = widget::button(format!("{} …", say.targets_change()), "", Face::plain(tones), tones);
         let change = change.on_press(Message::ChooseProfile).padding(theme::PRESS);
         let head = row![container(name).width(Length::Fill), change].spacing(theme::GAP).align_y(Alignment::Center);
@@ -178,14 +190,6 @@ impl State {
                 .width(Length::Fill)
                 .into()
         }));
-        if let Some(profile) = profile(&current_rules.profile) {
-            let source = notes::profile_source(profile, &desk.texts);
-            content = content.push(text(source).size(theme::NOTE).color(tones.muted));
-            if !profile.silent.is_empty() {
-                let note = say.settings_silent(profile.silent.len().to_string());
-                content = content.push(text(note).size(theme::NOTE).color(tones.muted));
-            }
-        }
         content.into()
     }
 
