@@ -165,6 +165,7 @@ fn result_missing_after_closing_is_named_on_publish_and_paper() {
     publish_ranking(&mut app);
     close(&mut app);
     press(&mut app, Shortcut::Go(ScreenName::Publish));
+    click(&mut app, "Changed since ranking 1: 8");
     assert!(!says(&app, "complete") && says(&app, missing), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Go(ScreenName::Results));
     assert!(!says(&app, "All is well"), "{:?}", all_words(&app));

@@ -404,7 +404,7 @@ fn a_correction_between_two_publications_is_named_after_the_second() {
 }
 
 #[test]
-fn the_place_of_files_and_the_effect_of_closing_are_shown() {
+fn the_place_of_files_is_shown() {
     let mut app = opened(&played_rounds(5, |_, _, _| true));
     publish_ranking(&mut app);
     let paths = vec![PathBuf::from("/tmp/club/evening.html")];
@@ -415,8 +415,6 @@ fn the_place_of_files_and_the_effect_of_closing_are_shown() {
     update(&mut app, Message::Publish(publish::Message::Fold(publish::Fold::Files)));
     assert!(says(&app, "Files of ranking 1: evening.html, in /tmp/club"), "{:?}", all_words(&app));
     assert!(says(&app, "Open the folder"), "{:?}", all_words(&app));
-    closing_check(&mut app);
-    assert!(says(&app, "Closing ends the evening"), "{:?}", all_words(&app));
 }
 
 #[test]

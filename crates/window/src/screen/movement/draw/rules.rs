@@ -1,8 +1,8 @@
 //! The settings of the draw, each as a line of text. A click selects the next value. `draw` uses them; `lang` has the
 //! words.
 
-use iced::widget::{Column, column, text};
-use iced::{Element, Length};
+use iced::widget::{Column, column, row, text};
+use iced::{Alignment, Element, Length};
 
 use crate::desk::DeskView;
 use crate::theme::{self, Tones};
@@ -39,15 +39,13 @@ impl State {
                 widget::button(words, "F7", Face::plain(tones), tones).on_press(Message::Reseed).padding(theme::PRESS),
             );
         }
-        part = part.push(widget::bold(say.draw_settings(), theme::NAME, tones.ink)).push(self.settings(desk, tones));
-        if desk.session().is_some_and(|session| session.conditions.draw != self.rules) {
-            part = part.push(
-                widget::button(say.draw_keep_settings(), "", Face::plain(tones), tones)
-                    .on_press(Message::KeepRules)
-                    .padding(theme::PRESS),
-            );
-        }
-        part.into()
+        let is_changed = desk.session().is_some_and(|session| session.conditions.draw != self.rules);
+        let keep = is_changed.then(|| {
+            let button = widget::button(say.draw_keep_settings(), "", Face::plain(tones), tones);
+            button.on_press(Message::KeepRules).padding(theme::PRESS).into()
+        });
+        let heading = row![widget::bold(say.draw_settings(), theme::NAME, tones.ink)].extend(keep);
+        part.push(heading.spacing(theme::GAP).align_y(Alignment::Center).wrap()).push(self.settings(desk, tones)).into()
     }
 
     /// The name of a method. The fixed method of a knock-out is its bracket.

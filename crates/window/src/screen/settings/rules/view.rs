@@ -103,8 +103,8 @@ impl State {
         let words = setting_words(key, value, desk);
         let color = if differs { tones.warning } else { tones.muted };
         let names = row![
-            text(rules::title(key, &desk.texts)).size(theme::NAME).color(tones.ink).width(Length::FillPortion(2)),
-            text(words).size(theme::NAME).color(color).width(Length::FillPortion(3)),
+            text(rules::title(key, &desk.texts)).size(theme::NAME).color(tones.ink).width(Length::FillPortion(1)),
+            text(words).size(theme::NAME).color(color).width(Length::FillPortion(1)),
             space().height(ROW_HEIGHT),
         ]
         .spacing(theme::APART)
