@@ -835,7 +835,6 @@ archive-state = Status
 archive-nothing = Intet fundet
 archive-closed = afsluttet
 archive-going-on = ikke afsluttet
-archive-not-published = Ingen stilling er offentliggjort.
 archive-open = Åbn
 archive-export-hint = /home/…/season.db
 archive-export = Eksportér de viste aftener ({ $count })

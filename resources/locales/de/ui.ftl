@@ -844,7 +844,6 @@ archive-state = Status
 archive-nothing = Nichts gefunden
 archive-closed = abgeschlossen
 archive-going-on = nicht abgeschlossen
-archive-not-published = Es wurde keine Rangliste veröffentlicht.
 archive-open = Öffnen
 archive-export-hint = /home/…/saison.db
 archive-export = Angezeigte Abende exportieren ({ $count })

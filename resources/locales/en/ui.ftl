@@ -1278,7 +1278,6 @@ archive-state = State
 archive-nothing = Nothing found
 archive-closed = closed
 archive-going-on = not closed
-archive-not-published = No ranking was published.
 archive-open = Open
 archive-export-hint = /home/…/season.db
 # $count (String)

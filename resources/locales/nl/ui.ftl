@@ -853,7 +853,6 @@ archive-state = Status
 archive-nothing = Niets gevonden
 archive-closed = afgesloten
 archive-going-on = niet afgesloten
-archive-not-published = Er is geen ranglijst gepubliceerd.
 archive-open = Openen
 archive-export-hint = /home/…/seizoen.db
 archive-export = Getoonde avonden exporteren ({ $count })
