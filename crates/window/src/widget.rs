@@ -47,7 +47,7 @@ pub use glyph::{Glyph, font_file as signs_font, glyph};
 pub use in_sight::{SEEN_WITH, in_sight};
 pub use keyed::keyed;
 pub use keys_in_order::keys_in_order;
-pub use one_line::{EllipsisMarker, OneLine, one_line};
+pub use one_line::{EllipsisMarker, OneLine, one_line, width_of};
 pub use page::page;
 pub use plot::plot;
 pub use pointer::pointer;
