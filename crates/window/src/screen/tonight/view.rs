@@ -30,6 +30,9 @@ const LIKE_HEIGHT: f32 = 210.0;
 /// The usual height of the questions before the first evening, in logical pixels.
 const WELCOME_HEIGHT: f32 = 370.0;
 
+/// The greatest width of a form, in logical pixels.
+const FORM_WIDTH: f32 = 760.0;
+
 impl State {
     /// The contents of the screen Tonight.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
@@ -279,7 +282,10 @@ impl State {
         // The question is not scrolled, because the cursor stays in the field.
         let foot = Column::new().extend(question).extend(summary).push(foot).spacing(theme::APART);
         let page = widget::scroll(page.width(Length::Fill), tones);
-        widget::card(widget::above_foot(page, foot, theme::APART), tones).width(Length::Fill).into()
+        widget::card(widget::above_foot(page, foot, theme::APART), tones)
+            .width(Length::Fill)
+            .max_width(FORM_WIDTH)
+            .into()
     }
 
     /// The question before an evening is deleted, with the place of the copy.
