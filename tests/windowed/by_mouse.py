@@ -18,7 +18,7 @@ from whole import Whole
 RAIL = {name: (90, 67 + 41.5 * at) for at, name in enumerate(
     ["tonight", "seats", "movement", "results", "director", "ranking", "publish"])}
 START, CALL_FIRST, CALL = (763, 558), (440, 28), (558, 28)
-GUEST, JOIN = (1093, 124), (1103, 278)
+GUEST, JOIN = (1093, 124), (1040, 278)
 PAD_BUTTON, RULE, SAVE, TURN = (573, 131), (591, 165), (1149, 632), (1231, 505)
 LEVELS = {str(level): (973 + 42 * (level - 1), 442) for level in range(1, 8)}
 SUITS = {letter: (973 + 42 * at, 474) for at, letter in enumerate("cdhsn")} | {"x": (1183, 474), "xx": (1225, 474)}

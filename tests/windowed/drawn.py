@@ -228,10 +228,13 @@ def check(evening, holds, what):
 
 TEAMS = ["Tab", "Tab", "Tab", "space"]
 
+# Past the kinds and the planned movement to the Swiss, then past the knock-out to the number of rounds.
+SWISS_PAIRS = ["Tab", "Tab", "Tab", "Tab", "Tab", "space", "Tab", "Tab"]
+
 
 def swiss():
     """Nine teams, seven rounds, triangles; the ninth comes late; a result is corrected after the next round was drawn."""
-    evening = new("swiss", "8", *TEAMS, "Tab", "space", "Tab", "Tab", "text:7", "Tab", "text:5", "Tab", "Tab", "space")
+    evening = new("swiss", "8", *TEAMS, "Tab", "Tab", "space", "Tab", "Tab", "Tab", "text:7", "Tab", "text:5", "Tab", "Tab", "space")
     evening.seat("teams", 8)
     draw(evening, 1, "lots")
     evening.play()
@@ -272,7 +275,7 @@ def swiss():
 
 def knock_out():
     """Thirteen teams, two rounds a match, a match for third place; a match that nobody wins."""
-    evening = new("knock-out", "13", *TEAMS, "Tab", "Tab", "space", "Tab", "text:2", "Tab", "text:4", "Tab", "Tab", "space")
+    evening = new("knock-out", "13", *TEAMS, "Tab", "Tab", "Tab", "space", "Tab", "Tab", "text:2", "Tab", "text:4", "Tab", "Tab", "space")
     evening.seat("teams", 13)
     evening.luck = 0
     draw(evening, 1, "lots")
@@ -313,7 +316,7 @@ def knock_out():
 
 def monrad():
     """A Monrad of pairs over two evenings: nobody meets again on the second one, which is drawn from both."""
-    evening = new("monrad", "6", "Tab", "Tab", "Tab", "Tab", "space", "Tab", "text:3", "Tab", "text:4")
+    evening = new("monrad", "6", *SWISS_PAIRS, "text:3", "Tab", "text:4")
     evening.seat("pairs", 12)
     for count in range(1, 4):
         draw(evening, count)
@@ -404,7 +407,7 @@ def repair(evening, what, downs, *fields):
 
 def lag():
     """Thirty-one pairs, drawn one round behind."""
-    evening = new("lag", "15.5", "Tab", "Tab", "Tab", "Tab", "space", "Tab", "text:7", "Tab", "text:3", "Tab", "Tab", "space")
+    evening = new("lag", "15.5", *SWISS_PAIRS, "text:7", "Tab", "text:3", "Tab", "Tab", "space")
     evening.seat("pairs", 31)
     draw(evening, 1, "lots")
     draw(evening, 2, "one-table-up")

@@ -1,5 +1,6 @@
 //! The building blocks of screens. They set look and spacing; screens set words and order.
 
+mod above_foot;
 mod bounds;
 mod cells;
 mod cursor;
@@ -32,11 +33,12 @@ use std::time::Duration;
 
 use iced::widget::text::Span;
 use iced::widget::{Column, Row, column, container, rich_text, row, span, text, tooltip};
-use iced::{Alignment, Border, Color, Element, Font, Length};
+use iced::{Alignment, Border, Color, Element, Font, Length, Padding};
 
 use super::theme::{self, KeyPlacement, Tones};
 use evening::club::without_placeholder_ids;
 
+pub use above_foot::above_foot;
 pub use cells::{CellText, cells};
 pub use cursor::{give_cursor_back, keep_cursor, return_to};
 pub use even::even;
@@ -47,7 +49,7 @@ pub use glyph::{Glyph, font_file as signs_font, glyph};
 pub use in_sight::{SEEN_WITH, in_sight};
 pub use keyed::keyed;
 pub use keys_in_order::keys_in_order;
-pub use one_line::{EllipsisMarker, OneLine, one_line};
+pub use one_line::{EllipsisMarker, OneLine, one_line, width_of};
 pub use page::page;
 pub use plot::plot;
 pub use pointer::pointer;
@@ -159,7 +161,7 @@ const CARD_PADDING: [f32; 2] = [12.0, 14.0];
 /// A card around a list from [`scroll_below_head`], whose scrollbar lies in the card's margin.
 pub fn list_card<'a, M: 'a>(content: impl Into<Element<'a, M>>, tones: &'static Tones) -> container::Container<'a, M> {
     let [vertical, horizontal] = CARD_PADDING;
-    let padding = iced::Padding { right: horizontal - BESIDE_BAR, ..iced::Padding::from([vertical, horizontal]) };
+    let padding = Padding { right: horizontal - BESIDE_BAR, ..Padding::from([vertical, horizontal]) };
     card(content, tones).padding(padding)
 }
 
@@ -437,8 +439,8 @@ pub fn toggle<'a, M: Clone + 'a>(
 
 /// The width and height of the box of a toggle, in logical pixels.
 const TOGGLE_BOX: f32 = 16.0;
-/// The vertical and horizontal padding of a toggle, in logical pixels.
-const TOGGLE_PADDING: [f32; 2] = [4.0, 6.0];
+/// The padding of a toggle. Its box begins at the edge of what is above it.
+const TOGGLE_PADDING: Padding = Padding { top: 4.0, right: 6.0, bottom: 4.0, left: 0.0 };
 
 /// A field or a choice below its name.
 pub fn titled<'a, M: 'a>(

@@ -427,7 +427,7 @@ fn team_is_seated_with_its_name_and_players() -> Result<(), Error> {
     }
     let team = &session(&app).contestants[&pair(1)];
     assert_eq!((team.name.as_str(), team.players.len()), ("Blue Foxes", 4));
-    look(&app).find("Team 1 · Blue Foxes")?;
+    look(&app).find("Blue Foxes")?;
     // The cursor is at the second team; one step back is the fifth chair of the first.
     press(&mut app, Shortcut::Up);
     type_into(&mut app, seats::NAME, "Eva Fifth");
@@ -440,10 +440,13 @@ fn team_is_seated_with_its_name_and_players() -> Result<(), Error> {
 #[test]
 fn team_is_named_as_a_team_on_every_screen() -> Result<(), Error> {
     let mut app = swiss();
-    for screen in [ScreenName::Movement, ScreenName::Ranking, ScreenName::Seats] {
+    for screen in [ScreenName::Movement, ScreenName::Ranking] {
         press(&mut app, Shortcut::Go(screen));
         look(&app).find("Team 1 · Blue Foxes").unwrap_or_else(|error| panic!("{screen:?}: {error}"));
     }
+    // On Seats the name is a line below the number.
+    press(&mut app, Shortcut::Go(ScreenName::Seats));
+    assert!(says(&app, "Team 1") && says(&app, "Blue Foxes"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Go(ScreenName::Results));
     let sheet = results::Sheet::Table { section: SectionId::A, round: 1, table: 1 };
     update(&mut app, Message::Results(results::Message::By(sheet)));

@@ -165,7 +165,7 @@ fn player_who_goes_home_may_be_replaced_by_a_substitute() {
     press(&mut app, Shortcut::Go(ScreenName::Seats));
     press(&mut app, Shortcut::Letter('d'));
     assert_eq!(app.screen(), ScreenName::Seats);
-    assert!(says(&app, "Only this player leaves"), "{:?}", all_words(&app));
+    assert!(says(&app, "The whole pair leaves"), "{:?}", all_words(&app));
     // Enter answers the question: no field has the cursor.
     assert!(look(&app).find(id(seats::NAME)).is_err());
     press(&mut app, Shortcut::Enter);
@@ -296,7 +296,7 @@ fn letters_do_not_answer_who_goes_home() {
     keys(&mut app, "1 Wim 2");
     press(&mut app, Shortcut::Enter);
     assert_eq!((app.screen(), session(&app) == &before), (ScreenName::Seats, true));
-    assert!(says(&app, "Only this player leaves"), "{:?}", all_words(&app));
+    assert!(says(&app, "The whole pair leaves"), "{:?}", all_words(&app));
 }
 
 #[test]

@@ -254,7 +254,7 @@ fn update_tonight(app: &mut App, message: tonight::Message) {
 fn new_evening_takes_all_fields_of_the_form() {
     let mut app = empty_club();
     press(&mut app, Shortcut::New);
-    for choice in ["teams", "a new event"] {
+    for choice in ["teams", "More", "a new event"] {
         click(&mut app, choice);
     }
     for (field, text) in [
@@ -430,6 +430,7 @@ impl Focusable for Focused {
 fn new_event_puts_the_cursor_into_its_name() {
     let mut app = empty_club();
     press(&mut app, Shortcut::New);
+    click(&mut app, "More");
     let mut window = look(&app);
     window.click("a new event").unwrap();
     let messages: Vec<Message> = window.into_messages().collect();
@@ -607,6 +608,7 @@ fn new_evening_proposes_the_rules_of_the_last_one_of_its_kind() {
     let mut app = window_on(&journal);
     press(&mut app, Shortcut::Go(ScreenName::Tonight));
     press(&mut app, Shortcut::New);
+    click(&mut app, "More");
     assert!(says(&app, "Rules as on the last evening of this kind"), "{:?}", all_words(&app));
     let typed = tonight::FormMessage::Typed(tonight::Field::Tables, "3".to_owned());
     update(&mut app, Message::Tonight(tonight::Message::InForm(typed)));

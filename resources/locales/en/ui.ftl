@@ -481,9 +481,6 @@ seats-sitting-out-now = Sits out this round
 seats-gone = Gone home
 # $table (String)
 seats-table = Table { $table }
-# $filled (String)
-# $all (String)
-seats-filled = { $filled } of { $all } seated
 seats-swapping = changes places
 # $who (String)
 # $seat (String)
@@ -525,10 +522,9 @@ seats-swap = Swap two
 seats-remove = Take out
 seats-leaves = Goes home …
 seats-goes-who = Who goes home?
-seats-goes-one = Only this player leaves
-seats-goes-one-hint = A substitute takes the seat; you type the name next.
+# $name (String)
+seats-goes-one = { $name } leaves
 seats-goes-all = The whole pair leaves
-seats-goes-all-hint = Movement then shows who sits out because of it, before anything is changed.
 # $name (String)
 seats-goes-type = Type who plays for { $name } from now on, and press Enter.
 seats-hint = Type a few letters or a number to find a player. Enter seats the player and goes on; Tab goes to the next seat. To correct a wrong name, type the right one over it.
@@ -1271,7 +1267,6 @@ archive-state = State
 archive-nothing = Nothing found
 archive-closed = closed
 archive-going-on = not closed
-archive-not-published = No ranking was published.
 archive-open = Open
 archive-export-hint = /home/…/season.db
 # $count (String)

@@ -248,15 +248,16 @@ fn foot<'a>(app: &'a App, narrow: bool, tones: &'static Tones) -> Element<'a, Me
             .push(container(widget::chip(Glyph::Now, words, tones.info, tones.info_weak)).max_width(420.0))
             .push(button(say.archive_stop(), key, Message::StopJob));
     }
-    bar = bar.push(widget::shown_key(desk.texts.key("Ctrl K"), tones));
+    let mut go_to = row![widget::shown_key(desk.texts.key("Ctrl K"), tones)];
     let mut help = row![widget::shown_key("F1", tones)].spacing(theme::NEAR).align_y(Alignment::Center);
     if !narrow {
-        bar = bar.push(widget::one_line(say.go_to(), theme::NOTE, theme::SANS, tones.muted));
+        go_to = go_to.push(widget::one_line(say.go_to(), theme::NOTE, theme::SANS, tones.muted));
         // An error has a manual page of its own.
         let has_error = app.notice.as_ref().is_some_and(|notice| notice.is_error);
         let words = if has_error { say.manual_what_to_do() } else { say.help() };
         help = help.push(widget::one_line(words, theme::NOTE, theme::SANS, tones.muted));
     }
+    bar = bar.push(go_to.spacing(theme::NEAR).align_y(Alignment::Center));
     bar = bar.push(Press::new(help, Face::line(tones, app.is_help_open)).on_press(Message::Help).padding(theme::TIGHT));
     widget::bar(bar, tones)
         .padding([0.0, if narrow { theme::GAP } else { theme::WIDE }])

@@ -64,6 +64,10 @@ pub const NAME: &str = "seat";
 const MIN_TABLE_WIDTH: f32 = 200.0;
 /// The width of the panel beside the plan, in logical pixels.
 const PANEL_WIDTH: f32 = 320.0;
+/// The width of that panel in a window of medium width, in logical pixels.
+const MEDIUM_PANEL_WIDTH: f32 = 280.0;
+/// Screens below this width, in logical pixels, have a panel of medium width.
+const MEDIUM_WIDTH: f32 = 1100.0;
 /// The width of that panel in a narrow window, in logical pixels.
 const NARROW_PANEL_WIDTH: f32 = 240.0;
 /// Windows below this width, in logical pixels, count as narrow.
@@ -186,7 +190,11 @@ pub enum Message {
 
 /// The width of the panel beside the plan, in logical pixels.
 fn panel_width(desk: &DeskView) -> f32 {
-    if room::screen(desk).width < NARROW_WINDOW_WIDTH { NARROW_PANEL_WIDTH } else { PANEL_WIDTH }
+    match room::screen(desk).width {
+        ..NARROW_WINDOW_WIDTH => NARROW_PANEL_WIDTH,
+        ..MEDIUM_WIDTH => MEDIUM_PANEL_WIDTH,
+        _ => PANEL_WIDTH,
+    }
 }
 
 /// The number of tables side by side in the plan.

@@ -46,6 +46,12 @@ pub fn one_line(words: impl Into<String>, size: f32, font: Font, color: Color) -
     OneLine::of_parts([(words.into(), color)], size, font)
 }
 
+/// The width of a text in one line, in logical pixels.
+pub fn width_of(words: &str, size: f32) -> f32 {
+    let line = one_line(words, size, theme::SANS, Color::BLACK);
+    line.paragraph(line.words.len(), "").min_width()
+}
+
 impl OneLine {
     /// Text of several colours, part after part.
     pub fn of_parts(parts: impl IntoIterator<Item = (String, Color)>, size: f32, font: Font) -> Self {

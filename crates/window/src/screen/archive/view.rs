@@ -7,7 +7,7 @@ use iced::{Alignment, Element, Length};
 use crate::choosing::Purpose;
 use crate::desk::DeskView;
 use crate::room;
-use crate::theme::{self, Tones};
+use crate::theme::{self, KeyPlacement, Tones};
 use crate::widget::{self, Cell, Face, Press};
 use crate::words;
 use evening::scoring::PublishedLine;
@@ -33,7 +33,7 @@ const DATE_WIDTH: f32 = 84.0;
 /// The width of the state of an evening, in logical pixels.
 const STATE_WIDTH: f32 = 96.0;
 /// The width of the number of results, in logical pixels.
-const RESULTS_WIDTH: f32 = 64.0;
+const RESULTS_WIDTH: f32 = 76.0;
 /// The screen width from which the list has the number of results, in logical pixels.
 const ALL_COLUMNS_WIDTH: f32 = 1000.0;
 
@@ -140,31 +140,33 @@ impl State {
             widget::label(facts.join(" · "), theme::NOTE, tones.muted),
         ]
         .spacing(theme::TIGHT);
-        match &self.archived.ranking {
-            None => content = content.push(widget::label(say.archive_not_published(), theme::NOTE, tones.muted)),
-            Some(published) => {
-                let plain = Cell::new(tones.ink);
-                // The first places, and the person searched for.
-                let found = self.lines.get(&summary.id).map(|line| line.contestant);
-                let is_shown = |line: &&PublishedLine| (1..=3).contains(&line.rank) || Some(line.contestant) == found;
-                let hidden = published.lines.iter().filter(|line| !is_shown(line)).count();
-                for line in published.lines.iter().filter(is_shown) {
-                    let name = self.archived.names.iter().find(|(contestant, _)| *contestant == line.contestant);
-                    let name = name.map_or_else(|| line.contestant.to_string(), |(_, name)| name.clone());
-                    content = content.push(
-                        row![
-                            widget::cell(words::ranking_short(line.ranking, &desk.texts), 34.0, Cell::new(tones.muted)),
-                            widget::cell(line.rank_shown(), 30.0, plain.bold().right()),
-                            widget::cell(name, Length::Fill, plain),
-                            widget::cell(score(line, desk), 70.0, plain.bold().right()),
-                        ]
-                        .spacing(theme::GAP),
-                    );
-                }
-                if hidden > 0 {
-                    content =
-                        content.push(widget::label(say.publish_more(hidden.to_string()), theme::NOTE, tones.muted));
-                }
+        if let Some(published) = &self.archived.ranking {
+            let plain = Cell::new(tones.ink);
+            let has_sections = published.lines.iter().any(|line| line.ranking.section.is_some());
+            let ranking_width = if has_sections { 36.0 } else { 24.0 };
+            // The first places, and the person searched for.
+            let found = self.lines.get(&summary.id).map(|line| line.contestant);
+            let is_shown = |line: &&PublishedLine| (1..=3).contains(&line.rank) || Some(line.contestant) == found;
+            let hidden = published.lines.iter().filter(|line| !is_shown(line)).count();
+            for line in published.lines.iter().filter(is_shown) {
+                let name = self.archived.names.iter().find(|(contestant, _)| *contestant == line.contestant);
+                let name = name.map_or_else(|| line.contestant.to_string(), |(_, name)| name.clone());
+                content = content.push(
+                    row![
+                        widget::cell(
+                            words::ranking_short(line.ranking, &desk.texts),
+                            ranking_width,
+                            Cell::new(tones.muted)
+                        ),
+                        widget::cell(line.rank_shown(), 24.0, plain.bold().right()),
+                        widget::cell(name, Length::Fill, plain),
+                        widget::cell(score(line, desk), 60.0, plain.bold().right()),
+                    ]
+                    .spacing(theme::GAP),
+                );
+            }
+            if hidden > 0 {
+                content = content.push(widget::label(say.publish_more(hidden.to_string()), theme::NOTE, tones.muted));
             }
         }
         let is_open = desk.session().is_some_and(|session| session.id == summary.id);
@@ -221,16 +223,22 @@ impl State {
         let import_button = widget::button(say.archive_import(), desk.texts.key("Ctrl O"), Face::plain(tones), tones);
         let import_path = widget::path(import, say.choose(), Message::PickPath(Purpose::Import), tones);
         let export_path = widget::path(export, say.choose(), Message::PickPath(Purpose::Export), tones);
+        // A path needs most of the row. Keys leave too little of it for the button.
+        let has_room = room::screen(desk).width >= ALL_COLUMNS_WIDTH && tones.keys != KeyPlacement::Beside;
+        let with_button = |words: String, path: Row<'a, Message>, button: Press<'a, Message>| {
+            if has_room {
+                return widget::titled(words, path.push(button), tones);
+            }
+            column![widget::titled(words, path, tones), button].spacing(theme::GAP)
+        };
         let import_card = column![
             widget::bold(say.archive_import(), theme::NAME, tones.ink),
-            widget::titled(say.archive_import_hint(), import_path, tones),
-            import_button.on_press(Message::Import),
+            with_button(say.archive_import_hint(), import_path, import_button.on_press(Message::Import)),
         ];
         let export_card =
             column![widget::bold(say.archive_export_to(), theme::NAME, tones.ink), widget::segments(kinds, tones)]
                 .extend(formats)
-                .push(widget::titled(what, export_path, tones))
-                .push(export_button.on_press(Message::Export));
+                .push(with_button(what, export_path, export_button.on_press(Message::Export)));
         column![
             widget::card(import_card.spacing(theme::GAP), tones).width(Length::Fill),
             widget::card(export_card.spacing(theme::GAP), tones).width(Length::Fill),

@@ -158,6 +158,7 @@ fn quiet(tones: &Tones) -> Face {
 /// The button that leads one question back.
 fn back_button<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let button = widget::button(desk.texts.say().desk_back(), "F3", quiet(tones), tones).on_press(Message::Back);
+    let button = button.padding(Padding { left: 0.0, ..Padding::from([6.0, 12.0]) });
     container(button).padding(Padding { top: theme::APART, ..Padding::ZERO }).into()
 }
 

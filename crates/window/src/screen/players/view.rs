@@ -206,13 +206,12 @@ impl State {
             ]
             .spacing(theme::GAP)
             .align_y(Alignment::End),
+            self.member_or_guest(desk, tones),
             row![
-                self.member_or_guest(desk, tones),
                 widget::toggle(say.players_no_email(), self.no_email, Message::NoEmail(!self.no_email), tones),
                 widget::toggle(say.players_unnamed(), self.unnamed, Message::Unnamed(!self.unnamed), tones),
             ]
             .spacing(theme::GAP)
-            .align_y(Alignment::Center)
             .wrap()
             .vertical_spacing(theme::GAP),
             row![widget::button(say.players_save(), "Enter", Face::main(tones), tones).on_press(Message::Save)]

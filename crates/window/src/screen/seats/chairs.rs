@@ -131,6 +131,11 @@ fn own_card(session: &Session, contestant: ContestantId, kind: ContestantKind, s
     name_chair.into_iter().chain((0..count).map(|position| new_chair(position, false))).collect()
 }
 
+/// Whether an empty chair is nobody's: a player beyond the fourth, or a late contestant.
+pub(super) fn may_stay_empty(session: &Session, chair: &Chair) -> bool {
+    chair.spare || chair.position >= MIN_TEAM && sitter(session, chair).is_none()
+}
+
 /// Whether the chair needs nothing more: it has a player, or the team a name. A fifth player is optional.
 pub(super) fn is_filled(session: &Session, chair: &Chair) -> bool {
     if chair.spare {

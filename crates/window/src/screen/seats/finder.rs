@@ -192,15 +192,16 @@ impl State {
                 .skip_tab(),
         ]
         .spacing(theme::TIGHT);
+        let number_width = if expected.iter().any(|contestant| contestant.id.number > 99) { 30.0 } else { 22.0 };
         for contestant in expected {
             let open_mark = if regulars::is_open(contestant, desk) { "?" } else { "" };
             let number = format!("{}{open_mark}", contestant.id.number);
-            let number = widget::cell(number, 28.0, Cell::new(tones.muted));
-            let name = widget::cell(regulars::title(contestant, desk), Length::Fill, Cell::new(tones.ink));
+            let number = widget::cell(number, number_width, Cell::new(tones.muted));
+            let name = widget::one_line(regulars::title(contestant, desk), theme::NOTE, theme::SANS, tones.ink);
             list = list.push(
-                Press::new(row![number, name], Face::line(tones, false))
+                Press::new(row![number, name.width(Length::Fill).in_two()], Face::line(tones, false))
                     .on_press(Message::Regular(contestant.id))
-                    .padding(theme::PRESS)
+                    .padding([5.0, theme::TIGHT])
                     .width(Length::Fill)
                     .skip_tab(),
             );

@@ -1,8 +1,7 @@
 //! Late pairs. The effect on the movement is shown before Enter makes the change.
 
 use iced::Element;
-use iced::Length;
-use iced::widget::{Column, text};
+use iced::widget::{Column, row, text};
 
 use crate::desk::DeskView;
 use crate::screen::movement;
@@ -230,18 +229,17 @@ impl Late {
         ];
         let sentences =
             sentences.into_iter().flatten().map(|words| widget::names(words).size(theme::NOTE).color(tones.ink).into());
-        let button = |words: String, key: &'static str, face: Face, message: Message| -> Element<'a, Message> {
-            widget::button(words, desk.texts.key(key), face, tones).on_press(message).width(Length::Fill).into()
+        let button = |words: String, key: &'static str, face: Face, message: Message| {
+            widget::button(words, desk.texts.key(key), face, tones).on_press(message)
         };
+        let take_key = if ahead.is_empty() { "Enter" } else { "Ctrl Enter" };
+        let answers = row![
+            button(say.seats_late_take(), take_key, Face::main(tones), Message::TakeLate),
+            button(say.listing_leave(), "Esc", Face::plain(tones), Message::LeaveLate),
+        ];
         let content = Column::with_children([text(title).size(theme::NAME).font(theme::BOLD).color(tones.ink).into()])
             .extend(sentences)
-            .push(button(
-                say.seats_late_take(),
-                if ahead.is_empty() { "Enter" } else { "Ctrl Enter" },
-                Face::main(tones),
-                Message::TakeLate,
-            ))
-            .push(button(say.listing_leave(), "Esc", Face::plain(tones), Message::LeaveLate))
+            .push(answers.spacing(theme::GAP).wrap().vertical_spacing(theme::GAP))
             .push(text(say.seats_late_hint()).size(theme::NOTE).color(tones.muted))
             .extend(super::keys::typed_ahead(ahead, desk, tones))
             .spacing(theme::GAP);

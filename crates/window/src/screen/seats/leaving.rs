@@ -2,15 +2,12 @@
 //! contestant, which needs a repair of the movement.
 
 use iced::Element;
-use iced::Length;
-use iced::widget::{column, text};
+use iced::widget::{column, row, text};
 
 use crate::desk::DeskView;
 use crate::screen::seats::{Action, Request};
 use crate::theme::{self, Tones};
 use crate::widget::{self, Face};
-use crate::words;
-use evening::club::ContestantId;
 use evening::session::Session;
 use movement::ContestantKind;
 
@@ -46,35 +43,22 @@ pub(super) fn question<'a>(
 ) -> Element<'a, Message> {
     let say = desk.texts.say();
     let name = sitter(session, &chair).map(|entrant| entrant.name.clone()).unwrap_or_default();
-    let contestant =
-        words::contestant_in(chair.contestant, round_in_play(chair.contestant, session), session, &desk.texts);
     let is_team = kind_of(session, Some(chair.contestant)) == ContestantKind::Teams;
     let all_go = if is_team { say.seats_goes_team() } else { say.seats_goes_all() };
     let button = |words: String, key: &'static str, face: Face, message: Message| {
-        widget::button(words, desk.texts.key(key), face, tones).on_press(message).width(Length::Fill)
+        widget::button(words, desk.texts.key(key), face, tones).on_press(message)
     };
-    let note = |words: String| text(words).size(theme::NOTE).color(tones.muted);
+    let one_key = if ahead.is_empty() { "Enter" } else { "Alt 1" };
+    let answers = row![
+        button(say.seats_goes_one(name), one_key, Face::main(tones), Message::OneGoes),
+        button(all_go, "Alt 2", Face::plain(tones), Message::AllGo),
+        button(say.listing_leave(), "Esc", Face::plain(tones), Message::NobodyGoes),
+    ];
     column![
         text(say.seats_goes_who()).size(theme::NAME).font(theme::BOLD).color(tones.ink),
-        widget::names(name).size(theme::NAME).color(tones.ink),
-        button(
-            say.seats_goes_one(),
-            if ahead.is_empty() { "Enter" } else { "Alt 1" },
-            Face::main(tones),
-            Message::OneGoes
-        ),
-        note(say.seats_goes_one_hint()),
-        widget::names(contestant).size(theme::NAME).color(tones.ink),
-        button(all_go, "Alt 2", Face::plain(tones), Message::AllGo),
-        note(say.seats_goes_all_hint()),
-        button(say.listing_leave(), "Esc", Face::plain(tones), Message::NobodyGoes),
+        answers.spacing(theme::GAP).wrap().vertical_spacing(theme::GAP),
     ]
     .extend(super::keys::typed_ahead(ahead, desk, tones))
     .spacing(theme::GAP)
     .into()
-}
-
-/// The round in play in the contestant's section.
-fn round_in_play(contestant: ContestantId, session: &Session) -> Option<u8> {
-    session.sections.contains_key(&contestant.section).then(|| session.current_round(contestant.section))
 }

@@ -14,7 +14,7 @@ use evening::session::Session;
 use movement::ContestantKind;
 
 use super::chairs::{Chair, TablePlan, kind_of, sitter};
-use super::{Message, NAME, State, panel_width, place, tables_across};
+use super::{Message, NAME, State, TABLE_GAP, panel_width, place, tables_across};
 
 impl State {
     /// The card of a table, or of a contestant before its first round is drawn.
@@ -28,12 +28,11 @@ impl State {
     ) -> Element<'a, Message> {
         let owner = list.first().filter(|(_, chair)| chair.has_own_card).map(|(_, chair)| chair.contestant);
         let name = card_name(*table, *section, list, desk, session);
-        let state = card_state(*table, list, desk, session);
+        let half = is_half_table(*table, list, session)
+            .then(|| widget::label(desk.texts.say().seats_half(), theme::NOTE, tones.muted));
         let color = if owner.is_some() && self.dragged == owner { tones.info } else { tones.ink };
         let title = widget::one_line(name, theme::NAME, theme::BOLD, color).width(Length::Fill).in_two();
-        let head = row![title, widget::one_line(state, theme::NOTE, theme::SANS, tones.muted)]
-            .spacing(theme::NEAR)
-            .align_y(Alignment::Center);
+        let head = row![title].extend(half).spacing(theme::NEAR).align_y(Alignment::Center);
         let head = match owner {
             Some(owner) => handle(head.into(), owner),
             None => head.into(),
@@ -118,7 +117,7 @@ impl State {
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let letter = match (chair.is_name, kind_of(session, Some(chair.contestant))) {
-            (true, _) => "»".to_owned(),
+            (true, _) => String::new(),
             (false, ContestantKind::Teams) => (chair.position + 1).to_string(),
             (false, ContestantKind::Pairs | ContestantKind::Individual) => {
                 desk.texts.letters().seat(chair.seat).to_string()
@@ -137,7 +136,10 @@ impl State {
                 .on_submit(Message::Submit)
                 .passing_shift_enter()
                 .padding([CHAIR_PADDING, theme::NEAR]);
-            return row![container(letter).width(16.0), field].spacing(theme::NEAR).align_y(Alignment::Center).into();
+            return row![container(letter).width(LETTER_COLUMN), field]
+                .spacing(theme::NEAR)
+                .align_y(Alignment::Center)
+                .into();
         }
         let cell = Cell::new(tones.ink).size(name_size);
         let cell = if chair.is_name { cell.bold() } else { cell };
@@ -149,6 +151,9 @@ impl State {
                 .spacing(theme::NEAR)
                 .align_y(Alignment::Center)
                 .into(),
+            None if chair.is_name => {
+                widget::cell(desk.texts.say().seats_team_name(), Length::Fill, Cell::new(tones.muted).size(name_size))
+            }
             // A line to write a name on.
             None => container(widget::line(tones))
                 .width(EMPTY_WIDTH)
@@ -157,7 +162,7 @@ impl State {
                 .into(),
         };
         Press::new(
-            row![container(letter).width(16.0), content].spacing(theme::NEAR).align_y(Alignment::Center),
+            row![container(letter).width(LETTER_COLUMN), content].spacing(theme::NEAR).align_y(Alignment::Center),
             Face::line(tones, false),
         )
         .on_press(Message::Chair(index))
@@ -171,10 +176,7 @@ impl State {
 /// The placeholder of an empty field, shortened to end in … if it is wider than the field.
 fn shortened(name: &str, size: f32, desk: &DeskView) -> String {
     let name = without_placeholder_ids(name).into_owned();
-    let (across, plan_width) = (tables_across(desk) as f32, room::screen(desk).width - panel_width(desk) - theme::WIDE);
-    let letter_count = (((plan_width - widget::BESIDE_BAR) / across - super::TABLE_GAP - WIDTH_AROUND_FIELD)
-        / (LETTER_WIDTH * size))
-        .max(4.0) as usize;
+    let letter_count = ((card_width(desk) - WIDTH_AROUND_FIELD) / (LETTER_WIDTH * size)).max(4.0) as usize;
     if name.chars().count() <= letter_count {
         return name;
     }
@@ -182,6 +184,20 @@ fn shortened(name: &str, size: f32, desk: &DeskView) -> String {
     format!("{}…", beginning.trim_end())
 }
 
+/// The width of a card in a plan that scrolls, in logical pixels.
+fn card_width(desk: &DeskView) -> f32 {
+    let plan_width = room::screen(desk).width - panel_width(desk) - theme::WIDE - widget::BESIDE_BAR;
+    (plan_width + TABLE_GAP) / tables_across(desk) as f32 - TABLE_GAP
+}
+
+/// The width of a name in such a card, in logical pixels.
+pub(super) fn name_width(desk: &DeskView) -> f32 {
+    let [_, padding] = CARD_PADDING;
+    card_width(desk) - 2.0 * padding - LETTER_COLUMN - theme::NEAR
+}
+
+/// The width of the seat or the number before a name, in logical pixels.
+const LETTER_COLUMN: f32 = 16.0;
 /// The width of the line of the current chair without the letters of its field, in logical pixels.
 const WIDTH_AROUND_FIELD: f32 = 64.0;
 /// The average width of a letter, in its type size.
@@ -233,10 +249,7 @@ fn card_name(table: u8, section: SectionId, list: &[(usize, Chair)], desk: &Desk
             let late = if kind == Some(ContestantKind::Teams) { say.seats_late_team() } else { say.seats_late() };
             format!("{late} · {}", owner.number)
         }
-        (.., Some(owner)) if kind == Some(ContestantKind::Teams) => {
-            words::contestant_named(owner, session, &desk.texts)
-        }
-        // The names are in the chairs.
+        // The names are below it.
         (.., Some(owner)) => words::contestant(owner, session, &desk.texts),
         (0, ..) if list.first().is_some_and(|(_, chair)| chair.gone) => say.seats_gone(),
         (0, ..) if session.current_round(section) > 1 => say.seats_sitting_out_now(),
@@ -246,28 +259,13 @@ fn card_name(table: u8, section: SectionId, list: &[(usize, Chair)], desk: &Desk
     }
 }
 
-/// The number of filled chairs of a card, and whether it is half a table.
-fn card_state(table: u8, list: &[(usize, Chair)], desk: &DeskView, session: &Session) -> String {
-    let say = desk.texts.say();
-    let first = list.first().map(|(_, chair)| chair);
-    let players = || list.iter().filter(|(_, chair)| !chair.is_name);
-    let filled = players().filter(|(_, chair)| sitter(session, chair).is_some()).count();
+/// Whether a card is half a table.
+fn is_half_table(table: u8, list: &[(usize, Chair)], session: &Session) -> bool {
     let count_named =
         |named: bool| list.iter().filter(|(_, c)| session.contestants.contains_key(&c.contestant) == named).count();
     // While people are still arriving, a table with one pair is not a half table.
     let has_begun = session.results().next().is_some() || session.sections.values().any(|s| !s.called.is_empty());
-    let is_half = table > 0 && (list.len() < 4 || has_begun && count_named(true) > 0 && count_named(false) > 0);
-    // A full table needs no words.
-    let filled = if filled == players().count() || first.is_some_and(|chair| chair.spare) {
-        String::new()
-    } else if first.is_some_and(|chair| chair.has_own_card) && players().count() > 2 {
-        // A team may have up to eight players.
-        filled.to_string()
-    } else {
-        say.seats_filled(filled.to_string(), players().count().to_string())
-    };
-    let half = is_half.then(|| say.seats_half());
-    half.into_iter().chain(Some(filled).filter(|filled| !filled.is_empty())).collect::<Vec<_>>().join(" · ")
+    table > 0 && (list.len() < 4 || has_begun && count_named(true) > 0 && count_named(false) > 0)
 }
 
 /// Whether the player of the chair in the current round is a substitute.

@@ -13,8 +13,8 @@ use evening::club::{Contestant, ContestantId};
 use evening::session::Session;
 use movement::ContestantKind;
 
-use super::chairs::{TablePlan, chairs, kind_of};
-use super::plan::card_height;
+use super::chairs::{Chair, TablePlan, chairs, kind_of, may_stay_empty, sitter};
+use super::plan::{card_height, name_width};
 use super::{Message, PLAN, State, TABLE_GAP, leaving, panel_width, tables_across};
 
 /// The height of the title above the plan with the space below it, in logical pixels.
@@ -62,7 +62,10 @@ impl State {
         .spacing(theme::APART)
         .align_y(Alignment::Center);
         let mut tables: Vec<TablePlan> = Vec::new();
-        for (index, chair) in chairs.iter().enumerate() {
+        let current = self.chair(session).map(|chair| chair.contestant);
+        // A chair that may stay empty and the card of a late contestant are shown while the cursor is there.
+        let is_shown = |chair: &Chair| Some(chair.contestant) == current || !may_stay_empty(session, chair);
+        for (index, chair) in chairs.iter().enumerate().filter(|(_, chair)| is_shown(chair)) {
             let section = chair.contestant.section;
             let is_same_card = |(table, s, list): &&mut TablePlan| {
                 let has_other_owner =
@@ -76,7 +79,7 @@ impl State {
             }
         }
         let across = tables_across(desk);
-        let size = name_size(&tables, across, desk);
+        let size = name_size(&tables, across, desk, session);
         let mut plan = Column::new().spacing(TABLE_GAP);
         for table_row in tables.chunks(across) {
             let mut line = Row::new().spacing(TABLE_GAP);
@@ -107,10 +110,14 @@ impl State {
     }
 }
 
-/// The size of the names in the plan: larger if all tables fit without scrolling.
-fn name_size(tables: &[TablePlan], across: usize, desk: &DeskView) -> f32 {
+/// The size of the names in the plan: larger if all tables fit without scrolling, and the longest name fits its card.
+fn name_size(tables: &[TablePlan], across: usize, desk: &DeskView, session: &Session) -> f32 {
     let row_height =
         |row: &[TablePlan]| row.iter().map(|(.., list)| card_height(list, theme::NAME)).fold(0.0, f32::max);
     let heights = tables.chunks(across).map(|row| row_height(row) + TABLE_GAP);
-    if heights.sum::<f32>() - TABLE_GAP + HEAD_HEIGHT <= room::screen(desk).height { theme::NAME } else { theme::NOTE }
+    let is_low = heights.sum::<f32>() - TABLE_GAP + HEAD_HEIGHT <= room::screen(desk).height;
+    let players = tables.iter().flat_map(|(.., list)| list).filter_map(|(_, chair)| sitter(session, chair));
+    let longest = players.map(|player| session.name_of(player)).max_by_key(|name| name.chars().count());
+    let is_narrow = longest.is_none_or(|name| widget::width_of(&name, theme::NAME) <= name_width(desk));
+    if is_low && is_narrow { theme::NAME } else { theme::NOTE }
 }

@@ -125,9 +125,10 @@ impl State {
 
     /// Begins the evening of the form.
     pub(super) fn begin(&mut self, desk: &DeskView, is_confirmed: bool) -> Action {
-        let Page::New(form) = &self.page else { return Action::None };
+        let Page::New(form) = &mut self.page else { return Action::None };
         self.complaint = form.refusal(desk);
         if let Some((field, _)) = &self.complaint {
+            form.shows_more = true;
             return Action::Focus(form::id(*field).into());
         }
         let form = form.clone();

@@ -84,6 +84,8 @@ pub enum Message {
     Scale(Option<&'static str>),
     Profile(&'static str),
     Belongs(EventChoice),
+    /// Shows or hides what is seldom needed.
+    More,
     Submit,
 }
 
@@ -93,7 +95,7 @@ impl Message {
         match self {
             Self::Typed(field, _) => matches!(field, Field::Tables | Field::Rounds | Field::Length),
             Self::Kind(_) | Self::Planned | Self::Swiss | Self::KnockOut | Self::Eights | Self::Drawn(_) => true,
-            Self::Method(_) | Self::Scale(_) | Self::Profile(_) | Self::Belongs(_) | Self::Submit => false,
+            Self::Method(_) | Self::Scale(_) | Self::Profile(_) | Self::Belongs(_) | Self::More | Self::Submit => false,
         }
     }
 
@@ -135,6 +137,8 @@ pub struct Form {
     first_offers: Vec<(Tables, Offer)>,
     /// The field typed in last.
     last_field: Option<Field>,
+    /// Whether everything is shown. Of a new evening what is seldom needed is hidden at first.
+    pub shows_more: bool,
 }
 
 /// The origin of the rules proposed for a new evening.
@@ -187,6 +191,7 @@ impl Form {
             session_count: "1".to_owned(),
             first_offers: Vec::new(),
             last_field: None,
+            shows_more: false,
         }
     }
 
@@ -217,6 +222,7 @@ impl Form {
             session_count: event.map_or(1, |e| e.of).to_string(),
             first_offers: Vec::new(),
             last_field: None,
+            shows_more: true,
         }
     }
 
@@ -262,6 +268,11 @@ impl Form {
                 self.rules_origin = None;
             }
             Message::Belongs(event_choice) => self.choose_event(event_choice, desk),
+            Message::More => {
+                self.shows_more = !self.shows_more;
+                // The cursor goes to a field that is shown.
+                self.last_field = None;
+            }
             Message::Submit => {}
         }
     }

@@ -15,7 +15,7 @@ use super::{FILE, Message, State};
 /// The greatest number of evenings listed. The archive has all.
 pub(super) const MOST_LISTED: usize = 200;
 /// The width, in logical pixels, below which a line leaves out the numbers of contestants and results.
-const NARROW_WIDTH: f32 = 900.0;
+pub(super) const NARROW_WIDTH: f32 = 900.0;
 
 /// The width of the word and the key that open an evening, in logical pixels.
 const OPEN_WIDTH: f32 = 84.0;
@@ -77,7 +77,7 @@ impl State {
                 .skip_tab()
         };
         let mut content = row![
-            widget::cell(desk.texts.short_date(summary.date), 86.0, plain.bold()),
+            widget::cell(desk.texts.short_date(summary.date), 86.0, plain),
             widget::cell(evening_name(summary, desk), Length::Fill, plain.size(theme::NAME)),
         ]
         .spacing(theme::GAP)
@@ -100,20 +100,25 @@ impl State {
             container(is_shown.then(|| key.align_y(Alignment::Center))).align_right(OPEN_WIDTH).into()
         });
         let content = content.extend(open_key);
-        let open_row = Press::new(content, Face::line(tones, is_chosen))
+        let open_row = Press::new(content, Face { background: None, ..Face::line(tones, is_chosen) })
             .on_press(Message::Load(summary.id))
             .padding(theme::NEAR)
             .width(Length::Fill);
         // The same width on each line, with or without keys, so that columns align.
         let [like_width, change_width] = if has_keys { WIDTHS_WITH_KEYS } else { BUTTON_WIDTHS };
-        row![
+        let line = row![
             open_row,
             small_button(say.tonight_like_this(), "↑ ↓", Message::Choose(index), like_width),
             small_button(say.tonight_change(), "F2", Message::Change(summary.id), change_width),
         ]
         .spacing(theme::NEAR)
-        .align_y(Alignment::Center)
-        .into()
+        .align_y(Alignment::Center);
+        container(line)
+            .style(move |_| container::Style {
+                background: is_chosen.then_some(tones.weak.into()),
+                ..container::Style::default()
+            })
+            .into()
     }
 }
 

@@ -3,30 +3,26 @@
 
 use std::cmp::Ordering;
 
-use iced::widget::{Column, column, container, row, space, text};
+use iced::widget::{Column, Row, column, container, row, space, text};
 use iced::{Alignment, Element, Length};
 
 use crate::desk::DeskView;
 use crate::room;
 use crate::theme::{self, Tones};
-use crate::widget::{self, Cell, Face, Glyph, Part};
+use crate::widget::{self, Cell, Face, Glyph, Part, Press};
 use evening::club::profiles;
 use lang::{Language, Tables, rules};
 use movement::ContestantKind;
 use store::Summary;
 
 use super::form::{self, Form, federations};
-use super::recent::contestants_text;
+use super::recent::{NARROW_WIDTH, contestants_text};
 use super::{CLUB, LIKE_DATE, Message, Page, State, TABLES, TablesQuestion};
 
-/// The share of the width for an evening like an earlier one.
-const LIKE_SHARE: Length = Length::FillPortion(3);
-/// The share of the width for other ways to begin.
-const NEW_SHARE: Length = Length::FillPortion(2);
-/// The least width for an evening like an earlier one, in logical pixels.
-const MIN_LIKE_WIDTH: f32 = 500.0;
-/// The least width for other ways to begin, in logical pixels.
-const MIN_NEW_WIDTH: f32 = 280.0;
+/// The least width of the questions before the first evening, in logical pixels.
+const MIN_WELCOME_WIDTH: f32 = 500.0;
+/// The width of the other ways to begin the first evening, in logical pixels.
+const OTHER_WAYS_WIDTH: f32 = 300.0;
 /// The greatest height of the list of recent evenings when the page scrolls, in logical pixels.
 const RECENT_HEIGHT: f32 = 240.0;
 /// The usual height of the card for an evening like an earlier one, in logical pixels.
@@ -34,11 +30,13 @@ const LIKE_HEIGHT: f32 = 210.0;
 /// The usual height of the questions before the first evening, in logical pixels.
 const WELCOME_HEIGHT: f32 = 370.0;
 
+/// The greatest width of a form, in logical pixels.
+const FORM_WIDTH: f32 = 760.0;
+
 impl State {
     /// The contents of the screen Tonight.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let today = desk.texts.date(desk.now().date_naive());
         match &self.page {
             Page::New(form) => self.form_page(say.tonight_new(), form, false, desk, tones),
             Page::Change(id, form) => {
@@ -50,32 +48,52 @@ impl State {
                 Some(summary) => Self::delete_page(summary, desk, tones),
                 None => space().into(),
             },
-            Page::List => {
-                // Without recent evenings there is room for the questions before the first one.
-                let (first_card, height) = if desk.lists.summaries.is_empty() && !desk.is_sample {
-                    (self.welcome(desk, tones), WELCOME_HEIGHT)
-                } else {
-                    (self.view_like(desk, tones), LIKE_HEIGHT)
-                };
-                let room = room::screen(desk);
-                let side_by_side = widget::fits(room.width, &[MIN_LIKE_WIDTH, MIN_NEW_WIDTH]);
-                let other_ways = widget::card(self.other_ways(desk, tones), tones).width(Length::Fill);
-                // Beside the first card it is as high as that one.
-                let other_ways = if side_by_side { other_ways.height(Length::Fill) } else { other_ways };
-                let cards = vec![
-                    Part::new(widget::card(first_card, tones).width(Length::Fill), LIKE_SHARE, MIN_LIKE_WIDTH),
-                    Part::new(other_ways, NEW_SHARE, MIN_NEW_WIDTH),
-                ];
-                let cards = container(widget::fold(room.width, cards)).height(Length::Shrink);
-                let recent = widget::card(self.recent(desk, tones), tones).width(Length::Fill);
-                let heading = widget::heading(say.tonight_title(), today, tones);
-                if side_by_side && room.height >= height + RECENT_HEIGHT {
-                    return column![heading, cards, recent].spacing(theme::WIDE).into();
-                }
-                let content = column![cards, recent.max_height(RECENT_HEIGHT)].spacing(theme::APART);
-                column![heading, widget::scroll(content, tones).height(Length::Fill)].spacing(theme::WIDE).into()
-            }
+            Page::List => self.list_page(desk, tones),
         }
+    }
+
+    /// The ways to begin an evening above the recent ones.
+    fn list_page<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+        let (say, room) = (desk.texts.say(), room::screen(desk));
+        // Without recent evenings there is room for the questions before the first one.
+        let is_first = desk.lists.summaries.is_empty() && !desk.is_sample;
+        let home = desk.is_sample.then(|| button(say.tonight_home(), "Ctrl W", Message::Home, desk, tones).into());
+        let new = (!is_first).then(|| button(say.tonight_new_open(), "Ctrl N", Message::New, desk, tones).into());
+        // In a narrow window the two buttons of the sample need the space of the date.
+        let has_date = !desk.is_sample || room.width >= NARROW_WIDTH;
+        let today = if has_date { desk.texts.date(desk.now().date_naive()) } else { String::new() };
+        let heading = row![widget::heading(say.tonight_title(), today, tones).width(Length::Fill)]
+            .extend(home)
+            .extend(new)
+            .spacing(theme::APART)
+            .align_y(Alignment::Center);
+        let begin: Element<'a, Message> = if is_first {
+            let welcome = widget::card(self.welcome(desk, tones), tones).width(Length::Fill);
+            let other_ways = widget::card(Self::other_ways(desk, tones), tones).width(Length::Fill);
+            let cards = vec![
+                Part::new(welcome, Length::Fill, MIN_WELCOME_WIDTH),
+                Part::new(other_ways, OTHER_WAYS_WIDTH, OTHER_WAYS_WIDTH),
+            ];
+            widget::fold(room.width, cards)
+        } else {
+            widget::card(self.view_like(desk, tones), tones).width(Length::Fill).into()
+        };
+        let recent = widget::card(self.recent(desk, tones), tones).width(Length::Fill);
+        let height = if is_first { WELCOME_HEIGHT } else { LIKE_HEIGHT };
+        let is_folded = is_first && !widget::fits(room.width, &[MIN_WELCOME_WIDTH, OTHER_WAYS_WIDTH]);
+        let is_high = !is_folded && room.height >= height + RECENT_HEIGHT;
+        let recent = if is_high { recent } else { recent.max_height(RECENT_HEIGHT) };
+        // The sample is one of its own, and before the first evening the samples are above.
+        let foot: Element<'a, Message> = match (is_first, desk.is_sample) {
+            (true, _) => space().into(),
+            (false, true) => text(say.tonight_in_sample()).size(theme::NAME).color(tones.info).into(),
+            (false, false) => self.samples_fold(desk, tones),
+        };
+        let below = widget::above_foot(recent, foot, theme::GAP);
+        let page = column![begin, below].spacing(theme::APART);
+        let page: Element<'a, Message> =
+            if is_high { page.into() } else { widget::scroll(page, tones).height(Length::Fill).into() };
+        column![heading, page].spacing(theme::WIDE).into()
     }
 
     /// Before the first evening: language, federation and club, with defaults that can stay.
@@ -143,7 +161,7 @@ impl State {
                 join_choice,
                 widget::key(desk.texts.key("Ctrl J"), tones),
             ]
-            .spacing(theme::NEAR)
+            .spacing(theme::GAP)
             .align_y(Alignment::Center)
             .wrap();
             content = content
@@ -170,11 +188,12 @@ impl State {
     /// The field for the number of tables with its button, or the question about an unusual number.
     fn tables_line<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let tables = widget::field("", &self.tables, theme::RESULT, tones)
+        let tables = widget::field("", &self.tables, theme::NAME, tones)
             .id(TABLES)
             .on_input(Message::Tables)
             .on_submit(Message::Start)
-            .width(100.0);
+            .width(100.0)
+            .padding([6.0, 10.0]);
         // An individual asks for players instead of tables, an event of teams for teams.
         let kind = desk.lists.summaries.get(self.chosen).and_then(|last| last.kind);
         let kind = kind.unwrap_or(ContestantKind::Pairs);
@@ -202,38 +221,23 @@ impl State {
         }
     }
 
-    /// Other ways to begin. After the first evening the samples are shown on request.
-    fn other_ways<'a>(&self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    /// Other ways to begin the first evening.
+    fn other_ways<'a>(desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let button = |words: String, key: &'static str, message: Message| {
-            widget::button(words, desk.texts.key(key), Face::plain(tones), tones).on_press(message)
-        };
-        let content = column![
-            widget::bold(say.tonight_new(), theme::RESULT, tones.ink),
-            button(say.tonight_new_open(), "Ctrl N", Message::New),
+        column![
+            button(say.tonight_new_open(), "Ctrl N", Message::New, desk, tones),
+            widget::label(say.tonight_sample_hint(), theme::NAME, tones.ink),
+            samples(desk, tones),
         ]
-        .spacing(theme::GAP);
-        if desk.is_sample {
-            let note = text(say.tonight_in_sample()).size(theme::NOTE).color(tones.info);
-            return content.push(note).push(button(say.tonight_home(), "Ctrl W", Message::Home)).into();
-        }
-        let is_first = desk.lists.summaries.is_empty();
-        let heading: Element<'a, Message> = if is_first {
-            widget::label(say.tonight_sample_hint(), theme::NAME, tones.ink)
-        } else {
-            widget::unfold(say.tonight_sample_hint(), self.shows_samples, Message::Samples, tones).into()
-        };
-        let samples = (is_first || self.shows_samples).then(|| {
-            row![
-                button(say.tonight_sample(), "Ctrl E", Message::Sample { troubles: false }).padding(theme::PRESS),
-                button(say.tonight_troubles(), "Ctrl T", Message::Sample { troubles: true }).padding(theme::PRESS),
-            ]
-            .spacing(theme::NEAR)
-            .wrap()
-            .vertical_spacing(theme::TIGHT)
-            .into()
-        });
-        content.push(heading).extend(samples).into()
+        .spacing(theme::GAP)
+        .into()
+    }
+
+    /// The line that shows the samples after the first evening.
+    fn samples_fold<'a>(&self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+        let words = desk.texts.say().tonight_sample_hint();
+        let line = widget::unfold(words, self.shows_samples, Message::Samples, tones).width(Length::Shrink);
+        column![line].extend(self.shows_samples.then(|| samples(desk, tones))).spacing(theme::TIGHT).into()
     }
 
     /// The form of a new or existing evening with its buttons, and the question about an unusual number of tables.
@@ -270,15 +274,18 @@ impl State {
             form.view(refused.as_ref(), desk, tones).map(Message::InForm)
         ]
         .spacing(theme::APART);
-        let card = widget::card(widget::scroll(page.width(Length::Fill), tones).height(Length::Fill), tones);
         // Space for two lines, so that fields stay in place while the sentence grows.
         let summary = (!is_existing).then(|| {
             let words = text(form.summary(desk)).size(theme::NAME).color(tones.ink);
             container(words).height(2.0 * theme::LINE_HEIGHT * theme::NAME).into()
         });
         // The question is not scrolled, because the cursor stays in the field.
-        let page = column![card.width(Length::Fill).height(Length::Fill)].extend(question).extend(summary).push(foot);
-        page.spacing(theme::APART).into()
+        let foot = Column::new().extend(question).extend(summary).push(foot).spacing(theme::APART);
+        let page = widget::scroll(page.width(Length::Fill), tones);
+        widget::card(widget::above_foot(page, foot, theme::APART), tones)
+            .width(Length::Fill)
+            .max_width(FORM_WIDTH)
+            .into()
     }
 
     /// The question before an evening is deleted, with the place of the copy.
@@ -295,26 +302,54 @@ impl State {
             Some(_) => say.tonight_delete_kept(),
             None => say.tonight_delete_nowhere(),
         };
-        // The answer that Enter takes is the highlighted button.
+        // The highlighted button is the first one.
         let (key, yes_face, no_face) = if is_empty {
             ("Enter", Face::main(tones), Face::plain(tones))
         } else {
             ("Ctrl Enter", Face::danger(tones), Face::main(tones))
         };
+        let mut answers: [Element<'a, Message>; 2] = [
+            widget::button(say.tonight_delete_no(), "Esc", no_face, tones).on_press(Message::Back).into(),
+            widget::button(say.tonight_delete_yes(), desk.texts.key(key), yes_face, tones)
+                .on_press(Message::Delete)
+                .into(),
+        ];
+        if is_empty {
+            answers.reverse();
+        }
         let content = column![
             widget::bold(say.tonight_delete_title(summary.title.clone(), date), theme::TITLE, tones.ink),
             widget::chip(Glyph::Triangle, cost, tones.warning, tones.warning_weak),
             text(copy_note).size(theme::NAME).color(tones.ink),
-            row![
-                widget::button(say.tonight_delete_yes(), desk.texts.key(key), yes_face, tones)
-                    .on_press(Message::Delete),
-                widget::button(say.tonight_delete_no(), "Esc", no_face, tones).on_press(Message::Back),
-            ]
-            .spacing(theme::APART),
+            Row::with_children(answers).spacing(theme::APART),
         ]
         .spacing(theme::WIDE);
         widget::card(content, tones).width(Length::Fill).into()
     }
+}
+
+/// A button with its key.
+fn button<'a>(
+    words: String,
+    key: &'static str,
+    message: Message,
+    desk: &DeskView,
+    tones: &'static Tones,
+) -> Press<'a, Message> {
+    widget::button(words, desk.texts.key(key), Face::plain(tones), tones).on_press(message)
+}
+
+/// The buttons that open the samples.
+fn samples<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    let say = desk.texts.say();
+    row![
+        button(say.tonight_sample(), "Ctrl E", Message::Sample { troubles: false }, desk, tones).padding(theme::PRESS),
+        button(say.tonight_troubles(), "Ctrl T", Message::Sample { troubles: true }, desk, tones).padding(theme::PRESS),
+    ]
+    .spacing(theme::NEAR)
+    .wrap()
+    .vertical_spacing(theme::TIGHT)
+    .into()
 }
 
 /// Asks whether an unusually high number of tables is meant.

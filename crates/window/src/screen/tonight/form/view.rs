@@ -2,18 +2,20 @@
 
 use std::borrow::Cow;
 
-use iced::widget::{Column, Row, column, container, row};
+use iced::widget::{Column, Row, column, container, row, text};
 use iced::{Alignment, Element, Length};
 
 use crate::desk::DeskView;
 use crate::screen::movement::DrawKind;
 use crate::theme::{self, Tones};
 use crate::widget::{self, Face};
-use evening::club::{Method, Profile, Rules, profiles};
+use evening::club::{EventRef, Method, Profile, Rules, profiles};
 use movement::ContestantKind;
 
 use super::{EventChoice, Field, Form, Message, NEW_TABLES, RulesOrigin, VP_SCALE, id, is_for_kind, usual_length};
 
+/// The width of the names of rows, in logical pixels.
+const LABEL_WIDTH: f32 = 150.0;
 /// The greatest number of events listed, besides the event of the evening.
 const MOST_EVENTS: usize = 6;
 
@@ -28,10 +30,6 @@ impl Form {
         let say = desk.texts.say();
         let complaint =
             |fields: &[Field]| refused.filter(|(field, _)| fields.contains(field)).map(|(_, words)| words.clone());
-        let mut content = Column::new().spacing(theme::APART);
-        if self.is_new {
-            content = content.push(self.view_contents(complaint(&[Field::Tables]), desk, tones));
-        }
         let field = |field: Field, value: &'a str, hint: &str, width: Length| {
             widget::field(hint, value, theme::NAME, tones)
                 .id(id(field))
@@ -39,13 +37,24 @@ impl Form {
                 .on_submit(Message::Submit)
                 .width(width)
         };
+        let mut content = Column::new().spacing(theme::GAP);
+        if self.is_new {
+            content = content.push(self.view_contents(complaint(&[Field::Tables]), desk, tones));
+        }
         let title = field(Field::Title, &self.title, &self.title(desk), Length::Fill);
-        let name_and_club = row![
-            container(widget::titled(say.tonight_name(), title, tones)).width(Length::FillPortion(1)),
-            container(widget::titled(say.tonight_club(), field(Field::Club, &self.club, "", Length::Fill), tones))
-                .width(Length::FillPortion(1)),
-        ]
-        .spacing(theme::WIDE);
+        content = content.push(line(say.tonight_name(), title, tones));
+        if self.is_new {
+            let more = widget::unfold(say.movement_more(), self.shows_more, Message::More, tones);
+            content = content.push(more.width(Length::Shrink));
+        }
+        if !self.shows_more {
+            return content.into();
+        }
+        if self.is_new {
+            let origin = self.rules_origin_text(desk).map(|words| note(words, tones));
+            let rules = column![federations(&self.profile, Message::Profile, &desk.texts, tones)].extend(origin);
+            content = content.push(line(say.tonight_rules(), rules.spacing(theme::TIGHT), tones));
+        }
         let day = self.date().map(|day| desk.texts.date(day)).unwrap_or_default();
         let date = row![
             field(Field::Date, &self.date, "", Length::Fixed(140.0)),
@@ -53,18 +62,17 @@ impl Form {
         ]
         .spacing(theme::GAP)
         .align_y(Alignment::Center);
-        let date = widget::titled(say.tonight_date(), date, tones);
+        let date = line(say.tonight_date(), date, tones);
         let start = field(Field::Start, &self.start, &desk.texts.start_time("19:00"), Length::Fixed(90.0));
-        let start = widget::titled(say.tonight_begins(), start, tones);
-        let date_and_start = row![
-            widget::refusable(date, complaint(&[Field::Date]), tones).width(Length::FillPortion(1)),
-            widget::refusable(start, complaint(&[Field::Start]), tones).width(Length::FillPortion(1)),
-        ]
-        .spacing(theme::WIDE);
-        content = content.push(name_and_club).push(date_and_start).push(self.event_choices(desk, tones));
+        let start = line(say.tonight_begins(), start, tones);
+        content = content
+            .push(line(say.tonight_club(), field(Field::Club, &self.club, "", Length::Fill), tones))
+            .push(widget::refusable(date, complaint(&[Field::Date]), tones))
+            .push(widget::refusable(start, complaint(&[Field::Start]), tones))
+            .push(line(say.tonight_event(), self.event_choices(desk, tones), tones));
         if self.event_choice != EventChoice::Single {
             let event = row![
-                field(Field::Event, &self.event, &say.tonight_event_name(), Length::Fixed(320.0)),
+                field(Field::Event, &self.event, &say.tonight_event_name(), Length::Fill),
                 widget::label(say.tonight_session(), theme::NOTE, tones.muted),
                 field(Field::Number, &self.session_number, "", Length::Fixed(56.0)),
                 widget::label(say.tonight_of(), theme::NOTE, tones.muted),
@@ -73,12 +81,12 @@ impl Form {
             .spacing(theme::GAP)
             .align_y(Alignment::Center);
             let complaint = complaint(&[Field::Event, Field::Number, Field::Of]);
-            content = content.push(widget::refusable(event, complaint, tones));
+            content = content.push(widget::refusable(line(String::new(), event, tones), complaint, tones));
         }
         content.into()
     }
 
-    /// Kind, scoring, rules and tables of a new evening. `complaint` says why the number of tables is refused.
+    /// Size, kind and scoring of a new evening. `complaint` says why the number of tables is refused.
     fn view_contents<'a>(
         &'a self,
         complaint: Option<String>,
@@ -102,7 +110,7 @@ impl Form {
             ContestantKind::Individual => "12",
             ContestantKind::Teams => "9",
         };
-        let tables = widget::field(&desk.texts.number(example), &self.tables, theme::RESULT, tones)
+        let tables = widget::field(&desk.texts.number(example), &self.tables, theme::NAME, tones)
             .id(NEW_TABLES)
             .on_input(|text| Message::Typed(Field::Tables, text))
             .on_submit(Message::Submit)
@@ -113,37 +121,17 @@ impl Form {
             if self.kind == ContestantKind::Individual && self.draw_kind.is_some() { String::new() } else { hint };
         let tables =
             row![tables, widget::label(hint, theme::NOTE, tones.muted)].spacing(theme::GAP).align_y(Alignment::Center);
-        let size_and_method = column![
-            widget::refusable(widget::titled(name, tables, tones), complaint, tones),
-            widget::titled(say.tonight_method(), widget::segments(methods, tones), tones),
-        ];
-        let mut content = column![
-            row![
-                size_and_method.spacing(theme::APART).width(Length::FillPortion(1)),
-                container(
-                    row![widget::titled(say.tonight_kind(), widget::segments(kinds, tones), tones)]
-                        .push(self.drawing_choice(desk, tones))
-                        .spacing(theme::WIDE)
-                        .wrap()
-                        .vertical_spacing(theme::NEAR)
-                )
-                .width(Length::FillPortion(1)),
-            ]
-            .spacing(theme::WIDE),
+        column![
+            widget::refusable(line(name, tables, tones), complaint, tones),
+            line(say.tonight_kind(), widget::segments(kinds, tones), tones),
+            line(say.tonight_meetings(), self.drawing_choice(desk, tones), tones),
         ]
-        .spacing(theme::APART);
-        if let Some(draw_kind) = self.draw_kind {
-            content = content.push(self.drawn_rounds(draw_kind, desk, tones));
-        }
-        content
-            .extend(self.victory_points(desk, tones))
-            .extend([column![
-                iced::widget::text(self.rules_origin_text(desk)).size(theme::NOTE).color(tones.muted),
-                federations(&self.profile, Message::Profile, &desk.texts, tones)
-            ]
-            .spacing(theme::TIGHT)
-            .into()])
-            .into()
+        .extend(self.draw_kind.map(|draw_kind| line(String::new(), self.drawn_rounds(draw_kind, desk, tones), tones)))
+        .push(line(say.tonight_method(), widget::segments(methods, tones), tones))
+        .extend(self.victory_points(desk, tones))
+        .extend(self.ranking_text(desk).map(|words| line(String::new(), note(words, tones), tones)))
+        .spacing(theme::GAP)
+        .into()
     }
 
     /// The choice of the victory point scale of drawn matches. `None` if they give no victory points.
@@ -158,23 +146,25 @@ impl Form {
         };
         let choices = std::iter::once(None).chain(self.scales().into_iter().map(Some)).map(choice);
         let choices = Row::with_children(choices).spacing(theme::NEAR).wrap().vertical_spacing(theme::NEAR);
-        Some(widget::titled(lang::rules::title(key, texts), choices, tones).into())
+        Some(line(lang::rules::title(key, texts), choices, tones))
     }
 
-    /// The title of the rules with their origin. For drawn rounds of pairs it names the ranking instead.
-    fn rules_origin_text(&self, desk: &DeskView) -> String {
+    /// A sentence on the origin of the proposed rules. `None` once others are chosen.
+    fn rules_origin_text(&self, desk: &DeskView) -> Option<String> {
         let say = desk.texts.say();
-        let origin = match self.rules_origin {
+        match self.rules_origin {
             Some(RulesOrigin::Last(day)) => Some(say.tonight_rules_last(desk.texts.date(day))),
             Some(RulesOrigin::Club) => Some(say.tonight_rules_club()),
             Some(RulesOrigin::Nobody) | None => None,
-        };
+        }
+    }
+
+    /// A sentence on the ranking of drawn rounds of pairs. `None` if it is by victory points.
+    fn ranking_text(&self, desk: &DeskView) -> Option<String> {
+        let say = desk.texts.say();
         let is_drawn = self.draw_kind.is_some_and(|kind| !kind.is_knock_out()) && self.kind == ContestantKind::Pairs;
         let in_percent = is_drawn && self.method.has_percentages() && self.conditions(desk).rules.vp_pairs.0.is_none();
-        let ranking_note = in_percent.then(|| say.tonight_ranked(say.rules_vp_pairs()));
-        // If rounds are drawn, the ranking matters more than the origin of the rules.
-        let words: Vec<String> = std::iter::once(say.tonight_rules()).chain(ranking_note.or(origin)).collect();
-        words.join(" · ")
+        in_percent.then(|| say.tonight_ranked(say.rules_vp_pairs()))
     }
 
     /// The choice how opponents are found: by a movement, from the standings, or in a knock-out.
@@ -195,8 +185,7 @@ impl Form {
         let eights = (self.kind == ContestantKind::Teams)
             .then(|| widget::toggle(say.movement_eights(), self.eights, Message::Eights, tones).into());
         let choices = row![widget::segments(choices, tones)].extend(eights).spacing(theme::GAP);
-        let choices = choices.align_y(Alignment::Center).wrap().vertical_spacing(theme::NEAR);
-        widget::titled(say.tonight_meetings(), choices, tones).into()
+        choices.align_y(Alignment::Center).wrap().vertical_spacing(theme::NEAR).into()
     }
 
     /// The number and length of drawn rounds, and the treatment of an odd number.
@@ -243,10 +232,27 @@ impl Form {
             |event_choice: EventChoice, index: usize| index < MOST_EVENTS || self.event_choice == event_choice;
         let listed =
             desk.lists.events.iter().enumerate().filter(|(index, e)| is_listed(EventChoice::Event(e.id), *index));
-        events.extend(listed.map(|(_, e)| choice(e.name.clone(), EventChoice::Event(e.id))));
-        let events = Row::with_children(events).spacing(theme::NEAR).wrap();
-        widget::titled(say.tonight_event(), events, tones).into()
+        // Events of the same name are told apart by the day of the session that began them.
+        let name_of = |event: &EventRef| {
+            let is_only = desk.lists.events.iter().filter(|other| other.name == event.name).nth(1).is_none();
+            let first = desk.lists.summaries.iter().find(|summary| summary.id.0 == event.id).filter(|_| !is_only);
+            let day = first.map(|summary| desk.texts.short_date(summary.date));
+            std::iter::once(event.name.clone()).chain(day).collect::<Vec<_>>().join(" · ")
+        };
+        events.extend(listed.map(|(_, event)| choice(name_of(event), EventChoice::Event(event.id))));
+        Row::with_children(events).spacing(theme::NEAR).wrap().into()
     }
+}
+
+/// A row of the form: its name, and the control beside it.
+fn line<'a>(name: String, control: impl Into<Element<'a, Message>>, tones: &'static Tones) -> Element<'a, Message> {
+    let name = text(name).size(theme::NAME).color(tones.ink).width(LABEL_WIDTH);
+    row![name, container(control).width(Length::Fill)].spacing(theme::APART).align_y(Alignment::Center).into()
+}
+
+/// A note below a control.
+fn note<'a>(words: String, tones: &'static Tones) -> Element<'a, Message> {
+    text(words).size(theme::NOTE).color(tones.muted).into()
 }
 
 /// The choice of the profile that a club plays by: the Laws or a federation.
