@@ -1,6 +1,5 @@
 //! The building blocks of screens. They set look and spacing; screens set words and order.
 
-mod above_foot;
 mod bounds;
 mod cells;
 mod cursor;
@@ -38,7 +37,6 @@ use iced::{Alignment, Border, Color, Element, Font, Length, Padding};
 use super::theme::{self, KeyPlacement, Tones};
 use evening::club::without_placeholder_ids;
 
-pub use above_foot::above_foot;
 pub use cells::{CellText, cells};
 pub use cursor::{give_cursor_back, keep_cursor, return_to};
 pub use even::even;

@@ -89,7 +89,7 @@ impl State {
             (false, true) => text(say.tonight_in_sample()).size(theme::NAME).color(tones.info).into(),
             (false, false) => self.samples_fold(desk, tones),
         };
-        let below = widget::above_foot(recent, foot, theme::GAP);
+        let below = widget::footed(recent, theme::GAP, foot);
         let page = column![begin, below].spacing(theme::APART);
         let page: Element<'a, Message> =
             if is_high { page.into() } else { widget::scroll(page, tones).height(Length::Fill).into() };
@@ -282,7 +282,7 @@ impl State {
         // The question is not scrolled, because the cursor stays in the field.
         let foot = Column::new().extend(question).extend(summary).push(foot).spacing(theme::APART);
         let page = widget::scroll(page.width(Length::Fill), tones);
-        widget::card(widget::above_foot(page, foot, theme::APART), tones)
+        widget::card(widget::footed(page, theme::APART, foot), tones)
             .width(Length::Fill)
             .max_width(FORM_WIDTH)
             .into()
