@@ -32,11 +32,14 @@ suspicion-forced = indtastet trods advarsel; se grunden
 screen-tonight = I aften
 screen-seats = Pladser
 screen-movement = Vandring
+screen-movement-short = Vandring
 screen-results = Resultater
 screen-ranking = Stilling
 screen-publish = Offentliggør
+screen-publish-short = Offentliggør
 screen-players = Spillere
 screen-settings = Indstillinger
+screen-settings-short = Indstillinger
 nothing-open = Ingen spilleaften er åben. Begynd eller åbn en på det første skærmbillede (Ctrl 1).
 undo = Fortryd
 undo-event-named = { $count ->
@@ -112,10 +115,7 @@ top-round-of = { $round } af { $rounds }
 top-not-drawn = Runde { $round } af { $rounds }, ikke trukket
 top-round-not-drawn = { $round } af { $rounds }, ikke trukket
 top-draw-next = Træk runde { $round }
-top-results = { $entered } af { $due ->
-    [one] { $due } resultat
-   *[other] { $due } resultater
-}
+top-results = { $entered } af { $due }
 top-all-in = Alle resultater er inde
 top-closed = afsluttet
 top-last-called = Runde { $round } er allerede startet, og den er den sidste.
@@ -778,6 +778,7 @@ change-appeal-decided = Appel: { $outcome }
 change-status = { $contestant }: { $status }
 change-approved = Resultat godkendt
 change-table-moved = Bord { $table } har skiftet
+screen-director-short = Afgørelser
 status-active = må spille
 status-suspended = bortvist i runde { $from }–{ $to }
 status-suspended-once = bortvist i runde { $round }

@@ -32,11 +32,14 @@ suspicion-forced = trotz Warnung eingegeben; siehe Begründung
 screen-tonight = Heute
 screen-seats = Plätze
 screen-movement = Movement
+screen-movement-short = Movement
 screen-results = Ergebnisse
 screen-ranking = Rangliste
 screen-publish = Veröffentlichen
+screen-publish-short = Aushang
 screen-players = Spieler
 screen-settings = Einstellungen
+screen-settings-short = Optionen
 nothing-open = Kein Spielabend ist geöffnet. Beginnen oder öffnen Sie einen in der ersten Ansicht (Strg 1).
 undo = Rückgängig
 undo-event-named = { $count ->
@@ -112,16 +115,16 @@ top-round-of = { $round } von { $rounds }
 top-not-drawn = Runde { $round } von { $rounds }, nicht ausgelost
 top-round-not-drawn = { $round } von { $rounds }, nicht ausgelost
 top-draw-next = Runde { $round } auslosen
-top-results = { $entered } von { $due ->
-    [one] { $due } Ergebnis
-   *[other] { $due } Ergebnissen
-}
+top-results = { $entered } von { $due }
 top-all-in = Alle Ergebnisse sind da
 top-closed = abgeschlossen
 top-last-called = Runde { $round } ist schon aufgerufen und ist die letzte.
 top-over = { $time } über der Zeit
-top-missing = { $count } ausstehend
-top-suspicious = { $count } zu prüfen
+top-missing = { $count ->
+    [one] { $count } fehlt
+   *[other] { $count } fehlen
+}
+top-suspicious = { $count } prüfen
 top-saved = gespeichert { $time }
 top-call-first = Runde 1 aufrufen
 top-call-round = Runde { $round } aufrufen
@@ -787,6 +790,7 @@ change-appeal-decided = Protest: { $outcome }
 change-status = { $contestant }: { $status }
 change-approved = Ergebnis bestätigt
 change-table-moved = Tisch { $table } hat gewechselt
+screen-director-short = Leitung
 status-active = darf spielen
 status-suspended = ausgeschlossen in Runde { $from }–{ $to }
 status-suspended-once = ausgeschlossen in Runde { $round }

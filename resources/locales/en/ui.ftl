@@ -39,11 +39,14 @@ suspicion-forced = entered in spite of a warning; see the reason
 screen-tonight = Tonight
 screen-seats = Seats
 screen-movement = Movement
+screen-movement-short = Movement
 screen-results = Results
 screen-ranking = Ranking
 screen-publish = Publish
+screen-publish-short = Publish
 screen-players = Players
 screen-settings = Settings
+screen-settings-short = Settings
 nothing-open = No evening is open. Begin or open one on the first screen (Ctrl 1).
 undo = Undo
 # $count (Number)
@@ -147,18 +150,15 @@ top-round-not-drawn = { $round } of { $rounds }, not drawn
 # $round (String)
 top-draw-next = Draw round { $round }
 # $entered (String)
-# $due (Number)
-top-results = { $entered } of { $due ->
-    [one] { $due } result
-   *[other] { $due } results
-}
+# $due (String)
+top-results = { $entered } of { $due }
 top-all-in = All results are in
 top-closed = closed
 # $round (String)
 top-last-called = Round { $round } has already been called, and it is the last one.
 # $time (String)
 top-over = { $time } over
-# $count (String)
+# $count (Number)
 top-missing = { $count } missing
 # $count (String)
 top-suspicious = { $count } to check
@@ -1204,6 +1204,7 @@ change-status = { $contestant }: { $status }
 change-approved = Result approved
 # $table (String)
 change-table-moved = Table { $table } has moved
+screen-director-short = Director
 status-active = may play
 # $from (String)
 # $to (String)
