@@ -491,6 +491,7 @@ legend-nobody = ingen spiller
 
 # Stilling
 ranking-title = Stilling
+ranking-is-provisional = Foreløbig
 ranking-provisional = Foreløbig: { $entered } af { $due ->
     [one] { $due } resultat
    *[other] { $due } resultater
@@ -499,14 +500,6 @@ ranking-provisional-undrawn = Foreløbig: { $due ->
     [one] { $due } resultat
    *[other] { $due } resultater
 }; der er stadig runder, der skal trækkes
-ranking-complete = Komplet: { $due ->
-    [one] { $due } resultat
-   *[other] { $due } resultater
-}
-ranking-read = Indlæst: { $due ->
-    [one] { $due } resultat
-   *[other] { $due } resultater
-}
 ranking-closed = Afsluttet: { $entered } af { $due ->
     [one] { $due } resultat
    *[other] { $due } resultater
@@ -522,7 +515,6 @@ ranking-unrank = Tag ud af stillingen
 ranking-tops = Nogle spil har færre resultater end andre (toppe fra { $from } til { $to }), så procenterne kan stadig ændre sig.
 ranking-artificial = Indtil de andre resultater er inde, regnes en kunstig score af den fulde top ({ $top }). Den er { $times } gange så stor som den mindste top indtil nu, så den kunstige score vejer for meget.
 ranking-first-left = { $who } fører, men gik hjem efter runde { $round }; spillede spil: { $boards }. Propositionerne afgør, om det kan give sejren (§ 78D). Tryk på Ctrl G på linjen under Stilling for at tage deltageren ud.
-ranking-top-of = af { $top }
 ranking-moved = Pile: pladser vundet eller tabt siden runde { $round }
 ranking-typed = Find: { $letters }
 ranking-find = Find et navn eller et nummer
@@ -778,7 +770,6 @@ change-appeal-decided = Appel: { $outcome }
 change-status = { $contestant }: { $status }
 change-approved = Resultat godkendt
 change-table-moved = Bord { $table } har skiftet
-screen-director-short = Afgørelser
 status-active = må spille
 status-suspended = bortvist i runde { $from }–{ $to }
 status-suspended-once = bortvist i runde { $round }
@@ -787,6 +778,7 @@ status-unranked = uden for konkurrencen
 tonight-troubles = Aften fuld af problemer
 results-under-ruling = der er truffet en afgørelse for denne linje; den bliver stående
 screen-director = Afgørelser
+screen-director-short = Afgørelser
 publish-web = Webside
 publish-print = Udskriv
 publish-open = Åbn PDF-filen

@@ -506,6 +506,7 @@ legend-nobody = niemand spielt
 
 # Rangliste
 ranking-title = Rangliste
+ranking-is-provisional = Vorläufig
 ranking-provisional = Vorläufig: { $entered } von { $due ->
     [one] { $due } Ergebnis
    *[other] { $due } Ergebnissen
@@ -514,14 +515,6 @@ ranking-provisional-undrawn = Vorläufig: { $due ->
     [one] { $due } Ergebnis
    *[other] { $due } Ergebnisse
 }, Runden sind noch auszulosen
-ranking-complete = Vollständig: { $due ->
-    [one] { $due } Ergebnis
-   *[other] { $due } Ergebnisse
-}
-ranking-read = Importiert: { $due ->
-    [one] { $due } Ergebnis
-   *[other] { $due } Ergebnisse
-}
 ranking-closed = Abgeschlossen: { $entered } von { $due ->
     [one] { $due } Ergebnis
    *[other] { $due } Ergebnissen
@@ -537,7 +530,6 @@ ranking-unrank = Nicht werten
 ranking-tops = Einige Boards haben weniger Ergebnisse als andere (Tops von { $from } bis { $to }), die Prozente ändern sich also noch.
 ranking-artificial = Ein künstlicher Score zählt sofort gegen den vollen Top ({ $top }), das { $times }-Fache des bisher kleinsten Tops: Bis die anderen Ergebnisse da sind, wiegt er zu viel.
 ranking-first-left = { $who } steht vorn, ging aber nach Runde { $round }; gespielte Boards: { $boards }. Ob das für den Sieg reicht, sagen die Wettbewerbsbedingungen (§ 78 D). Strg G auf der Zeile des Paares unter Rangliste nimmt es aus der Wertung.
-ranking-top-of = von { $top }
 ranking-moved = Pfeile: Plätze gewonnen oder verloren seit Runde { $round }
 ranking-typed = Suche: { $letters }
 ranking-find = Name oder Nummer suchen
@@ -790,7 +782,6 @@ change-appeal-decided = Protest: { $outcome }
 change-status = { $contestant }: { $status }
 change-approved = Ergebnis bestätigt
 change-table-moved = Tisch { $table } hat gewechselt
-screen-director-short = Leitung
 status-active = darf spielen
 status-suspended = ausgeschlossen in Runde { $from }–{ $to }
 status-suspended-once = ausgeschlossen in Runde { $round }
@@ -799,6 +790,7 @@ status-unranked = außer Konkurrenz
 tonight-troubles = Abend voller Pannen
 results-under-ruling = zu dieser Zeile gibt es eine Entscheidung, und sie bleibt
 screen-director = Turnierleitung
+screen-director-short = Leitung
 publish-web = Webseite
 publish-print = Drucken
 publish-open = PDF öffnen

@@ -764,6 +764,7 @@ legend-nobody = nobody plays
 
 # Ranking
 ranking-title = Ranking
+ranking-is-provisional = Provisional
 # $entered (String)
 # $due (Number)
 ranking-provisional = Provisional: { $entered } of { $due ->
@@ -775,16 +776,6 @@ ranking-provisional-undrawn = Provisional: { $due ->
     [one] { $due } result
    *[other] { $due } results
 }, rounds are still to be drawn
-# $due (Number)
-ranking-complete = Complete: { $due ->
-    [one] { $due } result
-   *[other] { $due } results
-}
-# $due (Number)
-ranking-read = Read: { $due ->
-    [one] { $due } result
-   *[other] { $due } results
-}
 # $entered (String)
 # $due (Number)
 ranking-closed = Closed: { $entered } of { $due ->
@@ -817,8 +808,6 @@ ranking-artificial = Until the other results are in, an artificial score is take
 # $round (String)
 # $boards (String)
 ranking-first-left = { $who } leads, but left after round { $round }; boards played: { $boards }. The conditions of contest say whether that can win (Law 78D). On Ranking, Ctrl G on its line takes it out of the ranking.
-# $top (String)
-ranking-top-of = of { $top }
 # $round (String)
 ranking-moved = Arrows: places gained or lost since round { $round }
 # $letters (String)
@@ -1204,7 +1193,6 @@ change-status = { $contestant }: { $status }
 change-approved = Result approved
 # $table (String)
 change-table-moved = Table { $table } has moved
-screen-director-short = Director
 status-active = may play
 # $from (String)
 # $to (String)
@@ -1216,6 +1204,7 @@ status-unranked = not ranked
 tonight-troubles = Evening full of trouble
 results-under-ruling = this line has a ruling, and the ruling stays
 screen-director = Director
+screen-director-short = Director
 publish-web = Web page
 publish-print = Print
 publish-open = Open the PDF

@@ -509,6 +509,7 @@ legend-nobody = niemand speelt
 
 # Ranglijst
 ranking-title = Ranglijst
+ranking-is-provisional = Voorlopig
 ranking-provisional = Voorlopig: { $entered } van { $due ->
     [one] { $due } resultaat
    *[other] { $due } resultaten
@@ -517,14 +518,6 @@ ranking-provisional-undrawn = Voorlopig: { $due ->
     [one] { $due } resultaat
    *[other] { $due } resultaten
 }, er moeten nog rondes ingedeeld worden
-ranking-complete = Volledig: { $due ->
-    [one] { $due } resultaat
-   *[other] { $due } resultaten
-}
-ranking-read = Ingelezen: { $due ->
-    [one] { $due } resultaat
-   *[other] { $due } resultaten
-}
 ranking-closed = Afgesloten: { $entered } van { $due ->
     [one] { $due } resultaat
    *[other] { $due } resultaten
@@ -540,7 +533,6 @@ ranking-unrank = Buiten de ranglijst laten
 ranking-tops = Sommige borden hebben minder resultaten dan andere (toppen van { $from } tot { $to }), dus de percentages veranderen nog.
 ranking-artificial = Tot de andere resultaten binnen zijn, telt een kunstmatige score mee met de volle top ({ $top }), { $times } keer de kleinste top tot nu toe: die weegt dus te zwaar.
 ranking-first-left = { $who } staat eerste, maar vertrok na ronde { $round }; gespeelde borden: { $boards }. Of dat voor de winst genoeg is, zeggen de wedstrijdbepalingen (artikel 78D). Bij Ranglijst haalt Ctrl G op die regel het paar uit de ranglijst.
-ranking-top-of = van { $top }
 ranking-moved = Pijlen: plaatsen gewonnen of verloren sinds ronde { $round }
 ranking-typed = Zoek: { $letters }
 ranking-find = Zoek een naam of nummer
@@ -796,7 +788,6 @@ change-appeal-decided = Protest: { $outcome }
 change-status = { $contestant }: { $status }
 change-approved = Resultaat goedgekeurd
 change-table-moved = Tafel { $table } heeft gewisseld
-screen-director-short = Arbitrage
 status-active = mag spelen
 status-suspended = geschorst in ronde { $from }–{ $to }
 status-suspended-once = geschorst in ronde { $round }
@@ -805,6 +796,7 @@ status-unranked = buiten mededinging
 tonight-troubles = Avond vol problemen
 results-under-ruling = voor deze regel geldt een beslissing, en die blijft gelden
 screen-director = Arbitrage
+screen-director-short = Arbitrage
 publish-web = Webpagina
 publish-print = Afdrukken
 publish-open = Pdf openen

@@ -47,10 +47,8 @@ impl State {
             return super::super::nothing_open(desk, tones);
         };
         let say = desk.texts.say();
-        // A complete ranking needs no remark here.
-        let is_complete = !standings.provisional && standings.missing.is_empty();
         let head = row![widget::bold(say.publish_title(), theme::TITLE, tones.ink)]
-            .extend((!is_complete).then(|| completeness(standings, desk, tones)))
+            .extend(completeness(standings, desk, tones))
             .spacing(theme::GAP)
             .align_y(Alignment::Center);
         let choices = self.choices(session, desk, tones).spacing(theme::APART).width(CHOICES_WIDTH);

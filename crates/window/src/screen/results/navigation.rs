@@ -491,7 +491,7 @@ pub(super) fn to_look_at<'a>(
 }
 
 /// The meetings whose missing results are overdue: their round is over, or for postponed boards the last round.
-fn overdue(standings: &Standings, session: &Session) -> HashSet<Slot> {
+pub(in crate::screen) fn overdue(standings: &Standings, session: &Session) -> HashSet<Slot> {
     let mut over_rounds = HashMap::new();
     let mut is_place_over = |place: Place| {
         let Some(round) = place.round else { return session.closed };
