@@ -354,6 +354,11 @@ impl State {
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
         match message {
             Message::Typed(text) => {
+                // The next slip, typed without a look at the window, is no part of the text that is asked about.
+                if let (Some(asking), Some(letters)) = (&mut self.asking, self.typing.typed_ahead(&text)) {
+                    letters.clone_into(&mut asking.reason);
+                    return Action::FocusEnd(REASON.into());
+                }
                 (self.just_corrected, self.last_swap) = (false, None);
                 self.typing.typed(text);
                 self.retyped(desk);
