@@ -23,9 +23,9 @@ contestant-pair = Par { $number }
 contestant-player = Spiller { $number }
 contestant-team = Hold { $number }
 suspicion-lead = den, der spillede ud, har ikke det kort
-suspicion-far = langt fra kontrakten: kontrollér
-suspicion-other-side = ved de andre borde var den anden side spilfører i denne farve: kontrollér
-suspicion-alone = intet andet bord har noget lignende: kontrollér
+suspicion-far = langt fra kontrakten
+suspicion-other-side = ved de andre borde var den anden side spilfører i denne farve
+suspicion-alone = intet andet bord har noget lignende
 suspicion-forced = indtastet trods advarsel; se grunden
 
 # Rammen
@@ -384,7 +384,7 @@ balance-still = Bliver siddende: { $list }
 
 # Resultater
 results-no-movement = Denne spilleaften har ingen vandring endnu: vælg en (Ctrl 3).
-results-by-table = Bord og runde
+results-by-table = Bord
 results-by-board = Spil
 results-by-round = Runde
 results-by-pair = Par
@@ -439,8 +439,8 @@ results-begun-kept = { $count ->
    *[other] Resultater, du var begyndt at skrive på { $count } linjer, er der igen, men er ikke indtastet: F7 fører dertil.
     }
 results-left = gik hjem efter runde { $round }
-results-sit-out = Sidder over i denne runde: { $who }
-results-bye = Oversidder i denne runde: { $who }
+results-sit-out = over { $number }
+results-bye = over { $number }
 results-out = ude: { $status }
 results-second = Anden indtastning
 results-second-count = { $count } af { $all } indtastet igen
@@ -484,7 +484,6 @@ results-key-artificial = kunstig score
 results-key-doubled = doblet, med udspil
 results-key-next = næste, der skal tjekkes
 legend-part = delvis inde
-legend-suspicious = se på dette
 legend-ruling = afgørelse
 legend-unplayed = ikke spillet
 legend-nobody = ingen spiller
@@ -913,10 +912,10 @@ seats-answer-first = Besvar først spørgsmålet. »{ $name }« er det næste na
 players-surname = Efternavn
 players-surname-wrong = Navnet ender ikke på efternavnet { $surname }. Ret det ene af dem, eller lad efternavnet stå tomt.
 players-import = Importér liste
-suspicion-wrong-sign = ved alle andre borde fik den anden side scoren: kontrollér
+suspicion-wrong-sign = ved alle andre borde fik den anden side scoren
 suspicion-exchanged = passer til et andet spil i runden: er to sedler byttet om?
-suspicion-unlike-contract = alle andre borde spillede en anden farve: kontrollér kontrakten
-suspicion-repeated = det samme som i de to foregående spil: kontrollér
+suspicion-unlike-contract = alle andre borde spillede en anden farve
+suspicion-repeated = det samme som i de to foregående spil
 key-nothing = { $key } ({ $what }): der er ikke noget at gøre her nu.
 key-needs-evening = { $key } ({ $what }): åbn først en aften, under I aften.
 seats-is-substitute = substitut

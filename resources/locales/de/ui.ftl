@@ -23,9 +23,9 @@ contestant-pair = Paar { $number }
 contestant-player = Spieler { $number }
 contestant-team = Team { $number }
 suspicion-lead = der Ausspieler hat diese Karte nicht
-suspicion-far = weit vom Kontrakt entfernt, bitte prüfen
-suspicion-other-side = an den anderen Tischen war die Gegenseite Alleinspieler in dieser Farbe, bitte prüfen
-suspicion-alone = an keinem anderen Tisch gab es etwas Ähnliches, bitte prüfen
+suspicion-far = weit vom Kontrakt entfernt
+suspicion-other-side = an den anderen Tischen war die Gegenseite Alleinspieler in dieser Farbe
+suspicion-alone = an keinem anderen Tisch gab es etwas Ähnliches
 suspicion-forced = trotz Warnung eingegeben; siehe Begründung
 
 # Rahmen
@@ -399,7 +399,7 @@ balance-still = Bleiben sitzen: { $list }
 
 # Ergebnisse
 results-no-movement = Dieser Spielabend hat noch kein Movement: Wählen Sie eines aus (Strg 3).
-results-by-table = Tisch und Runde
+results-by-table = Tisch
 results-by-board = Board
 results-by-round = Runde
 results-by-pair = Paar
@@ -454,8 +454,8 @@ results-begun-kept = { $count ->
    *[other] Angefangene Ergebnisse stehen wieder auf { $count } Zeilen, sind aber noch nicht eingegeben: F7 führt hin.
     }
 results-left = ging nach Runde { $round }
-results-sit-out = Setzen in dieser Runde aus: { $who }
-results-bye = Freilos in dieser Runde: { $who }
+results-sit-out = aus { $number }
+results-bye = frei { $number }
 results-out = nicht dabei: { $status }
 results-second = Zweite Eingabe
 results-second-count = { $count } von { $all } erneut eingegeben
@@ -499,7 +499,6 @@ results-key-artificial = künstlicher Score
 results-key-doubled = kontriert, mit Ausspiel
 results-key-next = nächste Zeile zur Prüfung
 legend-part = teils da
-legend-suspicious = bitte prüfen
 legend-ruling = Entscheidung
 legend-unplayed = nicht gespielt
 legend-nobody = niemand spielt
@@ -925,10 +924,10 @@ seats-answer-first = Beantworten Sie zuerst die Frage. „{ $name }“ ist der n
 players-surname = Nachname
 players-surname-wrong = Der Name endet nicht mit dem Nachnamen { $surname }. Korrigieren Sie einen von beiden, oder lassen Sie den Nachnamen leer.
 players-import = Liste importieren
-suspicion-wrong-sign = an allen anderen Tischen schrieb die Gegenseite, bitte prüfen
+suspicion-wrong-sign = an allen anderen Tischen schrieb die Gegenseite
 suspicion-exchanged = passt zu einem anderen Board dieser Runde: wurden zwei Zettel vertauscht?
-suspicion-unlike-contract = an allen anderen Tischen wurde eine andere Farbe gespielt, bitte prüfen
-suspicion-repeated = dasselbe Ergebnis wie in den zwei Boards davor, bitte prüfen
+suspicion-unlike-contract = an allen anderen Tischen wurde eine andere Farbe gespielt
+suspicion-repeated = dasselbe Ergebnis wie in den zwei Boards davor
 key-nothing = { $key } ({ $what }): hier ist jetzt nichts zu tun.
 key-needs-evening = { $key } ({ $what }): öffnen Sie zuerst unter Heute einen Abend.
 seats-is-substitute = Ersatz

@@ -30,9 +30,9 @@ contestant-player = Player { $number }
 # $number (String)
 contestant-team = Team { $number }
 suspicion-lead = the player on lead does not hold that card
-suspicion-far = the number of tricks is far from the contract: please check
-suspicion-other-side = at the other tables the other side was declarer in this suit: please check
-suspicion-alone = no other table has anything like this: please check
+suspicion-far = the number of tricks is far from the contract
+suspicion-other-side = at the other tables the other side was declarer in this suit
+suspicion-alone = no other table has anything like this
 suspicion-forced = entered in spite of a warning; see the reason
 
 # Frame
@@ -591,7 +591,7 @@ balance-still = Stationary: { $list }
 
 # Results
 results-no-movement = This evening has no movement yet: choose one (Ctrl 3).
-results-by-table = Table and round
+results-by-table = Table
 results-by-board = Board
 results-by-round = Round
 results-by-pair = Pair
@@ -692,10 +692,10 @@ results-begun-kept = { $count ->
     }
 # $round (String)
 results-left = left after round { $round }
-# $who (String)
-results-sit-out = Sit out this round: { $who }
-# $who (String)
-results-bye = Bye this round: { $who }
+# $number (String)
+results-sit-out = out { $number }
+# $number (String)
+results-bye = bye { $number }
 # $status (String)
 results-out = not playing: { $status }
 results-second = Second entry
@@ -757,7 +757,6 @@ results-key-artificial = artificial score
 results-key-doubled = doubled, with the lead
 results-key-next = next to check
 legend-part = partly in
-legend-suspicious = please check
 legend-ruling = ruling
 legend-unplayed = not played
 legend-nobody = nobody plays
@@ -1388,10 +1387,10 @@ players-surname = Surname
 # $surname (String)
 players-surname-wrong = The name does not end with the surname { $surname }. Correct one of the two, or leave the surname empty.
 players-import = Import members
-suspicion-wrong-sign = every other table scored for the other side: please check
+suspicion-wrong-sign = every other table scored for the other side
 suspicion-exchanged = fits another board of this round: were two slips swapped?
-suspicion-unlike-contract = every other table played another suit: please check
-suspicion-repeated = the same as on the two boards before: please check
+suspicion-unlike-contract = every other table played another suit
+suspicion-repeated = the same as on the two boards before
 # $key (String)
 # $what (String)
 key-nothing = { $key } ({ $what }): there is nothing to do here now.

@@ -23,9 +23,9 @@ contestant-pair = Paar { $number }
 contestant-player = Speler { $number }
 contestant-team = Viertal { $number }
 suspicion-lead = de speler die uitkwam, heeft die kaart niet
-suspicion-far = het aantal slagen ligt ver van het contract: graag nakijken
-suspicion-other-side = aan de andere tafels speelde de tegenpartij in deze kleur: graag nakijken
-suspicion-alone = geen andere tafel heeft iets dergelijks: graag nakijken
+suspicion-far = het aantal slagen ligt ver van het contract
+suspicion-other-side = aan de andere tafels speelde de tegenpartij in deze kleur
+suspicion-alone = geen andere tafel heeft iets dergelijks
 suspicion-forced = ondanks een waarschuwing ingevoerd; zie de reden
 
 # Kader
@@ -402,7 +402,7 @@ balance-still = Blijven zitten: { $list }
 
 # Resultaten
 results-no-movement = Deze avond heeft nog geen wisselschema: kies er een (Ctrl 3).
-results-by-table = Tafel en ronde
+results-by-table = Tafel
 results-by-board = Bord
 results-by-round = Ronde
 results-by-pair = Paar
@@ -457,8 +457,8 @@ results-begun-kept = { $count ->
    *[other] Resultaten die u op { $count } regels begon te typen, staan er weer, nog niet ingevoerd: F7 gaat erheen.
     }
 results-left = vertrok na ronde { $round }
-results-sit-out = Stilzit in deze ronde: { $who }
-results-bye = Vrij in deze ronde: { $who }
+results-sit-out = stil { $number }
+results-bye = vrij { $number }
 results-out = doet niet mee: { $status }
 results-second = Tweede invoer
 results-second-count = { $count } van { $all } opnieuw ingevoerd
@@ -502,7 +502,6 @@ results-key-artificial = kunstmatige score
 results-key-doubled = gedoubleerd, met uitkomst
 results-key-next = volgende nakijken
 legend-part = deels binnen
-legend-suspicious = nakijken
 legend-ruling = beslissing
 legend-unplayed = niet gespeeld
 legend-nobody = niemand speelt
@@ -931,10 +930,10 @@ seats-answer-first = Beantwoord eerst de vraag. ‘{ $name }’ is de volgende n
 players-surname = Achternaam
 players-surname-wrong = De naam eindigt niet op de achternaam { $surname }. Verbeter een van beide, of laat de achternaam leeg.
 players-import = Leden importeren
-suspicion-wrong-sign = alle andere tafels scoorden voor de andere partij: graag nakijken
+suspicion-wrong-sign = alle andere tafels scoorden voor de andere partij
 suspicion-exchanged = past bij een ander bord van deze ronde: zijn twee briefjes verwisseld?
-suspicion-unlike-contract = alle andere tafels speelden een andere kleur: graag nakijken
-suspicion-repeated = hetzelfde als op de twee borden ervoor: graag nakijken
+suspicion-unlike-contract = alle andere tafels speelden een andere kleur
+suspicion-repeated = hetzelfde als op de twee borden ervoor
 key-nothing = { $key } ({ $what }): hier is nu niets te doen.
 key-needs-evening = { $key } ({ $what }): open eerst een avond, bij Vanavond.
 seats-is-substitute = invaller
