@@ -9,12 +9,12 @@ type CountCase = (fn(&Texts, usize) -> String, [[&'static str; 4]; 4]);
 
 const COUNTED: &[CountCase] = &[
     (
-        |texts, n| texts.say().top_results(0.to_string(), n),
+        |texts, n| texts.say().top_missing(n),
         [
-            ["0 of 0 results", "0 of 1 result", "0 of 2 results", "0 of 5 results"],
-            ["0 af 0 resultater", "0 af 1 resultat", "0 af 2 resultater", "0 af 5 resultater"],
-            ["0 von 0 Ergebnissen", "0 von 1 Ergebnis", "0 von 2 Ergebnissen", "0 von 5 Ergebnissen"],
-            ["0 van 0 resultaten", "0 van 1 resultaat", "0 van 2 resultaten", "0 van 5 resultaten"],
+            ["0 missing", "1 missing", "2 missing", "5 missing"],
+            ["0 mangler", "1 mangler", "2 mangler", "5 mangler"],
+            ["0 fehlen", "1 fehlt", "2 fehlen", "5 fehlen"],
+            ["ontbreekt: 0", "ontbreekt: 1", "ontbreekt: 2", "ontbreekt: 5"],
         ],
     ),
     (

@@ -53,6 +53,18 @@ impl Typing {
         self.held_text().get_or_insert(before);
     }
 
+    /// Marks the current text as not drawn yet.
+    pub fn await_drawing(&mut self) {
+        self.set(self.text.clone());
+    }
+
+    /// The letters that the widget reports after its text since [`Self::await_drawing`]. `None` if it was drawn since,
+    /// or if something else was typed.
+    pub fn typed_ahead<'a>(&self, reported: &'a str) -> Option<&'a str> {
+        let held = self.held.as_deref().filter(|_| !self.drawn.get())?;
+        reported.strip_prefix(held).filter(|letters| !letters.is_empty())
+    }
+
     /// Empties the field.
     pub fn clear(&mut self) {
         self.set(String::new());
@@ -105,6 +117,17 @@ mod tests {
         assert_eq!(typing.drawn(), "p");
         typing.clear();
         assert_eq!(text_after(&["p4"], &mut typing), "4");
+    }
+
+    #[test]
+    fn keys_before_a_question_is_drawn_are_told_apart() {
+        let mut typing = Typing::default();
+        text_after(&["4", "4s", "4sn"], &mut typing);
+        typing.await_drawing();
+        assert_eq!(typing.typed_ahead("4sn3"), Some("3"));
+        assert_eq!((typing.typed_ahead("4sn3h"), typing.text()), (Some("3h"), "4sn"));
+        assert_eq!(typing.drawn(), "4sn");
+        assert_eq!(typing.typed_ahead("4sn3"), None);
     }
 
     #[test]

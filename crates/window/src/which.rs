@@ -106,4 +106,18 @@ impl ScreenName {
             Self::Settings => say.screen_settings(),
         }
     }
+
+    /// The name of the screen in a narrow rail. The same as the name, if that is short in all languages.
+    #[must_use]
+    pub fn short_name(self, texts: &Texts) -> String {
+        let say = texts.say();
+        match self {
+            Self::Movement => say.screen_movement_short(),
+            Self::Director => say.screen_director_short(),
+            Self::Publish => say.screen_publish_short(),
+            Self::Pads => say.screen_pads_short(),
+            Self::Settings => say.screen_settings_short(),
+            _ => self.name(texts),
+        }
+    }
 }

@@ -528,7 +528,7 @@ fn pair_that_left_and_its_sit_outs_are_named_everywhere() {
     let section = evening::club::SectionId::A;
     let sheet = results::Sheet::Round { section, round: bye.round };
     update(&mut app, Message::Results(results::Message::By(sheet)));
-    assert!(says(&app, &format!("Sit out this round: Pair {}", bye.contestant)), "{:?}", all_words(&app));
+    assert!(says(&app, &format!("out {}", bye.contestant)), "{:?}", all_words(&app));
 }
 
 #[test]

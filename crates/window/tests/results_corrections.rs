@@ -361,6 +361,28 @@ fn a_result_that_is_typed_as_a_reason_is_no_reason() -> Result<(), Error> {
 }
 
 #[test]
+fn next_slip_typed_before_the_question_is_drawn_is_told_apart() -> Result<(), Error> {
+    let mut app = ready();
+    type_into(&mut app, results::ENTRY, "4sn=");
+    press(&mut app, Shortcut::Up);
+    let typed = |app: &mut App, text: &str| update(app, Message::Results(results::Message::Typed(text.to_owned())));
+    drop(look(&app));
+    for text in ["3", "3n", "3nn", "3nn="] {
+        typed(&mut app, text);
+    }
+    update(&mut app, Message::Results(results::Message::Submit));
+    // The field of the result still has the cursor and its text.
+    for text in ["3nn=1", "3nn=1n", "3nn=1nn", "3nn=1nn="] {
+        typed(&mut app, text);
+    }
+    update(&mut app, Message::Results(results::Message::Submit));
+    look(&app).find(
+        "“1nn=” looks like a result. Say why this result is corrected, or press Esc and type the result on its own line.",
+    )?;
+    Ok(())
+}
+
+#[test]
 fn log_shows_a_correction_of_the_seats() {
     let mut app = ready();
     type_into(&mut app, results::ENTRY, "4sn=");

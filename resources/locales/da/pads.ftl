@@ -1,6 +1,7 @@
 ## Table pads
 
 screen-pads = Terminaler
+screen-pads-short = Terminaler
 pads-about = Resultaterne kommer af sig selv
 help-about-pads = Skriv regnskabsfilen her, start bordterminalerne med den, og vælg så »Hent resultater fra terminalerne«. Det, der indtastes ved bordene, kommer så ind; det, du selv har tastet, bliver aldrig erstattet.
 pads-file = Regnskabsfil

@@ -23,20 +23,23 @@ contestant-pair = Par { $number }
 contestant-player = Spiller { $number }
 contestant-team = Hold { $number }
 suspicion-lead = den, der spillede ud, har ikke det kort
-suspicion-far = langt fra kontrakten: kontrollér
-suspicion-other-side = ved de andre borde var den anden side spilfører i denne farve: kontrollér
-suspicion-alone = intet andet bord har noget lignende: kontrollér
+suspicion-far = langt fra kontrakten
+suspicion-other-side = ved de andre borde var den anden side spilfører i denne farve
+suspicion-alone = intet andet bord har noget lignende
 suspicion-forced = indtastet trods advarsel; se grunden
 
 # Rammen
 screen-tonight = I aften
 screen-seats = Pladser
 screen-movement = Vandring
+screen-movement-short = Vandring
 screen-results = Resultater
 screen-ranking = Stilling
 screen-publish = Offentliggør
+screen-publish-short = Offentliggør
 screen-players = Spillere
 screen-settings = Indstillinger
+screen-settings-short = Indstillinger
 nothing-open = Ingen spilleaften er åben. Begynd eller åbn en på det første skærmbillede (Ctrl 1).
 nothing-open-go = Gå til »{ $screen }«
 undo = Fortryd
@@ -113,10 +116,7 @@ top-round-of = { $round } af { $rounds }
 top-not-drawn = Runde { $round } af { $rounds }, ikke trukket
 top-round-not-drawn = { $round } af { $rounds }, ikke trukket
 top-draw-next = Træk runde { $round }
-top-results = { $entered } af { $due ->
-    [one] { $due } resultat
-   *[other] { $due } resultater
-}
+top-results = { $entered } af { $due }
 top-all-in = Alle resultater er inde
 top-closed = afsluttet
 top-last-called = Runde { $round } er allerede startet, og den er den sidste.
@@ -382,7 +382,7 @@ balance-still = Bliver siddende: { $list }
 
 # Resultater
 results-no-movement = Denne spilleaften har ingen vandring endnu: vælg en (Ctrl 3).
-results-by-table = Bord og runde
+results-by-table = Bord
 results-by-board = Spil
 results-by-round = Runde
 results-by-pair = Par
@@ -437,8 +437,8 @@ results-begun-kept = { $count ->
    *[other] Resultater, du var begyndt at skrive på { $count } linjer, er der igen, men er ikke indtastet: F7 fører dertil.
     }
 results-left = gik hjem efter runde { $round }
-results-sit-out = Sidder over i denne runde: { $who }
-results-bye = Oversidder i denne runde: { $who }
+results-sit-out = over { $number }
+results-bye = over { $number }
 results-out = ude: { $status }
 results-second = Anden indtastning
 results-second-count = { $count } af { $all } indtastet igen
@@ -482,13 +482,13 @@ results-key-artificial = kunstig score
 results-key-doubled = doblet, med udspil
 results-key-next = næste, der skal tjekkes
 legend-part = delvis inde
-legend-suspicious = se på dette
 legend-ruling = afgørelse
 legend-unplayed = ikke spillet
 legend-nobody = ingen spiller
 
 # Stilling
 ranking-title = Stilling
+ranking-is-provisional = Foreløbig
 ranking-provisional = Foreløbig: { $entered } af { $due ->
     [one] { $due } resultat
    *[other] { $due } resultater
@@ -497,14 +497,6 @@ ranking-provisional-undrawn = Foreløbig: { $due ->
     [one] { $due } resultat
    *[other] { $due } resultater
 }; der er stadig runder, der skal trækkes
-ranking-complete = Komplet: { $due ->
-    [one] { $due } resultat
-   *[other] { $due } resultater
-}
-ranking-read = Indlæst: { $due ->
-    [one] { $due } resultat
-   *[other] { $due } resultater
-}
 ranking-closed = Afsluttet: { $entered } af { $due ->
     [one] { $due } resultat
    *[other] { $due } resultater
@@ -520,7 +512,6 @@ ranking-unrank = Tag ud af stillingen
 ranking-tops = Nogle spil har færre resultater end andre (toppe fra { $from } til { $to }), så procenterne kan stadig ændre sig.
 ranking-artificial = Indtil de andre resultater er inde, regnes en kunstig score af den fulde top ({ $top }). Den er { $times } gange så stor som den mindste top indtil nu, så den kunstige score vejer for meget.
 ranking-first-left = { $who } fører, men gik hjem efter runde { $round }; spillede spil: { $boards }. Propositionerne afgør, om det kan give sejren (§ 78D). Tryk på Ctrl G på linjen under Stilling for at tage deltageren ud.
-ranking-top-of = af { $top }
 ranking-moved = Pile: pladser vundet eller tabt siden runde { $round }
 ranking-typed = Find: { $letters }
 ranking-find = Find et navn eller et nummer
@@ -777,6 +768,7 @@ status-unranked = uden for konkurrencen
 tonight-troubles = Aften fuld af problemer
 results-under-ruling = der er truffet en afgørelse for denne linje; den bliver stående
 screen-director = Afgørelser
+screen-director-short = Afgørelser
 publish-web = Webside
 publish-print = Udskriv
 publish-open = Åbn PDF-filen
@@ -910,10 +902,10 @@ seats-answer-first = Besvar først spørgsmålet. »{ $name }« er det næste na
 players-surname = Efternavn
 players-surname-wrong = Navnet ender ikke på efternavnet { $surname }. Ret det ene af dem, eller lad efternavnet stå tomt.
 players-import = Importér liste
-suspicion-wrong-sign = ved alle andre borde fik den anden side scoren: kontrollér
+suspicion-wrong-sign = ved alle andre borde fik den anden side scoren
 suspicion-exchanged = passer til et andet spil i runden: er to sedler byttet om?
-suspicion-unlike-contract = alle andre borde spillede en anden farve: kontrollér kontrakten
-suspicion-repeated = det samme som i de to foregående spil: kontrollér
+suspicion-unlike-contract = alle andre borde spillede en anden farve
+suspicion-repeated = det samme som i de to foregående spil
 key-nothing = { $key } ({ $what }): der er ikke noget at gøre her nu.
 key-needs-evening = { $key } ({ $what }): åbn først en aften, under I aften.
 seats-is-substitute = substitut

@@ -23,20 +23,23 @@ contestant-pair = Paar { $number }
 contestant-player = Spieler { $number }
 contestant-team = Team { $number }
 suspicion-lead = der Ausspieler hat diese Karte nicht
-suspicion-far = weit vom Kontrakt entfernt, bitte prüfen
-suspicion-other-side = an den anderen Tischen war die Gegenseite Alleinspieler in dieser Farbe, bitte prüfen
-suspicion-alone = an keinem anderen Tisch gab es etwas Ähnliches, bitte prüfen
+suspicion-far = weit vom Kontrakt entfernt
+suspicion-other-side = an den anderen Tischen war die Gegenseite Alleinspieler in dieser Farbe
+suspicion-alone = an keinem anderen Tisch gab es etwas Ähnliches
 suspicion-forced = trotz Warnung eingegeben; siehe Begründung
 
 # Rahmen
 screen-tonight = Heute
 screen-seats = Plätze
 screen-movement = Movement
+screen-movement-short = Movement
 screen-results = Ergebnisse
 screen-ranking = Rangliste
 screen-publish = Veröffentlichen
+screen-publish-short = Aushang
 screen-players = Spieler
 screen-settings = Einstellungen
+screen-settings-short = Optionen
 nothing-open = Kein Spielabend ist geöffnet. Beginnen oder öffnen Sie einen in der ersten Ansicht (Strg 1).
 nothing-open-go = Zu „{ $screen }“
 undo = Rückgängig
@@ -113,16 +116,16 @@ top-round-of = { $round } von { $rounds }
 top-not-drawn = Runde { $round } von { $rounds }, nicht ausgelost
 top-round-not-drawn = { $round } von { $rounds }, nicht ausgelost
 top-draw-next = Runde { $round } auslosen
-top-results = { $entered } von { $due ->
-    [one] { $due } Ergebnis
-   *[other] { $due } Ergebnissen
-}
+top-results = { $entered } von { $due }
 top-all-in = Alle Ergebnisse sind da
 top-closed = abgeschlossen
 top-last-called = Runde { $round } ist schon aufgerufen und ist die letzte.
 top-over = { $time } über der Zeit
-top-missing = { $count } ausstehend
-top-suspicious = { $count } zu prüfen
+top-missing = { $count ->
+    [one] { $count } fehlt
+   *[other] { $count } fehlen
+}
+top-suspicious = { $count } prüfen
 top-saved = gespeichert { $time }
 top-call-first = Runde 1 aufrufen
 top-call-round = Runde { $round } aufrufen
@@ -394,7 +397,7 @@ balance-still = Bleiben sitzen: { $list }
 
 # Ergebnisse
 results-no-movement = Dieser Spielabend hat noch kein Movement: Wählen Sie eines aus (Strg 3).
-results-by-table = Tisch und Runde
+results-by-table = Tisch
 results-by-board = Board
 results-by-round = Runde
 results-by-pair = Paar
@@ -449,8 +452,8 @@ results-begun-kept = { $count ->
    *[other] Angefangene Ergebnisse stehen wieder auf { $count } Zeilen, sind aber noch nicht eingegeben: F7 führt hin.
     }
 results-left = ging nach Runde { $round }
-results-sit-out = Setzen in dieser Runde aus: { $who }
-results-bye = Freilos in dieser Runde: { $who }
+results-sit-out = aus { $number }
+results-bye = frei { $number }
 results-out = nicht dabei: { $status }
 results-second = Zweite Eingabe
 results-second-count = { $count } von { $all } erneut eingegeben
@@ -494,13 +497,13 @@ results-key-artificial = künstlicher Score
 results-key-doubled = kontriert, mit Ausspiel
 results-key-next = nächste Zeile zur Prüfung
 legend-part = teils da
-legend-suspicious = bitte prüfen
 legend-ruling = Entscheidung
 legend-unplayed = nicht gespielt
 legend-nobody = niemand spielt
 
 # Rangliste
 ranking-title = Rangliste
+ranking-is-provisional = Vorläufig
 ranking-provisional = Vorläufig: { $entered } von { $due ->
     [one] { $due } Ergebnis
    *[other] { $due } Ergebnissen
@@ -509,14 +512,6 @@ ranking-provisional-undrawn = Vorläufig: { $due ->
     [one] { $due } Ergebnis
    *[other] { $due } Ergebnisse
 }, Runden sind noch auszulosen
-ranking-complete = Vollständig: { $due ->
-    [one] { $due } Ergebnis
-   *[other] { $due } Ergebnisse
-}
-ranking-read = Importiert: { $due ->
-    [one] { $due } Ergebnis
-   *[other] { $due } Ergebnisse
-}
 ranking-closed = Abgeschlossen: { $entered } von { $due ->
     [one] { $due } Ergebnis
    *[other] { $due } Ergebnissen
@@ -532,7 +527,6 @@ ranking-unrank = Nicht werten
 ranking-tops = Einige Boards haben weniger Ergebnisse als andere (Tops von { $from } bis { $to }), die Prozente ändern sich also noch.
 ranking-artificial = Ein künstlicher Score zählt sofort gegen den vollen Top ({ $top }), das { $times }-Fache des bisher kleinsten Tops: Bis die anderen Ergebnisse da sind, wiegt er zu viel.
 ranking-first-left = { $who } steht vorn, ging aber nach Runde { $round }; gespielte Boards: { $boards }. Ob das für den Sieg reicht, sagen die Wettbewerbsbedingungen (§ 78 D). Strg G auf der Zeile des Paares unter Rangliste nimmt es aus der Wertung.
-ranking-top-of = von { $top }
 ranking-moved = Pfeile: Plätze gewonnen oder verloren seit Runde { $round }
 ranking-typed = Suche: { $letters }
 ranking-find = Name oder Nummer suchen
@@ -786,6 +780,7 @@ status-unranked = außer Konkurrenz
 tonight-troubles = Abend voller Pannen
 results-under-ruling = zu dieser Zeile gibt es eine Entscheidung, und sie bleibt
 screen-director = Turnierleitung
+screen-director-short = Leitung
 publish-web = Webseite
 publish-print = Drucken
 publish-open = PDF öffnen
@@ -919,10 +914,10 @@ seats-answer-first = Beantworten Sie zuerst die Frage. „{ $name }“ ist der n
 players-surname = Nachname
 players-surname-wrong = Der Name endet nicht mit dem Nachnamen { $surname }. Korrigieren Sie einen von beiden, oder lassen Sie den Nachnamen leer.
 players-import = Liste importieren
-suspicion-wrong-sign = an allen anderen Tischen schrieb die Gegenseite, bitte prüfen
+suspicion-wrong-sign = an allen anderen Tischen schrieb die Gegenseite
 suspicion-exchanged = passt zu einem anderen Board dieser Runde: wurden zwei Zettel vertauscht?
-suspicion-unlike-contract = an allen anderen Tischen wurde eine andere Farbe gespielt, bitte prüfen
-suspicion-repeated = dasselbe Ergebnis wie in den zwei Boards davor, bitte prüfen
+suspicion-unlike-contract = an allen anderen Tischen wurde eine andere Farbe gespielt
+suspicion-repeated = dasselbe Ergebnis wie in den zwei Boards davor
 key-nothing = { $key } ({ $what }): hier ist jetzt nichts zu tun.
 key-needs-evening = { $key } ({ $what }): öffnen Sie zuerst unter Heute einen Abend.
 seats-is-substitute = Ersatz

@@ -30,20 +30,23 @@ contestant-player = Player { $number }
 # $number (String)
 contestant-team = Team { $number }
 suspicion-lead = the player on lead does not hold that card
-suspicion-far = the number of tricks is far from the contract: please check
-suspicion-other-side = at the other tables the other side was declarer in this suit: please check
-suspicion-alone = no other table has anything like this: please check
+suspicion-far = the number of tricks is far from the contract
+suspicion-other-side = at the other tables the other side was declarer in this suit
+suspicion-alone = no other table has anything like this
 suspicion-forced = entered in spite of a warning; see the reason
 
 # Frame
 screen-tonight = Tonight
 screen-seats = Seats
 screen-movement = Movement
+screen-movement-short = Movement
 screen-results = Results
 screen-ranking = Ranking
 screen-publish = Publish
+screen-publish-short = Publish
 screen-players = Players
 screen-settings = Settings
+screen-settings-short = Settings
 nothing-open = No evening is open. Begin or open one on the first screen (Ctrl 1).
 # $screen (String)
 nothing-open-go = Go to { $screen }
@@ -149,18 +152,15 @@ top-round-not-drawn = { $round } of { $rounds }, not drawn
 # $round (String)
 top-draw-next = Draw round { $round }
 # $entered (String)
-# $due (Number)
-top-results = { $entered } of { $due ->
-    [one] { $due } result
-   *[other] { $due } results
-}
+# $due (String)
+top-results = { $entered } of { $due }
 top-all-in = All results are in
 top-closed = closed
 # $round (String)
 top-last-called = Round { $round } has already been called, and it is the last one.
 # $time (String)
 top-over = { $time } over
-# $count (String)
+# $count (Number)
 top-missing = { $count } missing
 # $count (String)
 top-suspicious = { $count } to check
@@ -589,7 +589,7 @@ balance-still = Stationary: { $list }
 
 # Results
 results-no-movement = This evening has no movement yet: choose one (Ctrl 3).
-results-by-table = Table and round
+results-by-table = Table
 results-by-board = Board
 results-by-round = Round
 results-by-pair = Pair
@@ -690,10 +690,10 @@ results-begun-kept = { $count ->
     }
 # $round (String)
 results-left = left after round { $round }
-# $who (String)
-results-sit-out = Sit out this round: { $who }
-# $who (String)
-results-bye = Bye this round: { $who }
+# $number (String)
+results-sit-out = out { $number }
+# $number (String)
+results-bye = bye { $number }
 # $status (String)
 results-out = not playing: { $status }
 results-second = Second entry
@@ -755,13 +755,13 @@ results-key-artificial = artificial score
 results-key-doubled = doubled, with the lead
 results-key-next = next to check
 legend-part = partly in
-legend-suspicious = please check
 legend-ruling = ruling
 legend-unplayed = not played
 legend-nobody = nobody plays
 
 # Ranking
 ranking-title = Ranking
+ranking-is-provisional = Provisional
 # $entered (String)
 # $due (Number)
 ranking-provisional = Provisional: { $entered } of { $due ->
@@ -773,16 +773,6 @@ ranking-provisional-undrawn = Provisional: { $due ->
     [one] { $due } result
    *[other] { $due } results
 }, rounds are still to be drawn
-# $due (Number)
-ranking-complete = Complete: { $due ->
-    [one] { $due } result
-   *[other] { $due } results
-}
-# $due (Number)
-ranking-read = Read: { $due ->
-    [one] { $due } result
-   *[other] { $due } results
-}
 # $entered (String)
 # $due (Number)
 ranking-closed = Closed: { $entered } of { $due ->
@@ -815,8 +805,6 @@ ranking-artificial = Until the other results are in, an artificial score is take
 # $round (String)
 # $boards (String)
 ranking-first-left = { $who } leads, but left after round { $round }; boards played: { $boards }. The conditions of contest say whether that can win (Law 78D). On Ranking, Ctrl G on its line takes it out of the ranking.
-# $top (String)
-ranking-top-of = of { $top }
 # $round (String)
 ranking-moved = Arrows: places gained or lost since round { $round }
 # $letters (String)
@@ -1204,6 +1192,7 @@ status-unranked = not ranked
 tonight-troubles = Evening full of trouble
 results-under-ruling = this line has a ruling, and the ruling stays
 screen-director = Director
+screen-director-short = Director
 publish-web = Web page
 publish-print = Print
 publish-open = Open the PDF
@@ -1386,10 +1375,10 @@ players-surname = Surname
 # $surname (String)
 players-surname-wrong = The name does not end with the surname { $surname }. Correct one of the two, or leave the surname empty.
 players-import = Import members
-suspicion-wrong-sign = every other table scored for the other side: please check
+suspicion-wrong-sign = every other table scored for the other side
 suspicion-exchanged = fits another board of this round: were two slips swapped?
-suspicion-unlike-contract = every other table played another suit: please check
-suspicion-repeated = the same as on the two boards before: please check
+suspicion-unlike-contract = every other table played another suit
+suspicion-repeated = the same as on the two boards before
 # $key (String)
 # $what (String)
 key-nothing = { $key } ({ $what }): there is nothing to do here now.

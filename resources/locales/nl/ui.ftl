@@ -23,20 +23,23 @@ contestant-pair = Paar { $number }
 contestant-player = Speler { $number }
 contestant-team = Viertal { $number }
 suspicion-lead = de speler die uitkwam, heeft die kaart niet
-suspicion-far = het aantal slagen ligt ver van het contract: graag nakijken
-suspicion-other-side = aan de andere tafels speelde de tegenpartij in deze kleur: graag nakijken
-suspicion-alone = geen andere tafel heeft iets dergelijks: graag nakijken
+suspicion-far = het aantal slagen ligt ver van het contract
+suspicion-other-side = aan de andere tafels speelde de tegenpartij in deze kleur
+suspicion-alone = geen andere tafel heeft iets dergelijks
 suspicion-forced = ondanks een waarschuwing ingevoerd; zie de reden
 
 # Kader
 screen-tonight = Vanavond
 screen-seats = Plaatsen
 screen-movement = Wisselschema
+screen-movement-short = Schema
 screen-results = Resultaten
 screen-ranking = Ranglijst
 screen-publish = Publiceren
+screen-publish-short = Publiceren
 screen-players = Spelers
 screen-settings = Instellingen
+screen-settings-short = Instellingen
 nothing-open = Er is geen avond open. Begin of open er een op het eerste scherm (Ctrl 1).
 nothing-open-go = Naar ‘{ $screen }’
 undo = Ongedaan maken
@@ -113,16 +116,13 @@ top-round-of = { $round } van { $rounds }
 top-not-drawn = Ronde { $round } van { $rounds }, niet ingedeeld
 top-round-not-drawn = { $round } van { $rounds }, niet ingedeeld
 top-draw-next = Ronde { $round } indelen
-top-results = { $entered } van { $due ->
-    [one] { $due } resultaat
-   *[other] { $due } resultaten
-}
+top-results = { $entered } van { $due }
 top-all-in = Alle resultaten zijn binnen
 top-closed = afgesloten
 top-last-called = Ronde { $round } is al gestart en is de laatste.
 top-over = { $time } over tijd
 top-missing = ontbreekt: { $count }
-top-suspicious = na te kijken: { $count }
+top-suspicious = nakijken: { $count }
 top-saved = opgeslagen { $time }
 top-call-first = Ronde 1 starten
 top-call-round = Ronde { $round } starten
@@ -400,7 +400,7 @@ balance-still = Blijven zitten: { $list }
 
 # Resultaten
 results-no-movement = Deze avond heeft nog geen wisselschema: kies er een (Ctrl 3).
-results-by-table = Tafel en ronde
+results-by-table = Tafel
 results-by-board = Bord
 results-by-round = Ronde
 results-by-pair = Paar
@@ -455,8 +455,8 @@ results-begun-kept = { $count ->
    *[other] Resultaten die u op { $count } regels begon te typen, staan er weer, nog niet ingevoerd: F7 gaat erheen.
     }
 results-left = vertrok na ronde { $round }
-results-sit-out = Stilzit in deze ronde: { $who }
-results-bye = Vrij in deze ronde: { $who }
+results-sit-out = stil { $number }
+results-bye = vrij { $number }
 results-out = doet niet mee: { $status }
 results-second = Tweede invoer
 results-second-count = { $count } van { $all } opnieuw ingevoerd
@@ -500,13 +500,13 @@ results-key-artificial = kunstmatige score
 results-key-doubled = gedoubleerd, met uitkomst
 results-key-next = volgende nakijken
 legend-part = deels binnen
-legend-suspicious = nakijken
 legend-ruling = beslissing
 legend-unplayed = niet gespeeld
 legend-nobody = niemand speelt
 
 # Ranglijst
 ranking-title = Ranglijst
+ranking-is-provisional = Voorlopig
 ranking-provisional = Voorlopig: { $entered } van { $due ->
     [one] { $due } resultaat
    *[other] { $due } resultaten
@@ -515,14 +515,6 @@ ranking-provisional-undrawn = Voorlopig: { $due ->
     [one] { $due } resultaat
    *[other] { $due } resultaten
 }, er moeten nog rondes ingedeeld worden
-ranking-complete = Volledig: { $due ->
-    [one] { $due } resultaat
-   *[other] { $due } resultaten
-}
-ranking-read = Ingelezen: { $due ->
-    [one] { $due } resultaat
-   *[other] { $due } resultaten
-}
 ranking-closed = Afgesloten: { $entered } van { $due ->
     [one] { $due } resultaat
    *[other] { $due } resultaten
@@ -538,7 +530,6 @@ ranking-unrank = Buiten de ranglijst laten
 ranking-tops = Sommige borden hebben minder resultaten dan andere (toppen van { $from } tot { $to }), dus de percentages veranderen nog.
 ranking-artificial = Tot de andere resultaten binnen zijn, telt een kunstmatige score mee met de volle top ({ $top }), { $times } keer de kleinste top tot nu toe: die weegt dus te zwaar.
 ranking-first-left = { $who } staat eerste, maar vertrok na ronde { $round }; gespeelde borden: { $boards }. Of dat voor de winst genoeg is, zeggen de wedstrijdbepalingen (artikel 78D). Bij Ranglijst haalt Ctrl G op die regel het paar uit de ranglijst.
-ranking-top-of = van { $top }
 ranking-moved = Pijlen: plaatsen gewonnen of verloren sinds ronde { $round }
 ranking-typed = Zoek: { $letters }
 ranking-find = Zoek een naam of nummer
@@ -795,6 +786,7 @@ status-unranked = buiten mededinging
 tonight-troubles = Avond vol problemen
 results-under-ruling = voor deze regel geldt een beslissing, en die blijft gelden
 screen-director = Arbitrage
+screen-director-short = Arbitrage
 publish-web = Webpagina
 publish-print = Afdrukken
 publish-open = Pdf openen
@@ -928,10 +920,10 @@ seats-answer-first = Beantwoord eerst de vraag. ‘{ $name }’ is de volgende n
 players-surname = Achternaam
 players-surname-wrong = De naam eindigt niet op de achternaam { $surname }. Verbeter een van beide, of laat de achternaam leeg.
 players-import = Leden importeren
-suspicion-wrong-sign = alle andere tafels scoorden voor de andere partij: graag nakijken
+suspicion-wrong-sign = alle andere tafels scoorden voor de andere partij
 suspicion-exchanged = past bij een ander bord van deze ronde: zijn twee briefjes verwisseld?
-suspicion-unlike-contract = alle andere tafels speelden een andere kleur: graag nakijken
-suspicion-repeated = hetzelfde als op de twee borden ervoor: graag nakijken
+suspicion-unlike-contract = alle andere tafels speelden een andere kleur
+suspicion-repeated = hetzelfde als op de twee borden ervoor
 key-nothing = { $key } ({ $what }): hier is nu niets te doen.
 key-needs-evening = { $key } ({ $what }): open eerst een avond, bij Vanavond.
 seats-is-substitute = invaller

@@ -168,8 +168,9 @@ fn rail_item<'a>(
         } else {
             widget::one_line(screen.key().to_string(), theme::NOTE, theme::SANS, tones.muted).into()
         };
-        // The name is not bold, because it has little space. The tooltip shows a name that is cut.
-        let name = widget::one_line(words, theme::NOTE, theme::SANS, color).width(Length::Fill);
+        // The name is not bold, because it has little space.
+        let name = widget::one_line(words, theme::NOTE, theme::SANS, color).or(screen.short_name(&app.desk.texts));
+        let name = name.width(Length::Fill);
         let content = row![container(sign).width(14.0), name].align_y(Alignment::Center);
         return Press::new(content, face).on_press(Message::Go(screen)).padding([9.0, 2.0]).width(Length::Fill).into();
     }

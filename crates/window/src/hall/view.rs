@@ -2,8 +2,8 @@
 
 use std::net::{IpAddr, Ipv4Addr};
 
-use iced::widget::{Row, column, container, row};
-use iced::{Alignment, Element, Length};
+use iced::widget::{Row, column, container, row, stack};
+use iced::{Alignment, Element, Length, Padding};
 
 use crate::desk::DeskView;
 use crate::theme::{self, Tones};
@@ -14,10 +14,14 @@ use super::{Code, Fold, Message, State};
 
 /// The width of the left column, in logical pixels.
 const WAY_IN_WIDTH: f32 = 330.0;
+/// The vertical and horizontal padding of a line that opens, in logical pixels. Its sign is at the edge of the column.
+const UNFOLD_PADDING: [f32; 2] = [5.0, 0.0];
 /// The side of the QR code, in logical pixels.
 const CODE_SIZE: f32 = 205.0;
 /// The greatest width of the card before the hall is opened, in logical pixels.
 const CLOSED_WIDTH: f32 = 720.0;
+/// The height of the buttons in that card, in logical pixels.
+const BUTTONS_HEIGHT: f32 = 31.0;
 
 impl State {
     /// The page of the hall. An evening must be open.
@@ -31,16 +35,22 @@ impl State {
             widget::button(words, desk.texts.key("Ctrl Enter"), Face::main(tones), tones).on_press(Message::Open)
         };
         let title = container(widget::bold(say.hall_title(), theme::TITLE, tones.ink)).width(Length::Fill);
-        let head = row![title, main, away].spacing(theme::GAP).align_y(Alignment::Center);
-        let card = if let Some(hall) = self.hall() {
+        let buttons = row![main, away].spacing(theme::GAP);
+        if let Some(hall) = self.hall() {
+            let head = row![title, buttons].spacing(theme::GAP).align_y(Alignment::Center);
             let way_in = widget::scroll(self.way_in(hall, desk, tones), tones).width(WAY_IN_WIDTH);
             let tables = widget::scroll(self.view_open(hall, desk, tones), tones).width(Length::Fill);
-            widget::card(row![way_in, widget::whole_rows(tables)].spacing(theme::WIDE), tones)
-        } else {
-            let closed = widget::scroll(self.closed(desk, tones), tones).width(Length::Fill);
-            widget::card(closed, tones).max_width(CLOSED_WIDTH)
-        };
-        column![head, card].spacing(theme::APART).into()
+            let card = widget::card(row![way_in, widget::whole_rows(tables)].spacing(theme::WIDE), tones);
+            return column![head, card].spacing(theme::APART).into();
+        }
+        // The space for the buttons comes first, so that they are in sight in a low window.
+        let space_below = Padding { bottom: BUTTONS_HEIGHT + theme::WIDE, ..Padding::ZERO };
+        let choices = widget::scroll(self.closed(desk, tones), tones).width(Length::Fill);
+        let choices = stack![
+            container(choices).padding(space_below),
+            container(buttons.height(BUTTONS_HEIGHT)).align_bottom(Length::Fill)
+        ];
+        column![title, widget::card(choices, tones).max_width(CLOSED_WIDTH)].spacing(theme::APART).into()
     }
 
     /// The choices before the hall is opened: network, and what phones may show.
@@ -105,7 +115,10 @@ impl State {
             widget::chip(Glyph::Tick, say.hall_reached(desk.texts.time(time)), tones.info, tones.info_weak)
         });
         let may_sleep = (!self.stays_awake).then(|| widget::label(say.hall_may_sleep(), theme::NAME, tones.warning));
-        let unfold = |words, fold| widget::unfold(words, self.unfolded == Some(fold), Message::Unfold(fold), tones);
+        let unfold = |words, fold| {
+            let line = widget::unfold(words, self.unfolded == Some(fold), Message::Unfold(fold), tones);
+            line.padding(UNFOLD_PADDING)
+        };
         let mut content = column![
             widget::bold(code_title, theme::RESULT, tones.ink),
             widget::qr(self.matrix.clone(), CODE_SIZE),
@@ -233,7 +246,7 @@ fn table_line<'a>(
         (0, None) => (say.hall_no_phone(), tones.muted),
         (0, Some(minutes)) if minutes >= SILENT_MINUTES => (say.hall_silent(minutes.to_string()), tones.warning),
         (0, Some(_)) => (say.hall_away_now(), tones.muted),
-        (phones, _) => (say.hall_phones(phones.to_string()), tones.ink),
+        (phones, _) => (say.hall_phones(phones.to_string()), tones.muted),
     };
     let (round, tone) = match table.waiting_entries {
         0 => (round, tones.ink),
@@ -241,7 +254,7 @@ fn table_line<'a>(
     };
     let columns = table_columns([
         (table_name(table.table, hall), cell.bold()),
-        (code, Cell::new(tones.muted).size(theme::NAME)),
+        (code, cell.bold()),
         (round, Cell::new(tone).size(theme::NAME)),
         (phones, Cell::new(color).size(theme::NAME)),
     ]);

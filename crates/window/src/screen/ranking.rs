@@ -290,7 +290,8 @@ impl State {
         Action::None
     }
 
-    /// Warnings about the figures: a leader that has left, and differing tops. `None` if there are none.
+    /// Warnings about the figures: a leader that has left, and artificial scores that weigh too heavily. `None` if
+    /// there are none.
     fn warnings<'a>(
         standings: &Standings,
         session: &Session,
@@ -298,7 +299,8 @@ impl State {
         tones: &'static Tones,
     ) -> Option<Element<'a, Message>> {
         let mut warnings = notes::first_left(session, standings, &desk.texts);
-        warnings.extend(notes::mixed_tops(standings, &desk.texts));
+        // The first sentence, on differing tops, is true all evening. The provisional chip explains it.
+        warnings.extend(notes::mixed_tops(standings, &desk.texts).into_iter().skip(1));
         let has_warnings = !warnings.is_empty();
         let warning_line = |words: String| {
             // Sentences wrap.
@@ -330,10 +332,13 @@ impl State {
         };
         let say = desk.texts.say();
         let state = match lang::events::so_far(desk.event_rankings(), &desk.texts) {
-            Some(so_far) if self.tab == Tab::Sessions => widget::chip(Glyph::Ring, so_far, tones.info, tones.info_weak),
+            Some(so_far) if self.tab == Tab::Sessions => {
+                Some(widget::chip(Glyph::Ring, so_far, tones.info, tones.info_weak))
+            }
             _ => completeness(standings, desk, tones),
         };
-        let mut head = row![widget::bold(say.ranking_title(), theme::TITLE, tones.ink), state]
+        let mut head = row![widget::bold(say.ranking_title(), theme::TITLE, tones.ink)]
+            .extend(state)
             .spacing(theme::APART)
             .align_y(Alignment::Center);
         if let Some(missing) = standings.missing.first().filter(|_| standings.missing.len() <= 8) {
@@ -396,30 +401,33 @@ pub(crate) fn provisional_text(standings: &Standings, texts: &Texts) -> String {
     }
 }
 
-/// A label that says whether a ranking is complete. An evening that was closed with results missing is never called
-/// complete. Empty before any result is due.
+/// A chip for a ranking that is not complete. The tooltip of a provisional one has the numbers. An evening that was
+/// closed with results missing is never called complete. `None` if nothing is missing, or before any result is due.
 pub(super) fn completeness<'a, M: 'a>(
     standings: &Standings,
     desk: &'a DeskView,
     tones: &'static Tones,
-) -> Element<'a, M> {
-    if standings.due == 0 {
-        return iced::widget::space().into();
-    }
+) -> Option<Element<'a, M>> {
     let say = desk.texts.say();
-    let (entered, due) = (standings.entered.to_string(), standings.due);
+    let session = desk.session()?;
+    if standings.due == 0 {
+        return None;
+    }
+    if session.unread > 0 {
+        return Some(widget::chip(Glyph::Triangle, say.incomplete(), tones.danger, tones.warning_weak));
+    }
     // Without a movement the number of results due is unknown.
-    let is_unplanned = desk.session().is_some_and(|session| session.sections.is_empty());
-    let (glyph, words, ink, ground) = match (standings.provisional, standings.missing.is_empty()) {
-        _ if desk.session().is_some_and(|session| session.unread > 0) => {
-            (Glyph::Triangle, say.incomplete(), tones.danger, tones.warning_weak)
-        }
-        _ if is_unplanned => (Glyph::Tick, say.ranking_read(due), tones.info, tones.info_weak),
-        (true, _) => (Glyph::Triangle, provisional_text(standings, &desk.texts), tones.warning, tones.warning_weak),
-        (false, false) => (Glyph::Ring, say.ranking_closed(entered, due), tones.info, tones.info_weak),
-        (false, true) => (Glyph::Tick, say.ranking_complete(due), tones.accent, tones.weak),
-    };
-    widget::chip(glyph, words, ink, ground)
+    if session.sections.is_empty() {
+        return None;
+    }
+    if standings.provisional {
+        let chip = widget::chip(Glyph::Triangle, say.ranking_is_provisional(), tones.warning, tones.warning_weak);
+        let tops = notes::mixed_tops(standings, &desk.texts).into_iter().take(1);
+        let reasons: Vec<String> = [provisional_text(standings, &desk.texts)].into_iter().chain(tops).collect();
+        return Some(widget::hint(chip, reasons.join("\n"), tones));
+    }
+    let words = || say.ranking_closed(standings.entered.to_string(), standings.due);
+    (!standings.missing.is_empty()).then(|| widget::chip(Glyph::Ring, words(), tones.info, tones.info_weak))
 }
 
 /// Whether a contestant has a number or name that begins with the text.

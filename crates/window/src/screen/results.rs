@@ -29,6 +29,7 @@ use evening::session::{ResultId, Slot};
 
 pub(in crate::screen) use board::frequency;
 pub(crate) use line::not_playing;
+pub(in crate::screen) use navigation::overdue;
 pub use navigation::{Sheet, to_look_at_counts};
 pub(in crate::screen) use wrong_board::{Unread, consequences, split as split_board, understand as understand_board};
 
@@ -353,6 +354,11 @@ impl State {
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
         match message {
             Message::Typed(text) => {
+                // The next slip, typed without a look at the window, is no part of the text that is asked about.
+                if let (Some(asking), Some(letters)) = (&mut self.asking, self.typing.typed_ahead(&text)) {
+                    letters.clone_into(&mut asking.reason);
+                    return Action::FocusEnd(REASON.into());
+                }
                 (self.just_corrected, self.last_swap) = (false, None);
                 self.typing.typed(text);
                 self.retyped(desk);

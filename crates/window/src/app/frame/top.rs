@@ -1,7 +1,7 @@
 //! The top bar: the evening and its progress, or the field of Ctrl K.
 
 use chrono::{DateTime, FixedOffset};
-use iced::widget::{Row, column, container, row, space, stack};
+use iced::widget::{Row, column, container, row, space};
 use iced::{Alignment, Element, Length};
 
 use crate::app::go_to::WIDTH as GO_TO_WIDTH;
@@ -27,8 +27,9 @@ const TIGHT_WIDTH: f32 = 1200.0;
 /// Below this height, in logical pixels, the bar is as low as possible, because otherwise it would take half of the
 /// screen.
 const LOW_HEIGHT: f32 = 460.0;
-/// The greatest width of the evening's name in a low window, in logical pixels.
-const SHORT_TITLE_WIDTH: f32 = 150.0;
+/// The greatest width of the evening's name in a low window, and in a narrow one while the evening is played, in
+/// logical pixels. The rest of the bar fits beside it in one line.
+const SHORT_TITLE_WIDTH: f32 = 100.0;
 /// The width of the evening's name in a full bar, in logical pixels.
 const TITLE_WIDTH: f32 = 260.0;
 /// The width of the evening's name beside a period that is open, in logical pixels.
@@ -66,10 +67,10 @@ pub(super) fn view<'a>(app: &'a App, narrow: bool, tones: &'static Tones) -> Ele
     };
     if narrow {
         // The bar wraps into as many lines as needed.
-        let (apart, between) = if is_low(desk) { (theme::GAP, theme::CLOSE) } else { (theme::APART, theme::NEAR) };
+        let between = if is_low(desk) { theme::CLOSE } else { theme::NEAR };
         let padding = [between, edge(desk)];
-        let bar =
-            bar.extend(copy(desk, tones)).push(unread(desk, tones)).push(saving(desk, tones)).spacing(apart).wrap();
+        let bar = bar.extend(copy(desk, tones)).extend(unread(desk, tones)).extend(saving(desk, tones));
+        let bar = bar.spacing(theme::GAP).wrap();
         return widget::bar(bar.vertical_spacing(between), tones).padding(padding).width(Length::Fill).into();
     }
     if desk.is_sample {
@@ -78,7 +79,7 @@ pub(super) fn view<'a>(app: &'a App, narrow: bool, tones: &'static Tones) -> Ele
     }
     // The state of saving gets its space first. Tooltips show texts that are cut for it.
     let bar =
-        row![bar.width(Length::Fill)].extend(copy(desk, tones)).push(unread(desk, tones)).push(saving(desk, tones));
+        row![bar.width(Length::Fill)].extend(copy(desk, tones)).extend(unread(desk, tones)).extend(saving(desk, tones));
     let bar = bar.spacing(theme::WIDE).align_y(Alignment::Center);
     widget::bar(bar, tones)
         .padding([0.0, edge(desk)])
@@ -118,8 +119,12 @@ fn evening<'a>(
         0 => TITLE_WIDTH,
         _ => PERIOD_TITLE_WIDTH,
     };
-    let name_width = title_width + (desk.room().width - full_width).clamp(0.0, TITLE_WIDTH);
-    let title = container(title).max_width(if is_low(desk) { SHORT_TITLE_WIDTH } else { name_width });
+    let name_width = if is_low(desk) || is_narrow(desk) && !session.closed {
+        SHORT_TITLE_WIDTH
+    } else {
+        title_width + (desk.room().width - full_width).clamp(0.0, TITLE_WIDTH)
+    };
+    let title = container(title).max_width(name_width);
     let event = session
         .event
         .as_ref()
@@ -143,7 +148,7 @@ fn evening<'a>(
         Press::new(chip, Face::line(tones, false)).on_press(Message::LookAt).padding(0.0).skip_tab()
     };
     if overdue > 0 {
-        bar = bar.push(chip(Glyph::Ring, say.top_missing(overdue.to_string()), tones.info, tones.info_weak));
+        bar = bar.push(chip(Glyph::Ring, say.top_missing(overdue), tones.info, tones.info_weak));
     }
     if doubtful > 0 {
         let words = say.top_suspicious(doubtful.to_string());
@@ -152,26 +157,23 @@ fn evening<'a>(
     bar
 }
 
-/// The number of results entered and due, also as a bar.
+/// The number of results entered and due.
 fn results_progress<'a>(standings: &Standings, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
-    let share = if standings.due == 0 { 0.0 } else { standings.entered as f32 / standings.due as f32 };
-    let part = |width: f32, colour: iced::Color| {
-        container(space().height(6.0))
-            .width(width)
-            .style(move |_| container::Style { background: Some(colour.into()), ..container::Style::default() })
-    };
-    let progress = stack![part(120.0, tones.line), part(120.0 * share, tones.accent)];
-    let words = desk.texts.say().top_results(standings.entered.to_string(), standings.due);
+    let say = desk.texts.say();
+    let (entered, due) = (standings.entered.to_string(), standings.due.to_string());
+    let counts = if is_narrow(desk) { format!("{entered}/{due}") } else { say.top_results(entered, due) };
+    fact(say.screen_results(), counts, desk, tones)
+}
+
+/// A value below its name, or beside it in a low bar.
+fn fact<'a>(name: String, value: String, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    let name = widget::label(name, theme::NOTE, tones.muted);
+    let value = widget::one_line(value, theme::NAME, theme::BOLD, tones.ink);
     if is_low(desk) {
-        return widget::bold(words, theme::NAME, tones.ink);
+        row![name, value].spacing(theme::TIGHT).align_y(Alignment::Center).into()
+    } else {
+        column![name, value].spacing(theme::CLOSE).into()
     }
-    // Use the layout of the round next to it, so that both fit on one line.
-    if is_narrow(desk) {
-        let name = widget::label(desk.texts.say().screen_results(), theme::NOTE, tones.muted);
-        let counted = widget::bold(format!("{}/{}", standings.entered, standings.due), theme::NAME, tones.ink);
-        return column![name, counted].spacing(theme::CLOSE).into();
-    }
-    column![widget::bold(words, theme::NAME, tones.ink), progress].spacing(theme::TIGHT).into()
 }
 
 /// The file name of the database, if it is a copy of another one, and the way back to that one.
@@ -194,38 +196,46 @@ fn copy<'a>(desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Messag
 }
 
 /// The parts of the evening or its event that cannot be read.
-fn unread<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
-    let Some(evening) = desk.evening() else { return space().into() };
+fn unread<'a>(desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
+    let evening = desk.evening()?;
     let say = desk.texts.say();
-    let mut chips = row![].spacing(theme::NEAR);
+    let mut chips = Vec::new();
     if evening.unread_rows.is_some() {
-        chips = chips.push(widget::chip(Glyph::Eye, say.top_sealed(), tones.danger, tones.warning_weak));
+        chips.push(widget::chip(Glyph::Eye, say.top_sealed(), tones.danger, tones.warning_weak));
     }
     if !evening.unread_sessions.is_empty() {
         let titles = evening.unread_sessions.iter().map(UnreadSession::name).collect::<Vec<_>>().join(", ");
-        chips = chips.push(widget::chip(Glyph::Cross, say.top_unread(titles), tones.danger, tones.warning_weak));
+        chips.push(widget::chip(Glyph::Cross, say.top_unread(titles), tones.danger, tones.warning_weak));
     }
-    chips.into()
+    in_row(chips)
 }
 
-/// The state of the last change: being saved, saved, or failed. A failure stays until something is stored again.
-fn saving<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+/// Chips side by side. `None` if there are none, because an empty row would take space between its neighbours.
+fn in_row(chips: Vec<Element<'_, Message>>) -> Option<Element<'_, Message>> {
+    let is_empty = chips.is_empty();
+    (!is_empty).then(|| Row::with_children(chips).spacing(theme::NEAR).align_y(Alignment::Center).into())
+}
+
+/// The state of the last change: being saved, saved, or failed. A failure stays until something is stored again. A
+/// narrow window shows only what is not saved.
+fn saving<'a>(desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
     let say = desk.texts.say();
     let (sign, color, words) = match desk.save_status() {
-        SaveStatus::Nothing => return space().into(),
+        SaveStatus::Nothing => return None,
+        SaveStatus::Saved(_) if is_narrow(desk) => return None,
         SaveStatus::Pending(_) => (Glyph::Dot, tones.muted, say.top_saving()),
-        // In a narrow window the tick and the time are enough.
+        // In a tight bar the tick and the time are enough.
         SaveStatus::Saved(at) if desk.room().width < TIGHT_WIDTH => {
             (Glyph::Tick, tones.muted, desk.texts.time_to_the_second(at))
         }
         SaveStatus::Saved(at) => (Glyph::Tick, tones.muted, say.top_saved(desk.texts.time_to_the_second(at))),
         SaveStatus::NotSaved => {
-            return widget::chip(Glyph::Cross, say.top_not_saved(), tones.danger, tones.warning_weak);
+            return Some(widget::chip(Glyph::Cross, say.top_not_saved(), tones.danger, tones.warning_weak));
         }
     };
     let glyph = widget::glyph(sign, theme::SIGN, if sign == Glyph::Tick { tones.accent } else { color });
     let words = widget::one_line(words, theme::NOTE, theme::SANS, color);
-    row![glyph, words].spacing(theme::NEAR).align_y(Alignment::Center).into()
+    Some(row![glyph, words].spacing(theme::NEAR).align_y(Alignment::Center).into())
 }
 
 /// The current rounds of all sections, the remaining time of the first section's round, and a button for its next
@@ -241,17 +251,10 @@ fn rounds<'a>(
     if !standings.provisional && standings.missing.is_empty() && standings.due > 0 {
         return None;
     }
-    let name = widget::label(say.top_round(), theme::NOTE, tones.muted);
-    let words = widget::one_line(rounds_in_words(session, standings, desk), theme::NAME, theme::BOLD, tones.ink);
-    let round: Element<'_, Message> = if is_low(desk) {
-        row![name, words].spacing(theme::TIGHT).align_y(Alignment::Center).into()
-    } else {
-        column![name, words].spacing(theme::CLOSE).into()
-    };
-    let rounds = row![round]
+    let rounds = row![fact(say.top_round(), rounds_in_words(session, standings, desk), desk, tones)]
         .extend(desk.round_clock(*first).map(|clock| round_clock(clock, desk, tones)))
         .extend(next_round(*first, section, session, desk, tones))
-        .spacing(if is_low(desk) { theme::GAP } else { theme::WIDE })
+        .spacing(if is_narrow(desk) { theme::GAP } else { theme::WIDE })
         .align_y(Alignment::Center);
     Some(rounds.into())
 }
@@ -360,10 +363,10 @@ fn periods<'a>(session: &Session, desk: &DeskView, tones: &'static Tones) -> Opt
         let is_today = day == desk.now().date_naive();
         let time = if is_today { time } else { format!("{} {time}", desk.texts.day_and_month(day)) };
         if left < 0 {
-            let words = say.top_period_over(name, time.as_str());
-            let words = widget::one_line(words, theme::NOTE, theme::SANS, tones.muted);
-            // In a narrow window a period that is over is left out.
-            if !is_narrow(desk) {
+            // A narrow window leaves out a period that is over, and the next day nobody asks.
+            if is_today && !is_narrow(desk) {
+                let words = say.top_period_over(name, time.as_str());
+                let words = widget::one_line(words, theme::NOTE, theme::SANS, tones.muted);
                 parts.push(words.or(say.top_period_over(short_name, time)).into());
             }
             continue;
@@ -386,6 +389,5 @@ fn periods<'a>(session: &Session, desk: &DeskView, tones: &'static Tones) -> Opt
         let words = widget::one_line(words, theme::NOTE, theme::SANS, color).or(shorter).or(time);
         parts.push(widget::chip_of(Glyph::Clock, words, color, back));
     }
-    let is_empty = parts.is_empty();
-    (!is_empty).then(|| Row::with_children(parts).spacing(theme::NEAR).align_y(Alignment::Center).into())
+    in_row(parts)
 }

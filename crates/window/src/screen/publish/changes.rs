@@ -57,7 +57,7 @@ fn unfinished_counts(session: &Session, standings: &Standings, desk: &DeskView) 
     let missing = standings.missing.len();
     let doubtful = session.results().filter(|result| !suspicions(session, result).is_empty()).count();
     let counts = [
-        (missing > 0).then(|| say.top_missing(missing.to_string())),
+        (missing > 0).then(|| say.top_missing(missing)),
         (doubtful > 0).then(|| say.top_suspicious(doubtful.to_string())),
     ];
     let counts: Vec<String> = counts.into_iter().flatten().collect();

@@ -47,10 +47,9 @@ impl State {
             return iced::widget::space().into();
         };
         let say = desk.texts.say();
-        // A complete ranking needs no remark here, and the question counts the missing results itself.
-        let is_complete = !standings.provisional && standings.missing.is_empty();
+        // The question counts the missing results itself.
         let head = row![widget::bold(say.publish_title(), theme::TITLE, tones.ink)]
-            .extend((!is_complete && !self.is_asking).then(|| completeness(standings, desk, tones)))
+            .extend(completeness(standings, desk, tones).filter(|_| !self.is_asking))
             .spacing(theme::GAP)
             .align_y(Alignment::Center);
         let choices = self.choices(session, desk, tones).spacing(theme::APART).width(CHOICES_WIDTH);

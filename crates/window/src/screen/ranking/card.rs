@@ -1,8 +1,6 @@
 //! The contestant's card, board by board, with the reasons for the score of the chosen board. `lang::why` has the
 //! sentences.
 
-use std::collections::BTreeSet;
-
 use iced::widget::{Column, Row, column, container, row, text};
 use iced::{Alignment, Element, Length};
 
@@ -14,7 +12,7 @@ use bridge::{BoardNumber, Side};
 use evening::club::ContestantId;
 use evening::scoring::{BoardLine, BoardScores, Points, Standings, Step, explain_board, explain_total};
 use evening::session::{Session, Slot};
-use lang::{notes, rules, why};
+use lang::{rules, why};
 use movement::Sitting;
 
 use super::super::results;
@@ -23,9 +21,7 @@ use super::{Message, State};
 /// The width of a board in the card, in logical pixels.
 const BOARD_WIDTH: f32 = 40.0;
 /// The height of a board in the card, in logical pixels.
-const BOARD_HEIGHT: f32 = 40.0;
-/// The height of a board with its top, in logical pixels.
-const TOPPED_BOARD_HEIGHT: f32 = 52.0;
+const BOARD_HEIGHT: f32 = 36.0;
 
 impl State {
     pub(super) fn contestant_card<'a>(
@@ -47,33 +43,20 @@ impl State {
             say.ranking_card_hint_points(rules::board_unit(standings.rules.method, &desk.texts))
         };
         let rank_label = if session.is_unranked(contestant) { say.ranking_rank() } else { say.ranking_unrank() };
-        let has_mixed_tops = !notes::mixed_tops(standings, &desk.texts).is_empty();
-        // The top is shown if it differs between boards: the best of two results is worth less than the best of nine.
-        let top_of = |(_, side, line): &(BoardNumber, Side, &BoardLine)| {
-            let top = &line.side(*side).top;
-            let is_compared = has_mixed_tops && line.points_of(contestant).is_some() && !top.is_zero();
-            is_compared.then(|| say.ranking_top_of(desk.texts.number(&standings.top_in_unit(top).short(1))))
-        };
-        let tops: BTreeSet<String> = total.boards.iter().filter_map(top_of).collect();
-        let hint = match tops.first() {
-            Some(top) if tops.len() == 1 => format!("{hint} · {top}"),
-            _ => hint,
-        };
-        let has_tops = tops.len() > 1;
+        let overdue = results::overdue(standings, session);
         let mut boards = Row::new().spacing(theme::TIGHT);
-        for (index, board) in total.boards.iter().enumerate() {
-            let (number, side, line) = board;
-            let top = top_of(board).filter(|_| has_tops).map(|top| widget::label(top, theme::FINE, tones.muted));
+        for (index, (number, side, line)) in total.boards.iter().enumerate() {
             let number = widget::label(number.to_string(), theme::NOTE, tones.muted);
-            let points = board_cell(line.points_of(contestant), line, *side, desk, tones);
-            let content = column![number, points].extend(top).align_x(Alignment::Center).width(Length::Fill);
-            let face = Face { background: (index == self.board).then_some(tones.weak), ..Face::plain(tones) };
+            let is_overdue = overdue.contains(&line.slot);
+            let points = board_cell(line.points_of(contestant), line, *side, is_overdue, desk, tones);
+            let content = column![number].extend(points).align_x(Alignment::Center).width(Length::Fill);
+            let face = Face { radius: theme::RADIUS, ..Face::line(tones, index == self.board) };
             boards = boards.push(
                 Press::new(content, face)
                     .on_press(Message::Board(index))
-                    .padding(theme::CLOSE)
+                    .padding(1.0)
                     .width(BOARD_WIDTH)
-                    .height(if has_tops { TOPPED_BOARD_HEIGHT } else { BOARD_HEIGHT })
+                    .height(BOARD_HEIGHT)
                     .skip_tab(),
             );
         }
@@ -162,31 +145,33 @@ fn contestants_met<'a>(
     Column::with_children(line.sitting.contestants().map(contestant_line)).spacing(theme::CLOSE).into()
 }
 
-/// The score of a board in percent, or in points if it has no top. A missing board looks different from an unplayed
-/// one.
+/// The score of a board in percent, or in points if it has no top. A ring if the result is overdue, and nothing before
+/// the board is played.
 fn board_cell<'a>(
     points: Option<&Points>,
     line: &BoardLine,
     side: Side,
+    is_overdue: bool,
     desk: &DeskView,
     tones: &'static Tones,
-) -> Element<'a, Message> {
+) -> Option<Element<'a, Message>> {
+    let dash = || Some(widget::label("–", theme::NOTE, tones.muted));
     let Some(points) = points else {
         return match line.side(side).step {
-            Step::NoResult => widget::label("–", theme::NOTE, tones.muted),
-            _ => widget::glyph(Glyph::Ring, theme::SMALL_SIGN, tones.info),
+            Step::NoResult => dash(),
+            _ => is_overdue.then(|| widget::glyph(Glyph::Ring, theme::SMALL_SIGN, tones.info)),
         };
     };
     // Nobody else has played the board yet, so there is no score.
     let in_percent = desk.standings().is_some_and(Standings::in_percent);
     if in_percent && line.side(side).top.is_zero() {
-        return widget::label("–", theme::NOTE, tones.muted);
+        return dash();
     }
     let short = match points.over(&line.side(side).top) {
         Some(share) => (&share * &Points::from(100)).percentage(0),
         None => points.short(1),
     };
-    widget::bold(desk.texts.number(&short), theme::NOTE, tones.ink)
+    Some(widget::bold(desk.texts.number(&short), theme::NOTE, tones.ink))
 }
 
 /// The board's lines at all tables with this one marked, and the points of the side concerned.

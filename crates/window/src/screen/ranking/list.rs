@@ -39,6 +39,8 @@ const MATCH_POINTS_WIDTH: f32 = 72.0;
 const CARD_BORDER: f32 = 34.0 - theme::GAP;
 /// The width, in logical pixels, below which a list leaves out the boards, which the card has.
 const NARROW_LIST_WIDTH: f32 = 480.0;
+/// The greatest width of a single list, in logical pixels, so that figures are not far from the names.
+const SINGLE_LIST_WIDTH: f32 = 760.0;
 /// The least width of a list beside another one, in logical pixels.
 pub(super) const MIN_LIST_WIDTH: f32 = 500.0;
 /// The approximate width of a letter of a name, to decide whether both names fit side by side, in logical pixels.
@@ -114,7 +116,8 @@ impl Layout {
     /// reasons they keep their arrangement and become narrower.
     pub(super) fn arrange(lists: usize, room: f32, reasons: f32) -> Self {
         let across = widget::across(lists, room, MIN_LIST_WIDTH, LIST_GAP);
-        let width_of_one = |room: f32| (room + LIST_GAP) / across as f32 - LIST_GAP;
+        let most = if lists > 1 { f32::INFINITY } else { SINGLE_LIST_WIDTH };
+        let width_of_one = |room: f32| ((room + LIST_GAP) / across as f32 - LIST_GAP).min(most);
         let list_width = width_of_one(room - reasons);
         Self {
             across,
@@ -180,16 +183,18 @@ impl State {
         let layout = Layout { shows_points: names_fit(layout), ..layout };
         let has_several_below = layout.across == 1 && rankings.len() > 1;
         let list_parts = |ranking| self.list(ranking, has_several_below, context_of(ranking, layout));
-        let card = |content: Column<'a, Message>| {
-            widget::list_card(content.spacing(theme::CLOSE), tones).width(Length::FillPortion(1))
+        let (width, row_width) = match rankings {
+            [_] => (Length::Fixed(layout.list_width), Length::Shrink),
+            _ => (Length::FillPortion(1), Length::Fill),
         };
+        let card = |content: Column<'a, Message>| widget::list_card(content.spacing(theme::CLOSE), tones).width(width);
         if layout.across >= rankings.len() {
             let lists = rankings.iter().zip(LISTS).map(|(ranking, id)| {
                 let ListParts { head, lines, .. } = list_parts(ranking);
                 let lines = widget::whole_rows(widget::scroll_below_head(lines, tones).id(id));
                 card(column![head, lines]).into()
             });
-            return Row::with_children(lists).spacing(LIST_GAP).width(Length::Fill).into();
+            return Row::with_children(lists).spacing(LIST_GAP).width(row_width).into();
         }
         if layout.across > 1 {
             let rows = rankings.chunks(layout.across).map(|row_rankings| {
@@ -281,13 +286,12 @@ impl State {
             let match_sum = match_sums.get(&line.contestant).map(|sum| (sum, mark));
             list = list.push(widget::line(tones)).push(self.ranking_line(line, awarded, match_sum, context));
         }
-        list = list.push(widget::line(tones));
         if let Some(mean) = ranking.average()
             && context.shows_percent
             && !context.shows_handicap
         {
             let mean = desk.texts.number(&standings.show_percent(&mean));
-            list = list.push(self.average_line(mean, context));
+            list = list.push(widget::line(tones)).push(self.average_line(mean, context));
         }
         if context.shows_match_points && ranking.lines.iter().any(|line| uneven.contains(&line.contestant)) {
             let last_sentence = Some(say.paper_unbalanced_sums());

@@ -69,14 +69,15 @@ impl State {
             self.ask(PendingAction::Covered, slot, desk);
             return Action::Focus(REASON.into());
         }
+        // A result typed as a reason belongs to the next slip.
+        let typed_reason = self.asking.as_ref().map(|asking| asking.reason.trim());
+        if let Some(reason) = typed_reason.filter(|reason| is_result(reason, desk)) {
+            return Action::SayAt(desk.texts.say().results_reason_is_result(reason), REASON.into());
+        }
         let reason = match self.reason(desk) {
             Ok(reason) => reason,
             Err(words) => return Action::SayAt(words, REASON.into()),
         };
-        // A result typed as a reason belongs to the next slip.
-        if let Some(reason) = reason.as_ref().filter(|reason| is_result(reason, desk)) {
-            return Action::SayAt(desk.texts.say().results_reason_is_result(reason), REASON.into());
-        }
         if let Some(changes) = preview::entered_changes(self, desk, line, target, reason, Uuid::now_v7) {
             Action::ApplyChanges(changes, Some(ENTRY.into()))
         } else {
@@ -90,7 +91,7 @@ impl State {
         if !self.is_wrong_board() {
             let suggestion = desk.texts.say().results_wrong_board_reason(due.to_string());
             let reason = if is_over(desk) { String::new() } else { suggestion };
-            self.asking = Some(ReasonQuestion { action: PendingAction::WrongBoard, reason });
+            self.ask_why(PendingAction::WrongBoard, reason);
             return Action::Focus(REASON.into());
         }
         let reason = match self.reason(desk) {
@@ -129,7 +130,13 @@ impl State {
             desk.texts.say().results_reason_default()
         };
         let reason = if may_prefill { suggestion } else { String::new() };
+        self.ask_why(action, reason);
+    }
+
+    /// Opens the question for a reason. Letters typed before it is drawn go into its field.
+    fn ask_why(&mut self, action: PendingAction, reason: String) {
         self.asking = Some(ReasonQuestion { action, reason });
+        self.typing.await_drawing();
     }
 
     /// Whether the text is entered although the session refuses it.
@@ -144,7 +151,7 @@ impl State {
         if self.typing.text().trim().is_empty() || self.second.is_some() || !is_plain {
             return Action::None;
         }
-        self.asking = Some(ReasonQuestion { action: PendingAction::Force, reason: String::new() });
+        self.ask_why(PendingAction::Force, String::new());
         Action::Focus(REASON.into())
     }
 

@@ -1,6 +1,6 @@
 //! The layout of the lines of a sheet: lines with their results, and the entry line. `navigation` lists the lines.
 
-use iced::widget::{Column, column, container, row};
+use iced::widget::{Column, column, container, row, space};
 use iced::{Alignment, Element, Length};
 
 use crate::desk::DeskView;
@@ -339,7 +339,11 @@ fn stored_result<'a>(line: &BoardLine, context: LineContext<'_>) -> (Element<'a,
     let result_text = words::line(line, Some(session), texts);
     let quiet_result = |sign, color| (widget::glyph(sign, theme::SIGN, color), quiet_words(result_text.clone(), color));
     if line.state() == "missing" {
-        return quiet_result(Glyph::Ring, tones.info);
+        return if navigation::has_begun(line, session, desk) {
+            quiet_result(Glyph::Ring, tones.info)
+        } else {
+            (space().width(theme::SIGN).into(), quiet_words("–".to_owned(), tones.muted))
+        };
     }
     let is_doubtful = desk.doubt(line.slot).is_some();
     match line.outcome {

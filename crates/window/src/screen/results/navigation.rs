@@ -131,6 +131,17 @@ pub(super) fn not_called(line: &BoardLine, session: &Session) -> Option<u8> {
     line.place.round.filter(|round| section.is_ahead(*round))
 }
 
+/// Whether a line's round has begun, so that its results are missing. Without calls the results tell.
+pub(super) fn has_begun(line: &BoardLine, session: &Session, desk: &DeskView) -> bool {
+    let is_any_called =
+        session.sections.get(&line.place.section).is_some_and(|section| section.last_called().is_some());
+    if session.closed || is_any_called {
+        return not_called(line, session).is_none();
+    }
+    let is_playing = desk.standings().is_some_and(|standings| standings.entered > 0);
+    is_playing && line.place.round.is_none_or(|round| round <= desk.round_at_tables(line.place.section))
+}
+
 impl State {
     /// Binds typed text to the meeting of the current line, and continues unfinished text of that line.
     pub(super) fn enter_line(&mut self, desk: &DeskView) {
@@ -491,7 +502,7 @@ pub(super) fn to_look_at<'a>(
 }
 
 /// The meetings whose missing results are overdue: their round is over, or for postponed boards the last round.
-fn overdue(standings: &Standings, session: &Session) -> HashSet<Slot> {
+pub(in crate::screen) fn overdue(standings: &Standings, session: &Session) -> HashSet<Slot> {
     let mut over_rounds = HashMap::new();
     let mut is_place_over = |place: Place| {
         let Some(round) = place.round else { return session.closed };

@@ -83,20 +83,16 @@ pub(super) fn view<'a>(
         content = content.push(widget::label(say.results_no_rounds(), theme::NOTE, tones.muted));
     }
     content = content.extend(legend(&signs, desk, tones));
-    content = content.push(widget::line(tones));
-    content = content.push(
-        row![widget::bold(say.results_look_at(), theme::NAME, tones.ink)]
-            .extend((tones.keys != KeyPlacement::Hidden).then(|| widget::key("F7", tones)))
-            .spacing(theme::GAP)
-            .align_y(Alignment::Center),
-    );
     // The second entry hides the first.
-    if state.second.is_none() {
-        let list = items_to_look_at(state, desk, standings, session, tones);
-        // With something below it, everything scrolls as one.
-        content = content.push(if scrolls_alone { widget::whole_rows(widget::scroll(list, tones)) } else { list });
-    }
-    content.into()
+    let list = state.second.is_none().then(|| items_to_look_at(state, desk, standings, session, tones)).flatten();
+    let Some(list) = list else { return content.into() };
+    let title = row![widget::bold(say.results_look_at(), theme::NAME, tones.ink)]
+        .extend((tones.keys != KeyPlacement::Hidden).then(|| widget::key("F7", tones)))
+        .spacing(theme::GAP)
+        .align_y(Alignment::Center);
+    // With something below it, everything scrolls as one.
+    let list = if scrolls_alone { widget::whole_rows(widget::scroll(list, tones)) } else { list };
+    content.push(widget::line(tones)).push(title).push(list).into()
 }
 
 /// The contents of a cell of the grid.
@@ -394,9 +390,9 @@ fn legend<'a>(signs: &BTreeSet<CellSign>, desk: &DeskView, tones: &'static Tones
     let glyph = |sign: Glyph, color| widget::glyph(sign, theme::SMALL_SIGN, color);
     let entries = signs.iter().filter_map(|sign| {
         let (sign, words): (Element<'a, Message>, String) = match sign {
-            CellSign::Full | CellSign::Counted | CellSign::NotYet => return None,
+            // The list below explains what is doubtful.
+            CellSign::Full | CellSign::Counted | CellSign::NotYet | CellSign::Doubtful => return None,
             CellSign::Half => (glyph(Glyph::Half, tones.info), say.legend_part()),
-            CellSign::Doubtful => (glyph(Glyph::Triangle, tones.warning), say.legend_suspicious()),
             CellSign::Ruling => (widget::bold("§", theme::NOTE, tones.ink), say.legend_ruling()),
             CellSign::Unplayed => (glyph(Glyph::Cross, tones.muted), say.legend_unplayed()),
             CellSign::Nobody => (widget::label("–", theme::NOTE, tones.muted), say.legend_nobody()),
@@ -413,14 +409,14 @@ fn legend<'a>(signs: &BTreeSet<CellSign>, desk: &DeskView, tones: &'static Tones
 /// The greatest number of lines listed.
 const MOST_LISTED: usize = 40;
 
-/// The list of items to look at: rulings, then lines.
+/// The list of items to look at: rulings, then lines. `None` if there are none.
 fn items_to_look_at<'a>(
     state: &State,
     desk: &'a DeskView,
     standings: &'a Standings,
     session: &'a Session,
     tones: &'static Tones,
-) -> Element<'a, Message> {
+) -> Option<Element<'a, Message>> {
     let texts = &desk.texts;
     let mut list = Column::new().spacing(theme::GAP);
     let look_lines = to_look_at(&state.unfinished_lines(false), standings, session, desk);
@@ -439,6 +435,8 @@ fn items_to_look_at<'a>(
     }
     for (line, reason) in look_lines.into_iter().take(MOST_LISTED) {
         let result_text = words::line(line, Some(session), texts);
+        let place_color = if current_slot == Some(line.slot) { tones.accent } else { tones.ink };
+        let (place, message) = (words::line_place(line, session, texts), Message::Show(line.slot));
         let (sign, color, reason_text) = match reason {
             LookReason::Begun => {
                 let typed = state
@@ -456,18 +454,18 @@ fn items_to_look_at<'a>(
                 let note = wrong_board::deprived_note(line, session, desk).unwrap_or(result_text);
                 (Glyph::Triangle, tones.warning, note)
             }
-            LookReason::Missing => (Glyph::Ring, tones.info, result_text),
+            LookReason::Missing => {
+                list = list.push(missing_line(place, place_color, result_text, message, tones));
+                continue;
+            }
         };
-        let place_color = if current_slot == Some(line.slot) { tones.accent } else { tones.ink };
-        let place = words::line_place(line, session, texts);
-        list = list.push(look_line((sign, color), place, place_color, &reason_text, Message::Show(line.slot), tones));
+        list = list.push(look_line((sign, color), place, place_color, &reason_text, message, tones));
     }
     if is_empty {
-        let missing = notes::still_missing(session, standings, texts);
-        let words = missing.unwrap_or_else(|| texts.say().results_all_well());
-        list = list.push(iced::widget::text(words).size(theme::NOTE).color(tones.muted));
+        let missing = notes::still_missing(session, standings, texts)?;
+        list = list.push(iced::widget::text(missing).size(theme::NOTE).color(tones.muted));
     }
-    list.into()
+    Some(list.into())
 }
 
 /// An item: its sign, place and reason, and the message of a click.
@@ -484,6 +482,25 @@ fn look_line<'a>(
         widget::suits_in_lines(reason, theme::NOTE, tones.ink, tones)
     ];
     let content = row![widget::glyph(sign, theme::SIGN, color), description.width(Length::Fill)].spacing(theme::GAP);
+    item(content, message, tones)
+}
+
+/// A missing result in one line, because there is nothing more to say.
+fn missing_line<'a>(
+    place: String,
+    place_color: iced::Color,
+    words: String,
+    message: Message,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
+    let sign = widget::glyph(Glyph::Ring, theme::SIGN, tones.info);
+    let place = widget::one_line(place, theme::NOTE, theme::BOLD, place_color);
+    let words = widget::one_line(words, theme::NOTE, theme::SANS, tones.info).width(Length::Fill);
+    item(row![sign, place, words].spacing(theme::GAP).align_y(Alignment::Center), message, tones)
+}
+
+/// An item of the list that a click shows.
+fn item<'a>(content: Row<'a, Message>, message: Message, tones: &'static Tones) -> Element<'a, Message> {
     Press::new(content, Face::line(tones, false))
         .on_press(message)
         .padding([2.0, 2.0])

@@ -143,8 +143,7 @@ impl State {
             Sheet::Board(_) | Sheet::Round { .. } => {}
         }
         if let Sheet::Table { section, round, .. } | Sheet::Round { section, round } = self.current_sheet {
-            let note = sits_out(section, round, session, desk);
-            head = head.extend(note.map(|words| widget::label(words, theme::NOTE, tones.muted)));
+            head = head.extend(sits_out(section, round, session, desk, tones));
         }
         head
     }
@@ -299,7 +298,13 @@ fn players_text(session: &Session, desk: &DeskView) -> String {
 }
 
 /// The contestants that sit out in a round. `None` if nobody does.
-fn sits_out(section: SectionId, round: u8, session: &Session, desk: &DeskView) -> Option<String> {
+fn sits_out<'a>(
+    section: SectionId,
+    round: u8,
+    session: &'a Session,
+    desk: &'a DeskView,
+    tones: &'static Tones,
+) -> Option<Element<'a, Message>> {
     let movement = &session.sections.get(&section)?.movement;
     // Byes are computed from all meetings, which is slow for every key, and mostly everybody is seated.
     let seated_count = movement.round(round).flat_map(|meeting| meeting.sitting.contestants()).count();
@@ -307,15 +312,19 @@ fn sits_out(section: SectionId, round: u8, session: &Session, desk: &DeskView) -
     if contestant_count <= seated_count {
         return None;
     }
+    let say = desk.texts.say();
     let byes = movement.byes().into_iter().filter(|bye| bye.round == round);
-    let contestants = byes.map(|bye| ContestantId { section, number: bye.contestant });
-    let names: Vec<String> =
-        contestants.map(|contestant| words::contestant_in(contestant, Some(round), session, &desk.texts)).collect();
-    if names.is_empty() {
-        return None;
-    }
-    let (say, names) = (desk.texts.say(), names.join("; "));
-    Some(if movement.kind == ContestantKind::Teams { say.results_bye(names) } else { say.results_sit_out(names) })
+    let mut rows = byes
+        .map(|bye| {
+            let number = bye.contestant.to_string();
+            let is_team = movement.kind == ContestantKind::Teams;
+            let words = if is_team { say.results_bye(number) } else { say.results_sit_out(number) };
+            let contestant = ContestantId { section, number: bye.contestant };
+            contestant_row(words, contestant, Some(round), session, desk, tones)
+        })
+        .peekable();
+    rows.peek()?;
+    Some(Column::with_children(rows).spacing(theme::CLOSE).into())
 }
 
 /// The contestants due at the table of a line, with their sides.
@@ -339,32 +348,38 @@ fn people<'a>(
             .flatten();
         let letters = desk.texts.letters();
         let place = seat.map_or_else(|| letters.side(side), |seat| letters.seat(seat).to_string());
-        let number = format!("{place} {}", contestant.number);
-        let mut content = row![
-            widget::cell(number, 56.0, Cell::new(tones.muted).bold().size(theme::NAME)),
-            widget::one_line(
-                words::title_in(contestant, round, session, &desk.texts),
-                theme::NAME,
-                theme::SANS,
-                tones.ink
-            )
-            .or(words::title_in_short(contestant, round, session, &desk.texts))
-            .width(Length::Fill)
-        ]
-        .spacing(theme::GAP)
-        .align_y(Alignment::Center);
-        if let Some(words) = not_playing(contestant, session, desk) {
-            content = content.push(widget::label(words, theme::NOTE, tones.warning));
-        }
-        people = people.push(
-            Press::new(content, Face::line(tones, false))
-                .on_press(Message::By(Sheet::Contestant(contestant)))
-                .padding([2.0, 0.0])
-                .width(Length::Fill)
-                .skip_tab(),
-        );
+        let label = format!("{place} {}", contestant.number);
+        people = people.push(contestant_row(label, contestant, round, session, desk, tones));
     }
     people
+}
+
+/// A contestant with the players of a round. A click opens its sheet.
+fn contestant_row<'a>(
+    label: String,
+    contestant: ContestantId,
+    round: Option<u8>,
+    session: &'a Session,
+    desk: &'a DeskView,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
+    let mut content = row![
+        widget::cell(label, 56.0, Cell::new(tones.muted).bold().size(theme::NAME)),
+        widget::one_line(words::title_in(contestant, round, session, &desk.texts), theme::NAME, theme::SANS, tones.ink)
+            .or(words::title_in_short(contestant, round, session, &desk.texts))
+            .width(Length::Fill)
+    ]
+    .spacing(theme::GAP)
+    .align_y(Alignment::Center);
+    if let Some(words) = not_playing(contestant, session, desk) {
+        content = content.push(widget::label(words, theme::NOTE, tones.warning));
+    }
+    Press::new(content, Face::line(tones, false))
+        .on_press(Message::By(Sheet::Contestant(contestant)))
+        .padding([2.0, 0.0])
+        .width(Length::Fill)
+        .skip_tab()
+        .into()
 }
 
 /// The boards of a slip that were played the other way round.

@@ -282,10 +282,7 @@ impl State {
         // The question is not scrolled, because the cursor stays in the field.
         let foot = Column::new().extend(question).extend(summary).push(foot).spacing(theme::APART);
         let page = widget::scroll(page.width(Length::Fill), tones);
-        widget::card(widget::footed(page, theme::APART, foot), tones)
-            .width(Length::Fill)
-            .max_width(FORM_WIDTH)
-            .into()
+        widget::card(widget::footed(page, theme::APART, foot), tones).width(Length::Fill).max_width(FORM_WIDTH).into()
     }
 
     /// The question before an evening is deleted, with the place of the copy.
