@@ -200,7 +200,6 @@ fn next_session_of_a_running_event_is_chosen_and_can_be_left() {
 fn new_session_of_an_event_has_its_name_and_takes_a_date_without_a_year() {
     let mut app = running_event(42);
     press(&mut app, Shortcut::New);
-    click(&mut app, "More");
     let mut window = tall_window(&app);
     window.click("Winter").unwrap();
     let messages = window.into_messages().collect();

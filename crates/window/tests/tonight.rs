@@ -254,7 +254,7 @@ fn update_tonight(app: &mut App, message: tonight::Message) {
 fn new_evening_takes_all_fields_of_the_form() {
     let mut app = empty_club();
     press(&mut app, Shortcut::New);
-    for choice in ["teams", "More", "a new event"] {
+    for choice in ["teams", "a new event"] {
         click(&mut app, choice);
     }
     for (field, text) in [
@@ -430,7 +430,6 @@ impl Focusable for Focused {
 fn new_event_puts_the_cursor_into_its_name() {
     let mut app = empty_club();
     press(&mut app, Shortcut::New);
-    click(&mut app, "More");
     let mut window = look(&app);
     window.click("a new event").unwrap();
     let messages: Vec<Message> = window.into_messages().collect();

@@ -43,6 +43,20 @@ impl Form {
         }
         let title = field(Field::Title, &self.title, &self.title(desk), Length::Fill);
         content = content.push(line(say.tonight_name(), title, tones));
+        content = content.push(line(say.tonight_event(), self.event_choices(desk, tones), tones));
+        if self.event_choice != EventChoice::Single {
+            let event = row![
+                field(Field::Event, &self.event, &say.tonight_event_name(), Length::Fill),
+                widget::label(say.tonight_session(), theme::NOTE, tones.muted),
+                field(Field::Number, &self.session_number, "", Length::Fixed(56.0)),
+                widget::label(say.tonight_of(), theme::NOTE, tones.muted),
+                field(Field::Of, &self.session_count, "", Length::Fixed(56.0)),
+            ]
+            .spacing(theme::GAP)
+            .align_y(Alignment::Center);
+            let complaint = complaint(&[Field::Event, Field::Number, Field::Of]);
+            content = content.push(widget::refusable(line(String::new(), event, tones), complaint, tones));
+        }
         if self.is_new {
             let more = widget::unfold(say.movement_more(), self.shows_more, Message::More, tones);
             content = content.push(more.width(Length::Shrink));
@@ -68,21 +82,7 @@ impl Form {
         content = content
             .push(line(say.tonight_club(), field(Field::Club, &self.club, "", Length::Fill), tones))
             .push(widget::refusable(date, complaint(&[Field::Date]), tones))
-            .push(widget::refusable(start, complaint(&[Field::Start]), tones))
-            .push(line(say.tonight_event(), self.event_choices(desk, tones), tones));
-        if self.event_choice != EventChoice::Single {
-            let event = row![
-                field(Field::Event, &self.event, &say.tonight_event_name(), Length::Fill),
-                widget::label(say.tonight_session(), theme::NOTE, tones.muted),
-                field(Field::Number, &self.session_number, "", Length::Fixed(56.0)),
-                widget::label(say.tonight_of(), theme::NOTE, tones.muted),
-                field(Field::Of, &self.session_count, "", Length::Fixed(56.0)),
-            ]
-            .spacing(theme::GAP)
-            .align_y(Alignment::Center);
-            let complaint = complaint(&[Field::Event, Field::Number, Field::Of]);
-            content = content.push(widget::refusable(line(String::new(), event, tones), complaint, tones));
-        }
+            .push(widget::refusable(start, complaint(&[Field::Start]), tones));
         content.into()
     }
 
