@@ -472,7 +472,7 @@ fn page_stays_small_for_each_row() {
 #[test]
 fn compressed_page_of_an_evening_is_small() {
     let page = page(&sample_journals()[0]);
-    assert!(compressed_size(&page) < 26_000, "{} bytes, {} packed", page.len(), compressed_size(&page));
+    assert!(compressed_size(&page) < 26_500, "{} bytes, {} packed", page.len(), compressed_size(&page));
 }
 
 /// The size in bytes after compression, as servers send a page.

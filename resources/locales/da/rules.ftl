@@ -279,10 +279,10 @@ rule-event-minimum = { $value ->
    *[other] mindste antal sektioner i turneringen: { $value }
 }
 rule-event-absent = { $value ->
-    [none] forsømte sektioner tæller ikke
-   *[other] forsømte sektioner tæller { $value }
+    [none] de tæller ikke
+   *[other] de tæller { $value }
 }
-rule-event-absent-capped = forsømte sektioner tæller { $value }, højst deltagerens eget gennemsnit
+rule-event-absent-capped = de tæller { $value }, højst deltagerens eget gennemsnit
 absences-capped = { $value }, højst deltagerens eget gennemsnit
 rule-carry = { $value ->
     [none] ingen medbragt score
