@@ -13,7 +13,8 @@ use evening::session::{Outcome, Session, Slot};
 use lang::Texts;
 use lang::notes::sentence;
 
-use super::boards::{BoardQuestion, waiting_note};
+use super::board_entries::BoardQuestion;
+use super::boards::waiting_note;
 use super::claims::Claim;
 use super::door::QueryFields;
 use super::join;

@@ -16,7 +16,7 @@ use evening::session::{Device, Outcome, Session, Slot, Stamp, Suspicion};
 use lang::notes::sentence;
 use lang::{Texts, rulings};
 
-use super::boards::store_changes;
+use super::board_answers::store_changes;
 use super::door::{FormFields, QueryFields};
 use super::entry::{Draft, Proposal};
 use super::entry_form::{EntryAddresses, board_name, entry_page, newest_call, stored_result};

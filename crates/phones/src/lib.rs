@@ -6,6 +6,8 @@
 
 mod assistant;
 mod at_table;
+mod board_answers;
+mod board_entries;
 mod boards;
 mod calls;
 mod claims;

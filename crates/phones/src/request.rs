@@ -14,7 +14,7 @@ use store::Store;
 use super::keys::Role;
 use super::pages::{RefusalReason, redirect, redirect_with_cookie, refusal};
 use super::room::Room;
-use super::table::TableId;
+use super::table::{ClosedReason, TableId};
 use super::visitor::{Visitor, new_id};
 use super::waiting_entries;
 
@@ -82,4 +82,9 @@ pub(super) fn call_state(room: &Room, table: TableId, texts: &Texts) -> Option<S
         (true, None) => say.phone_coming(),
         (true, Some(board)) => say.phone_coming_about(board),
     })
+}
+
+/// The answer for an invalid board number.
+pub(super) fn unknown_board_page(visitor: &Visitor) -> Response {
+    refusal(visitor, StatusCode::NOT_FOUND, RefusalReason::Closed(ClosedReason::NotHere))
 }

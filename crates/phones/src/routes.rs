@@ -27,7 +27,10 @@ use super::request::{PageRequest, ask_store, refuse_without_table};
 use super::room::{Nudge, Room};
 use super::table::{ClosedReason, TableId};
 use super::visitor::Visitor;
-use super::{assistant, at_table, boards, director, event_stream, join, people, ranking, traveller, wall};
+use super::{
+    assistant, at_table, board_answers, board_entries, boards, director, event_stream, join, people, ranking,
+    traveller, wall,
+};
 
 /// The policy for the page of results, which cannot set it in its own HTML.
 const RESULTS_POLICY: &str = "frame-ancestors 'none'";
@@ -43,9 +46,9 @@ pub(super) fn router(room: Arc<Room>) -> Router {
         .route("/consent", post(join::answer_claim))
         .route("/table", get(at_table::show))
         .route("/names", get(names_page).post(save_names))
-        .route("/board/{board}", get(boards::show).post(boards::enter))
-        .route("/board/{board}/answer", post(boards::answer))
-        .route("/board/{board}/stand-in", post(boards::ask_to_stand_in))
+        .route("/board/{board}", get(boards::show).post(board_answers::enter))
+        .route("/board/{board}/answer", post(board_answers::answer))
+        .route("/board/{board}/stand-in", post(board_answers::ask_to_stand_in))
         .route("/call", post(set_call))
         .route("/ranking", get(ranking_page))
         .route("/card", get(card_page))
@@ -226,7 +229,7 @@ async fn save_names(
         return names_form(&room, &visitor, (seated.table, round), &unnamed, Some(&typed));
     };
     let seen = evening.journal.seen();
-    match boards::seat_names(&room, (&visitor.id, seated.table), seen, complete_names).await {
+    match people::seat_names(&room, (&visitor.id, seated.table), seen, complete_names).await {
         Ok(()) => redirect(if visitor.has_owner { "/names" } else { "/who" }),
         Err((status, why)) => refusal(&visitor, status, why),
     }
@@ -256,7 +259,7 @@ async fn set_call(
     let now = room.desk.now();
     let board = fields.back.strip_prefix("/board/").and_then(|number| number.parse::<BoardNumber>().ok());
     // A call from the page of a disputed board is about that board.
-    let disputed = board.filter(|board| boards::is_disputed(&room, &visitor, evening.session(), *board));
+    let disputed = board.filter(|board| board_entries::is_disputed(&room, &visitor, evening.session(), *board));
     let played = fields.board.parse::<BoardNumber>().ok();
     {
         let calls = &mut room.state().calls;

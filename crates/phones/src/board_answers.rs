@@ -1,0 +1,416 @@
+//! Entries of a board, answers to them and corrections: what waits, what is stored.
+
+use std::sync::Arc;
+
+use axum::Extension;
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use axum::response::Response;
+use bridge::{BoardNumber, Side};
+use desk::{ChangeRequest, RefusedChanges, StoredChanges};
+use evening::session::{ChangeError, Outcome, ResultId, Session, Slot, TableResult};
+use sha2::{Digest, Sha256};
+use store::StoreError;
+use uuid::Uuid;
+
+use super::board_entries::{BoardEntries, YesEffect, assign_phone, form_address, may_have_stand_in};
+use super::claims::StandIn;
+use super::door::FormFields;
+use super::entry::{Draft, Proposal, agreed_outcome};
+use super::pages::{self, RefusalReason, redirect, refusal};
+use super::request::{PageRequest, refuse_without_table, unknown_board_page};
+use super::room::{Nudge, Room};
+use super::table::{BoardState, ClosedReason};
+use super::visitor::Visitor;
+use super::voice::{Holders, PhoneOwner};
+use super::waiting_entries;
+
+/// Receives an entry, which then waits for the other side.
+pub(super) async fn enter(
+    (State(room), Extension(visitor)): PageRequest,
+    Path(board): Path<String>,
+    FormFields(draft): FormFields<Draft>,
+) -> Response {
+    let evening = room.evening();
+    let session = evening.session();
+    let Ok(board) = board.parse::<BoardNumber>() else { return unknown_board_page(&visitor) };
+    let Some(found_board) = visitor.find_board(session, board) else { return refuse_without_table(&visitor) };
+    if !visitor.has_owner {
+        return redirect("/who");
+    }
+    if draft.form != room.keys.form_token(&visitor.id) {
+        return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::Form);
+    }
+    let open_board =
+        found_board.and_then(|(seated, table_board)| Ok((seated, seated.table.check_open(session, table_board)?)));
+    let (seated, table_board) = match open_board {
+        Ok(seat_and_board) => seat_and_board,
+        Err(closed) => return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::Closed(closed)),
+    };
+    assign_phone(&room, &visitor, session, seated, &table_board);
+    let address = format!("/board/{board}");
+    let Some(outcome) = draft.outcome(room.shows.lead) else {
+        return redirect(&format!("{address}{}", Draft { short: "1".into(), ..draft }.query()));
+    };
+    let previous = match table_board.state {
+        BoardState::Entered(id, _) => Some(id),
+        BoardState::ToPlay | BoardState::Ruled => None,
+    };
+    let slot = Slot::new(board, table_board.sitting);
+    let entry_id = draft.once.parse::<Uuid>().ok().map(|form_id| entry_id(form_id, slot, outcome));
+    if entry_id.is_some_and(|id| was_sent_before(&room, session, (slot, id), outcome)) {
+        return redirect(&address);
+    }
+    let entries = BoardEntries::of(&room, &table_board, &visitor);
+    // A correction reveals the result, so a phone that may not see the board may not correct it.
+    if table_board.state != BoardState::ToPlay && !entries.may_correct(&visitor, session, &table_board) {
+        return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::StillPlayed);
+    }
+    // A result that arrived meanwhile is shown before it can be corrected. A correction that changes nothing was sent
+    // again after the other side had entered the same.
+    let changes_nothing = matches!(table_board.state, BoardState::Entered(_, stored) if stored == outcome);
+    if previous.is_some() && (draft.change.is_empty() || changes_nothing && entries.is_empty()) {
+        return redirect(&address);
+    }
+    // One phone neither corrects a result on which two phones agreed, nor the director's correction of it, nor enters it
+    // anew once it was withdrawn.
+    let was_agreed = room.state().agreed.contains(&slot);
+    let other_side_has_phone =
+        was_agreed || entries.side.is_some_and(|side| !entries.confirmable_sides.contains(&side.other()));
+    let proposal = Proposal {
+        id: entry_id.filter(|id| !is_used(&room, session, *id)).unwrap_or_else(Uuid::now_v7),
+        entry: Uuid::now_v7(),
+        table: seated.table,
+        board,
+        sitting: table_board.sitting,
+        outcome,
+        supersedes: previous,
+        side: entries.side,
+        former_side: None,
+        phone: visitor.id.clone(),
+        handed_to: draft.asks.parse().ok(),
+        other_side_has_phone,
+        has_other_players: false,
+        at: room.desk.now(),
+    };
+    room.end_earlier_play(&visitor.id, seated.table, table_board.place.round);
+    if let Some(agreed) = propose(&room, proposal, &entries) {
+        return agree(&room, &visitor, session, (&agreed, entries.side)).await;
+    }
+    waiting_entries::write_now(&room).await;
+    room.nudge(Nudge::Table(seated.table));
+    redirect(&address)
+}
+
+/// The identity of the entry that a form makes. A yes names the identity of the entry that the other side saw, so an entry
+/// with another outcome must have another one.
+fn entry_id(form_id: Uuid, slot: Slot, outcome: Outcome) -> Uuid {
+    let digest: [u8; 32] = Sha256::digest(format!("{form_id} {slot:?} {outcome:?}")).into();
+    let mut bytes = [0; 16];
+    bytes.copy_from_slice(&digest[..16]);
+    uuid::Builder::from_custom_bytes(bytes).into_uuid()
+}
+
+/// Whether a form was sent before: its entry waits on the board, or became its result.
+fn was_sent_before(room: &Room, session: &Session, (slot, id): (Slot, Uuid), outcome: Outcome) -> bool {
+    let waits = |proposal: &Proposal| proposal.id == id && proposal.outcome == outcome;
+    // The other side may have added the lead.
+    let is_stored =
+        |result: &TableResult| result.slot() == slot && agreed_outcome(result.outcome, outcome) == Some(result.outcome);
+    room.state().waiting.get(&slot).into_iter().flatten().any(waits)
+        || session.recorded(ResultId(id)).is_some_and(|record| is_stored(&record.result))
+}
+
+/// Whether a result or another entry has this identity. A phone can send any, also that of an entry of others.
+fn is_used(room: &Room, session: &Session, id: Uuid) -> bool {
+    let state = room.state();
+    let mut proposals = state.waiting.values().flatten().chain(&state.lapsed);
+    proposals.any(|proposal| proposal.id == id) || session.recorded(ResultId(id)).is_some()
+}
+
+/// Adds an entry to those that wait for the other side. It replaces an earlier entry of the same side or phone. If the
+/// other side has already entered the same result, returns that entry, because both sides agree. A lead that only one
+/// side noted is added to it.
+fn propose(room: &Arc<Room>, proposal: Proposal, seen_entries: &BoardEntries) -> Option<Proposal> {
+    let mut guard = room.state();
+    let state = &mut *guard;
+    let entries = state.waiting.entry(proposal.slot()).or_default();
+    let agreed_entry = |other: &Proposal| {
+        let other_side = seen_entries.counted_side(other);
+        let are_both_sides = other_side.is_some() && proposal.side.is_some() && other_side != proposal.side;
+        let may_agree = are_both_sides && other.phone != proposal.phone && other.supersedes == proposal.supersedes;
+        let outcome = agreed_outcome(other.outcome, proposal.outcome).filter(|_| may_agree)?;
+        Some(Proposal { outcome, ..other.clone() })
+    };
+    if let Some(agreed) = entries.iter().find_map(agreed_entry) {
+        return Some(agreed);
+    }
+    let is_same_sides =
+        |other: &Proposal| other.side == proposal.side && seen_entries.counted_side(other) == proposal.side;
+    let replaced = entries.extract_if(.., |other| is_same_sides(other) || other.phone == proposal.phone);
+    state.unsaved.removed_entries.extend(replaced.map(|entry| entry.id));
+    state.unsaved.new_entries.push(proposal.id);
+    entries.push(proposal);
+    None
+}
+
+/// Gives an entry of neither side to the side that said yes to it. It replaces that side's earlier entry, and waits for
+/// the other side.
+fn adopt(room: &Room, proposal: &Proposal, visitor: &Visitor, side: Side) {
+    let mut guard = room.state();
+    let state = &mut *guard;
+    let Some(entries) = state.waiting.get_mut(&proposal.slot()) else { return };
+    let replaced = entries.extract_if(.., |other| other.id != proposal.id && other.side == Some(side));
+    state.unsaved.removed_entries.extend(replaced.map(|entry| entry.id));
+    if let Some(adopted) = entries.iter_mut().find(|other| other.id == proposal.id) {
+        (adopted.side, adopted.phone) = (Some(side), visitor.id.clone());
+        adopted.other_side_has_phone = true;
+        state.doubted.remove(&proposal.slot());
+        state.unsaved.new_entries.push(proposal.id);
+    }
+}
+
+/// Removes all entries that wait on a board.
+fn settle(room: &Arc<Room>, slot: Slot) {
+    {
+        let mut guard = room.state();
+        let state = &mut *guard;
+        state.doubted.remove(&slot);
+        for settled in state.waiting.remove(&slot).into_iter().flatten() {
+            state.unsaved.removed_entries.push(settled.id);
+        }
+    }
+    waiting_entries::write_soon(room);
+}
+
+/// Withdraws one entry. Other entries on the same board still wait.
+fn withdraw(room: &Arc<Room>, slot: Slot, id: Uuid) {
+    {
+        let mut guard = room.state();
+        let state = &mut *guard;
+        if let Some(entries) = state.waiting.get_mut(&slot) {
+            entries.retain(|proposal| proposal.id != id);
+        }
+        state.unsaved.removed_entries.push(id);
+    }
+    waiting_entries::write_soon(room);
+}
+
+/// Records that those who played a board hold the phones on which its result was entered and confirmed. A correction is
+/// no sign of that: others may hold the phone by then.
+fn record_play(room: &Room, visitor: &Visitor, session: &Session, proposal: &Proposal) {
+    let table_board = proposal.table.find_slot(session, proposal.slot()).filter(|_| proposal.supersedes.is_none());
+    let Some(table_board) = table_board else { return };
+    for phone in [&visitor.id, &proposal.phone] {
+        let is_of_players = room.state().is_of_players(phone, table_board.meeting(), room.desk.now());
+        if is_of_players {
+            room.record_play(phone, proposal.table, table_board.place.round);
+        }
+    }
+}
+
+/// Stores an entry on which both sides agree: a phone of this side said yes to it.
+async fn agree(
+    room: &Arc<Room>,
+    visitor: &Visitor,
+    session: &Session,
+    (proposal, side): (&Proposal, Option<Side>),
+) -> Response {
+    let (slot, board) = (proposal.slot(), proposal.board);
+    let reason = pages::with_texts(room.language, |texts| texts.say().phone_corrected_reason());
+    let Some(change_request) = proposal.change_request(session, slot, &reason, room.desk.now()) else {
+        settle(room, slot);
+        return refusal(visitor, StatusCode::CONFLICT, RefusalReason::Closed(ClosedReason::NotHere));
+    };
+    match store_changes(room, change_request).await {
+        Ok(()) => {
+            let entered_side = proposal.entered_side();
+            let are_both_sides = entered_side.is_some() && entered_side.map(Side::other) == side;
+            if are_both_sides && proposal.phone != visitor.id {
+                let mut state = room.state();
+                if state.agreed.insert(slot) {
+                    state.unsaved.agreed.push((board, proposal.sitting));
+                }
+            }
+            settle(room, slot);
+            room.state().calls.settle(proposal.table, board);
+            room.nudge(Nudge::Calls);
+            record_play(room, visitor, session, proposal);
+            // The other table of a match may still have to play the board. Then this table shows nothing of it.
+            let may_see = visitor.may_see(room.evening().session(), board);
+            redirect(&if may_see { format!("/board/{board}") } else { "/table".to_owned() })
+        }
+        Err((status, why)) => {
+            // If the database cannot be written, the entry keeps waiting and can be sent again.
+            if why != RefusalReason::NotStored {
+                settle(room, slot);
+            }
+            let why = if status == StatusCode::CONFLICT { RefusalReason::Changed(board) } else { why };
+            refusal(visitor, status, why)
+        }
+    }
+}
+
+/// The form that answers an entry.
+#[derive(Debug, Default, serde::Deserialize)]
+#[serde(default)]
+pub(super) struct AnswerForm {
+    id: String,
+    says: String,
+    form: String,
+}
+
+pub(super) async fn answer(
+    (State(room), Extension(visitor)): PageRequest,
+    Path(board): Path<String>,
+    FormFields(fields): FormFields<AnswerForm>,
+) -> Response {
+    let evening = room.evening();
+    let session = evening.session();
+    let Ok(board) = board.parse::<BoardNumber>() else { return unknown_board_page(&visitor) };
+    let Some(found_board) = visitor.find_board(session, board) else { return refuse_without_table(&visitor) };
+    if !visitor.has_owner {
+        return redirect("/who");
+    }
+    if fields.form != room.keys.form_token(&visitor.id) {
+        return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::Form);
+    }
+    let address = format!("/board/{board}");
+    let Ok(id) = fields.id.parse::<Uuid>() else {
+        return refusal(&visitor, StatusCode::BAD_REQUEST, RefusalReason::Form);
+    };
+    // The result is already stored, so this is the same yes again.
+    if session.recorded(ResultId(id)).is_some_and(|record| record.result.board == board) {
+        return redirect(&address);
+    }
+    let (seated, table_board) = match found_board {
+        Ok(seat_and_board) => seat_and_board,
+        Err(closed) => return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::Closed(closed)),
+    };
+    let slot = Slot::new(board, table_board.sitting);
+    let proposal = {
+        let state = room.state();
+        state.waiting.get(&slot).into_iter().flatten().find(|proposal| proposal.id == id).cloned()
+    };
+    let Some(proposal) = proposal else {
+        return refusal(&visitor, StatusCode::CONFLICT, RefusalReason::Changed(board));
+    };
+    // If the round or the evening is over, only the director may enter the result.
+    if let Err(closed) = seated.table.check_open(session, table_board) {
+        settle(&room, slot);
+        return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::Closed(closed));
+    }
+    let entries = BoardEntries::of(&room, &table_board, &visitor);
+    if table_board.state != BoardState::ToPlay && !entries.may_correct(&visitor, session, &table_board) {
+        return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::StillPlayed);
+    }
+    let (is_own, effect) = (proposal.is_own(&visitor.id, entries.side), entries.yes_effect(&proposal));
+    if effect == YesEffect::NoEffect && !is_own {
+        return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::OthersAnswer);
+    }
+    if fields.says != "yes" {
+        // Whoever is asked and changes the result has it confirmed by the side that entered it.
+        let next_asked = proposal.asked_side().map(Side::other);
+        let next_draft = if is_own {
+            withdraw(&room, slot, proposal.id);
+            Draft::of(proposal.outcome)
+        } else {
+            room.state().doubted.insert(slot, proposal.id);
+            Draft::default()
+        };
+        room.nudge(Nudge::Table(seated.table));
+        return redirect(&form_address(&proposal, next_asked, next_draft));
+    }
+    // A phone cannot confirm its own entry if another phone must answer or entered a different result.
+    if effect == YesEffect::NoEffect || is_own && entries.is_disputed() {
+        return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::OthersAnswer);
+    }
+    if let (YesEffect::Adopts, Some(side)) = (effect, entries.side) {
+        adopt(&room, &proposal, &visitor, side);
+        waiting_entries::write_now(&room).await;
+        room.nudge(Nudge::Table(seated.table));
+        return redirect(&address);
+    }
+    agree(&room, &visitor, session, (&proposal, entries.side)).await
+}
+
+/// The form that asks the director to let this phone answer for a side.
+#[derive(Debug, Default, serde::Deserialize)]
+#[serde(default)]
+pub(super) struct StandInForm {
+    side: String,
+    form: String,
+}
+
+/// Asks the director to let this phone answer for a side whose own phone has gone.
+pub(super) async fn ask_to_stand_in(
+    (State(room), Extension(visitor)): PageRequest,
+    Path(board): Path<String>,
+    FormFields(fields): FormFields<StandInForm>,
+) -> Response {
+    let evening = room.evening();
+    let session = evening.session();
+    let Ok(board) = board.parse::<BoardNumber>() else { return unknown_board_page(&visitor) };
+    let Some(found_board) = visitor.find_board(session, board) else { return refuse_without_table(&visitor) };
+    if !visitor.has_owner {
+        return redirect("/who");
+    }
+    if fields.form != room.keys.form_token(&visitor.id) {
+        return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::Form);
+    }
+    let table_board = match found_board {
+        Ok((_, table_board)) => table_board,
+        Err(closed) => return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::Closed(closed)),
+    };
+    let meeting = table_board.meeting();
+    let entries = BoardEntries::of(&room, &table_board, &visitor);
+    let waits_for = |side: &Side| {
+        let mut waiting_entries = entries.own_entry.iter().chain(&entries.other_entry);
+        waiting_entries.any(|entry| entries.sides_to_answer(entry).contains(side))
+    };
+    let side = fields.side.parse::<Side>().ok().filter(waits_for);
+    let side = side.filter(|_| may_have_stand_in(&room, session, &table_board));
+    if let Some((side, contestant)) = side.and_then(|side| Some((side, meeting.sitting.side(side).next()?))) {
+        let holders = Holders::of(session, contestant, None);
+        let owner = PhoneOwner::Side(meeting.table, side);
+        let stand_in = StandIn { round: meeting.round, asker: entries.side };
+        let now = room.desk.now();
+        let mut state = room.state();
+        state.claims.add(&visitor.id, (meeting.table, owner), (contestant, None, holders), Some(stand_in), now);
+        drop(state);
+        room.nudge(Nudge::Claims);
+    }
+    redirect(&format!("/board/{board}"))
+}
+
+/// Sends changes to the writer and waits until they are stored.
+pub(super) async fn store_changes(
+    room: &Arc<Room>,
+    change_request: ChangeRequest,
+) -> Result<(), (StatusCode, RefusalReason)> {
+    let (sender, answer) = tokio::sync::oneshot::channel::<Result<StoredChanges, RefusedChanges>>();
+    room.desk.change_evening(change_request, move |result| _ = sender.send(result));
+    match answer.await {
+        Ok(Ok(stored)) => {
+            room.update_evening(stored.evening);
+            Ok(())
+        }
+        Ok(Err(refused)) => {
+            if let Some(evening) = refused.evening {
+                room.update_evening(evening);
+            }
+            Err(match *refused.error {
+                // The same form was sent twice, and the first one is stored.
+                StoreError::Change(ChangeError::UsedIdentity) => return Ok(()),
+                StoreError::Change(error) | StoreError::ChangeInList { source: error, .. } => {
+                    let is_overtaken = matches!(error, ChangeError::HasResult { .. } | ChangeError::NothingToCorrect);
+                    let status = if is_overtaken { StatusCode::CONFLICT } else { StatusCode::UNPROCESSABLE_ENTITY };
+                    (status, RefusalReason::NotTaken(Box::new(error)))
+                }
+                StoreError::Overtaken => (StatusCode::CONFLICT, RefusalReason::Overtaken),
+                _ => (StatusCode::SERVICE_UNAVAILABLE, RefusalReason::NotStored),
+            })
+        }
+        Err(_) => Err((StatusCode::SERVICE_UNAVAILABLE, RefusalReason::NotStored)),
+    }
+}

@@ -1,0 +1,281 @@
+//! The entries that wait on a board, as a phone sees them, and what its yes does.
+
+use std::sync::Arc;
+
+use bridge::{BoardNumber, Side};
+use evening::session::{Session, Slot};
+use lang::Texts;
+use lang::notes::sentence;
+use serde_json::{Value as Json, json};
+
+use super::entry::{Draft, Proposal};
+use super::pages;
+use super::room::Room;
+use super::table::BoardAtTable;
+use super::visitor::{SeatAtTable, Visitor};
+
+/// The entries that wait on a board, as a phone sees them.
+#[derive(Debug, Default)]
+pub(super) struct BoardEntries {
+    /// The side of the meeting that this phone speaks for.
+    pub side: Option<Side>,
+    /// The phone that looks at them.
+    pub phone: String,
+    pub own_entry: Option<Proposal>,
+    /// The other side's entry, or else an entry of the table's phone.
+    pub other_entry: Option<Proposal>,
+    /// Whether the own entry must be answered by another phone.
+    pub needs_another_phone: bool,
+    pub doubt: Doubt,
+    /// The sides for which this phone may say yes.
+    pub confirmable_sides: Vec<Side>,
+    /// Whether players of the board hold this phone.
+    pub is_of_players: bool,
+}
+
+/// The own entry to which another phone answered *No*. Entering again does not undo that.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+enum Doubt {
+    #[default]
+    None,
+    Earlier,
+    Current,
+}
+
+/// What a board asks the holders of a phone.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum BoardQuestion {
+    /// Whether the entry of another phone is right.
+    IsRight,
+    /// Which of two results is right.
+    Differs,
+}
+
+impl BoardQuestion {
+    /// What the entries that wait on a board ask a phone. `None` if only other phones can answer them.
+    pub fn of(room: &Room, table_board: &BoardAtTable, visitor: &Visitor) -> Option<Self> {
+        BoardEntries::of(room, table_board, visitor).question()
+    }
+
+    /// The data of a link that asks the question.
+    pub fn link(self, board: BoardNumber, texts: &Texts) -> Json {
+        json!({"text": self.in_words(board, texts), "to": format!("/board/{board}")})
+    }
+
+    /// The question with its board: `Board 4: Is this right?`
+    pub fn in_words(self, board: BoardNumber, texts: &Texts) -> String {
+        let say = texts.say();
+        let question = match self {
+            Self::IsRight => say.phone_right(),
+            Self::Differs => say.phone_results_differ(),
+        };
+        format!("{}: {question}", say.print_board(board.to_string()))
+    }
+}
+
+/// Whether the two sides entered different results of a board.
+pub(super) fn is_disputed(room: &Room, visitor: &Visitor, session: &Session, board: BoardNumber) -> bool {
+    let Some(Ok((_, table_board))) = visitor.find_board(session, board) else { return false };
+    BoardQuestion::of(room, &table_board, visitor) == Some(BoardQuestion::Differs)
+}
+
+/// The boards of the round in which a board is played.
+pub(super) fn boards_of_round(session: &Session, seated: SeatAtTable, table_board: &BoardAtTable) -> Vec<BoardAtTable> {
+    table_board.place.round.map(|round| seated.table.boards(session, round)).unwrap_or_default()
+}
+
+/// The first of these boards that asks this phone something.
+pub(super) fn first_question(
+    room: &Room,
+    visitor: &Visitor,
+    boards: &[BoardAtTable],
+) -> Option<(BoardNumber, BoardQuestion)> {
+    boards.iter().find_map(|other| Some((other.board, BoardQuestion::of(room, other, visitor)?)))
+}
+
+/// The effect of a phone's yes to an entry.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum YesEffect {
+    /// The entry is stored.
+    Stores,
+    /// The entry belonged to neither side. It now belongs to this phone's side, and the other side must say yes too.
+    Adopts,
+    /// Nothing, because other phones have to answer.
+    NoEffect,
+}
+
+impl BoardEntries {
+    pub fn of(room: &Room, table_board: &BoardAtTable, visitor: &Visitor) -> Self {
+        let (state, meeting, now) = (room.state(), table_board.meeting(), room.desk.now());
+        let side = state.side_of(&visitor.id, meeting, now);
+        let confirmable_sides = state.confirmable_sides(&visitor.id, meeting, now);
+        let is_of_players = state.is_of_players(&visitor.id, meeting, now);
+        let mut entries = Self { side, phone: visitor.id.clone(), confirmable_sides, is_of_players, ..Self::default() };
+        for proposal in state.waiting.get(&Slot::new(table_board.board, table_board.sitting)).into_iter().flatten() {
+            if proposal.is_own(&visitor.id, side) {
+                entries.doubt = match state.doubted.get(&proposal.slot()) {
+                    None => Doubt::None,
+                    Some(id) if *id == proposal.id => Doubt::Current,
+                    Some(_) => Doubt::Earlier,
+                };
+                entries.own_entry = Some(proposal.clone());
+            } else if entries.other_entry.as_ref().is_none_or(|theirs| theirs.side.is_none()) {
+                entries.other_entry = Some(proposal.clone());
+            }
+        }
+        // The phone of the whole table speaks for a side that has no other phone. Otherwise its entry does not contradict
+        // the own side's entry.
+        if let Some((own, side)) = entries.own_entry.as_ref().and_then(|own| Some((own, own.side?))) {
+            let is_free = entries.confirmable_sides.contains(&side.other());
+            let is_table_phone =
+                |id: &str| state.phones.get(id).is_some_and(|phone| phone.voice.is_none() && phone.is_alive(now));
+            let contradicts = |theirs: &mut Proposal| {
+                theirs.side.is_some() || is_free && theirs.outcome != own.outcome && is_table_phone(&theirs.phone)
+            };
+            entries.other_entry = entries.other_entry.take_if(contradicts);
+        }
+        entries.needs_another_phone =
+            entries.own_entry.as_ref().is_some_and(|own| entries.yes_effect(own) != YesEffect::Stores)
+                || entries.doubt != Doubt::None;
+        entries
+    }
+
+    /// What this phone's yes to an entry does.
+    pub fn yes_effect(&self, proposal: &Proposal) -> YesEffect {
+        let is_own_phone = proposal.phone == self.phone;
+        // The other side had a phone when this was entered. It must answer even if a restart has lost that phone.
+        if proposal.other_side_has_phone {
+            return match (self.counted_side(proposal), self.side) {
+                (None, Some(_)) => YesEffect::Adopts,
+                (Some(entered), Some(own)) if !is_own_phone && own == entered.other() => YesEffect::Stores,
+                _ => YesEffect::NoEffect,
+            };
+        }
+        // A phone that changed sides does not confirm for one side what it entered for the other.
+        let mut other_sides = Side::BOTH.into_iter().filter(|side| is_own_phone || proposal.side != Some(*side));
+        match () {
+            () if other_sides.all(|side| self.confirmable_sides.contains(&side)) => YesEffect::Stores,
+            () if proposal.side.is_none() && self.side.is_some() => YesEffect::Adopts,
+            () => YesEffect::NoEffect,
+        }
+    }
+
+    /// The side whose answer an entry counts as. A phone may have changed its role since: the entry stays the answer of the
+    /// side that it spoke for, unless another phone speaks for that side.
+    pub fn counted_side(&self, proposal: &Proposal) -> Option<Side> {
+        let has_no_phone = |side: &Side| self.side != Some(*side) && self.confirmable_sides.contains(side);
+        proposal.side.or(proposal.former_side.filter(has_no_phone))
+    }
+
+    /// The sides that must answer an entry on other phones than this one.
+    pub fn sides_to_answer(&self, proposal: &Proposal) -> Vec<Side> {
+        let counted_side = self.counted_side(proposal);
+        let is_other = |side: &Side| counted_side != Some(*side);
+        let must_say_yes = |side: &Side| {
+            if proposal.other_side_has_phone {
+                return is_other(side);
+            }
+            // As in `yes_effect`: a phone that changed sides needs the side for which it made the entry.
+            (proposal.phone == self.phone || is_other(side)) && !self.confirmable_sides.contains(side)
+        };
+        Side::BOTH.into_iter().filter(must_say_yes).collect()
+    }
+
+    /// Whether this phone may correct the result of a board: it may see it, or those who hold it have still to play it,
+    /// because it was put off or by mistake noted as not played.
+    pub fn may_correct(&self, visitor: &Visitor, session: &Session, table_board: &BoardAtTable) -> bool {
+        visitor.may_see(session, table_board.board) || table_board.is_unplayed() && self.is_of_players
+    }
+
+    /// Whether this phone may answer the other side's entry.
+    pub fn may_answer(&self) -> bool {
+        self.other_entry.as_ref().is_some_and(|theirs| self.yes_effect(theirs) != YesEffect::NoEffect)
+    }
+
+    /// The own entry and the other side's, if their results differ.
+    pub fn differing(&self) -> Option<(&Proposal, &Proposal)> {
+        let both = self.own_entry.as_ref().zip(self.other_entry.as_ref());
+        both.filter(|(own, theirs)| own.outcome != theirs.outcome)
+    }
+
+    /// What the entries ask the holders of this phone. `None` if only other phones can answer.
+    pub fn question(&self) -> Option<BoardQuestion> {
+        if self.differing().is_some() {
+            return Some(BoardQuestion::Differs);
+        }
+        self.may_answer().then_some(BoardQuestion::IsRight)
+    }
+
+    /// Whether another phone contradicts the own entry: it answered *No*, or entered another result for a side. Then
+    /// nobody hands this phone over.
+    pub fn is_disputed(&self) -> bool {
+        let both = self.own_entry.as_ref().zip(self.other_entry.as_ref());
+        self.doubt != Doubt::None || both.is_some_and(|(own, theirs)| own.side.is_some() || theirs.side.is_some())
+    }
+
+    /// The side for which an entry speaks. The entry of a phone of the whole table speaks for the side that has no other
+    /// phone, against the entry of the other side.
+    pub fn spoken_side(&self, proposal: &Proposal) -> Option<Side> {
+        let mut entries = self.own_entry.iter().chain(&self.other_entry);
+        let other_side = || entries.find_map(|entry| entry.side).map(Side::other);
+        self.counted_side(proposal)
+            .or_else(other_side)
+            .filter(|side| proposal.side.is_some() || self.confirmable_sides.contains(side))
+    }
+
+    pub fn is_empty(&self) -> bool {
+        self.own_entry.is_none() && self.other_entry.is_none()
+    }
+
+    /// The sentence that says who must answer an entry on another phone and how, or that somebody there answered *No*.
+    pub fn answer_notice(&self, proposal: &Proposal, texts: &Texts) -> String {
+        let say = texts.say();
+        let sides = self.sides_to_answer(proposal);
+        let side_name = |side: Side| pages::side_name(side, texts);
+        // In Dutch a side begins with a small letter.
+        sentence(&match (sides.as_slice(), self.doubt == Doubt::Current) {
+            ([side], true) => say.phone_doubted(side_name(*side)),
+            ([side], false) if self.side == Some(*side) => {
+                say.phone_changed_sides(side_name(side.other()), side_name(*side))
+            }
+            ([side], false) if self.confirmable_sides.contains(side) => say.phone_has_no_phone(side_name(*side)),
+            ([side], false) => say.phone_or_there(side_name(*side)),
+            (_, true) => say.phone_doubted_there(),
+            (_, false) => say.phone_both_there(),
+        })
+    }
+}
+
+/// The address of the form that changes an entry before the other side has answered it.
+pub(super) fn change_address(proposal: &Proposal) -> String {
+    form_address(proposal, proposal.asked_side(), Draft::default())
+}
+
+/// The address of the form that changes an entry, and then asks a side for its yes.
+pub(super) fn form_address(proposal: &Proposal, asked_side: Option<Side>, draft: Draft) -> String {
+    let change = if proposal.supersedes.is_some() { "1" } else { "" };
+    let asks = asked_side.map_or_else(String::new, |side| side.to_string());
+    let draft = Draft { mine: "1".into(), change: change.into(), asks, ..draft };
+    format!("/board/{}{}", proposal.board, draft.query())
+}
+
+/// Whether the director may let a phone answer for a side of a board whose own phone has gone: the board is of the round
+/// that its table plays, and no two phones agreed on it before.
+pub(super) fn may_have_stand_in(room: &Room, session: &Session, table_board: &BoardAtTable) -> bool {
+    let meeting = table_board.meeting();
+    meeting.table.current_round(session) == Some(meeting.round)
+        && !room.state().agreed.contains(&Slot::new(table_board.board, table_board.sitting))
+}
+
+/// Lets the phone of a side speak for the players who now sit at its table, when it opens a board of their round.
+pub(super) fn assign_phone(
+    room: &Arc<Room>,
+    visitor: &Visitor,
+    session: &Session,
+    seated: SeatAtTable,
+    table_board: &BoardAtTable,
+) {
+    if visitor.player.is_none() && table_board.place.round == seated.table.current_round(session) {
+        room.lend(&visitor.id, table_board.meeting());
+    }
+}
