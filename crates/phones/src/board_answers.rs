@@ -369,7 +369,9 @@ pub(super) async fn ask_to_stand_in(
         waiting_entries.any(|entry| entries.sides_to_answer(entry).contains(side))
     };
     let side = fields.side.parse::<Side>().ok().filter(waits_for);
-    let side = side.filter(|_| may_have_stand_in(&room, session, &table_board));
+    // While the results differ, the other side has answered.
+    let is_gone = may_have_stand_in(&room, session, &table_board) && entries.differing().is_none();
+    let side = side.filter(|_| is_gone);
     if let Some((side, contestant)) = side.and_then(|side| Some((side, meeting.sitting.side(side).next()?))) {
         let holders = Holders::of(session, contestant, None);
         let owner = PhoneOwner::Side(meeting.table, side);

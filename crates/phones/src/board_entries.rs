@@ -10,8 +10,9 @@ use serde_json::{Value as Json, json};
 
 use super::entry::{Draft, Proposal};
 use super::pages;
+use super::phone::VOICE_TIMEOUT;
 use super::room::Room;
-use super::table::BoardAtTable;
+use super::table::{self, BoardAtTable};
 use super::visitor::{SeatAtTable, Visitor};
 
 /// The entries that wait on a board, as a phone sees them.
@@ -35,7 +36,7 @@ pub(super) struct BoardEntries {
 
 /// The own entry to which another phone answered *No*. Entering again does not undo that.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
-enum Doubt {
+pub(super) enum Doubt {
     #[default]
     None,
     Earlier,
@@ -104,6 +105,11 @@ pub(super) enum YesEffect {
     NoEffect,
 }
 
+/// How much an entry says for a side: its answer, an answer given before its phone changed its role, or nothing.
+fn weight(entry: &Proposal) -> (bool, bool) {
+    (entry.side.is_some(), entry.former_side.is_some())
+}
+
 impl BoardEntries {
     pub fn of(room: &Room, table_board: &BoardAtTable, visitor: &Visitor) -> Self {
         let (state, meeting, now) = (room.state(), table_board.meeting(), room.desk.now());
@@ -119,7 +125,7 @@ impl BoardEntries {
                     Some(_) => Doubt::Earlier,
                 };
                 entries.own_entry = Some(proposal.clone());
-            } else if entries.other_entry.as_ref().is_none_or(|theirs| theirs.side.is_none()) {
+            } else if entries.other_entry.as_ref().is_none_or(|theirs| weight(theirs) <= weight(proposal)) {
                 entries.other_entry = Some(proposal.clone());
             }
         }
@@ -127,10 +133,14 @@ impl BoardEntries {
         // the own side's entry.
         if let Some((own, side)) = entries.own_entry.as_ref().and_then(|own| Some((own, own.side?))) {
             let is_free = entries.confirmable_sides.contains(&side.other());
-            let is_table_phone =
-                |id: &str| state.phones.get(id).is_some_and(|phone| phone.voice.is_none() && phone.is_alive(now));
+            // After a restart the phone may not have come back yet.
+            let is_table_phone = |theirs: &Proposal| match state.phones.get(&theirs.phone) {
+                Some(phone) => phone.voice.is_none() && phone.is_alive(now),
+                None => !state.ended_phones.contains(&theirs.phone) && now - theirs.at < VOICE_TIMEOUT,
+            };
+            let is_answer = |theirs: &Proposal| theirs.former_side == Some(side.other()) || is_table_phone(theirs);
             let contradicts = |theirs: &mut Proposal| {
-                theirs.side.is_some() || is_free && theirs.outcome != own.outcome && is_table_phone(&theirs.phone)
+                theirs.side.is_some() || is_free && theirs.outcome != own.outcome && is_answer(theirs)
             };
             entries.other_entry = entries.other_entry.take_if(contradicts);
         }
@@ -260,10 +270,11 @@ pub(super) fn form_address(proposal: &Proposal, asked_side: Option<Side>, draft:
 }
 
 /// Whether the director may let a phone answer for a side of a board whose own phone has gone: the board is of the round
-/// that its table plays, and no two phones agreed on it before.
+/// that its table plays, nobody still plays elsewhere, and no two phones agreed on it before.
 pub(super) fn may_have_stand_in(room: &Room, session: &Session, table_board: &BoardAtTable) -> bool {
     let meeting = table_board.meeting();
     meeting.table.current_round(session) == Some(meeting.round)
+        && !table::awaits_players(session, table_board.place, table_board.sitting)
         && !room.state().agreed.contains(&Slot::new(table_board.board, table_board.sitting))
 }
 

@@ -17,7 +17,7 @@ use unicode_normalization::char::is_combining_mark;
 use super::board_answers::store_changes;
 use super::pages::RefusalReason;
 use super::room::Room;
-use super::table::TableId;
+use super::table::{self, TableId};
 
 /// The most combining marks that are kept on a letter.
 const MAX_MARKS: usize = 4;
@@ -34,7 +34,11 @@ pub(super) fn unnamed_contestants(session: &Session, table: TableId, round: u8) 
     let Some(sitting) = table.sitting(session, round) else { return Vec::new() };
     let has_name =
         |id: &ContestantId| session.contestants.get(id).is_some_and(|contestant| !contestant.title().is_empty());
-    sitting.contestants().map(|(id, _)| id).filter(|id| !has_name(id)).map(|id| (id, players)).collect()
+    // A pair that still plays elsewhere types its names there.
+    let is_elsewhere =
+        |id: &ContestantId| table::current_place(session, *id).is_some_and(|(own_table, ..)| own_table != table);
+    let unnamed = sitting.contestants().map(|(id, _)| id).filter(|id| !has_name(id) && !is_elsewhere(id));
+    unnamed.map(|id| (id, players)).collect()
 }
 
 /// A typed line without invisible characters and repeated spaces, cut to the longest name. `None` if no letter or digit

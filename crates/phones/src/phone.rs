@@ -9,7 +9,7 @@ use super::table::TableId;
 use super::voice::{Holders, StoredVoice, Voice};
 
 /// How long a silent phone speaks for its side. After that its owner has gone home, or its battery is empty.
-const VOICE_TIMEOUT: chrono::Duration = chrono::Duration::hours(2);
+pub(super) const VOICE_TIMEOUT: chrono::Duration = chrono::Duration::hours(2);
 /// The precision of the time at which a stored phone was last seen, so that not every request changes what is stored.
 const STORED_PRECISION: chrono::Duration = chrono::Duration::minutes(10);
 

@@ -191,7 +191,7 @@ impl HallState {
     fn mark_other_side_has_phone(&mut self, voice: Voice) {
         let evening = Arc::clone(&self.evening);
         let session = evening.session();
-        for entry in self.waiting.values_mut().flatten() {
+        for entry in self.waiting.values_mut().flatten().chain(&mut self.lapsed) {
             let Some(table_board) = entry.table.find_slot(session, entry.slot()) else { continue };
             let meeting = table_board.meeting();
             let side = meeting.sitting.side_of(voice.contestant).filter(|_| voice.is_at(meeting, session));
@@ -208,7 +208,7 @@ impl HallState {
     fn end_former_answers(&mut self, phone: &str, voice: Voice) {
         let evening = Arc::clone(&self.evening);
         let session = evening.session();
-        for entry in self.waiting.values_mut().flatten() {
+        for entry in self.waiting.values_mut().flatten().chain(&mut self.lapsed) {
             let Some(table_board) = entry.table.find_slot(session, entry.slot()) else { continue };
             let side = table_board.meeting().sitting.side_of(voice.contestant);
             if side.is_some() && entry.former_side == side && voice.is_at(table_board.meeting(), session) {
@@ -305,7 +305,8 @@ impl HallState {
 
     /// Takes the waiting entries of a phone from its side, because the phone no longer speaks for it.
     fn leave_entries_to_neither_side(&mut self, phone: &str) {
-        for entry in self.waiting.values_mut().flatten().filter(|entry| entry.phone == phone) {
+        let entries = self.waiting.values_mut().flatten().chain(&mut self.lapsed);
+        for entry in entries.filter(|entry| entry.phone == phone) {
             (entry.side, entry.former_side) = (None, None);
             self.unsaved.new_entries.push(entry.id);
         }
@@ -314,7 +315,8 @@ impl HallState {
     /// Keeps the waiting entries of a phone that changes its role as the answers of the side that it spoke for. The phone
     /// may get another identity.
     pub fn keep_answers(&mut self, phone: &str, new_id: &str) {
-        for entry in self.waiting.values_mut().flatten().filter(|entry| entry.phone == phone) {
+        let entries = self.waiting.values_mut().flatten().chain(&mut self.lapsed);
+        for entry in entries.filter(|entry| entry.phone == phone) {
             (entry.side, entry.former_side) = (None, entry.entered_side());
             new_id.clone_into(&mut entry.phone);
             self.unsaved.new_entries.push(entry.id);
@@ -355,7 +357,8 @@ impl HallState {
         let other_owner = PhoneOwner::Side(table, side.other());
         let other_stays = self
             .other_voices(phone, now)
-            .any(|(id, voice)| voice.owner == other_owner && self.side_of(id, meeting, now) != Some(side));
+            .filter(|(_, voice)| voice.owner == other_owner && !voice.goes_along())
+            .any(|(id, _)| self.side_of(id, meeting, now) != Some(side));
         let sides = [Some(side), Some(side.other()).filter(|_| !other_stays)];
         // Players who still play elsewhere may be lent the phone before they come. It gives way to their own phone.
         let this_round = meeting.round..=meeting.round;
