@@ -322,6 +322,24 @@ fn round_is_drawn_again_after_a_team_has_left() {
 }
 
 #[test]
+fn round_in_which_two_sit_out_because_one_left_is_called_after_a_question() {
+    let mut app = swiss();
+    press(&mut app, Shortcut::Main);
+    let leaver = pairs(&app, 4)[0][0];
+    let event = movement::RepairMessage::What(movement::RepairEvent::Leave);
+    open_repair(&mut app, [event, movement::RepairMessage::First(leaver.to_string())]);
+    press(&mut app, Shortcut::Main);
+    press(&mut app, Shortcut::Go(ScreenName::Results));
+    let called = |app: &App| session(app).sections[&SectionId::A].last_called();
+    let before = called(&app);
+    press(&mut app, Shortcut::Function(8));
+    assert!(says(&app, "Round 4 has 2 byes"), "{:?}", all_words(&app));
+    assert_eq!(called(&app), before);
+    press(&mut app, Shortcut::Function(8));
+    assert_eq!(called(&app), Some(4));
+}
+
+#[test]
 fn repairs_of_a_team_event_are_about_teams() {
     let mut app = swiss();
     open_repair(&mut app, [movement::RepairMessage::What(movement::RepairEvent::Leave)]);

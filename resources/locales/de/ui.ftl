@@ -136,6 +136,7 @@ top-round-goes = { $who } geht an Tisch { $table }.
 top-round-sit-out = Setzen aus: { $who }.
 top-round-bye = Freilos: { $who }.
 top-call-again = Runde { $round } wurde um { $at } aufgerufen, und es fehlen noch Ergebnisse. Noch einmal F8, ohne andere Taste dazwischen, ruft trotzdem die nächste auf.
+top-call-byes = Runde { $round } hat { $count } Freilose, weil jemand gegangen ist: Losen Sie sie unter Movement neu aus, oder drücken Sie noch einmal F8.
 
 # Die letzte Änderung, in der Fußzeile
 change-place = Tisch { $table }, Board { $board }

@@ -183,6 +183,9 @@ top-round-bye = Bye: { $who }.
 # $round (String)
 # $at (String)
 top-call-again = Round { $round } was called at { $at }, and results are still missing. Press F8 again, with no other key in between, to call the next round anyway.
+# $round (String)
+# $count (String)
+top-call-byes = Round { $round } has { $count } byes because somebody left: draw it again on Movement, or press F8 again to call it like this.
 
 # The last change, in the foot
 # $table (String)

@@ -133,6 +133,7 @@ top-round-goes = { $who } gaat naar tafel { $table }.
 top-round-sit-out = Stilzit: { $who }.
 top-round-bye = Vrij: { $who }.
 top-call-again = Ronde { $round } is om { $at } gestart, en er ontbreken nog resultaten. Druk nogmaals op F8, zonder een andere toets ertussen, om toch de volgende ronde te starten.
+top-call-byes = Ronde { $round } heeft { $count } stilzitters omdat iemand weg is: deel de ronde opnieuw in bij Wisselschema, of druk nogmaals op F8.
 
 # De laatste wijziging, onderaan
 change-place = Tafel { $table }, bord { $board }

@@ -37,7 +37,7 @@ impl App {
         if next.is_empty() && undrawn.is_none() || standings.is_all_in() {
             return self.nothing_to_call();
         }
-        let question = self.question_before_call(session);
+        let question = self.question_before_call(session, &next);
         if let Some(words) = question.filter(|_| !std::mem::take(&mut self.call_asked)) {
             self.call_asked = true;
             return self.complain(words);
@@ -72,12 +72,15 @@ impl App {
         Task::none()
     }
 
-    /// The question before a round is called: whether an evening of another day begins now, or whether the round is
-    /// really over so soon.
-    fn question_before_call(&self, session: &Session) -> Option<String> {
+    /// The question before a round is called: whether an evening of another day begins now, whether a drawn round with
+    /// two byes is not drawn again, or whether the round is really over so soon.
+    fn question_before_call(&self, session: &Session, next: &[Change]) -> Option<String> {
         let say = self.desk.texts.say();
         if self.desk.is_of_another_day() {
             return Some(say.top_other_day(self.desk.texts.date(session.date)));
+        }
+        if let Some((round, byes)) = next.iter().find_map(|change| needless_byes(session, change)) {
+            return Some(say.top_call_byes(round.to_string(), byes.to_string()));
         }
         let recent_call = called_just_now(session, self.desk.now());
         recent_call.map(|(round, at)| say.top_call_again(round.to_string(), self.desk.texts.time(at)))
@@ -153,6 +156,19 @@ fn called_just_now(session: &Session, now: DateTime<FixedOffset>) -> Option<(u8,
         let is_early = (now - stamp.at).num_seconds() < session.round_seconds(section) / 2;
         (is_early && round < section.drawn_rounds() && session.waits_in(*id, round)).then_some((round, stamp.at))
     })
+}
+
+/// The round that a change calls and the number of its byes, if two who could meet have one each, because somebody left
+/// after the draw.
+fn needless_byes(session: &Session, change: &Change) -> Option<(u8, usize)> {
+    let Change::RoundCalled { section, round } = change else { return None };
+    let movement = &session.sections.get(section)?.movement;
+    let is_knock_out = movement.spec.is_some_and(|spec| spec.family.is_knock_out());
+    // Each of several finals has a bye of its own.
+    let usual = movement.bracket.len().max(1);
+    let byes = movement.byes().into_iter().filter(|bye| bye.round == *round).count();
+    let is_drawn = movement.drawn.is_some() && movement.kind != ContestantKind::Individual && !is_knock_out;
+    (is_drawn && byes > usual).then_some((*round, byes))
 }
 
 /// The changes that call the next round in every section that has one.
