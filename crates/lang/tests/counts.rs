@@ -157,7 +157,6 @@ const NEVER_ONE: &[&str] = &[
     "tonight-default-teams",
     "tonight-default-title",
     "tonight-many",
-    "top-call-byes",
     "typed-not-just-made",
     "unread-list-cut",
     "unread-list-length",
