@@ -40,15 +40,15 @@ fn bench(criterion: &mut Criterion) {
     });
     criterion.bench_function("USEBIO of the sample evening, read", |b| b.iter(|| exchange::read(&usebio).unwrap()));
 
-    let pads = Journal::replay(support::session(1, 40, 13, 2, usize::MAX)).unwrap();
+    let pad_journal = Journal::replay(support::session(1, 40, 13, 2, usize::MAX)).unwrap();
     criterion.bench_function("BWS of 40 tables and 13 rounds with all results, written", |b| {
-        b.iter(|| exchange::write_bws(pads.session(), &PadOptions::default(), None).unwrap());
+        b.iter(|| exchange::write_bws(pad_journal.session(), &PadOptions::default(), None).unwrap());
     });
-    let file = exchange::write_bws(pads.session(), &PadOptions::default(), None).unwrap().bytes;
+    let file = exchange::write_bws(pad_journal.session(), &PadOptions::default(), None).unwrap().bytes;
     criterion.bench_function("BWS of 40 tables and 13 rounds, read and compared with the evening", |b| {
         b.iter(|| {
-            let read = exchange::read_pads(&file, pads.session()).unwrap();
-            compare_with_session(pads.session(), &read.state, &|_| None)
+            let read = exchange::read_pads(&file, pad_journal.session()).unwrap();
+            compare_with_session(pad_journal.session(), &read.state, &|_| None)
         });
     });
 

@@ -7,7 +7,7 @@ use crate::deliver::{correct, deliver, publish, succeed};
 use crate::servers::{Server, files};
 use crate::support::program;
 
-fn set(path: &Path, arguments: &[&str]) {
+fn configure_target(path: &Path, arguments: &[&str]) {
     let mut command = program();
     succeed(command.arg("targets").args(arguments).arg("--db").arg(path));
 }
@@ -20,7 +20,7 @@ fn output_of(command: &mut Command) -> String {
 
 fn set_mail(path: &Path, server: &str) {
     let addresses = ["--to", "results@club.example", "--from", "club@club.example", "--user", "club"];
-    set(path, &[&["scotland-mail", "web", "--server", server][..], &addresses].concat());
+    configure_target(path, &[&["scotland-mail", "web", "--server", server][..], &addresses].concat());
 }
 
 #[test]
@@ -48,7 +48,7 @@ fn results_are_mailed_once_and_corrections_are_marked() {
 }
 
 #[test]
-fn a_mail_without_an_answer_is_sent_again_only_on_request() {
+fn unanswered_mail_is_not_sent_again_automatically() {
     let folder = tempfile::tempdir().unwrap();
     let (path, server) = (folder.path().join("club.db"), Server::mail("silent", false));
     publish(&path);
@@ -100,15 +100,15 @@ fn the_page_goes_by_sftp_once_and_again_when_it_changes() {
     let (path, server) = (folder.path().join("club.db"), Server::sftp());
     publish(&path);
     let address = format!("sftp://127.0.0.1:{}{}", server.port, server.www().display());
-    set(&path, &["sftp", "web", "--address", &address]);
-    let go = |arguments: &[&str]| {
+    configure_target(&path, &["sftp", "web", "--address", &address]);
+    let sftp_deliver = |arguments: &[&str]| {
         let mut command = deliver(&path, arguments);
         command.env("ARROWSWITCH_SSH_CONFIG", server.ssh_config("client"));
         command
     };
-    assert!(succeed(&mut go(&["--test", "web"])).contains("nothing was published"));
+    assert!(succeed(&mut sftp_deliver(&["--test", "web"])).contains("nothing was published"));
     assert!(files(&server.www()).is_empty(), "a test leaves nothing");
-    let output = succeed(&mut go(&["last"]));
+    let output = succeed(&mut sftp_deliver(&["last"]));
     assert!(
         output.contains("delivered") && output.contains("(ranking 1)") && !output.contains("read back"),
         "{output}"
@@ -121,13 +121,13 @@ fn the_page_goes_by_sftp_once_and_again_when_it_changes() {
     assert!(std::fs::read_to_string(server.www().join(list)).unwrap().contains(page.as_str()), "{season_lists:?}");
     let page = server.www().join(page);
     let first = std::fs::read(&page).unwrap();
-    assert!(succeed(&mut go(&["last"])).contains("(nothing to send)"));
+    assert!(succeed(&mut sftp_deliver(&["last"])).contains("(nothing to send)"));
     correct(&path);
-    assert!(succeed(&mut go(&["last"])).contains("replaces ranking 1"));
+    assert!(succeed(&mut sftp_deliver(&["last"])).contains("replaces ranking 1"));
     assert_ne!(std::fs::read(&page).unwrap(), first);
     std::fs::write(&page, "of somebody else").unwrap();
     correct(&path);
-    let output = output_of(&mut go(&["last"]));
+    let output = output_of(&mut sftp_deliver(&["last"]));
     assert!(output.contains("already has other results"), "{output}");
     let other_count = files(&server.www()).into_iter().filter(|name| !is_list(name)).count();
     assert_eq!(other_count, 2, "the page and its picture");
@@ -141,7 +141,7 @@ fn a_password_in_the_key_store_is_found_for_its_address_only() {
     let (path, site) = (folder.path().join("club.db"), testing::results_site::ResultsSite::start());
     let other_site = testing::results_site::ResultsSite::start();
     publish(&path);
-    set(&path, &["bridgewebs", "web", "--club", "club", "--address", &site.address()]);
+    configure_target(&path, &["bridgewebs", "web", "--club", "club", "--address", &site.address()]);
     let script = format!(
         "printf x | gnome-keyring-daemon --unlock --components=secrets >/dev/null
          printf 'hush\\n' | $PROGRAM targets password web --db $CLUB
@@ -177,7 +177,7 @@ fn unknown_sftp_server_gets_nothing() {
     let (path, server) = (folder.path().join("club.db"), Server::sftp());
     publish(&path);
     let address = format!("sftp://127.0.0.1:{}{}", server.port, server.www().display());
-    set(&path, &["sftp", "web", "--address", &address]);
+    configure_target(&path, &["sftp", "web", "--address", &address]);
     for config in ["stranger", "deceived"] {
         let mut command = deliver(&path, &["last"]);
         let output = output_of(command.env("ARROWSWITCH_SSH_CONFIG", server.ssh_config(config)));

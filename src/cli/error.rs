@@ -11,7 +11,7 @@ use desk::pads::{ConnectError, FollowError};
 use evening::club::RuleError;
 use evening::draw::CannotDraw;
 use evening::session::ChangeError;
-use exchange::connector::ConnectorAnswerError;
+use exchange::connector::ConnectorError;
 use exchange::csv::CsvReadError;
 use exchange::deals::DealFileError;
 use exchange::pads::{PadOptionError, PadOptions};
@@ -261,9 +261,9 @@ fn connector_words(error: &ConnectError, texts: &Texts) -> String {
     match error {
         ConnectError::InvalidAddress(address) => say.pads_no_address(address),
         ConnectError::Unreached { address, .. } => say.pads_unreached(address),
-        ConnectError::Answer { source: ConnectorAnswerError::Busy, .. } => say.pads_busy(),
-        ConnectError::Answer { source: ConnectorAnswerError::Refused(reason), .. } => say.pads_refused(reason),
-        ConnectError::Answer { source: ConnectorAnswerError::Foreign(_), .. } => say.pads_foreign(),
+        ConnectError::Answer { source: ConnectorError::Busy, .. } => say.pads_busy(),
+        ConnectError::Answer { source: ConnectorError::Refused(reason), .. } => say.pads_refused(reason),
+        ConnectError::Answer { source: ConnectorError::Foreign(_), .. } => say.pads_foreign(),
         ConnectError::Store(error) => store_words(error, texts),
     }
 }

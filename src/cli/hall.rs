@@ -55,8 +55,8 @@ pub(super) fn run(arguments: &HallArguments, speech: CommandLanguage) -> Result<
         ranking: shows_results,
         lead: !arguments.no_lead,
     };
-    let opening = HallOptions { bind: arguments.bind, port: arguments.port, language: speech.language(), shows };
-    let hall = Hall::open(&desk, &evening, &opening)?;
+    let options = HallOptions { bind: arguments.bind, port: arguments.port, language: speech.language(), shows };
+    let hall = Hall::open(&desk, &evening, &options)?;
     // If the laptop slept, all phones would lose their connection.
     let _awake = WakeLock::acquire();
     let texts = speech.texts();

@@ -25,7 +25,7 @@ pub(super) fn run(folder: &Path, speech: CommandLanguage) -> Result<(), CliError
     }
     let mut command = Arguments::command().disable_help_subcommand(true);
     command.build();
-    let pages = manual(&command, &folder.join("man"))?;
+    let page_count = write_manual_pages(&command, &folder.join("man"))?;
     for (shell, name) in COMPLETIONS {
         let mut text = Vec::new();
         clap_complete::generate(shell, &mut command, "arrowswitch", &mut text);
@@ -33,21 +33,21 @@ pub(super) fn run(folder: &Path, speech: CommandLanguage) -> Result<(), CliError
     }
     let texts = speech.texts();
     let words = texts.say();
-    let text = words.told_shells(words.count_pages(pages), words.count_shells(COMPLETIONS.len()));
+    let text = words.told_shells(words.count_pages(page_count), words.count_shells(COMPLETIONS.len()));
     say(&format!("{text}\n"))
 }
 
 /// Writes a page for a command and one for each subcommand. Returns the number of pages.
-fn manual(command: &clap::Command, folder: &Path) -> Result<u32, CliError> {
+fn write_manual_pages(command: &clap::Command, folder: &Path) -> Result<u32, CliError> {
     let page = clap_mangen::Man::new(command.clone()).date("").manual("Arrowswitch");
     let mut text = Vec::new();
     page.render(&mut text)?;
     write_atomically(&folder.join(page.get_filename()), &text)?;
-    let mut pages = 1;
+    let mut page_count = 1;
     for subcommand in command.get_subcommands().filter(|subcommand| !subcommand.is_hide_set()) {
-        pages += manual(subcommand, folder)?;
+        page_count += write_manual_pages(subcommand, folder)?;
     }
-    Ok(pages)
+    Ok(page_count)
 }
 
 #[cfg(test)]

@@ -1,4 +1,5 @@
-//! Contracts and their scores (Law 77). Scores in this module are those of the declaring side.
+//! Contracts and their scores (Law 77). Scores in this module are those of the declaring side, except those of
+//! `undertrick_penalty`.
 
 use std::collections::BTreeSet;
 use std::fmt;
@@ -90,12 +91,12 @@ impl Tricks {
         }
     }
 
-    /// 0-13.
+    /// The number of tricks, 0 to 13.
     pub fn number(self) -> u8 {
         self.0
     }
 
-    /// 0 to 13.
+    /// All numbers of tricks, in rising order.
     pub fn all() -> impl Iterator<Item = Self> {
         (0..=13).map(Self)
     }
@@ -143,7 +144,11 @@ impl Contract {
     /// The score of the declaring side (Law 77).
     pub fn score(self, tricks: Tricks, vulnerable: bool) -> Score {
         let overtricks = Score::from(tricks.0) - Score::from(self.level.needed());
-        if overtricks < 0 { -self.defeat(-overtricks, vulnerable) } else { self.made(overtricks, vulnerable) }
+        if overtricks < 0 {
+            -self.undertrick_penalty(-overtricks, vulnerable)
+        } else {
+            self.made(overtricks, vulnerable)
+        }
     }
 
     /// The number of tricks that gives this score; `None` if none does. Every number of tricks scores differently.
@@ -154,10 +159,10 @@ impl Contract {
     /// The score of a contract made with this many overtricks.
     fn made(self, overtricks: Score, vulnerable: bool) -> Score {
         let by_vulnerability = |if_vulnerable: Score, if_not: Score| if vulnerable { if_vulnerable } else { if_not };
-        let per = self.denomination.per_trick();
+        let points_per_trick = self.denomination.per_trick();
         let factor = self.doubling.factor();
         let first_notrump = if self.denomination == Denomination::NoTrump { 10 } else { 0 };
-        let trick_points = factor * (per * Score::from(self.level.0) + first_notrump);
+        let trick_points = factor * (points_per_trick * Score::from(self.level.0) + first_notrump);
         let game = if trick_points >= 100 { by_vulnerability(500, 300) } else { 50 };
         let slam = match self.level.0 {
             6 => by_vulnerability(750, 500),
@@ -169,12 +174,12 @@ impl Contract {
             Doubling::Doubled => 50,
             Doubling::Redoubled => 100,
         };
-        let overtrick = if factor == 1 { per } else { factor * by_vulnerability(100, 50) };
+        let overtrick = if factor == 1 { points_per_trick } else { factor * by_vulnerability(100, 50) };
         trick_points + game + slam + insult + overtricks * overtrick
     }
 
-    /// The points that the opponents score for a defeat.
-    fn defeat(self, undertricks: Score, vulnerable: bool) -> Score {
+    /// The points that the opponents score if the contract fails by this many tricks.
+    fn undertrick_penalty(self, undertricks: Score, vulnerable: bool) -> Score {
         let factor = self.doubling.factor();
         if factor == 1 {
             return undertricks * if vulnerable { 100 } else { 50 };

@@ -443,7 +443,7 @@ fn a_password_is_not_sent_in_clear() {
         club.desk.change_database_blocking(move |store| store.set_setting(TARGETS_SETTING, &setting)).unwrap();
         let texts = Language::En.texts();
         let outcome = club.deliveries().deliver(&club.desk, club.id, "web", &Choices::default(), &texts).unwrap();
-        assert_eq!(*problem(&outcome), Problem::AddressNotHttps { address: address.clone() });
+        assert_eq!(*problem(&outcome), Problem::InsecureAddress { address: address.clone() });
     }
 }
 

@@ -8,7 +8,7 @@ mod tests;
 use serde_json::{Value, json};
 
 pub use messages::{continue_event, hand_records, initialize_event, players, results_to_restore, update_movement};
-pub use read::{ConnectorAnswer, ConnectorAnswerError, PadCall, PadCallState, calls, participations, people, results};
+pub use read::{ConnectorAnswer, ConnectorError, PadCall, PadCallState, calls, participations, people, results};
 
 /// A request, with the code by which the connector knows it.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]

@@ -61,10 +61,10 @@ pub(super) fn parse_place(text: &str) -> Option<StatedPlace> {
 /// not say whether they were fixed, so the setting `average` decides.
 pub(super) fn parse_artificial(text: &str) -> Option<[Artificial; 2]> {
     let rest = text.trim().strip_prefix(['A', 'a'])?.trim();
-    let digits = rest.bytes().all(|b| b.is_ascii_digit());
+    let is_all_digits = rest.bytes().all(|b| b.is_ascii_digit());
     let (ns, ew) = match rest.len() {
         _ if ["", "V", "VE", "VERAGE"].contains(&rest.to_ascii_uppercase().as_str()) => ("50", "50"),
-        _ if !digits => {
+        _ if !is_all_digits => {
             let mut parts = rest.split(['-', '/', ':', '%', ' ']).filter(|p| !p.is_empty());
             let percentages = (parts.next()?, parts.next()?);
             if parts.next().is_some() {

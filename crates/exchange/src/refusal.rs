@@ -9,10 +9,10 @@ use crate::{
 };
 use lang::{self, Texts};
 
-/// The number of wrong rows that a sentence lists.
-const ROWS_LISTED: usize = 5;
-/// The longest sentence, in characters.
-const LONGEST: usize = 1_000;
+/// The most wrong rows that a sentence lists.
+const MAX_LISTED_ROWS: usize = 5;
+/// The longest sentence, in characters before the ellipsis.
+const MAX_SENTENCE_CHARS: usize = 1_000;
 
 /// Why nothing of a file was imported.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -47,7 +47,7 @@ impl Refusal {
     /// The sentence, shortened, because it may quote the file.
     pub fn words(&self, texts: &Texts) -> String {
         let sentence = self.sentence(texts);
-        match sentence.char_indices().nth(LONGEST) {
+        match sentence.char_indices().nth(MAX_SENTENCE_CHARS) {
             Some((end, _)) => format!("{}…", sentence.get(..end).unwrap_or_default()),
             None => sentence,
         }
@@ -62,16 +62,16 @@ impl Refusal {
             Self::Unopened(OpenError::Io(why)) => texts.cause(why),
             Self::Renumbered => say.unread_renumbered(),
             Self::Unread(error) => match &**error {
-                ExchangeError::Read(error) => of_results(error, texts),
+                ExchangeError::Read(error) => read_error_text(error, texts),
                 ExchangeError::Deals(error) => deals(error, texts),
                 ExchangeError::Panicked(_) => say.unread_fault(),
                 ExchangeError::Import(ImportError::NoResults) => say.unread_no_results(),
                 ExchangeError::Import(ImportError::Change { line, error }) => {
                     say.unread_change(say.unread_line(line.to_string()), lang::refusal(error, texts))
                 }
-                ExchangeError::NoSession { kind: FileKind::Foreign(foreign), .. } => of_foreign(*foreign, texts),
+                ExchangeError::NoSession { kind: FileKind::Foreign(foreign), .. } => foreign_advice(*foreign, texts),
                 ExchangeError::NoSession { kind: FileKind::Movements, .. } => say.unread_movements(),
-                // These errors cannot occur here.
+                // For checks and all other kinds of file there is only an English text.
                 other @ (ExchangeError::NoSession { .. } | ExchangeError::Check(_)) => other.to_string(),
             },
         }
@@ -93,7 +93,7 @@ pub fn deals(error: &DealFileError, texts: &Texts) -> String {
             say.unread_unknown_deals(formats.join(", "))
         }
         DealFileError::NoDeals => say.unread_no_deals(),
-        DealFileError::Pbn(error) => of_results(error, texts),
+        DealFileError::Pbn(error) => read_error_text(error, texts),
         DealFileError::Panicked(_) => say.unread_fault(),
         DealFileError::Limit { at, limit } => say.unread_limit(place(at), limit.words(texts)),
         DealFileError::Truncated { at, damage } => say.unread_damaged(place(at), damage.words(texts)),
@@ -125,13 +125,13 @@ pub fn deals(error: &DealFileError, texts: &Texts) -> String {
 pub fn movements(error: &MovementReadError, texts: &Texts) -> String {
     let say = texts.say();
     match error {
-        MovementReadError::Limit(over_limit) => of_limit(over_limit, texts),
+        MovementReadError::Limit(over_limit) => over_limit_text(over_limit, texts),
         MovementReadError::Empty => say.unread_movement_empty(),
         MovementReadError::Unknown => say.unread_no_movement(),
         MovementReadError::Json(detail) => say.unread_movement_file(detail),
-        MovementReadError::List(error) => of_list(error, texts),
-        MovementReadError::RoundData(error) => of_round_data(error, texts),
-        MovementReadError::Bws(error) => of_database(error, texts),
+        MovementReadError::List(error) => list_error_text(error, texts),
+        MovementReadError::RoundData(error) => round_data_error_text(error, texts),
+        MovementReadError::Bws(error) => database_error_text(error, texts),
         MovementReadError::UnknownField(field) => {
             say.unread_field(say.unread_line(field.line.to_string()), &field.place)
         }
@@ -139,7 +139,7 @@ pub fn movements(error: &MovementReadError, texts: &Texts) -> String {
     }
 }
 
-fn of_results(error: &ReadError, texts: &Texts) -> String {
+fn read_error_text(error: &ReadError, texts: &Texts) -> String {
     let say = texts.say();
     let place = |line: &u32| say.unread_line(line.to_string());
     match error {
@@ -165,13 +165,13 @@ fn of_results(error: &ReadError, texts: &Texts) -> String {
         ReadError::Contradiction { line, earlier, what } => {
             say.unread_contradiction(place(line), what.words(texts), earlier.to_string())
         }
-        ReadError::Csv(error) => of_table(error, texts),
+        ReadError::Csv(error) => csv_error_text(error, texts),
         ReadError::Panicked(_) => say.unread_fault(),
-        ReadError::Bws(error) => of_database(error, texts),
+        ReadError::Bws(error) => database_error_text(error, texts),
     }
 }
 
-fn of_table(error: &CsvReadError, texts: &Texts) -> String {
+fn csv_error_text(error: &CsvReadError, texts: &Texts) -> String {
     let say = texts.say();
     let place = |line: &u32| say.unread_line(line.to_string());
     match error {
@@ -185,7 +185,7 @@ fn of_table(error: &CsvReadError, texts: &Texts) -> String {
                 "" => say.table_broken_line(bad.line.to_string(), &bad.value),
                 column => say.table_bad_line(bad.line.to_string(), column, &bad.value),
             };
-            bad.iter().take(ROWS_LISTED).map(line_text).collect::<Vec<_>>().join("; ")
+            bad.iter().take(MAX_LISTED_ROWS).map(line_text).collect::<Vec<_>>().join("; ")
         }
         CsvReadError::Panicked(_) => say.unread_fault(),
     }
@@ -201,7 +201,7 @@ fn missing_column(missing: NeededColumn, texts: &Texts) -> String {
     }
 }
 
-fn of_database(error: &BwsError, texts: &Texts) -> String {
+fn database_error_text(error: &BwsError, texts: &Texts) -> String {
     let say = texts.say();
     match error {
         BwsError::Limit { limit } => say.unread_limit(say.unread_file(), limit.words(texts)),
@@ -211,20 +211,20 @@ fn of_database(error: &BwsError, texts: &Texts) -> String {
         BwsError::MissingColumn { table, column } => say.unread_no_column(*table, *column),
         BwsError::DamagedRows { table, count } => say.unread_rows_damaged(*table, count.to_string()),
         BwsError::ContradictingRows { rows } => {
-            let first: Vec<String> = rows.iter().take(ROWS_LISTED).map(|row| row.words(texts)).collect();
+            let first: Vec<String> = rows.iter().take(MAX_LISTED_ROWS).map(|row| row.words(texts)).collect();
             say.unread_rows(rows.len().to_string(), first.join("; "))
         }
-        BwsError::WrongSections { why } => say.unread_table_wrong("Section", of_results(why, texts)),
+        BwsError::WrongSections { why } => say.unread_table_wrong("Section", read_error_text(why, texts)),
         BwsError::WrongRound { section, table, round, fault } => {
             let row = say.unread_row(section, table.to_string(), round.to_string());
             say.unread_table_wrong("RoundData", format!("{row}: {}", fault.words(texts)))
         }
-        BwsError::RoundData(error) => say.unread_table_wrong("RoundData", of_round_data(error, texts)),
+        BwsError::RoundData(error) => say.unread_table_wrong("RoundData", round_data_error_text(error, texts)),
     }
 }
 
 /// The advice for a known format that is not read.
-fn of_foreign(foreign: ForeignFormat, texts: &Texts) -> String {
+fn foreign_advice(foreign: ForeignFormat, texts: &Texts) -> String {
     let say = texts.say();
     match foreign {
         ForeignFormat::OtherDatabase => say.unread_foreign_database(),
@@ -239,17 +239,17 @@ fn capitals(format: DealFormat) -> String {
     format.extension().to_uppercase()
 }
 
-fn of_limit(over_limit: &OverLimit, texts: &Texts) -> String {
+fn over_limit_text(over_limit: &OverLimit, texts: &Texts) -> String {
     let OverLimit { line, measure, given, limit } = over_limit;
     let say = texts.say();
     say.unread_over(say.unread_line(line.to_string()), measure.words(texts), given.to_string(), limit.to_string())
 }
 
-fn of_list(error: &MovementListError, texts: &Texts) -> String {
+fn list_error_text(error: &MovementListError, texts: &Texts) -> String {
     let say = texts.say();
     let place = |line: &u64| say.unread_line(line.to_string());
     match error {
-        MovementListError::Limit(over_limit) => of_limit(over_limit, texts),
+        MovementListError::Limit(over_limit) => over_limit_text(over_limit, texts),
         MovementListError::NotANumber { line, value } => say.unread_list_number(place(line), value),
         MovementListError::WrongHeaderLength { line, found } => say.unread_list_header(place(line), found.to_string()),
         MovementListError::ValueNotAllowed { line, what, value, allowed } => {
@@ -272,11 +272,11 @@ fn of_list(error: &MovementListError, texts: &Texts) -> String {
     }
 }
 
-fn of_round_data(error: &RoundDataError, texts: &Texts) -> String {
+fn round_data_error_text(error: &RoundDataError, texts: &Texts) -> String {
     let say = texts.say();
     let place = |line: &u64| say.unread_line(line.to_string());
     match error {
-        RoundDataError::Limit(over_limit) => of_limit(over_limit, texts),
+        RoundDataError::Limit(over_limit) => over_limit_text(over_limit, texts),
         RoundDataError::MissingColumn { column } => say.unread_rounds_column(*column),
         RoundDataError::WrongCellCount { line, found, needed } => {
             say.unread_rounds_cells(place(line), found.to_string(), needed.to_string())
@@ -344,10 +344,10 @@ mod tests {
             "linje 1: \u{bb}2-1\u{ab} kan ikke l\u{e6}ses (spilnummer: 1 til 999); ret det d\u{e9}r, og eksport\u{e9}r igen"
         );
         for content in [pbn.to_vec(), b"% PBN 2.1\n[Board 1]".to_vec(), b"[Board \"1\"\n[Deal".to_vec()] {
-            in_four_languages(&|texts| Refusal::from(exchange::import(&content).unwrap_err()).words(texts));
+            assert_translated(&|texts| Refusal::from(exchange::import(&content).unwrap_err()).words(texts));
         }
         let error = exchange::import(&traveller("1,2,3,many")).unwrap_err();
-        in_four_languages(&|texts| Refusal::from(error.clone()).words(texts));
+        assert_translated(&|texts| Refusal::from(error.clone()).words(texts));
     }
 
     #[test]
@@ -364,27 +364,28 @@ mod tests {
             },
         ];
         for error in &errors {
-            in_four_languages(&|texts| deals(error, texts));
+            assert_translated(&|texts| deals(error, texts));
         }
-        let section = BwsError::WrongRound { section: "A".to_owned(), table: 1, round: 2, fault: RowFault::NoBoards };
-        in_four_languages(&|texts| of_database(&section, texts));
+        let round_error =
+            BwsError::WrongRound { section: "A".to_owned(), table: 1, round: 2, fault: RowFault::NoBoards };
+        assert_translated(&|texts| database_error_text(&round_error, texts));
         assert_eq!(
-            of_database(&section, &Language::De.texts()),
+            database_error_text(&round_error, &Language::De.texts()),
             "Tabelle RoundData: Sektion A, Tisch 1, Runde 2: sie nennt keine Boards; im Auswertungsprogramm korrigieren"
         );
     }
 
     #[test]
     fn panic_of_a_reader_is_reported_in_the_chosen_language() {
-        in_four_languages(&|texts| Refusal::from(ExchangeError::Panicked(exchange::Panicked)).words(texts));
-        in_four_languages(&|texts| Refusal::Unopened(OpenError::NotAFile).words(texts));
+        assert_translated(&|texts| Refusal::from(ExchangeError::Panicked(exchange::Panicked)).words(texts));
+        assert_translated(&|texts| Refusal::Unopened(OpenError::NotAFile).words(texts));
     }
 
     #[test]
     fn refusals_have_a_maximum_length() {
         let error = ReadError::Truncated { line: 1, element: "æ".repeat(1 << 20) };
         let words = Refusal::from(error).words(&Language::Da.texts());
-        assert_eq!(words.chars().count(), LONGEST + 1);
+        assert_eq!(words.chars().count(), MAX_SENTENCE_CHARS + 1);
     }
 
     #[test]
@@ -408,7 +409,7 @@ mod tests {
             DealFileError::BoardTooHigh { format: DealFormat::Dlm, last: 99, board: number },
         ];
         for error in &errors {
-            in_four_languages(&|texts| deals(error, texts));
+            assert_translated(&|texts| deals(error, texts));
         }
     }
 
@@ -424,11 +425,11 @@ mod tests {
         ];
         for content in contents {
             let error = crate::read_movements(content).unwrap_err();
-            in_four_languages(&|texts| movements(&error, texts));
+            assert_translated(&|texts| movements(&error, texts));
         }
     }
 
-    fn in_four_languages(words: &dyn Fn(&Texts) -> String) {
+    fn assert_translated(words: &dyn Fn(&Texts) -> String) {
         let [english, others @ ..] = Language::ALL.map(|language| words(&language.texts()));
         for other in others {
             assert_ne!(other, english);

@@ -148,7 +148,7 @@ pub fn fault(fault: DrawFault, section: SectionId, texts: &Texts) -> String {
         DrawFault::LeftOut(contestant) => say.draw_fault_left_out(name_of(contestant)),
         DrawFault::Met { one, two, round } => constraint(Constraint::Met { one, two, round }, section, texts),
         DrawFault::Apart { one, two } => constraint(Constraint::Apart { one, two }, section, texts),
-        DrawFault::SecondBye(contestant) => constraint(Constraint::HadBye { contestant }, section, texts),
+        DrawFault::ExtraBye(contestant) => constraint(Constraint::HadBye { contestant }, section, texts),
     }
 }
 

@@ -12,23 +12,23 @@ use super::plan::{self, Plan};
 use super::{Document, Sheet, words};
 
 /// The height of a section's heading in points.
-const HEADING: f32 = 20.0;
+const HEADING_HEIGHT: f32 = 20.0;
 /// The type sizes. The largest is used that needs no more pages and blocks than the smallest.
 const SIZES: [f32; 14] = [20.0, 18.0, 16.0, 15.0, 14.0, 13.0, 12.0, 11.5, 11.0, 10.5, 10.0, 9.5, 9.25, 9.0];
 /// The height of the head, in multiples of the type size.
-const HEAD: f32 = 1.8;
+const HEAD_FACTOR: f32 = 1.8;
 /// The smallest and the greatest height of a round (two lines of text), in multiples of the type size.
-const ROUND: (f32, f32) = (2.35, 4.8);
+const ROUND_FACTORS: (f32, f32) = (2.35, 4.8);
 /// Strips are widened to fill the page, up to this multiple of the width that they need.
-const SPREAD: f32 = 2.2;
+const MAX_SPREAD: f32 = 2.2;
 /// The horizontal padding of a strip, relative to the type size.
-const PAD: f32 = 0.45;
+const PAD_FACTOR: f32 = 0.45;
 /// The padding if that saves a block, relative to the type size. Strips are then as narrow as possible.
-const TIGHT_PAD: f32 = 0.2;
+const TIGHT_PAD_FACTOR: f32 = 0.2;
 /// The gap below a block in points.
 const BLOCK_GAP: f32 = 18.0;
 /// The greatest width of the sit-outs, in multiples of the type size.
-const SIT_OUT_WIDTH: f32 = 10.0;
+const SIT_OUT_FACTOR: f32 = 10.0;
 
 /// A cell: a table in a round.
 #[derive(Clone, Default)]
@@ -43,7 +43,7 @@ struct GridCell {
 struct Strip {
     head: String,
     width: f32,
-    squares: Vec<GridCell>,
+    cells: Vec<GridCell>,
 }
 
 /// The measures for one type size.
@@ -63,9 +63,9 @@ pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from_round: u8) ->
     if section_plans.plans.is_empty() {
         return plan::no_movement_page(session, texts, Document::MovementGrid, sheet);
     }
-    let least_blocks = section_plans.least.iter().map(|(blocks, _)| *blocks).min();
+    let least_blocks = section_plans.fewest_blocks.iter().map(|(blocks, _)| *blocks).min();
     pages_in_best_layout(&[false, true], &SIZES, |landscape, size| {
-        let scale = Scale::of(size, section_plans.least[usize::from(landscape)].1);
+        let scale = Scale::of(size, section_plans.fewest_blocks[usize::from(landscape)].1);
         let (pages, blocks) = render(session, &section_plans, sheet, (landscape, scale));
         // Tables side by side are not continued below.
         SizedDocument { pages, broken: Some(blocks) > least_blocks, names: Names::Whole }
@@ -79,15 +79,16 @@ struct SectionPlans<'a> {
     /// The widths of a portrait and a landscape sheet in points.
     widths: [f32; 2],
     /// For portrait and landscape: the number of blocks in the smallest type, and whether they must be tight for it.
-    least: [(usize, bool); 2],
+    fewest_blocks: [(usize, bool); 2],
 }
 
 impl<'a> SectionPlans<'a> {
     fn of(session: &'a Session, texts: &'a Texts, sheet: &Sheet, from_round: u8) -> Self {
         let frame = words::frame(session, texts, Document::MovementGrid, sheet);
         let widths = [false, true].map(|landscape| Frame { landscape, ..frame.clone() }.width());
-        let mut plans = Self { texts, plans: Plan::all(session, texts, from_round), widths, least: [(0, false); 2] };
-        plans.least = [false, true].map(|landscape| {
+        let mut plans =
+            Self { texts, plans: Plan::all(session, texts, from_round), widths, fewest_blocks: [(0, false); 2] };
+        plans.fewest_blocks = [false, true].map(|landscape| {
             let [loose_blocks, tight_blocks] =
                 [false, true].map(|tight| plans.blocks(landscape, Scale::of(SIZES[SIZES.len() - 1], tight)).len());
             (loose_blocks.min(tight_blocks), tight_blocks < loose_blocks)
@@ -128,15 +129,15 @@ fn render(
     let room = flow.width() - rounds_width;
     let mut blocks = section_plans.blocks(landscape, scale);
     let widest = blocks.iter().map(|(_, block)| width(block)).fold(1.0, f32::max);
-    let spread = (room / widest).clamp(1.0, SPREAD);
+    let spread = (room / widest).clamp(1.0, MAX_SPREAD);
     for strip in blocks.iter_mut().flat_map(|(_, block)| block) {
         strip.width *= spread;
     }
     // Rounds are as high as possible while everything fits one page.
     let rounds: usize = blocks.iter().map(|(plan, _)| plan.rounds().count()).sum();
-    let fixed_height = blocks.len() as f32 * (HEADING + HEAD * size + BLOCK_GAP);
+    let fixed_height = blocks.len() as f32 * (HEADING_HEIGHT + HEAD_FACTOR * size + BLOCK_GAP);
     let fitting_height = (flow.full() - fixed_height) / rounds.max(1) as f32;
-    scale.round = fitting_height.clamp(ROUND.0 * size, ROUND.1 * size);
+    scale.round = fitting_height.clamp(ROUND_FACTORS.0 * size, ROUND_FACTORS.1 * size);
     for (plan, block) in &blocks {
         draw(&mut flow, plan, block, rounds_width, scale);
     }
@@ -145,12 +146,12 @@ fn render(
 
 impl Scale {
     fn of(size: f32, is_tight: bool) -> Self {
-        Self { size, round: ROUND.0 * size, is_tight }
+        Self { size, round: ROUND_FACTORS.0 * size, is_tight }
     }
 
     /// The horizontal padding of a strip, in points.
     fn pad(self) -> f32 {
-        self.size * if self.is_tight { TIGHT_PAD } else { PAD }
+        self.size * if self.is_tight { TIGHT_PAD_FACTOR } else { PAD_FACTOR }
     }
 
     fn upper(self) -> Style {
@@ -171,7 +172,8 @@ fn width(strips: &[Strip]) -> f32 {
     strips.iter().map(|s| s.width).sum()
 }
 
-/// The tables, equally wide, and the sit-outs if there are any.
+/// A strip for each table or two joined tables, equally wide unless the scale is tight, and one for the sit-outs if
+/// there are any.
 fn strips(plan: &Plan<'_>, scale: Scale) -> Vec<Strip> {
     let say = plan.texts.say();
     let tables = joined_tables(plan);
@@ -179,7 +181,7 @@ fn strips(plan: &Plan<'_>, scale: Scale) -> Vec<Strip> {
         .iter()
         .map(|(table, other)| {
             let meetings = plan.meetings_at(*table);
-            let squares = plan
+            let cells = plan
                 .rounds()
                 .map(|r| meetings.get(&r).map_or_else(empty_cell, |m| meeting_cell(plan, m, other.is_some())))
                 .collect();
@@ -190,7 +192,7 @@ fn strips(plan: &Plan<'_>, scale: Scale) -> Vec<Strip> {
                 None if has_word => say.print_table_number(table.to_string()),
                 tables => tables.unwrap_or_else(|| table.to_string()),
             };
-            strip(head, squares, scale)
+            strip(head, cells, scale)
         })
         .collect();
     let widest = strips.iter().map(|s| s.width).fold(0.0, f32::max);
@@ -201,12 +203,12 @@ fn strips(plan: &Plan<'_>, scale: Scale) -> Vec<Strip> {
         .rounds()
         .map(|round| {
             let numbers: Vec<String> = plan.sitting_out(round).iter().map(|n| plan.number(*n)).collect();
-            let mut lines = scale.upper().wrap(&numbers.join(", "), SIT_OUT_WIDTH * scale.size).into_iter();
+            let mut lines = scale.upper().wrap(&numbers.join(", "), SIT_OUT_FACTOR * scale.size).into_iter();
             let upper = lines.next().unwrap_or_default();
             GridCell { upper, lower: lines.collect::<Vec<_>>().join(" "), switched: false }
         })
         .collect();
-    if sit_outs.iter().any(|square| !square.upper.is_empty()) {
+    if sit_outs.iter().any(|cell| !cell.upper.is_empty()) {
         strips.push(strip(say.print_sits_out(), sit_outs, scale));
     }
     strips
@@ -237,13 +239,13 @@ fn joined_tables(plan: &Plan<'_>) -> Vec<(u8, Option<u8>)> {
     joined
 }
 
-fn strip(head: String, squares: Vec<GridCell>, scale: Scale) -> Strip {
+fn strip(head: String, cells: Vec<GridCell>, scale: Scale) -> Strip {
     let (upper, lower) = (scale.upper(), scale.lower());
     // A long list of sit-outs is in smaller type.
     let widths =
-        squares.iter().map(|s| upper.width(&s.upper).max(lower.width(&s.lower).min(SIT_OUT_WIDTH * scale.size)));
+        cells.iter().map(|s| upper.width(&s.upper).max(lower.width(&s.lower).min(SIT_OUT_FACTOR * scale.size)));
     let width = widths.fold(upper.width(&head), f32::max) + 2.0 * scale.pad();
-    Strip { head, width, squares }
+    Strip { head, width, cells }
 }
 
 /// A cell without a meeting.
@@ -277,7 +279,7 @@ fn blocks(strips: Vec<Strip>, room: f32) -> Vec<Vec<Strip>> {
 
 fn draw(flow: &mut Flow, plan: &Plan<'_>, strips: &[Strip], rounds_width: f32, scale: Scale) {
     let rounds: Vec<u8> = plan.rounds().collect();
-    let head_height = HEADING + HEAD * scale.size;
+    let head_height = HEADING_HEIGHT + HEAD_FACTOR * scale.size;
     let height = head_height + rounds.len() as f32 * scale.round;
     if height <= flow.full() {
         flow.keep(height);
@@ -297,13 +299,20 @@ fn draw(flow: &mut Flow, plan: &Plan<'_>, strips: &[Strip], rounds_width: f32, s
         page.heading(left, top + 12.0, Style::bold(12.0).narrowed(&heading, room), &heading);
         let head = plan.texts.say().print_round();
         let part = &rounds[first_round..first_round + share];
-        draw_part(page, (left, top + HEADING), strips, (head.as_str(), rounds_width), (part, first_round), scale);
+        draw_part(
+            page,
+            (left, top + HEADING_HEIGHT),
+            strips,
+            (head.as_str(), rounds_width),
+            (part, first_round),
+            scale,
+        );
         flow.y = top + head_height + share as f32 * scale.round + BLOCK_GAP;
         first_round += share;
     }
 }
 
-/// The heads and some rounds below them. `from` is the index of the first round.
+/// The heads and some rounds below them. `first_round` is the index of `rounds[0]` among the plan's rounds.
 fn draw_part(
     page: &mut Page,
     (left, top): (f32, f32),
@@ -317,14 +326,14 @@ fn draw_part(
         let style = style.narrowed(text, width - 2.0);
         page.text(x + (width - style.width(text)) / 2.0, y, style, text);
     };
-    let body = top + HEAD * size;
+    let body = top + HEAD_FACTOR * size;
     let bottom = body + rounds.len() as f32 * round;
     let right = left + rounds_width + width(strips);
     let (upper, lower) = (scale.upper(), scale.lower());
     let mut x = left + rounds_width;
     for strip in strips {
         for (index, _) in
-            strip.squares.iter().skip(first_round).take(rounds.len()).enumerate().filter(|(_, s)| s.switched)
+            strip.cells.iter().skip(first_round).take(rounds.len()).enumerate().filter(|(_, s)| s.switched)
         {
             page.fill(x, body + index as f32 * round, strip.width, round, 0.88);
         }
@@ -344,9 +353,9 @@ fn draw_part(
         draw_centred(page, left, rounds_width, middle + size * 0.36, upper, &number.to_string());
         let mut x = left + rounds_width;
         for strip in strips {
-            if let Some(square) = strip.squares.get(first_round + index) {
-                draw_centred(page, x, strip.width, middle - size * 0.16, upper, &square.upper);
-                draw_centred(page, x, strip.width, middle + size, lower, &square.lower);
+            if let Some(cell) = strip.cells.get(first_round + index) {
+                draw_centred(page, x, strip.width, middle - size * 0.16, upper, &cell.upper);
+                draw_centred(page, x, strip.width, middle + size, lower, &cell.lower);
             }
             x += strip.width;
         }

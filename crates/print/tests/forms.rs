@@ -22,18 +22,21 @@ fn names_of_boxes(pages: &[Page]) -> Vec<String> {
 }
 
 #[test]
-fn an_appeal_fits_one_sheet_and_has_its_signatures_last() {
+fn each_appeal_fits_one_page_with_signatures_below_the_decision() {
     for stored in all_stored_sessions() {
-        let appeals = stored.journal.session().appeals.len().max(1);
+        let expected_pages = stored.journal.session().appeals.len().max(1);
         for (language, paper) in languages_and_papers() {
             let texts = language.texts();
             let pages = stored.pages(Document::AppealForms, language, paper);
-            assert_eq!(pages.len(), appeals, "{} {language} {paper}", stored.name());
+            assert_eq!(pages.len(), expected_pages, "{} {language} {paper}", stored.name());
             for page in &pages {
                 let printed = lines(std::slice::from_ref(page));
-                let position_of = |beginning: &str| printed.iter().rposition(|line| line.starts_with(beginning));
-                let signatures = position_of(&texts.say().form_signatures());
-                assert!(signatures.is_some() && position_of(&texts.say().desk_decision()) < signatures, "{printed:?}");
+                let last_line_with = |beginning: &str| printed.iter().rposition(|line| line.starts_with(beginning));
+                let signatures = last_line_with(&texts.say().form_signatures());
+                assert!(
+                    signatures.is_some() && last_line_with(&texts.say().desk_decision()) < signatures,
+                    "{printed:?}"
+                );
             }
         }
     }
@@ -46,9 +49,9 @@ fn appeal_is_signed_on_the_page_of_its_decision() {
         let texts = language.texts();
         let pages = sample_pages(&sample, Document::AppealForms, language, paper);
         let printed = lines(&pages[..1]);
-        let position_of = |words: &str| printed.iter().position(|line| line.starts_with(words));
+        let first_line_with = |words: &str| printed.iter().position(|line| line.starts_with(words));
         let (decision, signatures) =
-            (position_of(&texts.say().desk_decision_text()), position_of(&texts.say().form_signatures()));
+            (first_line_with(&texts.say().desk_decision_text()), first_line_with(&texts.say().form_signatures()));
         assert!(decision.is_some() && decision < signatures, "{language} {paper}: {printed:?}");
     }
 }
@@ -60,10 +63,10 @@ fn filled_form_has_the_fields_of_the_empty_form_in_order() {
         for language in Language::ALL {
             let [filled_names, blank_names] =
                 [&ruled, &empty].map(|sample| names_of_boxes(&sample_pages(sample, document, language, Paper::A4)));
-            let say = language.texts();
+            let texts = language.texts();
             // The heading tells which form it is. A consent names its Law itself, and an appeal that was heard has a
             // decision.
-            let excepted = [say.say().form_consents(), say.say().desk_decision_text()];
+            let excepted = [texts.say().form_consents(), texts.say().desk_decision_text()];
             let expected = blank_names.iter().skip(3).filter(|name| !excepted.contains(name));
             let mut filled_left = filled_names.iter();
             for name in expected {
@@ -85,17 +88,17 @@ fn forms_cite_laws_as_laws() {
 }
 
 #[test]
-fn forms_contain_no_results() {
+fn forms_show_neither_provisional_mark_nor_rules() {
     let journal = sections(&[("A", "mitchell 3")], &[]);
     let (mut standings, english) = (score(&journal), Language::En.texts());
     standings.provisional = true;
-    let marks_of = |document| {
+    let has_provisional_mark_and_rules = |document| {
         let printed =
             lines(&print::pages(document, journal.session(), &standings, &english, &Sheet::default())).join(" ");
         (printed.contains("PROVISIONAL"), printed.contains("Rules: "))
     };
-    assert_eq!(marks_of(Document::Ranking), (true, true));
+    assert_eq!(has_provisional_mark_and_rules(Document::Ranking), (true, true));
     for document in [Document::RulingForms, Document::AppealForms, Document::BlankCards] {
-        assert_eq!(marks_of(document), (false, false), "{document}");
+        assert_eq!(has_provisional_mark_and_rules(document), (false, false), "{document}");
     }
 }

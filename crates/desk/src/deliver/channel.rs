@@ -33,8 +33,8 @@ impl DeliveryJob<'_> {
         Ok((self.record_attempt)(SendAttempt { sent: consignment, events_before, had_results })?)
     }
 
-    /// Compares the page on a server with ours before sending: the proof if ours is there already, an error if a
-    /// foreign page is in its place. `None`: send the page.
+    /// Compares the page on a server with ours before sending: the proof if ours is there already. `None` if the page
+    /// may be sent: the server has our last page, or the user allows overwriting. Otherwise an error.
     pub fn compare_page(&self, page: &SiteFile, remote_page: &[u8], place: &str) -> Result<Option<Proof>, Problem> {
         if remote_page == page.bytes {
             let was_sent_by_us = self.record.unanswered.is_some() || !self.record.receipts.is_empty();

@@ -61,8 +61,8 @@ pub(super) fn agent(timeout: Duration) -> Agent {
         .into()
 }
 
-/// Refuses an address that others can listen to, or that holds a password itself. Plain HTTP is allowed to this
-/// computer only.
+/// Refuses an address whose connection is not encrypted, or that holds a password, a query, a fragment, a backslash,
+/// white space or control characters. Plain HTTP is allowed to this computer only.
 pub(super) fn check_secure(address: &str) -> Result<(), Problem> {
     let is_local = ["http://localhost", "http://127.0.0.1", "http://[::1]"]
         .iter()
@@ -73,7 +73,7 @@ pub(super) fn check_secure(address: &str) -> Result<(), Problem> {
     } else {
         // Text before an @ is a name and a password, which must not appear in messages.
         let host = address.rsplit('@').next().unwrap_or_default();
-        Err(Problem::AddressNotHttps { address: safe_text(host, None) })
+        Err(Problem::InsecureAddress { address: safe_text(host, None) })
     }
 }
 
@@ -156,7 +156,7 @@ mod tests {
     #[test]
     fn refused_address_shows_no_password() {
         let refused = check_secure("http://club:secret@club.example/x");
-        assert_eq!(refused, Err(Problem::AddressNotHttps { address: "club.example/x".to_owned() }));
+        assert_eq!(refused, Err(Problem::InsecureAddress { address: "club.example/x".to_owned() }));
     }
 
     #[test]

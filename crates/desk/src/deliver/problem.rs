@@ -81,7 +81,7 @@ pub enum Problem {
     TooLarge,
     #[error("{address} is no address for a password: it must begin with https://")]
     #[serde(rename = "insecure")]
-    AddressNotHttps { address: String },
+    InsecureAddress { address: String },
     #[error(
         "there are several events on this day: {events}; choose one with --event NUMBER, or make one with --new-event"
     )]
@@ -138,7 +138,7 @@ impl Problem {
             Self::ForeignResults { .. } => return "ResultsThere".to_owned(),
             Self::MayCountTwice => return "MayDouble".to_owned(),
             Self::NoAnswer => return "Silent".to_owned(),
-            Self::AddressNotHttps { .. } => return "Insecure".to_owned(),
+            Self::InsecureAddress { .. } => return "Insecure".to_owned(),
             Self::MailUnconfirmed => return "MailUnknown".to_owned(),
             Self::MissingPlayerNumbers { .. } => return "NoNumbers".to_owned(),
             _ => {}

@@ -24,7 +24,7 @@ pub fn problem_words(problem: &Problem, texts: &Texts) -> String {
         Problem::InvalidMailAddress => say.deliver_bad_mail(),
         Problem::InvalidSftpAddress => say.deliver_bad_sftp(),
         Problem::TooLarge => say.deliver_too_large(),
-        Problem::AddressNotHttps { address } => say.deliver_insecure(address),
+        Problem::InsecureAddress { address } => say.deliver_insecure(address),
         Problem::SeveralEvents { events } => say.deliver_several_events(events),
         Problem::NoEvent { event, events } => say.deliver_no_event(event, events),
         Problem::ForeignResults { place } => say.deliver_results_there(place),

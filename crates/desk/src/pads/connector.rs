@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use bridge::Seat;
 use evening::club::{Entrant, SectionId};
 use evening::session::{Seen, Session, SessionId};
-use exchange::connector::{self, Club, ConnectorAnswer, ConnectorAnswerError, PadCall, PadCallState, RequestCode};
+use exchange::connector::{self, Club, ConnectorAnswer, ConnectorError, PadCall, PadCallState, RequestCode};
 use exchange::pads::{
     PadHand, PadKey, PadName, PadOptions, PadPlan, PadQuestionKey, PadResult, PadSeat, PadState, PadTable, PadTableKey,
 };
@@ -39,7 +39,7 @@ pub enum ConnectError {
     #[error("{address} cannot be reached ({why}); is the pads' program on, and listening on the network?")]
     Unreached { address: String, why: String },
     #[error("{address}: {source}")]
-    Answer { address: String, source: ConnectorAnswerError },
+    Answer { address: String, source: ConnectorError },
     #[error(transparent)]
     Store(#[from] StoreError),
 }
@@ -152,7 +152,7 @@ impl Connector {
         ConnectError::Unreached { address: self.base_address.clone(), why: why.to_string() }
     }
 
-    fn answer_error(&self, source: ConnectorAnswerError) -> ConnectError {
+    fn answer_error(&self, source: ConnectorError) -> ConnectError {
         ConnectError::Answer { address: self.base_address.clone(), source }
     }
 
@@ -167,7 +167,7 @@ impl Connector {
         loop {
             let problem = match self.post(&text).map(|answer| ConnectorAnswer::read(&answer, code as u8)) {
                 Ok(Ok(answer)) => return Ok(answer),
-                Ok(Err(ConnectorAnswerError::Busy)) => self.answer_error(ConnectorAnswerError::Busy),
+                Ok(Err(ConnectorError::Busy)) => self.answer_error(ConnectorError::Busy),
                 Ok(Err(error)) => return Err(self.answer_error(error)),
                 Err(error @ ConnectError::Unreached { .. }) => error,
                 Err(error) => return Err(error),
@@ -187,7 +187,7 @@ impl Connector {
         let mut answer = request.send(text).map_err(|error| self.unreachable_error(error))?;
         let status = answer.status();
         if !status.is_success() {
-            return Err(self.answer_error(ConnectorAnswerError::Foreign(format!("HTTP {status}"))));
+            return Err(self.answer_error(ConnectorError::Foreign(format!("HTTP {status}"))));
         }
         let body = answer.body_mut().with_config().limit(MAX_ANSWER_BYTES).read_to_string();
         body.map_err(|error| self.unreachable_error(error))
@@ -203,7 +203,7 @@ impl Connector {
         let body = answer.body_mut().with_config().limit(MAX_ANSWER_BYTES).read_to_string();
         let body = body.map_err(|error| self.unreachable_error(error))?;
         if !body.contains(GREETING) {
-            return Err(self.answer_error(ConnectorAnswerError::Foreign("it does not greet as one".to_owned())));
+            return Err(self.answer_error(ConnectorError::Foreign("it does not greet as one".to_owned())));
         }
         let key = setting_name(self.session);
         let stored = self.desk.read_blocking(move |store| store.setting(&key))?;

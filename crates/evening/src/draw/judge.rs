@@ -8,6 +8,7 @@ use super::greedy::greedy;
 use super::pool::{DrawPool, Matching};
 use super::{CannotDraw, DrawField, Proposal, best, draw};
 
+/// Why a draw made elsewhere is not legal.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum DrawFault {
     /// A contestant is drawn twice, or against itself.
@@ -20,10 +21,11 @@ pub enum DrawFault {
     Met { one: Number, two: Number, round: u8 },
     /// They must not meet.
     Apart { one: Number, two: Number },
-    /// A contestant has a second bye although others had fewer.
-    SecondBye(Number),
+    /// A contestant has another bye although others have had fewer.
+    ExtraBye(Number),
 }
 
+/// The faults of a draw made elsewhere, and how it compares with ours.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DrawJudgement {
     /// The faults. Empty for a legal draw.
@@ -34,8 +36,9 @@ pub struct DrawJudgement {
     pub is_best: bool,
     /// Whether the greedy draw has the same meetings.
     pub is_greedy: bool,
-    /// The sums of squared distances in rank, first of the judged draw and then of the best one. `None` if the judged
-    /// draw has triangles or leaves a contestant out.
+    /// The sums of squared distances in rank, first of the judged draw and then of the best one. The first is `None` if
+    /// the judged draw has triangles, several byes or an unknown contestant, or leaves a contestant out. Both are
+    /// `None` if nothing can be drawn.
     pub gaps: [Option<u64>; 2],
 }
 
@@ -75,7 +78,7 @@ pub fn judge(field: &DrawField, groups: &[Vec<Number>], byes: &[Number], seed: u
     }
     let fewest = field.present().map(|c| c.byes).min().unwrap_or(0);
     let has_extra_bye = |number: &&Number| field.present().any(|c| c.number == **number && c.byes > fewest);
-    faults.extend(byes.iter().filter(has_extra_bye).map(|number| DrawFault::SecondBye(*number)));
+    faults.extend(byes.iter().filter(has_extra_bye).map(|number| DrawFault::ExtraBye(*number)));
     faults.sort_unstable();
     compare(field, groups, byes, seed, faults)
 }
@@ -108,7 +111,8 @@ fn compare(
     }
 }
 
-/// The other draw as indices of our order. `None` if it has triangles or leaves a contestant out.
+/// The other draw as indices of our order. `None` if it has triangles, several byes or an unknown contestant, or leaves
+/// a contestant out.
 fn as_matching(pool: &DrawPool<'_>, groups: &[Vec<Number>], byes: &[Number]) -> Option<Matching> {
     let index_of = |number: &Number| pool.order.iter().position(|c| c.number == *number);
     let mut drawn = Matching::default();

@@ -399,7 +399,7 @@ fn judgement_lists_faults_and_compares_with_our_draw() {
         DrawFault::LeftOut(6),
         DrawFault::Met { one: 1, two: 2, round: 2 },
         DrawFault::Apart { one: 3, two: 4 },
-        DrawFault::SecondBye(7),
+        DrawFault::ExtraBye(7),
     ];
     assert_eq!(verdict.faults, expected);
     let ours = judge(&field, &groups("1-3 2-4 5-7"), &[6], 0);

@@ -20,9 +20,9 @@ pub struct ConnectorAnswer {
     pub data: Value,
 }
 
-/// Why an answer is invalid.
+/// Why a request did not succeed.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-pub enum ConnectorAnswerError {
+pub enum ConnectorError {
     #[error("the connector is busy")]
     Busy,
     #[error("the connector refuses it: {0}")]
@@ -62,8 +62,8 @@ impl ConnectorAnswer {
     ///
     /// # Errors
     /// When it is a refusal, a busy message, or not an answer.
-    pub fn read(text: &str, request_code: u8) -> Result<Self, ConnectorAnswerError> {
-        let foreign = |detail: &str| ConnectorAnswerError::Foreign(detail.to_owned());
+    pub fn read(text: &str, request_code: u8) -> Result<Self, ConnectorError> {
+        let foreign = |detail: &str| ConnectorError::Foreign(detail.to_owned());
         let answer: Value = serde_json::from_str(text).map_err(|error| foreign(&error.to_string()))?;
         let number = |name: &str| answer.get(name).and_then(Value::as_i64);
         if number("RequestCommand") != Some(request_code.into()) {
@@ -77,10 +77,10 @@ impl ConnectorAnswer {
         };
         let last = number("LastQueueItemId").unwrap_or(0);
         match (number("DataType").unwrap_or(0), number("ErrorType").unwrap_or(0)) {
-            (_, 1) => Err(ConnectorAnswerError::Busy),
+            (_, 1) => Err(ConnectorError::Busy),
             // Codes 2 and 3: no data, or no new data.
             (_, 2 | 3) => Ok(Self { last, data: Value::Null }),
-            (ERROR_DATA, error) => Err(ConnectorAnswerError::Refused(reason(error, &data))),
+            (ERROR_DATA, error) => Err(ConnectorError::Refused(reason(error, &data))),
             _ => Ok(Self { last, data }),
         }
     }
@@ -93,8 +93,8 @@ impl ConnectorAnswer {
 
 /// The reason for an error, in the connector's own words if it gives any.
 fn reason(error: i64, data: &Value) -> String {
-    let mut words = Vec::new();
-    gather(data, &mut words, 0);
+    let mut messages = Vec::new();
+    collect_messages(data, &mut messages, 0);
     let kind = match error {
         5 => "something of it is not valid",
         9 => "an empty answer",
@@ -102,23 +102,24 @@ fn reason(error: i64, data: &Value) -> String {
         11 => "the pads' program took too long",
         _ => "an error",
     };
-    if words.is_empty() { kind.to_owned() } else { format!("{kind}: {}", words.join("; ")) }
+    if messages.is_empty() { kind.to_owned() } else { format!("{kind}: {}", messages.join("; ")) }
 }
 
-/// Collects every message in the data, at any depth.
-fn gather(data: &Value, words: &mut Vec<String>, depth: usize) {
-    if words.len() >= 10 || depth > 16 {
+/// Collects validation messages down to a depth of 16, or the data itself if it is a text. Reads no further list of
+/// messages once there are 10.
+fn collect_messages(data: &Value, messages: &mut Vec<String>, depth: usize) {
+    if messages.len() >= 10 || depth > 16 {
         return;
     }
     match data {
-        Value::String(text) if depth == 0 => words.push(text.clone()),
-        Value::Array(items) => items.iter().for_each(|item| gather(item, words, depth + 1)),
+        Value::String(text) if depth == 0 => messages.push(text.clone()),
+        Value::Array(items) => items.iter().for_each(|item| collect_messages(item, messages, depth + 1)),
         Value::Object(items) => {
             for (name, item) in items {
                 if name == "ValidationMessages" {
-                    words.extend(item.as_array().into_iter().flatten().filter_map(Value::as_str).map(str::to_owned));
+                    messages.extend(item.as_array().into_iter().flatten().filter_map(Value::as_str).map(str::to_owned));
                 } else if item.is_array() || item.is_object() {
-                    gather(item, words, depth + 1);
+                    collect_messages(item, messages, depth + 1);
                 }
             }
         }
@@ -156,11 +157,11 @@ fn result(item: &Value, plan: &PadPlan) -> Option<PadResult> {
     let pad_section = plan.section(key.section)?;
     let row = pad_section.round(table, round)?;
     let contestant = |number: u16| ContestantId { section: key.section, number };
-    // Contestants are given as pairs; for an individual the plan knows the four.
     let deleted = item.get("IsDeleted").and_then(Value::as_bool).unwrap_or(false);
     let pair = |name: &str, planned_number: u16| {
         number(item, name).filter(|pair: &u16| *pair > 0 && !deleted).unwrap_or(planned_number)
     };
+    // Contestants are given as pairs; for an individual the plan knows the four.
     let sitting = match pad_section.kind {
         ContestantKind::Individual => Sitting::Players {
             n: contestant(row.ns),
@@ -186,6 +187,7 @@ pub(super) fn statement(item: &Value) -> Option<PadStatement> {
     Some(match level {
         -10 => PadStatement::Outcome(Outcome::NotPlayed),
         -9..=-1 => {
+            // From -1, minus for both sides, to -9, plus for both; the award of East-West changes first.
             let award_index = (-level - 1) as usize;
             let sides = [Minus, Average, Plus];
             PadStatement::Artificial([*sides.get(award_index / 3)?, *sides.get(award_index % 3)?])
@@ -222,6 +224,7 @@ pub fn participations(answer: &ConnectorAnswer, known_players: &[Entrant]) -> Ve
         }
         let round: u8 = self::number(item, "RoundNumber").unwrap_or(0);
         let table = positive(item, "TableNumber")?;
+        // Seats of the first round hold from the beginning.
         Some(PadName { section: section(item)?, table, seat, round: if round == 1 { 0 } else { round }, number, name })
     };
     answer.list().iter().filter_map(pad_name).collect()

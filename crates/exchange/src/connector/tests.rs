@@ -10,7 +10,7 @@ const CALL_DATA: u8 = 20;
 /// The code of the request that all these answers answer.
 const NEW_RESULTS: u8 = RequestCode::NewResults as u8;
 
-fn answer(data_type: u8, error: u8, data: &str) -> Result<ConnectorAnswer, ConnectorAnswerError> {
+fn answer(data_type: u8, error: u8, data: &str) -> Result<ConnectorAnswer, ConnectorError> {
     let message = json!({
         "RequestCommand": NEW_RESULTS, "DataType": data_type, "LastQueueItemId": 42, "ErrorType": error,
         "SessionGuid": "", "SerializedData": data,
@@ -30,7 +30,7 @@ fn request_is_json_in_json() {
 
 #[test]
 fn busy_refused_and_foreign_answers_are_told_apart() {
-    assert_eq!(answer(ERROR_DATA, 1, ""), Err(ConnectorAnswerError::Busy));
+    assert_eq!(answer(ERROR_DATA, 1, ""), Err(ConnectorError::Busy));
     for code in [2, 3] {
         assert_eq!(answer(ERROR_DATA, code, "").unwrap().data, Value::Null);
     }
@@ -40,9 +40,9 @@ fn busy_refused_and_foreign_answers_are_told_apart() {
     for error in [9, 10, 11, 99] {
         assert!(refusal(error, "\"in its own words\"").contains("in its own words"), "{error}");
     }
-    assert!(matches!(ConnectorAnswer::read("<html>", NEW_RESULTS), Err(ConnectorAnswerError::Foreign(_))));
-    assert!(matches!(ConnectorAnswer::read("{}", NEW_RESULTS), Err(ConnectorAnswerError::Foreign(_))));
-    assert!(matches!(answer(RESULT_DATA, 0, "{half"), Err(ConnectorAnswerError::Foreign(_))));
+    assert!(matches!(ConnectorAnswer::read("<html>", NEW_RESULTS), Err(ConnectorError::Foreign(_))));
+    assert!(matches!(ConnectorAnswer::read("{}", NEW_RESULTS), Err(ConnectorError::Foreign(_))));
+    assert!(matches!(answer(RESULT_DATA, 0, "{half"), Err(ConnectorError::Foreign(_))));
     assert_eq!(answer(RESULT_DATA, 0, "[]").unwrap().last, 42);
 }
 

@@ -13,8 +13,8 @@ use super::{
     DealCollector, DealFileError, DealFormat, DealHeading, DealSet, DealtBoard, FilePosition, consecutive, head,
 };
 
-/// Letters of a board, each two cards.
-const LETTERS: usize = 26;
+/// The letters of a board, each for two cards.
+const LETTERS_PER_BOARD: usize = 26;
 /// The highest board.
 const LAST_BOARD: u16 = 99;
 /// The cards of a board that is not in use.
@@ -38,21 +38,21 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
         return Err(DealFileError::Encrypted { at: FilePosition::Line(line), key: excerpt(key) });
     }
     let (first, last) =
-        (number(FileItem::FromBoard, value("from board"))?, number(FileItem::ToBoard, value("to board"))?);
+        (board_limit(FileItem::FromBoard, value("from board"))?, board_limit(FileItem::ToBoard, value("to board"))?);
     if last < first {
         let at = FilePosition::Line(value("to board").map_or(1, |(line, _)| line));
         let (value, allowed) = (last.to_string(), Expected::NotBelowFirst);
         return Err(DealFileError::Value { at, item: FileItem::LastBoard, value, allowed });
     }
-    checksum(&mut set, last - first + 1, value("checksum"), value("status"))?;
+    verify_checksum(&mut set, last - first + 1, value("checksum"), value("status"))?;
     for number in first..=last {
         let Some((line, cards)) = value(&format!("board {number:02}")) else {
             let damage = Damage::BoardMissing { board: number.into(), from: first.into(), to: last.into() };
             return Err(DealFileError::Truncated { at: FilePosition::File, damage });
         };
         let at = FilePosition::Line(line);
-        let deal = board(number, cards, at)?;
-        if cards.get(..LETTERS).is_some_and(|letters| letters.eq_ignore_ascii_case(UNUSED)) {
+        let deal = parse_deal(number, cards, at)?;
+        if cards.get(..LETTERS_PER_BOARD).is_some_and(|letters| letters.eq_ignore_ascii_case(UNUSED)) {
             set.warn(at, Oddity::WholeSuits { board: number.into() });
         }
         let number = BoardNumber::new(number).map_err(|_| DealFileError::Limit { at, limit: Limit::Board99 })?;
@@ -73,7 +73,7 @@ fn values(text: &str) -> Result<BTreeMap<String, (u32, &str)>, DealFileError> {
             if documents > 1 {
                 return Err(DealFileError::SecondFile { at });
             }
-        // Bytes of another file after this one may contain the sign as well; keys are plain words.
+        // Bytes of another file after this one may contain an equals sign as well; keys are plain words.
         } else if let Some((key, value)) = line_text.split_once('=').filter(|(key, _)| key.is_ascii()) {
             let key = key.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
             if values.insert(key, (line, value.trim())).is_some() {
@@ -86,14 +86,15 @@ fn values(text: &str) -> Result<BTreeMap<String, (u32, &str)>, DealFileError> {
     Ok(values)
 }
 
-fn number(item: FileItem, value: Option<(u32, &str)>) -> Result<u16, DealFileError> {
+fn board_limit(item: FileItem, value: Option<(u32, &str)>) -> Result<u16, DealFileError> {
     let (at, value) = value.map_or((FilePosition::File, ""), |(line, value)| (FilePosition::Line(line), value));
     let number = value.parse().ok().filter(|number| (1..=LAST_BOARD).contains(number));
     number.ok_or_else(|| DealFileError::Value { at, item, value: excerpt(value), allowed: Expected::OneTo99 })
 }
 
-/// The checksum, with the last bit of the number of boards inverted if the file is shown.
-fn checksum(
+/// Checks the checksum: the number of boards, its last bit inverted if the status is `Show` or missing. Warns if there
+/// is no checksum.
+fn verify_checksum(
     set: &mut DealCollector,
     count: u16,
     stated: Option<(u32, &str)>,
@@ -117,10 +118,10 @@ fn checksum(
 }
 
 /// The deal of 26 letters and three check digits.
-fn board(number: u16, code: &str, at: FilePosition) -> Result<Deal, DealFileError> {
+fn parse_deal(number: u16, code: &str, at: FilePosition) -> Result<Deal, DealFileError> {
     let board_error =
         || DealFileError::Value { at, item: FileItem::Board, value: excerpt(code), allowed: Expected::DlmHands };
-    let (letters, digits) = code.split_at_checked(LETTERS).ok_or_else(board_error)?;
+    let (letters, digits) = code.split_at_checked(LETTERS_PER_BOARD).ok_or_else(board_error)?;
     if !letters.bytes().all(|letter| letter.is_ascii_lowercase() && letter <= b'p') || digits.len() != 3 {
         return Err(board_error());
     }
@@ -138,15 +139,15 @@ fn board(number: u16, code: &str, at: FilePosition) -> Result<Deal, DealFileErro
     deal(&hands).map_err(|error| DealFileError::Cards { at, board: format!("board {number}"), error })
 }
 
-/// The number and the codes of all letters, bit by bit.
+/// The exclusive or of the board number and the codes of all letters.
 fn check_number(number: u16, letters: &str) -> u16 {
     letters.bytes().fold(number, |sum, letter| sum ^ u16::from(letter))
 }
 
 /// Writes boards with consecutive numbers up to 99.
 pub(super) fn write(heading: &DealHeading, boards: &[&DealtBoard]) -> Result<Vec<u8>, DealFileError> {
-    if let Some(beyond) = boards.iter().find(|board| board.number.number() > LAST_BOARD) {
-        return Err(DealFileError::BoardTooHigh { format: DealFormat::Dlm, last: LAST_BOARD, board: beyond.number });
+    if let Some(too_high) = boards.iter().find(|board| board.number.number() > LAST_BOARD) {
+        return Err(DealFileError::BoardTooHigh { format: DealFormat::Dlm, last: LAST_BOARD, board: too_high.number });
     }
     let first = consecutive(DealFormat::Dlm, boards)?.number();
     let count = boards.len() as u16;

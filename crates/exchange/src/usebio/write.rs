@@ -113,7 +113,7 @@ impl Writer<'_> {
         let options = self.options;
         let is_v1_3 = options.version == UsebioVersion::V1_3;
         let rankings = &self.standings.rankings;
-        let (kind, method) = self.words();
+        let (kind, method) = self.usebio_kind_and_method();
         let awarded_points = if options.masterpoints { masterpoints(self.standings) } else { BTreeMap::new() };
         let lines = || rankings.iter().flat_map(|r| &r.lines);
         let boards = lines().map(|l| l.boards).max().unwrap_or(0);
@@ -164,8 +164,8 @@ impl Writer<'_> {
         self.tree.close("EVENT");
     }
 
-    /// The words for the kind of contestants and the method.
-    fn words(&mut self) -> (&'static str, &'static str) {
+    /// The codes of USEBIO for the kind of contestants and the method. Adds a loss if the method has none of its own.
+    fn usebio_kind_and_method(&mut self) -> (&'static str, &'static str) {
         let kind = match self.kind {
             ContestantKind::Pairs if self.plays_pair_matches() => "SWISS_PAIRS",
             ContestantKind::Pairs => "PAIRS",
@@ -229,8 +229,8 @@ impl Writer<'_> {
         self.tree.write_value("DIRECTION", &side.map_or_else(String::new, |side: Side| side.to_string()));
         self.write_figures(contestant, true, masterpoints);
         for player in export_parts::named_players(self.session, contestant) {
-            self.tree.open("PLAYER", &[rateable(player)]);
-            person(&mut self.tree, player, self.options);
+            self.tree.open("PLAYER", &[rateable_attribute(player)]);
+            write_player(&mut self.tree, player, self.options);
             self.tree.close("PLAYER");
         }
         self.tree.close("PAIR");
@@ -238,12 +238,12 @@ impl Writer<'_> {
 
     fn write_individual(&mut self, contestant: ContestantId, masterpoints: Option<&Points>) {
         let players = export_parts::named_players(self.session, contestant);
-        let rated: Vec<_> = players.first().map(|player| rateable(player)).into_iter().collect();
+        let rated: Vec<_> = players.first().map(|player| rateable_attribute(player)).into_iter().collect();
         self.tree.open("PLAYER", &rated);
         self.tree.write_value("PLAYER_NUMBER", &self.number(contestant));
         self.write_figures(contestant, true, masterpoints);
         if let Some(player) = players.first() {
-            person(&mut self.tree, player, self.options);
+            write_player(&mut self.tree, player, self.options);
         }
         if players.len() > 1 {
             self.left_out.add(Loss::IndividualSubstitutes);
@@ -258,8 +258,8 @@ impl Writer<'_> {
         self.tree.open("TEAM", &[("TEAM_ID", &number), ("TEAM_NAME", name)]);
         self.write_figures(contestant, false, masterpoints);
         for player in export_parts::named_players(self.session, contestant) {
-            self.tree.open("PLAYER", &[rateable(player)]);
-            person(&mut self.tree, player, self.options);
+            self.tree.open("PLAYER", &[rateable_attribute(player)]);
+            write_player(&mut self.tree, player, self.options);
             self.tree.close("PLAYER");
         }
         self.tree.close("TEAM");
@@ -325,19 +325,19 @@ impl Writer<'_> {
             self.left_out.add(Loss::PairMatches);
         }
         for (number, board) in &self.session.boards {
-            let matters = |marked: bool| marked && self.rows.iter().any(|r| r.board == *number);
-            if matters(board.vulnerability.is_some_and(|v| v != number.vulnerability())) {
+            let is_lost = |marked: bool| marked && self.rows.iter().any(|r| r.board == *number);
+            if is_lost(board.vulnerability.is_some_and(|v| v != number.vulnerability())) {
                 self.left_out.add_on_board(*number, Loss::OtherVulnerability);
             }
-            if matters(board.dealer.is_some_and(|d| d != number.dealer())) {
+            if is_lost(board.dealer.is_some_and(|d| d != number.dealer())) {
                 self.left_out.add_on_board(*number, Loss::OtherDealer);
             }
         }
     }
 }
 
-/// Name and numbers of a player.
-fn person(tree: &mut Tree, player: &Entrant, options: &UsebioOptions) {
+/// Writes name and numbers of a player.
+fn write_player(tree: &mut Tree, player: &Entrant, options: &UsebioOptions) {
     tree.write_value("PLAYER_NAME", &player.name);
     if options.club_numbers {
         tree.write_optional("CLUB_ID_NUMBER", &player.club_number);
@@ -347,8 +347,8 @@ fn person(tree: &mut Tree, player: &Entrant, options: &UsebioOptions) {
     }
 }
 
-/// The element that says whether a player counts for the federation's grading. It is always written, so that it can be
-/// edited.
-fn rateable(player: &Entrant) -> (&'static str, &'static str) {
+/// The `RATEABLE` attribute: whether a player counts for the federation's grading. It is always written, so that it can
+/// be edited.
+fn rateable_attribute(player: &Entrant) -> (&'static str, &'static str) {
     ("RATEABLE", if player.unrated { "N" } else { "Y" })
 }

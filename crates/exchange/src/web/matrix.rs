@@ -20,7 +20,7 @@ type MeetingsByRound = BTreeMap<(u8, usize), MeetingCell>;
 struct BoardCell {
     points: Option<Points>,
     /// The anchor of the board.
-    board: String,
+    anchor: String,
 }
 
 /// A meeting with opponents, or a bye without.
@@ -33,13 +33,13 @@ struct MeetingCell {
 }
 
 /// The optional columns before the total.
-struct TotalColumns {
+struct OptionalColumns {
     /// The board points of each contestant in all its matches. Empty without victory points.
     net_points: BTreeMap<ContestantId, Points>,
     /// The decimals of the net points.
     net_decimals: u32,
     /// Whether anybody has a penalty.
-    penalties: bool,
+    has_penalties: bool,
 }
 
 impl Page<'_> {
@@ -49,25 +49,25 @@ impl Page<'_> {
         for ranking in &self.standings.rankings {
             let rows: Vec<(ContestantId, BTreeMap<BoardColumn, BoardCell>)> =
                 ranking.lines.iter().map(|line| (line.contestant, self.cells(line.contestant, by_round))).collect();
-            let keys: BTreeSet<BoardColumn> = rows.iter().flat_map(|(_, cells)| cells.keys().copied()).collect();
-            if keys.is_empty() {
+            let columns: BTreeSet<BoardColumn> = rows.iter().flat_map(|(_, cells)| cells.keys().copied()).collect();
+            if columns.is_empty() {
                 continue;
             }
-            let columns = self.total_columns(ranking);
-            self.write_matrix_head(ranking, &columns, html);
-            for (round, board) in &keys {
+            let optional = self.optional_columns(ranking);
+            self.write_matrix_head(ranking, &optional, html);
+            for (round, board) in &columns {
                 let first = rows.iter().find_map(|(_, cells)| cells.get(&(*round, *board)));
                 let round_prefix = round.map(|round| format!("{round}:")).unwrap_or_default();
                 html.raw("<th scope=\"col\">").text(&round_prefix);
-                html.link(first.map_or("", |cell| &cell.board), &board.to_string());
+                html.link(first.map_or("", |cell| &cell.anchor), &board.to_string());
             }
             html.raw("<tbody>");
             let cells = rows.iter().flat_map(|(_, cells)| cells.values());
             let decimals = cells.filter_map(|cell| cell.points.as_ref()).map(super::decimals_needed).max().unwrap_or(0);
             for (contestant, cells) in &rows {
-                self.write_row_head(*contestant, &columns, html);
-                for key in &keys {
-                    let points = cells.get(key).map(|cell| cell.points.as_ref());
+                self.write_row_head(*contestant, &optional, html);
+                for column in &columns {
+                    let points = cells.get(column).map(|cell| cell.points.as_ref());
                     let text = match points {
                         Some(Some(points)) => self.texts.number(&points.decimal(decimals)),
                         Some(None) => "–".to_owned(),
@@ -104,7 +104,7 @@ impl Page<'_> {
         for (side, line) in self.lines.get(&contestant).into_iter().flatten() {
             let round = if by_round { self.round_of(line) } else { None };
             let cell = cells.entry((round, line.slot.board)).or_default();
-            cell.board = self.board_of(line);
+            cell.anchor = self.board_of(line);
             let Some(points) = line.points_of(contestant) else { continue };
             let points = self.standings.in_unit(points, &line.side(*side).top);
             cell.points = Some(match cell.points.take() {
@@ -123,21 +123,22 @@ impl Page<'_> {
         for ranking in &self.standings.rankings {
             let rows: Vec<(ContestantId, MeetingsByRound)> =
                 ranking.lines.iter().map(|line| (line.contestant, self.meetings(line.contestant))).collect();
-            let keys: BTreeSet<(u8, usize)> = rows.iter().flat_map(|(_, meetings)| meetings.keys().copied()).collect();
-            if keys.is_empty() {
+            let columns: BTreeSet<(u8, usize)> =
+                rows.iter().flat_map(|(_, meetings)| meetings.keys().copied()).collect();
+            if columns.is_empty() {
                 continue;
             }
-            let columns = self.total_columns(ranking);
-            self.write_matrix_head(ranking, &columns, html);
-            for (round, _) in &keys {
+            let optional = self.optional_columns(ranking);
+            self.write_matrix_head(ranking, &optional, html);
+            for (round, _) in &columns {
                 html.head("", &round.to_string());
             }
             html.raw("<tbody>");
             for (contestant, meetings) in &rows {
-                self.write_row_head(*contestant, &columns, html);
-                for key in &keys {
+                self.write_row_head(*contestant, &optional, html);
+                for column in &columns {
                     html.raw("<td>");
-                    if let Some(meeting) = meetings.get(key) {
+                    if let Some(meeting) = meetings.get(column) {
                         html.raw("<small>");
                         for (index, opponent) in meeting.opponents.iter().enumerate() {
                             html.raw(if index > 0 { "+" } else { "" }).text(&self.number(*opponent));
@@ -207,16 +208,16 @@ impl Page<'_> {
         meetings
     }
 
-    fn total_columns(&self, ranking: &Ranking) -> TotalColumns {
+    fn optional_columns(&self, ranking: &Ranking) -> OptionalColumns {
         let net_points = self.standings.net_points();
         let net_decimals = net_points.values().map(super::decimals_needed).max().unwrap_or(0);
-        let penalties = ranking.lines.iter().any(|line| !line.penalty.is_zero());
-        TotalColumns { net_points, net_decimals, penalties }
+        let has_penalties = ranking.lines.iter().any(|line| !line.penalty.is_zero());
+        OptionalColumns { net_points, net_decimals, has_penalties }
     }
 
     /// Writes the heading of a ranking and the start of its table, whose head is left open after number, names and
     /// total.
-    fn write_matrix_head(&self, ranking: &Ranking, columns: &TotalColumns, html: &mut Html) {
+    fn write_matrix_head(&self, ranking: &Ranking, optional: &OptionalColumns, html: &mut Html) {
         let heading = rules::ranking_heading(&ranking.name, self.texts);
         if !heading.is_empty() {
             html.element("<h3>", &heading, "</h3>");
@@ -224,28 +225,28 @@ impl Page<'_> {
         html.raw("<div class=\"scroll wide\" tabindex=\"0\" role=\"group\" aria-label=\"");
         html.text(&format!("{} {heading}", self.texts.say().print_recap())).raw("\"><table class=\"x\"><thead><tr>");
         html.head("", &self.texts.say().print_number()).head("l d", &self.contestants_word());
-        if !columns.net_points.is_empty() {
+        if !optional.net_points.is_empty() {
             html.head("", &rules::board_unit(self.standings.rules.method, self.texts));
         }
-        if columns.penalties {
+        if optional.has_penalties {
             html.head("", &self.texts.say().print_penalty());
         }
         html.head("", "Σ");
     }
 
-    fn write_row_head(&self, contestant: ContestantId, columns: &TotalColumns, html: &mut Html) {
+    fn write_row_head(&self, contestant: ContestantId, optional: &OptionalColumns, html: &mut Html) {
         let total = self.standings.line(contestant).map(|(_, line)| {
             let percent = line.percent.as_ref().filter(|_| self.standings.in_percent());
             percent.map_or_else(|| self.total(line), |p| self.texts.number(&self.standings.show_percent(p)))
         });
         html.raw("\n<tr><th scope=\"row\">").link(&contestant.to_string(), &self.number(contestant));
         html.cell("l d", &self.title(contestant));
-        if !columns.net_points.is_empty() {
-            let net_points = columns.net_points.get(&contestant);
-            let net_text = net_points.map(|net| self.texts.number(&net.decimal(columns.net_decimals)));
+        if !optional.net_points.is_empty() {
+            let net_points = optional.net_points.get(&contestant);
+            let net_text = net_points.map(|net| self.texts.number(&net.decimal(optional.net_decimals)));
             html.cell("", &net_text.unwrap_or_default());
         }
-        if columns.penalties {
+        if optional.has_penalties {
             let penalty = self.standings.line(contestant).map(|(_, line)| self.penalty(line));
             html.cell("", &penalty.unwrap_or_default());
         }

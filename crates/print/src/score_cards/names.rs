@@ -4,13 +4,13 @@ use super::super::initials::Initials;
 use super::super::layout::{Grid, Style, Table};
 use super::card::{Card, CardSource};
 
-/// The cards with the given names of opponents shortened to initials.
+/// The cards with given names shortened to initials.
 pub fn with_initials(cards: &[Card], source: &CardSource<'_>) -> Vec<Card> {
-    let names = source.columns.names();
+    let name_columns = source.columns.names();
     let initials = Initials::of(source.words.session);
     let mut cards = cards.to_vec();
     for entry in cards.iter_mut().flat_map(|card| &mut card.entries) {
-        for column in &names {
+        for column in &name_columns {
             if let Some(cell) = entry.row.cells.get_mut(*column).filter(|cell| cell.span <= 1) {
                 let short_names = cell.text.split(" – ").map(|name| initialled(name, &initials));
                 cell.text = short_names.collect::<Vec<_>>().join(" – ");
@@ -29,7 +29,7 @@ fn initialled(name: &str, initials: &Initials) -> String {
 }
 
 /// Whether a name, or with `by_word` a word of a name, is wider than its column, unless both are wider than
-/// `max_width`.
+/// `max_width` (in points).
 pub fn breaks_names(table: &Table, grid: &Grid, source: &CardSource<'_>, (max_width, by_word): (f32, bool)) -> bool {
     let style = Style::plain(table.size);
     let widest = |column: usize| {
@@ -51,9 +51,9 @@ fn names_of(text: &str) -> impl Iterator<Item = &str> {
 /// their column needs only the width of the longer name.
 pub fn measuring_table(table: &Table, source: &CardSource<'_>) -> Table {
     let mut table = table.clone();
-    let names = source.columns.names();
+    let name_columns = source.columns.names();
     let style = Style::plain(table.size);
-    for column in names.iter().filter(|_| names.len() > 1) {
+    for column in name_columns.iter().filter(|_| name_columns.len() > 1) {
         for cell in table.rows.iter_mut().filter_map(|row| row.cells.get_mut(*column)).filter(|cell| cell.span <= 1) {
             let widest = names_of(&cell.text).max_by(|a, b| style.width(a).total_cmp(&style.width(b)));
             cell.text = widest.unwrap_or_default().to_owned();
@@ -63,9 +63,9 @@ pub fn measuring_table(table: &Table, source: &CardSource<'_>) -> Table {
 }
 
 /// The width, in points, of the columns other than these columns of names.
-pub fn fixed_width(table: &Table, names: &[usize]) -> f32 {
+pub fn fixed_width(table: &Table, name_columns: &[usize]) -> f32 {
     let mut table = table.clone();
-    for column in names {
+    for column in name_columns {
         for row in &mut table.rows {
             // Cells over several columns are not measured.
             if let Some(cell) = row.cells.get_mut(*column).filter(|c| c.span <= 1) {

@@ -9,7 +9,7 @@ use crate::choosing::Purpose;
 use crate::desk::DeskView;
 use crate::shortcut::Shortcut;
 use desk::pads::{ConnectError, FollowError, PadReport};
-use exchange::connector::{Club, ConnectorAnswerError};
+use exchange::connector::{Club, ConnectorError};
 use exchange::pads::{PadChange, PadOptions, PadQuestionKey, PadRanking};
 use exchange::{OpenError, PadFileError};
 
@@ -198,9 +198,9 @@ impl From<ConnectError> for Trouble {
         match error {
             ConnectError::InvalidAddress(address) => Self::Address(address),
             ConnectError::Unreached { address, .. } => Self::Unreached(address),
-            ConnectError::Answer { source: ConnectorAnswerError::Busy, .. } => Self::Busy,
-            ConnectError::Answer { source: ConnectorAnswerError::Refused(why), .. } => Self::Refused(why),
-            ConnectError::Answer { source: ConnectorAnswerError::Foreign(_), .. } => Self::Foreign,
+            ConnectError::Answer { source: ConnectorError::Busy, .. } => Self::Busy,
+            ConnectError::Answer { source: ConnectorError::Refused(why), .. } => Self::Refused(why),
+            ConnectError::Answer { source: ConnectorError::Foreign(_), .. } => Self::Foreign,
             ConnectError::Store(_) => Self::NotStored,
         }
     }

@@ -9,7 +9,7 @@ use movement::ContestantKind;
 
 use super::super::super::export_parts;
 use super::tree::Tree;
-use super::{UsebioOptions, UsebioVersion, person, rateable};
+use super::{UsebioOptions, UsebioVersion, rateable_attribute, write_player};
 
 /// Writes the event that ends with this session; `kind` is the kind of contestants.
 pub(crate) fn write(
@@ -92,9 +92,9 @@ fn write_participant(
     };
     for player in people {
         if element != "PLAYER" {
-            tree.open("PLAYER", &[rateable(&player)]);
+            tree.open("PLAYER", &[rateable_attribute(&player)]);
         }
-        person(tree, &player, options);
+        write_player(tree, &player, options);
         if element != "PLAYER" {
             tree.close("PLAYER");
         }

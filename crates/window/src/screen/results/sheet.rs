@@ -26,7 +26,7 @@ const ENTRY_LINE_HEIGHT: f32 = 140.0;
 /// The least width of the lines beside the keypad, in logical pixels.
 const MIN_LINES_WIDTH: f32 = 290.0;
 /// The least height of the keypad's keys, in logical pixels.
-const MIN_LINES_HEIGHT: f32 = 66.0;
+const MIN_KEYPAD_HEIGHT: f32 = 66.0;
 /// The least width of the sheet, in logical pixels, for the list of all keys. A narrower one has only the most
 /// important.
 const ALL_KEYS_WIDTH: f32 = 500.0;
@@ -64,13 +64,14 @@ impl State {
         }
         let parts = if is_match { self.match_rows(&sheet, context) } else { parts.map(Element::from).into() };
         let rows = Column::with_children(parts).push(widget::line(tones));
-        // The line that is typed in is the second part.
         let rows = if is_match { widget::scroll_below_head(rows, tones) } else { widget::scroll(rows, tones) };
         let pad_below = self.is_pad_open && pad_below;
+        // Small windows, and settings that hide the keys, leave this space to the lines; F1 lists the keys.
         let has_keys = shows_keys && !self.is_pad_open && tones.keys == KeyPlacement::Beside;
-        // What is below the lines stays at the foot.
+        // Lines fill the height if something is below them.
         let has_foot = pad_below || has_keys || is_narrow && self.second.is_some();
         let rows = rows.id(SHEET).height(if has_foot { Length::Fill } else { Length::Shrink });
+        // The line that is typed in is the second part.
         let rows = widget::whole_rows_around(rows, 1, self.scroll_target(desk).1);
         // In a low window the keypad is beside the lines, so that the current line is visible.
         let head_height = HEAD_HEIGHT + if self.shows_more { MORE_HEIGHT } else { 0.0 };
@@ -87,12 +88,11 @@ impl State {
         } else if pad_below {
             sheet = sheet.push(widget::line(tones)).push(pad::view(
                 self.asking.is_some(),
-                (room.height - head_height - ENTRY_LINE_HEIGHT - pad::LAST_ROW_HEIGHT).max(MIN_LINES_HEIGHT),
+                (room.height - head_height - ENTRY_LINE_HEIGHT - pad::LAST_ROW_HEIGHT).max(MIN_KEYPAD_HEIGHT),
                 desk,
                 tones,
             ));
         } else if has_keys {
-            // In a small window, or after the first evenings, the lines have this space; F1 lists the keys.
             sheet = sheet.push(Self::keys(is_narrow || room.width < ALL_KEYS_WIDTH, desk, tones));
         }
         sheet.into()
@@ -108,25 +108,25 @@ impl State {
     ) -> Column<'a, Message> {
         let title = widget::bold(self.title(session, desk), theme::TITLE, tones.ink);
         // In the second entry there are no rulings.
-        let rule = self.second.is_none().then(|| {
-            let rule = widget::button(desk.texts.say().desk_new(), "F4", Face::plain(tones), tones);
-            rule.on_press(Message::Rule).padding(theme::PRESS).skip_tab().into()
+        let rule_button = self.second.is_none().then(|| {
+            let button = widget::button(desk.texts.say().desk_new(), "F4", Face::plain(tones), tones);
+            button.on_press(Message::Rule).padding(theme::PRESS).skip_tab().into()
         });
-        let title = row![container(title).width(Length::Fill)].extend(rule);
+        let title = row![container(title).width(Length::Fill)].extend(rule_button);
         let title = title.spacing(theme::GAP).align_y(Alignment::Center);
         let mut head = column![title, self.tabs(sheet, session, desk, tones)].spacing(theme::GAP);
-        head = head.extend(self.more(desk, tones));
+        head = head.extend(self.more_choices(desk, tones));
         match self.current_sheet {
             Sheet::Table { .. } => {
                 if let Some(line) = sheet.first() {
                     // A slip that was played the other way round names the contestants.
                     let is_entered = |line: &BoardLine| !matches!(line.state(), "missing" | "postponed");
                     let is_turned = sheet.iter().all(|line| is_entered(line) && navigation::is_turned(line, session));
-                    let sitting = due(line, session);
+                    let sitting = scheduled_sitting(line, session);
                     let actual_sitting = if is_turned && self.second.is_none() { sitting.turned() } else { sitting };
-                    head = head.push(people(actual_sitting, line.place.round, session, desk, tones));
+                    head = head.push(contestant_rows(actual_sitting, line.place.round, session, desk, tones));
                 }
-                if let Some(note) = view_turned(sheet, session, desk, tones).filter(|_| self.second.is_none()) {
+                if let Some(note) = turned_boards_note(sheet, session, desk, tones).filter(|_| self.second.is_none()) {
                     head = head.push(note);
                 }
             }
@@ -187,7 +187,7 @@ impl State {
     }
 
     /// The choices behind More.
-    fn more<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
+    fn more_choices<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
         let say = desk.texts.say();
         self.shows_more.then(|| {
             let second = widget::toggle(say.results_second(), self.second.is_some(), Message::Second, tones);
@@ -328,19 +328,19 @@ fn sits_out<'a>(
 }
 
 /// The contestants due at the table of a line, with their sides.
-fn due(line: &BoardLine, session: &Session) -> Sitting<ContestantId> {
+fn scheduled_sitting(line: &BoardLine, session: &Session) -> Sitting<ContestantId> {
     if navigation::is_turned(line, session) { line.sitting.turned() } else { line.sitting }
 }
 
 /// Both sides with the players of a round. A click opens a contestant's sheet.
-fn people<'a>(
+fn contestant_rows<'a>(
     sitting: Sitting<ContestantId>,
     round: Option<u8>,
     session: &'a Session,
     desk: &'a DeskView,
     tones: &'static Tones,
 ) -> Column<'a, Message> {
-    let mut people = Column::new().spacing(theme::CLOSE);
+    let mut rows = Column::new().spacing(theme::CLOSE);
     for (contestant, side) in sitting.contestants() {
         // Players of an individual change seats, not sides, so each has a seat.
         let seat = matches!(sitting, Sitting::Players { .. })
@@ -349,9 +349,9 @@ fn people<'a>(
         let letters = desk.texts.letters();
         let place = seat.map_or_else(|| letters.side(side), |seat| letters.seat(seat).to_string());
         let label = format!("{place} {}", contestant.number);
-        people = people.push(contestant_row(label, contestant, round, session, desk, tones));
+        rows = rows.push(contestant_row(label, contestant, round, session, desk, tones));
     }
-    people
+    rows
 }
 
 /// A contestant with the players of a round. A click opens its sheet.
@@ -382,8 +382,8 @@ fn contestant_row<'a>(
         .into()
 }
 
-/// The boards of a slip that were played the other way round.
-fn view_turned<'a>(
+/// The note on the boards of a slip that were played the other way round.
+fn turned_boards_note<'a>(
     sheet: &[&BoardLine],
     session: &Session,
     desk: &DeskView,

@@ -85,9 +85,9 @@ impl From<Effect> for DraftKind {
 
 /// The kind for the effects of a leaf: the first one. If the board is cancelled and an adjusted score must be given,
 /// the kind is the adjusted score, which replaces the result.
-pub(super) fn kind_of(kinds: &[Effect]) -> DraftKind {
-    let award = kinds.iter().find(|k| matches!(k, Effect::Assigned | Effect::Artificial));
-    match kinds.first() {
+pub(super) fn kind_of(effects: &[Effect]) -> DraftKind {
+    let award = effects.iter().find(|effect| matches!(effect, Effect::Assigned | Effect::Artificial));
+    match effects.first() {
         Some(Effect::Cancel) => award.map_or(DraftKind::Cancelled, |effect| (*effect).into()),
         Some(first) => (*first).into(),
         None => DraftKind::Nothing,
