@@ -311,3 +311,4 @@ desk-wrong-board-which = Hvilket spil blev spillet?
 desk-wrong-board-type = Skriv nummeret på det spil, der blev spillet, et mellemrum og resultatet: 4 4sn=
 desk-wrong-board-later = Spil { $board } spilles senere (LP)
 desk-closing-undelivered = Ikke leveret endnu: { $names }. Levér stillingen under { $screen }.
+desk-closing-stop = En runde, der ikke skal spilles, udelades her: { $movement }, { $repair }, »{ $stop }«.

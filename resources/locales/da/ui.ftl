@@ -456,6 +456,7 @@ results-pad = Klik-tastatur
 results-askers = TL, turneringsleder, turneringslederen, regnskabsfører, arrangør, kaptajn, begge, bordet
 results-reason-is-result = »{ $text }« læses som et resultat. Skriv, hvorfor dette rettes, eller tryk på Esc, og skriv resultatet på dets egen linje.
 results-reason-wanted = Skriv en grund, og tryk på Enter. Esc lader linjen være, som den var.
+results-after-refusal = Spil { $board }: { $refused } blev afvist. Enter igen indfører { $typed } på dette spil.
 results-reason-default = tastefejl
 results-reason-swapped = sedler byttet
 results-swap = to sedler byttet

@@ -311,3 +311,4 @@ desk-wrong-board-which = Welches Board wurde gespielt?
 desk-wrong-board-type = Geben Sie die Nummer des gespielten Boards ein, ein Leerzeichen und das Ergebnis: 4 4pn=
 desk-wrong-board-later = Board { $board } wird später gespielt (LP)
 desk-closing-undelivered = Noch nicht übermittelt: { $names }. Übermitteln Sie die Rangliste unter { $screen }.
+desk-closing-stop = So lassen Sie eine Runde wegfallen, die nicht mehr gespielt wird: { $movement }, { $repair }, „{ $stop }“.

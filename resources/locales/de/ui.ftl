@@ -471,6 +471,7 @@ results-pad = Bildschirmtasten
 results-askers = TL, Turnierleiter, Turnierleiterin, Turnierleitung, Scorer, Veranstalter, Kapitän, beide, Tisch
 results-reason-is-result = „{ $text }“ sieht wie ein Ergebnis aus. Geben Sie ein, warum dieses korrigiert wird, oder drücken Sie Esc und geben Sie das Ergebnis in seiner eigenen Zeile ein.
 results-reason-wanted = Geben Sie einen Grund ein, und drücken Sie Enter. Esc lässt die Zeile, wie sie war.
+results-after-refusal = Board { $board }: { $refused } wurde abgelehnt. Noch einmal Enter trägt { $typed } bei diesem Board ein.
 results-reason-default = Tippfehler
 results-reason-swapped = Zettel vertauscht
 results-swap = zwei Zettel vertauscht

@@ -378,3 +378,7 @@ desk-wrong-board-later = Board { $board } is played later (LP)
 # $names (String)
 # $screen (String)
 desk-closing-undelivered = Not delivered yet: { $names }. Deliver the ranking on { $screen }.
+# $movement (String)
+# $repair (String)
+# $stop (String)
+desk-closing-stop = To drop a round that will not be played: { $movement }, { $repair }, “{ $stop }”.

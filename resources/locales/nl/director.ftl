@@ -311,3 +311,4 @@ desk-wrong-board-which = Welk bord is gespeeld?
 desk-wrong-board-type = Typ het nummer van het gespeelde bord, een spatie en het resultaat: 4 4sn=
 desk-wrong-board-later = Bord { $board } wordt later gespeeld (LP)
 desk-closing-undelivered = Nog niet aangeleverd: { $names }. Lever de ranglijst aan op { $screen }.
+desk-closing-stop = Zo laat u een ronde vervallen die niet meer gespeeld wordt: { $movement }, { $repair }, ‘{ $stop }’.

@@ -474,6 +474,7 @@ results-pad = Toetsenblok
 results-askers = WL, TL, wedstrijdleider, arbiter, scorer, organisator, aanvoerder, captain, beide, tafel
 results-reason-is-result = ‘{ $text }’ lijkt een resultaat. Typ waarom dit wordt gecorrigeerd, of druk op Esc en typ het resultaat op zijn eigen regel.
 results-reason-wanted = Hier hoort een reden: typ waarom en druk op Enter. Esc laat de regel zoals die was.
+results-after-refusal = Spel { $board }: { $refused } is geweigerd. Nogmaals Enter slaat { $typed } op bij dit spel.
 results-reason-default = typefout
 results-reason-swapped = briefjes verwisseld
 results-swap = twee briefjes verwisseld

@@ -105,6 +105,8 @@ pub struct State {
     asking: Option<ReasonQuestion>,
     /// Whether Enter was refused. The error is shown until the text is corrected.
     is_refused: bool,
+    /// The text that was refused last on the current line. Another result typed over it may be that of the next slip.
+    refused_text: String,
     /// The preview of what is typed.
     preview: TrialPreview,
     /// Results typed here that could not be stored.
@@ -194,6 +196,7 @@ impl State {
             typing: Typing::default(),
             asking: None,
             is_refused: false,
+            refused_text: String::new(),
             preview: TrialPreview::default(),
             unsaved: Vec::new(),
             unfinished: Vec::new(),
@@ -264,6 +267,7 @@ impl State {
         self.just_corrected = asked_action.is_some() && !is_withdrawal;
         self.typing.clear();
         (self.is_refused, self.was_used) = (false, true);
+        self.refused_text.clear();
         self.unsaved.retain(|unsaved| Some(unsaved.slot) != self.slot);
         // After a withdrawal the cursor stays for a new result; a difference is decided in its list.
         let was_swapped = std::mem::take(&mut self.just_swapped);

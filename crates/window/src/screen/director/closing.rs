@@ -50,6 +50,7 @@ pub(super) fn view<'a>(session: &'a Session, desk: &DeskView, tones: &'static To
     let waiting = session.waiting();
     let open_items = open_items(&waiting, session, desk, tones);
     let (count, hidden_count) = (open_items.count, open_items.lines.len().saturating_sub(MOST_SHOWN));
+    let not_called = open_items.not_called;
     let mut list = Column::with_children(open_items.lines.into_iter().take(MOST_SHOWN).map(|item| line(item, tones)));
     if hidden_count > 0 {
         list = list.push(widget::label(say.desk_closing_more(hidden_count.to_string()), theme::NOTE, tones.muted));
@@ -70,6 +71,11 @@ pub(super) fn view<'a>(session: &'a Session, desk: &DeskView, tones: &'static To
     let warnings = unplayed(desk).into_iter().chain(after_closing(session, desk)).chain(undelivered(session, desk));
     for warning in warnings {
         remarks = remarks.push(iced::widget::text(warning).size(theme::NOTE).color(tones.warning));
+    }
+    // Until it is dropped, pages hide its boards from those who might still play them.
+    if not_called {
+        let hint = say.desk_closing_stop(say.screen_movement(), say.movement_repair(), say.repair_curtail());
+        remarks = remarks.push(iced::widget::text(hint).size(theme::NAME).color(tones.ink));
     }
     column![
         widget::heading(title, rulings::law("8C", &desk.texts), tones),
@@ -119,6 +125,8 @@ struct OpenItems {
     lines: Vec<OpenItem>,
     /// The number of open items. Can exceed the number of lines, because the results of a round share a line.
     count: usize,
+    /// Whether a round was neither called nor played.
+    not_called: bool,
 }
 
 /// Lists rulings and appeals first, then boards that were begun, then unplayed ones, of which there may be very many.
@@ -157,6 +165,7 @@ fn open_items(waiting: &[PendingItem], session: &Session, desk: &DeskView, tones
         why: rulings::suspicion(doubt, texts),
     }));
     let mut rounds: BTreeMap<(SectionId, u8), Vec<&PendingItem>> = BTreeMap::new();
+    let mut not_called = false;
     let mut other_items = Vec::new();
     let (unapproved, others): (Vec<&PendingItem>, Vec<&PendingItem>) =
         rows[split_index..].iter().copied().partition(|row| row.why == Closing::Unapproved);
@@ -170,6 +179,7 @@ fn open_items(waiting: &[PendingItem], session: &Session, desk: &DeskView, tones
         let is_of_round = |line: &&session::Line<'_>| line.place.section == section && line.place.round == Some(round);
         let was_called = session.sections.get(&section).is_some_and(|section| section.called.contains_key(&round));
         let is_unplayed = !was_called && session_lines.iter().filter(is_of_round).count() == missing.len();
+        not_called |= is_unplayed;
         if missing.len() <= MOST_SINGLE && !is_unplayed {
             lines.extend(missing.iter().map(item_of));
             continue;
@@ -193,7 +203,7 @@ fn open_items(waiting: &[PendingItem], session: &Session, desk: &DeskView, tones
     } else {
         lines.extend(unapproved.iter().map(item_of));
     }
-    OpenItems { lines, count }
+    OpenItems { lines, count, not_called }
 }
 
 /// The position of a kind of open item in the list. 0 is the most urgent.

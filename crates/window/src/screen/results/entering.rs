@@ -78,12 +78,20 @@ impl State {
             Ok(reason) => reason,
             Err(words) => return Action::SayAt(words, REASON.into()),
         };
-        if let Some(changes) = preview::entered_changes(self, desk, line, target, reason, Uuid::now_v7) {
-            Action::ApplyChanges(changes, Some(ENTRY.into()))
-        } else {
+        let changes = preview::entered_changes(self, desk, line, target, reason, Uuid::now_v7);
+        let typed = self.typing.text().trim().to_owned();
+        if changes.is_none() {
             self.is_refused = true;
-            Action::RefuseInput(ENTRY.into())
+            self.refused_text = typed;
+            return Action::RefuseInput(ENTRY.into());
         }
+        // A fast typist may have gone on to the next slip.
+        let refused = std::mem::take(&mut self.refused_text);
+        if !refused.is_empty() && refused.chars().next() != typed.chars().next() {
+            let say = desk.texts.say();
+            return Action::SayAt(say.results_after_refusal(line.slot.board.to_string(), refused, typed), ENTRY.into());
+        }
+        changes.map_or(Action::None, |changes| Action::ApplyChanges(changes, Some(ENTRY.into())))
     }
 
     /// Enter on a wrong board: asks for a reason, with a suggestion that names the board due. The next Enter enters it.

@@ -148,6 +148,7 @@ impl State {
         let line = self.current(desk);
         self.slot = line.map(|line| line.slot);
         self.was_missing = line.is_some_and(|line| line.state() == "missing");
+        self.refused_text.clear();
         // Unfinished text is continued.
         if self.typing.text().is_empty()
             && self.asking.is_none()
