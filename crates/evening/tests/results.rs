@@ -207,6 +207,23 @@ fn a_result_with_a_ruling_raises_no_doubts() {
     assert_eq!(doubts(&journal), 0);
 }
 
+#[test]
+fn same_game_with_opposite_signs_is_doubted_against_a_single_result_but_not_in_a_match() {
+    let wrong_signs = |journal: &Journal| {
+        let session = journal.session();
+        session.results().filter(|result| suspicions(session, result).contains(&Suspicion::WrongSign)).count()
+    };
+    for (second_score, expected) in [(-620, 2), (-650, 0), (620, 0)] {
+        let mut journal = open(0, &[]);
+        scores(&mut journal, 1, &[620, second_score]);
+        assert_eq!(wrong_signs(&journal), expected, "{second_score}");
+    }
+    let mut journal = open(0, &[("scoring.method", "imps")]);
+    team(&mut journal, 1, 1, 2, 620);
+    team(&mut journal, 1, 2, 1, -620);
+    assert_eq!(wrong_signs(&journal), 0);
+}
+
 // Copies of a board.
 
 fn marking_of(board: u16, copy: u8, vulnerability: Vulnerability) -> Change {

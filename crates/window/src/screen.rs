@@ -40,6 +40,8 @@ pub enum Action<R> {
     Focus(Id),
     /// Put the cursor back to its last position in the text of this field.
     RestoreCursor(&'static str),
+    /// Take the cursor out of its field, so that keys belong to the screen again.
+    LeaveField,
     /// Put the cursor behind the text of this field.
     FocusEnd(Id),
     /// Make these changes, then put the cursor into this field.

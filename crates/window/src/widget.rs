@@ -38,7 +38,7 @@ use super::theme::{self, KeyPlacement, Tones};
 use evening::club::without_placeholder_ids;
 
 pub use cells::{CellText, cells};
-pub use cursor::{give_cursor_back, keep_cursor, return_to};
+pub use cursor::{give_cursor_back, keep_cursor, leave_field, return_to};
 pub use even::even;
 pub use field::field;
 pub use fold::{Part, across, fits, fold};

@@ -4,12 +4,13 @@ use ::window::{self, App, Message, ScreenName, Shortcut, movement, results, seat
 use evening::club::{ContestantId, SectionId};
 use evening::session::Change;
 use iced_test::Error;
+use iced_test::core::Size;
 use iced_test::core::keyboard::key::Named;
 use iced_test::selector::id;
 
 use crate::harness::{
-    all_words, call_rounds, click, empty_club, english_at, fully_seated, look, movement_of, opened, press, ready, says,
-    type_into, update, window_on,
+    LiveWindow, all_words, call_rounds, click, empty_club, english_at, fully_seated, look, movement_of, opened, press,
+    ready, says, type_into, update, window_on,
 };
 use testing::*;
 
@@ -198,6 +199,16 @@ fn tab_selects_a_wish_and_too_long_numbers_are_refused() {
     assert!(format!("{messages:?}").contains("\"5\""), "{messages:?}");
     update(&mut app, Message::Movement(movement::Message::Wish(movement::Wish::Rounds, "123".to_owned())));
     assert!(app.notice().unwrap().contains("“123”"), "{:?}", app.notice());
+}
+
+#[test]
+fn esc_takes_the_cursor_out_of_the_field_of_tables() {
+    let mut window = LiveWindow::new(ready(), Size::new(1280.0, 720.0));
+    window.press(Shortcut::Go(ScreenName::Movement));
+    window.press(Shortcut::Function(2));
+    assert!(window.out_of_sight().is_some(), "no field has the cursor");
+    window.press(Shortcut::Escape);
+    assert_eq!(window.out_of_sight(), None);
 }
 
 /// Two sections of three tables.

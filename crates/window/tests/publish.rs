@@ -312,6 +312,18 @@ fn second_ranking_names_rulings_and_penalties_in_between() {
 }
 
 #[test]
+fn question_before_publishing_counts_boards_not_played_without_an_artificial_score() {
+    let mut app = ready();
+    for typed in ["4sn=", "np"] {
+        type_into(&mut app, results::ENTRY, typed);
+    }
+    press(&mut app, Shortcut::Go(ScreenName::Publish));
+    press(&mut app, Shortcut::Main);
+    assert_eq!(publications(&app), 0);
+    assert!(says(&app, " missing, 1 not played (no artificial score)"), "{:?}", all_words(&app));
+}
+
+#[test]
 fn incomplete_ranking_is_published_only_after_a_question() -> Result<(), Error> {
     let mut app = ready();
     for typed in ["4sn=", "p", "1nn"] {

@@ -427,13 +427,21 @@ fn score_with_the_wrong_sign_is_doubted() {
     assert_eq!(doubted(&["450", "420", "450", "200", "420-"]), wrong);
     // Two other tables are enough if both have this game.
     assert_eq!(doubted(&["450", "420", "450-"]), wrong);
-    // A part score may go to either side, one table proves nothing, and a sacrifice is not a wrong sign.
+    assert_eq!(doubted(&["450", "170", "450-"]), wrong);
+    // A part score may go to either side, one table with another game proves nothing, and a sacrifice is not a wrong
+    // sign.
     let none = Vec::<Vec<Suspicion>>::new();
     assert_eq!(doubted(&["90", "90", "90", "-90"]), none);
-    assert_eq!(doubted(&["450", "450-"]), none);
-    assert_eq!(doubted(&["450", "170", "450-"]), none);
+    assert_eq!(doubted(&["140", "140-"]), none);
+    assert_eq!(doubted(&["450", "420-"]), none);
     assert_eq!(doubted(&["420", "420", "450", "-300"]), none);
     assert_eq!(doubted(&["420", "420", "420-", "450", "420-"]), none);
+}
+
+#[test]
+fn same_game_with_opposite_signs_at_two_tables_is_doubted_at_both() {
+    let wrong = vec![Suspicion::WrongSign];
+    assert_eq!(doubted(&["450", "450-"]), [wrong.clone(), wrong]);
 }
 
 #[test]

@@ -555,6 +555,7 @@ publish-ask-begun = { $count ->
     [one] Et resultat er begyndt, men ikke indtastet: { $places }.
    *[other] { $count } resultater er begyndt, men ikke indtastet: { $places }.
     }
+publish-ask-unplayed = { $count } ikke spillet (uden kunstig score)
 publish-ask-closed = Aftenen er afsluttet, og stilling { $last } er offentliggjort: det, der er rettet siden da, står nederst på denne.
 publish-all-the-same = Offentliggør alligevel
 publish-answer-first = Svar først: { $publish } offentliggør, { $not } gør det ikke.

@@ -570,6 +570,7 @@ publish-ask-begun = { $count ->
     [one] Ein Ergebnis ist angefangen, aber nicht eingegeben: { $places }.
    *[other] { $count } Ergebnisse sind angefangen, aber nicht eingegeben: { $places }.
     }
+publish-ask-unplayed = { $count } nicht gespielt (ohne künstlichen Score)
 publish-ask-closed = Der Abend ist abgeschlossen, und Rangliste { $last } ist veröffentlicht. Spätere Korrekturen stehen am Fuß der neuen Rangliste.
 publish-all-the-same = Trotzdem veröffentlichen
 publish-answer-first = Antworten Sie zuerst: { $publish } veröffentlicht, { $not } nicht.

@@ -887,6 +887,8 @@ publish-ask-begun = { $count ->
     [one] One result was typed in part but not entered: { $places }.
    *[other] { $count } results were typed in part but not entered: { $places }.
     }
+# $count (String)
+publish-ask-unplayed = { $count } not played (no artificial score)
 # $last (String)
 publish-ask-closed = The evening is closed, and ranking { $last } is published. Corrections since then are printed at the foot of this one.
 publish-all-the-same = Publish anyway

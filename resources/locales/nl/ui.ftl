@@ -573,6 +573,7 @@ publish-ask-begun = { $count ->
     [one] Eén resultaat is begonnen maar niet ingevoerd: { $places }.
    *[other] { $count } resultaten zijn begonnen maar niet ingevoerd: { $places }.
     }
+publish-ask-unplayed = niet gespeeld: { $count } (zonder kunstmatige score)
 publish-ask-closed = De avond is afgesloten en ranglijst { $last } is gepubliceerd: wat sindsdien is gecorrigeerd, staat onderaan deze ranglijst.
 publish-all-the-same = Toch publiceren
 publish-answer-first = Antwoord eerst: { $publish } publiceert, { $not } niet.

@@ -134,7 +134,7 @@ fn others(
 
 /// Whether all other tables scored for the other side, and one of them the same score or, from game on, about the same:
 /// `650-` for `650`. One down is not unusual if others made a part score. Two other tables are enough if both have about
-/// this game.
+/// this game. A single one is enough if it has exactly this game, except in matches of teams.
 fn is_of_wrong_sign(session: &Session, result: &TableResult) -> bool {
     let Some((board, copy, own_source)) = score_source(result) else { return false };
     let vulnerability = session.vulnerability_of(board, copy);
@@ -144,7 +144,14 @@ fn is_of_wrong_sign(session: &Session, result: &TableResult) -> bool {
     let mirrored = score.saturating_neg();
     let is_game = mirrored.abs() >= MIN_GAME_SCORE;
     let is_near = |(other, _): (Score, u16)| other.abs_diff(mirrored) <= if is_game { NEAR_POINTS } else { 0 };
-    let enough = if is_game && other_scores.clone().all(is_near) { 2 } else { MIN_SCORES };
+    let has_same_game = is_game && other_scores.clone().any(|(other, _)| other == mirrored);
+    let enough = if has_same_game && !result.slot().is_of_teams() {
+        1
+    } else if is_game && other_scores.clone().all(is_near) {
+        2
+    } else {
+        MIN_SCORES
+    };
     score.unsigned_abs() >= MIN_SIGNED_SCORE
         && other_scores.clone().all(|(other, _)| other.signum() == mirrored.signum())
         && other_scores.clone().any(is_near)

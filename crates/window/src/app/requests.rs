@@ -42,6 +42,7 @@ impl App {
             }
             Action::Focus(id) => focus(id),
             Action::RestoreCursor(field) => widget::return_to(field),
+            Action::LeaveField => widget::leave_field(),
             Action::FocusEnd(id) => {
                 Task::batch([operation::focus(id.clone()), operation::move_cursor_to_end(id)]).chain(widget::in_sight())
             }

@@ -466,7 +466,8 @@ impl State {
             Some(_) => self.offer_index = None,
             None => {}
         }
-        Action::None
+        // The digits belong to the list of movements again.
+        Action::LeaveField
     }
 
     fn update_edit(&mut self, message: edit::Message) -> Action {

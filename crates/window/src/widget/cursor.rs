@@ -5,6 +5,7 @@ use std::any::Any;
 
 use iced::advanced::widget::Id;
 use iced::advanced::widget::operate;
+use iced::advanced::widget::operation::focusable::unfocus;
 use iced::advanced::widget::operation::{Focusable, Operation, Outcome};
 use iced::{Rectangle, Task};
 
@@ -37,6 +38,11 @@ pub fn give_cursor_back() -> Task<bool> {
 /// Puts the cursor into a field, at its last position in the text.
 pub fn return_to<M: Send + 'static>(field: &'static str) -> Task<M> {
     operate(RestoreCursor { target: Some(Id::new(field)), passing: false, is_found: false }).discard()
+}
+
+/// Takes the cursor out of the field that has it.
+pub fn leave_field<M: Send + 'static>() -> Task<M> {
+    operate(unfocus::<()>()).discard()
 }
 
 /// Makes the field with the cursor remember it.

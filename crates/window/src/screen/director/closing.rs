@@ -89,8 +89,7 @@ pub(super) fn view<'a>(session: &'a Session, desk: &DeskView, tones: &'static To
 
 /// The number of boards that are noted as not played and have no artificial score. `None` if there are none.
 fn unplayed(desk: &DeskView) -> Option<String> {
-    let lines = desk.standings()?.boards.iter().flat_map(|board| &board.lines);
-    let count = lines.filter(|line| line.state() == "not-played").count();
+    let count = publish::unplayed_count(desk.standings()?);
     (count > 0).then(|| desk.texts.say().desk_closing_unplayed(count))
 }
 

@@ -25,7 +25,7 @@ pub(crate) fn is_same(desk: &DeskView) -> bool {
 }
 
 /// The question before publishing. Its reasons are: an unchanged ranking; a closed evening; results that are missing,
-/// begun or doubtful; open rulings; pairs without a score because nobody else has played their boards; a leader that
+/// begun or doubtful; boards not played without an artificial score; open rulings; pairs without a score because nobody else has played their boards; a leader that
 /// has left. `None` if nothing has to be asked.
 pub(super) fn question(desk: &DeskView) -> Option<String> {
     let (session, standings, say) = (desk.session()?, desk.standings()?, desk.texts.say());
@@ -51,13 +51,22 @@ pub(super) fn question(desk: &DeskView) -> Option<String> {
     }
 }
 
-/// The number of missing results, and of unlikely ones that nobody has confirmed. *Results* lists them.
+/// The number of results noted as not played that have no artificial score (Law 12C2).
+pub(crate) fn unplayed_count(standings: &Standings) -> usize {
+    let lines = standings.boards.iter().flat_map(|board| &board.lines);
+    lines.filter(|line| line.state() == "not-played").count()
+}
+
+/// The number of missing results, of boards not played without an artificial score, and of unlikely results that nobody
+/// has confirmed. *Results* lists them.
 fn unfinished_counts(session: &Session, standings: &Standings, desk: &DeskView) -> Option<String> {
     let say = desk.texts.say();
     let missing = standings.missing.len();
+    let unplayed = unplayed_count(standings);
     let doubtful = session.results().filter(|result| !suspicions(session, result).is_empty()).count();
     let counts = [
         (missing > 0).then(|| say.top_missing(missing)),
+        (unplayed > 0).then(|| say.publish_ask_unplayed(unplayed.to_string())),
         (doubtful > 0).then(|| say.top_suspicious(doubtful.to_string())),
     ];
     let counts: Vec<String> = counts.into_iter().flatten().collect();
