@@ -49,6 +49,7 @@ pub(super) fn router(room: Arc<Room>) -> Router {
         .route("/board/{board}", get(boards::show).post(board_answers::enter))
         .route("/board/{board}/answer", post(board_answers::answer))
         .route("/board/{board}/stand-in", post(board_answers::ask_to_stand_in))
+        .route("/stand-in", post(board_answers::ask_to_stand_in_at_table))
         .route("/call", post(set_call))
         .route("/ranking", get(ranking_page))
         .route("/card", get(card_page))
