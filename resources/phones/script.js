@@ -108,7 +108,7 @@
     }
   }
 
-  /** Says above the keys of an entry what was chosen so far: 2♠ West ♥4. */
+  /** Says above the keys of an entry what was chosen so far: 2♠ West ♥4. What was missing is named until it is chosen. */
   function choose() {
     const line = main().querySelector(".chosen");
     if (!line) return;
@@ -117,6 +117,14 @@
     const doubled = (key("doubling")?.value ?? "").replaceAll("x", "×");
     const lead = key("lead")?.value === "-" ? words("lead") : words("lead") + words("rank");
     line.textContent = [words("level") + words("denomination") + doubled, words("declarer"), lead].filter(Boolean).join(" ");
+    const missing = main().querySelector(".missing[data-pattern]");
+    if (!missing) return;
+    const needsRank = key("lead") && key("lead").value !== "-";
+    const open = ["level", "denomination", "declarer", "lead", "rank"].filter((name) => !key(name) && (name !== "rank" || needsRank));
+    const parts = new Set(open.map((name) => main().querySelector(`.entry [name="${name}"]`)?.closest("fieldset").dataset.part).filter(Boolean));
+    missing.style.visibility = parts.size ? "" : "hidden";
+    const text = missing.dataset.pattern.replace("{}", [...parts].join(", "));
+    if (parts.size && missing.textContent !== text) missing.textContent = text;
   }
 
   document.addEventListener("change", choose);

@@ -13,8 +13,8 @@ use evening::session::{Outcome, Session, Slot};
 use lang::Texts;
 use lang::notes::sentence;
 
-use super::board_entries::BoardQuestion;
-use super::boards::waiting_note;
+use super::board_entries::{BoardQuestion, sides_with_another_phone};
+use super::boards::{stand_in_data, waiting_note};
 use super::claims::Claim;
 use super::door::QueryFields;
 use super::join;
@@ -34,7 +34,12 @@ pub(super) struct TableQuery {
     begin: String,
     /// Shows where everybody goes after the last round, although the next one has begun on this phone.
     last: String,
+    /// The phone has just become the whole table's.
+    shared: String,
 }
+
+/// The page of a table whose phone has just become the whole table's. It says which side still has another phone.
+pub(super) const SHARED_TABLE: &str = "/table?shared=1";
 
 /// The page of the visitor's table.
 pub(super) async fn show(
@@ -92,6 +97,8 @@ pub(super) async fn show(
                 })),
             );
             fields.insert("claims".into(), json!(table_page.claim_rows()));
+            let is_shared = !query.shared.is_empty() && visitor.side.is_none();
+            fields.insert("missing".into(), json!(is_shared.then(|| table_page.other_phones_data())));
         }
         data
     });
@@ -286,6 +293,18 @@ impl TablePage<'_> {
             })
         };
         Side::BOTH.map(side_row).to_vec()
+    }
+
+    /// The sides for which another phone must answer, and how to ask the director to let this one.
+    fn other_phones_data(&self) -> Json {
+        let sides = sides_with_another_phone(self.room, self.visitor, self.session(), self.seated.table);
+        if sides.is_empty() {
+            return Json::Null;
+        }
+        let note = |side: &Side| sentence(&self.texts.say().phone_side_has_phone(pages::side_name(*side, self.texts)));
+        let notes: Vec<String> = sides.iter().map(note).collect();
+        let (asked, offers) = stand_in_data(self.room, self.visitor, (self.seated.table, &sides), self.texts);
+        json!({"note": notes.join(" "), "asked": asked, "offers": offers})
     }
 
     /// The requests that this phone may answer.

@@ -13,14 +13,17 @@ use sha2::{Digest, Sha256};
 use store::StoreError;
 use uuid::Uuid;
 
-use super::board_entries::{BoardEntries, YesEffect, assign_phone, form_address, may_have_stand_in};
+use super::at_table::SHARED_TABLE;
+use super::board_entries::{
+    BoardEntries, YesEffect, assign_phone, form_address, may_have_stand_in, sides_with_another_phone,
+};
 use super::claims::StandIn;
 use super::door::FormFields;
 use super::entry::{Draft, Proposal, agreed_outcome};
 use super::pages::{self, RefusalReason, redirect, refusal};
 use super::request::{PageRequest, refuse_without_table, unknown_board_page};
 use super::room::{Nudge, Room};
-use super::table::{BoardState, ClosedReason};
+use super::table::{BoardState, ClosedReason, Meeting};
 use super::visitor::Visitor;
 use super::voice::{Holders, PhoneOwner};
 use super::waiting_entries;
@@ -372,17 +375,54 @@ pub(super) async fn ask_to_stand_in(
     // While the results differ, the other side has answered.
     let is_gone = may_have_stand_in(&room, session, &table_board) && entries.differing().is_none();
     let side = side.filter(|_| is_gone);
-    if let Some((side, contestant)) = side.and_then(|side| Some((side, meeting.sitting.side(side).next()?))) {
-        let holders = Holders::of(session, contestant, None);
-        let owner = PhoneOwner::Side(meeting.table, side);
-        let stand_in = StandIn { round: meeting.round, asker: entries.side };
-        let now = room.desk.now();
-        let mut state = room.state();
-        state.claims.add(&visitor.id, (meeting.table, owner), (contestant, None, holders), Some(stand_in), now);
-        drop(state);
-        room.nudge(Nudge::Claims);
+    if let Some(side) = side {
+        request_stand_in(&room, &visitor, session, (meeting, side, entries.side));
     }
     redirect(&format!("/board/{board}"))
+}
+
+/// Asks the director from the page of a table, before any entry waits for the side whose phone has gone.
+pub(super) async fn ask_to_stand_in_at_table(
+    (State(room), Extension(visitor)): PageRequest,
+    FormFields(fields): FormFields<StandInForm>,
+) -> Response {
+    let evening = room.evening();
+    let session = evening.session();
+    let Some(seated) = visitor.seat_at_table(session) else { return refuse_without_table(&visitor) };
+    if !visitor.has_owner {
+        return redirect("/who");
+    }
+    if fields.form != room.keys.form_token(&visitor.id) {
+        return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::Form);
+    }
+    let sides = sides_with_another_phone(&room, &visitor, session, seated.table);
+    let side = fields.side.parse::<Side>().ok().filter(|side| sides.contains(side));
+    if let Some((meeting, side)) = seated.table.current_meeting(session).zip(side) {
+        request_stand_in(&room, &visitor, session, (meeting, side, None));
+    }
+    redirect(SHARED_TABLE)
+}
+
+/// Adds a phone's request to answer for a side. A phone whose request for an owner is open makes no second one.
+fn request_stand_in(
+    room: &Room,
+    visitor: &Visitor,
+    session: &Session,
+    (meeting, side, asker): (Meeting, Side, Option<Side>),
+) {
+    let Some(contestant) = meeting.sitting.side(side).next() else { return };
+    let holders = Holders::of(session, contestant, None);
+    let owner = PhoneOwner::Side(meeting.table, side);
+    let stand_in = StandIn { round: meeting.round, asker };
+    let now = room.desk.now();
+    {
+        let claims = &mut room.state().claims;
+        if claims.open_for_owner(&visitor.id).is_some() {
+            return;
+        }
+        claims.add(&visitor.id, (meeting.table, owner), (contestant, None, holders), Some(stand_in), now);
+    }
+    room.nudge(Nudge::Claims);
 }
 
 /// Sends changes to the writer and waits until they are stored.

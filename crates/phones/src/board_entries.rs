@@ -12,7 +12,7 @@ use super::entry::{Draft, Proposal};
 use super::pages;
 use super::phone::VOICE_TIMEOUT;
 use super::room::Room;
-use super::table::{self, BoardAtTable};
+use super::table::{self, BoardAtTable, TableId};
 use super::visitor::{SeatAtTable, Visitor};
 
 /// The entries that wait on a board, as a phone sees them.
@@ -276,6 +276,19 @@ pub(super) fn may_have_stand_in(room: &Room, session: &Session, table_board: &Bo
     meeting.table.current_round(session) == Some(meeting.round)
         && !table::awaits_players(session, table_board.place, table_board.sitting)
         && !room.state().agreed.contains(&Slot::new(table_board.board, table_board.sitting))
+}
+
+/// The sides at a table for which only another phone can answer, while the director may let this one answer for them.
+pub(super) fn sides_with_another_phone(room: &Room, visitor: &Visitor, session: &Session, table: TableId) -> Vec<Side> {
+    let Some(meeting) = table.current_meeting(session) else { return Vec::new() };
+    let boards = table.boards(session, meeting.round);
+    let is_disputed = |table_board: &BoardAtTable| BoardEntries::of(room, table_board, visitor).differing().is_some();
+    let may_ask = |table_board: &BoardAtTable| may_have_stand_in(room, session, table_board);
+    if boards.iter().any(is_disputed) || !boards.iter().any(may_ask) {
+        return Vec::new();
+    }
+    let confirmable_sides = room.state().confirmable_sides(&visitor.id, meeting, room.desk.now());
+    Side::BOTH.into_iter().filter(|side| !confirmable_sides.contains(side)).collect()
 }
 
 /// Lets the phone of a side speak for the players who now sit at its table, when it opens a board of their round.

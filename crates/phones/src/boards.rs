@@ -12,7 +12,8 @@ use lang::{Texts, rulings};
 use serde_json::{Value as Json, json};
 
 use super::board_entries::{
-    BoardEntries, BoardQuestion, assign_phone, boards_of_round, change_address, first_question, may_have_stand_in,
+    BoardEntries, BoardQuestion, Doubt, assign_phone, boards_of_round, change_address, first_question,
+    may_have_stand_in,
 };
 use super::door::QueryFields;
 use super::entry::{Draft, Proposal};
@@ -20,7 +21,7 @@ use super::entry_form::{self, EntryAddresses, entry_page};
 use super::pages::{self, RefusalReason, page, redirect, refusal};
 use super::request::{PageRequest, ask_store, call_state, refuse_without_table, unknown_board_page};
 use super::room::{DisplayOptions, Room};
-use super::table::{self, BoardAtTable, BoardState, ClosedReason};
+use super::table::{self, BoardAtTable, BoardState, ClosedReason, TableId};
 use super::traveller;
 use super::visitor::{SeatAtTable, Visitor};
 use super::voice::PhoneOwner;
@@ -34,7 +35,16 @@ pub(super) async fn show(
     let evening = room.evening();
     let session = evening.session();
     let Ok(board) = board.parse::<BoardNumber>() else { return unknown_board_page(&visitor) };
-    let Some(found_board) = visitor.find_board(session, board) else { return refuse_without_table(&visitor) };
+    let found_board = visitor.find_board(session, board);
+    if !matches!(found_board, Some(Ok(_)))
+        && visitor.has_owner
+        && let Some(seated) = visitor.seat_at_table(session)
+        && let Some(table_board) = visitor.find_elsewhere(session, board)
+        && visitor.may_know(&room, &evening.standings, table_board.place)
+    {
+        return result_page(&room, &visitor, seated, &table_board, false).await;
+    }
+    let Some(found_board) = found_board else { return refuse_without_table(&visitor) };
     if !visitor.has_owner {
         return redirect("/who");
     }
@@ -144,7 +154,8 @@ async fn result_page(
         room.state().waiting.get(&slot).is_some_and(|entries| !entries.is_empty())
     };
     let is_to_play = |other: &&BoardAtTable| other.state == BoardState::ToPlay && !has_entry(other);
-    let round_boards = boards_of_round(session, seated, table_board);
+    let is_here = table_board.meeting().table == seated.table;
+    let round_boards = if is_here { boards_of_round(session, seated, table_board) } else { Vec::new() };
     // A board that waits for this phone's answer comes before the next one to play.
     let next_board = first_question(room, visitor, &round_boards)
         .map(|(number, question)| (number, Some(question)))
@@ -252,9 +263,25 @@ fn missing_side_data(
     if !may_have_stand_in(room, room.evening().session(), table_board) {
         return json!({"note": say.phone_gone_correct()});
     }
+    let (answer, offers) = stand_in_data(room, visitor, (table_board.meeting().table, &sides), texts);
+    // A side that answered *No* has its phone.
+    let is_gone = answer.is_none()
+        && entries.doubt != Doubt::Current
+        && sides.iter().any(|side| !entries.confirmable_sides.contains(side));
+    json!({"asked": answer, "note": is_gone.then(|| say.phone_gone_phone()), "offers": offers})
+}
+
+/// What became of a phone's request, and the offers to ask the director to let it answer for sides of a table.
+pub(super) fn stand_in_data(
+    room: &Room,
+    visitor: &Visitor,
+    (table, sides): (TableId, &[Side]),
+    texts: &Texts,
+) -> (Option<String>, Vec<Json>) {
+    let say = texts.say();
     let request = room.state().claims.stand_in_of(&visitor.id, room.desk.now());
     let answer = request.as_ref().and_then(|(claim, answer)| match (claim.owner, answer) {
-        (PhoneOwner::Side(table, side), _) if table != table_board.meeting().table || !sides.contains(&side) => None,
+        (PhoneOwner::Side(asked_table, side), _) if asked_table != table || !sides.contains(&side) => None,
         (PhoneOwner::Side(_, side), Some(false)) => Some(say.phone_stand_in_refused(pages::side_name(side, texts))),
         (PhoneOwner::Side(_, side), None) if !claim.is_dropped => {
             let number = say.phone_request(claim.number.to_string());
@@ -262,11 +289,13 @@ fn missing_side_data(
         }
         _ => None,
     });
+    // A phone asks for one thing at a time.
+    let open_request = room.state().claims.open_for_owner(&visitor.id).map(|claim| claim.number.to_string());
+    let answer = open_request.map(|number| say.phone_permission_waits(say.phone_request(number))).or(answer);
     let offer =
         |side: &Side| json!({"side": side.to_string(), "text": say.phone_stand_in(pages::side_name(*side, texts))});
     let offers: Vec<Json> = sides.iter().filter(|_| answer.is_none()).map(offer).collect();
-    let is_gone = answer.is_none() && sides.iter().any(|side| !entries.confirmable_sides.contains(side));
-    json!({"asked": answer, "note": is_gone.then(|| say.phone_gone_phone()), "offers": offers})
+    (answer, offers)
 }
 
 /// What the list of boards says of an entry that waits: what it asks this phone, or who must answer.

@@ -109,6 +109,11 @@ impl Claims {
         self.requests.iter().filter(|claim| claim.is_open())
     }
 
+    /// A phone's open request for an owner.
+    pub fn open_for_owner(&self, phone: &str) -> Option<&Claim> {
+        self.waiting().find(|claim| claim.phone == phone && claim.stand_in.is_none())
+    }
+
     /// Records that a phone refuses a request, which the director may still allow.
     pub fn decline(&mut self, id: Uuid) {
         for claim in self.requests.iter_mut().filter(|claim| claim.id == id) {

@@ -125,24 +125,41 @@ pub(super) fn outcome_in_words(outcome: Outcome, texts: &Texts) -> String {
     }
 }
 
-/// The parts of a played board that a draft lacks. The result is listed only if it is impossible, because the buttons
-/// for it send the form.
-fn missing_parts(draft: &Draft, asks_lead: bool, texts: &Texts) -> Vec<String> {
+/// The parts of a played board that a draft lacks: the field of each, and its name. The result is listed only if it is
+/// impossible, because the buttons for it send the form.
+fn missing_parts(draft: &Draft, asks_lead: bool, texts: &Texts) -> Vec<(&'static str, String)> {
     let say = texts.say();
     let has_contract = draft.level().is_some() && draft.denomination.parse::<Denomination>().is_ok();
     let lead = match (draft.lead.as_str(), draft.suit(), draft.rank()) {
         _ if !asks_lead => None,
         ("-", ..) | (_, Some(_), Some(_)) => None,
-        (_, Some(_), None) => Some(say.phone_lead_card()),
-        (_, None, _) => Some(say.phone_lead()),
+        (_, Some(_), None) => Some(("rank", say.phone_lead_card())),
+        (_, None, _) => Some(("lead", say.phone_lead())),
     };
-    let mut parts: Vec<String> = (!has_contract).then(|| say.phone_contract()).into_iter().collect();
-    parts.extend(draft.declarer.parse::<Seat>().is_err().then(|| say.phone_part_declarer()));
+    let contract_field = if draft.level().is_none() { "level" } else { "denomination" };
+    let contract = (!has_contract).then(|| (contract_field, say.phone_contract()));
+    let declarer = draft.declarer.parse::<Seat>().is_err().then(|| ("declarer", say.phone_part_declarer()));
+    let mut parts: Vec<(&str, String)> = contract.into_iter().chain(declarer).collect();
     parts.extend(lead);
     if parts.is_empty() && draft.outcome(asks_lead).is_none() {
-        parts.push(say.phone_tricks());
+        parts.push(("made", say.phone_tricks()));
     }
     parts
+}
+
+/// The line that names the missing parts, above the first of them. `pattern` is the line with `{}` for the parts, which
+/// the script fills in anew as they are chosen. `None` if nothing is missing.
+fn missing_line(draft: &Draft, asks_lead: bool, texts: &Texts) -> Option<Json> {
+    let missing = if draft.short.is_empty() { Vec::new() } else { missing_parts(draft, asks_lead, texts) };
+    let (field, _) = missing.first()?;
+    let line = |parts: &str| texts.say().phone_incomplete_entry(parts);
+    let names: Vec<&str> = missing.iter().map(|(_, name)| name.as_str()).collect();
+    Some(json!({
+        "above": field,
+        "text": line(&names.join(", ")),
+        // Another choice may make an impossible result possible, which only sending it tells.
+        "pattern": (*field != "made").then(|| line("{}")),
+    }))
 }
 
 /// The hidden fields of the form.
@@ -154,7 +171,6 @@ fn hidden_fields(draft: &Draft, form: &str) -> Json {
 /// The choices of the form, with those of the draft selected.
 fn form_data(draft: &Draft, asks_lead: bool, texts: &Texts) -> Json {
     let (say, letters) = (texts.say(), texts.letters());
-    let missing = if draft.short.is_empty() { Vec::new() } else { missing_parts(draft, asks_lead, texts) };
     let choice =
         |value: String, text: String, is_selected: bool| json!({"value": value, "text": text, "on": is_selected});
     let levels = Level::all().map(|level| {
@@ -194,7 +210,7 @@ fn form_data(draft: &Draft, asks_lead: bool, texts: &Texts) -> Json {
         "down": result_choices(draft, -4..=-1),
         "further": result_choices(draft, -13..=-5),
         "send": chosen_result(draft).map(|overtricks| result_key(overtricks, None)),
-        "short": (!missing.is_empty()).then(|| say.phone_incomplete_entry(missing.join(", "))),
+        "missing": missing_line(draft, asks_lead, texts),
     })
 }
 

@@ -16,6 +16,7 @@ use evening::session::Session;
 use lang::notes::sentence;
 use lang::{Language, Texts};
 
+use super::at_table::SHARED_TABLE;
 use super::claims::Claim;
 use super::door::{FormFields, QueryFields};
 use super::guard::CodeKind;
@@ -298,7 +299,7 @@ pub(super) async fn choose_owner(
         "table" => {
             room.state().claims.withdraw(&visitor.id);
             let id = give_up_voice(&room, &visitor);
-            return give_to_table(&room, &id, table, None);
+            return give_to_table(&room, (&id, table, None), SHARED_TABLE);
         }
         // A team sits at two tables, so that its phones belong to a side of one of them.
         _ if sitting.is_of_teams() => return redirect("/who"),
@@ -332,7 +333,7 @@ pub(super) async fn choose_owner(
     let holders = Holders::of(session, contestant, player.map(|player| player.position));
     room.state().claims.add(&id, (table, owner), (contestant, player, holders), None, now);
     room.nudge(Nudge::Claims);
-    if keeps_owner { redirect("/table") } else { give_to_table(&room, &id, table, player) }
+    if keeps_owner { redirect("/table") } else { give_to_table(&room, (&id, table, player), "/table") }
 }
 
 /// The text of a cookie with the player, if known.
@@ -376,9 +377,9 @@ fn give_up_voice(room: &Arc<Room>, visitor: &Visitor) -> String {
 }
 
 /// Gives a phone to the whole table, so that it speaks for nobody.
-fn give_to_table(room: &Room, id: &str, table: TableId, player: Option<PlayerPosition>) -> Response {
+fn give_to_table(room: &Room, (id, table, player): (&str, TableId, Option<PlayerPosition>), address: &str) -> Response {
     let cookie = Visitor::seat_cookie(room, Role::Table(table), id, &with_player("all", player));
-    redirect_with_cookie("/table", cookie)
+    redirect_with_cookie(address, cookie)
 }
 
 /// The outcome of a phone's request: the response that gives the phone its owner, or the request if it is not allowed

@@ -247,7 +247,7 @@ fn words(texts: &Texts) -> Json {
         screen_wrong = phone_screen_wrong, join = phone_join, code_wrong = phone_code_wrong, who = phone_who,
         of_table = phone_of_table,
         wrong_table = phone_wrong_table, language = phone_language, nobody = phone_nobody, boards = print_boards,
-        contract = phone_contract, denomination = phone_denomination, declarer = phone_declarer, lead = phone_lead,
+        contract = phone_contract, denomination = phone_denomination, declarer = phone_declarer, part_declarer = phone_part_declarer, lead = phone_lead,
         tricks = phone_tricks, all_pass = phone_all_pass, not_played = phone_not_played,
         back = phone_back, right = phone_right, yes = phone_yes, correct = phone_correct, change = phone_change,
         send = phone_send, leave = phone_leave, traveller = phone_traveller, hands = phone_hands,

@@ -49,6 +49,7 @@ pub(super) fn router(room: Arc<Room>) -> Router {
         .route("/board/{board}", get(boards::show).post(board_answers::enter))
         .route("/board/{board}/answer", post(board_answers::answer))
         .route("/board/{board}/stand-in", post(board_answers::ask_to_stand_in))
+        .route("/stand-in", post(board_answers::ask_to_stand_in_at_table))
         .route("/call", post(set_call))
         .route("/ranking", get(ranking_page))
         .route("/card", get(card_page))
@@ -356,12 +357,12 @@ async fn card_page((State(room), Extension(visitor)): PageRequest) -> Response {
         (Some(Role::Table(table)), Some(player)) => (player.contestant, Some(table)),
         _ => return refuse_without_table(&visitor),
     };
-    let seats = room.recorded_seats(&visitor.id);
-    let table_of = |place: Place| place.table.map(|table| TableId { section: place.section, table });
-    let was_present = |place: Place| table_of(place).zip(place.round).is_some_and(|seat| seats.contains(&seat));
-    let is_known = |place: Place| table.is_none() || !standings.provisional || was_present(place);
+    let is_known = |place: Place| visitor.may_know(&room, standings, place);
     let may_see = |board: BoardNumber, place: Place| is_known(place) && visitor.may_see(session, board);
-    let has_link = |place: Place| table.is_none_or(|table| table_of(place) == Some(table));
+    let is_here =
+        |place: Place| table.is_none_or(|table| (place.section, place.table) == (table.section, Some(table.table)));
+    let has_link =
+        |board: BoardNumber, place: Place| is_here(place) || visitor.find_elsewhere(session, board).is_some();
     let line = standings.rankings.iter().flat_map(|ranking| &ranking.lines).find(|line| line.contestant == contestant);
     let shows_total = room.shows.ranking || !standings.provisional;
     let total_line = line.filter(|line| shows_total && line.is_scored());

@@ -39,7 +39,7 @@ fn nothing_is_shown_without_a_token() {
         assert_eq!(page.status, 403, "{path}: {}", page.text);
         assert!(!page.text.contains("NA1"), "{path} names somebody");
     }
-    for path in ["/board/1", "/board/1/answer", "/call", "/names", "/who"] {
+    for path in ["/board/1", "/board/1/answer", "/board/1/stand-in", "/stand-in", "/call", "/names", "/who"] {
         assert_eq!(phone.post(path, &[("state", "pass")]).status, 403, "{path}");
     }
     assert_play_goes_on(&open);

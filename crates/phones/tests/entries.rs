@@ -249,17 +249,17 @@ fn equal_results_of_both_sides_agree() {
 }
 
 #[test]
-fn incomplete_entry_names_what_is_missing_and_keeps_the_rest() {
+fn incomplete_entry_names_what_is_missing_above_the_first_missing_part_and_keeps_the_rest() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut ns = open.phone(1, "ns");
     let choices = [("level", "4"), ("denomination", "S"), ("declarer", "N"), ("lead", "H"), ("rank", "K")];
-    let entries: [(&[&str], &str); 4] = [
-        (&["level", "denomination", "declarer"], "Missing: Lead."),
-        (&["level", "denomination", "declarer", "lead"], "Missing: Card led."),
-        (&["level", "lead", "rank"], "Missing: Contract, Declarer."),
-        (&[], "Missing: Contract, Declarer, Lead."),
+    let entries: [(&[&str], &str, &str); 4] = [
+        (&["level", "denomination", "declarer"], "Missing: Lead.", "lead"),
+        (&["level", "denomination", "declarer", "lead"], "Missing: Card led.", "rank"),
+        (&["level", "lead", "rank"], "Missing: Contract, Declarer.", "denomination"),
+        (&[], "Missing: Contract, Declarer, Lead.", "level"),
     ];
-    for (keys, words) in entries {
+    for (keys, words, first_missing) in entries {
         let form = ns.get("/board/1");
         // The page names what is missing, not the browser.
         assert!(form.text.contains(" novalidate"), "{}", form.text);
@@ -268,6 +268,10 @@ fn incomplete_entry_names_what_is_missing_and_keeps_the_rest() {
         let page = ns.send("/board/1", &fields);
         page.expect(200);
         assert!(page.text.contains(words), "{words} is not in {}", page.text);
+        // The line is above the first missing part, and the page goes there.
+        let after_line = page.text.split("class=\"wrong missing\" tabindex=\"-1\" autofocus").nth(1).unwrap();
+        let next_field = after_line.split("type=\"radio\" name=\"").nth(1).unwrap().split('"').next();
+        assert_eq!(next_field, Some(first_missing));
         let selected = page.selected_values();
         assert!(
             sent_choices.iter().all(|(key, value)| selected.contains(&((*key).into(), (*value).into()))),

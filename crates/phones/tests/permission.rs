@@ -439,3 +439,46 @@ fn table_phone_that_was_a_sides_does_not_confirm_its_entry_for_the_other_side() 
     let page = ew.get("/board/1");
     assert!(page.text.contains("North-South must answer on another phone"), "{}", page.text);
 }
+
+#[test]
+fn phone_whose_request_waits_makes_no_second_one() {
+    let (open, _sides) = hall_with_an_entry_for_the_other_phone();
+    let mut asking_phone = open.phone(1, "ns");
+    let claim = open.hall.claims().pop().expect("the phone asks");
+    let page = asking_phone.get("/board/1");
+    let words = format!("This phone waits for permission (request {}).", claim.number);
+    assert!(page.text.contains(&words) && !page.text.contains("Ask the director"), "{}", page.text);
+    ask_to_stand_in(&mut asking_phone);
+    assert_eq!(open.hall.claims(), [claim]);
+}
+
+#[test]
+fn phone_that_becomes_the_tables_reads_which_side_still_has_a_phone() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let [mut ns, _gone] = open.phones(1);
+    let page = choose_owner(&mut ns, "table");
+    let words = "East-West still has a phone. Only that phone can answer for them.";
+    let offer = "Ask the director to let this phone answer for East-West";
+    assert!(page.text.contains(words) && page.text.contains(offer), "{}", page.text);
+    assert!(!page.text.contains("North-South still has"), "{}", page.text);
+    let form = ns.form();
+    let page = ns.post("/stand-in", &[("side", "EW"), ("form", &form)]);
+    assert!(page.text.contains("The director has been asked") && !page.text.contains(offer), "{}", page.text);
+    open.hall.answer_claim(last_claim(&open), true);
+    assert!(!ns.get("/table?shared=1").text.contains("still has a phone"));
+    enter(&mut ns, 1, 10).expect(200);
+    answer(&mut ns, 1, "yes").expect(200);
+    assert_eq!(stored_tricks(&open, 1, 1), Some(10));
+    // Without another phone there is nothing to say.
+    let mut alone = open.phone(2, "ns");
+    assert!(!choose_owner(&mut alone, "table").text.contains("still has a phone"));
+}
+
+#[test]
+fn side_that_answered_no_is_not_said_to_have_lost_its_phone() {
+    let (_open, [mut ns, mut ew]) = hall_with_an_entry_for_the_other_phone();
+    answer(&mut ns, 1, "no").expect(200);
+    let page = ew.get("/board/1");
+    assert!(page.text.contains("They are entering the result again."), "{}", page.text);
+    assert!(!page.text.contains("Has their phone gone?"), "{}", page.text);
+}

@@ -330,3 +330,15 @@ fn wall_says_when_play_ends_and_that_a_break_follows_the_round() {
         assert!(page.text.contains(&words), "{words}: {}", page.text);
     }
 }
+
+#[test]
+fn text_that_is_cut_to_its_box_has_room_for_accents_and_descenders() {
+    let style = include_str!("../../../resources/phones/style.css");
+    let rules = style.split('}').filter_map(|rule| rule.split_once('{'));
+    let cut: Vec<_> = rules.filter(|(_, body)| body.contains("line-clamp") || body.contains("text-overflow")).collect();
+    assert!(cut.len() >= 3, "{cut:?}");
+    for (selector, body) in cut {
+        let has_high_lines = body.contains("line-height: 1.25;");
+        assert!(has_high_lines || body.contains("padding-block: 0.1em;"), "{selector}: {body}");
+    }
+}

@@ -732,14 +732,18 @@ fn next_board_begins_with_the_first_missing_row() {
 fn another_result_after_a_refused_one_is_stored_at_the_second_enter() {
     let mut app = ready();
     let slot = app.cursor().unwrap();
+    let submit = |app: &mut App| update(app, Message::Results(results::Message::Submit));
     type_into(&mut app, results::ENTRY, "425");
-    type_into(&mut app, results::ENTRY, "3nn=");
+    // The next letters replace the selected text.
+    fill(&mut app, results::ENTRY, "3nn=");
+    submit(&mut app);
     assert!(says(&app, "425 was refused. Enter again stores 3nn= on this board."), "{:?}", all_words(&app));
     assert_eq!((app.cursor(), session(&app).results().count()), (Some(slot), 0));
-    update(&mut app, Message::Results(results::Message::Submit));
+    submit(&mut app);
     assert_eq!(session(&app).results().count(), 1);
     // A text corrected at its end is the same slip.
     type_into(&mut app, results::ENTRY, "425");
-    type_into(&mut app, results::ENTRY, "420");
+    fill(&mut app, results::ENTRY, "420");
+    submit(&mut app);
     assert_eq!(session(&app).results().count(), 2);
 }

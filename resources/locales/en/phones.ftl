@@ -71,6 +71,10 @@ phone-stand-in-refused = The director did not allow this phone to answer for { $
 # $phone (String)
 # $side (String)
 phone-stand-in-for = { $phone } asks to answer for { $side }, too
+# $side (String)
+phone-side-has-phone = { $side } still has a phone. Only that phone can answer for them.
+# $number (String)
+phone-permission-waits = This phone waits for permission ({ $number }).
 phone-correct = Correct it
 phone-change = Change it
 phone-traveller = At all tables

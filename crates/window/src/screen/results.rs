@@ -323,6 +323,7 @@ impl State {
     fn drop_typed(&mut self) {
         self.typing.clear();
         (self.asking, self.is_refused) = (None, false);
+        self.refused_text.clear();
     }
 
     /// Prepares the screen when it is opened: moves the cursor to the first line without a result. A user who comes
