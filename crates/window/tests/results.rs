@@ -733,17 +733,19 @@ fn another_result_after_a_refused_one_is_stored_at_the_second_enter() {
     let mut app = ready();
     let slot = app.cursor().unwrap();
     let submit = |app: &mut App| update(app, Message::Results(results::Message::Submit));
+    // The refused text is selected, so the next letters replace it.
+    let enter_over = |app: &mut App, text: &str| {
+        update(app, Message::Results(results::Message::Typed(text.to_owned())));
+        submit(app);
+    };
     type_into(&mut app, results::ENTRY, "425");
-    // The next letters replace the selected text.
-    fill(&mut app, results::ENTRY, "3nn=");
-    submit(&mut app);
+    enter_over(&mut app, "3nn=");
     assert!(says(&app, "425 was refused. Enter again stores 3nn= on this board."), "{:?}", all_words(&app));
     assert_eq!((app.cursor(), session(&app).results().count()), (Some(slot), 0));
     submit(&mut app);
     assert_eq!(session(&app).results().count(), 1);
     // A text corrected at its end is the same slip.
     type_into(&mut app, results::ENTRY, "425");
-    fill(&mut app, results::ENTRY, "420");
-    submit(&mut app);
+    enter_over(&mut app, "420");
     assert_eq!(session(&app).results().count(), 2);
 }
