@@ -38,9 +38,6 @@ pub(super) struct TableQuery {
     shared: String,
 }
 
-/// The page of a table whose phone has just become the whole table's. It says which side still has another phone.
-pub(super) const SHARED_TABLE: &str = "/table?shared=1";
-
 /// The page of the visitor's table.
 pub(super) async fn show(
     (State(room), Extension(visitor)): PageRequest,

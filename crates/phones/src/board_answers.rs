@@ -13,7 +13,6 @@ use sha2::{Digest, Sha256};
 use store::StoreError;
 use uuid::Uuid;
 
-use super::at_table::SHARED_TABLE;
 use super::board_entries::{
     BoardEntries, YesEffect, assign_phone, form_address, may_have_stand_in, sides_with_another_phone,
 };
@@ -21,7 +20,7 @@ use super::claims::StandIn;
 use super::door::FormFields;
 use super::entry::{Draft, Proposal, agreed_outcome};
 use super::pages::{self, RefusalReason, redirect, refusal};
-use super::request::{PageRequest, refuse_without_table, unknown_board_page};
+use super::request::{PageRequest, SHARED_TABLE, refuse_without_table, unknown_board_page};
 use super::room::{Nudge, Room};
 use super::table::{BoardState, ClosedReason, Meeting};
 use super::visitor::Visitor;

@@ -16,14 +16,13 @@ use evening::session::Session;
 use lang::notes::sentence;
 use lang::{Language, Texts};
 
-use super::at_table::SHARED_TABLE;
 use super::claims::Claim;
 use super::door::{FormFields, QueryFields};
 use super::guard::CodeKind;
 use super::keys::{DIRECTOR_DIGITS, Role};
 use super::pages::{self, RefusalReason, page, redirect, redirect_with_cookie, refusal};
 use super::people;
-use super::request::{PageRequest, admit, refuse_without_table};
+use super::request::{PageRequest, SHARED_TABLE, admit, refuse_without_table};
 use super::room::{Nudge, Room};
 use super::table::{self, PlayerPosition, TableId};
 use super::visitor::{Visitor, new_id};

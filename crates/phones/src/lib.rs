@@ -29,6 +29,7 @@ mod ranking;
 mod request;
 mod room;
 mod routes;
+mod seat_names;
 mod serve;
 mod table;
 mod traveller;

@@ -2,21 +2,15 @@
 //! learn who is in the club's list.
 
 use std::collections::BTreeSet;
-use std::sync::Arc;
 
-use axum::http::StatusCode;
 use uuid::Uuid;
 
-use desk::ChangeRequest;
 use evening::club::{Contestant, ContestantId, Entrant, Player, PlayerId, folded, plain};
-use evening::session::{Change, Device, Entry, MAX_NAME, Seen, Session, Stamp};
+use evening::session::{MAX_NAME, Session};
 use movement::ContestantKind;
 use store::{Store, StoreError};
 use unicode_normalization::char::is_combining_mark;
 
-use super::board_answers::store_changes;
-use super::pages::RefusalReason;
-use super::room::Room;
 use super::table::{self, TableId};
 
 /// The most combining marks that are kept on a letter.
@@ -94,37 +88,6 @@ pub(super) fn contestants_with_names(
     };
     let seated = typed_names.iter().map(contestant).collect();
     Ok((seated, guests))
-}
-
-/// Stores names typed at a table: people and seats together or not at all, and never over changes that the director
-/// made since the phone's page was loaded.
-pub(super) async fn seat_names(
-    room: &Arc<Room>,
-    (phone, table): (&str, TableId),
-    seen: Seen,
-    typed_names: Vec<(ContestantId, Vec<String>)>,
-) -> Result<(), (StatusCode, RefusalReason)> {
-    let (sender, answer) = tokio::sync::oneshot::channel();
-    let evening = room.evening();
-    let everybody = evening.session().contestants.values().flat_map(Contestant::everybody);
-    let seated: BTreeSet<PlayerId> = everybody.filter_map(|entrant| entrant.player).collect();
-    room.desk.change_settings(
-        move |store| contestants_with_names(store, &typed_names, seated),
-        move |result| _ = sender.send(result),
-    );
-    let Ok(Ok((seated, people))) = answer.await else {
-        return Err((StatusCode::SERVICE_UNAVAILABLE, RefusalReason::NotStored));
-    };
-    let hand = Device::Phone { section: table.section, table: table.table };
-    let by = format!("{} {} {}", table.section, table.table, phone.get(..4).unwrap_or_default());
-    let stamp = Stamp { at: room.desk.now(), by, hand };
-    let entry = |contestant| Entry {
-        id: Uuid::now_v7(),
-        stamp: stamp.clone(),
-        change: Change::ContestantSeated { contestant },
-    };
-    let entries = seated.into_iter().map(entry).collect();
-    store_changes(room, ChangeRequest { session: room.session, entries, seen: Some(seen), people }).await
 }
 
 #[cfg(test)]

@@ -18,6 +18,9 @@ use super::table::{ClosedReason, TableId};
 use super::visitor::{Visitor, new_id};
 use super::waiting_entries;
 
+/// The page of a table whose phone has just become the whole table's. It says which side still has another phone.
+pub(super) const SHARED_TABLE: &str = "/table?shared=1";
+
 /// The arguments of every route: the hall and the visitor.
 pub(super) type PageRequest = (State<Arc<Room>>, Extension<Visitor>);
 

@@ -29,7 +29,7 @@ use super::table::{ClosedReason, TableId};
 use super::visitor::Visitor;
 use super::{
     assistant, at_table, board_answers, board_entries, boards, director, event_stream, join, people, ranking,
-    traveller, wall,
+    seat_names, traveller, wall,
 };
 
 /// The policy for the page of results, which cannot set it in its own HTML.
@@ -230,7 +230,7 @@ async fn save_names(
         return names_form(&room, &visitor, (seated.table, round), &unnamed, Some(&typed));
     };
     let seen = evening.journal.seen();
-    match people::seat_names(&room, (&visitor.id, seated.table), seen, complete_names).await {
+    match seat_names::seat_names(&room, (&visitor.id, seated.table), seen, complete_names).await {
         Ok(()) => redirect(if visitor.has_owner { "/names" } else { "/who" }),
         Err((status, why)) => refusal(&visitor, status, why),
     }
