@@ -35,16 +35,7 @@ pub(super) async fn show(
     let evening = room.evening();
     let session = evening.session();
     let Ok(board) = board.parse::<BoardNumber>() else { return unknown_board_page(&visitor) };
-    let found_board = visitor.find_board(session, board);
-    if !matches!(found_board, Some(Ok(_)))
-        && visitor.has_owner
-        && let Some(seated) = visitor.seat_at_table(session)
-        && let Some(table_board) = visitor.find_elsewhere(session, board)
-        && visitor.may_know(&room, &evening.standings, table_board.place)
-    {
-        return result_page(&room, &visitor, seated, &table_board, false).await;
-    }
-    let Some(found_board) = found_board else { return refuse_without_table(&visitor) };
+    let Some(found_board) = visitor.find_board(session, board) else { return refuse_without_table(&visitor) };
     if !visitor.has_owner {
         return redirect("/who");
     }
@@ -154,8 +145,7 @@ async fn result_page(
         room.state().waiting.get(&slot).is_some_and(|entries| !entries.is_empty())
     };
     let is_to_play = |other: &&BoardAtTable| other.state == BoardState::ToPlay && !has_entry(other);
-    let is_here = table_board.meeting().table == seated.table;
-    let round_boards = if is_here { boards_of_round(session, seated, table_board) } else { Vec::new() };
+    let round_boards = boards_of_round(session, seated, table_board);
     // A board that waits for this phone's answer comes before the next one to play.
     let next_board = first_question(room, visitor, &round_boards)
         .map(|(number, question)| (number, Some(question)))

@@ -357,12 +357,12 @@ async fn card_page((State(room), Extension(visitor)): PageRequest) -> Response {
         (Some(Role::Table(table)), Some(player)) => (player.contestant, Some(table)),
         _ => return refuse_without_table(&visitor),
     };
-    let is_known = |place: Place| visitor.may_know(&room, standings, place);
+    let seats = room.recorded_seats(&visitor.id);
+    let table_of = |place: Place| place.table.map(|table| TableId { section: place.section, table });
+    let was_present = |place: Place| table_of(place).zip(place.round).is_some_and(|seat| seats.contains(&seat));
+    let is_known = |place: Place| table.is_none() || !standings.provisional || was_present(place);
     let may_see = |board: BoardNumber, place: Place| is_known(place) && visitor.may_see(session, board);
-    let is_here =
-        |place: Place| table.is_none_or(|table| (place.section, place.table) == (table.section, Some(table.table)));
-    let has_link =
-        |board: BoardNumber, place: Place| is_here(place) || visitor.find_elsewhere(session, board).is_some();
+    let has_link = |place: Place| table.is_none_or(|table| table_of(place) == Some(table));
     let line = standings.rankings.iter().flat_map(|ranking| &ranking.lines).find(|line| line.contestant == contestant);
     let shows_total = room.shows.ranking || !standings.provisional;
     let total_line = line.filter(|line| shows_total && line.is_scored());

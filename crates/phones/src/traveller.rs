@@ -185,7 +185,7 @@ pub(super) fn card(
     evening: &Evening,
     contestant: ContestantId,
     may_see: impl Fn(BoardNumber, Place) -> bool,
-    has_link: impl Fn(BoardNumber, Place) -> bool,
+    has_link: impl Fn(Place) -> bool,
     texts: &Texts,
 ) -> Card {
     let (session, standings) = (evening.session(), &*evening.standings);
@@ -214,7 +214,7 @@ pub(super) fn card(
         let opponents = table::side_names(session, line.sitting, side.other(), line.place.round.unwrap_or(1));
         json!({
             "board": number,
-            "to": has_link(number, line.place).then(|| format!("/board/{number}")),
+            "to": has_link(line.place).then(|| format!("/board/{number}")),
             "opponents": opponents,
             "percent": share,
             "round": line.place.round,

@@ -11,8 +11,7 @@ use axum::http::{HeaderMap, HeaderValue};
 
 use bridge::{BoardNumber, Side};
 use evening::club::ContestantId;
-use evening::scoring::Standings;
-use evening::session::{Place, Session};
+use evening::session::Session;
 use lang::Language;
 
 use super::keys::Role;
@@ -251,8 +250,14 @@ impl Visitor {
     ) -> Option<Result<(SeatAtTable, BoardAtTable), ClosedReason>> {
         let seated = self.seat_at_table(session)?;
         let found_board = if let Some(pair) = seated.pair {
-            find_in_any_round(session, pair, board)
-                .map(|(table, side, table_board)| (SeatAtTable { table, side: Some(side), ..seated }, table_board))
+            let rounds = session.sections.get(&pair.section).map_or(0, |section| section.movement.rounds);
+            (1..=rounds).find_map(|round| {
+                let (table, side) = table::seat(session, pair, round)?;
+                let mut boards = table.boards(session, round).into_iter();
+                let table_board =
+                    boards.find(|table_board| table_board.board == board && table_board.plays(Some(pair)))?;
+                Some((SeatAtTable { table, side: Some(side), ..seated }, table_board))
+            })
         } else if let Some(contestant) = self.player.map(|player| player.contestant) {
             let mut occurrences = seated.table.occurrences(session, board);
             occurrences.find(|table_board| table_board.plays(Some(contestant))).map(|table_board| {
@@ -266,21 +271,6 @@ impl Visitor {
             None if self.player.is_some() && seated.pair.is_none() => None,
             found_board => Some(found_board.ok_or(ClosedReason::NotHere)),
         }
-    }
-
-    /// A board whose result is in, that the player of this phone played at another table. It may only be shown.
-    pub fn find_elsewhere(&self, session: &Session, board: BoardNumber) -> Option<BoardAtTable> {
-        let Some(Role::Table(own_table)) = self.role else { return None };
-        let (table, _, table_board) = find_in_any_round(session, self.player?.contestant, board)?;
-        (table != own_table && table_board.state != BoardState::ToPlay).then_some(table_board)
-    }
-
-    /// Whether this phone may know what its player did at a place: the phone was there, or all results are in. The claim
-    /// to be a player is not verified, so that a pair's own phone alone knows every place.
-    pub fn may_know(&self, room: &Room, standings: &Standings, place: Place) -> bool {
-        let table = place.table.map(|table| TableId { section: place.section, table });
-        let was_present = || table.zip(place.round).is_some_and(|seat| room.recorded_seats(&self.id).contains(&seat));
-        matches!(self.role, Some(Role::Pair(_))) || !standings.provisional || was_present()
     }
 
     /// The last round at a table, until the next one has begun there or on this phone.
@@ -303,22 +293,6 @@ impl Visitor {
         let text = format!("seat={seat}; Path=/; Max-Age={COOKIE_SECONDS}; HttpOnly; SameSite=Lax");
         HeaderValue::from_str(&text).unwrap_or(HeaderValue::from_static("seat="))
     }
-}
-
-/// The table, the side and the board where a contestant plays a board.
-fn find_in_any_round(
-    session: &Session,
-    contestant: ContestantId,
-    board: BoardNumber,
-) -> Option<(TableId, Side, BoardAtTable)> {
-    let rounds = session.sections.get(&contestant.section).map_or(0, |section| section.movement.rounds);
-    (1..=rounds).find_map(|round| {
-        let (table, side) = table::seat(session, contestant, round)?;
-        let mut boards = table.boards(session, round).into_iter();
-        let table_board =
-            boards.find(|table_board| table_board.board == board && table_board.plays(Some(contestant)))?;
-        Some((table, side, table_board))
-    })
 }
 
 /// An identity for a new phone.

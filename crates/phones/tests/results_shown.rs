@@ -71,41 +71,6 @@ fn card_of_a_player_shows_only_boards_the_phone_was_present_for() {
 }
 
 #[test]
-fn board_that_the_player_played_at_another_table_opens_once_it_may_be_seen() {
-    let mut journal = evening("mitchell 3", 2);
-    play_all(&mut journal);
-    let open = OpenHall::of(&journal);
-    let mut phone = open.phone(1, &east_west_owner(&open, 1, 3));
-    let card = phone.get("/card");
-    let rows = card.text.matches("class=\"in\"").count();
-    let links =
-        card.text.split("<a href=\"").skip(1).map(|link| link.split('"').next().unwrap().replace("&#x2f;", "/"));
-    let links: Vec<String> = links.filter(|link| link.starts_with("/board/")).collect();
-    assert_eq!((rows, links.len()), (6, 6), "{}", card.text);
-    for link in links {
-        let page = phone.get(&link);
-        page.expect(200);
-        assert!(page.text.contains("At all tables") && !page.text.contains("Correct it"), "{}", page.text);
-    }
-}
-
-#[test]
-fn board_of_another_table_stays_hidden_while_somebody_here_may_play_it_or_the_phone_was_absent() {
-    let open = OpenHall::of(&evening("mitchell 7", 3));
-    let owner = east_west_owner(&open, 1, 1);
-    let mut player = open.phone(1, &owner);
-    let mut ns = open.phone(1, "ns");
-    play(&mut ns, &mut player, [1, 2, 3]);
-    crate::table_steps::enter_round(&open, 2, 1);
-    player.get(crate::table_steps::card_address(&open, 2)).expect(200);
-    // North-South at table 2 have still to play board 1.
-    for phone in [&mut player, &mut open.phone(2, &owner)] {
-        let page = phone.get("/board/1");
-        assert!(page.status == 403 && !page.text.contains("At all tables"), "{}", page.text);
-    }
-}
-
-#[test]
 fn card_says_that_nothing_is_in_or_that_results_are_in_but_hidden() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let owner = east_west_owner(&open, 1, 1);
