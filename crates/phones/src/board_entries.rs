@@ -9,6 +9,7 @@ use lang::notes::sentence;
 use serde_json::{Value as Json, json};
 
 use super::entry::{Draft, Proposal};
+use super::keys::Role;
 use super::pages;
 use super::phone::VOICE_TIMEOUT;
 use super::room::Room;
@@ -279,7 +280,12 @@ pub(super) fn may_have_stand_in(room: &Room, session: &Session, table_board: &Bo
 }
 
 /// The sides at a table for which only another phone can answer, while the director may let this one answer for them.
+/// Only the phone of the whole table asks like this: any other one asks for a board, in the name of its side.
 pub(super) fn sides_with_another_phone(room: &Room, visitor: &Visitor, session: &Session, table: TableId) -> Vec<Side> {
+    let is_for_table = visitor.has_owner && visitor.player.is_none() && visitor.side.is_none();
+    if !is_for_table || visitor.role != Some(Role::Table(table)) {
+        return Vec::new();
+    }
     let Some(meeting) = table.current_meeting(session) else { return Vec::new() };
     let boards = table.boards(session, meeting.round);
     let is_disputed = |table_board: &BoardAtTable| BoardEntries::of(room, table_board, visitor).differing().is_some();

@@ -475,6 +475,19 @@ fn phone_that_becomes_the_tables_reads_which_side_still_has_a_phone() {
 }
 
 #[test]
+fn phone_of_a_side_or_player_does_not_ask_in_the_name_of_the_table() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let [mut ns, _ew] = open.phones(1);
+    let _other_side = open.phone(2, "ns");
+    let mut player = open.phone(2, &east_west_owner(&open, 2, 1));
+    for (phone, side) in [(&mut ns, "EW"), (&mut player, "NS")] {
+        let form = phone.form();
+        phone.post("/stand-in", &[("side", side), ("form", &form)]);
+    }
+    assert_eq!(open.hall.claims(), []);
+}
+
+#[test]
 fn side_that_answered_no_is_not_said_to_have_lost_its_phone() {
     let (_open, [mut ns, mut ew]) = hall_with_an_entry_for_the_other_phone();
     answer(&mut ns, 1, "no").expect(200);
