@@ -745,7 +745,7 @@ fn another_result_after_a_refused_one_is_stored_at_the_second_enter() {
     submit(&mut app);
     assert_eq!(session(&app).results().count(), 1);
     // A text corrected at its end is the same slip.
-    type_into(&mut app, results::ENTRY, "425");
-    enter_over(&mut app, "420");
+    type_into(&mut app, results::ENTRY, "4sn+9");
+    enter_over(&mut app, "4sn=");
     assert_eq!(session(&app).results().count(), 2);
 }
