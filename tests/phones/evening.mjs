@@ -109,7 +109,7 @@ class Phone {
     });
     await tab.goto(hall.tables.find((key) => key.table === `A-${table}`).address);
     await phone.sit();
-    await tab.waitForURL("**/table");
+    await tab.waitForURL(/\/table(\?|$)/);
     return phone;
   }
 
@@ -127,7 +127,7 @@ class Phone {
     this.table = table;
     await this.tab.goto(hall.tables.find((key) => key.table === `A-${table}`).address);
     if (this.tab.url().includes("/who")) await this.sit();
-    await this.tab.waitForURL("**/table");
+    await this.tab.waitForURL(/\/table(\?|$)/);
   }
 
   tap(selector) {
@@ -333,7 +333,7 @@ async function pages(browser, hall, language, scheme, movement) {
   await other.goto(hall.tables[0].address);
   await other.locator("details").first().evaluate((more) => { more.open = true; });
   await other.locator("button[value=table]").click();
-  await other.waitForURL("**/table");
+  await other.waitForURL(/\/table(\?|$)/);
   await Promise.all([other.waitForResponse("**/events"), other.goto(at(`/board/${one}`))]);
   await other.locator("input[name=level][value='3']").check();
   // The answer to a tap far down a page is read from its top, also at the same address.
@@ -387,14 +387,14 @@ async function pages(browser, hall, language, scheme, movement) {
   await follow(tab, hall.tables[TABLES - 1].address);
   await tab.locator("details").first().evaluate((more) => { more.open = true; });
   await tab.locator("button[value=ew]").click();
-  await tab.waitForURL("**/table");
+  await tab.waitForURL(/\/table(\?|$)/);
   await follow(tab, at("/names"));
   await look(tab, name("03-names"));
   // A side's phone keeps its side, even when it has gone: this one goes as the table's.
   await tab.goto(at("/who"));
   await tab.locator("details").first().evaluate((more) => { more.open = true; });
   await tab.locator("button[value=table]").click();
-  await tab.waitForURL("**/table");
+  await tab.waitForURL(/\/table(\?|$)/);
   await stranger.close();
 }
 
@@ -414,7 +414,7 @@ async function after(browser, hall, language, scheme, movement) {
   await follow(phone.tab, "/who");
   await phone.tab.locator("details").first().evaluate((more) => { more.open = true; });
   await phone.tap("button[name=holder][value=A1]");
-  await phone.tab.waitForURL("**/table");
+  await phone.tab.waitForURL(/\/table(\?|$)/);
   await look(phone.tab, name("10-asks"));
   // The director allows it, on a phone.
   const desk = await browser.newContext({ viewport: VIEWPORT, locale: language, colorScheme: scheme });
@@ -463,7 +463,7 @@ try {
   await nameless.tab.locator("input[name=first]").fill(`Åse ${2 * TABLES}`);
   await nameless.tab.locator("input[name=second]").fill(`Bo ${2 * TABLES}`);
   await nameless.tap("form.typed button");
-  await nameless.tab.waitForURL("**/table");
+  await nameless.tab.waitForURL(/\/table(\?|$)/);
   // A pair comes to its next table when it has played at its last one, and sits down when that one is free.
   const arrived = new Map();
   const arrive = (round, table) => {
