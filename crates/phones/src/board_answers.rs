@@ -22,10 +22,34 @@ use super::entry::{Draft, Proposal, agreed_outcome};
 use super::pages::{self, RefusalReason, redirect, refusal};
 use super::request::{PageRequest, SHARED_TABLE, refuse_without_table, unknown_board_page};
 use super::room::{Nudge, Room};
-use super::table::{BoardState, ClosedReason, Meeting};
-use super::visitor::Visitor;
+use super::table::{BoardAtTable, BoardState, ClosedReason, Meeting};
+use super::visitor::{SeatAtTable, Visitor};
 use super::voice::{Holders, PhoneOwner};
 use super::waiting_entries;
+
+/// A board, and the seat where a phone plays it or the reason why it plays none.
+type FoundBoard = (BoardNumber, Result<(SeatAtTable, BoardAtTable), ClosedReason>);
+
+/// The board that a form of this phone is about.
+///
+/// # Errors
+/// The page that says why the form is not taken, or where to say first whose phone this is.
+fn board_of_form(
+    room: &Room,
+    visitor: &Visitor,
+    session: &Session,
+    (board, form_token): (&str, &str),
+) -> Result<FoundBoard, Response> {
+    let board = board.parse::<BoardNumber>().map_err(|_| unknown_board_page(visitor))?;
+    let found_board = visitor.find_board(session, board).ok_or_else(|| refuse_without_table(visitor))?;
+    if !visitor.has_owner {
+        return Err(redirect("/who"));
+    }
+    if form_token != room.keys.form_token(&visitor.id) {
+        return Err(refusal(visitor, StatusCode::FORBIDDEN, RefusalReason::Form));
+    }
+    Ok((board, found_board))
+}
 
 /// Receives an entry, which then waits for the other side.
 pub(super) async fn enter(
@@ -35,14 +59,10 @@ pub(super) async fn enter(
 ) -> Response {
     let evening = room.evening();
     let session = evening.session();
-    let Ok(board) = board.parse::<BoardNumber>() else { return unknown_board_page(&visitor) };
-    let Some(found_board) = visitor.find_board(session, board) else { return refuse_without_table(&visitor) };
-    if !visitor.has_owner {
-        return redirect("/who");
-    }
-    if draft.form != room.keys.form_token(&visitor.id) {
-        return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::Form);
-    }
+    let (board, found_board) = match board_of_form(&room, &visitor, session, (&board, &draft.form)) {
+        Ok(found) => found,
+        Err(response) => return response,
+    };
     let open_board =
         found_board.and_then(|(seated, table_board)| Ok((seated, seated.table.check_open(session, table_board)?)));
     let (seated, table_board) = match open_board {
@@ -269,14 +289,10 @@ pub(super) async fn answer(
 ) -> Response {
     let evening = room.evening();
     let session = evening.session();
-    let Ok(board) = board.parse::<BoardNumber>() else { return unknown_board_page(&visitor) };
-    let Some(found_board) = visitor.find_board(session, board) else { return refuse_without_table(&visitor) };
-    if !visitor.has_owner {
-        return redirect("/who");
-    }
-    if fields.form != room.keys.form_token(&visitor.id) {
-        return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::Form);
-    }
+    let (board, found_board) = match board_of_form(&room, &visitor, session, (&board, &fields.form)) {
+        Ok(found) => found,
+        Err(response) => return response,
+    };
     let address = format!("/board/{board}");
     let Ok(id) = fields.id.parse::<Uuid>() else {
         return refusal(&visitor, StatusCode::BAD_REQUEST, RefusalReason::Form);
@@ -352,14 +368,10 @@ pub(super) async fn ask_to_stand_in(
 ) -> Response {
     let evening = room.evening();
     let session = evening.session();
-    let Ok(board) = board.parse::<BoardNumber>() else { return unknown_board_page(&visitor) };
-    let Some(found_board) = visitor.find_board(session, board) else { return refuse_without_table(&visitor) };
-    if !visitor.has_owner {
-        return redirect("/who");
-    }
-    if fields.form != room.keys.form_token(&visitor.id) {
-        return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::Form);
-    }
+    let (board, found_board) = match board_of_form(&room, &visitor, session, (&board, &fields.form)) {
+        Ok(found) => found,
+        Err(response) => return response,
+    };
     let table_board = match found_board {
         Ok((_, table_board)) => table_board,
         Err(closed) => return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::Closed(closed)),

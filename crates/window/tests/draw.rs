@@ -273,18 +273,22 @@ fn impossible_draw_is_explained_and_nothing_is_drawn() -> Result<(), Error> {
     Ok(())
 }
 
+/// Makes every result of round 3 7NT-13, so that the draw of round 4 would be different.
+fn correct_third_round(app: &mut App) {
+    let lines: Vec<_> = session(app).results().filter(|r| r.place.round == Some(3)).map(TableResult::slot).collect();
+    for slot in lines {
+        press(app, Shortcut::Go(ScreenName::Results));
+        update(app, Message::Results(results::Message::Show(slot)));
+        type_into(app, results::ENTRY, "7nn-13");
+        press(app, Shortcut::Enter);
+    }
+}
+
 #[test]
 fn correction_says_that_the_draw_would_be_different() -> Result<(), Error> {
     let mut app = swiss();
     press(&mut app, Shortcut::Main);
-    // Every result of round 3 becomes 7NT-13, so the draw would be different.
-    let lines: Vec<_> = session(&app).results().filter(|r| r.place.round == Some(3)).map(TableResult::slot).collect();
-    for slot in lines {
-        press(&mut app, Shortcut::Go(ScreenName::Results));
-        update(&mut app, Message::Results(results::Message::Show(slot)));
-        type_into(&mut app, results::ENTRY, "7nn-13");
-        press(&mut app, Shortcut::Enter);
-    }
+    correct_third_round(&mut app);
     assert!(says(&app, "Round 4 is drawn already and would be drawn differently now."), "{:?}", app.notice());
     press(&mut app, Shortcut::Go(ScreenName::Movement));
     assert!(evening::draw::corrected_draw(app.desk().journal().unwrap(), SectionId::A).is_some());
@@ -362,13 +366,7 @@ fn the_draw_of_a_round_that_was_called_stays() -> Result<(), Error> {
     let mut app = swiss();
     press(&mut app, Shortcut::Main);
     press(&mut app, Shortcut::Function(8));
-    let lines: Vec<_> = session(&app).results().filter(|r| r.place.round == Some(3)).map(TableResult::slot).collect();
-    for slot in lines {
-        press(&mut app, Shortcut::Go(ScreenName::Results));
-        update(&mut app, Message::Results(results::Message::Show(slot)));
-        type_into(&mut app, results::ENTRY, "7nn-13");
-        press(&mut app, Shortcut::Enter);
-    }
+    correct_third_round(&mut app);
     assert!(says(&app, "Round 4 has begun: its draw stays, although"), "{:?}", app.notice());
     press(&mut app, Shortcut::Go(ScreenName::Movement));
     let corrected_draw = evening::draw::corrected_draw(app.desk().journal().unwrap(), SectionId::A).unwrap();
