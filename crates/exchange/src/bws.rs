@@ -86,7 +86,7 @@ pub(super) fn is_jet(content: &[u8]) -> bool {
 /// When the database cannot be read, rows contradict each other, or there are no results.
 pub(super) fn read(content: &[u8], only_good: bool) -> Result<Transcript, ReadError> {
     small(content)?;
-    transcript(&tables::tables(content)?, only_good)
+    transcript(&tables::read_tables(content)?, only_good)
 }
 
 /// Reads the movement of every section.
@@ -95,7 +95,7 @@ pub(super) fn read(content: &[u8], only_good: bool) -> Result<Transcript, ReadEr
 /// When the database or a row cannot be read, or boards have gaps.
 pub(super) fn movements(content: &[u8]) -> Result<Vec<Movement>, BwsError> {
     small(content)?;
-    due::movements(&tables::movement(content)?)
+    due::movements(&tables::read_movement_tables(content)?)
 }
 
 fn small(content: &[u8]) -> Result<(), BwsError> {
@@ -163,7 +163,7 @@ fn transcript(tables: &Tables, only_good: bool) -> Result<Transcript, ReadError>
     notes.oddities.extend(bad_rows.into_iter().map(Oddity::left_out));
     let finished = lines.finish(&mut transcript, &mut warnings);
     finished.map_err(|error| if error == ReadError::NoResults { error } else { bws_error(error).into() })?;
-    due::missing(&seats, &drafts, &mut notes.oddities);
+    due::report_missing_results(&seats, &drafts, &mut notes.oddities);
     left_out(tables, &mut notes.oddities);
     transcript.contestants = participants.seated();
     let sections = seats.sections.values().map(|section| (section.id, section.label.clone())).collect();

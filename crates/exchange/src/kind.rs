@@ -175,7 +175,7 @@ pub(super) fn by_text(text: &str) -> Option<FileKind> {
     if deals::is_deals(first) {
         return Some(FileKind::Deals(DealFormat::Csv));
     }
-    let table = csv::read::holds(text).map(|holds| match holds {
+    let table = csv::read::table_kind(text).map(|holds| match holds {
         CsvKind::Results => FileKind::CsvResults,
         CsvKind::Players => FileKind::CsvPlayers,
     });

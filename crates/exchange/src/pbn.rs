@@ -111,7 +111,7 @@ pub(super) fn read(decoded: &DecodedText) -> Result<Transcript, ReadError> {
     } else {
         let entries = if has_tables { reader.rows(games)? } else { reader.results(games)? };
         match kind {
-            ContestantKind::Individual => reader.individuals(games, entries)?,
+            ContestantKind::Individual => reader.read_individual(games, entries)?,
             _ => reader.pairs(games, entries)?,
         }
     }
@@ -302,7 +302,7 @@ impl Reader {
         }
         let board = board(game)?;
         let vulnerability = self.vulnerability(game, board);
-        Ok(Some(Entry::of_game(game, board, vulnerability)).filter(|entry| !entry.is_blank()))
+        Ok(Some(Entry::from_game(game, board, vulnerability)).filter(|entry| !entry.is_blank()))
     }
 
     fn finish(mut self) -> Result<Transcript, ReadError> {

@@ -150,7 +150,7 @@ impl<'a> Season<'a> {
                 let are_pairs = standings.rules.method.has_percentages() && contestant.name.is_empty();
                 let own_lines =
                     lines.get(&line.contestant).filter(|_| are_pairs).map(Vec::as_slice).unwrap_or_default();
-                let roles = field.of(&own_lines.iter().map(|(side, line, _)| (*side, *line)).collect::<Vec<_>>());
+                let roles = field.roles_of(&own_lines.iter().map(|(side, line, _)| (*side, *line)).collect::<Vec<_>>());
                 let boards = own_lines.iter().filter_map(|(side, line, board)| {
                     Some(Board {
                         share: share(line.side(*side))?,

@@ -243,7 +243,7 @@ impl PackageBuilder<'_> {
     /// Adds the hands, if known.
     fn add_hands(&mut self) -> Result<(), DealFileError> {
         let session = self.session;
-        let mut boards = deals::of_session(session, self.options.analyses);
+        let mut boards = deals::session_boards(session, self.options.analyses);
         boards.retain(|board| !self.left_out_boards.contains(&board.number));
         if boards.is_empty() {
             return Ok(());

@@ -109,7 +109,7 @@ pub(super) fn read(decoded: &DecodedText) -> Result<Transcript, ReadError> {
     reader.participants.number(&mut reader.warnings)?;
     reader.read_hands(&root);
     match kind {
-        ContestantKind::Teams => reader.each("MATCH", event, None, Reader::team_match)?,
+        ContestantKind::Teams => reader.each("MATCH", event, None, Reader::read_team_match)?,
         ContestantKind::Pairs | ContestantKind::Individual => {
             reader.each("BOARD", event, None, Reader::read_board)?;
             reader.each("MATCH", event, None, Reader::pair_match)?;
@@ -264,7 +264,7 @@ impl Reader {
                     let entrant = entrants::entrant(child, section.unwrap_or(first), &mut self.warnings);
                     self.participants.enter(entrant)?;
                     if self.transcript.kind == ContestantKind::Teams {
-                        self.pairs_of(child);
+                        self.read_pair_scores(child);
                     }
                 }
                 "SESSION" | "SECTION" | "PARTICIPANTS" => self.read_entrants(child, section)?,

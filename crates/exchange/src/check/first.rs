@@ -10,7 +10,7 @@ use evening::session::Session;
 use movement::ContestantKind;
 
 use super::super::transcript::{LineScore, Transcript};
-use super::compare::{StatedBoard, board_agrees, compare_up_to};
+use super::compare::{StatedBoard, board_agreement, compare_up_to};
 use super::findings::{Depth, Findings};
 use super::grid::{self, Facts};
 use super::search::{BestRules, Search, distance};
@@ -141,7 +141,7 @@ impl FirstSearch<'_> {
         };
         let mut boards: Vec<(BoardNumber, StatedBoard<'_>)> = self.boards().into_iter().collect();
         let is_wrong = |(number, stated): &(BoardNumber, StatedBoard<'_>)| {
-            board_agrees(self.transcript, stated, &score_alone(nearest, *number)).is_none()
+            board_agreement(self.transcript, stated, &score_alone(nearest, *number)).is_none()
         };
         if let Some(index) = boards.iter().position(is_wrong) {
             boards.swap(0, index);
@@ -149,7 +149,7 @@ impl FirstSearch<'_> {
         let mut agreeing: Vec<(u32, Rules)> = Vec::new();
         for rules in candidates.flat_map(|rules| self.search.in_units(&rules)) {
             let agrees =
-                |(number, stated): &(_, _)| board_agrees(self.transcript, stated, &score_alone(&rules, *number));
+                |(number, stated): &(_, _)| board_agreement(self.transcript, stated, &score_alone(&rules, *number));
             let loose = boards.iter().map(agrees).try_fold(0, |sum, loose| Some(sum + loose?));
             agreeing.extend(loose.map(|loose| (loose, rules)));
             if agreeing.iter().filter(|(loose, _)| *loose == 0).count() >= MOST_BASES {

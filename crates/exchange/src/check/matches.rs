@@ -5,7 +5,7 @@ use evening::club::ContestantId;
 use evening::scoring::{Match, Points, Standings};
 
 use super::super::transcript::{StatedFigure, Transcript, TranscriptMatch};
-use super::findings::{Closeness, Depth, Findings, closeness, computed_text, difference, most_decimals};
+use super::findings::{Closeness, Depth, Findings, closeness, computed_text, contestant_difference, most_decimals};
 use super::{Difference, FigureKind};
 
 /// The computed match of a stated one, and the index of the stated match's first team in it.
@@ -22,7 +22,7 @@ fn opponents_label(transcript: &Transcript, stated: &TranscriptMatch, place: usi
 }
 
 /// Compares the points of every board of every match.
-pub(super) fn boards(transcript: &Transcript, scored: &Standings, depth: Depth, findings: &mut Findings) {
+pub(super) fn compare_boards(transcript: &Transcript, scored: &Standings, depth: Depth, findings: &mut Findings) {
     let decimals =
         most_decimals(transcript.matches.iter().flat_map(|m| &m.boards).flat_map(|b| b.points.iter().flatten()));
     for stated_match in &transcript.matches {
@@ -49,7 +49,7 @@ pub(super) fn boards(transcript: &Transcript, scored: &Standings, depth: Depth, 
 }
 
 /// Compares scores and victory points of every match, and the number of matches each team won or drew.
-pub(super) fn scores(transcript: &Transcript, scored: &Standings, depth: Depth, findings: &mut Findings) {
+pub(super) fn compare_scores(transcript: &Transcript, scored: &Standings, depth: Depth, findings: &mut Findings) {
     let decimals = most_decimals(transcript.matches.iter().flat_map(|m| m.score.iter().chain(&m.vp).flatten()));
     for stated_match in &transcript.matches {
         let computed_match = find_match(stated_match, scored);
@@ -87,7 +87,7 @@ pub(super) fn scores(transcript: &Transcript, scored: &Standings, depth: Depth, 
         let wins = Points::from(wins.filter(|won| *won).count() as i64);
         let agreement = closeness(&wins, stated, 0);
         findings.judge(&agreement, depth, || {
-            difference(transcript, contestant, FigureKind::Wins, &stated.text, wins.short(2))
+            contestant_difference(transcript, contestant, FigureKind::Wins, &stated.text, wins.short(2))
         });
     }
 }
@@ -108,12 +108,12 @@ fn judge(
     computed: Option<&Points>,
     stated: &StatedFigure,
     decimals: u32,
-    difference: impl FnOnce() -> Difference,
+    contestant_difference: impl FnOnce() -> Difference,
 ) {
     let agreement = computed.map_or(Closeness::Off, |c| closeness(c, stated, decimals));
     findings.judge(&agreement, depth, || Difference {
         stated: stated.text.clone(),
         computed: computed_text(computed, stated),
-        ..difference()
+        ..contestant_difference()
     });
 }

@@ -7,7 +7,7 @@ use evening::session::Session;
 use movement::ContestantKind;
 
 use super::super::transcript::Transcript;
-use super::PROFILE;
+use super::PROFILE_KEY;
 use super::compare::compare;
 use super::findings::Depth;
 use super::grid::{self, Facts};
@@ -34,7 +34,7 @@ type Candidate = ((u32, u32), Rules);
 impl Search<'_> {
     /// The single profile that the user asks for.
     pub(super) fn wanted_profile(&self) -> Option<&str> {
-        self.overrides.iter().find(|(key, _)| key == PROFILE).map(|(_, name)| name.as_str())
+        self.overrides.iter().find(|(key, _)| key == PROFILE_KEY).map(|(_, name)| name.as_str())
     }
 
     /// The profiles to be tried.
@@ -58,7 +58,7 @@ impl Search<'_> {
         if !self.transcript.matches.is_empty() {
             rules.match_boards = MatchBoards::Round;
         }
-        for (key, value) in self.overrides.iter().filter(|(key, _)| key != PROFILE) {
+        for (key, value) in self.overrides.iter().filter(|(key, _)| key != PROFILE_KEY) {
             // Every override was tried before the search.
             _ = rules.set(key, value);
         }

@@ -5,7 +5,9 @@ use crate::{Damage, Expected, FileItem};
 use bridge::{Card, Deal, Seat};
 
 use super::cards::{deal_from_holders, pack};
-use super::{DealCollector, DealFileError, DealFormat, DealSet, DealtBoard, FilePosition, by_place, from_one};
+use super::{
+    DealCollector, DealFileError, DealFormat, DealSet, DealtBoard, FilePosition, check_from_one, number_by_index,
+};
 
 /// Digits of a board.
 const DIGITS: usize = 52;
@@ -26,7 +28,7 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
             let damage = Damage::DigitsLeft { left: digits.len(), board: DIGITS };
             return Err(DealFileError::Truncated { at, damage });
         }
-        let number = by_place(1, place, at)?;
+        let number = number_by_index(1, place, at)?;
         let mut cards: Vec<(Card, Seat)> = Vec::with_capacity(DIGITS);
         for ((byte, digit), card) in (start..).zip(digits).zip(pack()) {
             cards.push((card, seat(*digit).ok_or_else(|| bad_digit(byte, *digit))?));
@@ -52,7 +54,7 @@ fn seat(digit: u8) -> Option<Seat> {
 
 /// Writes boards numbered from 1.
 pub(super) fn write(boards: &[&DealtBoard]) -> Result<Vec<u8>, DealFileError> {
-    from_one(DealFormat::Ber, boards)?;
+    check_from_one(DealFormat::Ber, boards)?;
     Ok(boards.iter().flat_map(|board| digits(board.deal)).collect())
 }
 

@@ -10,7 +10,9 @@ use bridge::{BoardNumber, Card, Deal, DealError};
 use super::super::text;
 
 use super::cards::{cards_of, deal, hands, pack};
-use super::{DealCollector, DealFileError, DealFormat, DealSet, DealtBoard, FilePosition, by_place, from_one, head};
+use super::{
+    DealCollector, DealFileError, DealFormat, DealSet, DealtBoard, FilePosition, check_from_one, head, number_by_index,
+};
 
 /// The number of letters of a board.
 const LETTERS: usize = 52;
@@ -48,7 +50,7 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
             set.warn(at, Oddity::BeforeBoards { written: excerpt(text) });
             continue;
         };
-        let number = by_place(1, place as usize, at)?;
+        let number = number_by_index(1, place as usize, at)?;
         match last {
             None if place > 0 => set.warn(at, Oddity::BoardsBegin { board: number }),
             Some(last) if last + 1 != line => {
@@ -95,7 +97,7 @@ fn letters() -> impl Iterator<Item = char> {
 
 /// Writes boards numbered from 1.
 pub(super) fn write(boards: &[&DealtBoard]) -> Result<Vec<u8>, DealFileError> {
-    from_one(DealFormat::Bhg, boards)?;
+    check_from_one(DealFormat::Bhg, boards)?;
     let mut content = String::from("\r\n");
     for board in boards {
         // The dealer follows from the number, because a reader knows nothing else.

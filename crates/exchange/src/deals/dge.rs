@@ -5,7 +5,9 @@ use crate::{Damage, Oddity};
 use bridge::{Card, Deal, DealError, Rank, Suit};
 
 use super::cards::{deal, hands};
-use super::{DealCollector, DealFileError, DealFormat, DealSet, DealtBoard, FilePosition, by_place, from_one};
+use super::{
+    DealCollector, DealFileError, DealFormat, DealSet, DealtBoard, FilePosition, check_from_one, number_by_index,
+};
 
 /// Bytes of the four hands: a mark for each suit of a hand, and the pack.
 pub(super) const LENGTH: usize = 68;
@@ -35,14 +37,14 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
         if filler.iter().any(|byte| !matches!(byte, b' ' | 0)) {
             set.warn(at, Oddity::BehindCards);
         }
-        let number = by_place(1, place, at)?;
-        set.add(at, DealtBoard::new(number, cards(letters, at, &format!("board {number}"))?))?;
+        let number = number_by_index(1, place, at)?;
+        set.add(at, DealtBoard::new(number, parse_deal(letters, at, &format!("board {number}"))?))?;
     }
     set.finish()
 }
 
 /// The deal of 68 bytes.
-pub(super) fn cards(letters: &[u8], at: FilePosition, board: &str) -> Result<Deal, DealFileError> {
+pub(super) fn parse_deal(letters: &[u8], at: FilePosition, board: &str) -> Result<Deal, DealFileError> {
     let no_deal = |error| DealFileError::Cards { at, board: board.to_owned(), error };
     let mut four_hands: [Vec<Card>; 4] = Default::default();
     // The number of suits begun; four make a hand.
@@ -79,7 +81,7 @@ pub(super) fn letters(deal: Deal) -> Vec<u8> {
 
 /// Writes boards numbered from 1.
 pub(super) fn write(boards: &[&DealtBoard]) -> Result<Vec<u8>, DealFileError> {
-    from_one(DealFormat::Dge, boards)?;
+    check_from_one(DealFormat::Dge, boards)?;
     let mut content = Vec::with_capacity(boards.len() * RECORD);
     for board in boards {
         content.extend(letters(board.deal));

@@ -12,7 +12,7 @@ use super::super::pbn::game::Game;
 use super::super::pbn::grammar;
 use super::super::{pbn, text};
 use super::cards::{ParsedDeal, deal_from_hands};
-use super::{DealCollector, DealFileError, DealFormat, DealSet, DealtBoard, FilePosition, by_place};
+use super::{DealCollector, DealFileError, DealFormat, DealSet, DealtBoard, FilePosition, number_by_index};
 
 pub(super) use out::write;
 
@@ -44,7 +44,7 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
         }
         deal_count += 1;
         let number = if unnumbered {
-            by_place(1, deal_count - 1, at)?
+            number_by_index(1, deal_count - 1, at)?
         } else {
             let Ok(number) = game.value("BOARD").parse::<BoardNumber>() else {
                 let written = excerpt(game.value("BOARD"));
@@ -60,7 +60,7 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
                 let mut board = DealtBoard::new(number, deal);
                 board.dealer = dealer(&mut set, game);
                 board.vulnerability = vulnerability(&mut set, game);
-                board.analysis = analysis::of_game(&mut set, game);
+                board.analysis = analysis::read_analysis(&mut set, game);
                 set.add(at, board)?;
             }
         }

@@ -5,7 +5,9 @@ use crate::{CheckValue, Damage, Oddity};
 use bridge::{BoardNumber, Card, Deal, DealError, Rank, Seat, Suit};
 
 use super::cards::deal_from_holders;
-use super::{DealCollector, DealFileError, DealFormat, DealSet, DealtBoard, FilePosition, by_place, from_one};
+use super::{
+    DealCollector, DealFileError, DealFormat, DealSet, DealtBoard, FilePosition, check_from_one, number_by_index,
+};
 
 /// The bytes of a deal, and of the header.
 pub(super) const LENGTH: usize = 13;
@@ -56,7 +58,7 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     }
     for (place, bytes) in deals.chunks(LENGTH).enumerate() {
         let at = FilePosition::Byte(LENGTH + place * LENGTH);
-        let number = by_place(1, place, at)?;
+        let number = number_by_index(1, place, at)?;
         set.add(at, DealtBoard::new(number, board_deal(bytes, Seat::North, number, at)?))?;
     }
     set.finish()
@@ -91,7 +93,7 @@ pub(super) fn bytes(deal: Deal, zero: Seat) -> impl Iterator<Item = u8> {
 
 /// Writes boards numbered from 1.
 pub(super) fn write(boards: &[&DealtBoard]) -> Result<Vec<u8>, DealFileError> {
-    from_one(DealFormat::Rzd, boards)?;
+    check_from_one(DealFormat::Rzd, boards)?;
     let mut content = (boards.len() as u16).to_le_bytes().to_vec();
     content.resize(LENGTH, b' ');
     content.extend(boards.iter().flat_map(|board| bytes(board.deal, Seat::North)));

@@ -14,7 +14,7 @@ use evening::director::Artificial;
 use evening::session::{Change, Device, Outcome, Place, ResultId, Session, Slot, TableResult};
 use movement::{ContestantKind, Sitting};
 
-use super::plan::{NAME_LENGTH, PadPlan, seated};
+use super::plan::{MAX_NAME_CHARS, PadPlan, contestant_and_position};
 use super::spelling::short_name;
 
 /// The origin of a result: table, round and board.
@@ -174,7 +174,7 @@ pub fn compare_with_session(
             .plan
             .section(result.key.section)
             .and_then(|section| section.round(result.key.table, result.key.round));
-        let is_second_table = row.is_some_and(|row| row.second);
+        let is_second_table = row.is_some_and(|row| row.is_second_table);
         let sitting = if is_second_table { result.sitting.at_second_table() } else { result.sitting };
         seen_slots.insert(Slot::new(result.key.board, sitting));
         comparison.result(&PadResult { sitting, ..result.clone() });
@@ -373,7 +373,7 @@ impl PadComparison<'_> {
             let round = typed_name.round.max(1);
             let row = self.plan.section(typed_name.section).and_then(|section| section.round(typed_name.table, round));
             let Some(row) = row.filter(|_| !number.is_empty() || !typed_name.name.is_empty()) else { continue };
-            let (contestant, position) = seated(self.plan.kind(), row, typed_name.seat);
+            let (contestant, position) = contestant_and_position(self.plan.kind(), row, typed_name.seat);
             if contestant == 0 {
                 continue;
             }
@@ -449,7 +449,7 @@ fn is_meant(player: &Entrant, number: &str, name: &str) -> bool {
         && [&player.national_number, &player.club_number].iter().any(|player_number| *player_number == number);
     let by_name = !name.is_empty()
         && !player.name.is_empty()
-        && (is_alike(&player.name, name) || is_alike(&short_name(&player.name, NAME_LENGTH), name));
+        && (is_alike(&player.name, name) || is_alike(&short_name(&player.name, MAX_NAME_CHARS), name));
     // A number without a name says nothing about a player known only by name.
     let number_says_nothing = name.is_empty() && player.national_number.is_empty() && player.club_number.is_empty();
     by_number || by_name || number_says_nothing && !player.name.is_empty()
@@ -465,7 +465,7 @@ fn sitting(kind: ContestantKind, row: &super::PadRound, section: SectionId) -> S
             s: contestant(row.south),
             w: contestant(row.west),
         },
-        _ if row.second => kind.sides(contestant(row.ns), contestant(row.ew)).at_second_table(),
+        _ if row.is_second_table => kind.sides(contestant(row.ns), contestant(row.ew)).at_second_table(),
         _ => kind.sides(contestant(row.ns), contestant(row.ew)),
     }
 }

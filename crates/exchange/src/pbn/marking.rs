@@ -33,8 +33,10 @@ pub(super) fn markings(games: &[Game<'_>]) -> BTreeMap<BoardNumber, Vulnerabilit
         let Some(vulnerability) = marked.get(&board).copied() else { continue };
         let marking = BoardVulnerability { stated: vulnerability, counted: vulnerability };
         let entries = match game.table("SCORETABLE").map(Table::read) {
-            None => vec![Entry::of_game(game, board, marking)],
-            Some(Ok(table)) => table.rows.iter().map(|row| Entry::of_row(game, &table, row, board, marking)).collect(),
+            None => vec![Entry::from_game(game, board, marking)],
+            Some(Ok(table)) => {
+                table.rows.iter().map(|row| Entry::from_row(game, &table, row, board, marking)).collect()
+            }
             // The error is reported with the rows.
             Some(Err(_)) => Vec::new(),
         };

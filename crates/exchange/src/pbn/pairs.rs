@@ -14,7 +14,7 @@ use super::super::transcript::{TranscriptContestant, TranscriptMatch};
 use super::super::{MAX_TABLES, ReadError};
 use super::entry::Entry;
 use super::game::Game;
-use super::individuals::all_seats;
+use super::individuals::check_seat_columns;
 use super::lines::{mark_error, with_figures};
 use super::table::Table;
 use super::totals::{Total, recognise_columns, totals};
@@ -40,7 +40,7 @@ impl Reader {
             let mut table = Table::read(tag)?;
             recognise_columns(&mut table, KNOWN_COLUMNS, &mut warned_columns, &mut self.warnings);
             if self.transcript.kind == ContestantKind::Individual {
-                all_seats(&table)?;
+                check_seat_columns(&table)?;
             }
             if let Some(line) = table.nameless {
                 self.warn(line, Oddity::NamesMixed);
@@ -51,7 +51,7 @@ impl Reader {
             }
             let board = board(game)?;
             let vulnerability = self.vulnerability(game, board);
-            entries.extend(table.rows.iter().map(|row| Entry::of_row(game, &table, row, board, vulnerability)));
+            entries.extend(table.rows.iter().map(|row| Entry::from_row(game, &table, row, board, vulnerability)));
         }
         Ok(entries)
     }

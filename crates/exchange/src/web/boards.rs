@@ -95,7 +95,7 @@ impl Page<'_> {
         let Some(analysis) = analysis else { return };
         html.raw("<table class=\"dd\"><thead><tr><td></td>");
         for denomination in Denomination::ALL.into_iter().rev() {
-            html.head("", &letters.denomination(denomination));
+            html.heading_cell("", &letters.denomination(denomination));
         }
         html.raw("<tbody>");
         for seat in [Seat::North, Seat::South, Seat::East, Seat::West] {
@@ -143,11 +143,13 @@ impl Page<'_> {
         let has_percentages = self.standings.rules.method.has_percentages();
         let vulnerability = self.session.vulnerability(board.number);
         html.raw("<details><summary>").text(&say.web_field()).raw("</summary><table class=\"f\"><thead><tr>");
-        html.head("l", &say.print_contract()).head("", &say.web_double_dummy()).head("", &say.print_score());
+        html.heading_cell("l", &say.print_contract())
+            .heading_cell("", &say.web_double_dummy())
+            .heading_cell("", &say.print_score());
         if has_percentages {
-            html.head("", "%");
+            html.heading_cell("", "%");
         }
-        html.head("l", &say.web_tricks_made()).raw("<tbody>");
+        html.heading_cell("l", &say.web_tricks_made()).raw("<tbody>");
         for ((denomination, level, doubling, declarer), times_by_tricks) in counts_by_contract.iter().rev() {
             let tricks_text = |(tricks, times): (&u8, &usize)| match times {
                 1 => tricks.to_string(),
@@ -187,18 +189,19 @@ impl Page<'_> {
         html.raw("<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"").text(heading).raw("\">");
         // On a phone a result with names is a card.
         html.raw(if names { "<table class=\"sortable t named\">" } else { "<table class=\"sortable t\">" });
-        html.raw("<thead><tr>").head("", &sides[0]).head("", &sides[1]);
+        html.raw("<thead><tr>").heading_cell("", &sides[0]).heading_cell("", &sides[1]);
         if names {
             for side in &sides {
-                html.head("l d nm", &format!("{} {side}", self.contestants_word()));
+                html.heading_cell("l d nm", &format!("{} {side}", self.contestants_word()));
             }
         }
         columns.heads(self, html);
         // A phone has space for points or percentages, and percentages say more.
         let points = if has_percentages { "d" } else { "" };
-        html.head(points, &format!("{unit} {}", sides[0])).head(points, &format!("{unit} {}", sides[1]));
+        html.heading_cell(points, &format!("{unit} {}", sides[0]))
+            .heading_cell(points, &format!("{unit} {}", sides[1]));
         if has_percentages {
-            html.head("", &format!("% {}", sides[0]));
+            html.heading_cell("", &format!("% {}", sides[0]));
         }
         html.raw("<tbody>");
         let mut footnotes = Vec::new();
@@ -255,8 +258,8 @@ impl Page<'_> {
         let (say, letters) = (self.texts.say(), self.texts.letters());
         let decimals = self.board_decimals;
         html.raw("<details><summary>").text(&say.web_how_often()).raw("</summary><table class=\"f\"><thead><tr>");
-        html.head("", &say.print_score()).head("", &say.print_times());
-        html.head("", &letters.side(Side::NS)).head("", &letters.side(Side::EW)).raw("<tbody>");
+        html.heading_cell("", &say.print_score()).heading_cell("", &say.print_times());
+        html.heading_cell("", &letters.side(Side::NS)).heading_cell("", &letters.side(Side::EW)).raw("<tbody>");
         for (score, weight) in ns.rows().iter().rev() {
             let times = Points::new(i64::try_from(*weight).unwrap_or(i64::MAX), u64::from(Weight::WHOLE));
             let worth =

@@ -49,14 +49,14 @@ impl Columns {
     pub fn heads(self, page: &Page<'_>, html: &mut Html) {
         let say = page.texts.say();
         if self.has_contract {
-            html.head("l", &say.print_contract());
+            html.heading_cell("l", &say.print_contract());
         } else {
             html.raw("<td class=\"l\"></td>");
         }
         if self.has_lead {
-            html.head("l z", &say.print_lead());
+            html.heading_cell("l z", &say.print_lead());
         }
-        html.head("s", &say.print_score());
+        html.heading_cell("s", &say.print_score());
     }
 
     /// Writes the cells of a result; `mark` refers to the footnote of a ruling and may be empty.

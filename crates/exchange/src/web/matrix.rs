@@ -131,7 +131,7 @@ impl Page<'_> {
             let optional = self.optional_columns(ranking);
             self.write_matrix_head(ranking, &optional, html);
             for (round, _) in &columns {
-                html.head("", &round.to_string());
+                html.heading_cell("", &round.to_string());
             }
             html.raw("<tbody>");
             for (contestant, meetings) in &rows {
@@ -224,14 +224,14 @@ impl Page<'_> {
         }
         html.raw("<div class=\"scroll wide\" tabindex=\"0\" role=\"group\" aria-label=\"");
         html.text(&format!("{} {heading}", self.texts.say().print_recap())).raw("\"><table class=\"x\"><thead><tr>");
-        html.head("", &self.texts.say().print_number()).head("l d", &self.contestants_word());
+        html.heading_cell("", &self.texts.say().print_number()).heading_cell("l d", &self.contestants_word());
         if !optional.net_points.is_empty() {
-            html.head("", &rules::board_unit(self.standings.rules.method, self.texts));
+            html.heading_cell("", &rules::board_unit(self.standings.rules.method, self.texts));
         }
         if optional.has_penalties {
-            html.head("", &self.texts.say().print_penalty());
+            html.heading_cell("", &self.texts.say().print_penalty());
         }
-        html.head("", "Σ");
+        html.heading_cell("", "Σ");
     }
 
     fn write_row_head(&self, contestant: ContestantId, optional: &OptionalColumns, html: &mut Html) {

@@ -191,7 +191,7 @@ pub(super) fn meanings(headings: &[String]) -> Vec<Option<ColumnKind>> {
     let (results, mut players) = (meanings_in(results), meanings_in(players));
     own_players(headings, &mut players);
     name_beside_first_name(&mut players);
-    let count = |meanings: &[Option<ColumnKind>]| (holds(meanings).is_some(), meanings.iter().flatten().count());
+    let count = |meanings: &[Option<ColumnKind>]| (table_kind(meanings).is_some(), meanings.iter().flatten().count());
     let is_results = count(&results) >= count(&players);
     let mut meanings = if is_results { results } else { players };
     if is_results {
@@ -236,7 +236,7 @@ fn score_of_both(headings: &[String], meanings: &mut [Option<ColumnKind>]) {
 }
 
 /// The kind of a table with these columns. `None` if too little is known.
-pub(super) fn holds(meanings: &[Option<ColumnKind>]) -> Option<CsvKind> {
+pub(super) fn table_kind(meanings: &[Option<ColumnKind>]) -> Option<CsvKind> {
     let has = |meaning: ColumnKind| meanings.contains(&Some(meaning));
     let has_pairs = (has(M::Ns) && has(M::Ew)) || (has(M::NsNames) && has(M::EwNames));
     let has_seats = [M::North, M::East, M::South, M::West].into_iter().all(has);
@@ -334,7 +334,7 @@ mod tests {
     fn unrelated_tables_have_no_kind() {
         for line in ["Rank;Name;Score", "Rank;Contestant;Total", "Section;Round;Table;NS;EW", "a;b;c", "Contract;Score"]
         {
-            assert_eq!(holds(&meanings_of_line(line)), None, "{line}");
+            assert_eq!(table_kind(&meanings_of_line(line)), None, "{line}");
         }
     }
 }

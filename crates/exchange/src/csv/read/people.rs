@@ -420,10 +420,10 @@ fn person(table: &Table, row: &Row, oddities: &mut Vec<Oddity>) -> Result<CsvPer
     }
     if !name.contains(char::is_alphanumeric) {
         let column = if table.has(M::Name) { M::Name } else { M::LastName };
-        return Err(table.bad(row, column, Expected::Name));
+        return Err(table.bad_cell(row, column, Expected::Name));
     }
     let mut left_out = |meaning: M| {
-        let BadLine { column, value, .. } = table.bad(row, meaning, Expected::Name);
+        let BadLine { column, value, .. } = table.bad_cell(row, meaning, Expected::Name);
         oddities.push(Oddity::CellLeftOut { column, name: name.clone(), value });
     };
     let mut email = row.cell(M::Email);
@@ -480,7 +480,7 @@ fn is_yes(table: &Table, row: &Row, meaning: M) -> Result<bool, BadLine> {
     match row.cell(meaning).to_lowercase().as_str() {
         "" | "no" | "n" | "0" | "false" | "nej" | "nein" | "nee" => Ok(false),
         "yes" | "y" | "1" | "true" | "x" | "ja" | "j" => Ok(true),
-        _ => Err(table.bad(row, meaning, Expected::YesOrNo)),
+        _ => Err(table.bad_cell(row, meaning, Expected::YesOrNo)),
     }
 }
 

@@ -193,8 +193,8 @@ fn table<T>(
         });
         let mut text = padded_cells.collect::<Vec<_>>().join(" ");
         if let Some(names) = names {
-            let room = Lines::longest().saturating_sub(text.chars().count() + 1);
-            let names = lines.string(&names(row), room);
+            let max_bytes = Lines::max_line_bytes().saturating_sub(text.chars().count() + 1);
+            let names = lines.quoted(&names(row), max_bytes);
             text = format!("{text} {names}");
         }
         lines.add_line(text.trim_end());

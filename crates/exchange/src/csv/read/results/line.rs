@@ -53,7 +53,7 @@ impl ReadLine {
 /// When a needed cell cannot be read.
 pub(super) fn draft(table: &Table, row: &Row, warnings: &mut Vec<Warning>) -> Result<Option<ReadLine>, BadLine> {
     let board: BoardNumber =
-        row.cell(M::Board).parse().map_err(|_| table.bad(row, M::Board, Expected::BoardOneTo999))?;
+        row.cell(M::Board).parse().map_err(|_| table.bad_cell(row, M::Board, Expected::BoardOneTo999))?;
     let Some((line_score, impossible)) = line_score(table, row, board, warnings)? else { return Ok(None) };
     let mut draft = ReadLine {
         line: row.line,
@@ -91,7 +91,7 @@ fn read_contestants(table: &Table, row: &Row, draft: &mut ReadLine) -> Result<()
     for (index, meaning) in [M::Ns, M::Ew].into_iter().enumerate().filter(|_| !is_unnumbered) {
         let cell = row.cell(meaning);
         if !cell.chars().any(|c| c.is_ascii_digit()) || cell.len() > 20 {
-            return Err(table.bad(row, meaning, Expected::APairNumber));
+            return Err(table.bad_cell(row, meaning, Expected::APairNumber));
         }
         if let Some((home, mark)) = own_contestant(cell) {
             (draft.own_sections[index], draft.pairs[index]) = (home, mark);
@@ -118,7 +118,7 @@ fn small(table: &Table, row: &Row, meaning: M) -> Result<Option<u8>, BadLine> {
         cell => match cell.parse::<u8>() {
             Ok(0) => Ok(None),
             Ok(number) if number <= 100 => Ok(Some(number)),
-            _ => Err(table.bad(row, meaning, Expected::OneTo100)),
+            _ => Err(table.bad_cell(row, meaning, Expected::OneTo100)),
         },
     }
 }
@@ -210,7 +210,7 @@ fn written_result(
         line: row.line,
     };
     let outcome = result.read(warnings).map_err(|NotAResult { contract, why, .. }| {
-        table.bad(row, M::Contract, Expected::ResultOf { contract, why: Box::new(why) })
+        table.bad_cell(row, M::Contract, Expected::ResultOf { contract, why: Box::new(why) })
     })?;
     Ok((LineScore::Result(outcome.0), outcome.1))
 }
@@ -224,7 +224,7 @@ fn score(table: &Table, row: &Row) -> Result<Option<Score>, BadLine> {
             Some(score) => Ok(Some(score)),
             None if ["", "-"].contains(&cell) || artificial => Ok(None),
             None if cell.to_lowercase().contains("pas") => Ok(Some(0)),
-            None => Err(table.bad(row, meaning, Expected::WholeNumber)),
+            None => Err(table.bad_cell(row, meaning, Expected::WholeNumber)),
         }
     };
     Ok(match (side_score(M::ScoreNs)?, side_score(M::ScoreEw)?) {
@@ -232,7 +232,7 @@ fn score(table: &Table, row: &Row) -> Result<Option<Score>, BadLine> {
         (Some(ns), None | Some(0)) => Some(ns),
         (None | Some(0), Some(ew)) => Some(-ew),
         (Some(ns), Some(ew)) if ns == -ew => Some(ns),
-        _ => return Err(table.bad(row, M::ScoreEw, Expected::LostByNorthSouth)),
+        _ => return Err(table.bad_cell(row, M::ScoreEw, Expected::LostByNorthSouth)),
     })
 }
 
