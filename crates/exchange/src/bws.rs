@@ -142,7 +142,7 @@ fn transcript(tables: &Tables, only_good: bool) -> Result<Transcript, ReadError>
         participants.enter(contestant(key, players, seats.kind)).map_err(bws_error)?;
     }
     let mut warnings = Vec::new();
-    participants.number(&mut warnings).map_err(bws_error)?;
+    participants.assign_numbers(&mut warnings).map_err(bws_error)?;
     let mut lines = TravellerLines::default();
     let mut bad_rows = Vec::new();
     for draft in &drafts {
@@ -165,7 +165,7 @@ fn transcript(tables: &Tables, only_good: bool) -> Result<Transcript, ReadError>
     finished.map_err(|error| if error == ReadError::NoResults { error } else { bws_error(error).into() })?;
     due::report_missing_results(&seats, &drafts, &mut notes.oddities);
     left_out(tables, &mut notes.oddities);
-    transcript.contestants = participants.seated();
+    transcript.contestants = participants.contestants();
     let sections = seats.sections.values().map(|section| (section.id, section.label.clone())).collect();
     transcript.sections = used_sections(&transcript, sections);
     // The line of these warnings is the ID of a row.

@@ -35,9 +35,9 @@ pub fn page(name: &str, club: &str, rankings: &[EventRanking], texts: &Texts) ->
         })
     };
     let mut foot: Vec<String> = rankings.first().map(|ranking| events::settings(ranking, texts)).into_iter().collect();
-    foot.extend(events::units(rankings, texts));
+    foot.extend(events::mixed_units_note(rankings, texts));
     foot.extend(events::rounding_of_halves(rankings, texts));
-    foot.extend(events::ties(rankings, texts));
+    foot.extend(events::ties_note(rankings, texts));
     foot.push(say.print_sign_dropped("( )"));
     if rankings.iter().flat_map(|r| &r.lines).any(|l| l.goes_on.is_some_and(|next_stage| next_stage.open)) {
         foot.push(say.print_sign_open(events::UNDECIDED));
@@ -86,13 +86,13 @@ fn ranking_data(ranking: &EventRanking, rankings: &[EventRanking], texts: &Texts
             None => events::MISSING.to_owned(),
         });
         json!({
-            "rank": events::rank(line), "names": line.title, "scores": scores.collect::<Vec<_>>(),
-            "carry": number(&line.carry), "total": events::sum(line, ranking, 2, texts),
-            "goes_on": line.goes_on.map(events::goes_on),
+            "rank": events::rank_text(line), "names": line.title, "scores": scores.collect::<Vec<_>>(),
+            "carry": number(&line.carry), "total": events::total_text(line, ranking, 2, texts),
+            "goes_on": line.goes_on.map(events::qualification_text),
         })
     };
     let lines: Vec<Value> = ranking.lines.iter().map(line).collect();
-    let total = events::total_in_unit(ranking, texts);
+    let total = events::total_name_in_unit(ranking, texts);
     json!({"heading": heading, "carried": carried, "goes_on": goes_on, "total": total, "lines": lines})
 }
 

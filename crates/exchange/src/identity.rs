@@ -12,7 +12,7 @@ use movement::Sitting;
 use super::transcript::{LineScore, TranscriptLine};
 
 /// A line as text: board, contestants and result.
-pub(super) fn of_line(line: &TranscriptLine) -> String {
+pub(super) fn line_text(line: &TranscriptLine) -> String {
     format!("{} {} {}", line.board, sitting(line.sitting), line_score(line.line_score))
 }
 

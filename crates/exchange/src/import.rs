@@ -168,7 +168,8 @@ fn import_transcript(kind: FileKind, content: &[u8], transcript: &Transcript) ->
         conditions.rules = report.rules;
     }
     // Name the unknown scale, so that every sheet says that victory points are missing.
-    let has_unknown_scale = transcript.victory_points && transcript.kind == ContestantKind::Teams && !report.reproduced;
+    let has_unknown_scale =
+        transcript.in_victory_points && transcript.kind == ContestantKind::Teams && !report.reproduced;
     if let Some(Change::SessionOpened { conditions, .. }) = changes.first_mut().filter(|_| has_unknown_scale) {
         let scale = &mut conditions.rules.vp_scale.0;
         *scale = Some(scale.take().unwrap_or_else(|| UNKNOWN_SCALE.to_owned()));
@@ -189,7 +190,7 @@ fn import_transcript(kind: FileKind, content: &[u8], transcript: &Transcript) ->
         warnings.push(Warning { line: None, what: oddity });
     }
     warnings.extend(without_results(kind, transcript).map(|oddity| Warning { line: None, what: oddity }));
-    if transcript.victory_points && transcript.kind == ContestantKind::Pairs && !report.reproduced {
+    if transcript.in_victory_points && transcript.kind == ContestantKind::Pairs && !report.reproduced {
         warnings.push(Warning { line: None, what: Oddity::VictoryPointsUnknown });
     }
     let cut_count = changes.iter_mut().map(lengths::cut).sum();

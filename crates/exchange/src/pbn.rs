@@ -109,10 +109,10 @@ pub(super) fn read(decoded: &DecodedText) -> Result<Transcript, ReadError> {
     if kind == ContestantKind::Teams {
         reader.teams(games)?;
     } else {
-        let entries = if has_tables { reader.rows(games)? } else { reader.results(games)? };
+        let entries = if has_tables { reader.read_rows(games)? } else { reader.results(games)? };
         match kind {
             ContestantKind::Individual => reader.read_individual(games, entries)?,
-            _ => reader.pairs(games, entries)?,
+            _ => reader.read_pairs(games, entries)?,
         }
     }
     reader.finish()
@@ -256,7 +256,7 @@ impl Reader {
         }
         let written = game.value("VULNERABLE");
         let line = game.line_of("VULNERABLE");
-        let stated = marking::stated(game);
+        let stated = marking::stated_vulnerability(game);
         let marking = self.transcript.markings.get(&board).copied();
         let oddity = match stated {
             Some(stated) if marking.is_some() => Some(Oddity::VulnerableKept { board, stated, own: standard }),
@@ -307,7 +307,7 @@ impl Reader {
 
     fn finish(mut self) -> Result<Transcript, ReadError> {
         self.lines.finish(&mut self.transcript, &mut self.warnings)?;
-        self.transcript.contestants = self.participants.seated();
+        self.transcript.contestants = self.participants.contestants();
         self.transcript.sections = used_sections(&self.transcript, self.sections);
         self.transcript.warnings = self.warnings;
         Ok(self.transcript)

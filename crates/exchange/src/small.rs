@@ -14,7 +14,7 @@ use bridge::{BoardNumber, Score, Side};
 use evening::club::{ContestantId, Entrant, Method, SectionId};
 use movement::{ContestantKind, Sitting};
 
-use super::participants::{Participants, lettered, used_sections};
+use super::participants::{Participants, letter_sections, used_sections};
 use super::text::DecodedText;
 use super::transcript::{
     LineScore, StatedFigure, StatedPlace, Transcript, TranscriptContestant, TranscriptLine, Warning,
@@ -126,7 +126,7 @@ impl SmallFile {
                 labels.push(label.clone());
             }
         }
-        let sections = lettered(labels, 1)?;
+        let sections = letter_sections(labels, 1)?;
         let ids: BTreeMap<String, SectionId> = sections.iter().map(|(id, label)| (label.clone(), *id)).collect();
         let section = |label: &str| ids.get(label).copied().unwrap_or(SectionId::A);
         let mut participants = Participants::default();
@@ -151,7 +151,7 @@ impl SmallFile {
                 }
             }
         }
-        participants.number(&mut self.warnings)?;
+        participants.assign_numbers(&mut self.warnings)?;
         let mut lines = TravellerLines::default();
         for result in self.results {
             match line(result, &participants, kind, &section) {
@@ -160,7 +160,7 @@ impl SmallFile {
             }
         }
         lines.finish(&mut self.transcript, &mut self.warnings)?;
-        self.transcript.contestants = participants.seated();
+        self.transcript.contestants = participants.contestants();
         if nameless > 0 {
             self.warnings.push(Warning { line: None, what: Oddity::ContestantsNameless { count: nameless } });
         }

@@ -18,7 +18,7 @@ use bridge::{BoardNumber, Deal, Hand, Seat};
 use evening::club::{Method, SectionId};
 use movement::ContestantKind;
 
-use super::participants::{MAX_SECTIONS, Participants, lettered, used_sections};
+use super::participants::{MAX_SECTIONS, Participants, letter_sections, used_sections};
 use super::text::DecodedText;
 use super::transcript::{StatedDatum, Transcript, TranscriptLine, Warning};
 use super::traveller::TravellerLines;
@@ -106,7 +106,7 @@ pub(super) fn read(decoded: &DecodedText) -> Result<Transcript, ReadError> {
     if kind == ContestantKind::Pairs {
         reader.declare(event, None);
     }
-    reader.participants.number(&mut reader.warnings)?;
+    reader.participants.assign_numbers(&mut reader.warnings)?;
     reader.read_hands(&root);
     match kind {
         ContestantKind::Teams => reader.each("MATCH", event, None, Reader::read_team_match)?,
@@ -118,7 +118,7 @@ pub(super) fn read(decoded: &DecodedText) -> Result<Transcript, ReadError> {
             }
         }
     }
-    reader.transcript.victory_points |= event.value("MATCH_SCORING_METHOD").to_ascii_uppercase().contains("VP");
+    reader.transcript.in_victory_points |= event.value("MATCH_SCORING_METHOD").to_ascii_uppercase().contains("VP");
     reader.finish()
 }
 
@@ -241,7 +241,7 @@ impl Reader {
                 line = section.line;
             }
         }
-        self.sections = lettered(labels, line)?;
+        self.sections = letter_sections(labels, line)?;
         Ok(())
     }
 
@@ -330,7 +330,7 @@ impl Reader {
     fn finish(mut self) -> Result<Transcript, ReadError> {
         self.lines.keep_matches(std::mem::take(&mut self.match_lines), &mut self.warnings)?;
         self.lines.finish(&mut self.transcript, &mut self.warnings)?;
-        self.transcript.contestants = self.participants.seated();
+        self.transcript.contestants = self.participants.contestants();
         self.transcript.sections = used_sections(&self.transcript, self.sections);
         self.transcript.warnings = self.warnings;
         Ok(self.transcript)

@@ -228,7 +228,7 @@ fn swiss_pairs_are_read_with_their_matches() {
     let transcript = exchange::read(&content).unwrap();
     assert_eq!((transcript.kind, transcript.method), (ContestantKind::Pairs, Some(Method::Matchpoints)));
     assert_eq!((transcript.contestants.len(), transcript.matches.len(), transcript.lines.len()), (4, 4, 8));
-    assert!(transcript.victory_points);
+    assert!(transcript.in_victory_points);
     assert_eq!(transcript.lines[0].round, Some(1));
     // The third line names no pairs and says that they sat the other way.
     let number =

@@ -344,7 +344,9 @@ mod tests {
         for language in Language::ALL {
             let texts = language.texts();
             for (key, values) in VALUES {
-                values.iter().for_each(|value| Rules::default().set(key, value).unwrap());
+                for value in values {
+                    Rules::default().set(key, value).unwrap();
+                }
                 assert_own_words(key, values, &texts);
             }
         }
@@ -373,7 +375,9 @@ mod tests {
         for language in Language::ALL {
             let texts = language.texts();
             for (key, values) in DRAW_VALUES {
-                values.iter().for_each(|value| DrawRules::default().set(key, value).unwrap());
+                for value in values {
+                    DrawRules::default().set(key, value).unwrap();
+                }
                 assert_own_words(key, values, &texts);
             }
         }
@@ -397,7 +401,9 @@ mod tests {
         for language in Language::ALL {
             let texts = language.texts();
             for (key, values) in EVENT_VALUES {
-                values.iter().for_each(|value| EventRules::default().set(key, value).unwrap());
+                for value in values {
+                    EventRules::default().set(key, value).unwrap();
+                }
                 assert_own_words(key, values, &texts);
             }
             let rules: BTreeSet<String> = EventTie::ALL.iter().map(|rule| event_tie(*rule, &texts)).collect();

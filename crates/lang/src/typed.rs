@@ -9,7 +9,7 @@ use evening::session::Outcome;
 
 use super::{Language, Letters};
 
-use contract::{contract, seat};
+use contract::{parse_contract, parse_seat};
 
 /// The meaning of a typed text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -171,7 +171,7 @@ fn read_value(text: &str, letters: &Letters) -> Result<EntryKind, TypedError> {
     if let Some(score) = score_of_side(text, letters)? {
         return Ok(EntryKind::Outcome(Outcome::ScoreOnly { score_ns: score }));
     }
-    contract(text, letters).map(EntryKind::Outcome)
+    parse_contract(text, letters).map(EntryKind::Outcome)
 }
 
 /// Reads artificial scores, North-South first: `A6040`, `6040`, `A+A-`, `+-`, `=`. `None` for other texts.
@@ -286,11 +286,11 @@ fn score_of_side(text: &str, letters: &Letters) -> Result<Option<Score>, TypedEr
     };
     let names = |named_side: &Side| {
         let seats: Vec<Seat> = Seat::ALL.into_iter().filter(|seat| seat.side() == *named_side).collect();
-        let both_seats = seat(side, letters).and_then(|(first, second_letter)| {
+        let both_seats = parse_seat(side, letters).and_then(|(first, second_letter)| {
             let second = if second_letter.is_empty() {
                 first
             } else {
-                seat(second_letter, letters).filter(|(_, after_second)| after_second.is_empty())?.0
+                parse_seat(second_letter, letters).filter(|(_, after_second)| after_second.is_empty())?.0
             };
             Some([first, second])
         });

@@ -190,7 +190,7 @@ fn uncompared_boards_are_counted_apart_from_played_ones() {
     assert_eq!((line.boards, scored.to_compare(pair(1))), (2, 2));
     assert_eq!(notes::boards_column(line, &scored, &texts), "2 of 4");
     let sentence = "ranked on the boards played: 4, of which 2 compared so far.";
-    let note = notes::left(journal.session(), &scored, &texts);
+    let note = notes::leaver_sentences(journal.session(), &scored, &texts);
     assert!(note.iter().any(|line| line.contains(sentence)), "{note:?}");
     let page = web::page(journal.session(), &scored, &web::WebOptions::default(), &texts).unwrap();
     assert!(page.contains(sentence));
@@ -207,7 +207,7 @@ fn complete_evening_counts_boards_played() {
     let texts = Language::En.texts();
     let line = scored.line(pair(1)).unwrap().1;
     assert_eq!(notes::boards_column(line, &scored, &texts), "4");
-    let note = notes::left(journal.session(), &scored, &texts);
+    let note = notes::leaver_sentences(journal.session(), &scored, &texts);
     assert!(note.iter().any(|line| line.ends_with("ranked on the boards played: 4.")), "{note:?}");
 }
 

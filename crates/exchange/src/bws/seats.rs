@@ -8,7 +8,7 @@ use bridge::{Seat, Side};
 use evening::club::SectionId;
 use movement::{ContestantKind, MAX_ROUNDS, MAX_TABLES, Number};
 
-use super::super::participants::lettered;
+use super::super::participants::letter_sections;
 use super::super::round_data;
 use super::rows::{ResultRow, RoundRow, SectionRow, Tables};
 use super::{BwsError, bws_error};
@@ -67,7 +67,7 @@ impl Seats {
                 SectionRow { id, letter: id.to_string(), ..SectionRow::default() }
             }));
         }
-        let lettered = lettered(rows.iter().map(|row| row.letter.clone()).collect(), 1).map_err(bws_error)?;
+        let lettered = letter_sections(rows.iter().map(|row| row.letter.clone()).collect(), 1).map_err(bws_error)?;
         let kind = kind(&rows, &rounds, live);
         let mut sections = BTreeMap::new();
         for (row, (id, label)) in rows.into_iter().zip(lettered) {

@@ -247,7 +247,7 @@ impl Reader {
                 let both_figures = |first: &str, second: &str| [first, second].map(number::parse_figure);
                 let vp =
                     [&json_match.vp, &json_match.vp_against].map(|vp| vp.as_deref().and_then(number::parse_figure));
-                self.transcript.victory_points |= vp.iter().any(Option::is_some);
+                self.transcript.in_victory_points |= vp.iter().any(Option::is_some);
                 self.transcript.matches.push(TranscriptMatch {
                     round: json_match.round,
                     contestants: [id, json_match.opponent],

@@ -56,7 +56,7 @@ impl Reader {
             }
         }
         self.enter_players(&totals, &complete_entries)?;
-        self.participants.number(&mut self.warnings)?;
+        self.participants.assign_numbers(&mut self.warnings)?;
         for entry in &complete_entries {
             self.add_line_of_four(entry)?;
         }

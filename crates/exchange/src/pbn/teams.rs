@@ -80,7 +80,7 @@ impl Reader {
             rooms.push(Room { entry, teams: team_pair, home });
         }
         let totals = totals(games, self.transcript.method, &mut self.warnings)?;
-        self.transcript.victory_points = totals.iter().any(|total| total.in_vp);
+        self.transcript.in_victory_points = totals.iter().any(|total| total.in_vp);
         let contestants = self.seat(teams, &totals)?;
         let mut matches = BTreeMap::new();
         let mut tables = Vec::new();
@@ -128,7 +128,7 @@ impl Reader {
             })?;
             labels.push(own_label.map_or_else(|| number.to_string(), str::to_owned));
         }
-        self.participants.number(&mut self.warnings)?;
+        self.participants.assign_numbers(&mut self.warnings)?;
         let ids = labels.iter().map(|label| self.participants.find(label, Some(SectionId::A), Side::NS));
         // Every team was entered under its label, so it is found.
         Ok(ids.map(|id| id.unwrap_or(ContestantId { section: SectionId::A, number: 0 })).collect())

@@ -42,7 +42,7 @@ impl Reader {
         } else {
             sitting
         };
-        self.transcript.victory_points |= !has_no_points(&vp);
+        self.transcript.in_victory_points |= !has_no_points(&vp);
         self.transcript.matches.push(TranscriptMatch {
             round,
             contestants: [ns, ew],

@@ -195,7 +195,7 @@ impl Page<'_> {
                 html.heading_cell("l d nm", &format!("{} {side}", self.contestants_word()));
             }
         }
-        columns.heads(self, html);
+        columns.write_headings(self, html);
         // A phone has space for points or percentages, and percentages say more.
         let points = if has_percentages { "d" } else { "" };
         html.heading_cell(points, &format!("{unit} {}", sides[0]))
@@ -223,7 +223,7 @@ impl Page<'_> {
                     html.cell("l d nm", &self.titles(line, side));
                 }
             }
-            columns.cells(&self.result_cells(line, None), &mark, html);
+            columns.write_cells(&self.result_cells(line, None), &mark, html);
             let share = share(&line.ns);
             let bar_class = share.as_ref().map(bar).unwrap_or_default();
             html.cell(if has_percentages { points } else { &bar_class }, &self.points(&line.ns, decimals));

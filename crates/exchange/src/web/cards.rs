@@ -102,7 +102,7 @@ impl Page<'_> {
         let decimals = self.board_decimals;
         let mut notes = Vec::new();
         html.raw("<table class=\"t\"><thead><tr>").heading_cell("", &say.report_board());
-        columns.heads(self, html);
+        columns.write_headings(self, html);
         html.heading_cell(
             if has_percentages { "d" } else { "" },
             &rules::board_unit(self.standings.rules.method, self.texts),
@@ -126,7 +126,7 @@ impl Page<'_> {
                 let side_points = line.side(*side);
                 let counted_points = Self::counted_points(contestant, *side, line);
                 html.raw("<tr>").link_cell("", &self.board_of(line), &line.slot.board.to_string());
-                columns.cells(&self.result_cells(line, Some(*side)), &mark, html);
+                columns.write_cells(&self.result_cells(line, Some(*side)), &mark, html);
                 let share = counted_points.and_then(|_| share(side_points));
                 let line_points = line.points_of(contestant).filter(|_| counted_points.is_some());
                 let points =

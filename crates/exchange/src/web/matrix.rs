@@ -47,8 +47,11 @@ impl Page<'_> {
     pub(super) fn write_recap(&self, html: &mut Html) {
         let by_round = self.is_by_round();
         for ranking in &self.standings.rankings {
-            let rows: Vec<(ContestantId, BTreeMap<BoardColumn, BoardCell>)> =
-                ranking.lines.iter().map(|line| (line.contestant, self.cells(line.contestant, by_round))).collect();
+            let rows: Vec<(ContestantId, BTreeMap<BoardColumn, BoardCell>)> = ranking
+                .lines
+                .iter()
+                .map(|line| (line.contestant, self.board_cells(line.contestant, by_round)))
+                .collect();
             let columns: BTreeSet<BoardColumn> = rows.iter().flat_map(|(_, cells)| cells.keys().copied()).collect();
             if columns.is_empty() {
                 continue;
@@ -99,7 +102,7 @@ impl Page<'_> {
     }
 
     /// The results of a contestant on its boards.
-    fn cells(&self, contestant: ContestantId, by_round: bool) -> BTreeMap<BoardColumn, BoardCell> {
+    fn board_cells(&self, contestant: ContestantId, by_round: bool) -> BTreeMap<BoardColumn, BoardCell> {
         let mut cells: BTreeMap<BoardColumn, BoardCell> = BTreeMap::new();
         for (side, line) in self.lines.get(&contestant).into_iter().flatten() {
             let round = if by_round { self.round_of(line) } else { None };
@@ -122,7 +125,7 @@ impl Page<'_> {
     pub(super) fn write_cross(&self, html: &mut Html) {
         for ranking in &self.standings.rankings {
             let rows: Vec<(ContestantId, MeetingsByRound)> =
-                ranking.lines.iter().map(|line| (line.contestant, self.meetings(line.contestant))).collect();
+                ranking.lines.iter().map(|line| (line.contestant, self.meeting_cells(line.contestant))).collect();
             let columns: BTreeSet<(u8, usize)> =
                 rows.iter().flat_map(|(_, meetings)| meetings.keys().copied()).collect();
             if columns.is_empty() {
@@ -165,7 +168,7 @@ impl Page<'_> {
         }
     }
 
-    fn meetings(&self, contestant: ContestantId) -> MeetingsByRound {
+    fn meeting_cells(&self, contestant: ContestantId) -> MeetingsByRound {
         let mut meetings = MeetingsByRound::new();
         let mut insert = |round: Option<u8>, meeting: MeetingCell| {
             let Some(round) = round else { return };

@@ -89,7 +89,7 @@ impl App {
         let people = match csv::players(&table.content, options.mapping.as_ref(), options.only_good) {
             Ok(read) => read.people,
             Err(error) => {
-                let refused = self.report_unreadable(&table.path, &Refusal::of_table(error));
+                let refused = self.report_unreadable(&table.path, &Refusal::from_table(error));
                 self.archive.show(Panel::Table(table));
                 return refused;
             }
@@ -211,7 +211,7 @@ impl App {
                 if let Some(back) = back {
                     self.archive.show(back);
                 }
-                self.report_unreadable(&path, &Refusal::of_again(error))
+                self.report_unreadable(&path, &Refusal::from_reread(error))
             }
         }
     }

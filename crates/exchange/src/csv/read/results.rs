@@ -13,7 +13,7 @@ use evening::scoring::Points;
 use movement::{ContestantKind, Sitting};
 
 use super::super::super::fault::guarded;
-use super::super::super::participants::{Participants, lettered, used_sections};
+use super::super::super::participants::{Participants, letter_sections, used_sections};
 use super::super::super::transcript::{Transcript, TranscriptContestant, TranscriptLine, Warning};
 use super::super::super::traveller::TravellerLines;
 use super::super::super::{Format, ReadError, number, pbn};
@@ -69,7 +69,7 @@ fn transcript(content: &[u8], mapping: Option<&CsvMapping>, only_good: bool) -> 
     for draft in &drafts {
         reader.enter(draft)?;
     }
-    reader.participants.number(&mut reader.warnings).map_err(|error| table_error(&error))?;
+    reader.participants.assign_numbers(&mut reader.warnings).map_err(|error| table_error(&error))?;
     for draft in drafts {
         let line = draft.line;
         match reader.keep(draft) {
@@ -144,7 +144,7 @@ impl<'a> Reader<'a> {
                 }
             }
         }
-        let sections = lettered(labels, last_line).map_err(|error| table_error(&error))?;
+        let sections = letter_sections(labels, last_line).map_err(|error| table_error(&error))?;
         let kind = kind(drafts);
         // Only matchpoints have a top, or percentages.
         let top = |row: &Row| number::parse_figure(row.cell(M::Top)).is_some_and(|top| top.value > Points::ZERO);
@@ -262,7 +262,7 @@ impl<'a> Reader<'a> {
     fn finish(mut self) -> Result<Transcript, ReadError> {
         self.lines.finish(&mut self.transcript, &mut self.warnings)?;
         // A name may follow on a later line than its number.
-        self.transcript.contestants = self.participants.seated();
+        self.transcript.contestants = self.participants.contestants();
         for contestant in &mut self.transcript.contestants {
             let key = (contestant.id.section, contestant.label.clone(), contestant.side.filter(|_| self.by_side));
             if let Some(names) = self.names.get(&key) {

@@ -78,7 +78,7 @@ impl Writer<'_> {
         if any_row(|row| row.line.place.round.is_some()) {
             columns.push(("Round", 'R', Box::new(|row| known_number(row.line.place.round))));
         }
-        if self.sections > 1 {
+        if self.section_count > 1 {
             columns.push(("Section", 'L', Box::new(|row| row.line.place.section.to_string())));
         }
         if any_row(|row| row.line.place.table.is_some()) {
@@ -130,7 +130,7 @@ impl Writer<'_> {
             columns.push(("MeanPercentage", 'R', Box::new(percent)));
         }
         columns.push(("NrBoards", 'R', Box::new(|(_, line)| line.boards.to_string())));
-        if self.sections > 1 {
+        if self.section_count > 1 {
             columns.push(("Section", 'L', Box::new(|(_, line)| line.contestant.section.to_string())));
         }
         // The columns that Ruter, the Swedish club program, has for them.
@@ -150,7 +150,7 @@ impl Writer<'_> {
         }
         let kind = self.kind;
         let names = |(_, line): &Total<'_>| match kind {
-            ContestantKind::Teams => super::team(session, line.contestant),
+            ContestantKind::Teams => super::team_name(session, line.contestant),
             _ => players(session, line.contestant),
         };
         table(&mut self.lines, "TotalScoreTable", &columns, &lines, Some(&names));

@@ -9,7 +9,7 @@ use evening::club::{ContestantId, Method};
 use evening::session::Outcome;
 
 use super::super::super::export_parts::{self, ExportedResult, Row};
-use super::{Tags, Writer, tables, team};
+use super::{Tags, Writer, tables, team_name};
 
 /// Sorts the games of a match together: its number or round, and the teams.
 type Order = (Option<u16>, Option<u8>, [Option<ContestantId>; 2]);
@@ -37,8 +37,8 @@ impl Writer<'_> {
                 if let Some(score) = scores[0].or_else(|| scores[1].map(|ew| -ew)) {
                     tags.further.push(("Score", format!("NS {score}")));
                 }
-                tags.further.push(("HomeTeam", team(self.session, home)));
-                tags.further.push(("VisitTeam", team(self.session, visit)));
+                tags.further.push(("HomeTeam", team_name(self.session, home)));
+                tags.further.push(("VisitTeam", team_name(self.session, visit)));
                 tags.further.push(("Room", if is_open { "Open" } else { "Closed" }.to_owned()));
                 if let Some(round) = row.line.place.round {
                     tags.further.push(("Round", round.to_string()));

@@ -266,7 +266,7 @@ impl Table {
                 content = content.push(decision_buttons(false, desk, tones));
             }
             Err(error) => {
-                let words = Refusal::of_table(error.clone()).words(&desk.texts);
+                let words = Refusal::from_table(error.clone()).words(&desk.texts);
                 content = content.push(remark_line(Glyph::Cross, tones.danger, words, tones));
                 content = content.push(decision_buttons(false, desk, tones));
             }
