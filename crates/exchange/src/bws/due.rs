@@ -16,7 +16,7 @@ use super::seats::{Seats, as_round_data};
 /// Reports the boards of the movement that have no result, and rows whose boards cannot be read. Reports nothing if no
 /// movement is planned.
 pub(super) fn report_missing_results(seats: &Seats, results: &[SeatedResult<'_>], oddities: &mut Vec<Oddity>) {
-    if !seats.planned {
+    if !seats.is_planned {
         return;
     }
     let mut scored_boards: BTreeMap<(i64, i64, i64), BTreeSet<u16>> = BTreeMap::new();

@@ -81,7 +81,7 @@ fn contestant_and_seat(row: &NumberRow, seats: &Seats) -> Option<(Key, Seat)> {
     let section = seats.sections.get(&row.section)?;
     let seat: Seat = row.direction.parse().ok()?;
     let round = row.round.max(section.first_round());
-    section.seated(seats.kind, row.table, round, seat).map(|key| (key, seat))
+    section.contestant_in_seat(seats.kind, row.table, round, seat).map(|key| (key, seat))
 }
 
 /// The person of a row. `None` if it has neither a name nor a number; number 0 means no number.

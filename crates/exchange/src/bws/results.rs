@@ -14,7 +14,7 @@ use super::super::transcript::{LineScore, Warning};
 use super::super::traveller::{BoardVulnerability, WrittenResult, is_pass};
 use super::remark::Remark;
 use super::rows::ResultRow;
-use super::seats::{Key, Seats, Section, number as contestant};
+use super::seats::{Key, Seats, Section, contestant_number};
 
 /// A result with its contestants.
 #[derive(Debug)]
@@ -99,12 +99,12 @@ pub(super) fn draft<'a>(seats: &'a Seats, row: &'a ResultRow, notes: &mut RowNot
 
 /// The contestants that the row names.
 pub(super) fn sitting(kind: ContestantKind, section: &Section, row: &ResultRow) -> Option<Vec<Key>> {
-    let key = |printed: i64, side: Side| contestant(printed).map(|number| section.key(number, side));
+    let key = |printed: i64, side: Side| contestant_number(printed).map(|number| section.key(number, side));
     if kind != ContestantKind::Individual {
         return Some(vec![key(row.ns, Side::NS)?, key(row.ew, Side::EW)?]);
     }
     // A pad that knows no individuals leaves two seats empty.
-    let planned_key = |seat| section.seated(kind, row.table, row.round, seat);
+    let planned_key = |seat| section.contestant_in_seat(kind, row.table, row.round, seat);
     let south = key(row.south, Side::NS).or_else(|| planned_key(Seat::South))?;
     let west = key(row.west, Side::EW).or_else(|| planned_key(Seat::West))?;
     Some(vec![key(row.ns, Side::NS)?, key(row.ew, Side::EW)?, south, west])
@@ -118,7 +118,7 @@ fn declares_the_other(row: &ResultRow, declarer: Seat) -> bool {
 
 /// Reports a row whose table, contestants or board differ from the movement.
 fn compare_with_plan(seats: &Seats, section: &Section, row: &ResultRow, notes: &mut RowNotes) {
-    if !seats.planned {
+    if !seats.is_planned {
         return;
     }
     match section.round(row.table, row.round) {

@@ -70,7 +70,7 @@ pub(super) fn read_movement_tables(content: &[u8]) -> Result<Tables, BwsError> {
 /// Those of [`read_tables`]; a file without the table gives an empty list.
 pub(super) fn read_pad_states(content: &[u8]) -> Result<Vec<TableRow>, BwsError> {
     let columns = Columns { needed: &["Section", "Table"], other: &["LogOnOff", "CurrentRound"] };
-    let rows = Database::open(content)?.table("Tables", &columns, false, |row| TableRow {
+    let rows = Database::open(content)?.read_table("Tables", &columns, false, |row| TableRow {
         section: row.number("Section"),
         table: row.number("Table"),
         log_on_off: row.number("LogOnOff"),
@@ -108,7 +108,7 @@ impl Database {
                 "custom_bs_declarer",
             ],
         };
-        self.table("ReceivedData", &columns, true, |row| ResultRow {
+        self.read_table("ReceivedData", &columns, true, |row| ResultRow {
             id: row.number("ID"),
             section: row.number("Section"),
             table: row.number("Table"),
@@ -136,7 +136,7 @@ impl Database {
     fn read_movement(&mut self, tables: &mut Tables) -> Result<(), BwsError> {
         let columns =
             Columns { needed: &["ID", "Letter"], other: &["MissingPair", "Session", "ScoringType", "Winners"] };
-        let sections = self.table("Section", &columns, true, |row| SectionRow {
+        let sections = self.read_table("Section", &columns, true, |row| SectionRow {
             id: row.number("ID"),
             letter: row.text("Letter"),
             missing_pair: row.number("MissingPair"),
@@ -148,7 +148,7 @@ impl Database {
             needed: &["Section", "Table", "Round", "NSPair", "EWPair", "LowBoard", "HighBoard"],
             other: &["South", "West", "CustomBoards"],
         };
-        let rounds = self.table("RoundData", &columns, true, |row| RoundRow {
+        let rounds = self.read_table("RoundData", &columns, true, |row| RoundRow {
             section: row.number("Section"),
             table: row.number("Table"),
             round: row.number("Round"),
@@ -166,7 +166,7 @@ impl Database {
 
     fn read_sessions(&mut self) -> Result<Option<Vec<SessionRow>>, BwsError> {
         let columns = Columns { needed: &[], other: &["ID", "Name", "Date", "GUID"] };
-        self.table("Session", &columns, false, |row| SessionRow {
+        self.read_table("Session", &columns, false, |row| SessionRow {
             id: row.number("ID"),
             name: row.text("Name"),
             date: row.date("Date"),
@@ -176,7 +176,7 @@ impl Database {
 
     fn read_numbers(&mut self) -> Result<Option<Vec<NumberRow>>, BwsError> {
         let columns = Columns { needed: &["Section", "Table", "Direction"], other: &["Number", "Name", "Round"] };
-        self.table("PlayerNumbers", &columns, false, |row| NumberRow {
+        self.read_table("PlayerNumbers", &columns, false, |row| NumberRow {
             section: row.number("Section"),
             table: row.number("Table"),
             direction: row.text("Direction"),
@@ -188,7 +188,7 @@ impl Database {
 
     fn read_names(&mut self) -> Result<Option<Vec<NameRow>>, BwsError> {
         let columns = Columns { needed: &["Name"], other: &["ID", "strID"] };
-        self.table("PlayerNames", &columns, false, |row| NameRow {
+        self.read_table("PlayerNames", &columns, false, |row| NameRow {
             id: row.number("ID"),
             name: row.text("Name"),
             text_id: row.text("strID"),
@@ -197,7 +197,7 @@ impl Database {
 
     fn read_hands(&mut self) -> Result<Option<Vec<HandRow>>, BwsError> {
         let columns = Columns { needed: &["Board"], other: &HAND_COLUMNS };
-        self.table("HandRecord", &columns, false, |row| HandRow {
+        self.read_table("HandRecord", &columns, false, |row| HandRow {
             section: row.number("Section"),
             board: row.number("Board"),
             cards: std::array::from_fn(|index| {

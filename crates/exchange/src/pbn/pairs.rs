@@ -42,7 +42,7 @@ impl Reader {
             if self.transcript.kind == ContestantKind::Individual {
                 check_seat_columns(&table)?;
             }
-            if let Some(line) = table.nameless {
+            if let Some(line) = table.nameless_line {
                 self.warn(line, Oddity::NamesMixed);
             }
             if !["CONTRACT", "SCORE_NS", "SCORE_EW"].iter().any(|name| table.has(name)) {

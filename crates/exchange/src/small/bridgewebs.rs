@@ -19,7 +19,7 @@ use super::super::number;
 use super::super::transcript::LineScore;
 use super::super::traveller::{BoardVulnerability, WrittenResult};
 use super::super::{MAX_ROWS, ReadError};
-use super::{PrintedContestant, PrintedResult, SmallFile, board, method_of, place, score};
+use super::{PrintedContestant, PrintedResult, SmallFile, method_in_words, parse_board, parse_scores};
 
 /// The kind of table after an option.
 enum Table {
@@ -96,7 +96,7 @@ pub(super) fn read(text: &str, contents: &mut SmallFile) -> Result<(), ReadError
             "travellers" => (table, wants_heads) = (Table::Travellers, true),
             "boardformat" => wants_heads = false,
             // If the number cannot be read, the lines below belong to no board.
-            "board" => match board(value, line) {
+            "board" => match parse_board(value, line) {
                 Ok(board) => current_board = Some(board),
                 Err(error) => {
                     current_board = None;
@@ -116,7 +116,7 @@ fn option(option: &str, value: &str, contents: &mut SmallFile) {
         "source" => value.clone_into(&mut transcript.producer),
         "date" => transcript.date = number::parse_date(value),
         "winners" => transcript.winners = value.parse().ok().filter(|winners| [1, 2].contains(winners)),
-        "butler" | "crossimp" | "crossimps" | "aggregate" => transcript.method = method_of(option),
+        "butler" | "crossimp" | "crossimps" | "aggregate" => transcript.method = method_in_words(option),
         _ => {}
     }
 }
@@ -131,7 +131,7 @@ fn contestant(heads: &Heads, record: &StringRecord, ranking: usize, line: u32, c
     }
     contestant.total = number::parse_figure(cell("score"));
     contestant.percentage = number::parse_figure(cell("percent").trim_end_matches('%'));
-    contestant.place = place(cell("position"));
+    contestant.place = number::parse_place(cell("position"));
     if contestant.percentage.is_some() && contents.transcript.method.is_none() {
         contents.transcript.method = Some(Method::Matchpoints);
     }
@@ -162,7 +162,7 @@ fn result(
             declarer: cell("declarer"),
             tricks: cell("tricks"),
             lead: cell("lead"),
-            score: score(scores[0], scores[1]),
+            score: parse_scores(scores[0], scores[1]),
             line,
         };
         contents.line_score("", &result_text)?

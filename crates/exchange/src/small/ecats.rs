@@ -14,7 +14,7 @@ use movement::ContestantKind;
 
 use super::super::traveller::{BoardVulnerability, WrittenResult};
 use super::super::{ReadError, number};
-use super::{PrintedResult, SmallFile, board, score};
+use super::{PrintedResult, SmallFile, parse_board, parse_scores};
 
 /// A file with its name.
 type File = (&'static str, Vec<u8>);
@@ -57,7 +57,7 @@ fn read_result(line_text: &str, line: u32, contents: &mut SmallFile) -> Result<P
         return Err(ReadError::Value { line, what: item, value: line_text.chars().take(60).collect(), allowed });
     }
     let field = |index: usize| fields.get(index).copied().unwrap_or_default();
-    let board = board(field(3), line)?;
+    let board = parse_board(field(3), line)?;
     let result_text = WrittenResult {
         board,
         marked: BoardVulnerability::by_number(board),
@@ -65,7 +65,7 @@ fn read_result(line_text: &str, line: u32, contents: &mut SmallFile) -> Result<P
         declarer: field(11),
         tricks: if field(9).is_empty() { "" } else { field(10) },
         lead: "",
-        score: score(field(6), field(7)),
+        score: parse_scores(field(6), field(7)),
         line,
     };
     let (line_score, impossible) = contents.line_score(field(14), &result_text)?;

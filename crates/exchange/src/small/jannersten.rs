@@ -11,7 +11,7 @@ use super::super::number;
 use super::super::transcript::TranscriptContestant;
 use super::super::traveller::{BoardVulnerability, WrittenResult};
 use super::super::{MAX_ROWS, ReadError};
-use super::{PrintedContestant, PrintedResult, SmallFile, board, method_of};
+use super::{PrintedContestant, PrintedResult, SmallFile, method_in_words, parse_board};
 
 /// The part of the file that a line belongs to.
 #[derive(Clone, Copy, PartialEq)]
@@ -68,7 +68,7 @@ pub(super) fn read(text: &str, contents: &mut SmallFile) -> Result<(), ReadError
 /// Section;BoardsPerRound;TotalBoards;Rounds;ScoringMethod;Filler;EventType;Weighting;Handicap;Date;Name;Session;…
 fn game<'a>(field: &dyn Fn(usize) -> &'a str, contents: &mut SmallFile) {
     let transcript = &mut contents.transcript;
-    transcript.method = transcript.method.or_else(|| method_of(field(4)));
+    transcript.method = transcript.method.or_else(|| method_in_words(field(4)));
     transcript.date = transcript.date.or_else(|| number::parse_date(field(9)));
     if transcript.title.is_empty() {
         field(10).clone_into(&mut transcript.title);
@@ -111,7 +111,7 @@ fn result<'a>(
     line: u32,
     contents: &mut SmallFile,
 ) -> Result<PrintedResult, ReadError> {
-    let board: BoardNumber = board(field(0).trim_start_matches('#'), line)?;
+    let board: BoardNumber = parse_board(field(0).trim_start_matches('#'), line)?;
     let score = number::parse_score(field(7));
     let contract = field(8);
     let artificial = [field(7), contract].into_iter().find(|cell| number::parse_artificial(cell).is_some());

@@ -5,7 +5,7 @@ use crate::Limit;
 use super::super::number;
 use super::super::traveller::{BoardVulnerability, WrittenResult};
 use super::super::{MAX_ROWS, ReadError};
-use super::{PrintedResult, SmallFile, board, score};
+use super::{PrintedResult, SmallFile, parse_board, parse_scores};
 
 /// The fewest cells of a line.
 const MIN_CELLS: usize = 5;
@@ -47,7 +47,7 @@ fn read_result(line_text: &str, line: u32, contents: &mut SmallFile) -> Result<P
     let cells: Vec<&str> = line_text.split(',').map(str::trim).collect();
     let cell = |index: usize| cells.get(index).copied().unwrap_or_default();
     let (section, number) = section_and_number(cell(0));
-    let board = board(number, line)?;
+    let board = parse_board(number, line)?;
     let awards = [cell(6), cell(7)].map(average_percent);
     let (bid, tricks) = match cell(3).find(['+', '-', '=']) {
         Some(index) if index > 0 => cell(3).split_at(index),
@@ -67,7 +67,7 @@ fn read_result(line_text: &str, line: u32, contents: &mut SmallFile) -> Result<P
         declarer: cell(4),
         tricks,
         lead: "",
-        score: score(scores[0], scores[1]),
+        score: parse_scores(scores[0], scores[1]),
         line,
     };
     let (line_score, impossible) = contents.line_score(&artificial, &result_text)?;

@@ -11,7 +11,7 @@ use lang::{notes, rules, rulings};
 use movement::Sitting;
 
 use super::Page;
-use super::boards::{bar, share};
+use super::boards::{bar_class, share};
 use super::html::Html;
 use super::lines::{Columns, ResultCells};
 
@@ -82,7 +82,7 @@ impl Page<'_> {
     }
 
     /// Adds the rulings over a line to the footnotes, and returns their mark. Empty without rulings.
-    fn add_footnote(&self, line: &BoardLine, notes: &mut Vec<String>) -> String {
+    pub(super) fn add_footnote(&self, line: &BoardLine, notes: &mut Vec<String>) -> String {
         let rulings = self.session.rulings_on(line.slot);
         if rulings.is_empty() {
             return String::new();
@@ -131,10 +131,10 @@ impl Page<'_> {
                 let line_points = line.points_of(contestant).filter(|_| counted_points.is_some());
                 let points =
                     line_points.map(|points| self.figure(points, &side_points.top, decimals)).unwrap_or_default();
-                let bar_class = share.as_ref().map(bar).unwrap_or_default();
+                let bar_class = share.as_ref().map(bar_class).unwrap_or_default();
                 html.cell(if has_percentages { "d" } else { &bar_class }, &points);
                 if has_percentages {
-                    html.cell(&bar_class, &self.share_shown(share.as_ref()));
+                    html.cell(&bar_class, &self.share_text(share.as_ref()));
                 }
                 let running = counted_points.map(|points| {
                     sum.add(points, &side_points.top);
