@@ -148,7 +148,7 @@ fn transcript(tables: &Tables, only_good: bool) -> Result<Transcript, ReadError>
     for draft in &drafts {
         match line(draft, &participants, seats.kind) {
             None => bad_rows.push(place(draft.row, Oddity::MeetsItself)),
-            Some(line) => match lines.keep(line, &mut warnings) {
+            Some(line) => match lines.add(line, &mut warnings) {
                 Ok(()) => {}
                 Err(ContradictingLine { earlier, what: contradiction, .. }) => {
                     let contradiction = Box::new(contradiction.anywhere());

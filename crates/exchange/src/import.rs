@@ -193,9 +193,9 @@ fn import_transcript(kind: FileKind, content: &[u8], transcript: &Transcript) ->
     if transcript.in_victory_points && transcript.kind == ContestantKind::Pairs && !report.reproduced {
         warnings.push(Warning { line: None, what: Oddity::VictoryPointsUnknown });
     }
-    let cut_count = changes.iter_mut().map(lengths::cut).sum();
+    let cut_count = changes.iter_mut().map(lengths::cut_change).sum();
     if cut_count > 0 {
-        warnings.push(Warning { line: None, what: Oddity::TextsCut { count: cut_count, length: lengths::LONGEST } });
+        warnings.push(Warning { line: None, what: Oddity::TextsCut { count: cut_count, length: lengths::MAX_CHARS } });
     }
     warnings.sort_by_key(|warning| warning.line);
     let mut counts = counts(transcript);

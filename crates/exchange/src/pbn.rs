@@ -107,7 +107,7 @@ pub(super) fn read(decoded: &DecodedText) -> Result<Transcript, ReadError> {
     reader.deals(games);
     reader.transcript.markings = marking::markings(games);
     if kind == ContestantKind::Teams {
-        reader.teams(games)?;
+        reader.read_teams(games)?;
     } else {
         let entries = if has_tables { reader.read_rows(games)? } else { reader.results(games)? };
         match kind {

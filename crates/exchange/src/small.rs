@@ -155,7 +155,7 @@ impl SmallFile {
         let mut lines = TravellerLines::default();
         for result in self.results {
             match transcript_line(result, &participants, kind, &section) {
-                Ok(line) => lines.keep(line, &mut self.warnings)?,
+                Ok(line) => lines.add(line, &mut self.warnings)?,
                 Err(error) => self.warnings.push(left_out_warning(error)?),
             }
         }

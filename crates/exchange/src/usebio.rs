@@ -104,7 +104,7 @@ pub(super) fn read(decoded: &DecodedText) -> Result<Transcript, ReadError> {
     reader.name_sections(event)?;
     reader.read_entrants(event, None)?;
     if kind == ContestantKind::Pairs {
-        reader.declare(event, None);
+        reader.declare_pairs(event, None);
     }
     reader.participants.assign_numbers(&mut reader.warnings)?;
     reader.read_hands(&root);
@@ -328,7 +328,7 @@ impl Reader {
     }
 
     fn finish(mut self) -> Result<Transcript, ReadError> {
-        self.lines.keep_matches(std::mem::take(&mut self.match_lines), &mut self.warnings)?;
+        self.lines.add_match_lines(std::mem::take(&mut self.match_lines), &mut self.warnings)?;
         self.lines.finish(&mut self.transcript, &mut self.warnings)?;
         self.transcript.contestants = self.participants.contestants();
         self.transcript.sections = used_sections(&self.transcript, self.sections);

@@ -72,7 +72,7 @@ pub(super) fn compare_scores(transcript: &Transcript, scored: &Standings, depth:
             let score = computed.map(|(computed_match, index)| match &vp {
                 // If the file has no separate victory points, its scores are victory points.
                 Some(vp) if stated_match.vp.iter().all(Option::is_none) => vp.clone(),
-                _ => score(stated_match, computed_match, index),
+                _ => computed_score(stated_match, computed_match, index),
             });
             judge_figure(FigureKind::Match, &stated_match.score[place], score);
             judge_figure(FigureKind::VictoryPoints, &stated_match.vp[place], vp);
@@ -92,11 +92,12 @@ pub(super) fn compare_scores(transcript: &Transcript, scored: &Standings, depth:
     }
 }
 
-/// The computed score of a team: the IMPs it won or, if the file states differences, the difference with its sign.
-fn score(stated: &TranscriptMatch, computed: &Match, place: usize) -> Points {
-    let negative = stated.score.iter().flatten().any(|s| s.value < Points::ZERO);
+/// The computed score of a team: the IMPs it won or, if the file states differences, the difference with its sign. A
+/// second part of the score is added if there are no victory points.
+fn computed_score(stated: &TranscriptMatch, computed: &Match, place: usize) -> Points {
+    let has_negative = stated.score.iter().flatten().any(|s| s.value < Points::ZERO);
     match &computed.second {
-        None if !negative && computed.max[place].is_zero() => computed.won[place].clone(),
+        None if !has_negative && computed.max[place].is_zero() => computed.won[place].clone(),
         Some(second) if computed.vp.is_none() => &computed.net[place] + &second[place],
         _ => computed.net[place].clone(),
     }
@@ -108,12 +109,12 @@ fn judge(
     computed: Option<&Points>,
     stated: &StatedFigure,
     decimals: u32,
-    contestant_difference: impl FnOnce() -> Difference,
+    difference: impl FnOnce() -> Difference,
 ) {
     let agreement = computed.map_or(Closeness::Off, |c| closeness(c, stated, decimals));
     findings.judge(&agreement, depth, || Difference {
         stated: stated.text.clone(),
         computed: computed_text(computed, stated),
-        ..contestant_difference()
+        ..difference()
     });
 }

@@ -312,7 +312,7 @@ impl Reader {
             pairwise: [None, None],
             line: line_number,
         };
-        Ok(self.lines.keep(line, &mut self.warnings)?)
+        Ok(self.lines.add(line, &mut self.warnings)?)
     }
 
     fn read_sitting(&mut self, line: &JsonLine, line_number: u32) -> Result<Sitting<ContestantId>, ReadError> {

@@ -10,7 +10,7 @@ use evening::scoring::Points;
 
 use super::super::number;
 use super::super::transcript::{LineScore, StatedFigure, Warning};
-use super::super::traveller::{BoardVulnerability, WrittenResult, is_pass, tricks};
+use super::super::traveller::{BoardVulnerability, WrittenResult, is_pass, parse_tricks};
 use super::game::Game;
 use super::table::{Row, Table};
 
@@ -129,7 +129,8 @@ impl Entry {
     pub fn was_played_by_number(&self) -> bool {
         let contract = self.contract.replace('*', "X").parse::<Contract>().ok();
         let (Some(contract), Ok(declarer)) = (contract, self.declarer.parse::<Seat>()) else { return false };
-        let (Some(tricks), Ok(Some(stated))) = (tricks(&self.tricks, contract), self.score(&mut Vec::new())) else {
+        let (Some(tricks), Ok(Some(stated))) = (parse_tricks(&self.tricks, contract), self.score(&mut Vec::new()))
+        else {
             return false;
         };
         let side = declarer.side();
@@ -175,7 +176,7 @@ impl Entry {
         match result.read(warnings) {
             Ok((outcome, impossible)) => Some((LineScore::Result(outcome), impossible)),
             Err(not_a_result) => {
-                not_a_result.left_out(self.board, warnings);
+                not_a_result.leave_out(self.board, warnings);
                 None
             }
         }

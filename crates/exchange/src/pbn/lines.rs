@@ -55,7 +55,7 @@ impl Reader {
             pairwise: [None, None],
             line: entry.line,
         };
-        Ok(self.lines.keep(line, &mut self.warnings)?)
+        Ok(self.lines.add(line, &mut self.warnings)?)
     }
 }
 

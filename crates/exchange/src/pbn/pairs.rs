@@ -76,7 +76,7 @@ impl Reader {
 
     /// Groups short matches by round. The file does not state what each match was worth.
     fn add_short_matches(&mut self) {
-        let meetings = self.lines.read().filter_map(|line| {
+        let meetings = self.lines.added().filter_map(|line| {
             let Sitting::Sides { ns, ew } = line.sitting else { return None };
             Some(((line.round?, ns.min(ew), ns.max(ew)), line.line))
         });

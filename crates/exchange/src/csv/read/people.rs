@@ -398,7 +398,7 @@ fn people(content: &[u8], mapping: Option<&CsvMapping>, only_good: bool) -> Resu
     }
     warnings.extend(bad_lines.iter().map(|line| warn(Some(line.line), line.reason().left_out())));
     if cut_count > 0 {
-        warnings.push(warn(None, Oddity::TextsCut { count: cut_count, length: lengths::LONGEST }));
+        warnings.push(warn(None, Oddity::TextsCut { count: cut_count, length: lengths::MAX_CHARS }));
     }
     Ok(CsvPeople { people, warnings })
 }

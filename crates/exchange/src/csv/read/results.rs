@@ -220,7 +220,7 @@ impl<'a> Reader<'a> {
             pairwise: [None, None],
             line: line_number,
         };
-        let outcome = self.lines.keep(line, &mut self.warnings);
+        let outcome = self.lines.add(line, &mut self.warnings);
         outcome.map_err(|ContradictingLine { line, what, earlier }| {
             self.bad_board(line_number, board, Expected::Agreement { line, what: Box::new(what), earlier })
         })
