@@ -220,8 +220,8 @@ fn changes_file_words(error: &ChangesFileError, texts: &Texts) -> String {
     let say = texts.say();
     match error {
         ChangesFileError::Json(reason) => say.command_no_list(reason),
-        ChangesFileError::UnknownField(UnknownField { line, place }) => {
-            say.command_unknown_field(line.to_string(), place)
+        ChangesFileError::UnknownField(UnknownField { line, path }) => {
+            say.command_unknown_field(line.to_string(), path)
         }
         ChangesFileError::Panicked(_) => say.unread_fault(),
     }

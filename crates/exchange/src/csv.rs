@@ -14,7 +14,7 @@ use super::ExportedFile;
 
 pub use read::{
     BadLine, ColumnKind, CsvColumn, CsvKind, CsvMapping, CsvPeople, CsvPerson, CsvPreview, CsvReadError, Doubt,
-    NeededColumn, PersonConflict, PlayerMatch, match_people, players, preview, results,
+    NeededColumn, PersonConflict, PlayerMatch, match_people, preview, read_players, read_results,
 };
 
 /// The table to write; a file has one.

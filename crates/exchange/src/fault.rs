@@ -62,18 +62,18 @@ mod tests {
         assert_eq!(with_panicking_readers(|| deals::read(text)).unwrap_err(), deals::DealFileError::Panicked(Panicked));
         assert_eq!(with_panicking_readers(|| csv::preview(text)).unwrap_err(), csv::CsvReadError::Panicked(Panicked));
         assert_eq!(
-            with_panicking_readers(|| csv::players(text, None, false)).unwrap_err(),
+            with_panicking_readers(|| csv::read_players(text, None, false)).unwrap_err(),
             csv::CsvReadError::Panicked(Panicked)
         );
         assert_eq!(
-            with_panicking_readers(|| csv::results(text, None, false)).unwrap_err(),
+            with_panicking_readers(|| csv::read_results(text, None, false)).unwrap_err(),
             csv::CsvReadError::Panicked(Panicked)
         );
         assert_eq!(
             with_panicking_readers(|| super::super::read_movements(text)),
             Err(MovementReadError::Panicked(Panicked))
         );
-        let changes = with_panicking_readers(|| super::super::changes_file(b"[]"));
+        let changes = with_panicking_readers(|| super::super::read_changes(b"[]"));
         assert_eq!(changes.unwrap_err(), super::super::ChangesFileError::Panicked(Panicked));
     }
 }

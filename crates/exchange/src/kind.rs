@@ -158,7 +158,7 @@ pub(super) fn kind_by_text(text: &str) -> Option<FileKind> {
         return Some(FileKind::Usebio);
     }
     if pbn::is_pbn(text) {
-        return Some(if pbn::states(text) == (true, true) {
+        return Some(if pbn::has_results_and_contestants(text) == (true, true) {
             FileKind::PbnResults
         } else {
             FileKind::Deals(DealFormat::Pbn)

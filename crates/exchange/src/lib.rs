@@ -53,11 +53,11 @@ use std::fmt;
 use evening::session::Session;
 
 pub use bws::{
-    BwsError, FillCounts, FillError, MAX_BWS_BYTES, PadFile, PadFileError, fill as fill_bws, is_of as is_bws_of,
-    pads as bws_pads, write as write_bws,
+    BwsError, FillCounts, FillError, MAX_BWS_BYTES, PadFile, PadFileError, fill as fill_bws,
+    is_for_session as is_bws_for_session, pads as bws_pads, write as write_bws,
 };
 pub use changes::{ImportError, session_id, to_changes};
-pub use changes_file::{ChangesFileError, UnknownField, changes_file};
+pub use changes_file::{ChangesFileError, UnknownField, read_changes};
 pub use csv::{CsvForm, CsvMapping, CsvReadError, CsvTable};
 pub use export::{FileFormat, write_file};
 pub use export_parts::ExportedFile;
@@ -272,7 +272,7 @@ fn read_transcript(content: &[u8]) -> Result<Transcript, ReadError> {
     match Format::from_text(&decoded.text).ok_or(ReadError::UnknownFormat)? {
         Format::Usebio => usebio::read(&decoded),
         Format::Pbn => pbn::read(&decoded),
-        Format::Csv => Ok(csv::results(content, None, false)?),
+        Format::Csv => Ok(csv::read_results(content, None, false)?),
         Format::Json => json::read::read(&decoded),
         other @ (Format::BridgeWebs | Format::Jannersten | Format::Ecats | Format::NzScorer | Format::Salliere) => {
             small::read(other, &decoded)

@@ -135,7 +135,7 @@ pub fn movement_error_text(error: &MovementReadError, texts: &Texts) -> String {
         MovementReadError::RoundData(error) => round_data_error_text(error, texts),
         MovementReadError::Bws(error) => database_error_text(error, texts),
         MovementReadError::UnknownField(field) => {
-            say.unread_field(say.unread_line(field.line.to_string()), &field.place)
+            say.unread_field(say.unread_line(field.line.to_string()), &field.path)
         }
         MovementReadError::Panicked(_) => say.unread_fault(),
     }

@@ -258,7 +258,7 @@ impl TravellerLines {
     pub fn finish(self, transcript: &mut Transcript, warnings: &mut Vec<Warning>) -> Result<(), ReadError> {
         if self.lines.is_empty() {
             // If all lines are bad, the error names the first.
-            let left_out_line = warnings.iter().find(|warning| warning.what.is_of_a_line_left_out());
+            let left_out_line = warnings.iter().find(|warning| warning.what.is_left_out_line());
             return Err(match left_out_line {
                 Some(Warning { line: Some(line), what }) => ReadError::NoneLeft { line: *line, why: what.clone() },
                 _ => ReadError::NoResults,

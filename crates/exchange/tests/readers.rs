@@ -316,9 +316,9 @@ fn given_column_meanings_are_used_and_checked() {
     let options = ImportOptions { mapping: Some(mapping.clone()), ..ImportOptions::default() };
     assert_eq!(import_with(table, &options).unwrap().counts.results, 2);
     mapping.columns[1] = Some(ColumnKind::Board);
-    assert!(matches!(csv::results(table, Some(&mapping), false), Err(CsvReadError::DuplicateColumn { .. })));
+    assert!(matches!(csv::read_results(table, Some(&mapping), false), Err(CsvReadError::DuplicateColumn { .. })));
     mapping.columns[1] = None;
-    let error = csv::results(table, Some(&mapping), false).unwrap_err();
+    let error = csv::read_results(table, Some(&mapping), false).unwrap_err();
     assert!(error.to_string().contains("the pairs"), "{error}");
 }
 
@@ -327,7 +327,7 @@ fn people_are_read_once_each_with_numbers_and_email() {
     let table = "First name,Surname,EBU No.,Member no,Guest,E-mail\nAda,Å,00123,7,no,a@b\n\"'=Bo\",B,,8,yes,\nAda,Å,00123,7,,\n";
     let preview = csv::preview(table.as_bytes()).unwrap();
     assert_eq!(preview.holds, Some(CsvKind::Players));
-    let listed = csv::players(table.as_bytes(), None, false).unwrap();
+    let listed = csv::read_players(table.as_bytes(), None, false).unwrap();
     assert_eq!(listed.people.len(), 2);
     assert_eq!((listed.people[1].name.as_str(), listed.people[1].guest), ("=Bo B", true));
     assert_eq!(listed.people[0].national_number, "00123");
@@ -345,12 +345,12 @@ fn people_are_read_once_each_with_numbers_and_email() {
 fn table_of_people_with_bad_lines_is_refused_unless_only_good_lines_are_wanted() {
     let faulty = "Name;Guest\nAda;no\n;yes\nBo;perhaps\n";
     let CsvReadError::UnreadableLines { bad: bad_lines, good: good_lines } =
-        csv::players(faulty.as_bytes(), None, false).unwrap_err()
+        csv::read_players(faulty.as_bytes(), None, false).unwrap_err()
     else {
         panic!("lines are named")
     };
     assert_eq!((good_lines, bad_lines.iter().map(|l| l.line).collect::<Vec<_>>()), (vec![2], vec![3, 4]));
-    assert_eq!(csv::players(faulty.as_bytes(), None, true).unwrap().people.len(), 1);
+    assert_eq!(csv::read_players(faulty.as_bytes(), None, true).unwrap().people.len(), 1);
 }
 
 #[test]
@@ -358,7 +358,7 @@ fn own_table_of_people_reads_back() {
     let journal = RandomEvening::new("mitchell 5", &[], 3).play();
     let exported = csv::write(journal.session(), &score(&journal), CsvTable::Players, CsvForm::default());
     assert_eq!(sniff(&exported.bytes), Some(FileKind::CsvPlayers));
-    let read_back = csv::players(&exported.bytes, None, false).unwrap();
+    let read_back = csv::read_players(&exported.bytes, None, false).unwrap();
     let person_values =
         |name: &str, club: &str, national: &str| (name.to_owned(), club.to_owned(), national.to_owned());
     let people = |p: &csv::CsvPerson| person_values(&p.name, &p.club_number, &p.national_number);
@@ -397,12 +397,12 @@ fn sample_of_each_format() -> Vec<(&'static str, Vec<u8>)> {
 /// Reads bytes in every possible way. Returns the message if they are refused.
 fn read_in_every_way(content: &[u8]) -> Option<String> {
     _ = without_fault(csv::preview(content));
-    _ = without_fault(csv::players(content, None, true));
-    _ = without_fault(csv::results(content, None, true));
+    _ = without_fault(csv::read_players(content, None, true));
+    _ = without_fault(csv::read_results(content, None, true));
     _ = without_fault(exchange::read_movements(content));
     _ = without_fault(exchange::read(content));
     match sniff(content) {
-        Some(FileKind::CsvPlayers) => csv::players(content, None, false).err().map(|e| e.to_string()),
+        Some(FileKind::CsvPlayers) => csv::read_players(content, None, false).err().map(|e| e.to_string()),
         _ => exchange::read(content).err().map(|e| e.to_string()),
     }
 }
@@ -486,7 +486,7 @@ proptest! {
 #[test]
 fn only_the_added_apostrophe_of_a_cell_is_removed() {
     let table = "Name;Club number\n'=1+1;'-3\n''=x;4\n't Hooft;5\n";
-    let listed = csv::players(table.as_bytes(), None, false).unwrap();
+    let listed = csv::read_players(table.as_bytes(), None, false).unwrap();
     let names: Vec<(&str, &str)> = listed.people.iter().map(|p| (p.name.as_str(), p.club_number.as_str())).collect();
     assert_eq!(names, [("=1+1", "-3"), ("'=x", "4"), ("'t Hooft", "5")]);
 }

@@ -427,14 +427,14 @@ fn sums_of_an_uneven_match_are_marked_and_explained_as_on_paper() {
     let ruling = Ruling::award(RulingId(Uuid::new_v4()), "12C1", "", award);
     journal.apply(entry(Change::RulingMade { place, board, sitting, ruling })).unwrap();
     let standings = score(&journal);
-    let marked = counted::in_uneven_match(&standings);
+    let marked = counted::in_uneven_matches(&standings);
     assert_eq!(marked, BTreeSet::from([pair(1), pair(2)]));
     let mut app = window_on(&journal);
     press(&mut app, Shortcut::Go(ScreenName::Ranking));
     let texts = all_words(&app);
     let marked_sums = texts.iter().filter(|words| words.contains('–') && words.ends_with('*')).count();
     assert_eq!(marked_sums, 2, "{texts:?}");
-    let notes = counted::unbalanced(journal.session(), &standings, None, &Language::En.texts());
+    let notes = counted::uneven_match_notes(journal.session(), &standings, None, &Language::En.texts());
     assert_eq!(notes.len(), 1, "{notes:?}");
     assert!(texts.contains(&notes[0]), "{texts:?}");
 }

@@ -18,7 +18,7 @@ use super::results::{self, RowNotes};
 use super::rows::{ResultRow, RoundRow, Tables};
 use super::seats::{Key, Seats};
 use super::tables::{self, TableRow};
-use super::{BwsError, small};
+use super::{BwsError, check_size};
 
 /// A scoring file as filled by pads so far.
 #[derive(Debug, Clone, PartialEq)]
@@ -54,7 +54,7 @@ pub enum PadFileError {
 /// # Errors
 /// When the file cannot be read, as while a pad writes, or belongs to another session.
 pub fn pads(content: &[u8], session: &Session) -> Result<PadFile, PadFileError> {
-    small(content)?;
+    check_size(content)?;
     let tables = tables::read_tables(content)?;
     let pads = tables::read_pad_states(content)?;
     let plan = PadPlan::of(session);
@@ -76,7 +76,7 @@ pub fn pads(content: &[u8], session: &Session) -> Result<PadFile, PadFileError> 
     for section in seats.sections.values() {
         let section_table_and_round =
             |row: &RoundRow| Some((section.id, small_number(row.table)?, small_number(row.round)?));
-        state.whole.extend(section.rounds.iter().filter_map(section_table_and_round));
+        state.complete_lists.extend(section.rounds.iter().filter_map(section_table_and_round));
     }
     let oddities = notes.finish().into_iter().filter(is_news).collect();
     let last = tables.results.iter().map(|row| row.id).max().unwrap_or(0);
@@ -116,7 +116,7 @@ fn check_same_evening(tables: &Tables, session: &Session) -> Result<(), PadFileE
     let own_id = session.id.0.simple().to_string();
     for row in &tables.sessions {
         let guid: String = row.guid.chars().filter(char::is_ascii_hexdigit).collect();
-        let other_day = super::date_of(row.date).is_some_and(|date| date != session.date);
+        let other_day = super::day_of(row.date).is_some_and(|date| date != session.date);
         if guid.eq_ignore_ascii_case(&own_id) {
             return Ok(());
         }
@@ -159,7 +159,7 @@ fn read_result(row: &ResultRow, seats: &Seats, notes: &mut RowNotes) -> Option<P
         let sitting = sitting(&results::sitting(seats.kind, section, row)?, seats.kind)?;
         return Some(PadResult { key, sitting, statement: PadStatement::Erased, at: entered_at });
     }
-    let draft = results::draft(seats, row, notes)?;
+    let draft = results::seated_result(seats, row, notes)?;
     let awaits_ruling = matches!(Remark::read(&row.remarks), Remark::Arbitral | Remark::Other);
     let statement = match draft.line_score {
         _ if awaits_ruling => PadStatement::Ruling(row.remarks.clone()),
@@ -180,7 +180,7 @@ fn sitting(keys: &[Key], kind: ContestantKind) -> Option<Sitting<ContestantId>> 
 
 /// The time of a row: the day from one column, the time from the other.
 fn entry_time(row: &ResultRow) -> Option<NaiveDateTime> {
-    let day = super::date_of(row.date).or_else(|| super::date_of(row.time))?;
+    let day = super::day_of(row.date).or_else(|| super::day_of(row.time))?;
     let seconds = (row.time?.rem_euclid(1.0) * 86_400.0).round() as u32;
     NaiveTime::from_num_seconds_from_midnight_opt(seconds.min(86_399), 0).map(|time| day.and_time(time))
 }
@@ -213,7 +213,7 @@ fn table_state(row: &TableRow, seats: &Seats) -> Option<PadTable> {
     Some(PadTable {
         section,
         table: small_number(row.table)?,
-        on: is_on,
+        is_logged_on: is_on,
         round: small_number(row.round),
         battery: None,
     })

@@ -67,7 +67,7 @@ pub fn write(session: &Session, options: &PadOptions, analyses: Option<&Analyses
 }
 
 /// Whether content is a scoring file that was written here for this session.
-pub fn is_of(content: Vec<u8>, session: SessionId) -> bool {
+pub fn is_for_session(content: Vec<u8>, session: SessionId) -> bool {
     let name = session.0.simple().to_string();
     let rows = jet::ExistingDatabase::open(content).and_then(|file| file.read("Session"));
     rows.is_ok_and(|rows| rows.iter().any(|row| row.text("GUID").eq_ignore_ascii_case(&name)))

@@ -20,8 +20,8 @@ use super::super::{MAX_BYTES, MAX_ROWS, MAX_TEXT};
 use super::escape_formula;
 
 pub use headings::ColumnKind;
-pub use people::{CsvPeople, CsvPerson, Doubt, PersonConflict, PlayerMatch, match_people, players};
-pub use results::results;
+pub use people::{CsvPeople, CsvPerson, Doubt, PersonConflict, PlayerMatch, match_people, read_players};
+pub use results::read_results;
 
 /// The number of lines searched for headings, because titles and empty lines may come first.
 const SEARCHED_LINES: usize = 20;
@@ -225,7 +225,7 @@ fn find_headings(text: &str) -> Option<Headings> {
 fn list_of_names(text: &str) -> Option<Headings> {
     let mut lines = text.lines().map(|line| line.trim_matches(['\u{feff}', ' ', '\t'])).enumerate();
     let (first_at, first) = lines.by_ref().find(|(_, line)| !line.is_empty())?;
-    let is_headless = !headings::is_of_names(first);
+    let is_headless = !headings::is_heading_of_names(first);
     let mut name_count = if is_headless { if is_name(first) { 1 } else { return None } } else { 0 };
     for (_, line) in lines.filter(|(_, line)| !line.is_empty()) {
         if !is_name(line) {

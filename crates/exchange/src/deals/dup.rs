@@ -11,7 +11,7 @@ use super::{
 /// Bytes of a board.
 const RECORD_BYTES: usize = 156;
 /// The offset of the range of boards.
-const TRAILER_OFFSET: usize = bri::DIGITS + dge::LENGTH;
+const TRAILER_OFFSET: usize = bri::DIGITS + dge::DEAL_LENGTH;
 
 /// The text after the cards: `YN1  1 32 `.
 #[derive(Debug, PartialEq, Eq)]
@@ -113,7 +113,7 @@ pub(super) fn write(boards: &[&DealtBoard]) -> Result<Vec<u8>, DealFileError> {
     let mut content = Vec::with_capacity(boards.len() * RECORD_BYTES);
     for board in boards {
         content.extend(bri::digits(board.deal).bytes());
-        content.extend(dge::letters(board.deal));
+        content.extend(dge::deal_letters(board.deal));
         if board.number == lowest {
             content.extend(format!("YN{:<3}{:<2}{:<3}", lowest.number(), 1, highest.number()).bytes());
         }

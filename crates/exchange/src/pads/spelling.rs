@@ -1,6 +1,6 @@
 //! How pads spell things: contracts, tricks, leads, remarks, and names that fit their small screens.
 
-use crate::latin::latin;
+use crate::latin::to_latin;
 use bridge::{Card, Contract, Denomination, Doubling, Tricks};
 use evening::director::{Artificial, SideAward};
 
@@ -52,7 +52,7 @@ pub(crate) fn remark(ns: &SideAward, ew: &SideAward) -> Option<String> {
 /// A name in letters that pads have, of at most this many characters. If it is too long, first names are reduced to
 /// initials, one after another; if it is still too long, its end is cut.
 pub(crate) fn short_name(name: &str, max_chars: usize) -> String {
-    let (name, _) = latin(name.trim());
+    let (name, _) = to_latin(name.trim());
     let length = |text: &str| text.chars().count();
     if length(&name) <= max_chars {
         return name;

@@ -16,7 +16,7 @@ use super::entry::{Entry, SEATS};
 use super::game::Game;
 use super::lines::{mark_error, with_figures};
 use super::table::Table;
-use super::totals::{Total, totals};
+use super::totals::{Total, read_totals};
 
 /// The side of each seat in [`SEATS`].
 const SIDES: [Side; 4] = [Side::NS, Side::EW, Side::NS, Side::EW];
@@ -47,7 +47,7 @@ impl Reader {
     /// Reads an individual.
     pub(super) fn read_individual(&mut self, games: &[Game<'_>], entries: Vec<Entry>) -> Result<(), ReadError> {
         self.guess_method(games, &entries);
-        let totals = totals(games, self.transcript.method, &mut self.warnings)?;
+        let totals = read_totals(games, self.transcript.method, &mut self.warnings)?;
         self.name_sections(&entries)?;
         let mut complete_entries: Vec<Entry> = Vec::with_capacity(entries.len());
         for entry in entries {
@@ -127,6 +127,6 @@ impl Reader {
             players.push(player);
         }
         let [n, e, s, w] = players[..] else { return Ok(()) };
-        self.line_of(entry, section, Sitting::Players { n, e, s, w })
+        self.add_line_of(entry, section, Sitting::Players { n, e, s, w })
     }
 }

@@ -17,8 +17,8 @@ use super::game::Game;
 use super::individuals::check_seat_columns;
 use super::lines::{mark_error, with_figures};
 use super::table::Table;
-use super::totals::{Total, recognise_columns, totals};
-use super::{Reader, board, first, players};
+use super::totals::{Total, read_totals, recognise_columns};
+use super::{Reader, first_value, parse_board, players};
 
 /// Known columns, used or not.
 const KNOWN_COLUMNS: &str = "RANK PAIRID_NS PAIRID_EW NAMES_NS NAMES_EW CONTRACT DECLARER RESULT SCORE_NS SCORE_EW \
@@ -49,8 +49,8 @@ impl Reader {
                 self.warn(table.line, Oddity::TableEmpty);
                 continue;
             }
-            let board = board(game)?;
-            let vulnerability = self.vulnerability(game, board);
+            let board = parse_board(game)?;
+            let vulnerability = self.board_vulnerability(game, board);
             entries.extend(table.rows.iter().map(|row| Entry::from_row(game, &table, row, board, vulnerability)));
         }
         Ok(entries)
@@ -59,7 +59,7 @@ impl Reader {
     /// Reads a session of pairs.
     pub(super) fn read_pairs(&mut self, games: &[Game<'_>], entries: Vec<Entry>) -> Result<(), ReadError> {
         self.guess_method(games, &entries);
-        let mut totals = totals(games, self.transcript.method, &mut self.warnings)?;
+        let mut totals = read_totals(games, self.transcript.method, &mut self.warnings)?;
         self.name_sections(&entries)?;
         let entries = self.with_marks(entries, &mut totals)?;
         self.enter_pairs(&totals, &entries)?;
@@ -67,7 +67,7 @@ impl Reader {
         for entry in &entries {
             self.add_line(entry)?;
         }
-        if totals.iter().any(|total| total.in_vp) {
+        if totals.iter().any(|total| total.is_in_vp) {
             self.transcript.in_victory_points = true;
             self.add_short_matches();
         }
@@ -99,7 +99,7 @@ impl Reader {
 
     /// If the file does not name the method, infers it from the kind of points.
     pub(super) fn guess_method(&mut self, games: &[Game<'_>], entries: &[Entry]) {
-        if first(games, "SCORING").is_empty() {
+        if first_value(games, "SCORING").is_empty() {
             let kinds = entries.iter().map(Entry::points_written);
             let (matchpoints, imps) = kinds.fold((false, false), |seen, entry| (seen.0 || entry.0, seen.1 || entry.1));
             self.transcript.method = (matchpoints && !imps).then_some(Method::Matchpoints);
@@ -296,7 +296,7 @@ impl Reader {
         if ns == ew {
             return Err(pair_error(ns_mark, Expected::DifferentOpponents));
         }
-        self.line_of(entry, section, Sitting::Sides { ns, ew })
+        self.add_line_of(entry, section, Sitting::Sides { ns, ew })
     }
 }
 

@@ -16,7 +16,7 @@ use super::super::transcript::{
 };
 use super::entry::Entry;
 use super::game::Game;
-use super::totals::{Total, totals};
+use super::totals::{Total, read_totals};
 use super::{Reader, players};
 
 /// The most players of a team.
@@ -47,7 +47,7 @@ impl Reader {
         // The boards of each match on which the home team has sat North-South.
         let mut home_boards = BTreeSet::new();
         for game in games {
-            let Some(entry) = self.result(game)? else { continue };
+            let Some(entry) = self.read_result(game)? else { continue };
             let names = [team_name(game, "HOMETEAM")?, team_name(game, "VISITTEAM")?];
             let team_pair = names.map(|name| {
                 *team_indices.entry(name.to_lowercase()).or_insert_with(|| {
@@ -80,8 +80,8 @@ impl Reader {
             }
             rooms.push(Room { entry, teams: team_pair, home_side });
         }
-        let totals = totals(games, self.transcript.method, &mut self.warnings)?;
-        self.transcript.in_victory_points = totals.iter().any(|total| total.in_vp);
+        let totals = read_totals(games, self.transcript.method, &mut self.warnings)?;
+        self.transcript.in_victory_points = totals.iter().any(|total| total.is_in_vp);
         let contestants = self.enter_teams(teams, &totals)?;
         let mut matches = BTreeMap::new();
         let mut lines = Vec::new();

@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use crate::export_parts::{self, ExportedResult, Losses};
-use crate::latin::latin;
+use crate::latin::to_latin;
 use crate::{Expected, FileItem, Loss, ReportedLoss};
 use bridge::Side;
 use evening::club::{ContestantId, Entrant};
@@ -235,7 +235,7 @@ fn lines_to_bytes(lines: &[Vec<Field>], has_respelled: &mut bool) -> Vec<u8> {
             match field {
                 Field::Number(number) => line.push_str(number),
                 Field::Text(text) => {
-                    let (text, is_respelled) = latin(text);
+                    let (text, is_respelled) = to_latin(text);
                     *has_respelled |= is_respelled;
                     let text: String = text.chars().filter(|letter| *letter != '"').take(MAX_TEXT_CHARS).collect();
                     line.push_str(&format!("\"{text}\""));
@@ -244,7 +244,7 @@ fn lines_to_bytes(lines: &[Vec<Field>], has_respelled: &mut bool) -> Vec<u8> {
         }
         line_texts.push(line);
     }
-    let (bytes, is_respelled) = crate::latin::bytes(&line_texts);
+    let (bytes, is_respelled) = crate::latin::to_bytes(&line_texts);
     *has_respelled |= is_respelled;
     bytes
 }

@@ -213,7 +213,7 @@ impl Page<'_> {
             }
             if has_names {
                 for side in Side::BOTH {
-                    html.cell("l d nm", &self.titles(line, side));
+                    html.cell("l d nm", &self.side_title(line, side));
                 }
             }
             columns.write_cells(&self.result_cells(line, None), &mark, html);

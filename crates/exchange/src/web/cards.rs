@@ -125,7 +125,7 @@ impl Page<'_> {
                 let mark = self.add_footnote(line, &mut notes);
                 let side_points = line.side(*side);
                 let counted_points = Self::counted_points(contestant, *side, line);
-                html.raw("<tr>").link_cell("", &self.board_of(line), &line.slot.board.to_string());
+                html.raw("<tr>").link_cell("", &self.anchor_of(line), &line.slot.board.to_string());
                 columns.write_cells(&self.result_cells(line, Some(*side)), &mark, html);
                 let share = counted_points.and_then(|_| share(side_points));
                 let line_points = line.points_of(contestant).filter(|_| counted_points.is_some());
@@ -208,7 +208,7 @@ impl Page<'_> {
                 format!("{points} {}", rules::unit(self.standings, self.texts))
             });
             let label =
-                format!("{} · {}", self.texts.say().print_round_number(bye.round.to_string()), self.round_off());
+                format!("{} · {}", self.texts.say().print_round_number(bye.round.to_string()), self.round_off_word());
             Self::write_closing_row(&label, &points.unwrap_or_default(), html);
         }
     }
@@ -258,7 +258,7 @@ impl Page<'_> {
             for rooms in boards.values() {
                 let Some((_, first)) = rooms.first() else { continue };
                 let mut marks = Vec::new();
-                html.raw("<tr>").link_cell("", &self.board_of(first), &first.slot.board.to_string());
+                html.raw("<tr>").link_cell("", &self.anchor_of(first), &first.slot.board.to_string());
                 for side in Side::BOTH {
                     // Teams of eight have two tables in a room.
                     let tables = rooms.iter().filter(|(line_side, _)| *line_side == side).map(|(side, line)| {

@@ -165,7 +165,7 @@ impl Page<'_> {
     fn write_board_links<'b>(&self, boards: impl Iterator<Item = &'b (Points, &'b BoardLine)>, html: &mut Html) {
         for (index, (share, line)) in boards.enumerate() {
             html.raw(if index > 0 { ", " } else { "" });
-            html.link(&self.board_of(line), &line.slot.board.to_string());
+            html.link(&self.anchor_of(line), &line.slot.board.to_string());
             html.text(&format!(" ({})", self.texts.percent(&SidePoints::one_decimal(share))));
         }
     }

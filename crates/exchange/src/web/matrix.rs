@@ -107,7 +107,7 @@ impl Page<'_> {
         for (side, line) in self.lines.get(&contestant).into_iter().flatten() {
             let round = if by_round { self.round_of(line) } else { None };
             let cell = cells.entry((round, line.slot.board)).or_default();
-            cell.anchor = self.board_of(line);
+            cell.anchor = self.anchor_of(line);
             let Some(points) = line.points_of(contestant) else { continue };
             let points = self.standings.in_unit(points, &line.side(*side).top);
             cell.points = Some(match cell.points.take() {
@@ -147,7 +147,7 @@ impl Page<'_> {
                             html.raw(if index > 0 { "+" } else { "" }).text(&self.number(*opponent));
                         }
                         if meeting.opponents.is_empty() {
-                            html.text(&self.round_off());
+                            html.text(&self.round_off_word());
                         }
                         if !meeting.score.is_empty() {
                             html.element(" ", &meeting.score, "");

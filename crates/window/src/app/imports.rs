@@ -162,7 +162,7 @@ impl App {
     /// Stores a session without opening it.
     fn add_session(&mut self, path: PathBuf, imported: FileImport, total: usize) -> Task<Message> {
         let name = file_name(&path);
-        let changes = imported.from_file(&name);
+        let changes = imported.changes_from_file(&name);
         let title = match changes.first() {
             Some(Change::SessionOpened { title, .. }) => title.clone(),
             _ => String::new(),

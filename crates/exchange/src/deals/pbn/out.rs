@@ -20,7 +20,7 @@ pub(in super::super) fn write(heading: &DealHeading, boards: &[&DealtBoard]) -> 
         }
         push_game(&mut lines, heading, board);
     }
-    latin::bytes(&lines).0
+    latin::to_bytes(&lines).0
 }
 
 fn push_game(lines: &mut Vec<String>, heading: &DealHeading, board: &DealtBoard) {
@@ -66,7 +66,7 @@ fn push_analysis(lines: &mut Vec<String>, analysis: &StatedAnalysis) {
 /// A tag on one line. A value that is too long is shortened.
 fn tag(name: &str, value: &str) -> String {
     let max_bytes = MAX_LINE_BYTES - "\r\n".len() - name.len() - "[ \"\"]".len();
-    let (latin, _) = latin::latin(value);
+    let (latin, _) = latin::to_latin(value);
     let escaped: Vec<String> = latin
         .chars()
         .map(|letter| match letter {

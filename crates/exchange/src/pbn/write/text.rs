@@ -54,7 +54,7 @@ impl Lines {
 
     /// The text respelled, escaped, and cut to this many bytes.
     fn escaped_to_fit(&mut self, text: &str, max_bytes: usize) -> String {
-        let (latin, respelled) = latin::latin(text);
+        let (latin, respelled) = latin::to_latin(text);
         self.respelled |= respelled;
         let letters: Vec<String> = latin.chars().map(escaped).collect();
         let length = |letters: &[String]| letters.iter().map(|l| l.chars().count()).sum::<usize>();
@@ -69,7 +69,7 @@ impl Lines {
 
     /// The bytes, each line with its end.
     pub fn finish(&mut self) -> Vec<u8> {
-        let (bytes, respelled) = latin::bytes(&self.written);
+        let (bytes, respelled) = latin::to_bytes(&self.written);
         self.respelled |= respelled;
         bytes
     }
