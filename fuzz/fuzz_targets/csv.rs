@@ -8,7 +8,7 @@ use libfuzzer_sys::fuzz_target;
 fuzz_target!(|content: &[u8]| {
     let Ok(preview) = csv::preview(content) else { return };
     let mapping = preview.mapping();
-    assert_eq!(csv::read_results(content, None, false), csv::results(content, Some(&mapping), false));
+    assert_eq!(csv::read_results(content, None, false), csv::read_results(content, Some(&mapping), false));
     if let Ok(document) = csv::read_results(content, None, true) {
         assert!(!document.lines.is_empty());
     }
