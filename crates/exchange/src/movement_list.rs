@@ -40,7 +40,7 @@ struct Header {
     line: u64,
     kind: ContestantKind,
     /// Whether North-South and East-West are both numbered from 1 and ranked separately.
-    two_fields: bool,
+    has_two_fields: bool,
     tables: u8,
     boards: u16,
     boards_per_set: u16,
@@ -92,7 +92,7 @@ impl Header {
             }
             _ => return Err(MovementListError::WrongHeaderLength { line, found: numbers.len() }),
         };
-        let (kind, two_fields) = match form {
+        let (kind, has_two_fields) = match form {
             0 | 2 => (ContestantKind::Pairs, false),
             1 => (ContestantKind::Pairs, true),
             3 | 4 => (ContestantKind::Individual, false),
@@ -117,7 +117,7 @@ impl Header {
         let header = Self {
             line,
             kind,
-            two_fields,
+            has_two_fields,
             tables: size(Measure::Tables, tables, MAX_TABLES.into())? as u8,
             boards: size(Measure::Boards, boards, MAX_BOARD)?,
             boards_per_set: size(Measure::BoardsOfSet, per_set, MAX_BOARD)?,
@@ -196,7 +196,7 @@ fn sitting(seats: &[u32], kind: ContestantKind) -> Sitting<Number> {
 fn movement(title: &str, header: &Header, mut meetings: Vec<Meeting>) -> Result<Movement, MovementListError> {
     let highest_set = meetings.iter().map(|m| if let Boards::Set(set) = m.boards { set } else { 0 }).max();
     let mut missing = header.missing as Number;
-    if header.two_fields {
+    if header.has_two_fields {
         let offset = offset_east_west(&mut meetings, header.tables);
         check_limit(header.line, Measure::Contestant, highest_number(&meetings), MAX_NUMBER)?;
         let tables = Number::from(header.tables);
@@ -211,7 +211,7 @@ fn movement(title: &str, header: &Header, mut meetings: Vec<Meeting>) -> Result<
     };
     let movement = Movement {
         name: title.trim_matches('"').trim().to_owned(),
-        winners: if header.two_fields { 2 } else { 1 },
+        winners: if header.has_two_fields { 2 } else { 1 },
         notes: format!("{} boards, {} to a set", header.boards, header.boards_per_set),
         ..Movement::new(header.kind, header.tables, header.rounds, sets, meetings)
     };

@@ -28,7 +28,7 @@ pub(super) struct Section {
     row_indexes: BTreeMap<(i64, i64), usize>,
     pub winners: u8,
     /// Whether North-South and East-West both count from 1.
-    pub by_side: bool,
+    pub has_numbers_by_side: bool,
 }
 
 /// All sections of a file, and the kind of contestants.
@@ -75,11 +75,11 @@ impl Seats {
             let played_rows = results.remove(&row.id).unwrap_or_default();
             let rounds =
                 rounds.remove(&row.id).unwrap_or_else(|| played_rows.iter().map(|row| round_of_result(row)).collect());
-            let (winners, by_side) = winners_and_sides(kind, &row, &rounds);
+            let (winners, has_numbers_by_side) = winners_and_sides(kind, &row, &rounds);
             // If a table has two rows in a round, the first counts.
             let row_indexes =
                 rounds.iter().enumerate().rev().map(|(index, row)| ((row.table, row.round), index)).collect();
-            sections.insert(row.id, Section { row, id, label, rounds, row_indexes, winners, by_side });
+            sections.insert(row.id, Section { row, id, label, rounds, row_indexes, winners, has_numbers_by_side });
         }
         Ok(Self { kind, sections, is_planned })
     }
@@ -97,7 +97,7 @@ impl Seats {
 impl Section {
     /// A contestant of this section.
     pub fn key(&self, number: Number, side: Side) -> Key {
-        (self.id, number, self.by_side.then_some(side))
+        (self.id, number, self.has_numbers_by_side.then_some(side))
     }
 
     /// The row of a table in a round. `None` if the table is idle or unknown.
@@ -186,11 +186,11 @@ fn winners_and_sides(kind: ContestantKind, row: &SectionRow, rounds: &[RoundRow]
     }
     let rounds = as_round_data(rounds);
     let tables = rounds.iter().map(|row| row.table).max().unwrap_or(0);
-    let (computed_winners, by_side) = round_data::winners(&rounds, tables);
+    let (computed_winners, has_numbers_by_side) = round_data::winners(&rounds, tables);
     match row.winners {
-        1 => (1, by_side),
-        2 => (2, by_side || is_on_both_sides(&rounds)),
-        _ => (computed_winners, by_side),
+        1 => (1, has_numbers_by_side),
+        2 => (2, has_numbers_by_side || is_on_both_sides(&rounds)),
+        _ => (computed_winners, has_numbers_by_side),
     }
 }
 

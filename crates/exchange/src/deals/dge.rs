@@ -10,11 +10,11 @@ use super::{
 };
 
 /// Bytes of the four hands: a mark for each suit of each hand, and 52 ranks.
-pub(super) const DEAL_LENGTH: usize = 68;
+pub(super) const DEAL_BYTES: usize = 68;
 /// Bytes of a hand.
-const HAND_LENGTH: usize = 17;
+const HAND_BYTES: usize = 17;
 /// Bytes of a board.
-const BOARD_LENGTH: usize = 128;
+const BOARD_BYTES: usize = 128;
 /// The mark of each suit in order: spades, hearts, diamonds, clubs.
 const SUIT_MARKS: [u8; 4] = [6, 3, 4, 5];
 
@@ -22,19 +22,19 @@ const SUIT_MARKS: [u8; 4] = [6, 3, 4, 5];
 pub(super) fn recognises(content: &[u8]) -> bool {
     let is_expected = |byte: &u8| SUIT_MARKS.contains(byte) || b"AKQJT98765432".contains(&byte.to_ascii_uppercase());
     content.first() == Some(&SUIT_MARKS[0])
-        && content.get(..HAND_LENGTH).is_some_and(|hand| hand.iter().all(is_expected))
+        && content.get(..HAND_BYTES).is_some_and(|hand| hand.iter().all(is_expected))
 }
 
 /// Reads a file; its boards are numbered from 1.
 pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     let mut set = DealCollector::new(DealFormat::Dge);
-    for (index, record) in content.chunks(BOARD_LENGTH).enumerate() {
-        let at = FilePosition::Byte(index * BOARD_LENGTH);
-        if record.len() < BOARD_LENGTH {
-            let damage = Damage::BytesLeft { left: record.len(), board: BOARD_LENGTH };
+    for (index, record) in content.chunks(BOARD_BYTES).enumerate() {
+        let at = FilePosition::Byte(index * BOARD_BYTES);
+        if record.len() < BOARD_BYTES {
+            let damage = Damage::BytesLeft { left: record.len(), board: BOARD_BYTES };
             return Err(DealFileError::Truncated { at, damage });
         }
-        let (letters, filler) = record.split_at(DEAL_LENGTH);
+        let (letters, filler) = record.split_at(DEAL_BYTES);
         if filler.iter().any(|byte| !matches!(byte, b' ' | 0)) {
             set.warn(at, Oddity::BehindCards);
         }
@@ -70,7 +70,7 @@ pub(super) fn parse_deal(letters: &[u8], at: FilePosition, board: &str) -> Resul
 
 /// The 68 bytes of a deal.
 pub(super) fn deal_letters(deal: Deal) -> Vec<u8> {
-    let mut letters = Vec::with_capacity(DEAL_LENGTH);
+    let mut letters = Vec::with_capacity(DEAL_BYTES);
     for hand in hands(deal) {
         for (mark, suit) in SUIT_MARKS.into_iter().zip(Suit::DOWN) {
             letters.push(mark);
@@ -83,10 +83,10 @@ pub(super) fn deal_letters(deal: Deal) -> Vec<u8> {
 /// Writes boards numbered from 1.
 pub(super) fn write(boards: &[&DealtBoard]) -> Result<Vec<u8>, DealFileError> {
     check_from_one(DealFormat::Dge, boards)?;
-    let mut content = Vec::with_capacity(boards.len() * BOARD_LENGTH);
+    let mut content = Vec::with_capacity(boards.len() * BOARD_BYTES);
     for board in boards {
         content.extend(deal_letters(board.deal));
-        content.resize(content.len().next_multiple_of(BOARD_LENGTH), 0);
+        content.resize(content.len().next_multiple_of(BOARD_BYTES), 0);
     }
     Ok(content)
 }

@@ -11,7 +11,7 @@ use super::{
 /// Bytes of a board.
 const RECORD_BYTES: usize = 156;
 /// The offset of the range of boards.
-const TRAILER_OFFSET: usize = bri::DIGITS + dge::DEAL_LENGTH;
+const TRAILER_OFFSET: usize = bri::DIGITS + dge::DEAL_BYTES;
 
 /// The text after the cards: `YN1  1 32 `.
 #[derive(Debug, PartialEq, Eq)]
