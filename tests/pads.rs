@@ -203,7 +203,7 @@ impl FollowedEvening {
     }
 
     fn take(&mut self, key: &str) -> PadReport {
-        self.following.poll(&[PadQuestionKey::typed(key)]).unwrap().unwrap()
+        self.following.poll(&[PadQuestionKey::from_typed(key)]).unwrap().unwrap()
     }
 
     fn stored_result(&self, due: &Due) -> Option<TableResult> {

@@ -89,7 +89,7 @@ pub(super) fn list(db: &Path, as_json: bool, speech: CommandLanguage) -> Result<
 }
 
 pub(super) fn change(session: &str, file: &Path, db: &Path, speech: CommandLanguage) -> Result<(), CliError> {
-    let changes = exchange::changes_file(&read(file)?).map_err(|e| CliError::file(file, e))?;
+    let changes = exchange::read_changes(&read(file)?).map_err(|e| CliError::file(file, e))?;
     let texts = speech.texts();
     let count = texts.say().count_changes(changes.len());
     // A list that opens a session creates it, and a missing database. Any other list changes the session named.
