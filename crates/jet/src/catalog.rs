@@ -9,9 +9,9 @@ use super::keys;
 use super::row::shape;
 
 /// The greatest length of a text or of an identity, in bytes.
-const MAX_BYTES: usize = 510;
+const MAX_VALUE_BYTES: usize = 510;
 
-/// Object numbers of the containers of the catalog and of the database itself.
+/// Object numbers of the root, of the containers of the catalog, of the database itself, and of `SingleRecord`.
 const ROOT: u32 = 0x0F00_0000;
 const TABLES: u32 = 0x0F00_0001;
 const DATABASES: u32 = 0x0F00_0002;
@@ -39,8 +39,7 @@ pub(super) struct SystemTable {
     pub name: &'static str,
     pub columns: Vec<StoredColumn>,
     pub indexes: Vec<Index>,
-    /// The bytes of each row, and its key in each index.
-    pub rows: Vec<(Vec<u8>, Vec<Vec<u8>>)>,
+    pub rows: Rows,
 }
 
 /// The page of the definition of the first system table. Those of the others follow it.
@@ -50,16 +49,16 @@ fn objects_columns() -> Vec<StoredColumn> {
     with_places([
         ("Id", code::LONG, 4, SYSTEM),
         ("ParentId", code::LONG, 4, SYSTEM),
-        ("Name", code::TEXT, MAX_BYTES, SYSTEM),
+        ("Name", code::TEXT, MAX_VALUE_BYTES, SYSTEM),
         ("Type", code::SHORT, 2, SYSTEM),
         ("DateCreate", code::DATE, 8, SYSTEM),
         ("DateUpdate", code::DATE, 8, SYSTEM),
-        ("Owner", code::BINARY, MAX_BYTES, SYSTEM | IDENTITY),
+        ("Owner", code::BINARY, MAX_VALUE_BYTES, SYSTEM | IDENTITY),
         ("Flags", code::LONG, 4, SYSTEM),
         ("Database", code::MEMO, 0, SYSTEM),
         ("Connect", code::MEMO, 0, SYSTEM),
-        ("ForeignName", code::TEXT, MAX_BYTES, SYSTEM),
-        ("RmtInfoShort", code::BINARY, MAX_BYTES, SYSTEM),
+        ("ForeignName", code::TEXT, MAX_VALUE_BYTES, SYSTEM),
+        ("RmtInfoShort", code::BINARY, MAX_VALUE_BYTES, SYSTEM),
         ("RmtInfoLong", code::OLE, 0, SYSTEM),
         ("Lv", code::OLE, 0, SYSTEM),
         ("LvProp", code::OLE, 0, SYSTEM),
@@ -71,7 +70,7 @@ fn objects_columns() -> Vec<StoredColumn> {
 fn rights_columns() -> Vec<StoredColumn> {
     with_places([
         ("ObjectId", code::LONG, 4, SYSTEM),
-        ("SID", code::BINARY, MAX_BYTES, SYSTEM | IDENTITY),
+        ("SID", code::BINARY, MAX_VALUE_BYTES, SYSTEM | IDENTITY),
         ("ACM", code::LONG, 4, SYSTEM),
         ("FInheritable", code::BOOL, 1, SYSTEM),
     ])
@@ -81,9 +80,9 @@ fn queries_columns() -> Vec<StoredColumn> {
     with_places([
         ("ObjectId", code::LONG, 4, SYSTEM),
         ("Attribute", code::BYTE, 1, SYSTEM),
-        ("Order", code::BINARY, MAX_BYTES, SYSTEM),
-        ("Name1", code::TEXT, MAX_BYTES, SYSTEM),
-        ("Name2", code::TEXT, MAX_BYTES, SYSTEM),
+        ("Order", code::BINARY, MAX_VALUE_BYTES, SYSTEM),
+        ("Name1", code::TEXT, MAX_VALUE_BYTES, SYSTEM),
+        ("Name2", code::TEXT, MAX_VALUE_BYTES, SYSTEM),
         ("Expression", code::MEMO, 0, SYSTEM),
         ("Flag", code::SHORT, 2, SYSTEM),
         ("LvExtra", code::LONG, 4, SYSTEM),
@@ -92,14 +91,14 @@ fn queries_columns() -> Vec<StoredColumn> {
 
 fn relationships_columns() -> Vec<StoredColumn> {
     with_places([
-        ("szRelationship", code::TEXT, MAX_BYTES, SYSTEM),
+        ("szRelationship", code::TEXT, MAX_VALUE_BYTES, SYSTEM),
         ("grbit", code::LONG, 4, SYSTEM),
         ("ccolumn", code::LONG, 4, SYSTEM),
         ("icolumn", code::LONG, 4, SYSTEM),
-        ("szObject", code::TEXT, MAX_BYTES, SYSTEM),
-        ("szColumn", code::TEXT, MAX_BYTES, SYSTEM),
-        ("szReferencedObject", code::TEXT, MAX_BYTES, SYSTEM),
-        ("szReferencedColumn", code::TEXT, MAX_BYTES, SYSTEM),
+        ("szObject", code::TEXT, MAX_VALUE_BYTES, SYSTEM),
+        ("szColumn", code::TEXT, MAX_VALUE_BYTES, SYSTEM),
+        ("szReferencedObject", code::TEXT, MAX_VALUE_BYTES, SYSTEM),
+        ("szReferencedColumn", code::TEXT, MAX_VALUE_BYTES, SYSTEM),
     ])
 }
 
@@ -133,12 +132,13 @@ pub(super) fn system_tables(tables: &[(&'static str, u32)], root: u32) -> Result
 }
 
 /// The bytes of each row, and its key in each index.
-type Rows = Vec<(Vec<u8>, Vec<Vec<u8>>)>;
+pub(super) type Rows = Vec<(Vec<u8>, Vec<Vec<u8>>)>;
 
 /// The number of indexes of the system tables, each with a page.
 pub(super) const INDEX_COUNT: u32 = 7;
 
 fn object_rows(tables: &[(&'static str, u32)]) -> Result<Rows, JetError> {
+    // Kind 1 is a table, 2 a database and 3 a container.
     let container = |id, name| (id, name, 3_u16, SYSTEM_OBJECT, ROOT, Some(ENGINE));
     let mut objects = vec![
         container(TABLES, "Tables"),
@@ -153,7 +153,7 @@ fn object_rows(tables: &[(&'static str, u32)]) -> Result<Rows, JetError> {
     objects.push((SINGLE, "SingleRecord", 9, 0x1000_0000, RELATIONSHIPS, None));
     objects.extend(tables.iter().map(|(name, page)| (*page, *name, 1, 0, TABLES, Some(USERS))));
     let columns = objects_columns();
-    let shape = shape("MSysObjects", &columns);
+    let record_shape = shape("MSysObjects", &columns);
     let row = |(id, name, kind, flags, parent, owner): (u32, &str, u16, u32, u32, Option<Sid>)| {
         let long_bytes = |number: u32| Some(number.to_le_bytes().to_vec());
         let date = Some(CREATION_DATE.to_le_bytes().to_vec());
@@ -168,9 +168,9 @@ fn object_rows(tables: &[(&'static str, u32)]) -> Result<Rows, JetError> {
             long_bytes(flags),
         ];
         values.resize(columns.len(), None);
-        let mut named = keys::number(parent as i32);
-        named.extend(keys::name(name)?);
-        Ok((shape.record_of_bytes(values)?, vec![named, keys::number(id as i32)]))
+        let mut parent_and_name = keys::number_key(parent as i32);
+        parent_and_name.extend(keys::name_key(name)?);
+        Ok((record_shape.record_of_bytes(values)?, vec![parent_and_name, keys::number_key(id as i32)]))
     };
     objects.into_iter().map(row).collect()
 }
@@ -199,11 +199,11 @@ fn right_rows(tables: &[(&'static str, u32)]) -> Result<Rows, JetError> {
         tables.iter().flat_map(|(_, page)| [(*page, ADMIN, ALL_RIGHTS, false), (*page, USERS, ALL_RIGHTS, false)]),
     );
     let columns = rights_columns();
-    let shape = shape("MSysACEs", &columns);
-    let row = |(id, sid, rights, inherited): (u32, Sid, u32, bool)| {
+    let record_shape = shape("MSysACEs", &columns);
+    let row = |(id, sid, rights, is_inherited): (u32, Sid, u32, bool)| {
         let long_bytes = |number: u32| Some(number.to_le_bytes().to_vec());
-        let values = vec![long_bytes(id), Some(sid.to_vec()), long_bytes(rights), inherited.then(Vec::new)];
-        Ok((shape.record_of_bytes(values)?, vec![keys::number(id as i32)]))
+        let values = vec![long_bytes(id), Some(sid.to_vec()), long_bytes(rights), is_inherited.then(Vec::new)];
+        Ok((record_shape.record_of_bytes(values)?, vec![keys::number_key(id as i32)]))
     };
     rights.into_iter().map(row).collect()
 }

@@ -12,6 +12,8 @@ use bridge::{
     Contract, Deal, Denomination, Doubling, Level, Par, ParContract, Seat, Side, TrickTable, Tricks, Vulnerability,
 };
 
+/// Solves deals on all processors, and passes each trick table on with the index of its deal, in the order they are
+/// solved. Stops if `on_solved` says so. A deal on which the library fails is left out.
 pub(super) fn solve(deals: &[Deal], mut on_solved: impl FnMut(usize, TrickTable) -> ControlFlow<()>) {
     let next = AtomicUsize::new(0);
     let workers = thread::available_parallelism().map_or(1, usize::from).min(deals.len());
@@ -40,7 +42,7 @@ pub(super) fn solve(deals: &[Deal], mut on_solved: impl FnMut(usize, TrickTable)
     });
 }
 
-/// The index of the next deal that nobody has begun.
+/// The next deal that no worker has begun, with its index.
 fn next_deal(deals: &[Deal], next: &AtomicUsize) -> Option<(usize, Deal)> {
     let index = next.fetch_add(1, Ordering::Relaxed);
     deals.get(index).map(|deal| (index, *deal))
@@ -55,6 +57,7 @@ fn solve_deal(solver: &mut Solver, deal: Deal) -> Option<TrickTable> {
     TrickTable::new(Seat::ALL.map(tricks_of)).ok()
 }
 
+/// The par of a deal, if the dealer's side calls first.
 pub(super) fn par(trick_table: TrickTable, dealer: Seat, vulnerability: Vulnerability) -> Par {
     let row = |denomination: Denomination| {
         let [n, e, s, w] = Seat::ALL.map(|seat| trick_table.tricks(seat, denomination));

@@ -57,7 +57,13 @@ impl TableDefinition {
             _ => 0,
         });
         let fixed_length = fixed_length.max().unwrap_or(0);
-        Shape { table, columns: &self.columns, ids: self.ids, fixed: fixed_length, variable: self.variable }
+        Shape {
+            table,
+            columns: &self.columns,
+            id_count: self.ids,
+            fixed_bytes: fixed_length,
+            variable_count: self.variable,
+        }
     }
 
     /// The values of a record that are whole numbers or texts; of a damaged record, those that can be read.
