@@ -131,7 +131,7 @@ impl Reader<'_> {
                 self.bytes = remaining;
                 serde_json::from_slice::<[SideScore; 2]>(text).map_err(|_| damaged())?
             }
-            score => FieldLine::both(score.into()),
+            score => FieldLine::plain_scores(score.into()),
         };
         Ok(FieldLine { board, vulnerability, dealer, group, ns, ew, scores })
     }
@@ -157,9 +157,9 @@ mod tests {
         };
         let awards = [SideScore::Artificial(Artificial::Plus), SideScore::Weighted(vec![(-420, 10_000), (50, 20_000)])];
         let lines = [
-            (session(1), line("A1", "A12", 0, FieldLine::both(-7600))),
+            (session(1), line("A1", "A12", 0, FieldLine::plain_scores(-7600))),
             (session(1), line("AB2", "C65535", 3, awards)),
-            (session(2), line("B1", "B2", 0, FieldLine::both(0))),
+            (session(2), line("B1", "B2", 0, FieldLine::plain_scores(0))),
         ];
         let mut packing = SheetWriter::new(board);
         for (session, line) in &lines {

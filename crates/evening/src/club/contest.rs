@@ -92,7 +92,8 @@ impl Contest {
         ]
     }
 
-    /// The possible values of an announcement. `None` if there is no such key.
+    /// The possible values of an announcement, or of the director's name, which is stored beside them. `None` if there
+    /// is no such key.
     pub(super) fn form(key: &str) -> Option<SettingForm> {
         match key {
             "contest.director"

@@ -33,6 +33,7 @@ pub struct Profile {
     pub editions: BTreeMap<u16, NaiveDate>,
 }
 
+/// A profile as its file has it.
 #[derive(serde::Deserialize)]
 struct RawProfile {
     title: String,
@@ -52,8 +53,8 @@ struct RawProfile {
     editions: BTreeMap<u16, NaiveDate>,
 }
 
-/// The choice of the federation on approval of results. It is a condition of the session, not an answer in a ruling
-/// tree.
+/// The name of the federation's choice on approval of results. It is a condition of the session, not an answer in a
+/// ruling tree.
 const APPROVAL: &str = "approval";
 
 static FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../resources/profiles");
@@ -71,7 +72,7 @@ pub fn profiles() -> &'static [Profile] {
     &PROFILES
 }
 
-/// The profile with this name.
+/// The profile with this name, if there is one.
 pub fn profile(name: &str) -> Option<&'static Profile> {
     profiles().iter().find(|p| p.name == name)
 }
@@ -122,7 +123,7 @@ mod tests {
     }
 
     #[test]
-    fn opponents_approve_results_only_under_the_dutch_profile() {
+    fn opponents_approve_results_only_under_the_dutch_and_flemish_profiles() {
         let approving: Vec<&str> = profiles()
             .iter()
             .filter(|profile| profile.approves_results())

@@ -34,7 +34,7 @@ impl DrawField {
         let is_cup = movement.spec.is_some_and(|spec| spec.family.is_knock_out());
         let cup = is_cup.then(|| Cup::of(movement, standings, id));
         if let Some(cup) = cup.as_ref().filter(|cup| !cup.blocks.is_empty()) {
-            contenders.retain(|contender| cup.has(contender.number));
+            contenders.retain(|contender| cup.contains(contender.number));
         }
         let open = open_triangles(movement, round);
         let set = own_set(movement, round, &open);
@@ -113,7 +113,7 @@ fn standing_after(round: u8, rules: &DrawRules) -> u8 {
     let before = round - round_in_match;
     match rules.lag {
         DrawLag::One if !rules.pauses.0.contains(&before) => {
-            before.saturating_sub(if match_number > 1 { rules.stanzas.of(match_number - 1) } else { 0 })
+            before.saturating_sub(if match_number > 1 { rules.stanzas.rounds_of(match_number - 1) } else { 0 })
         }
         DrawLag::One | DrawLag::None => before,
     }

@@ -96,7 +96,7 @@ pub struct BoardLine {
     pub slot: Slot,
     /// Where it is played.
     pub place: Place,
-    /// Who sits there.
+    /// The contestants at the table.
     pub sitting: Sitting<ContestantId>,
     /// The copy of the board, from 0.
     pub copy: u8,
@@ -139,7 +139,7 @@ pub struct BoardScores {
 }
 
 impl BoardScores {
-    /// Whether no line of the board is missing or postponed.
+    /// Whether no result of the board is missing or postponed.
     pub fn is_over(&self) -> bool {
         !self.lines.iter().any(|line| line.state() == "missing" || line.is_still_to_play())
     }

@@ -72,11 +72,11 @@ pub(super) fn value(datum: Option<Datum>, scores: &[(Score, u64)], rules: &Rules
         .iter()
         .map(|(score, weight)| {
             let difference = i64::from(*score) - i64::from(rounded);
-            *weight as i64 * imps::scaled(difference * ONE as i64, rules.between)
+            *weight as i64 * imps::imps_of_scaled(difference * ONE as i64, rules.between)
         })
         .sum();
     let step = Step::Datum { datum: rounded, of: results, dropped };
-    ValuedScore { step, points: imps::of_board(Points::new(sum, ONE), rules), shown: None }
+    ValuedScore { step, points: imps::round_by_rules(Points::new(sum, ONE), rules), shown: None }
 }
 
 #[cfg(test)]

@@ -61,7 +61,7 @@ impl Leavers {
         let of_teams = lines.iter().any(|line| line.slot.is_of_teams());
         let is_default =
             rules.withdrawal == Withdrawal::Stand && rules.leaver == Leaver::Nothing && rules.late == Late::SitOut;
-        if is_default || of_teams || scale::name(rules, of_teams).is_some() {
+        if is_default || of_teams || scale::scale_name(rules, of_teams).is_some() {
             return leavers;
         }
         for (id, section) in session.sections.iter().filter(|(id, _)| sections.contains(id)) {

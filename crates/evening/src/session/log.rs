@@ -12,6 +12,7 @@ use super::{
     StatusRecord,
 };
 
+/// An entry of the director's log.
 #[derive(Debug, Clone, Copy)]
 pub enum LogEntry<'a> {
     /// A ruling on a board.

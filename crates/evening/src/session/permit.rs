@@ -300,7 +300,7 @@ impl Session {
         };
         // A ruling of an appeal must replace the ruling appealed against, and the appeal must have been allowed.
         let is_decided_here = |appeal_record: &&AppealRecord| {
-            let mut replaced = record.instead_of.into_iter().flat_map(|id| self.replaced_by(id));
+            let mut replaced = record.instead_of.into_iter().flat_map(|id| self.replaced_chain(id));
             let is_about = replaced.any(|id| Appealed::Ruling(id) == appeal_record.appeal.against);
             appeal_record.appeal.id == appeal
                 && is_about

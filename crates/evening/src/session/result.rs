@@ -169,7 +169,7 @@ impl Slot {
         })
     }
 
-    /// Two pairs of teams, in every other place; sorted pairs leave the first two places empty.
+    /// Whether teams meet. Their ids are in every other place, while sorted ids leave the first two places empty.
     pub fn is_of_teams(self) -> bool {
         self.ids[0].is_some() != self.ids[1].is_some()
     }

@@ -95,7 +95,7 @@ impl<'a> Branch<'a> {
         let mut branch = Self { common, entries: HashMap::new(), made: HashMap::new() };
         for entry in tail {
             branch.entries.insert(entry.id, entry);
-            if let Some(id) = made(&entry.change) {
+            if let Some(id) = made_id(&entry.change) {
                 branch.made.insert(id, &entry.change);
             }
         }
@@ -135,6 +135,7 @@ impl<'a> Branch<'a> {
         }
     }
 
+    /// The contestant of a penalty.
     fn penalized(&self, id: PenaltyId) -> Option<ContestantId> {
         let session = self.session();
         let stored = session.index.penalties.get(&id).and_then(|index| session.penalties.get(*index));
@@ -147,6 +148,7 @@ impl<'a> Branch<'a> {
         }
     }
 
+    /// The ruling or penalty that an appeal is against.
     fn appealed(&self, id: AppealId) -> Option<Appealed> {
         let session = self.session();
         let stored = session.index.appeals.get(&id).and_then(|index| session.appeals.get(*index));
@@ -174,7 +176,7 @@ impl<'a> Branch<'a> {
 }
 
 /// The identity of the record that a change made.
-fn made(change: &Change) -> Option<Uuid> {
+fn made_id(change: &Change) -> Option<Uuid> {
     match change {
         Change::ResultEntered { result } => Some(result.id.0),
         Change::RulingMade { ruling, .. } => Some(ruling.id.0),

@@ -197,7 +197,7 @@ fn spare(section: &Section, round: u8) -> (u16, u16) {
     let first_free =
         sets.into_iter().find(|first| (*first..first + length).all(|board| !played_boards.contains(&board)));
     let first = first_free.unwrap_or(section.first_board.number());
-    (first, (first + length - 1).min(BoardNumber::MAX))
+    (first, (first + length - 1).min(BoardNumber::MAX_NUMBER))
 }
 
 /// The tables of each match, by match number. Empty if they change between rounds or there are no matches.

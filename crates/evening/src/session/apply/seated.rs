@@ -72,7 +72,7 @@ impl Session {
         Ok(())
     }
 
-    pub(super) fn bar(
+    pub(super) fn set_status(
         &mut self,
         stamp: &Stamp,
         contestant: ContestantId,
@@ -96,7 +96,8 @@ impl Session {
         Ok(())
     }
 
-    /// No known player plays twice in a round: not in two seats of a contestant, nor for two contestants.
+    /// Checks that no known player plays twice in a round: neither in two seats of a contestant nor for two
+    /// contestants.
     fn check_plays_once(&self, contestant: &Contestant) -> Result<(), ChangeError> {
         for round in contestant.rounds_of_line_ups() {
             let mut seen = BTreeSet::new();
@@ -108,6 +109,7 @@ impl Session {
         self.check_against_others(contestant)
     }
 
+    /// Checks that no known player of a contestant plays for another one in the same round.
     fn check_against_others(&self, contestant: &Contestant) -> Result<(), ChangeError> {
         for other in self.contestants.values().filter(|other| other.id != contestant.id) {
             for round in contestant.rounds_of_line_ups().chain(other.rounds_of_line_ups()) {

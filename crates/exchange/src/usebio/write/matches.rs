@@ -55,7 +55,7 @@ impl Writer<'_> {
             self.tree
                 .write_optional(&format!("{name}_BOARD_NUMBER"), &board.map(ToString::to_string).unwrap_or_default());
         }
-        if let Some(played_match) = played_match.filter(|m| m.scored() > 0) {
+        if let Some(played_match) = played_match.filter(|m| m.scored_boards() > 0) {
             self.tree.write_value("TEAM_SCORE", &team_score(played_match, 0).short(2));
             self.tree.write_value("OPPOSING_TEAM_SCORE", &team_score(played_match, 1).short(2));
         }
