@@ -2,7 +2,7 @@
 
 use super::JetError;
 use super::column::{SYSTEM, StoredColumn, ValuePlace, code};
-use super::page::{DEFINITION, Page, SIZE};
+use super::page::{DEFINITION, PAGE_SIZE, Page};
 
 /// Marks the beginning of every part of a definition.
 const MARK: u32 = 0x659;
@@ -47,7 +47,7 @@ fn pointer(row: usize, page: u32) -> [u8; 4] {
 
 /// The number of pages for a definition of this length. The bytes kept free may need a further page.
 pub(super) fn pages(length: usize) -> usize {
-    1 + (length + RESERVE).saturating_sub(SIZE).div_ceil(SIZE - RESERVE)
+    1 + (length + RESERVE).saturating_sub(PAGE_SIZE).div_ceil(PAGE_SIZE - RESERVE)
 }
 
 impl Definition<'_> {
@@ -174,19 +174,19 @@ fn name(bytes: &mut Vec<u8>, name: &str) -> Result<(), JetError> {
 
 /// Cuts a definition into pages; `numbers` are those of the pages after the first.
 pub(super) fn cut(bytes: &[u8], numbers: &[u32]) -> Vec<Page> {
-    let (first, mut remaining) = bytes.split_at(bytes.len().min(SIZE));
+    let (first, mut remaining) = bytes.split_at(bytes.len().min(PAGE_SIZE));
     let mut page = Page(first.to_vec());
-    page.0.resize(SIZE, 0);
+    page.0.resize(PAGE_SIZE, 0);
     // The number of free bytes excludes those kept free.
-    page.put_u16(2, (SIZE - first.len()).saturating_sub(RESERVE));
+    page.put_u16(2, (PAGE_SIZE - first.len()).saturating_sub(RESERVE));
     page.put_u32(4, numbers.first().copied().unwrap_or(0));
-    let mut to_keep_free = RESERVE.saturating_sub(SIZE - first.len());
+    let mut to_keep_free = RESERVE.saturating_sub(PAGE_SIZE - first.len());
     let mut pages_cut = vec![page];
     for index in 0..numbers.len() {
-        let (part, after) = remaining.split_at(remaining.len().min(SIZE - RESERVE));
+        let (part, after) = remaining.split_at(remaining.len().min(PAGE_SIZE - RESERVE));
         let mut page = Page::new(DEFINITION);
         page.put(RESERVE, part);
-        let free_bytes = SIZE - RESERVE - part.len();
+        let free_bytes = PAGE_SIZE - RESERVE - part.len();
         page.put_u16(2, free_bytes.saturating_sub(to_keep_free));
         to_keep_free = to_keep_free.saturating_sub(free_bytes);
         page.put_u32(4, numbers.get(index + 1).copied().unwrap_or(0));

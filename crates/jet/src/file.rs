@@ -3,7 +3,7 @@
 use super::catalog::{self, FIRST_TABLE, INDEX_COUNT, SystemTable};
 use super::column::{StoredColumn, stored_columns};
 use super::definition::{Definition, cut, pages};
-use super::page::{Heap, Page, SIZE};
+use super::page::{Heap, PAGE_SIZE, Page};
 use super::row::shape;
 use super::{JetError, MAX_TABLES, Table, Value, header, keys, maps};
 
@@ -47,7 +47,7 @@ pub fn write(tables: &[Table<'_>]) -> Result<Vec<u8>, JetError> {
         placed_table.append_to(&mut file)?;
     }
     debug_assert_eq!(file.len(), next as usize);
-    let mut bytes = Vec::with_capacity(file.len() * SIZE);
+    let mut bytes = Vec::with_capacity(file.len() * PAGE_SIZE);
     for page in file {
         bytes.extend(page.0);
     }

@@ -1,7 +1,7 @@
 //! The keys of an index, whose bytes compare like the values, and the page with the keys.
 
 use super::JetError;
-use super::page::{LEAF, Page, SIZE};
+use super::page::{LEAF, PAGE_SIZE, Page};
 
 /// The offset of the bits that mark the ends of the entries.
 const ENDS_OFFSET: usize = 0x1B;
@@ -52,7 +52,7 @@ pub(super) fn leaf(owner: u32, mut entries: Vec<Entry>) -> Result<Page, JetError
     let mut end = 0;
     for (key, (data, row)) in &entries {
         let pointer = (data << 8 | u32::from(*row)).to_be_bytes();
-        if ENTRIES_OFFSET + end + key.len() + pointer.len() > SIZE {
+        if ENTRIES_OFFSET + end + key.len() + pointer.len() > PAGE_SIZE {
             return Err(JetError::TooManyTables { count: entries.len() });
         }
         page.put(ENTRIES_OFFSET + end, key);
@@ -62,6 +62,6 @@ pub(super) fn leaf(owner: u32, mut entries: Vec<Entry>) -> Result<Page, JetError
             *byte |= 1 << (end % 8);
         }
     }
-    page.put_u16(2, SIZE - ENTRIES_OFFSET - end);
+    page.put_u16(2, PAGE_SIZE - ENTRIES_OFFSET - end);
     Ok(page)
 }

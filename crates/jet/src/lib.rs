@@ -88,7 +88,7 @@ pub enum JetError {
     #[error("table {table}, row {row}, column {column}: {value} does not fit there; shorten or correct it")]
     Misfit { table: String, row: usize, column: String, value: String },
     /// A record larger than Access reads.
-    #[error("table {table}, row {row}: the record has more than {} bytes; shorten its texts", page::MAX_RECORD)]
+    #[error("table {table}, row {row}: the record has more than {} bytes; shorten its texts", page::MAX_RECORD_BYTES)]
     RecordTooLarge { table: String, row: usize },
     /// A map of pages no longer fits its page.
     #[error("the file would be larger than 128 MB; write fewer rows")]

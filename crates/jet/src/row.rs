@@ -1,7 +1,7 @@
 //! Records: the bytes of a row. Modules `file` and `insert` put them on pages.
 
 use super::column::{StoredColumn, ValuePlace, code};
-use super::page::MAX_RECORD;
+use super::page::MAX_RECORD_BYTES;
 use super::{JetError, Value};
 
 /// A value as its bytes, or a bit. `None` for a value that the row lacks.
@@ -101,7 +101,7 @@ impl Shape<'_> {
             append_variable_values(&mut record, &slots);
         }
         record.extend(present);
-        if record.len() > MAX_RECORD {
+        if record.len() > MAX_RECORD_BYTES {
             return Err(JetError::RecordTooLarge { table: self.table.to_owned(), row: number });
         }
         Ok(record)
