@@ -37,7 +37,7 @@ use movement::{Bye, ContestantKind, DrawMethod, Meeting, Number, Sitting};
 pub use again::{Mismatch, corrected_draw, draw_again, draw_of_those_present, mismatches};
 pub use clash::{Clash, Constraint};
 pub use cup::Cup;
-pub use evening::usual;
+pub use evening::usual_method;
 pub use field::{Contender, DrawField, DrawWishes, EARLIER, EarlierMeeting, Room};
 pub use judge::{DrawFault, DrawJudgement, judge};
 pub use lots::{LotsError, lots};

@@ -606,7 +606,7 @@ fn with_a_lag_boards_of_the_previous_round_do_not_count() {
 
 #[test]
 fn draw_ignores_wishes_and_results_of_other_sections() {
-    let b = SectionId::nth(1);
+    let b = SectionId::from_index(1);
     let mut journal = swiss("swiss-pairs 6 rounds 3", &[]);
     let movement = Box::new("mitchell 5".parse::<Spec>().unwrap().movement().unwrap());
     let (boards_per_round, first_board) = (2, BoardNumber::FIRST);
@@ -653,12 +653,12 @@ fn draw_counts_byes_and_sit_outs_and_excludes_disqualified() {
 
 #[test]
 fn usual_method_follows_lag_and_pauses() {
-    use evening::draw::usual;
+    use evening::draw::usual_method;
     let lag = |pauses: &str| rules(&[("draw.lag", "1"), ("draw.pauses", pauses)]);
-    assert_eq!(usual(2, &lag("none")), DrawMethod::Fixed);
-    assert_eq!(["1", "3"].map(|pause| usual(2, &lag(pause))), [DrawMethod::Best, DrawMethod::Fixed]);
-    assert_eq!(usual(3, &lag("none")), DrawMethod::Best);
-    assert_eq!(usual(2, &rules(&[("draw.method", "greedy")])), DrawMethod::Greedy);
+    assert_eq!(usual_method(2, &lag("none")), DrawMethod::Fixed);
+    assert_eq!(["1", "3"].map(|pause| usual_method(2, &lag(pause))), [DrawMethod::Best, DrawMethod::Fixed]);
+    assert_eq!(usual_method(3, &lag("none")), DrawMethod::Best);
+    assert_eq!(usual_method(2, &rules(&[("draw.method", "greedy")])), DrawMethod::Greedy);
 }
 
 #[test]

@@ -444,7 +444,7 @@ fn in_an_individual_only_the_partner_of_the_offender_is_blameless() {
 
 /// Two sections of three tables over the same boards, each with its own copies.
 fn two_sections() -> (Journal, SectionId) {
-    let b = SectionId::nth(1);
+    let b = SectionId::from_index(1);
     let mut journal = evening("mitchell 3", 1);
     let movement = Box::new("mitchell 3".parse::<Spec>().unwrap().movement().unwrap());
     let first_board = BoardNumber::FIRST;
@@ -553,7 +553,7 @@ fn a_ruling_keeps_the_section_of_its_place_and_that_of_its_people() {
     for (place_in, people_of) in [(0, 1), (1, 0)] {
         let (mut journal, b) = two_sections();
         let lines: Vec<_> = journal.session().lines().iter().map(|l| (l.place, l.slot.board, l.sitting)).collect();
-        let line_in = |index| *lines.iter().find(|(place, ..)| place.section == SectionId::nth(index)).unwrap();
+        let line_in = |index| *lines.iter().find(|(place, ..)| place.section == SectionId::from_index(index)).unwrap();
         let ((place, ..), (_, board, sitting)) = (line_in(place_in), line_in(people_of));
         let award = ruling(Decision::Award(Award::artificial(Artificial::Plus, Artificial::Minus)));
         make(&mut journal, 0, Change::RulingMade { place, board, sitting, ruling: award }).unwrap();

@@ -128,7 +128,7 @@ fn a_team_has_a_bye_only_in_rounds_of_its_own_section() {
     let mut journal = open(0, &[("scoring.method", "imps"), ("vp.scale", "wbf"), ("field", "session")]);
     // In A, teams 1 and 2 meet in round 1, and teams 1 and 3 in round 2. Round 3 is played in B only.
     let contestant = |section, number| evening::club::ContestantId { section, number };
-    let b = SectionId::nth(1);
+    let b = SectionId::from_index(1);
     for (board, round, section, one, two) in [(1, 1, SectionId::A, 1, 2), (2, 2, SectionId::A, 1, 3), (3, 3, b, 1, 2)] {
         for (ns, ew) in [(one, two), (two, one)] {
             let mut entered = result(board, contestant(section, ns), contestant(section, ew), 110);

@@ -179,7 +179,7 @@ fn contestant_row(
     unnamed: &BTreeSet<PlayerId>,
 ) -> ContestantRow {
     let mut seated = session.contestants.get(&id).cloned().unwrap_or_else(|| Contestant::empty(id));
-    names.contestant(&mut seated, unnamed);
+    names.reduce_contestant(&mut seated, unnamed);
     let title = seated.title();
     let own_ranking = scored.rankings.iter().find_map(|ranking| {
         let line = ranking.lines.iter().find(|line| line.contestant == id && !line.is_out())?;

@@ -196,7 +196,7 @@ fn append_entries(
     let (mut seqs, mut ids, mut ats) = (Vec::new(), Vec::new(), Vec::new());
     let (mut bys, mut hands, mut changes) = (Vec::new(), Vec::new(), Vec::new());
     for (seq, entry) in (from as i32..).zip(entries) {
-        let texts = sending.names.entry(entry, sending.unnamed);
+        let texts = sending.names.reduced_entry(entry, sending.unnamed);
         let (change, author) = texts.map_err(|error| FederationError::Damaged(error.to_string()))?;
         seqs.push(seq);
         ids.push(entry.id);

@@ -81,7 +81,7 @@ fn code(contestant: ContestantId) -> u32 {
 }
 
 fn contestant(code: u32) -> ContestantId {
-    ContestantId { section: SectionId::nth((code >> 16) as u16), number: code as u16 }
+    ContestantId { section: SectionId::from_index((code >> 16) as u16), number: code as u16 }
 }
 
 /// Reads packed lines, each with its session.

@@ -155,8 +155,8 @@ impl Rules {
     pub fn is_exception(&self, key: &str, is_drawn: bool) -> bool {
         match key {
             "scoring.method" => false,
-            "vp.scale" => self.method.is_teams(),
-            "vp.pairs" => !self.method.is_teams(),
+            "vp.scale" => self.method.is_only_for_teams(),
+            "vp.pairs" => !self.method.is_only_for_teams(),
             "teams.match" => !is_drawn,
             _ => true,
         }

@@ -174,7 +174,7 @@ impl Walk {
             law,
             basis,
             tricks,
-            review: outcome.reviews(self.edition),
+            review: outcome.review_laws(self.edition),
             of_law: !is_judged,
         })
     }

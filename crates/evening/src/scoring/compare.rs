@@ -97,7 +97,7 @@ impl<'a> Comparison<'a> {
         let rules = self.group.rules;
         match rules.method.average_plus() {
             // In a match the whole board is shared.
-            _ if rules.method.is_teams() => Points::ZERO,
+            _ if rules.method.is_only_for_teams() => Points::ZERO,
             AveragePlus::OfTop => self.group.artificial_top(),
             AveragePlus::Imps => Points::new(rules.average_imps.0.into(), 100),
             AveragePlus::CrossImps => self.group.cross_imps_average(),

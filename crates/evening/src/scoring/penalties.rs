@@ -93,7 +93,7 @@ impl Standings {
         let method = self.rules.method;
         let top = match unit {
             PenaltyUnit::Imps => top_in_imps(&self.rules),
-            PenaltyUnit::Matchpoints if method.is_teams() && method.has_percentages() => Points::from(2),
+            PenaltyUnit::Matchpoints if method.is_only_for_teams() && method.has_percentages() => Points::from(2),
             PenaltyUnit::PercentOfTop => Points::from(100),
             PenaltyUnit::Matchpoints
             | PenaltyUnit::VictoryPoints

@@ -42,7 +42,7 @@ impl FieldContext<'_> {
     pub(super) fn board_top(&self) -> Points {
         match (self.rules.method.has_percentages(), self.rules.unequal) {
             (false, _) => Points::ZERO,
-            (true, _) if self.rules.method.is_teams() => Points::from(2),
+            (true, _) if self.rules.method.is_only_for_teams() => Points::from(2),
             (true, Unequal::Ascherman) => Points::from(2 * i64::from(self.due.full)),
             (true, _) => Points::from(2 * (i64::from(self.due.full) - 1).max(0)),
         }

@@ -81,7 +81,7 @@ impl Writer<'_> {
     /// teams.
     fn write_board_points(&mut self, board: &MatchBoard) {
         let method = self.standings.rules.method;
-        let is_imp_match = method.is_teams() && method.counted() == Counted::Imps;
+        let is_imp_match = method.is_only_for_teams() && method.counted() == Counted::Imps;
         if let [Some(first), Some(second)] = &board.points
             && is_imp_match
             && (first + second).is_zero()

@@ -247,7 +247,7 @@ impl State {
             shows_match_points: self.chosen.is_none()
                 && layout.is_wide
                 && standings.in_victory_points()
-                && standings.rules.method.is_teams(),
+                && standings.rules.method.is_only_for_teams(),
             has_two_lines: rankings
                 .iter()
                 .any(|ranking| ranking.name == name && layout.has_two_lines(ranking, session)),
