@@ -90,7 +90,7 @@ impl FieldMembers {
         for row in transaction.query(statements::SESSIONS, &[&event])? {
             members.add_session(FieldSession { session: row.get(0), club: row.get(1) }, row.get(2));
         }
-        for row in transaction.query(statements::EVERYBODY, &[&event])? {
+        for row in transaction.query(statements::ALL_CONTESTANTS, &[&event])? {
             let session = FieldSession { session: row.get(0), club: row.get(1) };
             let (Some(session_index), Ok(id)) =
                 (members.session_indices.get(&session).copied(), row.get::<_, &str>(2).parse())

@@ -2,7 +2,7 @@
 
 use super::catalog::{self, FIRST_TABLE, INDEX_COUNT, SystemTable};
 use super::column::{StoredColumn, stored_columns};
-use super::definition::{Definition, cut, pages};
+use super::definition::{Definition, cut_into_pages, page_count};
 use super::page::{Heap, PAGE_SIZE, Page};
 use super::row::shape;
 use super::{JetError, MAX_TABLES, Table, Value, header, keys, maps};
@@ -18,9 +18,9 @@ struct PlacedTable<'a> {
     /// The first page of the definition. The rest of the definition, the maps and the rows follow.
     first: u32,
     /// The number of pages of the definition.
-    pages: u32,
+    definition_pages: u32,
     /// The greatest number in the counter column; 0 without one.
-    counted: i32,
+    last_counter: i32,
 }
 
 /// Writes a database with these tables. The same tables always give the same bytes.
@@ -83,11 +83,11 @@ fn system_pages(system: &[SystemTable; 4]) -> Result<Vec<Page>, JetError> {
             columns: &table.columns,
             indexes: &table.indexes,
             is_system: true,
-            rows: table.rows.len() as u32,
-            counted: 0,
-            maps: map_page,
+            row_count: table.rows.len() as u32,
+            last_counter: 0,
+            map_page,
         };
-        definitions.extend(cut(&definition.bytes()?, &[]));
+        definitions.extend(cut_into_pages(&definition.bytes()?, &[]));
         if row_page.is_some() {
             heaps.push(heap.finish());
         }
@@ -120,8 +120,9 @@ impl<'a> PlacedTable<'a> {
                 .filter_map(|row| if let Some(Value::Int(id)) = row.get(column) { Some(*id) } else { None })
                 .max()
         });
-        let mut placed_table = Self { table, columns, heaps, first, pages: 1, counted: last_number.unwrap_or(0) };
-        placed_table.pages = pages(placed_table.definition().bytes()?.len()) as u32;
+        let mut placed_table =
+            Self { table, columns, heaps, first, definition_pages: 1, last_counter: last_number.unwrap_or(0) };
+        placed_table.definition_pages = page_count(placed_table.definition().bytes()?.len()) as u32;
         Ok(placed_table)
     }
 
@@ -131,22 +132,22 @@ impl<'a> PlacedTable<'a> {
             columns: &self.columns,
             indexes: &[],
             is_system: false,
-            rows: self.table.rows.len() as u32,
-            counted: self.counted,
-            maps: self.first + self.pages,
+            row_count: self.table.rows.len() as u32,
+            last_counter: self.last_counter,
+            map_page: self.first + self.definition_pages,
         }
     }
 
     /// The first page after the table.
     fn end(&self) -> u32 {
-        self.first + self.pages + 1 + self.heaps.len() as u32
+        self.first + self.definition_pages + 1 + self.heaps.len() as u32
     }
 
     /// Adds the pages of the table to a file.
     fn append_to(self, file: &mut Vec<Page>) -> Result<(), JetError> {
-        let further_pages: Vec<u32> = (self.first + 1..self.first + self.pages).collect();
-        file.extend(cut(&self.definition().bytes()?, &further_pages));
-        let row_pages = self.first + self.pages + 1..self.end();
+        let further_pages: Vec<u32> = (self.first + 1..self.first + self.definition_pages).collect();
+        file.extend(cut_into_pages(&self.definition().bytes()?, &further_pages));
+        let row_pages = self.first + self.definition_pages + 1..self.end();
         // Only the last page still has room.
         let free_map = maps::free(row_pages.clone().last());
         file.push(maps::page(0, &[maps::owned(row_pages)?, free_map])?);

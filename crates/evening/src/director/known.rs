@@ -123,8 +123,8 @@ impl KnownFacts {
             .or_else(|| self.all_yes(walk).map(GroupAnswer::Yes))
     }
 
-    /// The path after the exception that the clock suggests. `None` if it is not among the answers. The exception is only
-    /// proposed: attention may have been drawn at the table in time.
+    /// The path after the exception that the clock suggests. `None` if it is not among the answers. The exception is
+    /// only proposed: attention may have been drawn at the table in time.
     fn by_clock(self, walk: &Walk) -> Option<Walk> {
         let mut next_walk = walk.clone();
         let offered = self.round_over && walk.offered().any(|answer| answer.id == ROUND_OVER);
