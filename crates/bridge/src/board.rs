@@ -36,6 +36,7 @@ impl BoardNumber {
         }
     }
 
+    /// The number, from 1.
     pub fn number(self) -> u16 {
         self.0
     }

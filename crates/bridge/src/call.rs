@@ -114,7 +114,7 @@ impl Auction {
         Some((contract, declarer))
     }
 
-    /// The last bid with the doubles after it, and its position.
+    /// The last bid with the doubles after it, and its position. `None` if nobody has bid.
     fn last_bid(&self) -> Option<(Contract, usize)> {
         let (position, level, denomination) =
             self.calls.iter().enumerate().rev().find_map(|(position, call)| match call {

@@ -57,6 +57,7 @@ impl Deals {
         Self(ChaCha20Rng::from_seed(seed.0))
     }
 
+    /// The next deal of the seed.
     pub fn next_deal(&mut self) -> Deal {
         loop {
             if let Some(deal) = try_deal(&mut |bytes| self.0.fill_bytes(bytes)) {

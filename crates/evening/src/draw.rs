@@ -215,6 +215,7 @@ pub fn draw(field: &DrawField, seed: u64) -> Result<Proposal, CannotDraw> {
     Ok(proposal)
 }
 
+/// Draws the next round by the method of the field.
 fn draw_matches(field: &DrawField, seed: u64) -> Result<Proposal, CannotDraw> {
     if field.kind == ContestantKind::Individual {
         return tables_of_four::draw(field, seed);
@@ -297,7 +298,7 @@ impl Pairing {
     }
 
     /// North-South and East-West; for teams, the home team at this table and the visitors; in an individual, North and
-    /// South.
+    /// South. `None` if there are fewer than two.
     pub fn two(&self) -> Option<[Number; 2]> {
         let mut numbers = self.meeting.sitting.contestants().map(|(number, _)| number);
         Some([numbers.next()?, numbers.next()?])

@@ -63,6 +63,7 @@ pub struct FieldPublication {
 }
 
 impl RankingKind {
+    /// The word for the kind in the database.
     fn word(self) -> &'static str {
         match self {
             Self::Live => "live",
@@ -85,6 +86,7 @@ struct FieldMembers {
 }
 
 impl FieldMembers {
+    /// Reads the sessions and contestants of an event.
     fn read(transaction: &mut Transaction<'_>, event: i32) -> Result<Self, FederationError> {
         let mut members = Self::default();
         for row in transaction.query(statements::SESSIONS, &[&event])? {
@@ -191,6 +193,7 @@ pub fn not_sent(federation: &mut Federation, event: &FieldEvent) -> Result<Vec<S
     Ok(federation.client.query(statements::NOT_SENT, &[&event.id])?.iter().map(|row| row.get(0)).collect())
 }
 
+/// Reads which boards and clubs are still missing.
 fn read_progress(transaction: &mut Transaction<'_>, event: i32) -> Result<FieldProgress, FederationError> {
     let to_play = transaction.query(statements::TO_PLAY, &[&event])?.iter().map(|row| row.get(0)).collect();
     let not_sent = transaction.query(statements::NOT_SENT, &[&event])?.iter().map(|row| row.get(0)).collect();

@@ -23,6 +23,7 @@ const SYSTEM_OBJECT: u32 = 0x8000_0000;
 
 /// Identities of users, masked with the two bytes that belong to [`CREATION_DATE`].
 type Sid = [u8; 2];
+/// The identity of a user with these two bytes.
 const fn masked(first: u8, second: u8) -> Sid {
     [first ^ 0x24, second ^ 0xCC]
 }
@@ -137,6 +138,7 @@ pub(super) type Rows = Vec<(Vec<u8>, Vec<Vec<u8>>)>;
 /// The number of indexes of the system tables, each with a page.
 pub(super) const INDEX_COUNT: u32 = 7;
 
+/// The rows of `MSysObjects`, for tables by name and page.
 fn object_rows(tables: &[(&'static str, u32)]) -> Result<Rows, JetError> {
     // Kind 1 is a table, 2 a database and 3 a container.
     let container = |id, name| (id, name, 3_u16, SYSTEM_OBJECT, ROOT, Some(ENGINE));
@@ -175,6 +177,7 @@ fn object_rows(tables: &[(&'static str, u32)]) -> Result<Rows, JetError> {
     objects.into_iter().map(row).collect()
 }
 
+/// The rows of `MSysACEs`, for tables by name and page.
 fn right_rows(tables: &[(&'static str, u32)]) -> Result<Rows, JetError> {
     // In the order of the objects: the owner, the rights, and whether objects inside inherit them.
     let mut rights: Vec<(u32, Sid, u32, bool)> = vec![

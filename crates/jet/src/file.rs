@@ -96,6 +96,7 @@ fn system_pages(system: &[SystemTable; 4]) -> Result<Vec<Page>, JetError> {
 }
 
 impl<'a> PlacedTable<'a> {
+    /// Packs the rows of a table whose definition begins on page `first`.
     fn new(table: &'a Table<'a>, first: u32) -> Result<Self, JetError> {
         let columns = stored_columns(table.columns);
         let record_shape = shape(table.name, &columns);

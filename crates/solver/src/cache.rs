@@ -35,6 +35,7 @@ pub(super) fn solve(deals: &[Deal], mut on_solved: impl FnMut(usize, TrickTable)
     });
 }
 
+/// The table of a deal that was solved before. `None` if it was not.
 fn known_table(deal: &Deal) -> Option<TrickTable> {
     SOLVED.lock().unwrap_or_else(PoisonError::into_inner).get(deal).copied()
 }

@@ -42,7 +42,7 @@ pub(super) fn solve(deals: &[Deal], mut on_solved: impl FnMut(usize, TrickTable)
     });
 }
 
-/// The next deal that no worker has begun, with its index.
+/// The next deal that no worker has begun, with its index. `None` if all were begun.
 fn next_deal(deals: &[Deal], next: &AtomicUsize) -> Option<(usize, Deal)> {
     let index = next.fetch_add(1, Ordering::Relaxed);
     deals.get(index).map(|deal| (index, *deal))
@@ -52,8 +52,9 @@ fn next_deal(deals: &[Deal], next: &AtomicUsize) -> Option<(usize, Deal)> {
 fn solve_deal(solver: &mut Solver, deal: Deal) -> Option<TrickTable> {
     let deal: FullDeal = deal.to_string().parse().ok()?;
     let table = solve_deal_on(solver, deal);
-    let tricks_of =
-        |seat: Seat| Denomination::ALL.map(|denomination| table[strain(denomination)].get(library_seat(seat)).get());
+    let tricks_of = |seat: Seat| {
+        Denomination::ALL.map(|denomination| table[library_strain(denomination)].get(library_seat(seat)).get())
+    };
     TrickTable::new(Seat::ALL.map(tricks_of)).ok()
 }
 
@@ -86,7 +87,7 @@ fn par_contract(library_contract: pons_dds::ParContract) -> Option<ParContract> 
     let level = Level::new(library_contract.contract.bid.level.get()).ok()?;
     let denomination = Denomination::ALL
         .into_iter()
-        .find(|denomination| strain(*denomination) == library_contract.contract.bid.strain)?;
+        .find(|denomination| library_strain(*denomination) == library_contract.contract.bid.strain)?;
     let doubling = match library_contract.contract.penalty {
         Penalty::Undoubled => Doubling::Undoubled,
         Penalty::Doubled => Doubling::Doubled,
@@ -97,7 +98,7 @@ fn par_contract(library_contract: pons_dds::ParContract) -> Option<ParContract> 
     Some(ParContract { contract: Contract { level, denomination, doubling }, declarer, tricks })
 }
 
-fn strain(denomination: Denomination) -> Strain {
+fn library_strain(denomination: Denomination) -> Strain {
     match denomination {
         Denomination::Clubs => Strain::Clubs,
         Denomination::Diamonds => Strain::Diamonds,

@@ -263,7 +263,7 @@ pub fn data(name: &str) -> Option<PathBuf> {
     Some(path)
 }
 
-/// The changes in a file of [`data`], as `arrowswitch change` reads them.
+/// The changes in a file of [`data`], as `arrowswitch change` reads them. `None` if the file is missing.
 pub fn changes(name: &str) -> Option<Vec<Change>> {
     Some(serde_json::from_str(&std::fs::read_to_string(data(name)?).unwrap()).unwrap())
 }

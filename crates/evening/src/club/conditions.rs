@@ -80,6 +80,7 @@ pub struct NearestRow {
 }
 
 impl NearestRow {
+    /// The row in a text such as `wbf-discrete-20 7`. `None` if it names no scale or no number.
     fn parse(text: &str) -> Option<Self> {
         let (scale, boards) = text.trim().split_once(' ')?;
         Some(Self { scale: scales::named(scale)?.to_owned(), boards: boards.trim().parse().ok()? })

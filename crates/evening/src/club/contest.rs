@@ -17,6 +17,7 @@ setting! {
 }
 
 impl Carrier {
+    /// Whether the carrier is the default, which is not stored.
     #[allow(clippy::trivially_copy_pass_by_ref, reason = "serde passes the field by reference")]
     fn is_usual(&self) -> bool {
         *self == Self::North

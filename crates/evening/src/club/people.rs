@@ -116,7 +116,7 @@ impl<'a> NumberIndex<'a> {
         numbers
     }
 
-    /// The one person that an entrant matches by [`link`].
+    /// The one person that an entrant matches by [`link`]. `None` if it matches nobody, or cannot tell who it is.
     fn find(&self, entrant: &Entrant) -> Option<PlayerId> {
         let national = if_present(&entrant.national_number);
         if let Some(holders) = national.and_then(|national| self.national.get(national)) {
@@ -133,7 +133,7 @@ impl<'a> NumberIndex<'a> {
     }
 }
 
-/// The trimmed text, unless it is empty.
+/// The trimmed text. `None` if it is empty.
 fn if_present(text: &str) -> Option<&str> {
     Some(text.trim()).filter(|text| !text.is_empty())
 }

@@ -84,7 +84,8 @@ impl Profile {
     }
 }
 
-/// Reads a profile. A test reads every file strictly, so no released profile is left out here.
+/// Reads a profile. `None` if the file is faulty; a test reads every file strictly, so no released profile is left out
+/// here.
 fn read(name: &str, contents: &[u8]) -> Option<Profile> {
     let raw: RawProfile = serde_json::from_slice(contents).ok()?;
     let mut rules = Rules { profile: name.to_owned(), ..Rules::default() };

@@ -179,6 +179,7 @@ impl Walk {
         })
     }
 
+    /// Goes on to where an answer leads. Returns false if the edition has no such node.
     fn follow(&mut self, answer: &'static Answer) -> bool {
         let (tree, node) = self.at;
         let Some(next) = target(tree, answer, self.edition) else { return false };

@@ -135,7 +135,7 @@ impl Edition {
         self.loaded()?.head.laws.get(law)
     }
 
-    /// The data of the edition.
+    /// The data of the edition. `None` if it was not loaded.
     fn loaded(self) -> Option<&'static LoadedEdition> {
         loaded().iter().find(|loaded| loaded.head.edition == self.0)
     }

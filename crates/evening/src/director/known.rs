@@ -108,7 +108,7 @@ impl KnownFacts {
         node.answers.iter().any(|answer| answer.id == *choice).then_some(choice.as_str())
     }
 
-    /// The known answer to the current question of a path.
+    /// The known answer to the current question of a path. `None` if the director has to give it.
     fn known_answer(self, walk: &Walk) -> Option<&'static str> {
         let (tree, node) = walk.at();
         self.answer(tree, node)

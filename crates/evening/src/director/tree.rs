@@ -417,12 +417,12 @@ impl Node {
         self.law.iter().chain(&self.law_2007).map(String::as_str)
     }
 
-    /// The answer to assume in rulings that were recorded before this question existed.
+    /// The answer to assume in rulings that were recorded before this question existed. `None` for most questions.
     pub fn older(&self) -> Option<&str> {
         self.older.as_deref()
     }
 
-    /// The choice of a federation that answers this question.
+    /// The choice of a federation that answers this question. `None` if no choice does.
     pub fn setting(&self) -> Option<&str> {
         self.setting.as_deref()
     }
@@ -483,12 +483,12 @@ impl Answer {
         self::tree(self.to.split_once('/')?.0)
     }
 
-    /// The law by which the answer leads to another tree.
+    /// The law by which the answer leads to another tree. `None` if it leads to none, or no law says so.
     pub fn law(&self) -> Option<&str> {
         self.law.as_deref()
     }
 
-    /// The fact that the answer adds for the revoke calculator.
+    /// The fact that the answer adds for the revoke calculator. `None` if it adds none.
     pub fn fact(&self) -> Option<&str> {
         self.fact.as_deref()
     }

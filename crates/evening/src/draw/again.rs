@@ -194,6 +194,7 @@ struct RedrawnRound {
 }
 
 impl RedrawnRound {
+    /// The contestants that met somebody else than in the new draw.
     fn mismatches(&self, section: SectionId) -> Vec<Mismatch> {
         let opponents = |pairs: &Pairs| -> BTreeMap<Number, Number> {
             pairs.iter().flat_map(|[one, two]| [(*one, *two), (*two, *one)]).collect()

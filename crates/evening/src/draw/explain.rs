@@ -62,6 +62,7 @@ pub(super) fn pairings(pool: &DrawPool<'_>, drawn: &Matching) -> Vec<ExplainedMa
     matches
 }
 
+/// Why two contestants meet. `passed` are those that were passed over.
 fn reason_of(pool: &DrawPool<'_>, one: usize, two: usize, passed: &[PassedContestant]) -> PairingReason {
     if matches!(pool.objection(one, two), Some(PassedReason::Met(_))) {
         return PairingReason::MetAgain;

@@ -159,6 +159,7 @@ impl<'a> DrawPool<'a> {
         self
     }
 
+    /// The history of each two contestants: a row for each, by order.
     fn histories(&self) -> Vec<PairHistory> {
         let count = self.order.len();
         let places: BTreeMap<Number, usize> =
@@ -186,6 +187,7 @@ impl<'a> DrawPool<'a> {
         history
     }
 
+    /// The history of two contestants, by their indices in the order.
     fn history(&self, one: usize, two: usize) -> PairHistory {
         self.history.get(one * self.order.len() + two).copied().unwrap_or_default()
     }
@@ -283,7 +285,7 @@ impl<'a> DrawPool<'a> {
         self.order.get(index).map_or(0, |c| c.number)
     }
 
-    /// The contestant with the bye in a draw.
+    /// The contestant with the bye in a draw. `None` if there is none.
     pub fn bye_of(&self, drawn: &Matching) -> Option<Number> {
         drawn.bye.map(|index| self.number(index))
     }

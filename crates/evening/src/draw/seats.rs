@@ -134,6 +134,7 @@ struct SeatDraw<'a> {
 }
 
 impl SeatDraw<'_> {
+    /// The contestant with this number. `None` if it is not in the field.
     fn contender(&self, number: Number) -> Option<&Contender> {
         self.field.contenders.iter().find(|c| c.number == number)
     }
@@ -156,7 +157,7 @@ impl SeatDraw<'_> {
     }
 
     /// The tables that both contestants may have. If they keep different ones, the one with the better rank has its
-    /// own.
+    /// own. `None` if they may have any.
     fn allowed_room(&self, explained: &ExplainedMatch, notes: &mut Vec<Note>) -> Option<Room> {
         let tables_per_match = self.tables_per_match();
         let slot_of = |table: u8| table.div_ceil(tables_per_match).max(1);
@@ -270,6 +271,7 @@ impl SeatDraw<'_> {
         self.with_second_tables(tables.into_iter().zip(triangle.tables(round)).map(pairing_at).collect())
     }
 
+    /// The pairing of a match at one table.
     fn pairing(&self, explained: &ExplainedMatch, table: u8, [ns, ew]: [Number; 2], set: u16, copy: u8) -> Pairing {
         let sitting = self.field.kind.sides(ns, ew);
         let met_rounds: BTreeSet<u8> = self

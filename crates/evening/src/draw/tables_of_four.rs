@@ -93,6 +93,7 @@ struct FourDraw<'a> {
 }
 
 impl FourDraw<'_> {
+    /// The number of the player with this index. 0 if there is none.
     fn number(&self, index: usize) -> Number {
         self.seated.get(index).map_or(0, |contender| contender.number)
     }
@@ -108,6 +109,7 @@ impl FourDraw<'_> {
         rounds
     }
 
+    /// Whether two players must not meet.
     fn is_apart(&self, one: usize, two: usize) -> bool {
         self.field.is_apart(self.number(one), self.number(two))
     }
@@ -118,7 +120,7 @@ impl FourDraw<'_> {
         self.field.rules.clubs == DrawClubs::Apart && !club_of(one).is_empty() && club_of(one) == club_of(two)
     }
 
-    /// The partner that the director chose for a player.
+    /// The partner that the director chose for a player. `None` if the director chose none.
     fn wanted_partner(&self, index: usize) -> Option<Number> {
         let number = self.number(index);
         let pair = self.field.wanted.pairs.iter().find(|pair| pair.contains(&number))?;

@@ -173,7 +173,7 @@ impl BoardScores {
 }
 
 impl SidePoints {
-    /// The points that a traveller shows.
+    /// The points that a traveller shows. `None` without a score.
     pub fn to_show(&self) -> Option<&Points> {
         self.shown.as_deref().map(|shown| &shown.points).or(self.points.as_ref())
     }
@@ -217,7 +217,7 @@ impl BoardLine {
         }
     }
 
-    /// The points of a contestant on the line.
+    /// The points of a contestant on the line. `None` if it does not play there, or has no score.
     pub fn points_of(&self, contestant: ContestantId) -> Option<&Points> {
         let side = self.sitting.side_of(contestant)?;
         let points = self.side(side);

@@ -44,11 +44,12 @@ pub struct KnockOut {
     pub others: Vec<KnockOutStage>,
 }
 
-/// The last match of two contestants in a section.
+/// The last match of two contestants in a section. `None` if they have not met.
 pub fn match_of(standings: &Standings, section: SectionId, two: [Number; 2]) -> Option<&Match> {
     last_match(&standings.matches, section, two)
 }
 
+/// The last of these matches between two contestants of a section.
 fn last_match(matches: &[Match], section: SectionId, two: [Number; 2]) -> Option<&Match> {
     let contestants = two.map(|number| ContestantId { section, number });
     matches.iter().rfind(|candidate| contestants.iter().all(|one| candidate.contestants.contains(one)))
@@ -184,6 +185,7 @@ struct StageBuilder<'a> {
 }
 
 impl StageBuilder<'_> {
+    /// A stage as it stands: its ties are those of neighbours in `order`.
     fn stage(&self, drawn: &DrawnStage, order: &[Number]) -> KnockOutStage {
         let tie_of = |pair: &[Number]| match pair {
             [one, two] => self.tie([*one, *two]),
@@ -192,6 +194,7 @@ impl StageBuilder<'_> {
         KnockOutStage { rounds: Some(drawn.rounds), ties: order.chunks(2).map(tie_of).collect() }
     }
 
+    /// The tie of two numbers, of which 0 stands for nobody.
     fn tie(&self, two: [Number; 2]) -> Tie {
         let contestants = two.map(|number| (number != 0).then_some(ContestantId { section: self.section, number }));
         let open_tie = Tie { contestants, drawn: true, ..Tie::default() };

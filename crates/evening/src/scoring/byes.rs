@@ -71,6 +71,7 @@ pub(super) fn scored_byes(
     scored
 }
 
+/// The victory points of a bye with this award.
 fn victory_points(award: ByeAward, rules: &Rules) -> Points {
     match award {
         ByeAward::Conditions => points_by_conditions(rules),

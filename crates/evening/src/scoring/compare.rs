@@ -76,6 +76,7 @@ impl<'a> Comparison<'a> {
         }
     }
 
+    /// The points of a score, or of several weighted ones, by the method.
     fn value(&self, scores: &[(Score, u64)]) -> ValuedScore {
         let group = &self.group;
         match group.rules.method {

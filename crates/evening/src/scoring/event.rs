@@ -221,6 +221,7 @@ enum EventIdentity {
 }
 
 impl EventIdentity {
+    /// The identity of a contestant of one session.
     fn of(contestant: &Contestant, people: &People) -> Self {
         if !contestant.name.is_empty() {
             return Self::Team(contestant.name.clone());
@@ -274,6 +275,7 @@ struct PlayedMatch {
 }
 
 impl SessionRecord {
+    /// What the session adds to the sum, without handicap and weight.
     fn value(&self, sum: EventSum) -> &Points {
         match sum {
             EventSum::MeanPercent | EventSum::SumPercent => self.percent.as_ref().unwrap_or(&self.total),
@@ -311,10 +313,12 @@ impl EventTerms<'_> {
         self.stages.iter().take_while(|stage| **stage != last).count()
     }
 
+    /// Whether a part of the earlier stages is carried into the last one.
     fn is_carried(&self) -> bool {
         self.rules.carry != Carry::None
     }
 
+    /// The weight of a session, by its index; 1 is the whole session.
     fn weight(&self, index: usize) -> Points {
         Points::new(self.sessions.get(index).map_or(0, |session| session.weight).into(), 100)
     }

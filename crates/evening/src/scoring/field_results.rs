@@ -90,6 +90,7 @@ impl FieldLine {
         [SideScore::Score((score_ns, ONE)), SideScore::Score((-score_ns, ONE))]
     }
 
+    /// The form of the board that the line was played on. `session` is the number of its session in the field.
     fn form(&self, session: u32) -> BoardForm {
         BoardForm {
             board: self.board,
@@ -206,6 +207,7 @@ impl FieldResults {
         self.add_score(board.number(), ns, ew, score_ns);
     }
 
+    /// Adds a result on a board, by the key of its form.
     fn add_score(&mut self, board: u16, ns: u32, ew: u32, score_ns: Score) {
         if let Some(score_ns) = small_score(score_ns) {
             self.tallies.push(Tally { board, score_ns, ns, ew });
@@ -242,7 +244,7 @@ impl FieldResults {
         })
     }
 
-    /// The key of a form that is known already.
+    /// The key of a form that is known already. `None` if it is new.
     fn known_key(&self, form: BoardForm) -> Option<u16> {
         let board = form.board;
         if (form.vulnerability, form.dealer, form.group) == (board.vulnerability(), board.dealer(), 0) {

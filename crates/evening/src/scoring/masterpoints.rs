@@ -270,6 +270,7 @@ impl MasterpointScale {
         }
     }
 
+    /// Masterpoints from a number of the smallest units.
     fn to_points(&self, smallest_units: i64) -> Points {
         Points::new(smallest_units, 10_u64.pow(self.decimals))
     }
@@ -284,6 +285,7 @@ fn contestants_per_table(kind: ContestantKind) -> u32 {
     }
 }
 
+/// The size of a field, as a rule measures it.
 fn field_size(measure: SizeMeasure, rule: &Rule, entry: FieldSize) -> Points {
     let table_size = contestants_per_table(rule.event);
     let by_ranking = |all: u32| Points::new(all.into(), rule.winners.into());

@@ -24,6 +24,7 @@ impl Group<'_> {
         }
     }
 
+    /// The top if this many results are due.
     fn top_of(&self, due: u32) -> Points {
         let (due, results) = (i64::from(due), i64::from(self.results));
         match self.rules.unequal {
@@ -74,6 +75,7 @@ impl Group<'_> {
         Points::new(sum as i64, ONE * ONE)
     }
 
+    /// The formula by which the matchpoints are scaled.
     fn formula(&self) -> Formula {
         if self.is_small_group() {
             return Formula::SmallGroup;

@@ -121,7 +121,7 @@ pub fn scales(kind: &str) -> Vec<&'static str> {
     wbf.into_iter().chain(SCALES.iter().filter(|(_, s)| is_of_kind(s)).map(|(name, _)| name.as_str())).collect()
 }
 
-/// The scale with this name. The continuous one has no file.
+/// The scale with this name. `None` if there is no file for it, as for the continuous one.
 pub fn scale(name: &str) -> Option<&'static Scale> {
     SCALES.get(name)
 }
@@ -221,13 +221,14 @@ pub(super) fn draw_and_most(name: &str) -> Option<(Points, Points)> {
     Some((vp.first()?[0].0.clone(), vp.last()?[0].0.clone()))
 }
 
-/// The row used for a match length without a row of its own, as a range of boards.
+/// The row used for a match length without a row of its own, as a range of boards. `None` if the length has a row, or
+/// the scale has no rows.
 pub(super) fn substitute_row(name: &str, boards: u32) -> Option<(u32, u32)> {
     let rows = scale_rows(name);
     nearest(&rows, boards, |row| *row).copied().filter(|(from, to)| !(*from..=*to).contains(&boards))
 }
 
-/// The largest difference in points that a board-a-match scale calls a draw.
+/// The largest difference in points that a board-a-match scale calls a draw. `None` for other scales.
 pub(super) fn draw_within(name: Option<&str>) -> Option<u16> {
     match scale(name?)?.of {
         ScaleOf::Patton { draw_within, .. } => Some(draw_within),
@@ -291,7 +292,7 @@ pub fn gives_victory_points(rules: &Rules, are_teams: bool) -> bool {
 }
 
 /// The victory point scale of the rules. Pairs have one of their own, a match with two parts needs one, and total
-/// points use none.
+/// points use none. `None` if there are no victory points.
 pub(super) fn scale_name(rules: &Rules, are_teams: bool) -> Option<&str> {
     if !are_teams {
         return rules.vp_pairs.0.as_deref();

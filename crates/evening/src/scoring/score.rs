@@ -130,6 +130,7 @@ struct ScoredBoard<'a> {
 }
 
 impl ScoredBoard<'_> {
+    /// How often each score came on one side of these lines.
     fn frequency(&self, members: &[usize], side: usize) -> Frequency {
         Frequency::new(members.iter().flat_map(|index| self.side_scores[*index][side].scores()).copied())
     }

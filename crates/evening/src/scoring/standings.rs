@@ -234,6 +234,7 @@ impl Standings {
     }
 
     /// The round whose tables the hall looks for: one that was just called, or the next one in the break before it.
+    /// `None` while a round is played.
     pub fn round_to_seat(&self, session: &Session, section: SectionId, now: DateTime<FixedOffset>) -> Option<u8> {
         session.just_called(section, now).or_else(|| self.next_in_break(session, section))
     }
@@ -358,7 +359,7 @@ impl Standings {
     }
 
     /// The victory point scale that the rules name but this program does not have, as in old or foreign sessions. The
-    /// ranking then goes without it.
+    /// ranking then goes without it. `None` if the scale is known or not used.
     pub fn unknown_scale(&self) -> Option<&str> {
         if self.matches.is_empty() {
             return None;
@@ -379,7 +380,8 @@ impl Standings {
         remarks
     }
 
-    /// A bye, a walk-over or an unplayed match whose victory points lie outside the scale.
+    /// The remark on a bye, a walk-over or an unplayed match whose victory points lie outside the scale. `None` if
+    /// there is no such one.
     fn bye_beyond_scale(&self) -> Option<Remark> {
         let has_byes =
             self.byes.iter().any(|bye| bye.points.is_some()) || self.matches.iter().any(|m| m.instead.is_some());

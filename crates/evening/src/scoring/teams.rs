@@ -88,7 +88,7 @@ pub(super) fn score(
     }
 }
 
-/// The index of the line of the same match at the other table.
+/// The index of the line of the same match at the other table. `None` if there is none.
 fn other_table(lines: &[session::Line<'_>], index: usize) -> Option<usize> {
     let own_line = &lines[index];
     let team_at = |side| own_line.sitting.side(side).next();

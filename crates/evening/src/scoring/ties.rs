@@ -78,6 +78,7 @@ impl<'a> TieBreak<'a> {
         self.lines(contestant).filter(move |(line, _, top)| !is_lone(line, top))
     }
 
+    /// The opponents of a contestant on a line.
     fn opponents(line: &BoardLine, contestant: ContestantId) -> impl Iterator<Item = ContestantId> {
         let side = line.sitting.side_of(contestant);
         side.into_iter().flat_map(move |side| line.sitting.side(side.other()))

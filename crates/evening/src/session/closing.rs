@@ -152,6 +152,7 @@ impl Session {
         self.is_out_of_ranking(contestant, |status_record| status_record.stamp.at <= moment)
     }
 
+    /// Whether a contestant is out of the ranking by the statuses that are known.
     fn is_out_of_ranking(&self, contestant: ContestantId, is_known: impl Fn(&StatusRecord) -> bool) -> bool {
         // Neither a suspension nor being unranked lifts a disqualification; only leave to play does.
         let is_lasting =

@@ -72,6 +72,7 @@ struct Groups {
 }
 
 impl Groups {
+    /// This many numbers, none of which is in a group.
     fn new(count: usize) -> Self {
         Self { links: vec![None; count] }
     }

@@ -26,7 +26,8 @@ impl Section {
         self.last_called().is_some_and(|called| round > called)
     }
 
-    /// The last round called that still exists: a movement may have become shorter since.
+    /// The last round that was called and still exists: a movement may have become shorter since. `None` if no round
+    /// was called.
     pub fn last_called(&self) -> Option<u8> {
         self.called.range(..=self.planned_rounds()).next_back().map(|(round, _)| *round)
     }

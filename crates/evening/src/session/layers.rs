@@ -43,7 +43,7 @@ pub enum RulingState {
 }
 
 impl Session {
-    /// The ruling with this identity, standing or not.
+    /// The ruling with this identity, standing or not. `None` if there is none.
     pub fn ruled(&self, id: RulingId) -> Option<&RulingRecord> {
         self.index.rulings.get(&id).map(|index| &self.rulings[*index])
     }
@@ -134,7 +134,7 @@ impl Session {
             .filter(move |r| self.stands(r) && r.reviewed.is_none() && shares_player(r))
     }
 
-    /// The last standing ruling with an effect on a meeting.
+    /// The last standing ruling with an effect on a meeting. `None` if there is none.
     pub fn ruling(&self, slot: Slot) -> Option<&RulingRecord> {
         self.rulings_on(slot).pop()
     }

@@ -119,7 +119,7 @@ impl Session {
         of_section.filter(|id| self.left_after(**id).is_some_and(|last| last + 1 == repair.round)).copied().collect()
     }
 
-    /// The time of the last publication before a moment.
+    /// The time of the last publication before a moment. `None` if there was none.
     pub fn published_before(&self, moment: DateTime<FixedOffset>) -> Option<DateTime<FixedOffset>> {
         self.publications.iter().rev().map(|(_, stamp)| stamp.at).find(|published| *published < moment)
     }

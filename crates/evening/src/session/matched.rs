@@ -74,7 +74,7 @@ impl MatchNumbers {
     }
 
     /// The number of the match that a ruling decides: that of its round or, without a round, the first in which the two
-    /// meet.
+    /// meet. `None` if they meet in no such match.
     pub fn of_ruling(&self, ruling: &MatchRuling) -> Option<u16> {
         let [one, two] = ruling.contestants;
         let opponents = [one.min(two), one.max(two)];

@@ -155,7 +155,7 @@ impl Slot {
     }
 
     /// The contestant that would play the board twice with both slots: a pair or player in any seat, or the same half
-    /// of a team (Law 15).
+    /// of a team (Law 15). `None` if nobody would.
     pub fn replays(self, other: Self) -> Option<ContestantId> {
         let plays_twice = |index: usize, contestant: ContestantId| {
             if self.is_of_teams() {

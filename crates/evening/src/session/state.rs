@@ -196,7 +196,7 @@ impl Session {
         self.index.undone.0.iter().any(|(board, sitting)| Slot::new(*board, *sitting) == slot)
     }
 
-    /// The result with this identity, superseded or not.
+    /// The result with this identity, superseded or not. `None` if there is none.
     pub fn recorded(&self, id: ResultId) -> Option<&ResultRecord> {
         self.index.results.get(&id).map(|index| &self.results[*index])
     }

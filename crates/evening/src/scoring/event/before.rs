@@ -73,6 +73,7 @@ impl EarlierSessions {
 }
 
 impl EarlierRecord {
+    /// A contestant that has not played yet.
     fn empty() -> Self {
         Self { points: Points::ZERO, boards: 0, met: BTreeSet::new(), partners: BTreeSet::new(), sat: [0, 0] }
     }

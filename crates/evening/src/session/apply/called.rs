@@ -48,6 +48,7 @@ impl Session {
         Ok(())
     }
 
+    /// Records that a ranking was published.
     pub(super) fn publish(&mut self, stamp: &Stamp, publication: &Publication) -> Result<(), ChangeError> {
         let next = self.publications.len() as u16 + 1;
         if publication.version != next {

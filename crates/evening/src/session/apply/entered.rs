@@ -61,7 +61,7 @@ impl Session {
         Ok(())
     }
 
-    /// The index of a result that is neither corrected nor withdrawn.
+    /// The index of a result that is neither corrected nor withdrawn. `None` if there is no such result.
     fn counting_index(&self, id: ResultId) -> Option<usize> {
         self.index.results.get(&id).copied().filter(|index| !self.results[*index].superseded)
     }

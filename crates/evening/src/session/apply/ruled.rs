@@ -139,12 +139,12 @@ impl Session {
         Ok(())
     }
 
-    /// The index of a ruling that was not withdrawn.
+    /// The index of a ruling that was not withdrawn. `None` if there is no such ruling.
     fn kept_ruling(&self, id: RulingId) -> Option<usize> {
         self.index.rulings.get(&id).copied().filter(|index| self.rulings[*index].withdrawn.is_none())
     }
 
-    /// The index of a penalty that was not withdrawn.
+    /// The index of a penalty that was not withdrawn. `None` if there is no such penalty.
     fn kept_penalty(&self, id: PenaltyId) -> Option<usize> {
         self.index.penalties.get(&id).copied().filter(|index| self.penalties[*index].withdrawn.is_none())
     }

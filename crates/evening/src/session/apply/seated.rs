@@ -9,6 +9,7 @@ use crate::session::index::LogItem;
 use crate::session::{ChangeError, SeatingWishes, Session, Stamp, Status, StatusRecord};
 
 impl Session {
+    /// Seats a contestant, or changes who plays for one that is seated.
     pub(super) fn seat(&mut self, stamp: &Stamp, contestant: &Contestant, checks: Checks) -> Result<(), ChangeError> {
         self.check_section_exists(contestant.id.section)?;
         // A team may be known by its name before its players are.
@@ -29,6 +30,7 @@ impl Session {
         Ok(())
     }
 
+    /// Removes a contestant that has no results.
     pub(super) fn unseat(&mut self, contestant: ContestantId) -> Result<(), ChangeError> {
         self.check_without_results(contestant)?;
         self.contestants.remove(&contestant).ok_or(ChangeError::NoContestant(contestant))?;
@@ -37,6 +39,7 @@ impl Session {
         Ok(())
     }
 
+    /// Sets the wishes for the seating and the draw.
     pub(super) fn wish(&mut self, wishes: &SeatingWishes) -> Result<(), ChangeError> {
         for contestant in wishes.still.iter().chain(&wishes.seeds) {
             self.check_known(*contestant)?;
