@@ -186,7 +186,11 @@ fn last_status_of_each_decides_who_is_barred() {
     set_status(2, None, suspended());
     set_status(3, Some(1), Status::Disqualified { organizer: "The board".into() });
     set_status(1, None, Status::Active {});
-    let barred_players: Vec<_> = journal.session().barred().map(|b| (b.contestant.number, b.player)).collect();
+    let barred_players: Vec<_> = journal
+        .session()
+        .barred()
+        .map(|status_record| (status_record.contestant.number, status_record.player))
+        .collect();
     assert_eq!(barred_players, [(2, None), (3, Some(1))]);
     // Law 91B: a disqualified player does not take the pair out, nor any other pair.
     assert!((1..=3).all(|number| !journal.session().is_disqualified(pair(number))));

@@ -22,7 +22,7 @@ fn rounded_vp(scale: &str, boards: u32, margin: i64) -> i64 {
 fn check_table(scale: &str, boards: u32, first: &[i64], middle: i64) {
     let most = *first.last().unwrap() + 20;
     for margin in 0..=most {
-        let step = first.iter().filter(|f| **f <= margin).count() as i64 - 1;
+        let step = first.iter().filter(|lowest| **lowest <= margin).count() as i64 - 1;
         assert_eq!(rounded_vp(scale, boards, margin), middle + step, "{scale}, {boards} boards, {margin}");
         assert_eq!(rounded_vp(scale, boards, -margin), middle - step, "{scale}, {boards} boards, -{margin}");
     }

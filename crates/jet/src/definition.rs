@@ -2,7 +2,7 @@
 
 use super::JetError;
 use super::column::{SYSTEM, StoredColumn, ValuePlace, code};
-use super::page::{DEFINITION, PAGE_SIZE, Page};
+use super::page::{DEFINITION_PAGE, PAGE_SIZE, Page};
 
 /// Marks the beginning of every part of a definition.
 const PART_MARK: u32 = 0x659;
@@ -94,7 +94,7 @@ impl Definition<'_> {
     fn head(&self) -> Vec<u8> {
         let variable_count =
             self.columns.iter().filter(|column| matches!(column.place, ValuePlace::Variable(_))).count();
-        let mut bytes = vec![DEFINITION, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
+        let mut bytes = vec![DEFINITION_PAGE, 1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0];
         for number in [PART_MARK, self.row_count, self.last_counter as u32, 1, 0, 0, 0] {
             bytes.extend(number.to_le_bytes());
         }
@@ -189,7 +189,7 @@ pub(super) fn cut_into_pages(bytes: &[u8], numbers: &[u32]) -> Vec<Page> {
     let mut pages = vec![page];
     for index in 0..numbers.len() {
         let (part, after) = remaining.split_at(remaining.len().min(PAGE_SIZE - RESERVED_BYTES));
-        let mut page = Page::new(DEFINITION);
+        let mut page = Page::new(DEFINITION_PAGE);
         page.put(RESERVED_BYTES, part);
         let free_bytes = PAGE_SIZE - RESERVED_BYTES - part.len();
         page.put_u16(2, free_bytes.saturating_sub(to_keep_free));

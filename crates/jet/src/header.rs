@@ -15,7 +15,7 @@ const MASK: [u8; 128] = [
 /// The offset of the masked bytes, which end before 0x98.
 const MASK_OFFSET: usize = 0x18;
 /// The creation date in the header, as an OLE date in days. It is the same in all our files, because the user
-/// identifiers (`USERS` and others in `catalog`) are masked with two bytes derived from it.
+/// identifiers (`USERS_SID` and others in `catalog`) are masked with two bytes derived from it.
 pub(super) const CREATION_DATE: f64 = f64::from_bits(0x40E6_8F1E_8943_D217);
 /// The offset of the users' commit states, two bytes each.
 const COMMIT_STATES_OFFSET: usize = 0xE00;

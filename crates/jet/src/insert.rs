@@ -9,7 +9,7 @@ use read::{TableDefinition, columns};
 
 use super::catalog::FIRST_TABLE;
 use super::column::{StoredColumn, ValuePlace};
-use super::page::{DATA, DEFINITION, Heap, PAGE_SIZE, Page, ROW_LIST_OFFSET};
+use super::page::{DATA_PAGE, DEFINITION_PAGE, Heap, PAGE_SIZE, Page, ROW_LIST_OFFSET};
 use super::{JetError, Value};
 
 // Offsets within a definition.
@@ -252,7 +252,7 @@ impl ExistingDatabase {
     /// Reads the definition that begins on a page.
     fn read_definition(&self, page: u32) -> Result<TableDefinition, JetError> {
         let mut bytes = self.page(page)?.to_vec();
-        if bytes.first() != Some(&DEFINITION) {
+        if bytes.first() != Some(&DEFINITION_PAGE) {
             return Err(damaged("a table has no definition"));
         }
         let mut next = self.read_u32(page, 4)?;
@@ -332,7 +332,7 @@ impl ExistingDatabase {
         let mut rows = Vec::new();
         for page in self.mapped_pages(definition.owned_map)? {
             let head = self.page(page)?;
-            if head.first() != Some(&DATA) || self.read_u32(page, 4)? != definition.page {
+            if head.first() != Some(&DATA_PAGE) || self.read_u32(page, 4)? != definition.page {
                 continue;
             }
             for row in 0..usize::from(self.read_u16(page, 12)?) {
@@ -357,7 +357,7 @@ impl ExistingDatabase {
     /// Puts a record on a page with room, or on a new page.
     fn put(&mut self, definition: &TableDefinition, record: &[u8]) -> Result<(), JetError> {
         for page in self.mapped_pages(definition.free_map)? {
-            if self.page(page)?.first() == Some(&DATA) && self.read_u32(page, 4)? == definition.page {
+            if self.page(page)?.first() == Some(&DATA_PAGE) && self.read_u32(page, 4)? == definition.page {
                 if self.put_on_page(page, record)? {
                     return Ok(());
                 }

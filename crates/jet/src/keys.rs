@@ -1,7 +1,7 @@
 //! The keys of an index, whose bytes compare like the values, and the page with the keys.
 
 use super::JetError;
-use super::page::{LEAF, PAGE_SIZE, Page};
+use super::page::{LEAF_PAGE, PAGE_SIZE, Page};
 
 /// The offset of the bits that mark the ends of the entries.
 const ENDS_OFFSET: usize = 0x1B;
@@ -47,7 +47,7 @@ pub(super) fn name_key(name: &str) -> Result<Vec<u8>, JetError> {
 /// The only page of an index: entries with the page and number of their rows.
 pub(super) fn leaf(owner: u32, mut entries: Vec<Entry>) -> Result<Page, JetError> {
     entries.sort();
-    let mut page = Page::new(LEAF);
+    let mut page = Page::new(LEAF_PAGE);
     page.put_u32(4, owner);
     let mut end = 0;
     for (key, (data, row)) in &entries {

@@ -9,10 +9,14 @@ pub(super) const ROW_LIST_OFFSET: usize = 14;
 /// The greatest number of rows on a page, because the number of a row is one byte.
 const MAX_ROWS: usize = 255;
 
-/// The codes of the kinds of pages: rows, definitions, and leaves of an index.
-pub(super) const DATA: u8 = 1;
-pub(super) const DEFINITION: u8 = 2;
-pub(super) const LEAF: u8 = 4;
+// The codes of the kinds of pages.
+
+/// A page of rows.
+pub(super) const DATA_PAGE: u8 = 1;
+/// A page of a table's definition.
+pub(super) const DEFINITION_PAGE: u8 = 2;
+/// A leaf of an index.
+pub(super) const LEAF_PAGE: u8 = 4;
 
 /// A page of a file.
 #[derive(Clone)]
@@ -57,7 +61,7 @@ pub(super) struct Heap {
 impl Heap {
     /// An empty page of the table whose definition is on page `owner`.
     pub fn new(owner: u32) -> Self {
-        let mut page = Page::new(DATA);
+        let mut page = Page::new(DATA_PAGE);
         page.put_u32(4, owner);
         Self { page, row_count: 0, lowest: PAGE_SIZE }
     }

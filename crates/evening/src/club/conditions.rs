@@ -256,7 +256,8 @@ mod tests {
                     assert!(written.number(&value).is_some(), "{key} {value}");
                 }
             }
-            let offered = form.words.contains(&value) || form.written.iter().any(|w| w.number(&value).is_some());
+            let offered =
+                form.words.contains(&value) || form.written.iter().any(|written| written.number(&value).is_some());
             assert!(offered, "{key} is {value}, and nobody could choose that");
         }
         assert_eq!(Conditions::form("not.there"), None);

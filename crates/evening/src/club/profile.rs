@@ -57,8 +57,10 @@ struct RawProfile {
 /// ruling tree.
 const APPROVAL: &str = "approval";
 
+/// The files of the built-in profiles.
 static FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../resources/profiles");
 
+/// The built-in profiles, in the order of [`profiles`].
 static PROFILES: LazyLock<Vec<Profile>> = LazyLock::new(|| {
     let mut loaded: Vec<Profile> =
         FILES.files().filter_map(|file| read(file.path().file_stem()?.to_str()?, file.contents())).collect();
@@ -143,7 +145,7 @@ mod tests {
             for (key, _) in Rules::default().entries() {
                 let is_set = file["settings"].get(key).is_some();
                 let has_source = profile.sources.get(key).is_some_and(|source| !source.is_empty());
-                let is_silent = profile.silent.iter().any(|k| k == key);
+                let is_silent = profile.silent.iter().any(|silent_key| silent_key == key);
                 assert_eq!((is_set, !is_set), (has_source, is_silent), "{name}: {key}");
             }
         }

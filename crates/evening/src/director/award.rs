@@ -128,7 +128,10 @@ impl Award {
     pub fn turned(&self, turn: Turn) -> Self {
         let turned = |award: &SideAward| match award {
             SideAward::Assigned(outcomes) => SideAward::Assigned(
-                outcomes.iter().map(|o| Weighted { outcome: o.outcome.turned(turn), weight: o.weight }).collect(),
+                outcomes
+                    .iter()
+                    .map(|weighted| Weighted { outcome: weighted.outcome.turned(turn), weight: weighted.weight })
+                    .collect(),
             ),
             other => other.clone(),
         };
@@ -156,7 +159,7 @@ impl Award {
                 SideAward::Assigned(outcomes) => outcomes.as_slice(),
                 SideAward::TableResult | SideAward::Artificial(_) | SideAward::Nothing => &[],
             })
-            .filter_map(|o| match o.outcome {
+            .filter_map(|weighted| match weighted.outcome {
                 Assigned::Score { score_ns } => Some(score_ns),
                 Assigned::Contract { .. } => None,
             })
@@ -170,7 +173,7 @@ impl Award {
         for side in Side::BOTH {
             match self.side(side) {
                 SideAward::Assigned(outcomes) => {
-                    let sum = outcomes.iter().map(|o| u64::from(o.weight.0)).sum();
+                    let sum = outcomes.iter().map(|weighted| u64::from(weighted.weight.0)).sum();
                     if sum != u64::from(Weight::WHOLE) {
                         return Err(AwardError::WrongWeights { side, sum });
                     }

@@ -9,6 +9,7 @@ use include_dir::{Dir, include_dir};
 use super::Fault;
 use super::edition::{self, Edition, EditionError, EditionFiles, LoadedEdition};
 
+/// The files of the trees, without those of later editions.
 static FILES: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../resources/rulings/trees");
 
 /// The trees of the built-in editions, without those of later editions.

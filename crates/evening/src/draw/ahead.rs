@@ -81,8 +81,9 @@ fn mates(pool: &DrawPool<'_>, drawn: &Matching) -> Vec<usize> {
 
 /// The possible meetings that remain after these.
 fn remaining_meetings(open_meetings: &OpenMeetings, mates: &[usize]) -> OpenMeetings {
-    let remaining =
-        |(index, open): (usize, &Vec<usize>)| open.iter().copied().filter(|o| mates.get(index) != Some(o)).collect();
+    let remaining = |(index, open): (usize, &Vec<usize>)| {
+        open.iter().copied().filter(|other| mates.get(index) != Some(other)).collect()
+    };
     open_meetings.iter().enumerate().map(remaining).collect()
 }
 

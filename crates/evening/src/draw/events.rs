@@ -14,6 +14,7 @@ use super::greedy::greedy;
 use super::pool::DrawPool;
 use super::{CannotDraw, Note, Pairing, Proposal, draw};
 
+/// An event to simulate.
 #[derive(Debug, Clone, Copy)]
 struct EventParameters {
     contestants: u16,
@@ -24,9 +25,12 @@ struct EventParameters {
     one_leaves_in: u16,
 }
 
+/// What came of an event.
 #[derive(Debug, Default)]
 struct EventOutcome {
+    /// The number of rounds that could be drawn.
     rounds_drawn: u8,
+    /// The number of rematches in all rounds.
     rematches: usize,
     /// Whether a draw had the note that later rounds will have rematches.
     has_rematch_warning: bool,

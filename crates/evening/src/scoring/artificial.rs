@@ -46,7 +46,7 @@ pub(super) fn award(boards: &mut [BoardScores], played_totals: &BTreeMap<Contest
                 continue;
             }
             let mut awarded = sitting.side(side).map(|contestant| {
-                let own_average = played_totals.get(&contestant).and_then(|o| o.own_average(rules));
+                let own_average = played_totals.get(&contestant).and_then(|totals| totals.own_average(rules));
                 let is_beyond = unplayed.get(&contestant).is_some_and(|boards| boards.contains(&number));
                 score_artificial(points, own_average, is_beyond.then_some(unplayed_score), rules)
             });

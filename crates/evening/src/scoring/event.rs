@@ -546,7 +546,7 @@ fn contestants<'a>(
     place_count: usize,
 ) -> Vec<Vec<Option<&'a SessionRecord>>> {
     let mut seen = BTreeSet::new();
-    let is_ambiguous = !records.iter().all(|b| seen.insert(b.session_index));
+    let is_ambiguous = !records.iter().all(|record| seen.insert(record.session_index));
     let mut contestants: BTreeMap<Option<ContestantId>, Vec<Option<&SessionRecord>>> = BTreeMap::new();
     for record in records {
         let by_place =

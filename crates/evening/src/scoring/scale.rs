@@ -246,6 +246,7 @@ fn nearest<T>(tables: &[T], boards: u32, range: impl Fn(&T) -> (u32, u32)) -> Op
 
 /// The continuous scale in hundredths of a victory point (World Bridge Federation, 2013).
 fn continuous(boards: u32, margin: u64) -> u32 {
+    // By the number of boards.
     static TABLES: [OnceLock<Vec<u32>>; MAX_BOARDS + 1] = [const { OnceLock::new() }; MAX_BOARDS + 1];
     let boards = (boards as usize).clamp(1, MAX_BOARDS);
     let table = TABLES[boards].get_or_init(|| smoothed(formula(boards)));

@@ -31,9 +31,9 @@ pub(super) fn side_score(line: &session::Line<'_>, side: Side, vulnerability: Vu
             return SideScore::Weighted(
                 outcomes
                     .iter()
-                    .map(|o| {
-                        let outcome = o.outcome.turned(line.award_turn);
-                        (own_view(outcome.score_ns(vulnerability)), u64::from(o.weight.parts()))
+                    .map(|weighted| {
+                        let outcome = weighted.outcome.turned(line.award_turn);
+                        (own_view(outcome.score_ns(vulnerability)), u64::from(weighted.weight.parts()))
                     })
                     .collect(),
             );

@@ -71,7 +71,7 @@ pub(super) fn score(
             ),
         }
     };
-    let table = |side: usize| Frequency::new(side_scores.iter().flat_map(|h| h[side].scores()).copied());
+    let table = |side: usize| Frequency::new(side_scores.iter().flat_map(|scores| scores[side].scores()).copied());
     BoardScores {
         number,
         group: None,

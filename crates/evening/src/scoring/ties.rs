@@ -93,7 +93,7 @@ impl<'a> TieBreak<'a> {
             if self.scores.matches.is_empty() {
                 for (line, points, top) in self.compared_lines(*contestant) {
                     let tied_opponents: Vec<_> =
-                        Self::opponents(line, *contestant).filter(|o| tied.contains(o)).collect();
+                        Self::opponents(line, *contestant).filter(|opponent| tied.contains(opponent)).collect();
                     if !tied_opponents.is_empty() {
                         met.extend(tied_opponents);
                         sum += &points;
@@ -175,7 +175,7 @@ impl<'a> TieBreak<'a> {
         let total = |contestant: ContestantId| -> Points {
             let met: BTreeSet<ContestantId> =
                 self.lines(contestant).flat_map(|(line, ..)| Self::opponents(line, contestant)).collect();
-            met.iter().filter_map(|o| self.everybody.get(o)).sum()
+            met.iter().filter_map(|opponent| self.everybody.get(opponent)).sum()
         };
         tied.iter().map(|c| (*c, vec![total(*c)])).collect()
     }

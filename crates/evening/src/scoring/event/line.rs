@@ -146,10 +146,10 @@ fn carry_over(counting: &[Option<&SessionRecord>], terms: &EventTerms<'_>) -> Po
         // Half the qualifying score, rescaled from the qualifier's top on a board to the final's.
         Carry::Ebu => {
             let top = |max: &Points, boards: u32| max.over(&Points::from(i64::from(boards)));
-            let score: Points = earlier.iter().map(|b| &b.total).sum();
-            let max: Points = earlier.iter().map(|b| &b.max).sum();
+            let score: Points = earlier.iter().map(|record| &record.total).sum();
+            let max: Points = earlier.iter().map(|record| &record.max).sum();
             let boards = earlier.iter().map(|record| record.boards).sum();
-            let tops = top(&max, boards).zip(last.and_then(|b| top(&b.max, b.boards)));
+            let tops = top(&max, boards).zip(last.and_then(|record| top(&record.max, record.boards)));
             let factor = tops.and_then(|(qualifier, last)| last.over(&qualifier));
             let carried = factor.map_or(Points::ZERO, |factor| &(&score * &factor) * &Points::new(1, 2));
             match (rules.event_sum, last) {

@@ -191,13 +191,15 @@ mod tests {
             streamed.count(line, 1, pair, 10 + pair);
         }
         let score_points: Vec<_> = streamed.score_points(&Rules::default());
-        let listed: Vec<_> =
-            score_points.iter().map(|w| (w.score_ns, w.times, w.points_ns.short(2), w.points_ew.short(2))).collect();
+        let listed: Vec<_> = score_points
+            .iter()
+            .map(|row| (row.score_ns, row.times, row.points_ns.short(2), row.points_ew.short(2)))
+            .collect();
         let row = |score_ns, times, ns: &str, ew: &str| (score_ns, times, ns.to_owned(), ew.to_owned());
         // Scores in the original form, the highest first. Forced scores are not listed.
         let expected = [row(7600, 1, "11.6", "0.4"), row(170, 2, "4.6", "7.4"), row(-7600, 1, "0.4", "11.6")];
         assert_eq!(listed, expected);
-        assert!(score_points.iter().all(|w| w.board == 1));
+        assert!(score_points.iter().all(|row| row.board == 1));
     }
 
     #[test]
@@ -215,8 +217,10 @@ mod tests {
         }
         // 200 beats one half of an award, loses to the other half, and loses to the whole of the next: one of four.
         let score_points: Vec<_> = streamed.score_points(&Rules::default());
-        let listed: Vec<_> =
-            score_points.iter().map(|w| (w.score_ns, w.times, w.points_ns.short(2), w.points_ew.short(2))).collect();
+        let listed: Vec<_> = score_points
+            .iter()
+            .map(|row| (row.score_ns, row.times, row.points_ns.short(2), row.points_ew.short(2)))
+            .collect();
         assert_eq!(listed, [(200, 1, "1".to_owned(), "3".to_owned())]);
     }
 

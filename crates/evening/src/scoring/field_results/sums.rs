@@ -81,11 +81,11 @@ pub(super) fn fill_numerators(valued: &mut BTreeMap<u16, ValuedBoard<'_>>) -> i1
     let denominators = valued.values().flat_map(|v| &v.comparisons).flat_map(Comparison::plain_scores);
     let common = denominators.map(|(_, v)| v.points.denominator()).try_fold(1_u128, |common, next| {
         let next = next?;
-        let (mut a, mut b) = (common, next);
-        while b > 0 {
-            (a, b) = (b, a % b);
+        let (mut divisor, mut rest) = (common, next);
+        while rest > 0 {
+            (divisor, rest) = (rest, divisor % rest);
         }
-        (common / a).checked_mul(next).filter(|lcm| *lcm < MAX_DENOMINATOR)
+        (common / divisor).checked_mul(next).filter(|lcm| *lcm < MAX_DENOMINATOR)
     });
     let denominator = common.map_or(1_000_000_000_000_000_000, |c| c as i128);
     let scale = Points::wide(denominator, 1);
