@@ -68,7 +68,7 @@ pub fn text(desk: &Desk, log: Option<&Path>, evening: Option<SessionId>) -> Resu
     if let Some(id) = evening {
         push_line(format!("\n== evening {id}"));
         for entry in desk.journal(id)?.entries() {
-            let row = Names::Withheld.entry(entry, &BTreeSet::new()).map(|(change, _)| change);
+            let row = Names::Withheld.reduced_entry(entry, &BTreeSet::new()).map(|(change, _)| change);
             let row = row.and_then(|change| serde_json::from_str(&change)).map(|mut change| {
                 strip_names(&mut change);
                 change.to_string()

@@ -177,7 +177,7 @@ fn import_transcript(kind: FileKind, content: &[u8], transcript: &Transcript) ->
     for remark in report.remarks.iter().filter(|_| keeps_rules) {
         let oddity = match remark {
             Remark::ScaleRow { scale, boards, from, to } => {
-                Oddity::ScaleRow { scale: scale.clone(), boards: *boards, rows: scoring::rows_named(*from, *to) }
+                Oddity::ScaleRow { scale: scale.clone(), boards: *boards, rows: scoring::row_text(*from, *to) }
             }
             Remark::ScaleKind { scale, .. } => Oddity::ScaleKind { scale: scale.clone() },
             // The worth of a bye is in the file.

@@ -169,7 +169,7 @@ fn matrix_of_matches(words: &Words<'_>, ranking: &Ranking) -> Matrix {
     let keys: BTreeSet<Key> = legs.iter().flat_map(|legs| legs.keys().copied()).collect();
     let all_legs = || legs.iter().flat_map(BTreeMap::values);
     let points_of = |leg: &Leg<'_>, of_opponent: bool| {
-        let (played, place) = leg.played.filter(|(played, _)| played.scored() > 0)?;
+        let (played, place) = leg.played.filter(|(played, _)| played.scored_boards() > 0)?;
         let place = if of_opponent { 1 - place } else { place };
         Some(standings.in_unit(&played.won[place], &played.max[place]))
     };

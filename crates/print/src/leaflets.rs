@@ -110,7 +110,7 @@ fn reachable_nodes(tree: &'static Tree, edition: Edition, texts: &Texts) -> Opti
             } else {
                 reachable.questions.push(node);
             }
-            next_level.extend(node.answers(edition).filter_map(|answer| answer.within(tree)));
+            next_level.extend(node.answers(edition).filter_map(|answer| answer.node_within(tree)));
         }
         next = next_level;
     }
@@ -139,7 +139,7 @@ impl ReachableNodes {
 
     /// The target of an answer: the mark of a question or leaf, or the title of another tree.
     fn target(&self, answer: &Answer, texts: &Texts) -> String {
-        if let Some(node) = answer.within(self.tree) {
+        if let Some(node) = answer.node_within(self.tree) {
             return self.mark(node);
         }
         answer.tree().map(|tree| rulings::tree_title(tree, texts)).unwrap_or_default()

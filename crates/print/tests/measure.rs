@@ -142,7 +142,7 @@ pub fn played_evening(
     let mut journal = Journal::open(maker.entry(opening)).unwrap();
     let mut name_index = 0;
     for (section, spec) in specs.iter().enumerate() {
-        let section = SectionId::nth(section as u16);
+        let section = SectionId::from_index(section as u16);
         let movement: Movement = spec.parse::<Spec>().unwrap().movement().unwrap();
         let (numbers, kind) = (movement.expected(), movement.kind);
         let change = Change::MovementSet {

@@ -47,7 +47,7 @@ fn recap_and_championship_take_one_block_if_it_fits() {
             let texts = language.texts();
             let say = texts.say();
             // The rounds of a long team match are one below the other, and landscape Letter is narrower than A4.
-            let is_teams = stored.journal.session().conditions.rules.method.is_teams();
+            let is_teams = stored.journal.session().conditions.rules.method.is_only_for_teams();
             for (document, expected) in rankings.into_iter().filter(|(listed_document, _)| {
                 *listed_document != Document::Recap
                     || !is_teams && paper == Paper::A4 && stored.standings.boards.len() < 16

@@ -91,7 +91,7 @@ impl Store {
         };
         let generation = rows::generation(&moment, &id.to_string()).unwrap_or(1);
         let unread_count = unread_rows.as_ref().map_or(0, |unread_rows| unread_rows.rows);
-        Ok(PartialJournal { journal: part.journal.of_generation(generation).with_unread(unread_count), unread_rows })
+        Ok(PartialJournal { journal: part.journal.with_generation(generation).with_unread(unread_count), unread_rows })
     }
 
     /// Why rows stay unread, from the error at the first of them.

@@ -163,7 +163,7 @@ pub(super) fn load(db: &Connection, session: SessionId) -> Result<Journal, Store
             StoreError::NoSession(session.to_string())
         });
     }
-    let journal = replay(session, &rows)?.of_generation(generation(db, &session.to_string())?);
+    let journal = replay(session, &rows)?.with_generation(generation(db, &session.to_string())?);
     // If the tables cannot be counted, the journal is taken as complete.
     match find_lost_rows(db, journal.session()).ok().flatten() {
         Some(lost) => Err(StoreError::Damaged(format!("journal of session {session}: {}", lost.difference))),

@@ -154,7 +154,7 @@ pub fn percent(side: &SidePoints, texts: &Texts) -> Option<String> {
 
 /// A side's points in the unit of the rules. On a board of two teams they are whole numbers, except after a ruling.
 pub fn points(side: &SidePoints, standings: &Standings, texts: &Texts) -> String {
-    let is_of_teams = standings.rules.method.is_teams();
+    let is_of_teams = standings.rules.method.is_only_for_teams();
     let number = |points: Points| if is_of_teams { points.short(2) } else { points.decimal(2) };
     side.to_show().map(|points| texts.number(&number(standings.in_unit(points, side.top_shown())))).unwrap_or_default()
 }

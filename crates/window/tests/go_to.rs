@@ -76,7 +76,7 @@ fn go_to_finds_a_table_of_another_section_by_its_letter() {
     update(&mut app, Message::GoToSubmit);
     assert_eq!(app.screen(), ScreenName::Results);
     let slot = app.cursor().unwrap();
-    assert!(slot.contestants().all(|contestant| contestant.section == SectionId::nth(1)), "{slot:?}");
+    assert!(slot.contestants().all(|contestant| contestant.section == SectionId::from_index(1)), "{slot:?}");
 }
 
 #[test]

@@ -99,7 +99,10 @@ fn knock_out(teams: &str, stanzas: &str, losers: &str) -> App {
 fn knock_out_with_two_round_matches_finds_a_winner() -> Result<(), Error> {
     let mut app = knock_out("5", "2", "losers are out");
     let rules = &session(&app).conditions;
-    assert_eq!((movement_of(&app).rounds, rules.draw.stanzas.of(1), rules.rules.knockout), (6, 2, Knockout::Yes));
+    assert_eq!(
+        (movement_of(&app).rounds, rules.draw.stanzas.rounds_of(1), rules.rules.knockout),
+        (6, 2, Knockout::Yes)
+    );
     assert_eq!(rules.rules.vp_scale.0, None);
     let mut goes_on = false;
     for round in 1..=6 {
@@ -178,7 +181,7 @@ fn swiss_replaces_a_knock_out_with_victory_points() {
     press(&mut app, Shortcut::Enter);
     let conditions = &session(&app).conditions;
     assert_eq!(movement_of(&app).spec.unwrap().to_string().split(' ').next(), Some("swiss-teams"));
-    assert_eq!((conditions.rules.knockout, conditions.draw.stanzas.of(1)), (Knockout::No, 1));
+    assert_eq!((conditions.rules.knockout, conditions.draw.stanzas.rounds_of(1)), (Knockout::No, 1));
     assert!(conditions.rules.vp_scale.0.is_some());
 }
 

@@ -214,7 +214,7 @@ fn esc_takes_the_cursor_out_of_the_field_of_tables() {
 /// Two sections of three tables.
 fn two_sections() -> evening::session::Journal {
     let mut journal = evening("mitchell 3", 2);
-    let section = evening::club::SectionId::nth(1);
+    let section = evening::club::SectionId::from_index(1);
     let change = Change::MovementSet {
         section,
         movement: Box::new("mitchell 3".parse::<::movement::Spec>().unwrap().movement().unwrap()),
@@ -232,7 +232,7 @@ fn two_sections() -> evening::session::Journal {
 #[test]
 fn tables_are_named_with_their_section_if_there_are_two() {
     let mut app = window_on(&two_sections());
-    let section = evening::club::SectionId::nth(1);
+    let section = evening::club::SectionId::from_index(1);
     press(&mut app, Shortcut::Go(ScreenName::Results));
     update(&mut app, Message::Results(results::Message::By(results::Sheet::Table { section, round: 1, table: 1 })));
     type_into(&mut app, results::ENTRY, "3nt n =");

@@ -147,7 +147,7 @@ fn changes_are_shown_before_publishing_again() -> Result<(), Error> {
     let desk = app.desk();
     let before = &desk.versions()[0];
     let after = evening::scoring::Published::of(desk.standings().unwrap(), 2, now());
-    let count = after.moved_since(before).len();
+    let count = after.changes_since(before).len();
     assert!(count > 0);
     look(&app).find(format!("Changed since ranking 1: {count}").as_str())?;
     Ok(())

@@ -127,7 +127,7 @@ fn change_tables(
             [if is_unscored { String::new() } else { published.rank_shown(line, words.session) }, points]
         }
     };
-    for ChangedLine { before, after } in later.moved_since(earlier) {
+    for ChangedLine { before, after } in later.changes_since(earlier) {
         let Some(line) = after.or(before) else { continue };
         let ([old_rank, old_points], [new_rank, new_points]) =
             (rank_and_points(earlier, before), rank_and_points(later, after));

@@ -116,7 +116,7 @@ impl CardSource<'_> {
             if played.instead.is_some() {
                 return Some(why::match_sentence(played, place, standings, texts, |c| self.words.number(c)));
             }
-            if played.scored() == 0 {
+            if played.scored_boards() == 0 {
                 return Some(format!("{meeting}: {}", say.print_not_played()));
             }
             let [won, lost] = [place, 1 - place]

@@ -195,7 +195,7 @@ fn view_changed<'a>(
     }
     let old_ranking = desk.versions().iter().find(|published| published.version == publication.version)?;
     let new_ranking = Published::of(standings, publication.version, stamp.at);
-    let mut changed_lines = new_ranking.moved_since(old_ranking);
+    let mut changed_lines = new_ranking.changes_since(old_ranking);
     // Older versions stored data about disqualified contestants that is not shown, so it is not a change.
     changed_lines.retain(|line| {
         rank_and_figure(line.before, old_ranking, session, desk)

@@ -247,7 +247,7 @@ impl State {
             shows_match_points: self.chosen.is_none()
                 && layout.is_wide
                 && standings.in_victory_points()
-                && standings.rules.method.is_teams(),
+                && standings.rules.method.is_only_for_teams(),
             has_two_lines: rankings
                 .iter()
                 .any(|ranking| ranking.name == name && layout.has_two_lines(ranking, session)),
@@ -515,7 +515,7 @@ fn title(line: &RankingLine, session: &Session, desk: &DeskView) -> String {
     // A better final comes first, even with lower totals.
     let movement = session.sections.get(&line.contestant.section).map(|section| &section.movement);
     let final_number = movement.and_then(|movement| movement.final_of(line.contestant.number));
-    parts.extend(final_number.map(|number| desk.texts.say().event_of_final(Final::nth(number).to_string())));
+    parts.extend(final_number.map(|number| desk.texts.say().event_of_final(Final::from_index(number).to_string())));
     parts.join(" · ")
 }
 

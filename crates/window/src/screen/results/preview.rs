@@ -357,7 +357,7 @@ pub(super) fn split_reason(
     desk: &DeskView,
 ) -> (Option<String>, Option<LateConsent>, Option<String>) {
     let (Some(line), Some(session)) = (line, desk.session()) else { return (None, None, None) };
-    let is_late = session.clocks().is_corrected_too_late(desk.now());
+    let is_late = session.clocks().is_correction_over(desk.now());
     let read_line = if is_late { lang::read_consent } else { lang::read_asked_by };
     let lang::AskedBy { who: name, why: remark } = read_line(&line, session, &desk.texts);
     let (person, remark) = (name.map(str::to_owned), Some(remark.to_owned()));
