@@ -46,18 +46,18 @@ impl App {
     /// Analyses tonight's unsolved deals in the background, unless they were requested before.
     pub(super) fn solve(&mut self) -> Task<Message> {
         let unsolved = self.desk.unsolved();
-        if unsolved.is_empty() || unsolved.iter().all(|deal| self.deals_asked.contains(deal)) {
+        if unsolved.is_empty() || unsolved.iter().all(|deal| self.analysed_deals.contains(deal)) {
             return Task::none();
         }
-        self.deals_asked = unsolved.to_vec();
+        self.analysed_deals = unsolved.to_vec();
         self.last_run += 1;
         let run = self.last_run;
         let solved = move |(deal, makeable)| Message::Solved(run, deal, makeable);
-        let analyses = Task::run(solving::solved(self.deals_asked.clone()), solved);
+        let analyses = Task::run(solving::solved(self.analysed_deals.clone()), solved);
         let (task, handle) = analyses.chain(Task::done(Message::AllSolved(run))).abortable();
         // A running analysis belongs to another evening.
         self.stop_solving();
-        self.solving = Some(Solving { run, handle, done: 0, total: self.deals_asked.len() });
+        self.solving = Some(Solving { run, handle, done: 0, total: self.analysed_deals.len() });
         task
     }
 
@@ -67,7 +67,7 @@ impl App {
             solving.done += 1;
             self.evening.publish.progress = Some((solving.done, solving.total));
         }
-        self.desk.solved(deal, makeable);
+        self.desk.keep_analysis(deal, makeable);
         Task::none()
     }
 
@@ -102,7 +102,7 @@ impl App {
         }
         let evening = self.desk.evening().map(Arc::clone);
         let (now, unnamed) = (self.desk.now(), self.desk.unnamed_players());
-        let renamed = self.desk.live.is_named_otherwise(&unnamed);
+        let renamed = self.desk.live.has_changed_names(&unnamed);
         if !self.desk.live.is_due(evening.as_deref(), &unnamed, now) {
             return Task::none();
         }
@@ -120,7 +120,7 @@ impl App {
         let Some(target) = self.desk.delivering.targets().iter().find(is_chosen).cloned() else { return Task::none() };
         let evening = self.desk.evening().map(Arc::clone);
         let (now, unnamed) = (self.desk.now(), self.desk.unnamed_players());
-        let renamed = self.desk.live_server.is_named_otherwise(&unnamed);
+        let renamed = self.desk.live_server.has_changed_names(&unnamed);
         if !self.desk.live_server.is_due(evening.as_deref(), &unnamed, now) {
             return Task::none();
         }
@@ -160,8 +160,8 @@ impl App {
         let Some(desk) = (if is_its_desk(&self.desk) { Some(&mut self.desk) } else { home }) else {
             return Task::none();
         };
-        if sent.to_server {
-            desk.live_server_shows = sent.on_server.or(desk.live_server_shows);
+        if sent.is_for_server {
+            desk.live_server_shows = sent.server_shows.or(desk.live_server_shows);
             desk.live_server.on_sent(sent);
         } else {
             desk.live.on_sent(sent);

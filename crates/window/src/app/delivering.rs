@@ -5,7 +5,7 @@ use std::path::Path;
 
 use iced::Task;
 
-use crate::delivering::{self, Delivering, DeliveryNews, DeliveryStep, Order};
+use crate::delivering::{self, DeliveryNews, DeliveryStep, Order};
 use crate::desk::DeskView;
 use desk::deliver::{Choices, Password, Target};
 
@@ -90,6 +90,7 @@ impl App {
         stored
     }
 
+    /// Keeps the password of a target for this run, and stores it with the target.
     fn keep_password(&mut self, name: &str, password: Password) -> Task<Message> {
         let matching_target = self.desk.delivering.targets().iter().find(|target| target.name == name);
         let Some(target) = matching_target.cloned() else { return Task::none() };
@@ -102,23 +103,23 @@ impl App {
     /// Handles news about deliveries and targets.
     pub(super) fn on_delivery_news(&mut self, news: DeliveryNews) -> Task<Message> {
         let texts = self.desk.texts.language().texts();
-        let (open, now) = (self.desk.session().map(|session| session.id), self.desk.now());
-        let Some(delivering) = self.delivering_of(&news.path) else { return Task::none() };
-        let (mut next, mut changed, mut removed) = (None, None, None);
+        let (open_session, now) = (self.desk.session().map(|session| session.id), self.desk.now());
+        let Some(delivering) = self.desk_of(&news.path).map(|desk| &mut desk.delivering) else { return Task::none() };
+        let (mut next_order, mut changed, mut removed) = (None, None, None);
         let notice = match news.step {
             DeliveryStep::Sent(sent) => {
                 let tried = delivering.on_sent(sent);
-                next = delivering.next();
-                let refused = open.map(|session| delivering.refused(session)).unwrap_or_default();
-                match delivering.failed() {
-                    Some(words) => Some(Notice::bad(words.to_owned())),
+                next_order = delivering.next_order();
+                let refused = open_session.map(|session| delivering.refused(session)).unwrap_or_default();
+                match delivering.error() {
+                    Some(words) => Some(Notice::failure(words.to_owned())),
                     None if !refused.is_empty() && tried > 0 => {
-                        Some(Notice::bad(texts.say().deliver_look(refused.join(", "))))
+                        Some(Notice::failure(texts.say().deliver_look(refused.join(", "))))
                     }
                     // The foot shows the outcome of each delivery on every screen, because Ctrl D works anywhere.
-                    None if tried > 0 => open
+                    None if tried > 0 => open_session
                         .and_then(|session| delivering.states(session, now, &texts))
-                        .map(|(words, waits)| if waits { Notice::advice(words) } else { Notice::good(words) }),
+                        .map(|(words, waits)| if waits { Notice::advice(words) } else { Notice::success(words) }),
                     None => None,
                 }
             }
@@ -127,7 +128,7 @@ impl App {
                     delivering.show(listed);
                     changed = Some(name.clone());
                     let message = texts.say().told_target_set(name);
-                    Some(Notice::good(match not_kept {
+                    Some(Notice::success(match not_kept {
                         Some((account, password)) => {
                             delivering.keep(account, password);
                             format!("{message}. {}", texts.say().targets_no_store())
@@ -135,15 +136,15 @@ impl App {
                         None => message,
                     }))
                 }
-                Err(words) => Some(Notice::bad(words)),
+                Err(words) => Some(Notice::failure(words)),
             },
             DeliveryStep::Removed { name, done } => Some(match done {
                 Ok(listed) => {
                     delivering.show(listed);
                     removed = Some(name.clone());
-                    Notice::good(texts.say().told_target_removed(name))
+                    Notice::success(texts.say().told_target_removed(name))
                 }
-                Err(words) => Notice::bad(words),
+                Err(words) => Notice::failure(words),
             }),
             DeliveryStep::Tested { name, problem } => {
                 self.settings.targets.on_tested(name, problem, &texts);
@@ -160,18 +161,18 @@ impl App {
         }
         let live = if is_removed { self.set_live_server(String::new()) } else { Task::none() };
         // Orders of the club's database wait while the sample is open.
-        let sent = next
+        let sent = next_order
             .filter(|_| self.desk.path().is_some_and(|desk_path| desk_path == news.path))
             .map_or_else(Task::none, |order| self.send_deliveries(order));
         Task::batch([live, sent])
     }
 
-    /// The deliveries of a database: the open one, or the club's while the sample is open.
-    fn delivering_of(&mut self, path: &Path) -> Option<&mut Delivering> {
+    /// The desk of a database: the open one, or the club's while the sample is open.
+    pub(super) fn desk_of(&mut self, path: &Path) -> Option<&mut DeskView> {
         let is_its_desk = |desk: &DeskView| desk.path().is_some_and(|desk_path| desk_path == path);
         if is_its_desk(&self.desk) {
-            return Some(&mut self.desk.delivering);
+            return Some(&mut self.desk);
         }
-        self.home.as_deref_mut().filter(|home| is_its_desk(home)).map(|home| &mut home.delivering)
+        self.home.as_deref_mut().filter(|home| is_its_desk(home))
     }
 }

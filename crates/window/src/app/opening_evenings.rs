@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use iced::Task;
 
-use crate::desk::{LANGUAGE, OPEN};
+use crate::desk::{LANGUAGE, OPEN_EVENING};
 use crate::screen::movement;
 use crate::which::ScreenName;
 use desk::Evening;
@@ -47,7 +47,7 @@ impl App {
         self.restore_unfinished();
         let open = self.desk.session().map(|session| session.id.to_string());
         let remembered = open.map_or_else(Task::none, |open| {
-            let keep = move |store: &mut store::Store| store.set_setting(OPEN, &open);
+            let keep = move |store: &mut store::Store| store.set_setting(OPEN_EVENING, &open);
             // A failure loses nothing, and its cause is reported elsewhere.
             self.ask(move |desk, answer| desk.change_settings(keep, answer), |_, _| Task::none())
         });
@@ -70,7 +70,7 @@ impl App {
         self.is_calling_round = false;
         self.waiting_messages.clear();
         self.stop_solving();
-        self.deals_asked.clear();
+        self.analysed_deals.clear();
     }
 
     /// Begins a session with its opening and further changes, then continues with `go_on`.

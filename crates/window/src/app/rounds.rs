@@ -38,8 +38,8 @@ impl App {
             return self.nothing_to_call();
         }
         let question = self.question_before_call(session, &next);
-        if let Some(words) = question.filter(|_| !std::mem::take(&mut self.call_asked)) {
-            self.call_asked = true;
+        if let Some(words) = question.filter(|_| !std::mem::take(&mut self.was_asked_about_call)) {
+            self.was_asked_about_call = true;
             return self.complain(words);
         }
         // The call leaves the cursor of Results where it is. If the next round is not drawn, its draw opens.
