@@ -32,10 +32,10 @@ impl ColumnChoices {
     }
 
     /// Replaces suggested meanings of a table by those chosen before. Leaves out meanings of the other kind of table.
-    pub fn apply(&self, columns: &[CsvColumn], holds: CsvKind, meanings: &mut [Option<ColumnKind>]) {
+    pub fn apply(&self, columns: &[CsvColumn], table_kind: CsvKind, meanings: &mut [Option<ColumnKind>]) {
         for (index, column) in columns.iter().enumerate() {
             let Some(chosen) = self.0.get(&key(&column.heading)).copied() else { continue };
-            if chosen.is_some_and(|chosen| !holds.meanings().any(|meaning| meaning == chosen)) {
+            if chosen.is_some_and(|chosen| !table_kind.meanings().any(|meaning| meaning == chosen)) {
                 continue;
             }
             // No two columns may have the same meaning.

@@ -53,25 +53,25 @@ impl RepairRequest {
         Ok(PlannedRepair { changes, repaired, redraw })
     }
 
+    /// The changes of the repair, and the movements after it.
     fn changes(&self, session: &Session) -> Result<(Vec<Change>, Vec<RepairedMovement>), RepairError> {
         let Self { section, from, .. } = *self;
         match &self.means {
-            RepairKind::One(repair) => {
-                draw::repair_section(session, section, from, repair, "").map(|(c, r)| (c, vec![r]))
-            }
-            RepairKind::Merge(other) => {
-                draw::merge_sections(session, section, *other, from, "").map(|(c, r)| (c, vec![r]))
-            }
+            RepairKind::One(repair) => draw::repair_section(session, section, from, repair, "")
+                .map(|(changes, repaired)| (changes, vec![repaired])),
+            RepairKind::Merge(other) => draw::merge_sections(session, section, *other, from, "")
+                .map(|(changes, repaired)| (changes, vec![repaired])),
             RepairKind::Split(tables) => {
                 let is_taken = |id: &SectionId| session.sections.contains_key(id);
-                let new_section = ('A'..='Z').filter_map(|c| c.to_string().parse().ok()).find(|id| !is_taken(id));
+                let new_section =
+                    ('A'..='Z').filter_map(|letter| letter.to_string().parse().ok()).find(|id| !is_taken(id));
                 draw::split_section(session, section, new_section.unwrap_or(section), from, *tables, "")
-                    .map(|(c, r)| (c, r.to_vec()))
+                    .map(|(changes, repaired)| (changes, repaired.to_vec()))
             }
         }
     }
 
-    /// The draw of the last round for those who are left after these changes.
+    /// The draw of the last round for those who are left after these changes. `None` if the round needs no other draw.
     fn redraw(&self, changes: &[Change], evening: &Evening) -> Option<Proposal> {
         evening.session().sections.get(&self.section)?.movement.drawn?;
         let mut journal = evening.journal.clone();

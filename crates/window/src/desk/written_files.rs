@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use evening::session::SessionId;
 
 /// The most files remembered; older ones are dropped.
-const MOST_FILES: usize = 200;
+const MAX_FILES: usize = 200;
 
 /// The files written for evenings, the earliest first: the evening, the number of its publications by then, and the
 /// path.
@@ -29,7 +29,7 @@ impl PublishedFiles {
     pub fn add(&mut self, session: SessionId, publications: usize, paths: &[PathBuf]) {
         self.0.retain(|(_, _, path)| !paths.contains(path));
         self.0.extend(paths.iter().map(|path| (session, publications, path.clone())));
-        let excess = self.0.len().saturating_sub(MOST_FILES);
+        let excess = self.0.len().saturating_sub(MAX_FILES);
         self.0.drain(..excess);
     }
 
