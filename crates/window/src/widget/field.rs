@@ -156,8 +156,8 @@ impl<Message: Clone> Widget<Message, Theme, Renderer> for FieldWidget<'_, Messag
         memory.was_focused |= memory.has_cursor;
         operation.custom(self.id.as_ref(), layout.bounds(), memory);
         if std::mem::take(&mut memory.returns) {
-            let (typing, was_focused) = (tree.children[0].state.downcast_mut::<InputState>(), memory.was_focused);
-            restore_cursor(typing, was_focused, &self.text);
+            let (input_state, was_focused) = (tree.children[0].state.downcast_mut::<InputState>(), memory.was_focused);
+            restore_cursor(input_state, was_focused, &self.text);
         }
         self.inner.as_widget_mut().operate(&mut tree.children[0], layout, renderer, operation);
     }
@@ -173,10 +173,11 @@ impl<Message: Clone> Widget<Message, Theme, Renderer> for FieldWidget<'_, Messag
         viewport: &Rectangle,
     ) {
         let (inner, input) = (&tree.children[0], self.inner.as_widget());
-        let Some(sight) = layout.bounds().intersection(viewport) else { return };
+        let Some(visible) = layout.bounds().intersection(viewport) else { return };
         if inner.state.downcast_ref::<InputState>().is_focused() {
             // A layer of its own keeps the blinking cursor from repainting everything after it in the same layer.
-            renderer.with_layer(sight, |renderer| input.draw(inner, renderer, theme, style, layout, cursor, viewport));
+            renderer
+                .with_layer(visible, |renderer| input.draw(inner, renderer, theme, style, layout, cursor, viewport));
         } else {
             input.draw(inner, renderer, theme, style, layout, cursor, viewport);
         }
@@ -209,13 +210,13 @@ impl<Message: Clone> Widget<Message, Theme, Renderer> for FieldWidget<'_, Messag
 }
 
 /// Focuses a text input and restores its cursor and selection. The cursor goes to the end if it was never there.
-fn restore_cursor(typing: &mut InputState, was_focused: bool, text: &text_input::Value) {
-    let cursor = typing.cursor().state(text);
-    typing.focus();
+fn restore_cursor(input_state: &mut InputState, was_focused: bool, text: &text_input::Value) {
+    let cursor = input_state.cursor().state(text);
+    input_state.focus();
     match cursor {
         _ if !was_focused => {}
-        text_input::cursor::State::Index(index) => typing.move_cursor_to(index),
-        text_input::cursor::State::Selection { start, end } => typing.select_range(start, end),
+        text_input::cursor::State::Index(index) => input_state.move_cursor_to(index),
+        text_input::cursor::State::Selection { start, end } => input_state.select_range(start, end),
     }
 }
 

@@ -5,45 +5,46 @@ use iced::widget::{Column, Row, container};
 use iced::{Element, Length};
 
 /// The space between parts, in logical pixels.
-const BETWEEN: f32 = 12.0;
+const SPACING: f32 = 12.0;
 
 /// A part of a screen.
 pub struct Part<'a, M> {
     content: Element<'a, M>,
     width: Length,
     /// The least width, in logical pixels.
-    least: f32,
+    min_width: f32,
 }
 
 impl<'a, M: 'a> Part<'a, M> {
-    /// A part of this width that is never narrower than `least`.
-    pub fn new(content: impl Into<Element<'a, M>>, width: impl Into<Length>, least: f32) -> Self {
-        Self { content: content.into(), width: width.into(), least }
+    /// A part of this width that is never narrower than `min_width`.
+    pub fn new(content: impl Into<Element<'a, M>>, width: impl Into<Length>, min_width: f32) -> Self {
+        Self { content: content.into(), width: width.into(), min_width }
     }
 }
 
 /// Whether parts with these least widths fit side by side.
-pub fn fits(room: f32, least: &[f32]) -> bool {
-    let between = BETWEEN * least.len().saturating_sub(1) as f32;
-    least.iter().sum::<f32>() + between <= room
+pub fn fits(available_width: f32, min_widths: &[f32]) -> bool {
+    let spacing = SPACING * min_widths.len().saturating_sub(1) as f32;
+    min_widths.iter().sum::<f32>() + spacing <= available_width
 }
 
 /// The parts side by side, or one below the other at full width.
-pub fn fold<'a, M: 'a>(room: f32, parts: Vec<Part<'a, M>>) -> Element<'a, M> {
-    let least: Vec<f32> = parts.iter().map(|part| part.least).collect();
-    if fits(room, &least) {
+pub fn fold<'a, M: 'a>(available_width: f32, parts: Vec<Part<'a, M>>) -> Element<'a, M> {
+    let min_widths: Vec<f32> = parts.iter().map(|part| part.min_width).collect();
+    if fits(available_width, &min_widths) {
         let parts = parts.into_iter().map(|part| container(part.content).width(part.width).into());
-        return Row::with_children(parts).spacing(BETWEEN).into();
+        return Row::with_children(parts).spacing(SPACING).into();
     }
     let parts = parts.into_iter().map(|part| container(part.content).width(Length::Fill).into());
-    Column::with_children(parts).spacing(BETWEEN).into()
+    Column::with_children(parts).spacing(SPACING).into()
 }
 
 /// The number of columns for `count` equal items of a least width, so that the rows are as even as possible. At least
 /// one.
-pub fn across(count: usize, room: f32, least: f32, between: f32) -> usize {
-    let most = (((room + between) / (least + between)).floor().max(1.0) as usize).min(count.max(1));
-    count.div_ceil(count.div_ceil(most).max(1)).max(1)
+pub fn across(count: usize, available_width: f32, min_width: f32, spacing: f32) -> usize {
+    let max_columns =
+        (((available_width + spacing) / (min_width + spacing)).floor().max(1.0) as usize).min(count.max(1));
+    count.div_ceil(count.div_ceil(max_columns).max(1)).max(1)
 }
 
 #[cfg(test)]
