@@ -41,7 +41,7 @@ fn board_context<'a>(state: &State, session: &Session, desk: &DeskView, tones: &
     let Some(target) = state.target else { return Row::new() };
     let place = words::place(target.place, target.board, session, &desk.texts);
     let slot = evening::session::Slot::new(target.board, target.sitting);
-    let (ns, ew) = words::numbers(target.sitting);
+    let (ns, ew) = words::side_numbers(target.sitting);
     let mut line = row![
         widget::label(desk.texts.say().desk_ruling_at(place), theme::NAME, tones.muted),
         widget::label(format!("{ns} – {ew}"), theme::NAME, tones.muted)

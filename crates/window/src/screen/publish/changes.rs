@@ -25,8 +25,8 @@ pub(crate) fn is_same(desk: &DeskView) -> bool {
 }
 
 /// The question before publishing. Its reasons are: an unchanged ranking; a closed evening; results that are missing,
-/// begun or doubtful; boards not played without an artificial score; open rulings; pairs without a score because nobody else has played their boards; a leader that
-/// has left. `None` if nothing has to be asked.
+/// begun or doubtful; boards not played without an artificial score; open rulings; pairs without a score because nobody
+/// else has played their boards; a leader that has left. `None` if nothing has to be asked.
 pub(super) fn question(desk: &DeskView) -> Option<String> {
     let (session, standings, say) = (desk.session()?, desk.standings()?, desk.texts.say());
     if is_same(desk) {
@@ -76,7 +76,7 @@ fn unfinished_counts(session: &Session, standings: &Standings, desk: &DeskView) 
 /// A sentence on the lines with text that was typed but not entered, which the ranking does not contain.
 fn begun_boards(session: &Session, desk: &DeskView) -> Option<String> {
     let lines = session.lines();
-    let begun_lines = lines.iter().filter(|line| desk.open.begun.contains(&line.slot));
+    let begun_lines = lines.iter().filter(|line| desk.open.unfinished.contains(&line.slot));
     let places: Vec<String> =
         begun_lines.map(|line| rulings::round_place(line.place, line.slot.board, session, &desk.texts)).collect();
     (!places.is_empty())

@@ -87,8 +87,10 @@ fn view_tonight<'a>(desk: &'a DeskView, tones: &'static Tones) -> Vec<Element<'a
         let reason = post.why.map(|words| Element::from(text(words).size(theme::NOTE).color(color)));
         column![head, text(post.state).size(theme::NOTE).color(tones.ink)].extend(reason).spacing(theme::CLOSE).into()
     };
-    let failure =
-        desk.posting.failed(&desk.texts).map(|words| text(words).size(theme::NOTE).color(tones.warning).into());
+    let failure = desk
+        .posting
+        .queue_error_text(&desk.texts)
+        .map(|words| text(words).size(theme::NOTE).color(tones.warning).into());
     let posts = desk.posting.of(evening, desk.now(), &desk.texts);
     posts.into_iter().map(view_post).chain(failure).collect()
 }
