@@ -183,13 +183,13 @@ pub fn read_hints(app: &mut App) {
 
 /// Calls rounds with F8 until this many are called, confirming questions.
 pub fn call_rounds(app: &mut App, rounds: usize) {
-    let called = |app: &App| session(app).sections[&SectionId::A].called.len();
+    let called_count = |app: &App| session(app).sections[&SectionId::A].called.len();
     for _ in 0..3 * rounds {
-        if called(app) < rounds {
+        if called_count(app) < rounds {
             press(app, Shortcut::Function(8));
         }
     }
-    assert_eq!(called(app), rounds);
+    assert_eq!(called_count(app), rounds);
 }
 
 /// Opens Go to and types, without Enter.

@@ -43,7 +43,7 @@ mod go_to;
 mod hall;
 
 /// Several windows and programs on one file, and whether everything is saved.
-mod hands;
+mod several_windows;
 
 /// Help: F1, the introduction of a screen, the manual, and what F1 and Go to leave unchanged.
 mod help;
@@ -54,7 +54,7 @@ mod importing;
 /// Knock-outs, finals and other drawn events, from the form to the winner.
 mod knock_outs;
 
-/// Every screen fits at every size and in every language, and nothing moves under the hand.
+/// Every screen fits at every size and in every language, and nothing moves under the pointer.
 mod layout;
 
 /// Published pages and files that follow the evening.
@@ -98,6 +98,7 @@ mod results_checks;
 
 /// Results that are corrected, withdrawn or swapped, with the reason.
 mod results_corrections;
+
 /// Boards that were played instead of the ones due.
 mod results_wrong_boards;
 
@@ -123,7 +124,7 @@ mod tonight;
 mod undo;
 
 /// The projector window.
-mod wall;
+mod projector;
 
 /// A phone that speaks HTTP.
 #[path = "../../phones/tests/client.rs"]

@@ -38,7 +38,7 @@ pub fn open_with(evenings: Vec<Vec<Entry>>, players: &[Player]) -> App {
     window::open(store, now).unwrap()
 }
 
-/// The rows of a journal.
+/// The entries of a journal.
 pub fn entries(journal: &Journal) -> Vec<Entry> {
     journal.entries().iter().map(|entry| entry.as_ref().clone()).collect()
 }
@@ -84,7 +84,7 @@ pub fn ready() -> App {
     open_with(vec![sample_opening()], &[])
 }
 
-/// The rows that open the evening of the sample: hands and pairs, and no result.
+/// The entries that open the evening of the sample: hands and pairs, and no result.
 pub fn sample_opening() -> Vec<Entry> {
     sample::evening().unwrap().opening(Uuid::new_v4).unwrap().into_iter().map(entry).collect()
 }
@@ -236,10 +236,10 @@ pub fn with_last_week(tables: &str) -> App {
     app
 }
 
-/// The sample evening as played, with all introductions read, and with long names if `long`.
-pub fn sample_played(long: bool) -> App {
+/// The sample evening as played, with all introductions read, and with long names if `has_long_names`.
+pub fn sample_played(has_long_names: bool) -> App {
     let mut entries = entries(played_sample());
-    if long {
+    if has_long_names {
         give_long_names(entries.iter_mut().map(|entry| &mut entry.change));
     }
     let mut store = english();
@@ -259,16 +259,16 @@ pub fn played_sample() -> &'static Journal {
 /// The sample evening with this many results.
 pub fn half_played(results: usize) -> App {
     let mut results_left = results;
-    let mut rows = Vec::new();
+    let mut kept_entries = Vec::new();
     for entry in entries(played_sample()) {
         match entry.change {
             Change::ResultEntered { .. } if results_left == 0 => break,
             Change::ResultEntered { .. } => results_left -= 1,
             _ => {}
         }
-        rows.push(entry);
+        kept_entries.push(entry);
     }
-    open_with(vec![rows], &[])
+    open_with(vec![kept_entries], &[])
 }
 
 /// A drawn evening of the sample club: its Swiss of nine teams after three rounds of seven, or its Monrad of ten pairs
@@ -286,7 +286,7 @@ pub fn open_drawn_sample(title: &str) -> App {
 }
 
 /// Very long names.
-const LONG: [&str; 4] = [
+const LONG_NAMES: [&str; 4] = [
     "Marie-Christine Vandenbroucke-Oosterhout",
     "Øjvind Kierkegaard-Rasmussen",
     "Hans-Joachim von Schulenburg-Wolfsburg",
@@ -295,7 +295,7 @@ const LONG: [&str; 4] = [
 
 /// Gives all players long names.
 pub fn give_long_names<'a>(changes: impl Iterator<Item = &'a mut Change>) {
-    let mut names = LONG.iter().cycle();
+    let mut names = LONG_NAMES.iter().cycle();
     for change in changes {
         if let Change::ContestantSeated { contestant } = change {
             for player in &mut contestant.players {

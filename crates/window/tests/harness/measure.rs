@@ -37,8 +37,7 @@ impl LayoutRenderer {
     }
 }
 
-/// Every text of the window.
-
+/// Collects every text of the window.
 #[derive(Default)]
 pub(super) struct TextCollector(pub(super) Vec<String>);
 
@@ -128,15 +127,16 @@ impl LiveWindow {
 
     /// The number of pixels of the field with the cursor that are not visible. `None` if no field has the cursor.
     pub fn out_of_sight(&mut self) -> Option<f32> {
-        self.how_far_out(None)
+        self.hidden_pixels(None)
     }
 
     /// The number of pixels of a text that are not visible. `None` if the window does not have the text.
     pub fn words_out_of_sight(&mut self, words: &'static str) -> Option<f32> {
-        self.how_far_out(Some(words))
+        self.hidden_pixels(Some(words))
     }
 
-    fn how_far_out(&mut self, words: Option<&'static str>) -> Option<f32> {
+    /// The number of pixels of a text that are not visible, or of the field with the cursor if no text is given.
+    fn hidden_pixels(&mut self, words: Option<&'static str>) -> Option<f32> {
         let cache = self.cache.take().unwrap_or_default();
         let mut window = UserInterface::build(self.app.view(), self.size, cache, &mut self.renderer);
         let seen = vec![(Rectangle::with_size(self.size), 0.0)];
@@ -206,12 +206,12 @@ type Paragraph = <Renderer as text::Renderer>::Paragraph;
 
 /// The type sizes of the window.
 const TYPE_SIZES: [f32; 5] = [10.0, 13.0, 15.0, 18.0, 24.0];
-/// The height of a line, in its type size.
-const LINE: f32 = 1.3;
+/// The height of a line, as a multiple of its type size.
+const LINE_HEIGHT: f32 = 1.3;
 /// The rounding error allowed in a layout, in logical pixels.
-const ROUNDING: f32 = 1.5;
-/// The least visible height of a scrolling area, in logical pixels.
-const IN_SIGHT: f32 = 24.0;
+const ROUNDING_TOLERANCE: f32 = 1.5;
+/// The least visible width and height of a scrolling area, in logical pixels.
+const MIN_VISIBLE_SIZE: f32 = 24.0;
 
 /// Walks a tree of widgets and records the faults of its layout.
 struct LayoutChecker {
@@ -225,7 +225,7 @@ struct LayoutChecker {
     moved: Vector,
     next_moved: Vector,
     /// Whether the next text ends in … when cut.
-    shortens: bool,
+    ends_in_ellipsis: bool,
     texts: Vec<(String, Rectangle)>,
     faults: Vec<String>,
 }
@@ -240,18 +240,19 @@ impl LayoutChecker {
             next_seen: whole_window,
             moved: Vector::ZERO,
             next_moved: Vector::ZERO,
-            shortens: false,
+            ends_in_ellipsis: false,
             texts: Vec::new(),
             faults: Vec::new(),
         }
     }
 
-    fn sticks_out(&self, bounds: Rectangle) -> bool {
+    /// Whether bounds reach beyond the area that the widget may use.
+    fn is_outside(&self, bounds: Rectangle) -> bool {
         let Rectangle { x, y, width, height } = self.region;
-        bounds.x < x - ROUNDING
-            || bounds.y < y - ROUNDING
-            || bounds.x + bounds.width > x + width + ROUNDING
-            || bounds.y + bounds.height > y + height + ROUNDING
+        bounds.x < x - ROUNDING_TOLERANCE
+            || bounds.y < y - ROUNDING_TOLERANCE
+            || bounds.x + bounds.width > x + width + ROUNDING_TOLERANCE
+            || bounds.y + bounds.height > y + height + ROUNDING_TOLERANCE
     }
 
     /// Records texts that overlap.
@@ -292,8 +293,9 @@ impl Operation for LayoutChecker {
         let seen = (bounds - self.moved).intersection(&self.seen).unwrap_or_default();
         // A list in a screen that is scrolled itself may be out of sight, and is scrolled to.
         let visible = bounds.intersection(&self.region).unwrap_or_default();
-        let least = Size::new(content.width.min(IN_SIGHT), content.height.min(IN_SIGHT));
-        let is_hidden = visible.width + ROUNDING < least.width || visible.height + ROUNDING < least.height;
+        let least = Size::new(content.width.min(MIN_VISIBLE_SIZE), content.height.min(MIN_VISIBLE_SIZE));
+        let is_hidden =
+            visible.width + ROUNDING_TOLERANCE < least.width || visible.height + ROUNDING_TOLERANCE < least.height;
         if content.width > 0.0 && content.height > 0.0 && is_hidden {
             self.faults.push(format!("of a list {} x {} are in sight", visible.width, visible.height));
         }
@@ -304,7 +306,7 @@ impl Operation for LayoutChecker {
 
     fn focusable(&mut self, id: Option<&Id>, bounds: Rectangle, _state: &mut dyn Focusable) {
         let Size { width, height } = bounds.size();
-        if self.sticks_out(bounds) || width < 8.0 || height < 8.0 {
+        if self.is_outside(bounds) || width < 8.0 || height < 8.0 {
             self.faults.push(format!("a control ({id:?}) of {width} x {height} cannot be reached whole"));
         }
     }
@@ -316,15 +318,15 @@ impl Operation for LayoutChecker {
     }
 
     fn text(&mut self, _id: Option<&Id>, bounds: Rectangle, words: &str) {
-        let shortens = std::mem::take(&mut self.shortens);
+        let ends_in_ellipsis = std::mem::take(&mut self.ends_in_ellipsis);
         if words.trim().is_empty() {
             return;
         }
-        if self.sticks_out(bounds) {
+        if self.is_outside(bounds) {
             self.faults.push(format!("“{words}” sticks out"));
-        } else if shortens && bounds.width < 20.0 && !has_room(words, bounds.size()) {
+        } else if ends_in_ellipsis && bounds.width < 20.0 && !fits(words, bounds.size()) {
             self.faults.push(format!("nothing is left of “{words}”"));
-        } else if !shortens && !has_room(words, bounds.size()) {
+        } else if !ends_in_ellipsis && !fits(words, bounds.size()) {
             self.faults.push(format!("“{words}” is cut to {} x {}", bounds.width, bounds.height));
         }
         if let Some(seen) = (bounds - self.moved).intersection(&self.seen) {
@@ -333,21 +335,21 @@ impl Operation for LayoutChecker {
     }
 
     fn custom(&mut self, _id: Option<&Id>, _bounds: Rectangle, state: &mut dyn std::any::Any) {
-        self.shortens = state.is::<EllipsisMarker>();
+        self.ends_in_ellipsis = state.is::<EllipsisMarker>();
     }
 }
 
 /// Whether words fit into their bounds. The type size follows from the height of the bounds, and the font is the
 /// regular one, which is narrower.
-fn has_room(words: &str, room: Size) -> bool {
+fn fits(words: &str, bounds: Size) -> bool {
     let is_whole = |size: &f32| {
-        let lines = room.height / (size * LINE);
+        let lines = bounds.height / (size * LINE_HEIGHT);
         lines >= 0.9 && (lines - lines.round()).abs() < 0.02
     };
-    let Some(size) = TYPE_SIZES.into_iter().find(is_whole) else { return room.height > 15.0 };
+    let Some(size) = TYPE_SIZES.into_iter().find(is_whole) else { return bounds.height > 15.0 };
     let paragraph = Paragraph::with_text(text::Text {
         content: words,
-        bounds: Size::new(room.width + ROUNDING, f32::INFINITY),
+        bounds: Size::new(bounds.width + ROUNDING_TOLERANCE, f32::INFINITY),
         size: size.into(),
         line_height: text::LineHeight::default(),
         font: Font::with_name("Liberation Sans"),
@@ -357,7 +359,7 @@ fn has_room(words: &str, room: Size) -> bool {
         wrapping: Wrapping::Word,
     });
     let needed = paragraph.min_bounds();
-    needed.width <= room.width + ROUNDING && needed.height <= room.height + ROUNDING
+    needed.width <= bounds.width + ROUNDING_TOLERANCE && needed.height <= bounds.height + ROUNDING_TOLERANCE
 }
 
 /// The faults of the window's layout: texts that are cut, widgets that cover others, and fields out of reach.
@@ -368,7 +370,7 @@ pub fn faults(app: &App, renderer: &mut LayoutRenderer) -> Vec<String> {
     checker.faults
 }
 
-/// Gives the window a size in pixels and a scale in per cent.
+/// Gives the window a size in pixels and a scale in percent.
 pub fn resize(app: &mut App, (width, height): (f32, f32), scale: u16) {
     update(app, Message::Settings(own_settings::Message::Scale(scale)));
     let size = Size::new(width, height) * (100.0 / f32::from(scale));

@@ -23,18 +23,18 @@ fn typed_text_stays_when_the_disk_is_full() {
     store.create_with(entries).unwrap();
     drop(store);
     let mut app = window::open(Store::open_with_page_limit(&path, 0).unwrap(), now).unwrap();
-    let mut typed = 0;
-    while app.notice().is_none() && typed < 200 {
+    let mut typed_count = 0;
+    while app.notice().is_none() && typed_count < 200 {
         type_into(&mut app, results::ENTRY, "1nn=");
-        typed += 1;
+        typed_count += 1;
     }
     assert!(app.notice().unwrap().starts_with("The disk is full"), "{:?}", app.notice());
     let session = app.desk().session().unwrap();
-    assert_eq!(session.results().count(), typed - 1);
+    assert_eq!(session.results().count(), typed_count - 1);
     look(&app).find("1nn=").unwrap();
 }
 
-/// Waits until the window's desk has noticed what another program wrote, and tells the window.
+/// Waits until the window's desk has read `count` journal entries of the evening, and tells the window.
 fn wait_for_news(app: &mut App, count: usize) {
     let begun = Instant::now();
     let id = app.desk().session().unwrap().id.to_string();
@@ -51,7 +51,7 @@ fn wait_for_news(app: &mut App, count: usize) {
 /// Board, table and outcome of every result.
 fn outcomes(app: &App) -> Vec<(u16, Option<u8>, Outcome)> {
     let session = app.desk().session().unwrap();
-    session.results().map(|r| (r.board.number(), r.place.table, r.outcome)).collect()
+    session.results().map(|result| (result.board.number(), result.place.table, result.outcome)).collect()
 }
 
 #[test]
