@@ -10,7 +10,7 @@ use crate::harness::{
 use testing::now;
 
 #[test]
-fn high_contrast_and_four_colours_are_chosen_and_kept() {
+fn contrast_four_colours_and_reduced_motion_are_stored() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     let mut app = window::open(english_at(&path), now).unwrap();
@@ -46,9 +46,9 @@ fn german_keys_are_called_as_they_are_on_a_german_keyboard() {
     let mut renderer = LayoutRenderer::new(&app);
     choose_language(&mut app, Language::De);
     for screen in ScreenName::ALL {
-        for help in [false, true] {
+        for with_help in [false, true] {
             press(&mut app, Shortcut::Go(screen));
-            if help {
+            if with_help {
                 press(&mut app, Shortcut::Help);
             }
             let texts = words(&app, &mut renderer);
@@ -90,15 +90,14 @@ fn held_ctrl_shows_key_hints_without_moving_buttons() {
     assert!(says(&app, "Ctrl P"), "the first evenings show keys");
     show_keys(&mut app, KeyHints::Held);
     assert!(!says(&app, "Ctrl P"));
-    let print = |app: &window::App| bounds(app, "Print");
-    let before = print(&app);
+    let print_button = |app: &window::App| bounds(app, "Print");
+    let before = print_button(&app);
     // Ctrl or Alt is held for a moment.
     update(&mut app, Message::Modified(true));
     assert!(says(&app, "Ctrl P"));
-    assert_eq!(print(&app), before);
+    assert_eq!(print_button(&app), before);
     update(&mut app, Message::Modified(false));
     assert!(!says(&app, "Ctrl P"));
-    // A key pressed quickly shows no hints.
     press(&mut app, Shortcut::Help);
     assert!(says(&app, "Ctrl P"), "F1 lists the keys all the same");
 }

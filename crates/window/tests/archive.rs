@@ -81,7 +81,7 @@ fn closed_evening_opens_on_ranking_and_another_one_on_results() {
     }
 }
 
-/// Files of other programs.
+/// The folder with files of other programs.
 pub(crate) const DATA: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/data/exchange");
 
 /// Chooses the first format of results.
@@ -136,8 +136,8 @@ fn export_shows_its_progress_and_esc_stops_it() {
     let export_path = folder.path().join("all.db");
     overwrite(&mut app, "archive-export", export_path.to_str().unwrap());
     // The job waits until it is released.
-    let (go, waits) = std::sync::mpsc::channel::<()>();
-    app.desk().office().change_settings(move |_| waits.recv().is_ok(), |_| ());
+    let (release, released) = std::sync::mpsc::channel::<()>();
+    app.desk().office().change_settings(move |_| released.recv().is_ok(), |_| ());
     let work = app.update(Message::Shortcut(Shortcut::Save));
     assert_shows(&app, &format!("Writing {} 0%", export_path.display()));
     assert_shows(&app, "Stop");
@@ -145,7 +145,7 @@ fn export_shows_its_progress_and_esc_stops_it() {
     press(&mut app, Shortcut::Save);
     assert_eq!(app.notice(), Some("Something else is running; wait until it is done, or stop it."));
     press(&mut app, Shortcut::Escape);
-    drop(go);
+    drop(release);
     settle(&mut app, work);
     assert_eq!(app.notice(), Some("You stopped this; nothing was changed."));
     assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 0);
@@ -162,16 +162,16 @@ fn foreign_file_is_overwritten_only_at_the_second_press() {
     press(&mut app, Shortcut::Go(ScreenName::Archive));
     choose_usebio(&mut app);
     overwrite(&mut app, "archive-export", path.to_str().unwrap());
-    let saved = |app: &mut App, before: &str| {
+    let is_overwritten = |app: &mut App, before: &str| {
         std::fs::write(&path, before).unwrap();
         press(app, Shortcut::Save);
         std::fs::read_to_string(&path).unwrap() != before
     };
-    assert!(!saved(&mut app, "of somebody else"));
+    assert!(!is_overwritten(&mut app, "of somebody else"));
     assert!(app.notice().unwrap().contains("already exists"), "{:?}", app.notice());
-    assert!(saved(&mut app, "of somebody else"));
-    // The panel belongs to this evening now.
-    assert!(saved(&mut app, "of before"));
+    assert!(is_overwritten(&mut app, "of somebody else"));
+    // The path was confirmed for this evening.
+    assert!(is_overwritten(&mut app, "of before"));
 }
 
 #[test]
@@ -246,13 +246,13 @@ fn the_archive_names_event_state_and_winner() {
 
 #[test]
 fn the_archive_says_that_a_first_place_is_shared() {
-    // All pairs of one side except pair 1 have equal scores, so two share the first place of East-West.
-    for (shared, seen) in [(true, "1= "), (false, "N")] {
+    // Equal scores leave all pairs of a side level. Otherwise the scores depend on the pair numbers.
+    for (is_shared, start) in [(true, "1= "), (false, "N")] {
         let mut journal = evening("mitchell 5", 2);
         let lines: Vec<_> = journal.session().lines().iter().map(|l| (l.place, l.slot.board, l.sitting)).collect();
         for (place, board, sitting) in lines {
             let number_sum: u16 = sitting.contestants().map(|(contestant, _)| contestant.number).sum();
-            let score_ns = if shared { 100 } else { 10 * i32::from(number_sum) * i32::from(number_sum) };
+            let score_ns = if is_shared { 100 } else { 10 * i32::from(number_sum) * i32::from(number_sum) };
             let score = Outcome::ScoreOnly { score_ns };
             let mut result = TableResult::new(ResultId(Uuid::new_v4()), place, board, sitting, score);
             (result.forced, result.reason) = (true, Some("example".to_owned()));
@@ -263,6 +263,6 @@ fn the_archive_says_that_a_first_place_is_shared() {
         press(&mut app, Shortcut::Go(ScreenName::Archive));
         let cell = all_words(&app).into_iter().find(|word| word.contains(" · ") && word.contains("NA"));
         let cell = cell.unwrap_or_else(|| panic!("{:?}", all_words(&app)));
-        assert!(cell.starts_with(seen), "{shared}: {cell}");
+        assert!(cell.starts_with(start), "{is_shared}: {cell}");
     }
 }

@@ -94,7 +94,7 @@ fn f8_says_why_there_is_no_round_to_call() {
 }
 
 #[test]
-fn complete_or_closed_evening_announces_no_next_move() {
+fn closed_evening_announces_no_next_move() {
     let mut journal = evening("mitchell 3", 1);
     journal.apply(entry(Change::RoundCalled { section: evening::club::SectionId::A, round: 1 })).unwrap();
     let mut app = window_on(&journal);

@@ -31,12 +31,11 @@ fn two_rulings() -> App {
 }
 
 #[test]
-fn chosen_ruling_stays_chosen_after_review_or_withdrawal() {
+fn review_or_withdrawal_is_noted_on_the_chosen_ruling() {
     for (key, text) in [('r', "no damage"), ('w', "ruled in error")] {
         let mut app = two_rulings();
         press(&mut app, Shortcut::Letter(key));
         type_into(&mut app, director::LINE, text);
-        // The next key concerns the same ruling.
         let first = rulings(&app).remove(0);
         let noted = first.reviewed.map(|(note, _)| note).or(first.withdrawn.map(|w| w.reason));
         assert_eq!(noted.as_deref(), Some(text));
@@ -249,7 +248,7 @@ fn every_answer_can_be_taken_back() -> Result<(), Error> {
 }
 
 #[test]
-fn ruling_begun_on_another_screen_asks_for_table_and_board() -> Result<(), Error> {
+fn board_that_the_table_does_not_play_is_refused_before_a_ruling() -> Result<(), Error> {
     let mut app = with_a_result();
     press(&mut app, Shortcut::Go(ScreenName::Seats));
     press(&mut app, Shortcut::Function(4));
@@ -321,7 +320,7 @@ fn revoking_player_follows_from_contract_and_seat() -> Result<(), Error> {
 }
 
 #[test]
-fn ruling_for_a_table_is_on_the_board_in_play() {
+fn ruling_for_a_table_is_in_its_current_round() {
     let mut app = with_a_result();
     press(&mut app, Shortcut::Function(8));
     press(&mut app, Shortcut::Function(8));
@@ -524,13 +523,13 @@ fn ruling_offers_only_tables_at_which_somebody_plays() {
     assert!(played.len() < usize::from(movement.tables));
 }
 
-/// A revoke by North in round 1, ruled as far as the question for exceptions; round 2 may be called before.
-fn open_revoke_ruling(called: bool) -> App {
+/// A revoke by North in round 1, ruled as far as the question for exceptions. `is_round_over` calls round 2 before.
+fn open_revoke_ruling(is_round_over: bool) -> App {
     let mut app = ready();
     press(&mut app, Shortcut::Function(8));
     type_into(&mut app, results::ENTRY, "4SN=");
     let slot = session(&app).results().next().unwrap().slot();
-    if called {
+    if is_round_over {
         while session(&app).current_round(evening::club::SectionId::A) < 2 {
             press(&mut app, Shortcut::Function(8));
         }
@@ -556,7 +555,7 @@ fn late_revoke_proposes_law_64b5_with_the_end_of_the_round() {
 }
 
 #[test]
-fn log_says_place_and_people_in_words() {
+fn log_names_seat_pair_and_time() {
     let mut app = open_revoke_ruling(true);
     // The seat is shown, and not "defender" or "declarer".
     assert!(says(&app, "→ North →"), "{:?}", all_words(&app));
@@ -568,7 +567,7 @@ fn log_says_place_and_people_in_words() {
 }
 
 #[test]
-fn page_down_scrolls_the_form_and_keeps_the_decision() {
+fn page_keys_keep_the_decision() {
     let mut app = ruling();
     press(&mut app, Shortcut::PageDown);
     press(&mut app, Shortcut::PageUp);
@@ -579,14 +578,14 @@ fn page_down_scrolls_the_form_and_keeps_the_decision() {
 
 #[test]
 fn ruling_without_a_decision_says_each_time_what_to_type() {
-    for (turns, missing) in [(0, "Type this first: "), (6, "Type this first: ")] {
+    for turns in [0, 6] {
         let mut app = ruling();
         for _ in 0..turns {
             press(&mut app, Shortcut::Function(6));
         }
         for _ in 0..2 {
             press(&mut app, Shortcut::Main);
-            assert!(app.notice().is_some_and(|notice| notice.starts_with(missing)), "{:?}", app.notice());
+            assert!(app.notice().is_some_and(|notice| notice.starts_with("Type this first: ")), "{:?}", app.notice());
         }
     }
 }

@@ -138,7 +138,7 @@ fn first_result_after_closing_is_logged_as_entered_late() {
 }
 
 #[test]
-fn unfinished_entries_are_named_at_the_end_too() {
+fn unfinished_entries_are_named_by_closing_check_and_publish() {
     let mut app = opened(&played_rounds(5, |_, _, _| true));
     publish_ranking(&mut app);
     press(&mut app, Shortcut::Go(ScreenName::Results));
@@ -200,16 +200,16 @@ fn closing_check_lists_drafts_first_and_missing_rounds_in_one_line() {
     let mut app = opened(&journal);
     closing_check(&mut app);
     let words = all_words(&app);
-    let at =
+    let position_of =
         |part: &str| words.iter().position(|word| word.contains(part)).unwrap_or_else(|| panic!("{part}: {words:?}"));
-    let [first, second, third] = ["Round 1, table", "Round 2, table 1", "Round 3"].map(at);
+    let [first, second, third] = ["Round 1, table", "Round 2, table 1", "Round 3"].map(position_of);
     assert!(first < second && second < third, "{words:?}");
     assert_eq!(words.iter().filter(|word| *word == "10 results missing, round not called").count(), 3, "{words:?}");
     assert!(!words.iter().any(|word| word.starts_with("and ")), "{words:?}");
 }
 
 #[test]
-fn an_empty_reason_is_asked_for_in_words() {
+fn empty_reason_of_a_late_correction_is_refused_with_a_hint() {
     let mut app = opened(&played_rounds(5, |_, _, _| true));
     closing_check(&mut app);
     press(&mut app, Shortcut::Main);

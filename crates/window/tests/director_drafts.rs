@@ -158,7 +158,7 @@ fn ctrl_s_keeps_half_answered_questions_and_two_esc_discard_them() -> Result<(),
 }
 
 #[test]
-fn a_draft_is_decided_and_not_looked_at_again_after_play() -> Result<(), Error> {
+fn draft_offers_continue_but_no_second_decision_or_review() -> Result<(), Error> {
     let mut app = with_two_results();
     press(&mut app, Shortcut::Function(4));
     keys(&mut app, "ienynn1");
@@ -228,7 +228,7 @@ fn a_ruling_half_made_does_not_follow_into_another_evening() {
 }
 
 #[test]
-fn f4_on_the_desk_keeps_the_begun_ruling_as_a_draft() -> Result<(), Error> {
+fn f4_on_director_keeps_the_begun_ruling_as_a_draft() -> Result<(), Error> {
     let mut app = ruling();
     type_facts(&mut app, "East hesitated");
     press(&mut app, Shortcut::Function(4));
@@ -241,7 +241,7 @@ fn f4_on_the_desk_keeps_the_begun_ruling_as_a_draft() -> Result<(), Error> {
     Ok(())
 }
 
-/// How many drafts are open.
+/// The number of rulings that are drafts.
 fn draft_count(app: &App) -> usize {
     let session = app.desk().session().unwrap();
     session.rulings.iter().filter(|ruled| session.state_of(ruled, now()) == RulingState::Draft).count()
@@ -264,14 +264,14 @@ fn draft_continued_and_kept_again_stays_one_draft() -> Result<(), Error> {
     }
     // Nothing is overwritten.
     assert_eq!(app.desk().session().unwrap().rulings.len(), 3);
-    let open = |app: &App| {
+    let waiting_drafts = |app: &App| {
         app.desk().session().unwrap().waiting().iter().filter(|waiting| waiting.why == Closing::Draft).count()
     };
-    assert_eq!(open(&app), 1);
+    assert_eq!(waiting_drafts(&app), 1);
     // The draft can still be withdrawn.
     press(&mut app, Shortcut::Letter('w'));
     type_into(&mut app, director::LINE, "nothing happened");
-    assert_eq!((open(&app), draft_count(&app)), (0, 0));
+    assert_eq!((waiting_drafts(&app), draft_count(&app)), (0, 0));
     Ok(())
 }
 

@@ -264,7 +264,7 @@ fn appeal_form_names_the_ruling() {
 }
 
 #[test]
-fn a_warning_is_given_and_no_penalty() {
+fn choosing_a_warning_changes_the_button() {
     let mut app = opened(&evening("howell 4", 2));
     press(&mut app, Shortcut::Go(ScreenName::Director));
     update(&mut app, Message::Director(director::Message::PenaltyNew));
@@ -276,7 +276,7 @@ fn a_warning_is_given_and_no_penalty() {
 
 #[test]
 fn a_missing_amount_of_the_federation_is_reported() {
-    for (profile, silent) in [("dbf", true), ("ebu", false)] {
+    for (profile, is_reported) in [("dbf", true), ("ebu", false)] {
         let mut journal = evening("howell 4", 2);
         let mut conditions = journal.session().conditions.clone();
         conditions.rules = evening::club::profile(profile).unwrap().rules.clone();
@@ -285,12 +285,27 @@ fn a_missing_amount_of_the_federation_is_reported() {
         press(&mut app, Shortcut::Go(ScreenName::Director));
         update(&mut app, Message::Director(director::Message::PenaltyNew));
         let words = all_words(&app);
-        assert_eq!(words.iter().any(|word| word.contains("name no usual amount")), silent, "{profile}: {words:?}");
+        assert_eq!(words.iter().any(|word| word.contains("name no usual amount")), is_reported, "{profile}: {words:?}");
     }
 }
 
 #[test]
-fn latest_row_of_the_log_is_chosen_under_any_filter() {
+fn contestant_out_of_the_ranking_is_marked_on_ranking() {
+    let (mut journal, _) = evening_with_ruling();
+    let change = Change::StatusSet {
+        contestant: pair(5),
+        player: None,
+        status: Status::Unranked {},
+        reason: "conditions of contest".to_owned(),
+    };
+    journal.apply(entry(change)).unwrap();
+    let mut app = opened(&journal);
+    press(&mut app, Shortcut::Go(ScreenName::Ranking));
+    assert!(all_words(&app).iter().any(|word| word == "not ranked"), "{:?}", all_words(&app));
+}
+
+#[test]
+fn new_status_is_shown_in_the_log_under_any_filter() {
     let (journal, _) = evening_with_ruling();
     let mut app = opened(&journal);
     press(&mut app, Shortcut::Go(ScreenName::Director));
@@ -300,17 +315,6 @@ fn latest_row_of_the_log_is_chosen_under_any_filter() {
     for _ in 0..2 {
         press(&mut app, Shortcut::Letter('f'));
     }
-    let change = Change::StatusSet {
-        contestant: pair(5),
-        player: None,
-        status: Status::Unranked {},
-        reason: "conditions of contest".to_owned(),
-    };
-    let mut unranked_journal = journal.clone();
-    unranked_journal.apply(entry(change)).unwrap();
-    let mut ranking = opened(&unranked_journal);
-    press(&mut ranking, Shortcut::Go(ScreenName::Ranking));
-    assert!(all_words(&ranking).iter().any(|word| word == "not ranked"), "{:?}", all_words(&ranking));
     press(&mut app, Shortcut::Go(ScreenName::Ranking));
     press(&mut app, Shortcut::Digit(5));
     press(&mut app, Shortcut::Letter('g'));
@@ -327,28 +331,28 @@ fn half_typed_penalty_and_appeal_survive_other_screens() {
     press(&mut app, Shortcut::Function(6));
     fill(&mut app, "ruling-what", "==");
     press(&mut app, Shortcut::Main);
-    let made = app.desk().session().unwrap().rulings.last().unwrap().ruling.clone();
-    assert!(matches!(&made.decision, Decision::Award(_)), "{:?}", made.decision);
-    let round = |app: &mut App| {
+    let award_ruling = app.desk().session().unwrap().rulings.last().unwrap().ruling.clone();
+    assert!(matches!(&award_ruling.decision, Decision::Award(_)), "{:?}", award_ruling.decision);
+    let visit_other_screens = |app: &mut App| {
         for screen in [ScreenName::Results, ScreenName::Ranking, ScreenName::Director] {
             press(app, Shortcut::Go(screen));
         }
     };
     press(&mut app, Shortcut::Letter('a'));
     fill(&mut app, director::LINE, "Marathon 1987");
-    round(&mut app);
+    visit_other_screens(&mut app);
     assert!(format!("{app:?}").contains("Marathon 1987"), "the appeal");
     press(&mut app, Shortcut::Escape);
     press(&mut app, Shortcut::Escape);
     press(&mut app, Shortcut::Letter('g'));
     fill(&mut app, "penalty-reason", "Marathon 1988");
-    round(&mut app);
+    visit_other_screens(&mut app);
     assert!(format!("{app:?}").contains("Marathon 1988"), "the penalty");
     look(&app).find(id("penalty-reason")).unwrap();
 }
 
 #[test]
-fn the_amount_of_a_penalty_is_beside_its_unit() {
+fn unit_of_a_penalty_follows_its_amount() {
     let mut app = ready();
     press(&mut app, Shortcut::Go(ScreenName::Director));
     press(&mut app, Shortcut::Letter('g'));

@@ -20,19 +20,19 @@ fn forbidden_meeting_lasts_until_it_is_removed() {
     let mut app = open_drawn_sample("Monrad Pairs");
     press(&mut app, Shortcut::Go(ScreenName::Movement));
     type_into(&mut app, movement::DRAW, "8x2");
-    let apart = |app: &App| session(app).wishes.apart.len();
-    assert_eq!(apart(&app), 1);
+    let forbidden_count = |app: &App| session(app).wishes.apart.len();
+    assert_eq!(forbidden_count(&app), 1);
     let chip = all_words(&app).into_iter().find(|words| words.contains("does not meet")).unwrap();
     // A wish typed twice counts once.
     type_into(&mut app, movement::DRAW, "2x8");
-    assert_eq!(apart(&app), 1);
+    assert_eq!(forbidden_count(&app), 1);
     // Draws the round, with a second press if results are missing, and goes on to the next one.
     for _ in 0..3 {
         press(&mut app, Shortcut::Main);
     }
     assert!(says(&app, &chip), "{:?}", all_words(&app));
     click(&mut app, &chip);
-    assert_eq!(apart(&app), 0);
+    assert_eq!(forbidden_count(&app), 0);
     assert!(!says(&app, "does not meet"));
 }
 
@@ -41,16 +41,15 @@ fn forbidden_meeting_lasts_until_it_is_removed() {
 fn key_for_a_pair_says_that_nobody_sits_there() {
     let mut app = open_drawn_sample("Monrad Pairs");
     press(&mut app, Shortcut::Go(ScreenName::Seats));
-    let last = session(&app).contestants.keys().map(|id| id.number).max().unwrap();
-    let seats = seats::Message::Chair;
+    let last_number = session(&app).contestants.keys().map(|id| id.number).max().unwrap();
     // The very last chair belongs to nobody yet.
-    update(&mut app, Message::Seats(seats(1000)));
+    update(&mut app, Message::Seats(seats::Message::Chair(1000)));
     for _ in 0..200 {
         press(&mut app, Shortcut::Down);
     }
     press(&mut app, Shortcut::Print);
     let words = app.notice().unwrap();
-    assert!(words.contains(&(last + 1).to_string()) && words.contains("nobody is seated there yet"), "{words}");
+    assert!(words.contains(&(last_number + 1).to_string()) && words.contains("nobody is seated there yet"), "{words}");
     assert!(session(&app).wishes.apart.is_empty());
 }
 
@@ -62,7 +61,7 @@ pub(crate) fn swiss() -> App {
 }
 
 /// The last change that was made.
-pub(crate) fn last(app: &App) -> &Change {
+pub(crate) fn last_change(app: &App) -> &Change {
     &app.desk().journal().unwrap().entries().last().unwrap().change
 }
 
@@ -76,8 +75,9 @@ fn ctrl_enter_draws_the_proposed_round_as_one_change() -> Result<(), Error> {
     press(&mut app, Shortcut::Main);
     assert_eq!(movement_of(&app).drawn_rounds(), 4);
     assert_eq!(app.desk().journal().unwrap().entries().len(), before + 1);
-    let Change::RoundDrawn { round: 4, method: DrawMethod::Best, from: Some(from), byes, .. } = last(&app) else {
-        panic!("{:?}", last(&app))
+    let Change::RoundDrawn { round: 4, method: DrawMethod::Best, from: Some(from), byes, .. } = last_change(&app)
+    else {
+        panic!("{:?}", last_change(&app))
     };
     let (from, bye) = (*from, byes[0].contestant);
     assert_eq!(app.desk().journal().unwrap().entries()[before - 1].id, from);
@@ -109,12 +109,12 @@ pub(crate) fn type_text(app: &mut App, text: &str) {
 
 /// The meetings of a round, the lower number first.
 pub(crate) fn pairs(app: &App, round: u8) -> Vec<[Number; 2]> {
-    let two = |meeting: &Meeting| {
+    let numbers_of = |meeting: &Meeting| {
         let mut numbers: Vec<Number> = meeting.sitting.contestants().map(|(number, _)| number).collect();
         numbers.sort_unstable();
         [numbers[0], numbers[1]]
     };
-    let mut pairs: Vec<_> = movement_of(app).round(round).map(two).collect();
+    let mut pairs: Vec<_> = movement_of(app).round(round).map(numbers_of).collect();
     pairs.sort_unstable();
     pairs.dedup();
     pairs
@@ -169,11 +169,11 @@ fn two_pressed_contestants_meet() {
         update(app, Message::Movement(movement::Message::InDraw(movement::DrawMessage::Pick(number))));
     };
     let met: Vec<[Number; 2]> = (1..=3).flat_map(|round| pairs(&app, round)).collect();
-    let two = (2..=9).map(|other| [1, other]).rfind(|two| !met.contains(two)).unwrap();
-    pick(&mut app, two[0]);
-    pick(&mut app, two[1]);
+    let opponents = (2..=9).map(|other| [1, other]).rfind(|pair| !met.contains(pair)).unwrap();
+    pick(&mut app, opponents[0]);
+    pick(&mut app, opponents[1]);
     press(&mut app, Shortcut::Main);
-    assert!(pairs(&app, 4).contains(&two));
+    assert!(pairs(&app, 4).contains(&opponents));
 }
 
 #[test]
@@ -190,8 +190,8 @@ fn team_out_for_one_round_is_not_drawn_until_it_returns() -> Result<(), Error> {
     update(&mut app, Message::Movement(movement::Message::InDraw(movement::DrawMessage::Draw)));
     press(&mut app, Shortcut::Main);
     let round = pairs(&app, 5);
-    let bye = movement_of(&app).byes().iter().any(|bye| bye.round == 5 && bye.contestant == 9);
-    assert!(bye || round.iter().flatten().any(|n| *n == 9), "{round:?}");
+    let has_bye = movement_of(&app).byes().iter().any(|bye| bye.round == 5 && bye.contestant == 9);
+    assert!(has_bye || round.iter().flatten().any(|n| *n == 9), "{round:?}");
     Ok(())
 }
 
@@ -334,13 +334,13 @@ fn round_in_which_two_sit_out_because_one_left_is_called_after_a_question() {
     open_repair(&mut app, [event, movement::RepairMessage::First(leaver.to_string())]);
     press(&mut app, Shortcut::Main);
     press(&mut app, Shortcut::Go(ScreenName::Results));
-    let called = |app: &App| session(app).sections[&SectionId::A].last_called();
-    let before = called(&app);
+    let last_called = |app: &App| session(app).sections[&SectionId::A].last_called();
+    let before = last_called(&app);
     press(&mut app, Shortcut::Function(8));
     assert!(says(&app, "Round 4 has 2 byes"), "{:?}", all_words(&app));
-    assert_eq!(called(&app), before);
+    assert_eq!(last_called(&app), before);
     press(&mut app, Shortcut::Function(8));
-    assert_eq!(called(&app), Some(4));
+    assert_eq!(last_called(&app), Some(4));
 }
 
 #[test]
@@ -586,7 +586,7 @@ fn contestant_that_goes_home_before_the_draw_is_left_out_of_it() {
 }
 
 #[test]
-fn reason_for_leaving_before_the_draw_stands_in_the_log_and_goes_with_the_draw() {
+fn reason_for_leaving_before_the_draw_is_logged_and_undone_with_the_draw() {
     let mut app = opened(&swiss_of_neighbours(7, 3, 2));
     open_repair(
         &mut app,

@@ -20,7 +20,7 @@ fn open_hall() -> App {
 }
 
 #[test]
-fn the_hall_shows_its_address_and_every_table_with_its_code() -> Result<(), Error> {
+fn hall_shows_its_address_and_the_code_of_a_table() -> Result<(), Error> {
     let mut app = open_hall();
     update(&mut app, Message::Tick);
     let (origin, code) = (app.hall().unwrap().origin().to_owned(), app.hall().unwrap().keys()[6].code.clone());
@@ -82,7 +82,7 @@ fn closed_hall_no_longer_listens() {
 }
 
 #[test]
-fn table_cards_show_phone_addresses_once_the_hall_is_open() {
+fn table_addresses_stay_after_the_hall_is_closed() {
     let mut app = open_hall();
     assert_eq!(app.desk().table_addresses().len(), 7);
     update(&mut app, Message::Hall(HallMessage::Close));

@@ -31,7 +31,7 @@ fn a_screen_shows_its_three_keys_once_until_any_key() -> Result<(), Error> {
 }
 
 #[test]
-fn f1_fits_on_every_screen_and_names_its_purpose() {
+fn f1_fits_on_every_screen_and_explains_ranking() {
     let mut app = ready();
     let mut renderer = LayoutRenderer::new(&app);
     for language in Language::ALL {
@@ -90,11 +90,11 @@ fn f1_shows_the_last_refusal_after_the_foot_was_cleared() {
 fn f1_keeps_the_error_in_the_foot() {
     let mut app = ready();
     type_into(&mut app, results::ENTRY, "1+");
-    let wrong = app.notice().unwrap().to_owned();
+    let error = app.notice().unwrap().to_owned();
     press(&mut app, Shortcut::Help);
-    assert_eq!(app.notice(), Some(wrong.as_str()));
+    assert_eq!(app.notice(), Some(error.as_str()));
     press(&mut app, Shortcut::Escape);
-    assert_eq!(app.notice(), Some(wrong.as_str()));
+    assert_eq!(app.notice(), Some(error.as_str()));
     // Another action follows.
     press(&mut app, Shortcut::Down);
     assert_eq!(app.notice(), None);
@@ -172,7 +172,7 @@ fn forms_survive_f1_and_ctrl_k() {
 }
 
 /// The page that F1 leads to.
-fn page(app: &mut App) -> &'static str {
+fn page_of_f1(app: &mut App) -> &'static str {
     press(app, Shortcut::Help);
     let page = app.manual_page();
     press(app, Shortcut::Escape);
@@ -183,11 +183,11 @@ fn page(app: &mut App) -> &'static str {
 fn manual_opens_at_the_screen_or_at_the_last_refusal() {
     let mut app = ready();
     press(&mut app, Shortcut::Go(ScreenName::Results));
-    assert_eq!(page(&mut app), "results");
+    assert_eq!(page_of_f1(&mut app), "results");
     type_into(&mut app, results::ENTRY, "8nt=");
-    assert_eq!(page(&mut app), "trouble-results");
+    assert_eq!(page_of_f1(&mut app), "trouble-results");
     press(&mut app, Shortcut::Go(ScreenName::Ranking));
-    assert_eq!(page(&mut app), "ranking", "nothing is refused there");
+    assert_eq!(page_of_f1(&mut app), "ranking", "nothing is refused there");
 }
 
 #[test]
@@ -202,7 +202,7 @@ fn manual_opens_at_saving_after_a_failed_save() {
     press(&mut app, Shortcut::Go(ScreenName::Results));
     type_into(&mut app, results::ENTRY, "p");
     assert_eq!(app.notice(), Some(app.desk().texts.say().store_read_only().as_str()));
-    assert_eq!(page(&mut app), "trouble-settings");
+    assert_eq!(page_of_f1(&mut app), "trouble-settings");
 }
 
 #[test]
@@ -238,14 +238,14 @@ fn open_screen(make: fn() -> App, screen: ScreenName) -> App {
 /// Carries out a message and returns whether anything happened: work began, a message appeared, or the window changed.
 fn has_effect(app: &mut App, message: Message, texts_before: &[String]) -> bool {
     let work = app.update(message);
-    let is_work = work.units() > 0;
+    let has_begun_work = work.units() > 0;
     // The work may print or write, so it is enough that it began.
-    if is_work {
+    if has_begun_work {
         drop(work);
     } else {
         settle(app, work);
     }
-    is_work || app.notice().is_some() || all_words(app) != texts_before
+    has_begun_work || app.notice().is_some() || all_words(app) != texts_before
 }
 
 #[test]
@@ -326,8 +326,8 @@ fn every_button_acts_or_says_why_not() {
             let (mut tried_messages, mut unchanged_app) = (BTreeSet::new(), Some(app));
             for message in messages {
                 let message_text = format!("{message:?}");
-                let leads = matches!(message, Message::Go(_) | Message::Clicked(_) | Message::Focused(_));
-                if leads || chooses(&message_text) || !tried_messages.insert(message_text.clone()) {
+                let leads_away = matches!(message, Message::Go(_) | Message::Clicked(_) | Message::Focused(_));
+                if leads_away || chooses(&message_text) || !tried_messages.insert(message_text.clone()) {
                     continue;
                 }
                 let mut app = unchanged_app.take().unwrap_or_else(|| open_screen(make, screen));

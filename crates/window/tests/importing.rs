@@ -116,8 +116,8 @@ fn oddities_of_a_file_are_in_the_language_of_the_window() {
     press(&mut app, Shortcut::Go(ScreenName::Settings));
     click(&mut app, "Dansk");
     let text = std::fs::read_to_string(format!("{DATA}/pairs.usebio.xml")).unwrap();
-    let odd = text.replacen("<LEAD>SA</LEAD>", "<LEAD>S1</LEAD>", 1);
-    import(&mut app, &file(folder.path(), "pairs.xml", &odd));
+    let odd_text = text.replacen("<LEAD>SA</LEAD>", "<LEAD>S1</LEAD>", 1);
+    import(&mut app, &file(folder.path(), "pairs.xml", &odd_text));
     assert_shows(&app, "linje 17: spil 1: udspillet »S1« er ikke et kort; udeladt");
 }
 
@@ -137,12 +137,12 @@ fn stopped_merge_keeps_the_decisions() {
     other_store.change(&mut journal, entry(name)).unwrap();
     drop(other_store);
     import(&mut app, &path);
-    let (go, waits) = std::sync::mpsc::channel::<()>();
-    app.desk().office().change_settings(move |_| waits.recv().is_ok(), |_| ());
+    let (release, released) = std::sync::mpsc::channel::<()>();
+    app.desk().office().change_settings(move |_| released.recv().is_ok(), |_| ());
     let work = app.update(Message::Shortcut(Shortcut::Main));
     assert_shows(&app, "Importing …");
     press(&mut app, Shortcut::Escape);
-    drop(go);
+    drop(release);
     settle(&mut app, work);
     assert_eq!(app.notice(), Some("You stopped this; nothing was changed."));
     assert_ne!(app.desk().session().unwrap().title, "Theirs");

@@ -101,14 +101,14 @@ fn knock_out_with_two_round_matches_finds_a_winner() -> Result<(), Error> {
     let rules = &session(&app).conditions;
     assert_eq!((movement_of(&app).rounds, rules.draw.stanzas.of(1), rules.rules.knockout), (6, 2, Knockout::Yes));
     assert_eq!(rules.rules.vp_scale.0, None);
-    let mut goes_on = false;
+    let mut match_continues = false;
     for round in 1..=6 {
         look(&app).find(format!("Draw round {round}").as_str())?;
-        goes_on |= look(&app).find("their match continues").is_ok();
+        match_continues |= look(&app).find("their match continues").is_ok();
         press(&mut app, Shortcut::Main);
         play(&mut app);
     }
-    assert!(goes_on);
+    assert!(match_continues);
     look(&app).find("Winner: Team 1")?;
     let ranks: Vec<String> =
         app.desk().standings().unwrap().rankings[0].lines.iter().map(RankingLine::rank_shown).collect();
@@ -117,7 +117,7 @@ fn knock_out_with_two_round_matches_finds_a_winner() -> Result<(), Error> {
 }
 
 /// A new evening begun in the form with these choices.
-fn begun(choices: &[&str], method: Option<Method>, tables: &str) -> App {
+fn begin_evening(choices: &[&str], method: Option<Method>, tables: &str) -> App {
     let mut app = empty_club();
     press(&mut app, Shortcut::New);
     for choice in choices {
@@ -134,7 +134,7 @@ fn begun(choices: &[&str], method: Option<Method>, tables: &str) -> App {
 
 #[test]
 fn knock_out_of_pairs_begins_in_the_form() {
-    let mut app = begun(&["Knock-out"], Some(Method::Total), "4");
+    let mut app = begin_evening(&["Knock-out"], Some(Method::Total), "4");
     assert_eq!(movement_of(&app).spec.unwrap().to_string(), "knock-out-pairs 8");
     let conditions = &session(&app).conditions;
     assert_eq!((conditions.rules.knockout, conditions.draw.losers), (Knockout::Yes, DrawLosers::PlayOn));
@@ -144,7 +144,7 @@ fn knock_out_of_pairs_begins_in_the_form() {
 
 #[test]
 fn players_of_a_swiss_individual_are_drawn_as_partners() -> Result<(), Error> {
-    let mut app = begun(&["individual", "Swiss / Monrad"], None, "9");
+    let mut app = begin_evening(&["individual", "Swiss / Monrad"], None, "9");
     assert_eq!(movement_of(&app).spec.unwrap().to_string(), "swiss-individual 9");
     look(&app).find("3-7 play together · 3x7 do not sit together · -9 is away · +9 plays · 9 has the bye")?;
     type_into(&mut app, movement::DRAW, "1-2");
@@ -163,7 +163,7 @@ fn players_of_a_swiss_individual_are_drawn_as_partners() -> Result<(), Error> {
 
 #[test]
 fn teams_of_eight_begin_in_the_form() {
-    let app = begun(&["teams", "teams of eight"], None, "4");
+    let app = begin_evening(&["teams", "teams of eight"], None, "4");
     let movement = movement_of(&app);
     assert!(movement.spec.unwrap().eights && movement.is_of_eights());
     assert_eq!((movement.tables, movement.round(1).count()), (8, 8));
@@ -240,8 +240,8 @@ fn finals_are_formed_by_rank_and_drawn_within_each() {
     let best: Vec<Number> = lines.iter().map(|line| line.contestant.number).collect();
     assert_eq!(best, finals.concat());
     press(&mut app, Shortcut::Main);
-    for two in pairs(&app, 3) {
-        assert!(finals.iter().any(|list| two.iter().all(|number| list.contains(number))), "{two:?}");
+    for opponents in pairs(&app, 3) {
+        assert!(finals.iter().any(|list| opponents.iter().all(|number| list.contains(number))), "{opponents:?}");
     }
 }
 

@@ -1,4 +1,4 @@
-//! Every screen fits at every size and in every language, and nothing moves under the hand.
+//! Every screen fits at every size and in every language, and nothing moves under the pointer.
 
 use std::collections::BTreeMap;
 
@@ -80,10 +80,10 @@ fn field_that_tab_reaches_is_in_sight() {
 #[derive(Default)]
 struct FaultReport(BTreeMap<String, Vec<String>>);
 
-/// Sizes of windows in pixels.
-const WINDOWS: [(f32, f32); 3] = [(800.0, 500.0), (1280.0, 720.0), (1920.0, 1080.0)];
+/// The sizes of the window, in pixels.
+const WINDOW_SIZES: [(f32, f32); 3] = [(800.0, 500.0), (1280.0, 720.0), (1920.0, 1080.0)];
 
-/// How large things are drawn in them, in per cent.
+/// The scales of the window, in percent.
 const SCALES: [u16; 3] = [100, 150, 200];
 
 /// Goes to a screen and presses keys.
@@ -100,7 +100,7 @@ impl FaultReport {
     fn check_window(&mut self, app: &mut App, state: &str, renderer: &mut LayoutRenderer) {
         for language in Language::ALL {
             choose_language(app, language);
-            for window in WINDOWS {
+            for window in WINDOW_SIZES {
                 for scale in SCALES {
                     resize(app, window, scale);
                     for fault in faults(app, renderer) {
@@ -238,7 +238,7 @@ fn forms_and_long_names_are_neither_cut_nor_covered() {
     report.assert_empty();
 }
 
-/// Notes how far a list is scrolled.
+/// The vertical offset to which a list is scrolled, in logical pixels. `None` before it is scrolled.
 #[derive(Default)]
 struct Scrolled(Option<f32>);
 
@@ -252,7 +252,7 @@ impl Scrollable for Scrolled {
     fn scroll_by(&mut self, _: AbsoluteOffset, _: Rectangle, _: Rectangle) {}
 }
 
-/// How far a message scrolls a list. `None` if it does not.
+/// The offset to which a message scrolls a list, in logical pixels. `None` if it does not scroll the list.
 fn scrolled(app: &mut App, message: Message, list: &'static str) -> Option<f32> {
     // Work that needs no answer from the window is done before painting; later work is not painted.
     let mut stream = task::into_stream(app.update(message)).unwrap();
@@ -264,8 +264,8 @@ fn scrolled(app: &mut App, message: Message, list: &'static str) -> Option<f32> 
     for action in first {
         if let Action::Widget(mut operation) = action {
             let list = Id::new(list);
-            let (area, nowhere) = (Rectangle::with_size(Size::INFINITE), Vector::ZERO);
-            operation.scrollable(Some(&list), area, area, nowhere, &mut scrolled);
+            let (area, no_translation) = (Rectangle::with_size(Size::INFINITE), Vector::ZERO);
+            operation.scrollable(Some(&list), area, area, no_translation, &mut scrolled);
         }
     }
     scrolled.0
@@ -300,9 +300,9 @@ type Paragraph = <Renderer as text::Renderer>::Paragraph;
 
 /// The bounds of every text in the window.
 #[derive(Default)]
-struct Places(Vec<(String, Rectangle)>);
+struct TextBounds(Vec<(String, Rectangle)>);
 
-impl Operation for Places {
+impl Operation for TextBounds {
     fn traverse(&mut self, operate: &mut dyn FnMut(&mut dyn Operation)) {
         operate(self);
     }
@@ -317,7 +317,7 @@ fn hidden_introduction_moves_nothing() {
     let mut app = ready();
     let mut renderer = LayoutRenderer::new(&app);
     let places = |app: &App, renderer: &mut LayoutRenderer| {
-        let mut places = Places::default();
+        let mut places = TextBounds::default();
         renderer.operate(app, &mut places);
         places.0
     };
@@ -333,9 +333,9 @@ fn hidden_introduction_moves_nothing() {
 
 /// Whether any scrolling content is wider than its area.
 #[derive(Default)]
-struct Wide(bool);
+struct WideContent(bool);
 
-impl Operation for Wide {
+impl Operation for WideContent {
     fn traverse(&mut self, operate: &mut dyn FnMut(&mut dyn Operation)) {
         operate(self);
     }
@@ -352,7 +352,7 @@ fn landscape_page_fits_beside_its_scrollbar() {
     let mut renderer = LayoutRenderer::new(&app);
     for width in [1280.0, 1366.0, 1920.0] {
         resize(&mut app, (width, 720.0), 100);
-        let mut wide = Wide::default();
+        let mut wide = WideContent::default();
         renderer.operate(&app, &mut wide);
         assert!(!wide.0, "{width}");
     }
@@ -392,13 +392,13 @@ fn buttons_of_penalty_and_publish_do_not_move() {
 }
 
 /// The screen of 1366 × 768 at 100 and at 150 %.
-const SIZES: [Size; 2] = [Size::new(1366.0, 768.0), Size::new(911.0, 512.0)];
+const SCREEN_SIZES: [Size; 2] = [Size::new(1366.0, 768.0), Size::new(911.0, 512.0)];
 
 #[test]
 fn result_and_reason_fields_are_fully_visible() {
-    for (size, closed) in SIZES.into_iter().flat_map(|size| [(size, false), (size, true)]) {
+    for (size, is_closed) in SCREEN_SIZES.into_iter().flat_map(|size| [(size, false), (size, true)]) {
         let mut app = opened(&played_rounds(5, |round, table, _| (round, table) != (5, 5)));
-        if closed {
+        if is_closed {
             publish_ranking(&mut app);
             close(&mut app);
         }
@@ -413,10 +413,13 @@ fn result_and_reason_fields_are_fully_visible() {
             }
             window.keys(typewrite("1nn="));
             let hidden_pixels = window.out_of_sight().unwrap();
-            assert!(hidden_pixels <= 0.5, "{size:?} {closed} {line}: the result is {hidden_pixels} out of sight");
+            assert!(hidden_pixels <= 0.5, "{size:?} {is_closed} {line}: the result is {hidden_pixels} out of sight");
             window.keys(tap_key(Named::Enter, None));
             let hidden_pixels = window.out_of_sight().unwrap();
-            assert!(hidden_pixels <= 0.5, "{size:?} {closed} {line}: what comes next is {hidden_pixels} out of sight");
+            assert!(
+                hidden_pixels <= 0.5,
+                "{size:?} {is_closed} {line}: what comes next is {hidden_pixels} out of sight"
+            );
             window.press(Shortcut::Escape);
             window.press(Shortcut::Escape);
         }
@@ -476,7 +479,7 @@ fn correction_is_fully_visible_beside_the_bidding_pad() {
         update(&mut app, Message::Settings(own_settings::Message::Scale(scale)));
         update(&mut app, Message::Resized(iced_test::core::window::Id::unique(), size));
         update(&mut app, Message::Results(results::Message::PadOpen));
-        let window = |app: &App| {
+        let field_heights = |app: &App| {
             let mut window = look_in(app, size);
             let entry = window.find(id(results::ENTRY)).unwrap();
             let visible = |target: Option<iced_test::core::Rectangle>| target.map(|seen| seen.height);
@@ -485,17 +488,17 @@ fn correction_is_fully_visible_beside_the_bidding_pad() {
             let reason = reason.map(|reason| (visible(reason.visible_bounds()), reason.bounds().height));
             whole.into_iter().chain(reason).collect::<Vec<_>>()
         };
-        for (seen, height) in window(&app) {
+        for (seen, height) in field_heights(&app) {
             assert!(seen.is_some_and(|seen| (seen - height).abs() < 0.1), "{size:?}: {seen:?} of {height}");
         }
         update(&mut app, Message::Results(results::Message::Pad("5SN=".to_owned())));
         update(&mut app, Message::Results(results::Message::Submit));
-        let texts_before = window(&app);
-        assert_eq!(texts_before.len(), 2);
-        for (seen, height) in texts_before {
+        let heights = field_heights(&app);
+        assert_eq!(heights.len(), 2);
+        for (seen, height) in heights {
             assert!(seen.is_some_and(|seen| (seen - height).abs() < 0.1), "{size:?}, reason: {seen:?} of {height}");
         }
-        // The key that closes it stays in place.
+        // Another Enter adds no result.
         update(&mut app, Message::Results(results::Message::Submit));
         assert_eq!(app.desk().session().unwrap().results().count(), 1);
     }
@@ -542,11 +545,11 @@ fn offers_below_a_reason_are_visible() {
 #[test]
 fn a_long_word_in_the_foot_takes_two_lines() {
     let mut app = ready();
-    let tall = |app: &App, words: &str| look(app).find(words).unwrap().bounds().height;
+    let height_of = |app: &App, words: &str| look(app).find(words).unwrap().bounds().height;
     press(&mut app, Shortcut::Function(8));
     let words = app.notice().unwrap().to_owned();
     assert!(words.len() > 120, "{words}");
-    assert!(tall(&app, &words) > 25.0, "{words}");
+    assert!(height_of(&app, &words) > 25.0, "{words}");
 }
 
 #[test]
@@ -588,7 +591,9 @@ const FIRST_SEEN: [(ScreenName, &[&str]); 4] = [
 
 #[test]
 fn screens_open_with_title_and_main_button_visible() {
-    for (window, scale) in WINDOWS.into_iter().chain([(1366.0, 768.0)]).flat_map(|w| SCALES.map(|scale| (w, scale))) {
+    for (window, scale) in
+        WINDOW_SIZES.into_iter().chain([(1366.0, 768.0)]).flat_map(|w| SCALES.map(|scale| (w, scale)))
+    {
         let mut app = ready();
         read_hints(&mut app);
         resize(&mut app, window, scale);
@@ -638,7 +643,7 @@ fn width_of(words: &str, size: f32, font: Font) -> f32 {
 }
 
 /// The narrowest that a text may be without being cut: its longest word if it has several lines.
-fn least_width(words: &str, size: f32, font: Font, bounds: Rectangle) -> f32 {
+fn min_width(words: &str, size: f32, font: Font, bounds: Rectangle) -> f32 {
     if bounds.height < 2.0 * size {
         return width_of(words, size, font);
     }
@@ -659,13 +664,13 @@ fn names_in_the_rail_and_the_main_button_of_publish_are_never_cut() {
         resize(&mut app, window, 100);
         for screen in ScreenName::ALL {
             press(&mut app, Shortcut::Go(screen));
-            let mut places = Places::default();
+            let mut places = TextBounds::default();
             renderer.operate(&app, &mut places);
             let main_button = language.texts().say().publish_now("1");
             let name = screen.name(&language.texts());
             for words in [name, main_button] {
                 let Some((_, bounds)) = places.0.iter().find(|(text, _)| *text == words) else { continue };
-                let least = least_width(&words, 15.0, bold, *bounds);
+                let least = min_width(&words, 15.0, bold, *bounds);
                 assert!(bounds.width >= least - 0.5, "{language} {window:?} {screen:?}: “{words}” {bounds:?}, {least}");
             }
         }
@@ -679,9 +684,9 @@ fn no_screen_has_more_than_four_sizes_of_type() {
     let mut renderer = LayoutRenderer::new(&app);
     for screen in ScreenName::ALL {
         press(&mut app, Shortcut::Go(screen));
-        for (window, scale) in WINDOWS.into_iter().flat_map(|window| SCALES.map(|scale| (window, scale))) {
+        for (window, scale) in WINDOW_SIZES.into_iter().flat_map(|window| SCALES.map(|scale| (window, scale))) {
             resize(&mut app, window, scale);
-            let mut places = Places::default();
+            let mut places = TextBounds::default();
             renderer.operate(&app, &mut places);
             for (words, bounds) in places.0.into_iter().filter(|(words, _)| !words.trim().is_empty()) {
                 let is_of = |size: f32| {

@@ -25,7 +25,7 @@ fn open_league(settings: &[(&str, &str)]) -> App {
 }
 
 /// The decision on a match that was made last.
-fn last(app: &App) -> MatchRuling {
+fn last_match_ruling(app: &App) -> MatchRuling {
     app.desk().session().unwrap().matches.last().unwrap().ruling.clone()
 }
 
@@ -48,7 +48,7 @@ fn walkover_of_the_proposed_match_is_logged() -> Result<(), Error> {
     look(&app).find("No other total changes.")?;
     fill(&mut app, "match-reason", "team 1 did not come");
     press(&mut app, Shortcut::Main);
-    let made = last(&app);
+    let made = last_match_ruling(&app);
     assert_eq!((&made.outcome, made.round, made.law.as_str()), (&MatchOutcome::Won(pair(3)), Some(2), "81C3"));
     assert_eq!((made.contestants, made.reason.as_str()), ([pair(1), pair(3)], "team 1 did not come"));
     assert_eq!(totals(&app), ["10", "20", "22", "20"]);
@@ -213,7 +213,7 @@ fn decided_match_keeps_the_order_of_the_typed_teams() -> Result<(), Error> {
     fill(&mut app, "match-two", "4");
     fill(&mut app, "match-reason", "as the league wrote");
     press(&mut app, Shortcut::Main);
-    let made = last(&app);
+    let made = last_match_ruling(&app);
     assert_eq!((made.contestants, made.outcome), ([pair(3), pair(1)], MatchOutcome::VictoryPoints([1350, 400])));
     assert_eq!(totals(&app), ["14", "20", "23.5", "20"]);
     Ok(())
@@ -229,7 +229,7 @@ fn a_result_as_it_was_reported_needs_no_reason() {
     fill(&mut app, "match-one", "45");
     fill(&mut app, "match-two", "31");
     press(&mut app, Shortcut::Main);
-    let made = last(&app);
+    let made = last_match_ruling(&app);
     assert_eq!((made.outcome, made.law.as_str()), (MatchOutcome::Reported([4500, 3100]), "78D"));
 }
 
@@ -240,7 +240,7 @@ fn mouse_chooses_a_match_and_its_decision() {
     click(&mut app, "match halved");
     fill(&mut app, "match-reason", "fog");
     click(&mut app, "Decide the match");
-    assert_eq!(last(&app).outcome, MatchOutcome::Halved);
+    assert_eq!(last_match_ruling(&app).outcome, MatchOutcome::Halved);
 }
 
 #[test]
@@ -319,20 +319,20 @@ fn match_form_needs_matches() {
 }
 
 /// Settings with a scale that has no row for matches of two boards.
-const OLD: [(&str, &str); 2] = [("scoring.method", "imps"), ("vp.scale", "acbl-20-old")];
+const OLD_SCALE: [(&str, &str); 2] = [("scoring.method", "imps"), ("vp.scale", "acbl-20-old")];
 
-/// The question of the window.
-const ASKED: &str = "The scale “ACBL, 20 VP (older)” has rows for 6–8, 9–11 boards; a match tonight has 2.";
+/// The question about the missing row.
+const SCALE_QUESTION: &str = "The scale “ACBL, 20 VP (older)” has rows for 6–8, 9–11 boards; a match tonight has 2.";
 
 /// Whether the question is on the screen.
 fn asks_about_scale(app: &App) -> bool {
-    look(app).find(ASKED).is_ok()
+    look(app).find(SCALE_QUESTION).is_ok()
 }
 
 #[test]
 fn missing_row_of_a_scale_is_asked_about_and_stored() {
     for screen in [ScreenName::Settings, ScreenName::Movement, ScreenName::Ranking] {
-        let mut app = open_league(&OLD);
+        let mut app = open_league(&OLD_SCALE);
         press(&mut app, Shortcut::Go(screen));
         assert!(asks_about_scale(&app), "{screen:?}");
         let before = totals(&app);
@@ -359,23 +359,23 @@ fn a_scale_with_a_row_is_not_asked_about() {
 }
 
 #[test]
-fn board_with_an_award_in_one_room_is_not_missing() {
+fn board_with_an_award_in_one_room_is_not_missing_and_accepts_no_result() {
     let mut journal = league(&IN_VP);
     let missing: Vec<_> = journal.session().missing().iter().map(|l| (l.slot, l.sitting, l.place)).collect();
-    let (award, others) = missing.split_first().unwrap();
+    let (award_line, others) = missing.split_first().unwrap();
     for (slot, sitting, place) in others {
-        if slot.board == award.0.board {
+        if slot.board == award_line.0.board {
             continue;
         }
         let mut entered = result(slot.board.number(), pair(1), pair(3), 110);
         (entered.sitting, entered.place) = (*sitting, *place);
         enter(&mut journal, entered);
     }
-    let Sitting::Teams { ns, ew } = award.1 else { unreachable!() };
+    let Sitting::Teams { ns, ew } = award_line.1 else { unreachable!() };
     let change = Change::RulingMade {
-        place: award.2,
-        board: award.0.board,
-        sitting: award.1,
+        place: award_line.2,
+        board: award_line.0.board,
+        sitting: award_line.1,
         ruling: evening::director::Ruling::award(
             evening::director::RulingId(Uuid::new_v4()),
             "12C2",
@@ -392,7 +392,7 @@ fn board_with_an_award_in_one_room_is_not_missing() {
 
     let mut app = window_on(&journal);
     press(&mut app, Shortcut::Go(ScreenName::Results));
-    let turned_slot = Slot::new(award.0.board, Sitting::Teams { ns: ew, ew: ns });
+    let turned_slot = Slot::new(award_line.0.board, Sitting::Teams { ns: ew, ew: ns });
     assert!(!says(&app, "To check") || !says(&app, "missing"), "{:?}", all_words(&app));
     // Enter alone accepts nothing there.
     update(&mut app, Message::Results(results::Message::Show(turned_slot)));
@@ -410,7 +410,7 @@ fn turned_result_turns_the_other_room_too() {
     press(&mut app, Shortcut::Go(ScreenName::Results));
     let sheet = results::Sheet::Table { section: SectionId::A, round: 1, table: 1 };
     update(&mut app, Message::Results(results::Message::By(sheet)));
-    let sat = |app: &App| -> Vec<(Option<u8>, Sitting<ContestantId>, Option<i32>)> {
+    let seated_results = |app: &App| -> Vec<(Option<u8>, Sitting<ContestantId>, Option<i32>)> {
         let results =
             session(app).results().filter(|result| result.board.number() == 1 && result.place.round == Some(1));
         let mut results: Vec<_> =
@@ -418,15 +418,15 @@ fn turned_result_turns_the_other_room_too() {
         results.sort_by_key(|(table, ..)| *table);
         results.into_iter().filter(|(table, ..)| *table <= Some(2)).collect()
     };
-    let before = sat(&app);
+    let before = seated_results(&app);
     assert_eq!(before.len(), 2);
     fill(&mut app, results::ENTRY, "/");
     assert!(says(&app, "The other room is turned too"), "{:?}", all_words(&app));
     type_anywhere(&mut app, results::ENTRY, "");
-    assert_eq!(sat(&app), before, "it asks why first");
+    assert_eq!(seated_results(&app), before, "it asks why first");
     type_anywhere(&mut app, results::REASON, "");
     let turned: Vec<_> = before.iter().map(|(table, sitting, score)| (*table, sitting.turned(), *score)).collect();
-    assert_eq!(sat(&app), turned);
+    assert_eq!(seated_results(&app), turned);
 }
 
 #[test]
@@ -439,6 +439,11 @@ fn wrong_seats_give_both_teams_a_share_of_the_victory_points() {
         }
         fill(&mut app, "match-reason", "both pairs of team 3 sat North-South");
         press(&mut app, Shortcut::Main);
-        assert_eq!(last(&app).outcome, MatchOutcome::VictoryPoints([hundredths; 2]), "{:?}", all_words(&app));
+        assert_eq!(
+            last_match_ruling(&app).outcome,
+            MatchOutcome::VictoryPoints([hundredths; 2]),
+            "{:?}",
+            all_words(&app)
+        );
     }
 }

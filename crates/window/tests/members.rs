@@ -166,7 +166,7 @@ fn people_who_may_be_one_are_compared_field_by_field() {
 fn person_is_compared_with_every_player_of_the_same_name() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = with_people(&[("Jan Jansen", "100118", false), ("Jan Jansen", "100119", false)]);
-    // A number in the other column, and no number at all.
+    // The numbers come in the club's column first, and then not at all.
     let known = file(folder.path(), "known.csv", "Number,Name\n100118,Jan Jansen\n100119,Jan Jansen\n");
     import(&mut app, &known);
     press(&mut app, Shortcut::Main);

@@ -56,7 +56,7 @@ fn a_movement_with_faults_is_shown_but_cannot_be_started() -> Result<(), Error> 
 }
 
 #[test]
-fn a_file_that_is_no_movement_is_refused_in_words() {
+fn file_that_is_no_movement_changes_no_section() {
     let mut app = ready();
     let before = app.desk().session().unwrap().sections.clone();
     open_movement(&mut app, "no movement at all");
@@ -273,10 +273,10 @@ fn removed_half_table_rounds_up_the_field() {
     let mut app = empty_club();
     type_into(&mut app, tonight::TABLES, "5.5");
     press(&mut app, Shortcut::Go(ScreenName::Movement));
-    let size = |app: &App| format!("{app:?}").contains("typed_wishes: [\"6\"");
-    assert!(!size(&app));
+    let has_six_tables = |app: &App| format!("{app:?}").contains("typed_wishes: [\"6\"");
+    assert!(!has_six_tables(&app));
     update(&mut app, Message::Movement(movement::Message::Half));
-    assert!(size(&app));
+    assert!(has_six_tables(&app));
     update(&mut app, Message::Movement(movement::Message::Half));
     assert!(format!("{app:?}").contains("typed_wishes: [\"5½\""));
 }

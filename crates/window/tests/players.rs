@@ -83,13 +83,13 @@ fn copies_with_a_forgotten_name_are_listed_in_full_until_the_list_is_closed() {
     press(&mut app, Shortcut::Function(6));
     fill(&mut app, "player-forget-reason", "asked for it");
     press(&mut app, Shortcut::Main);
-    let listed = |app: &App| copies.iter().filter(|copy| says(app, &copy.display().to_string())).count();
-    assert_eq!(listed(&app), 9);
+    let listed_count = |app: &App| copies.iter().filter(|copy| says(app, &copy.display().to_string())).count();
+    assert_eq!(listed_count(&app), 9);
     assert!(!app.notice().unwrap().contains("club.db"), "{:?}", app.notice());
     press(&mut app, Shortcut::Go(ScreenName::Tonight));
     press(&mut app, Shortcut::Go(ScreenName::Players));
     click(&mut app, "Bo Birch");
-    assert_eq!(listed(&app), 9);
+    assert_eq!(listed_count(&app), 9);
     assert!(says(&app, "copy-9."), "{:?}", all_words(&app));
     // The list says whose name it means, and comes after the form of another person.
     let words = all_words(&app);
@@ -98,7 +98,7 @@ fn copies_with_a_forgotten_name_are_listed_in_full_until_the_list_is_closed() {
     assert!(heading.is_some() && heading > place_of("Save"), "{words:?}");
     press(&mut app, Shortcut::New);
     click(&mut app, "Close");
-    assert_eq!(listed(&app), 0);
+    assert_eq!(listed_count(&app), 0);
 }
 
 #[test]
@@ -184,7 +184,7 @@ fn possible_double_entries_are_offered_and_merged() {
 }
 
 #[test]
-fn column_headings_of_players_do_not_scroll() {
+fn list_of_players_has_column_headings() {
     let mut app = with_people(&[("Ada Ash", "42", false)]);
     press(&mut app, Shortcut::Go(ScreenName::Players));
     assert_shows(&app, "Club no");
@@ -203,13 +203,13 @@ fn particulars_are_stored_found_and_forgotten() {
     click(&mut app, "Wants no e-mail");
     press(&mut app, Shortcut::Save);
     let ada = PlayerId(Uuid::from_u128(1));
-    let (known, book) = app
+    let (particulars, book) = app
         .desk()
         .office()
         .change_database_blocking(move |store| Ok((store.particulars(ada)?, store.players_and_aliases()?)))
         .unwrap();
-    assert_eq!((known.email.as_str(), known.no_email), ("ada@example.org", true));
-    assert_eq!(known.numbers_typed(), "EBU 123456, NBB 0042");
+    assert_eq!((particulars.email.as_str(), particulars.no_email), ("ada@example.org", true));
+    assert_eq!(particulars.numbers_typed(), "EBU 123456, NBB 0042");
     // A file that has the number of the other federation means her.
     let by_number =
         |number: &str| book.iter().filter(|player| player.national_number == number).map(|p| p.id).collect();
@@ -268,10 +268,10 @@ fn handicap_and_grade_are_stored_and_text_is_refused() {
     type_into(&mut app, "player-grade", "Club Master");
     let particulars = app.desk().particulars(ada).unwrap();
     assert_eq!((particulars.handicap, particulars.grade.as_str()), (Some(-250), "Club Master"));
-    let entered = app.desk().entrant(&app.desk().lists.players[0]);
-    assert_eq!(entered.handicap, Some(-250));
+    let entrant = app.desk().entrant(&app.desk().lists.players[0]);
+    assert_eq!(entrant.handicap, Some(-250));
     // A player who had another handicap last time has tonight that of the list.
-    let before = evening::club::Entrant { handicap: Some(100), ..entered };
+    let before = evening::club::Entrant { handicap: Some(100), ..entrant };
     assert_eq!(app.desk().with_handicap(before).handicap, Some(-250));
 }
 
@@ -409,14 +409,14 @@ fn a_name_corrected_in_players_is_corrected_tonight_by_a_press() {
     press(&mut app, Shortcut::Go(ScreenName::Players));
     update(&mut app, Message::Players(players::Message::Choose(player)));
     update(&mut app, Message::Players(players::Message::Name("Ada Northam".to_owned())));
-    let tonight = |app: &App| session(app).contestants[&id].players[0].name.clone();
+    let name_tonight = |app: &App| session(app).contestants[&id].players[0].name.clone();
     press(&mut app, Shortcut::Save);
-    assert_eq!(tonight(&app), "Ada Northm");
+    assert_eq!(name_tonight(&app), "Ada Northm");
     assert!(says(&app, "still says Ada Northm"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Enter);
-    assert_eq!(tonight(&app), "Ada Northm");
+    assert_eq!(name_tonight(&app), "Ada Northm");
     click(&mut app, "Correct it there too");
-    assert_eq!(tonight(&app), "Ada Northam");
+    assert_eq!(name_tonight(&app), "Ada Northam");
     assert!(!says(&app, "still says"));
 }
 
@@ -453,15 +453,15 @@ fn a_player_s_form_does_not_move_once_something_is_typed() {
     press(&mut app, Shortcut::Go(ScreenName::Players));
     let ada = app.desk().lists.players.iter().find(|player| player.name == "Ada Ash").unwrap().id;
     update(&mut app, Message::Players(players::Message::Choose(ada)));
-    let save = |app: &App| look(app).find("Save").unwrap().bounds();
-    let before = save(&app);
+    let save_button = |app: &App| look(app).find("Save").unwrap().bounds();
+    let before = save_button(&app);
     update(&mut app, Message::Players(players::Message::Unnamed(true)));
     assert!(says(&app, "Not saved yet"), "{:?}", all_words(&app));
-    assert_eq!(save(&app), before);
+    assert_eq!(save_button(&app), before);
 }
 
-/// How many players are guests.
-fn guests(app: &App) -> usize {
+/// The number of guests in the list of players.
+fn guest_count(app: &App) -> usize {
     app.desk().lists.players.iter().filter(|player: &&Player| player.guest).count()
 }
 
@@ -471,9 +471,9 @@ fn second_ctrl_g_makes_all_guests_members() -> Result<(), Error> {
     press(&mut app, Shortcut::Go(ScreenName::Players));
     look(&app).find("4 of them are guests. F7 makes the selected guest a member.")?;
     press(&mut app, Shortcut::Letter('g'));
-    assert_eq!(guests(&app), 4);
+    assert_eq!(guest_count(&app), 4);
     press(&mut app, Shortcut::Letter('g'));
-    assert_eq!(guests(&app), 0);
+    assert_eq!(guest_count(&app), 0);
     assert!(!says(&app, "guests"), "{:?}", all_words(&app));
     Ok(())
 }
@@ -484,7 +484,7 @@ fn f7_makes_a_member_of_a_guest_at_once() {
     press(&mut app, Shortcut::Go(ScreenName::Players));
     press(&mut app, Shortcut::Down);
     press(&mut app, Shortcut::Function(7));
-    assert_eq!(guests(&app), 3);
+    assert_eq!(guest_count(&app), 3);
 }
 
 #[test]
@@ -537,7 +537,6 @@ fn renaming_is_announced_and_undone_once() {
     press(&mut app, Shortcut::Undo);
     assert_eq!(names(&app), ["Sally Subb", "Tina Usher"]);
     assert_eq!(app.notice(), Some("The old name again: Sally Stubb → Sally Subb."));
-    // Once.
     press(&mut app, Shortcut::Undo);
     assert_eq!(names(&app), ["Sally Subb", "Tina Usher"]);
     assert!(app.notice().unwrap().contains("Undo does not work in the list of players"), "{:?}", app.notice());

@@ -104,18 +104,18 @@ fn arrows_show_places_gained_since_the_previous_round() -> Result<(), Error> {
     let field = evening::scoring::Field::of(session);
     let before = evening::scoring::standings_after(session, &field, last - 1);
     let standings = app.desk().standings().unwrap();
-    let won = standings.rankings.iter().zip(&before.rankings).find_map(|(ranking, before)| {
+    let gained_places = standings.rankings.iter().zip(&before.rankings).find_map(|(ranking, before)| {
         ranking.lines.iter().find_map(|line| {
-            let then = before.lines.iter().find(|then| then.contestant == line.contestant)?;
-            (then.rank > line.rank).then(|| then.rank - line.rank)
+            let earlier_line = before.lines.iter().find(|earlier| earlier.contestant == line.contestant)?;
+            (earlier_line.rank > line.rank).then(|| earlier_line.rank - line.rank)
         })
     });
-    look(&app).find(format!("↑{}", won.unwrap()).as_str())?;
+    look(&app).find(format!("↑{}", gained_places.unwrap()).as_str())?;
     Ok(())
 }
 
 #[test]
-fn two_letters_of_a_name_find_its_line() -> Result<(), Error> {
+fn typed_name_or_number_finds_its_line() -> Result<(), Error> {
     let mut app = window_on(played_sample());
     press(&mut app, Shortcut::Go(ScreenName::Ranking));
     let session = app.desk().session().unwrap();
@@ -152,11 +152,11 @@ fn average_of_a_list_is_under_its_percentages() {
     press(&mut app, Shortcut::Go(ScreenName::Ranking));
     let standings = app.desk().standings().unwrap();
     let average = standings.show_percent(&standings.rankings[0].average().unwrap());
-    let right = |words: &str| {
+    let right_edge = |words: &str| {
         let bounds = bounds(&app, words);
         bounds.x + bounds.width
     };
-    assert!((right("%") - right(&average)).abs() < 1.5, "{average}: {:?}", all_words(&app));
+    assert!((right_edge("%") - right_edge(&average)).abs() < 1.5, "{average}: {:?}", all_words(&app));
     assert!(says(&app, "Average over all boards"), "{:?}", all_words(&app));
 }
 
@@ -214,16 +214,16 @@ fn complete_evening_counts_boards_played() {
 #[test]
 fn long_names_hide_the_boards_column_of_all_lists() {
     let mut journal = played_rounds(5, |_, _, _| true);
-    let columns = |journal: &Journal| {
+    let boards_columns = |journal: &Journal| {
         let mut app = opened(journal);
         press(&mut app, Shortcut::Go(ScreenName::Ranking));
         all_words(&app).iter().filter(|words| *words == "Boards").count()
     };
-    assert_eq!(columns(&journal), 2);
+    assert_eq!(boards_columns(&journal), 2);
     let name = |first: &str| Entrant::named(format!("{first} Featherstonehaugh-Cholmondeley von und zu Hohenstein"));
     let contestant = Contestant::pair(pair(1), name("Maximiliane"), name("Bartholomew"));
     journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
-    assert_eq!(columns(&journal), 0);
+    assert_eq!(boards_columns(&journal), 0);
 }
 
 #[test]
@@ -248,8 +248,8 @@ fn pair_that_left_loses_its_rank_and_gets_it_back() -> Result<(), Error> {
     press(&mut app, Shortcut::Main);
     assert!(app.desk().session().unwrap().is_unranked(pair(8)));
     look(&app).find("not ranked")?;
-    let line = |app: &App| app.desk().standings().unwrap().line(pair(8)).unwrap().1.rank_shown();
-    assert_eq!(line(&app), "–");
+    let rank = |app: &App| app.desk().standings().unwrap().line(pair(8)).unwrap().1.rank_shown();
+    assert_eq!(rank(&app), "–");
     on_its_card(&mut app);
     type_into(&mut app, "penalty-reason", "by the conditions of contest");
     press(&mut app, Shortcut::Main);
@@ -311,9 +311,8 @@ fn average_of_a_ranking_is_weighted_by_boards() {
 #[test]
 fn leading_pair_that_left_is_marked_everywhere() {
     let journal = evening_that_pair_1_left();
-    assert_eq!(score(&journal).line(pair(1)).unwrap().1.rank, 1, "how they are ranked is as it was");
+    assert_eq!(score(&journal).line(pair(1)).unwrap().1.rank, 1, "the pair still leads");
     let first = "leads, but left after round 2; boards played: 4.";
-    // Window.
     let mut app = opened(&journal);
     press(&mut app, Shortcut::Go(ScreenName::Ranking));
     assert!(says(&app, first), "{:?}", all_words(&app));
@@ -443,10 +442,10 @@ fn sums_of_an_uneven_match_are_marked_and_explained_as_on_paper() {
 fn heads_of_a_short_ranking_of_teams_are_over_their_figures() {
     let mut app = window_on(&league(&IN_VP));
     press(&mut app, Shortcut::Go(ScreenName::Ranking));
-    let right = |words: &str| {
+    let right_edge = |words: &str| {
         let bounds = bounds(&app, words);
         bounds.x + bounds.width
     };
-    let (head, figure) = (right("IMPs"), right("0–0"));
+    let (head, figure) = (right_edge("IMPs"), right_edge("0–0"));
     assert!((head - figure).abs() < 1.5, "{head}, {figure}");
 }

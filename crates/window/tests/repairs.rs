@@ -60,21 +60,21 @@ fn play_to(app: &mut App, round: u8) {
     const RESULTS: [&str; 6] = ["4sn=", "3nts+1", "2hw=", "p", "5de-1", "1nn+2"];
     press(app, Shortcut::Go(ScreenName::Results));
     let due = |app: &App| session(app).missing().iter().filter(|l| l.place.round.unwrap_or(0) <= round).count();
-    let mut typed = 0;
+    let mut typed_count = 0;
     while due(app) > 0 {
-        let text = RESULTS[typed % RESULTS.len()].to_owned();
+        let text = RESULTS[typed_count % RESULTS.len()].to_owned();
         update(app, Message::Results(results::Message::Typed(text)));
         update(app, Message::Results(results::Message::Submit));
-        typed += 1;
-        assert!(typed < 400, "{} results still missing up to round {round}", due(app));
+        typed_count += 1;
+        assert!(typed_count < 400, "{} results still missing up to round {round}", due(app));
     }
 }
 
-/// Opens Repair, chooses an entry of its list, fills in the fields, and repairs.
-fn repair_by_keys(app: &mut App, position: usize, from: u8, fields: &[(&'static str, &str)]) {
+/// Opens Repair, chooses the entry of its list with this index, fills in the fields, and repairs.
+fn repair_by_keys(app: &mut App, index: usize, from: u8, fields: &[(&'static str, &str)]) {
     open_repair(app, []);
     // It opens with a question, and nothing is chosen.
-    for _ in 0..=position {
+    for _ in 0..=index {
         press(app, Shortcut::Down);
     }
     overwrite(app, "repair-round", &from.to_string());
@@ -87,7 +87,7 @@ fn repair_by_keys(app: &mut App, position: usize, from: u8, fields: &[(&'static 
     assert!(check(movement_of(app)).is_playable());
 }
 
-/// Plays to the end and checks the ranking: it is complete, and nobody played a board twice.
+/// Plays to the end and checks the ranking: it is complete with this many pairs, and nobody played a board twice.
 fn finish(app: &mut App, pairs: usize) {
     let rounds = session(app).sections.values().map(|s| s.movement.rounds).max().unwrap();
     play_to(app, rounds);
@@ -141,7 +141,7 @@ fn a_late_pair_roves_where_no_place_is_empty() {
 }
 
 #[test]
-fn a_pair_goes_home() {
+fn evening_is_completed_after_a_pair_leaves() {
     let mut app = sections_of(&[("mitchell 7", 4)]);
     play_to(&mut app, 3);
     repair_by_keys(&mut app, 1, 4, &[("repair-first", "3")]);
@@ -169,7 +169,7 @@ fn a_substitute_takes_over() {
 }
 
 #[test]
-fn the_evening_is_cut_short() {
+fn shortened_evening_is_completed() {
     let mut app = sections_of(&[("mitchell 7", 4)]);
     play_to(&mut app, 5);
     repair_by_keys(&mut app, 4, 6, &[]);
@@ -178,7 +178,7 @@ fn the_evening_is_cut_short() {
 }
 
 #[test]
-fn rounds_are_added() {
+fn lengthened_evening_is_completed() {
     let mut app = sections_of(&[("mitchell 7 rounds 4", 4)]);
     play_to(&mut app, 4);
     repair_by_keys(&mut app, 5, 5, &[("repair-first", "2")]);
@@ -187,7 +187,7 @@ fn rounds_are_added() {
 }
 
 #[test]
-fn an_arrow_switch_is_missed() {
+fn missed_arrow_switch_is_repaired() {
     let mut app = sections_of(&[("mitchell 7 switched", 4)]);
     let round = movement_of(&app).switched_rounds()[0];
     play_to(&mut app, round - 1);
@@ -197,7 +197,7 @@ fn an_arrow_switch_is_missed() {
 }
 
 #[test]
-fn two_pairs_go_to_each_others_table() {
+fn wrong_move_of_two_pairs_is_repaired() {
     let mut app = sections_of(&[("mitchell 7", 4)]);
     play_to(&mut app, 2);
     open_repair(&mut app, []);
@@ -217,7 +217,7 @@ fn two_pairs_go_to_each_others_table() {
 }
 
 #[test]
-fn boards_come_from_the_wrong_table() {
+fn wrong_move_of_boards_is_repaired() {
     let mut app = sections_of(&[("howell 7", 2)]);
     play_to(&mut app, 3);
     repair_by_keys(&mut app, 8, 4, &[]);
@@ -225,7 +225,7 @@ fn boards_come_from_the_wrong_table() {
 }
 
 #[test]
-fn two_pairs_change_places() {
+fn swap_of_two_pairs_is_repaired() {
     let mut app = sections_of(&[("mitchell 7", 4)]);
     play_to(&mut app, 3);
     repair_by_keys(&mut app, 9, 4, &[("repair-first", "2"), ("repair-second", "5")]);
@@ -407,11 +407,11 @@ fn sit_out_in_the_last_round_does_not_mean_a_missing_pair() {
 #[test]
 fn a_pair_that_left_is_not_called_stationary() {
     let whole = "howell 5".parse::<Spec>().unwrap().movement().unwrap();
-    let still = whole.stationary()[0];
-    for repair_kind in [Repair::Leave(still), Repair::Hole(still)] {
+    let stationary_pair = whole.stationary()[0];
+    for repair_kind in [Repair::Leave(stationary_pair), Repair::Hole(stationary_pair)] {
         let repaired = repair(&whole, 2, &repair_kind).unwrap().movement;
         let announcement = announcement(&repaired, &Language::En.texts());
-        assert!(!announcement.contains(&format!("stationary: {still}")), "{announcement}");
+        assert!(!announcement.contains(&format!("stationary: {stationary_pair}")), "{announcement}");
     }
 }
 
@@ -449,7 +449,7 @@ fn a_round_that_is_called_is_not_taken_off() {
 }
 
 /// A Mitchell whose last round is turned, with two rounds called.
-fn switched() -> App {
+fn switched_mitchell() -> App {
     let mut journal = evening("mitchell 7 switched", 2);
     call_in(&mut journal, 2);
     opened(&journal)
@@ -457,7 +457,7 @@ fn switched() -> App {
 
 #[test]
 fn early_end_before_the_arrow_switch_warns_and_renames_the_movement() {
-    let mut app = switched();
+    let mut app = switched_mitchell();
     press(&mut app, Shortcut::Go(ScreenName::Movement));
     assert!(says(&app, "arrow-switched"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Letter('r'));
@@ -549,25 +549,25 @@ fn usual_sit_outs_are_not_blamed_on_the_pair_that_left() {
     let foot = notes::left(session, standings, &app.desk().texts).join("\n");
     let is_named = |text: &str, round: u8, number: u16| {
         // Movement lists it by round, the foot by contestant.
-        let (by_round, by_who) = (format!("round {round}: "), format!(" in round {round}"));
+        let (by_round, by_contestant) = (format!("round {round}: "), format!(" in round {round}"));
         let parts = || text.split([';', '\n', '.']);
         let list = parts().find_map(|part| Some(part.split_once(by_round.as_str())?.1));
-        let names = parts().find_map(|part| part.strip_suffix(by_who.as_str()));
+        let names = parts().find_map(|part| part.strip_suffix(by_contestant.as_str()));
         let names = names.map(|part| part.rsplit(": ").next().unwrap_or(part).trim());
         list.or(names).is_some_and(|names| {
             names.split(", ").any(|one| one.split(' ').next() == Some(number.to_string().as_str()))
         })
     };
     let sat_out = |round: u8, number: u16| before.byes().iter().any(|b| (b.round, b.contestant) == (round, number));
-    let mut anyway = 0;
+    let mut usual_sit_outs = 0;
     for bye in movement_of(&app).byes().into_iter().filter(|bye| bye.round > after) {
         let sat_out_before = sat_out(bye.round, bye.contestant);
-        anyway += usize::from(sat_out_before);
+        usual_sit_outs += usize::from(sat_out_before);
         for text in [&preview, &foot] {
             assert_eq!(is_named(text, bye.round, bye.contestant), !sat_out_before, "{bye:?} in {text}");
         }
     }
-    assert!(anyway > 0 && foot.contains("Without opponents since then"), "{foot}");
+    assert!(usual_sit_outs > 0 && foot.contains("Without opponents since then"), "{foot}");
 }
 
 #[test]

@@ -39,7 +39,7 @@ fn with_a_ruling() -> App {
     app
 }
 
-fn rulings(app: &App) -> usize {
+fn ruling_count(app: &App) -> usize {
     app.desk().session().unwrap().rulings.len()
 }
 
@@ -52,7 +52,7 @@ fn ruling_is_stored_once_if_another_is_begun_before_the_answer() -> Result<(), E
     drop(paused);
     settle(&mut app, made);
     settle(&mut app, begun);
-    assert_eq!(rulings(&app), 1);
+    assert_eq!(ruling_count(&app), 1);
     // The new form is still open: it was not set aside by the answer to the first.
     assert_eq!(app.screen(), ScreenName::Director);
     look(&app).find(id(director::LINE))?;
@@ -70,7 +70,7 @@ fn ruling_is_stored_once_if_another_is_begun_on_results_before_the_answer() {
     for work in [made, gone, begun] {
         settle(&mut app, work);
     }
-    assert_eq!(rulings(&app), 1);
+    assert_eq!(ruling_count(&app), 1);
 }
 
 #[test]
@@ -82,7 +82,7 @@ fn second_ctrl_enter_before_the_answer_makes_nothing() {
     drop(paused);
     settle(&mut app, first);
     settle(&mut app, second);
-    assert_eq!(rulings(&app), 1);
+    assert_eq!(ruling_count(&app), 1);
 }
 
 #[test]
@@ -90,18 +90,18 @@ fn second_f8_before_the_answer_calls_no_other_round() {
     let mut app = ready();
     press(&mut app, Shortcut::Function(8));
     type_into(&mut app, results::ENTRY, "4SN=");
-    let called = |app: &App| {
+    let called_count = |app: &App| {
         let sections = &app.desk().session().unwrap().sections;
         sections.values().map(|section| section.called.len()).sum::<usize>()
     };
-    let before = called(&app);
+    let before = called_count(&app);
     let paused = PausedWriter::of(&app);
     let presses = [(); 4].map(|()| begin(&mut app, Shortcut::Function(8)));
     drop(paused);
     for work in presses {
         settle(&mut app, work);
     }
-    assert_eq!(called(&app), before + 1);
+    assert_eq!(called_count(&app), before + 1);
 }
 
 #[test]

@@ -297,15 +297,15 @@ fn artificial_score_on_a_turned_result_follows_the_seats_shown() -> Result<(), E
     send_message(&mut app, results::Message::Submit);
     type_into(&mut app, results::REASON, "");
     let session = app.desk().session().unwrap();
-    let made = session.rulings.last().unwrap();
-    assert_eq!(made.sitting.side(bridge::Side::NS).next(), Some(pair(8)));
-    let Decision::Award(award) = &made.ruling.decision else { panic!() };
+    let record = session.rulings.last().unwrap();
+    assert_eq!(record.sitting.side(bridge::Side::NS).next(), Some(pair(8)));
+    let Decision::Award(award) = &record.ruling.decision else { panic!() };
     assert!(matches!(&award.ns, SideAward::Artificial(score) if score.to_string() == "60%"));
     Ok(())
 }
 
 #[test]
-fn a_board_not_played_looks_different_from_one_not_yet_in() -> Result<(), Error> {
+fn board_not_played_has_a_dash_on_the_card() -> Result<(), Error> {
     let mut app = ready();
     type_into(&mut app, results::ENTRY, "np");
     update(&mut app, Message::GoTo("1".to_owned()));
@@ -394,7 +394,7 @@ fn next_empty_line_is_in_the_same_section_and_round() {
 }
 
 #[test]
-fn message_stays_until_the_result_is_mended() -> Result<(), Error> {
+fn message_follows_the_typed_text_until_the_result_is_valid() -> Result<(), Error> {
     let mut app = ready();
     fill(&mut app, results::ENTRY, "8nt");
     look(&app).find("A contract has a level from 1 to 7, not 8.")?;
@@ -516,8 +516,8 @@ fn bidding_pad_enters_the_same_as_the_keyboard() {
     }
     click(&mut app, "save, next empty line");
     type_into(&mut app, results::ENTRY, "4sn=");
-    let made: Vec<Outcome> = app.desk().session().unwrap().results().map(|r| r.outcome).collect();
-    assert_eq!(made[0], made[1]);
+    let outcomes: Vec<Outcome> = app.desk().session().unwrap().results().map(|result| result.outcome).collect();
+    assert_eq!(outcomes[0], outcomes[1]);
 }
 
 #[test]
@@ -528,9 +528,9 @@ fn click_counts_where_the_pointer_was_when_it_was_pressed() {
     click(&mut app, "More");
     click(&mut app, "On-screen keypad");
     let mut window = look(&app);
-    let place =
+    let center_of =
         |words: &str, window: &mut iced_test::Simulator<'_, Message>| window.find(words).unwrap().bounds().center();
-    let (hearts, save) = (place("♥", &mut window), place("save, next empty line", &mut window));
+    let (hearts, save) = (center_of("♥", &mut window), center_of("save, next empty line", &mut window));
     // The pointer moved on before the frame was painted.
     window.point_at(save);
     let moved = |position: Point| Event::Mouse(Mouse::CursorMoved { position });
@@ -549,9 +549,9 @@ fn heading_of_a_turned_sheet_shows_the_actual_seats() {
     let mut app = ready();
     let first = app.desk().lines()[0];
     let (ns, _) = first.sitting.contestants().next().unwrap();
-    let table =
+    let line_count =
         |app: &App| app.desk().lines().iter().filter(|l| (l.place.table, l.place.round) == (Some(1), Some(1))).count();
-    for _ in 0..table(&app) {
+    for _ in 0..line_count(&app) {
         type_into(&mut app, results::ENTRY, "4sn=/");
     }
     press(&mut app, Shortcut::PageUp);
@@ -563,8 +563,8 @@ fn board_shows_no_score_if_another_was_assigned() {
     let mut journal = played_rounds(1, |_, table, board| board == 1 && table == 1);
     let line = journal.session().lines().into_iter().find(|line| line.result.is_some()).unwrap();
     let (place, board, sitting) = (line.place, line.slot.board, line.sitting);
-    let opening = opened(&journal);
-    assert!(says(&opening, "+120"), "{:?}", all_words(&opening));
+    let app_before = opened(&journal);
+    assert!(says(&app_before, "+120"), "{:?}", all_words(&app_before));
     let half =
         |score: i32| Weighted { outcome: Assigned::Score { score_ns: score }, weight: Weight::share(1, 2).unwrap() };
     let side_award = || SideAward::Assigned(vec![half(420), half(-50)]);

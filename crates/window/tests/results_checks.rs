@@ -99,7 +99,7 @@ fn correction_that_waits_for_its_reason_is_listed_where_it_is_counted() {
 }
 
 /// A result far from its contract, and the cursor in its line.
-fn doubtful() -> App {
+fn app_with_doubtful_result() -> App {
     let mut app = ready();
     type_into(&mut app, results::ENTRY, "1sn+4");
     assert_eq!(entered(&app).len(), 1);
@@ -109,7 +109,7 @@ fn doubtful() -> App {
 
 #[test]
 fn doubtful_result_is_named_before_publishing_until_confirmed() -> Result<(), Error> {
-    let mut app = doubtful();
+    let mut app = app_with_doubtful_result();
     ask_to_publish(&mut app);
     assert!(says(&app, " missing, 1 to check"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Go(ScreenName::Results));
@@ -128,7 +128,7 @@ fn doubtful_result_is_named_before_publishing_until_confirmed() -> Result<(), Er
 
 #[test]
 fn confirmation_on_a_closed_evening_is_not_called_a_correction() {
-    let mut app = doubtful();
+    let mut app = app_with_doubtful_result();
     closing_check(&mut app);
     // The closing check shows the whole text of an open item.
     assert!(says(&app, "the number of tricks is far from the contract"), "{:?}", all_words(&app));
@@ -144,14 +144,14 @@ fn confirmation_on_a_closed_evening_is_not_called_a_correction() {
 
 #[test]
 fn f6_confirms_only_a_doubtful_result() {
-    let mut app = doubtful();
+    let mut app = app_with_doubtful_result();
     press(&mut app, Shortcut::Function(6));
     let session = app.desk().session().unwrap();
     assert!(suspicions(session, session.results().next().unwrap()).is_empty());
-    let rows = app.desk().journal().unwrap().entries().len();
+    let entry_count = app.desk().journal().unwrap().entries().len();
     press(&mut app, Shortcut::Up);
     press(&mut app, Shortcut::Function(6));
-    assert_eq!(app.desk().journal().unwrap().entries().len(), rows);
+    assert_eq!(app.desk().journal().unwrap().entries().len(), entry_count);
     // Another result in its place is checked again.
     type_into(&mut app, results::ENTRY, "2sn-5");
     type_into(&mut app, results::REASON, "");
@@ -161,7 +161,7 @@ fn f6_confirms_only_a_doubtful_result() {
 
 #[test]
 fn chip_of_items_to_check_leads_to_each_of_them() {
-    let mut app = doubtful();
+    let mut app = app_with_doubtful_result();
     press(&mut app, Shortcut::Down);
     press(&mut app, Shortcut::Function(4));
     press(&mut app, Shortcut::Main);
@@ -253,12 +253,12 @@ fn chip_counts_missing_results_as_the_standings_do() {
     repair_in(&mut journal, 3, &Repair::Hole(1));
     repair_in(&mut journal, 5, &Repair::Curtail);
     let lines: Vec<_> = journal.session().lines().iter().map(|l| (l.place, l.slot.board, l.sitting)).collect();
-    let mut results_left = 2;
+    let mut results_to_skip = 2;
     for (place, board, sitting) in lines {
         let outcome = match (place.round, place.table) {
             (Some(2), Some(4)) => Outcome::Postponed,
-            (Some(4), Some(5)) if results_left > 0 => {
-                results_left -= 1;
+            (Some(4), Some(5)) if results_to_skip > 0 => {
+                results_to_skip -= 1;
                 continue;
             }
             _ => Outcome::ScoreOnly { score_ns: 110 },
@@ -305,7 +305,7 @@ fn f7_cycles_through_the_items_to_check() {
 }
 
 /// An unlikely result, and a draft of a ruling on the next line, on Director.
-fn draft_and_doubt() -> App {
+fn app_with_draft_and_doubt() -> App {
     let mut app = ready();
     press(&mut app, Shortcut::Function(8));
     type_into(&mut app, results::ENTRY, "7nn-13");
@@ -318,7 +318,7 @@ fn draft_and_doubt() -> App {
 
 #[test]
 fn f7_on_a_chosen_ruling_goes_to_the_next_item() {
-    let mut app = draft_and_doubt();
+    let mut app = app_with_draft_and_doubt();
     assert_eq!(app.screen(), ScreenName::Director);
     assert!(says(&app, "2 to check"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Function(7));
@@ -330,7 +330,7 @@ fn f7_on_a_chosen_ruling_goes_to_the_next_item() {
 fn f7_works_on_every_screen_without_its_own_use() {
     for screen in [ScreenName::Seats, ScreenName::Ranking, ScreenName::Archive, ScreenName::Pads, ScreenName::Settings]
     {
-        let mut app = draft_and_doubt();
+        let mut app = app_with_draft_and_doubt();
         press(&mut app, Shortcut::Go(screen));
         press(&mut app, Shortcut::Function(7));
         assert!(matches!(app.screen(), ScreenName::Director | ScreenName::Results), "{screen:?}");
@@ -358,7 +358,7 @@ fn f7_from_director_goes_to_the_half_typed_line_only() {
 }
 
 /// The clock two hours later.
-fn late() -> DateTime<FixedOffset> {
+fn two_hours_later() -> DateTime<FixedOffset> {
     now() + Duration::hours(2)
 }
 
@@ -371,7 +371,7 @@ fn after_the_correction_period_f6_asks_for_the_organizer() {
     type_into(&mut app, results::ENTRY, "1sn+4");
     type_into(&mut app, results::REASON, "");
     publish_ranking(&mut app);
-    let mut app = opened_at(entries(app.desk().journal().unwrap()), late);
+    let mut app = opened_at(entries(app.desk().journal().unwrap()), two_hours_later);
     let doubtful = |app: &App| {
         let session = app.desk().session().unwrap();
         session.results().find(|result| !suspicions(session, result).is_empty()).map(TableResult::slot)
@@ -393,7 +393,7 @@ fn after_the_correction_period_f6_asks_for_the_organizer() {
 }
 
 /// The suspicions about results typed for board 1, one table after the other.
-fn doubted(typed: &[&str]) -> Vec<Vec<Suspicion>> {
+fn suspicions_of(typed: &[&str]) -> Vec<Vec<Suspicion>> {
     let mut app = ready();
     update(&mut app, Message::Results(results::Message::By(results::Sheet::Board(BoardNumber::FIRST))));
     for typed in typed {
@@ -408,50 +408,50 @@ fn doubted(typed: &[&str]) -> Vec<Vec<Suspicion>> {
 fn a_slam_that_nobody_else_bid_is_doubted() {
     let alone = [vec![Suspicion::Alone]];
     // Elsewhere a part score, or a game of the other side.
-    assert_eq!(doubted(&["2nn=", "6nn=", "2hn+1"]), alone);
+    assert_eq!(suspicions_of(&["2nn=", "6nn=", "2hn+1"]), alone);
     // Redoubled.
-    assert_eq!(doubted(&["6nn=", "6nn=", "7nnxx=", "3nn+3"]), alone);
+    assert_eq!(suspicions_of(&["6nn=", "6nn=", "7nnxx=", "3nn+3"]), alone);
     // Far from all others.
-    assert_eq!(doubted(&["3nn=", "3nn+1", "3nn-1", "7sn="]), alone);
+    assert_eq!(suspicions_of(&["3nn=", "3nn+1", "3nn-1", "7sn="]), alone);
     // A slam that was not bid, or an unlucky one, is nothing unusual.
-    assert_eq!(doubted(&["3nn+3", "6nn=", "4sn+2"]), Vec::<Vec<Suspicion>>::new());
-    assert_eq!(doubted(&["6nn=", "6nn=", "2nn="]), Vec::<Vec<Suspicion>>::new());
+    assert_eq!(suspicions_of(&["3nn+3", "6nn=", "4sn+2"]), Vec::<Vec<Suspicion>>::new());
+    assert_eq!(suspicions_of(&["6nn=", "6nn=", "2nn="]), Vec::<Vec<Suspicion>>::new());
     // A single other table proves nothing.
-    assert_eq!(doubted(&["2nn=", "6nn="]), Vec::<Vec<Suspicion>>::new());
+    assert_eq!(suspicions_of(&["2nn=", "6nn="]), Vec::<Vec<Suspicion>>::new());
 }
 
 #[test]
 fn score_with_the_wrong_sign_is_doubted() {
     let wrong = [vec![Suspicion::WrongSign]];
-    assert_eq!(doubted(&["450", "420", "450", "200", "450-"]), wrong);
-    assert_eq!(doubted(&["450", "420", "450", "200", "420-"]), wrong);
+    assert_eq!(suspicions_of(&["450", "420", "450", "200", "450-"]), wrong);
+    assert_eq!(suspicions_of(&["450", "420", "450", "200", "420-"]), wrong);
     // Two other tables are enough if both have this game.
-    assert_eq!(doubted(&["450", "420", "450-"]), wrong);
-    assert_eq!(doubted(&["450", "170", "450-"]), wrong);
+    assert_eq!(suspicions_of(&["450", "420", "450-"]), wrong);
+    assert_eq!(suspicions_of(&["450", "170", "450-"]), wrong);
     // A part score may go to either side, one table with another game proves nothing, and a sacrifice is not a wrong
     // sign.
     let none = Vec::<Vec<Suspicion>>::new();
-    assert_eq!(doubted(&["90", "90", "90", "-90"]), none);
-    assert_eq!(doubted(&["140", "140-"]), none);
-    assert_eq!(doubted(&["450", "420-"]), none);
-    assert_eq!(doubted(&["420", "420", "450", "-300"]), none);
-    assert_eq!(doubted(&["420", "420", "420-", "450", "420-"]), none);
+    assert_eq!(suspicions_of(&["90", "90", "90", "-90"]), none);
+    assert_eq!(suspicions_of(&["140", "140-"]), none);
+    assert_eq!(suspicions_of(&["450", "420-"]), none);
+    assert_eq!(suspicions_of(&["420", "420", "450", "-300"]), none);
+    assert_eq!(suspicions_of(&["420", "420", "420-", "450", "420-"]), none);
 }
 
 #[test]
 fn same_game_with_opposite_signs_at_two_tables_is_doubted_at_both() {
     let wrong = vec![Suspicion::WrongSign];
-    assert_eq!(doubted(&["450", "450-"]), [wrong.clone(), wrong]);
+    assert_eq!(suspicions_of(&["450", "450-"]), [wrong.clone(), wrong]);
 }
 
 #[test]
 fn suit_that_no_other_table_played_is_doubted() {
     let unlike = [vec![Suspicion::UnlikeContract]];
-    assert_eq!(doubted(&["4sn=", "4sn+1", "4ss=", "3sn+1", "4hn="]), unlike);
+    assert_eq!(suspicions_of(&["4sn=", "4sn+1", "4ss=", "3sn+1", "4hn="]), unlike);
     let none = Vec::<Vec<Suspicion>>::new();
-    assert_eq!(doubted(&["4sn=", "4sn+1", "4ss=", "3nn+1", "4hn="]), none);
-    assert_eq!(doubted(&["4sn=", "4sn+1", "4ss=", "4sn=", "3nn="]), none);
-    assert_eq!(doubted(&["4sn=", "4sn+1", "4ss=", "4sn=", "5de-1"]), none);
+    assert_eq!(suspicions_of(&["4sn=", "4sn+1", "4ss=", "3nn+1", "4hn="]), none);
+    assert_eq!(suspicions_of(&["4sn=", "4sn+1", "4ss=", "4sn=", "3nn="]), none);
+    assert_eq!(suspicions_of(&["4sn=", "4sn+1", "4ss=", "4sn=", "5de-1"]), none);
 }
 
 #[test]
@@ -476,7 +476,7 @@ fn third_equal_result_in_a_row_is_doubted() {
 
 #[test]
 fn exchanged_slips_are_doubted_on_both_boards() {
-    let boards = |turned: bool| {
+    let exchanged_results = |is_exchanged: bool| {
         let mut app = ready();
         for (board, typed) in [(1, "4sn="), (2, "3nw+1")] {
             update(
@@ -486,7 +486,11 @@ fn exchanged_slips_are_doubted_on_both_boards() {
             let other_result = if board == 1 { "3nw+1" } else { "4sn=" };
             // The first line of each board is the same table.
             for table_index in 0..5 {
-                type_into(&mut app, results::ENTRY, if table_index == 0 && turned { other_result } else { typed });
+                type_into(
+                    &mut app,
+                    results::ENTRY,
+                    if table_index == 0 && is_exchanged { other_result } else { typed },
+                );
             }
         }
         let session = session(&app);
@@ -494,8 +498,8 @@ fn exchanged_slips_are_doubted_on_both_boards() {
         let exchanged = session.results().filter(|result| suspicions(session, result).contains(&Suspicion::Exchanged));
         exchanged.map(|result| (result.board.number(), result.sitting == first)).collect::<Vec<_>>()
     };
-    assert_eq!(boards(true), [(1, true), (2, true)]);
-    assert!(boards(false).is_empty());
+    assert_eq!(exchanged_results(true), [(1, true), (2, true)]);
+    assert!(exchanged_results(false).is_empty());
 }
 
 #[test]
@@ -519,9 +523,9 @@ fn contract_of_the_wrong_side_is_doubted() {
         type_into(&mut app, results::ENTRY, typed);
     }
     let doubtful = |app: &App| {
-        let (session, words) = (session(app), |place: Place| place.table.unwrap());
-        let doubted = session.results().filter(|result| !suspicions(session, result).is_empty());
-        doubted.map(|result| (words(result.place), suspicions(session, result))).collect::<Vec<_>>()
+        let (session, table_of) = (session(app), |place: Place| place.table.unwrap());
+        let doubtful_results = session.results().filter(|result| !suspicions(session, result).is_empty());
+        doubtful_results.map(|result| (table_of(result.place), suspicions(session, result))).collect::<Vec<_>>()
     };
     assert_eq!(doubtful(&app).iter().map(|(_, why)| why.clone()).collect::<Vec<_>>(), [[Suspicion::OtherSide]]);
     assert!(says(&app, "1 to check"), "{:?}", all_words(&app));

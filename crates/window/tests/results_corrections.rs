@@ -80,7 +80,7 @@ fn enter_after_a_correction_stays_on_the_line_that_waits() {
     update(&mut app, Message::Results(results::Message::Submit));
     assert_eq!(app.cursor(), waiting, "it waits for its result");
     update(&mut app, Message::Results(results::Message::Submit));
-    assert_ne!(app.cursor(), waiting, "whoever means it goes on");
+    assert_ne!(app.cursor(), waiting, "a second Enter goes on");
 }
 
 #[test]
@@ -321,13 +321,13 @@ fn result_of_a_postponed_board_is_not_a_correction() {
 #[test]
 fn after_a_correction_the_cursor_stays_on_its_sheet_until_the_next_enter() {
     let mut app = ready();
-    let board = |app: &App| all_words(app).into_iter().find(|word| word.starts_with("Table 1 · Round 1"));
+    let sheet_title = |app: &App| all_words(app).into_iter().find(|word| word.starts_with("Table 1 · Round 1"));
     type_into(&mut app, results::ENTRY, "4sn=");
     type_into(&mut app, results::ENTRY, "3nn=");
-    let board_before = board(&app);
-    assert!(board_before.is_some(), "{:?}", all_words(&app));
+    let title_before = sheet_title(&app);
+    assert!(title_before.is_some(), "{:?}", all_words(&app));
     // The sheet is full.
-    while board(&app) == board_before {
+    while sheet_title(&app) == title_before {
         type_into(&mut app, results::ENTRY, "1nn=");
     }
     update(
@@ -336,10 +336,10 @@ fn after_a_correction_the_cursor_stays_on_its_sheet_until_the_next_enter() {
     );
     type_into(&mut app, results::ENTRY, "4sn+1");
     type_into(&mut app, results::REASON, "7: agreed");
-    assert_eq!(board(&app), board_before, "{:?}", all_words(&app));
+    assert_eq!(sheet_title(&app), title_before, "{:?}", all_words(&app));
     // Nothing is left to enter on it, so the next Enter goes on to what is missing.
     update(&mut app, Message::Results(results::Message::Submit));
-    assert_ne!(board(&app), board_before, "{:?}", all_words(&app));
+    assert_ne!(sheet_title(&app), title_before, "{:?}", all_words(&app));
 }
 
 #[test]
@@ -393,8 +393,8 @@ fn log_shows_a_correction_of_the_seats() {
     press(&mut app, Shortcut::Go(ScreenName::Director));
     let numbers: Vec<u16> = slot.contestants().map(|contestant| contestant.number).collect();
     let [ns, ew] = numbers[..] else { panic!("{numbers:?}") };
-    let turned = [format!("NS {ns} EW {ew} → NS {ew} EW {ns}"), format!("NS {ew} EW {ns} → NS {ns} EW {ew}")];
-    assert!(turned.iter().any(|turned| says(&app, turned)), "{turned:?} in {:?}", all_words(&app));
+    let corrected_seats = [format!("NS {ns} EW {ew} → NS {ew} EW {ns}"), format!("NS {ew} EW {ns} → NS {ns} EW {ew}")];
+    assert!(corrected_seats.iter().any(|seats| says(&app, seats)), "{corrected_seats:?} in {:?}", all_words(&app));
 }
 
 #[test]
@@ -403,8 +403,8 @@ fn empty_reason_is_no_fault_while_it_is_typed() {
     type_into(&mut app, results::ENTRY, "4sn=");
     press(&mut app, Shortcut::Up);
     type_into(&mut app, results::ENTRY, "5sn=");
-    let longest = "agreed by both".len() + 40;
-    for _ in 0..longest {
+    let key_presses = "agreed by both".len() + 40;
+    for _ in 0..key_presses {
         let mut window = look(&app);
         window.click(id(results::REASON)).unwrap();
         window.tap_key(iced_test::core::keyboard::key::Named::End);
@@ -416,7 +416,7 @@ fn empty_reason_is_no_fault_while_it_is_typed() {
 }
 
 /// A correction that has asked for a reason, with the usual one selected.
-fn asked_why() -> LiveWindow {
+fn window_asking_for_reason() -> LiveWindow {
     let mut app = ready();
     type_into(&mut app, results::ENTRY, "4sn=");
     press(&mut app, Shortcut::Up);
@@ -430,34 +430,34 @@ fn asked_why() -> LiveWindow {
 }
 
 /// The reason of the first result.
-fn reason(window: &LiveWindow) -> Option<&str> {
+fn first_reason(window: &LiveWindow) -> Option<&str> {
     session(&window.app).results().next().unwrap().reason.as_deref()
 }
 
 #[test]
 fn selected_reason_stays_selected_after_an_overlay() {
     for overlay in [Shortcut::Help, Shortcut::GoTo] {
-        let mut window = asked_why();
+        let mut window = window_asking_for_reason();
         window.press(overlay);
         window.press(Shortcut::Escape);
         window.keys(typewrite("misread"));
         window.keys(tap_key(Named::Enter, None));
-        assert_eq!(reason(&window), Some("misread"), "{overlay:?}");
+        assert_eq!(first_reason(&window), Some("misread"), "{overlay:?}");
     }
     // F2 shows other sheets and then the same line again.
-    let mut window = asked_why();
+    let mut window = window_asking_for_reason();
     for _ in 0..4 {
         window.press(Shortcut::Function(2));
     }
     window.keys(typewrite("misread"));
     window.keys(tap_key(Named::Enter, None));
-    assert_eq!(reason(&window), Some("misread"));
+    assert_eq!(first_reason(&window), Some("misread"));
 }
 
 #[test]
 fn cursor_stays_in_the_middle_of_a_word_after_an_overlay() {
     for overlay in [Shortcut::Help, Shortcut::GoTo] {
-        let mut window = asked_why();
+        let mut window = window_asking_for_reason();
         window.keys(typewrite("misead"));
         for _ in 0..3 {
             window.keys(tap_key(Named::ArrowLeft, None));
@@ -466,7 +466,7 @@ fn cursor_stays_in_the_middle_of_a_word_after_an_overlay() {
         window.press(Shortcut::Escape);
         window.keys(typewrite("r"));
         window.keys(tap_key(Named::Enter, None));
-        assert_eq!(reason(&window), Some("misread"), "{overlay:?}");
+        assert_eq!(first_reason(&window), Some("misread"), "{overlay:?}");
     }
 }
 

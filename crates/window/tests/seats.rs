@@ -71,12 +71,11 @@ fn names_typed_before_answers_are_seated_in_order() {
         settle(&mut app, task);
     }
     let session = app.desk().session().unwrap();
-    let seated: Vec<String> = session.contestants.values().map(Contestant::title).collect();
-    let mut pairs: Vec<String> = names.chunks(2).map(|pair| pair.join(" – ")).collect();
-    pairs.sort();
-    let mut expected = seated;
+    let mut seated: Vec<String> = session.contestants.values().map(Contestant::title).collect();
+    seated.sort();
+    let mut expected: Vec<String> = names.chunks(2).map(|pair| pair.join(" – ")).collect();
     expected.sort();
-    assert_eq!(expected, pairs);
+    assert_eq!(seated, expected);
 }
 
 #[test]
@@ -291,15 +290,15 @@ fn players_of_an_individual_are_called_players() -> Result<(), Error> {
 #[test]
 fn player_is_exempted_from_grading_beside_the_handicap() {
     let mut journal = evening("mitchell 7", 3);
-    for (profile, graded) in [("", false), ("ebu", true)] {
+    for (profile, is_graded) in [("", false), ("ebu", true)] {
         let mut conditions = journal.session().conditions.clone();
         conditions.rules.profile = profile.to_owned();
         journal.apply(entry(Change::ConditionsSet { conditions })).unwrap();
         let mut app = opened(&journal);
         press(&mut app, Shortcut::Go(ScreenName::Seats));
         press(&mut app, Shortcut::Letter('g'));
-        assert_eq!(says(&app, "not graded"), graded, "{profile}");
-        if graded {
+        assert_eq!(says(&app, "not graded"), is_graded, "{profile}");
+        if is_graded {
             update(&mut app, Message::Seats(seats::Message::Exempt(1)));
             press(&mut app, Shortcut::Enter);
             let players = &app.desk().session().unwrap().contestants[&pair(1)].players;
@@ -309,7 +308,7 @@ fn player_is_exempted_from_grading_beside_the_handicap() {
 }
 
 #[test]
-fn handicaps_strata_and_seeds_reach_the_ranking() -> Result<(), Error> {
+fn handicaps_strata_and_seeds_are_stored_and_their_lists_ranked() -> Result<(), Error> {
     let mut app = ready();
     press(&mut app, Shortcut::Go(ScreenName::Seats));
     press(&mut app, Shortcut::Letter('g'));
@@ -342,17 +341,17 @@ fn name_like_that_of_a_seated_player_is_asked_about() {
     type_into(&mut app, tonight::TABLES, "4");
     type_into(&mut app, seats::NAME, "Margaret Howard");
     type_into(&mut app, seats::NAME, "Margaret Howerd");
-    let sitting = |app: &App| {
+    let seated_count = |app: &App| {
         let session = app.desk().session().unwrap();
         session.contestants.values().flat_map(Contestant::everybody).filter(|p| !p.name.is_empty()).count()
     };
-    assert_eq!(sitting(&app), 1);
+    assert_eq!(seated_count(&app), 1);
     look(&app)
         .find("Margaret Howard is already seated: Pair 8. Is this somebody else? Enter again seats the guest.")
         .unwrap();
     press(&mut app, Shortcut::Enter);
     update(&mut app, Message::Seats(seats::Message::Submit));
-    assert_eq!(sitting(&app), 2);
+    assert_eq!(seated_count(&app), 2);
 }
 
 #[test]
@@ -565,14 +564,14 @@ fn the_next_seat_comes_after_a_name_that_was_mended() {
 }
 
 /// Four tables with nobody seated.
-fn unseated() -> App {
+fn app_with_empty_seats() -> App {
     let mut app = empty_club();
     type_into(&mut app, tonight::TABLES, "4");
     press(&mut app, Shortcut::Go(ScreenName::Seats));
     app
 }
 
-/// The players, seat by seat.
+/// The names of the seated players, seat by seat.
 fn seated(app: &App) -> Vec<String> {
     let people = app.desk().session().unwrap().contestants.values().flat_map(Contestant::everybody);
     people.map(|person| person.name.clone()).filter(|name| !name.is_empty()).collect()
@@ -580,7 +579,7 @@ fn seated(app: &App) -> Vec<String> {
 
 #[test]
 fn text_typed_after_tab_is_the_next_name() {
-    let mut app = unseated();
+    let mut app = app_with_empty_seats();
     // All keys arrive before the window answers any of them.
     let mut window = look(&app);
     window.click(id(seats::NAME)).unwrap();
@@ -595,7 +594,7 @@ fn text_typed_after_tab_is_the_next_name() {
 
 #[test]
 fn two_names_in_one_field_name_the_player_already_seated() {
-    let mut app = unseated();
+    let mut app = app_with_empty_seats();
     fill(&mut app, seats::NAME, "Ada Northwind & Bo Southwind");
     update(&mut app, Message::Seats(seats::Message::Submit));
     fill(&mut app, seats::NAME, "Cy Westwind & Bo Southwind");
@@ -606,7 +605,7 @@ fn two_names_in_one_field_name_the_player_already_seated() {
 
 #[test]
 fn name_of_a_seated_player_is_refused() {
-    let mut app = unseated();
+    let mut app = app_with_empty_seats();
     for _ in 0..2 {
         fill(&mut app, seats::NAME, "Ada Northwind");
         update(&mut app, Message::Seats(seats::Message::Submit));

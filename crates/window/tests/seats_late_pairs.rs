@@ -94,22 +94,22 @@ fn card_of_a_late_pair_says_that_missed_boards_are_averages() {
     }
 }
 
-/// Tables, pairs of the movement, pairs that sit and their numbers.
-fn room(app: &App) -> (u8, usize, Vec<(u16, String)>) {
+/// The number of tables, the number of pairs in the movement, and the seated pairs with their numbers.
+fn seating(app: &App) -> (u8, usize, Vec<(u16, String)>) {
     let session = app.desk().session().unwrap();
-    let sit = session.contestants.iter().map(|(id, c)| (id.number, c.title())).collect();
-    (movement_of(app).tables, movement_of(app).contestants().len(), sit)
+    let seated = session.contestants.iter().map(|(id, contestant)| (id.number, contestant.title())).collect();
+    (movement_of(app).tables, movement_of(app).contestants().len(), seated)
 }
 
 #[test]
 fn late_pair_before_play_fills_the_half_table_and_can_be_undone() {
     for (tables, expected) in [("5½", (6, 12)), ("5", (6, 11))] {
         let mut app = fully_seated(tables);
-        let before = room(&app);
+        let before = seating(&app);
         let movement_before = movement_of(&app).clone();
         press(&mut app, Shortcut::Letter('h'));
         press(&mut app, Shortcut::Enter);
-        let after = room(&app);
+        let after = seating(&app);
         assert_eq!((after.0, after.1), expected, "{tables}");
         assert_eq!(after.2.len(), before.2.len(), "nobody is lost");
         if tables == "5½" {
@@ -118,16 +118,20 @@ fn late_pair_before_play_fills_the_half_table_and_can_be_undone() {
         // The cursor is in the newcomers' chairs.
         type_into(&mut app, seats::NAME, "Late One");
         type_into(&mut app, seats::NAME, "Late Two");
-        assert!(room(&app).2.iter().any(|(_, title)| title == "Late One – Late Two"), "{tables}: {:?}", room(&app));
-        assert_eq!(room(&app).2.len(), expected.1);
+        assert!(
+            seating(&app).2.iter().any(|(_, title)| title == "Late One – Late Two"),
+            "{tables}: {:?}",
+            seating(&app)
+        );
+        assert_eq!(seating(&app).2.len(), expected.1);
         for _ in 0..3 {
             press(&mut app, Shortcut::Undo);
         }
-        assert_eq!(room(&app), before, "{tables}");
+        assert_eq!(seating(&app), before, "{tables}");
         assert_eq!(*movement_of(&app), movement_before);
         // Redo brings all of it back at once.
         press(&mut app, Shortcut::Redo);
-        assert_eq!(room(&app), after, "{tables}");
+        assert_eq!(seating(&app), after, "{tables}");
     }
 }
 
@@ -139,8 +143,8 @@ fn half_table_filled_by_a_late_pair_is_a_whole_table() {
         type_into(&mut app, seats::NAME, &format!("Guest{position} Number{position}"));
     }
     press(&mut app, Shortcut::Go(ScreenName::Movement));
-    let half = |app: &App| format!("{app:?}").contains("half: true");
-    assert!(half(&app));
+    let has_half_table = |app: &App| format!("{app:?}").contains("half: true");
+    assert!(has_half_table(&app));
     press(&mut app, Shortcut::Function(8));
     press(&mut app, Shortcut::Go(ScreenName::Seats));
     press(&mut app, Shortcut::Letter('h'));
@@ -150,7 +154,7 @@ fn half_table_filled_by_a_late_pair_is_a_whole_table() {
     press(&mut app, Shortcut::Go(ScreenName::Movement));
     let texts = all_words(&app);
     assert!(!texts.iter().any(|word| word.contains("no pair")), "{texts:?}");
-    assert!(!half(&app), "{texts:?}");
+    assert!(!has_half_table(&app), "{texts:?}");
 }
 
 #[test]
@@ -201,7 +205,7 @@ fn pairs_that_change_seats_for_a_late_pair_are_named_first() {
 }
 
 /// Pair 1 of ten leaves after the second round.
-fn gone_home() -> Journal {
+fn journal_with_pair_gone() -> Journal {
     let mut journal = evening("mitchell 5", 2);
     repair_in(&mut journal, 3, &Repair::Hole(1));
     call_in(&mut journal, 3);
@@ -210,7 +214,7 @@ fn gone_home() -> Journal {
 
 #[test]
 fn a_pair_that_left_has_no_seat() {
-    let mut app = opened(&gone_home());
+    let mut app = opened(&journal_with_pair_gone());
     press(&mut app, Shortcut::Go(ScreenName::Seats));
     let words = all_words(&app);
     assert!(words.iter().any(|word| word.starts_with("9 of 9 ")), "{words:?}");
@@ -276,7 +280,7 @@ fn late_pair_key_before_play_gives_advice() {
 }
 
 /// Three tables with everybody seated and round 1 called, and one more pair that joined.
-fn joined() -> App {
+fn app_with_late_pair() -> App {
     let mut app = fully_seated("3");
     press(&mut app, Shortcut::Function(8));
     press(&mut app, Shortcut::Letter('h'));
@@ -286,7 +290,7 @@ fn joined() -> App {
 
 #[test]
 fn late_pair_shows_its_effect_and_how_to_undo_it() {
-    let mut app = joined();
+    let mut app = app_with_late_pair();
     assert!(says(&app, "Ctrl Z undoes it"), "{:?}", all_words(&app));
     assert!(says(&app, "Results in all"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Undo);
@@ -295,7 +299,7 @@ fn late_pair_shows_its_effect_and_how_to_undo_it() {
 
 #[test]
 fn announcement_sends_a_late_pair_to_its_table() {
-    let mut app = joined();
+    let mut app = app_with_late_pair();
     for _ in 0..2 {
         press(&mut app, Shortcut::Function(8));
     }

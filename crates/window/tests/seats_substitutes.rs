@@ -32,7 +32,7 @@ fn a_name_that_comes_after_results_fills_the_empty_place() {
 }
 
 /// Types another name in the first chair, where Ada North played.
-fn another_name(app: &mut App) {
+fn type_another_name(app: &mut App) {
     press(app, Shortcut::Up);
     type_into(app, seats::NAME, "Eva North");
 }
@@ -40,7 +40,7 @@ fn another_name(app: &mut App) {
 #[test]
 fn a_name_that_was_wrong_is_corrected_for_the_whole_session() -> Result<(), Error> {
     let mut app = played_half_named();
-    another_name(&mut app);
+    type_another_name(&mut app);
     look(&app).find("The name was wrong")?;
     assert_eq!(app.desk().session().unwrap().contestants[&pair(8)].players[0].name, "Ada North");
     press(&mut app, Shortcut::Pick(1));
@@ -86,7 +86,7 @@ fn name_over_a_name_is_asked_about_once_the_first_round_was_called() -> Result<(
 #[test]
 fn substitute_plays_from_the_chosen_round() -> Result<(), Error> {
     let mut app = played_half_named();
-    another_name(&mut app);
+    type_another_name(&mut app);
     press(&mut app, Shortcut::Down);
     look(&app).find("Substitute from round 2")?;
     press(&mut app, Shortcut::Pick(2));
@@ -101,7 +101,7 @@ fn substitute_plays_from_the_chosen_round() -> Result<(), Error> {
 fn escape_changes_no_name_and_keeps_the_typed_text() {
     let mut app = played_half_named();
     let before = app.desk().session().unwrap().clone();
-    another_name(&mut app);
+    type_another_name(&mut app);
     press(&mut app, Shortcut::Escape);
     assert_eq!(*app.desk().session().unwrap(), before);
     // Enter in the field asks again.
@@ -132,7 +132,7 @@ fn north_of_first_table(app: &App) -> String {
 
 #[test]
 fn correction_and_substitute_keep_their_keys_whatever_is_likeliest() {
-    let meant = |name: &str, key: Shortcut| {
+    let substitution_count = |name: &str, key: Shortcut| {
         let mut app = opened(&played_rounds(2, |round, _, _| round < 3));
         press(&mut app, Shortcut::Go(ScreenName::Seats));
         update(&mut app, Message::Seats(seats::Message::Chair(0)));
@@ -143,11 +143,11 @@ fn correction_and_substitute_keep_their_keys_whatever_is_likeliest() {
         session(&app).contestants.values().map(|contestant| contestant.substitutions.len()).sum::<usize>()
     };
     for name in ["ALIKEs", "Wim Wood"] {
-        assert_eq!(meant(name, Shortcut::Pick(1)), 0, "{name}");
-        assert_eq!(meant(name, Shortcut::Pick(2)), 1, "{name}");
+        assert_eq!(substitution_count(name, Shortcut::Pick(1)), 0, "{name}");
+        assert_eq!(substitution_count(name, Shortcut::Pick(2)), 1, "{name}");
     }
-    assert_eq!(meant("ALIKEs", Shortcut::Enter), 0);
-    assert_eq!(meant("Wim Wood", Shortcut::Enter), 1);
+    assert_eq!(substitution_count("ALIKEs", Shortcut::Enter), 0);
+    assert_eq!(substitution_count("Wim Wood", Shortcut::Enter), 1);
 }
 
 #[test]
@@ -169,13 +169,13 @@ fn player_who_goes_home_may_be_replaced_by_a_substitute() {
     // Enter answers the question: no field has the cursor.
     assert!(look(&app).find(id(seats::NAME)).is_err());
     press(&mut app, Shortcut::Enter);
-    assert!(app.notice().is_some_and(|said| said.starts_with("Type who plays for ")), "{:?}", app.notice());
+    assert!(app.notice().is_some_and(|notice| notice.starts_with("Type who plays for ")), "{:?}", app.notice());
     type_into(&mut app, seats::NAME, "Wim Wood");
     assert!(says(&app, "Substitute from round "), "{:?}", all_words(&app));
 }
 
 /// Four tables, two rounds called, no result, and a name typed over the first one.
-fn replaced(name: &str) -> (App, String) {
+fn type_over_first_name(name: &str) -> App {
     let mut app = fully_seated("4");
     for _ in 0..3 {
         press(&mut app, Shortcut::Function(8));
@@ -184,12 +184,13 @@ fn replaced(name: &str) -> (App, String) {
     let texts_before = all_words(&app);
     type_into(&mut app, seats::NAME, name);
     assert!(!session(&app).results().any(|_| true), "{texts_before:?}");
-    (app, name.to_owned())
+    app
 }
 
 #[test]
 fn name_typed_in_a_later_round_proposes_a_substitute() {
-    let (mut app, name) = replaced("Sally Subb");
+    let name = "Sally Subb".to_owned();
+    let mut app = type_over_first_name(&name);
     assert!(says(&app, "Substitute from round 2"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Down);
     assert!(says(&app, "Substitute from round 3"), "{:?}", all_words(&app));
@@ -205,14 +206,14 @@ fn name_typed_in_a_later_round_proposes_a_substitute() {
     let sentence = format!("Substitute from round 3: {name} for {before}");
     assert!(says(&app, &sentence), "{sentence}: {:?}", all_words(&app));
     // The plan shows round 2, in which the substitute does not play yet.
-    let plan = |app: &App| all_words(app).iter().filter(|word| **word == before).count();
-    assert!(plan(&app) > 0, "{:?}", all_words(&app));
+    let count_on_plan = |app: &App| all_words(app).iter().filter(|word| **word == before).count();
+    assert!(count_on_plan(&app) > 0, "{:?}", all_words(&app));
     press(&mut app, Shortcut::Function(8));
     press(&mut app, Shortcut::Function(8));
     assert_eq!(session(&app).current_round(SectionId::A), 3);
     assert!(all_words(&app).contains(&name), "{:?}", all_words(&app));
     assert!(says(&app, "substitute"), "{:?}", all_words(&app));
-    assert_eq!(plan(&app), 0);
+    assert_eq!(count_on_plan(&app), 0);
 }
 
 #[test]
@@ -229,7 +230,7 @@ fn a_name_like_the_old_one_is_a_wrong_name_first() {
 }
 
 /// A club with these members. They sit at four tables, and the cursor is on the first of them.
-fn members_seated(members: &[&str]) -> App {
+fn club_with_seated_members(members: &[&str]) -> App {
     let mut app = club(members, "4");
     for name in members {
         type_into(&mut app, seats::NAME, name);
@@ -240,15 +241,15 @@ fn members_seated(members: &[&str]) -> App {
 
 #[test]
 fn enter_takes_an_unlike_name_over_a_member_for_somebody_else() {
-    let mut app = members_seated(&["D’Arcy McIntyre", "Bo South"]);
+    let mut app = club_with_seated_members(&["D’Arcy McIntyre", "Bo South"]);
     type_into(&mut app, seats::NAME, "Ursula Vogel");
     assert!(says(&app, "Somebody else sits here"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Enter);
     assert_eq!(names(&app), ["Bo South", "D’Arcy McIntyre", "Ursula Vogel"]);
     let person = |name: &str| app.desk().lists.players.iter().find(|player| player.name == name).unwrap().id;
-    let sits: Vec<_> = session(&app).contestants.values().flat_map(Contestant::everybody).collect();
-    assert!(sits.iter().any(|entrant| entrant.player == Some(person("Ursula Vogel"))), "{sits:?}");
-    assert!(sits.iter().all(|entrant| entrant.player != Some(person("D’Arcy McIntyre"))), "{sits:?}");
+    let entrants: Vec<_> = session(&app).contestants.values().flat_map(Contestant::everybody).collect();
+    assert!(entrants.iter().any(|entrant| entrant.player == Some(person("Ursula Vogel"))), "{entrants:?}");
+    assert!(entrants.iter().all(|entrant| entrant.player != Some(person("D’Arcy McIntyre"))), "{entrants:?}");
 }
 
 #[test]
@@ -271,7 +272,7 @@ fn unlike_name_over_a_guest_of_tonight_makes_another_guest() {
 
 #[test]
 fn letters_typed_during_a_question_are_the_next_name() {
-    let mut app = members_seated(&["D’Arcy McIntyre", "Bo South"]);
+    let mut app = club_with_seated_members(&["D’Arcy McIntyre", "Bo South"]);
     type_into(&mut app, seats::NAME, "Ursula Vogel");
     let before = session(&app).clone();
     keys(&mut app, "2 Kim Lund 1");
@@ -301,7 +302,7 @@ fn letters_do_not_answer_who_goes_home() {
 
 #[test]
 fn undo_restores_a_corrected_name_in_the_list() {
-    let mut app = members_seated(&["D’Arcy McIntyre", "Bo South"]);
+    let mut app = club_with_seated_members(&["D’Arcy McIntyre", "Bo South"]);
     type_into(&mut app, seats::NAME, "Ursula Vogel");
     press(&mut app, Shortcut::Pick(1));
     assert_eq!(names(&app), ["Bo South", "Ursula Vogel"]);

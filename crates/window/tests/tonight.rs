@@ -103,7 +103,7 @@ fn delete_question_shows_the_key_that_does_it() {
 }
 
 /// An evening of another day, opened.
-fn prepared(day: &str) -> App {
+fn open_prepared_evening(day: &str) -> App {
     let mut entries = sample_opening();
     if let Some(Change::SessionOpened { date, title, .. }) = entries.first_mut().map(|entry| &mut entry.change) {
         (*date, *title) = (day.parse().unwrap(), "Prepared".to_owned());
@@ -115,24 +115,24 @@ fn prepared(day: &str) -> App {
     app
 }
 
-/// How many rounds are called.
-fn called(app: &App) -> usize {
+/// The number of rounds called, over all sections.
+fn called_count(app: &App) -> usize {
     app.desk().session().unwrap().sections.values().map(|section| section.called.len()).sum()
 }
 
 #[test]
 fn an_evening_prepared_for_another_day_begins_after_a_question() {
     for day in ["2026-11-10", "2026-10-27"] {
-        let mut app = prepared(day);
+        let mut app = open_prepared_evening(day);
         press(&mut app, Shortcut::Function(8));
-        assert_eq!(called(&app), 0, "{day}");
+        assert_eq!(called_count(&app), 0, "{day}");
         assert!(app.notice().unwrap().contains("Press F8 again to begin it today"));
         press(&mut app, Shortcut::Function(8));
-        assert_eq!(called(&app), 1, "{day}");
+        assert_eq!(called_count(&app), 1, "{day}");
     }
     // Nobody enters results of a future day by mistake, but those of a past day may be entered.
     for (day, first) in [("2026-11-10", 0), ("2026-10-27", 1)] {
-        let mut app = prepared(day);
+        let mut app = open_prepared_evening(day);
         type_into(&mut app, results::ENTRY, "4sn=");
         assert_eq!(app.desk().session().unwrap().results().count(), first, "{day}");
         type_into(&mut app, results::ENTRY, "");
@@ -142,7 +142,7 @@ fn an_evening_prepared_for_another_day_begins_after_a_question() {
 
 #[test]
 fn next_slip_does_not_answer_the_question_about_the_first() {
-    let mut app = prepared("2026-11-10");
+    let mut app = open_prepared_evening("2026-11-10");
     type_into(&mut app, results::ENTRY, "4sn=");
     overwrite(&mut app, results::ENTRY, "3nn=");
     press(&mut app, Shortcut::Enter);
@@ -154,7 +154,7 @@ fn next_slip_does_not_answer_the_question_about_the_first() {
 
 #[test]
 fn the_day_of_an_evening_is_changed_later_and_taken_back() {
-    let mut app = prepared("2026-11-10");
+    let mut app = open_prepared_evening("2026-11-10");
     press(&mut app, Shortcut::Go(ScreenName::Tonight));
     press(&mut app, Shortcut::Function(2));
     for (field, text) in [
@@ -167,27 +167,27 @@ fn the_day_of_an_evening_is_changed_later_and_taken_back() {
         update(&mut app, Message::Tonight(tonight::Message::InForm(typed)));
     }
     press(&mut app, Shortcut::Main);
-    let day_and_date = |app: &App| {
+    let evening_details = |app: &App| {
         let session = app.desk().session().unwrap();
         (session.date.to_string(), session.title.clone(), session.club.clone(), session.conditions.start.clone())
     };
     let owned = |date: &str, title: &str, club: &str, start: &str| {
         (date.to_owned(), title.to_owned(), club.to_owned(), start.to_owned())
     };
-    assert_eq!(day_and_date(&app), owned("2026-11-03", "Tuesday pairs", "Nordby", "19:30"));
+    assert_eq!(evening_details(&app), owned("2026-11-03", "Tuesday pairs", "Nordby", "19:30"));
     assert_eq!(app.desk().lists.summaries[0].date.to_string(), "2026-11-03");
     let before = app.desk().journal().unwrap().entries().len();
     press(&mut app, Shortcut::Undo);
     assert!(app.desk().journal().unwrap().entries().len() > before);
-    while day_and_date(&app).0 != "2026-11-10" {
+    while evening_details(&app).0 != "2026-11-10" {
         press(&mut app, Shortcut::Undo);
-        assert!(app.desk().journal().unwrap().entries().len() < before + 20, "{:?}", day_and_date(&app));
+        assert!(app.desk().journal().unwrap().entries().len() < before + 20, "{:?}", evening_details(&app));
     }
 }
 
 #[test]
 fn f4_opens_the_evening_of_its_line_while_another_is_open() {
-    let mut app = prepared("2026-10-27");
+    let mut app = open_prepared_evening("2026-10-27");
     type_into(&mut app, results::ENTRY, "4sn=");
     press(&mut app, Shortcut::Go(ScreenName::Tonight));
     type_into(&mut app, tonight::TABLES, "7");
@@ -206,7 +206,7 @@ fn f4_opens_the_evening_of_its_line_while_another_is_open() {
 fn samples_are_shown_at_first_and_later_on_request() {
     let app = empty_club();
     assert!(says(&app, "Sample evening"), "{:?}", all_words(&app));
-    let mut app = prepared("2026-10-27");
+    let mut app = open_prepared_evening("2026-10-27");
     press(&mut app, Shortcut::Go(ScreenName::Tonight));
     assert!(!says(&app, "Sample evening"), "{:?}", all_words(&app));
     click(&mut app, "Look around in a made-up club");
@@ -586,8 +586,8 @@ fn last_open_evening_opens_at_the_next_start() {
         if let Change::SessionOpened { date, .. } = &mut entries[0].change {
             *date = now().date_naive();
         }
-        let made = store.create_with(entries).unwrap().session().id;
-        first.get_or_insert(made);
+        let id = store.create_with(entries).unwrap().session().id;
+        first.get_or_insert(id);
     }
     drop(store);
     let mut app = window::open(Store::open(&path).unwrap(), now).unwrap();
@@ -632,7 +632,7 @@ fn prepared_evening_is_not_the_default_template() -> Result<(), Error> {
     look(&app).find("Like last Tuesday")?;
     // A user who wants the other one chooses it, and it is not named after the last.
     update(&mut app, Message::Tonight(tonight::Message::Choose(0)));
-    look(&app).find("Like the evening prepared for Tuesday")?;
+    look(&app).find("Like the evening open_prepared_evening for Tuesday")?;
     Ok(())
 }
 

@@ -35,7 +35,7 @@ fn calling_a_round_is_a_change_that_can_be_undone() {
 }
 
 #[test]
-fn every_change_the_window_makes_is_in_the_journal() {
+fn entered_result_is_in_the_journal() {
     let mut app = ready();
     type_into(&mut app, results::ENTRY, "4sn=");
     let last = app.desk().journal().unwrap().entries().last().unwrap().change.clone();
@@ -93,7 +93,7 @@ fn undo_names_the_change_and_opens_its_place() {
 }
 
 #[test]
-fn a_refused_undo_does_not_hide_its_button() -> Result<(), Error> {
+fn refused_result_does_not_hide_the_undo_button() -> Result<(), Error> {
     let mut app = ready();
     type_into(&mut app, results::ENTRY, "1+");
     assert!(app.notice().unwrap().contains("No contract scores +10"));
@@ -135,33 +135,33 @@ fn undo_button_is_hidden_beside_a_notice_that_it_does_not_take_back() {
 fn ctrl_z_empties_half_typed_fields_of_other_screens_first() {
     // On Seats.
     let mut app = new_club();
-    let rows = |app: &App| app.desk().journal().unwrap().entries().len();
-    let before = rows(&app);
+    let entry_count = |app: &App| app.desk().journal().unwrap().entries().len();
+    let before = entry_count(&app);
     fill(&mut app, seats::NAME, "Eva Nor");
     press(&mut app, Shortcut::Undo);
-    assert_eq!(rows(&app), before);
+    assert_eq!(entry_count(&app), before);
     assert!(!says(&app, "Eva Nor"));
     press(&mut app, Shortcut::Undo);
-    assert!(rows(&app) > before, "an empty field holds nothing up");
+    assert!(entry_count(&app) > before, "an empty field holds nothing up");
     // On Tonight, in the list and in the form.
     let mut app = ready();
     type_into(&mut app, results::ENTRY, "4sn=");
     press(&mut app, Shortcut::Go(ScreenName::Tonight));
     fill(&mut app, tonight::TABLES, "13");
-    let before = rows(&app);
+    let before = entry_count(&app);
     press(&mut app, Shortcut::Undo);
-    assert_eq!(rows(&app), before);
+    assert_eq!(entry_count(&app), before);
     press(&mut app, Shortcut::New);
     let typed = tonight::FormMessage::Typed(tonight::Field::Title, "Marathon 1987".to_owned());
     update(&mut app, Message::Tonight(tonight::Message::InForm(typed)));
     press(&mut app, Shortcut::Undo);
-    assert_eq!(rows(&app), before);
+    assert_eq!(entry_count(&app), before);
     assert!(!format!("{app:?}").contains("Marathon 1987"));
     // On Movement.
     open_repair(&mut app, []);
     in_repair(&mut app, RepairMessage::Reason("Marathon 1987".to_owned()));
     press(&mut app, Shortcut::Undo);
-    assert_eq!(rows(&app), before);
+    assert_eq!(entry_count(&app), before);
     assert!(!format!("{app:?}").contains("Marathon 1987"));
 }
 
