@@ -239,13 +239,13 @@ pub fn ask_to_publish(app: &mut App) {
 /// Publishes the ranking, confirming questions.
 pub fn publish_ranking(app: &mut App) {
     press(app, Shortcut::Go(ScreenName::Publish));
-    let before = publications(app);
+    let before = publication_count(app);
     for _ in 0..3 {
-        if publications(app) == before {
+        if publication_count(app) == before {
             press(app, Shortcut::Main);
         }
     }
-    assert_eq!(publications(app), before + 1);
+    assert_eq!(publication_count(app), before + 1);
 }
 
 // Texts of the window
@@ -302,7 +302,7 @@ pub fn names(app: &App) -> Vec<String> {
 }
 
 /// The number of published rankings.
-pub fn publications(app: &App) -> usize {
+pub fn publication_count(app: &App) -> usize {
     session(app).publications.len()
 }
 

@@ -1,4 +1,4 @@
-//! The screen Publish: questions before publishing, documents, files, live pages and sites.
+//! The screen Publish: questions before publishing, what changed since the last ranking, documents and written files.
 
 use std::path::PathBuf;
 
@@ -14,8 +14,9 @@ use uuid::Uuid;
 
 use crate::harness::{
     all_words, apply, ask_to_publish, bounds, closing_check, correction_begun, fill, half_played, journal_to_review,
-    look, open_drawn_sample, opened, played_rounds, played_sample, press, printed_foot, publications, publish_ranking,
-    ready, sample_played, says, session, settle, tall_window, type_facts, type_into, update, window_on,
+    look, open_drawn_sample, opened, played_rounds, played_sample, press, printed_foot, publication_count,
+    publish_ranking, ready, sample_played, says, session, settle, tall_window, type_facts, type_into, update,
+    window_on,
 };
 
 #[test]
@@ -75,10 +76,10 @@ fn cards_of_drawn_teams_are_the_match_sheets_of_the_last_round() -> Result<(), E
 }
 
 /// Half of the sample, with its first ranking published.
-pub(crate) fn published() -> App {
+fn app_with_published_ranking() -> App {
     let mut app = half_played(100);
     publish_ranking(&mut app);
-    assert_eq!(publications(&app), 1);
+    assert_eq!(publication_count(&app), 1);
     app
 }
 
@@ -109,7 +110,7 @@ fn buttons_keep_their_places_when_a_ranking_is_published_and_files_are_written()
 
 #[test]
 fn unpublished_rankings_are_not_printed_as_published() {
-    let mut app = published();
+    let mut app = app_with_published_ranking();
     assert!(printed_foot(&app).contains("Provisional, published "), "{}", printed_foot(&app));
     press(&mut app, Shortcut::Go(ScreenName::Results));
     type_into(&mut app, results::ENTRY, "3nn=");
@@ -120,9 +121,9 @@ fn unpublished_rankings_are_not_printed_as_published() {
 
 #[test]
 fn files_that_were_written_before_the_last_ranking_are_named() -> Result<(), Error> {
-    let mut app = published();
-    let hanging = PathBuf::from("/tmp/evening.html");
-    let written = WrittenFiles { paths: vec![hanging], then: FollowUp::Nothing, steps: Vec::new(), trouble: None };
+    let mut app = app_with_published_ranking();
+    let paths = vec![PathBuf::from("/tmp/evening.html")];
+    let written = WrittenFiles { paths, then: FollowUp::Nothing, steps: Vec::new(), trouble: None };
     update(&mut app, Message::Written(Ok(written.clone())));
     let hint =
         "Not up to date with ranking 2: evening.html. Print or upload again whatever is on the wall or on the web.";
@@ -130,7 +131,7 @@ fn files_that_were_written_before_the_last_ranking_are_named() -> Result<(), Err
     press(&mut app, Shortcut::Go(ScreenName::Results));
     type_into(&mut app, results::ENTRY, "3nn=");
     publish_ranking(&mut app);
-    assert_eq!(publications(&app), 2);
+    assert_eq!(publication_count(&app), 2);
     look(&app).find(hint)?;
     update(&mut app, Message::Written(Ok(written)));
     assert!(look(&app).find(hint).is_err(), "it was written again");
@@ -139,7 +140,7 @@ fn files_that_were_written_before_the_last_ranking_are_named() -> Result<(), Err
 
 #[test]
 fn changes_are_shown_before_publishing_again() -> Result<(), Error> {
-    let mut app = published();
+    let mut app = app_with_published_ranking();
     look(&app).find("Ranking 1, published 19:00")?;
     press(&mut app, Shortcut::Go(ScreenName::Results));
     type_into(&mut app, results::ENTRY, "3nn=");
@@ -155,16 +156,16 @@ fn changes_are_shown_before_publishing_again() -> Result<(), Error> {
 
 #[test]
 fn unchanged_ranking_is_published_again_only_after_a_question() {
-    let mut app = published();
+    let mut app = app_with_published_ranking();
     press(&mut app, Shortcut::Main);
-    assert_eq!(publications(&app), 1);
+    assert_eq!(publication_count(&app), 1);
     assert!(says(&app, "has changed since ranking 1"), "{:?}", all_words(&app));
     // Another action comes between.
     press(&mut app, Shortcut::PageDown);
     press(&mut app, Shortcut::Main);
-    assert_eq!(publications(&app), 1);
+    assert_eq!(publication_count(&app), 1);
     press(&mut app, Shortcut::Main);
-    assert_eq!(publications(&app), 2);
+    assert_eq!(publication_count(&app), 2);
 }
 
 #[test]
@@ -191,7 +192,7 @@ fn lines_without_a_number_are_asked_about_before_publishing() -> Result<(), Erro
 }
 
 #[test]
-fn unfinished_rulings_are_named_before_publishing() {
+fn half_typed_results_are_named_before_publishing() {
     let mut app = correction_begun();
     ask_to_publish(&mut app);
     assert!(says(&app, "One result was typed in part but not entered"), "{:?}", all_words(&app));
@@ -227,10 +228,10 @@ fn order_made_while_writing_is_written_once_afterwards() {
 fn publish_says_that_its_pages_are_being_drawn() {
     let mut app = window_on(played_sample());
     // The pages are requested, and the answer has not come yet.
-    let waits = app.update(Message::Shortcut(Shortcut::Go(ScreenName::Publish)));
+    let drawing = app.update(Message::Shortcut(Shortcut::Go(ScreenName::Publish)));
     assert!(says(&app, "The pages are being drawn …"), "{:?}", all_words(&app));
     assert!(!says(&app, "Nothing to print yet") && !says(&app, "of 0"));
-    settle(&mut app, waits);
+    settle(&mut app, drawing);
     assert!(all_words(&app).iter().any(|words| words.starts_with("1 of ")), "{:?}", all_words(&app));
 }
 
@@ -239,11 +240,11 @@ fn change_that_moves_nobody_still_needs_publishing() {
     let mut journal = played_rounds(5, |_, _, _| true);
     let publication = Publication { version: 1, provisional: false };
     journal.apply(entry(Change::RankingPublished { publication })).unwrap();
-    let stands = |app: &mut App| {
+    let is_published = |app: &mut App| {
         press(app, Shortcut::Go(ScreenName::Publish));
         says(app, "Ranking 1, published")
     };
-    assert!(stands(&mut opened(&journal)));
+    assert!(is_published(&mut opened(&journal)));
     // The best of its board is better still.
     let old =
         journal.session().results().find(|result| result.outcome == Outcome::ScoreOnly { score_ns: 160 }).unwrap();
@@ -254,7 +255,7 @@ fn change_that_moves_nobody_still_needs_publishing() {
     let change = Change::ResultEntered { result };
     journal.apply(Entry { id: Uuid::new_v4(), stamp: later, change }).unwrap();
     let mut app = opened(&journal);
-    assert!(!stands(&mut app), "{:?}", all_words(&app));
+    assert!(!is_published(&mut app), "{:?}", all_words(&app));
     let words = all_words(&app);
     assert!(words.iter().any(|word| word == "Board 1, NS 5 – EW 9: +160 → +170."), "{words:?}");
     // Nothing is shown or written as published either.
@@ -268,7 +269,7 @@ fn open_question_about_publishing_blocks_saving() {
     press(&mut app, Shortcut::Main);
     assert!(says(&app, "Publish anyway"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Save);
-    assert!(app.notice().is_some_and(|said| said.starts_with("Answer first")), "{:?}", app.notice());
+    assert!(app.notice().is_some_and(|notice| notice.starts_with("Answer first")), "{:?}", app.notice());
     assert!(says(&app, "Publish anyway"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Main);
     assert_eq!(session(&app).publications.len(), 1);
@@ -319,7 +320,7 @@ fn question_before_publishing_counts_boards_not_played_without_an_artificial_sco
     }
     press(&mut app, Shortcut::Go(ScreenName::Publish));
     press(&mut app, Shortcut::Main);
-    assert_eq!(publications(&app), 0);
+    assert_eq!(publication_count(&app), 0);
     assert!(says(&app, " missing, 1 not played (no artificial score)"), "{:?}", all_words(&app));
 }
 
@@ -336,27 +337,27 @@ fn incomplete_ranking_is_published_only_after_a_question() -> Result<(), Error> 
     press(&mut app, Shortcut::Save);
     press(&mut app, Shortcut::Go(ScreenName::Publish));
     press(&mut app, Shortcut::Main);
-    assert_eq!(publications(&app), 0);
+    assert_eq!(publication_count(&app), 0);
     let texts = all_words(&app).join(" ");
     for part in ["193 missing", "One ruling is not settled: "] {
         assert!(texts.contains(part), "{part}: {texts}");
     }
     press(&mut app, Shortcut::Enter);
-    assert_eq!(publications(&app), 0);
+    assert_eq!(publication_count(&app), 0);
     // The question is forgotten with it.
     let mut window = tall_window(&app);
     window.click("Not yet")?;
     let messages = window.into_messages().collect();
     apply(&mut app, messages);
     press(&mut app, Shortcut::Main);
-    assert_eq!(publications(&app), 0);
+    assert_eq!(publication_count(&app), 0);
     // Another screen was opened in between, so the question comes again.
     press(&mut app, Shortcut::Go(ScreenName::Ranking));
     press(&mut app, Shortcut::Go(ScreenName::Publish));
     press(&mut app, Shortcut::Main);
-    assert_eq!(publications(&app), 0);
+    assert_eq!(publication_count(&app), 0);
     press(&mut app, Shortcut::Main);
-    assert_eq!(publications(&app), 1);
+    assert_eq!(publication_count(&app), 1);
     Ok(())
 }
 
@@ -372,7 +373,7 @@ fn complete_evening_is_published_at_once_and_leads_to_closing() -> Result<(), Er
     let mut app = without_doubts();
     press(&mut app, Shortcut::Go(ScreenName::Publish));
     press(&mut app, Shortcut::Main);
-    assert_eq!(publications(&app), 1);
+    assert_eq!(publication_count(&app), 1);
     let mut window = tall_window(&app);
     window.click("Close the evening …")?;
     let messages = window.into_messages().collect();
@@ -389,7 +390,7 @@ fn closing_check_says_when_the_result_was_first_published_as_paper_does() {
     for _ in 0..3 {
         press(&mut app, Shortcut::Main);
     }
-    assert_eq!(publications(&app), 2);
+    assert_eq!(publication_count(&app), 2);
     closing_check(&mut app);
     assert!(says(&app, "Final ranking first published 19:00; ranking 2 published 19:00."), "{:?}", all_words(&app));
 }
@@ -448,8 +449,8 @@ fn publish_begins_with_one_button_six_documents_and_no_server() {
 
 #[test]
 fn written_files_are_one_line_that_opens() {
-    let mut app = published();
-    let paths = (0..29).map(|at| PathBuf::from(format!("/tmp/evening/{at}.html"))).collect();
+    let mut app = app_with_published_ranking();
+    let paths = (0..29).map(|number| PathBuf::from(format!("/tmp/evening/{number}.html"))).collect();
     let written = WrittenFiles { paths, then: FollowUp::Nothing, steps: Vec::new(), trouble: None };
     update(&mut app, Message::Written(Ok(written)));
     press(&mut app, Shortcut::Go(ScreenName::Publish));

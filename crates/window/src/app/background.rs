@@ -29,8 +29,13 @@ impl App {
                 || session.sections.keys().any(|id| desk.round_clock(*id).is_some())
         });
         let uses_hall = self.evening.hall.is_shown || self.evening.hall.hall().is_some();
-        let sends = !desk.live.place.is_empty() || !desk.live_server.place.is_empty() || desk.posting.is_used();
-        has_running_clock || uses_hall || sends || desk.has_fresh() || self.evening.publish.projector.window.is_some()
+        let sends_something =
+            !desk.live.place.is_empty() || !desk.live_server.place.is_empty() || desk.posting.is_used();
+        has_running_clock
+            || uses_hall
+            || sends_something
+            || desk.has_fresh()
+            || self.evening.publish.projector.window.is_some()
     }
 
     /// Handles a tick: every second, or less often if nothing depends on seconds.
@@ -52,8 +57,8 @@ impl App {
         self.analysed_deals = unsolved.to_vec();
         self.last_run += 1;
         let run = self.last_run;
-        let solved = move |(deal, makeable)| Message::Solved(run, deal, makeable);
-        let analyses = Task::run(solving::solved(self.analysed_deals.clone()), solved);
+        let message = move |(deal, makeable)| Message::Solved(run, deal, makeable);
+        let analyses = Task::run(solving::solved(self.analysed_deals.clone()), message);
         let (task, handle) = analyses.chain(Task::done(Message::AllSolved(run))).abortable();
         // A running analysis belongs to another evening.
         self.stop_solving();
@@ -88,6 +93,7 @@ impl App {
         Task::none()
     }
 
+    /// Stops the running analysis, if any. Its progress stays shown.
     pub(super) fn stop_solving(&mut self) {
         if let Some(solving) = self.solving.take() {
             solving.handle.abort();
@@ -102,11 +108,11 @@ impl App {
         }
         let evening = self.desk.evening().map(Arc::clone);
         let (now, unnamed) = (self.desk.now(), self.desk.unnamed_players());
-        let renamed = self.desk.live.has_changed_names(&unnamed);
+        let has_changed_names = self.desk.live.has_changed_names(&unnamed);
         if !self.desk.live.is_due(evening.as_deref(), &unnamed, now) {
             return Task::none();
         }
-        let other_evenings = renamed.then(|| self.desk.office().clone());
+        let other_evenings = has_changed_names.then(|| self.desk.office().clone());
         let place = LivePlace::Folder(PathBuf::from(&self.desk.live.place));
         self.write_live(evening, unnamed, place, other_evenings)
     }
@@ -120,17 +126,19 @@ impl App {
         let Some(target) = self.desk.delivering.targets().iter().find(is_chosen).cloned() else { return Task::none() };
         let evening = self.desk.evening().map(Arc::clone);
         let (now, unnamed) = (self.desk.now(), self.desk.unnamed_players());
-        let renamed = self.desk.live_server.has_changed_names(&unnamed);
+        let has_changed_names = self.desk.live_server.has_changed_names(&unnamed);
         if !self.desk.live_server.is_due(evening.as_deref(), &unnamed, now) {
             return Task::none();
         }
         let office = self.desk.office().clone();
-        let other_evenings = renamed.then(|| office.clone());
+        let other_evenings = has_changed_names.then(|| office.clone());
         let (password, shows) = (self.desk.delivering.password(&target), self.desk.live_server_shows);
         let place = LivePlace::Server(Box::new(LiveServer { office, target, password, shows }));
         self.write_live(evening, unnamed, place, other_evenings)
     }
 
+    /// Writes the live page to this place, with these players unnamed. With `other_evenings`, the pages there of other
+    /// evenings there are written again, too, from that database.
     fn write_live(
         &self,
         evening: Option<Arc<Evening>>,
