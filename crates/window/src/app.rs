@@ -50,7 +50,7 @@ use print::Picture;
 use store::StoreError;
 
 use super::choosing::DialogResult;
-use super::desk::{DeskView, INTRODUCED_SCREENS};
+use super::desk::{DeskView, INTRODUCED_SCREENS_SETTING};
 use super::listing::{self, FolderContents, Listing};
 use super::live::LiveSent;
 use super::manual;
@@ -454,7 +454,7 @@ impl App {
             (false, true) => KeyPlacement::Over,
             (false, false) => KeyPlacement::Hidden,
         };
-        Tones::with_keys(self.desk.preferences.appearance, self.desk.preferences.four_colours, placement)
+        Tones::with_keys(self.desk.preferences.appearance, self.desk.preferences.has_four_colours, placement)
     }
 
     /// The scale of the window; 1.0 is the normal size.
@@ -494,11 +494,11 @@ impl App {
             ticks,
             window::close_events().map(Message::Closed),
             window::resize_events().map(|(id, size)| Message::Resized(id, size)),
-            iced::event::listen_with(events::clicked),
-            iced::event::listen_with(events::focused),
-            iced::event::listen_with(events::rescaled),
-            iced::event::listen_with(events::dropped),
-            iced::event::listen_with(events::modified),
+            iced::event::listen_with(events::click_message),
+            iced::event::listen_with(events::focus_message),
+            iced::event::listen_with(events::scale_message),
+            iced::event::listen_with(events::drop_message),
+            iced::event::listen_with(events::modifier_message),
         ])
     }
 
@@ -559,7 +559,7 @@ impl App {
 
     /// Shows the main keys of the open screen if the user sees it for the first time.
     fn introduce(&mut self) {
-        self.introducing = (!self.desk.preferences.introduced.contains(&self.screen)).then_some(self.screen);
+        self.introducing = (!self.desk.preferences.introduced_screens.contains(&self.screen)).then_some(self.screen);
     }
 
     /// Hides the introduction, and stores that the user has seen it.
@@ -567,8 +567,8 @@ impl App {
         let Some(screen) = self.introducing.take().filter(|_| self.closed_database.is_none()) else {
             return Task::none();
         };
-        self.desk.preferences.introduced.push(screen);
-        self.store_setting(INTRODUCED_SCREENS, ScreenName::keys(&self.desk.preferences.introduced))
+        self.desk.preferences.introduced_screens.push(screen);
+        self.store_setting(INTRODUCED_SCREENS_SETTING, ScreenName::keys(&self.desk.preferences.introduced_screens))
     }
 
     /// Shows an error of the database in the foot. Typed text stays.
@@ -578,7 +578,7 @@ impl App {
         Task::none()
     }
 
-    /// Shows why something was not done in the foot.
+    /// Shows in the foot why something was not done.
     fn complain(&mut self, words: String) -> Task<Message> {
         self.notice = Some(Notice::failure(self.desk.texts.cause(words)));
         Task::none()

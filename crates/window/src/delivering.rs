@@ -53,7 +53,7 @@ pub(super) enum DeliveryStep {
     /// An order was carried out.
     Sent(SendOutcome),
     /// A target was stored.
-    Set {
+    TargetStored {
         name: String,
         /// The new list, or the error in words.
         done: Result<DeliveryList, String>,
@@ -61,13 +61,13 @@ pub(super) enum DeliveryStep {
         not_kept: Option<(String, Password)>,
     },
     /// A target was removed.
-    Removed {
+    TargetRemoved {
         name: String,
         /// The new list, or the error in words.
         done: Result<DeliveryList, String>,
     },
     /// A target was checked.
-    Tested {
+    TargetChecked {
         name: String,
         /// The problem in words, if there is one.
         problem: Option<String>,
@@ -150,22 +150,22 @@ pub(super) fn send(
 }
 
 /// Stores a target, and its password in the key store.
-pub(super) fn set(office: &Desk, target: Target, password: Option<Password>, texts: &Texts) -> DeliveryStep {
+pub(super) fn store_target(office: &Desk, target: Target, password: Option<Password>, texts: &Texts) -> DeliveryStep {
     let (name, account) = (target.name.clone(), target.kind.key_store_account());
     let done = set_target(office, target).and_then(|()| DeliveryList::read(office));
     let typed = if done.is_ok() { account.zip(password) } else { None };
     let not_kept = typed.filter(|(account, password)| !keep_password(account, password));
-    DeliveryStep::Set { name, done: done.map_err(|error| deliver_error_words(&error, texts)), not_kept }
+    DeliveryStep::TargetStored { name, done: done.map_err(|error| deliver_error_words(&error, texts)), not_kept }
 }
 
 /// Removes a target.
-pub(super) fn remove(office: &Desk, name: String, texts: &Texts) -> DeliveryStep {
+pub(super) fn delete_target(office: &Desk, name: String, texts: &Texts) -> DeliveryStep {
     let done = remove_target(office, &name).map_err(DeliverError::from).and_then(|_| DeliveryList::read(office));
-    DeliveryStep::Removed { name, done: done.map_err(|error| deliver_error_words(&error, texts)) }
+    DeliveryStep::TargetRemoved { name, done: done.map_err(|error| deliver_error_words(&error, texts)) }
 }
 
 /// Checks a target without publishing.
-pub(super) fn test(office: &Desk, target: &Target, password: Option<Password>, texts: &Texts) -> DeliveryStep {
+pub(super) fn check_target(office: &Desk, target: &Target, password: Option<Password>, texts: &Texts) -> DeliveryStep {
     let problem = match Deliveries::of(office) {
         Ok(deliveries) => {
             let add_password = |deliveries: Deliveries, password| deliveries.with_password(&target.name, password);
@@ -174,7 +174,7 @@ pub(super) fn test(office: &Desk, target: &Target, password: Option<Password>, t
         }
         Err(error) => Some(deliver_error_words(&error, texts)),
     };
-    DeliveryStep::Tested { name: target.name.clone(), problem }
+    DeliveryStep::TargetChecked { name: target.name.clone(), problem }
 }
 
 /// Why a target did not accept results, for the user of a window.

@@ -43,8 +43,9 @@ pub(crate) use saving::ClearedError;
 pub use saving::SaveStatus;
 pub(super) use saving::{is_refusal, results_entered_meanwhile};
 pub(super) use stored_settings::{
-    APPEARANCE, BOARDS_WISHED, CLUB, COLUMNS, FOUR_COLOURS, INTRODUCED_SCREENS, KEY_HINTS, LANGUAGE, MOTION, MOVING,
-    OPEN_EVENING, PROFILE, SCALE, STILL, SUIT_COLOURS, TWO_COLOURS, UNFINISHED_RESULTS, USER, WINDOW,
+    APPEARANCE_SETTING, BOARDS_WISHED_SETTING, CLUB_SETTING, COLUMNS_SETTING, FOUR_COLOURS, INTRODUCED_SCREENS_SETTING,
+    KEY_HINTS_SETTING, LANGUAGE_SETTING, MOTION_SETTING, MOVING, OPEN_EVENING_SETTING, PROFILE_SETTING, SCALE_SETTING,
+    STILL, SUIT_COLOURS_SETTING, TWO_COLOURS, UNFINISHED_RESULTS_SETTING, USER_SETTING, WINDOW_SETTING,
     WRITTEN_FILES_SETTING,
 };
 
@@ -79,7 +80,7 @@ pub struct DeskView {
     /// The database to go back to: the one that this was opened instead of, or that this is a copy of.
     pub(super) way_back: Option<PathBuf>,
     /// The files written for evenings, with the number of publications they show.
-    pub written: PublishedFiles,
+    pub written_files: PublishedFiles,
     /// The evening that was open when the program ended last.
     last_open: Option<SessionId>,
     /// The live page in a folder.
@@ -128,17 +129,17 @@ const FIRST_EVENING_COUNT: usize = 3;
 pub struct Preferences {
     pub appearance: Appearance,
     /// Whether suits have four colours instead of two.
-    pub four_colours: bool,
+    pub has_four_colours: bool,
     /// Whether motion is avoided, such as the highlight of saved results.
-    pub reduced_motion: bool,
+    pub avoids_motion: bool,
     /// When to show key hints beside buttons.
     pub key_hints: KeyHints,
     /// The screens whose main keys were introduced.
-    pub introduced: Vec<ScreenName>,
+    pub introduced_screens: Vec<ScreenName>,
     /// The scale of the window, in percent.
     pub scale: u16,
     /// The size of the window, in logical pixels at a scale of 100 %.
-    pub pixels: Size,
+    pub unscaled_size: Size,
     /// The size of the window when it is not maximised, and whether it is maximised.
     pub extent: Extent,
     /// The name recorded with changes. Empty if unknown.
@@ -209,16 +210,16 @@ impl DeskView {
             identity: identity.into(),
             texts,
             given_language: None,
-            open: OpenEvening { stored_unfinished: stored.unfinished, ..OpenEvening::default() },
+            open: OpenEvening { stored_unfinished: stored.unfinished_results, ..OpenEvening::default() },
             lists: ClubLists::default(),
             preferences: Preferences {
                 appearance: stored.appearance,
-                four_colours: stored.four_colours,
-                reduced_motion: stored.reduced_motion,
+                has_four_colours: stored.has_four_colours,
+                avoids_motion: stored.avoids_motion,
                 key_hints: stored.key_hints,
-                introduced: stored.introduced,
+                introduced_screens: stored.introduced_screens,
                 scale: stored.scale,
-                pixels: Size::new(1280.0, 720.0),
+                unscaled_size: Size::new(1280.0, 720.0),
                 extent: stored.extent,
                 user: stored.user,
                 club: stored.club,
@@ -233,8 +234,8 @@ impl DeskView {
             file_name,
             is_copy,
             way_back,
-            written: stored.written,
-            last_open: stored.open,
+            written_files: stored.written_files,
+            last_open: stored.open_evening,
             live: Live::in_folder(stored.live_folder),
             live_server: Live::on_server(stored.live_server),
             live_server_shows: stored.live_server_shows,
@@ -300,12 +301,13 @@ impl DeskView {
     pub(super) fn copy_preferences(&mut self, other: &Self) {
         self.texts = other.texts.language().texts();
         (self.preferences.appearance, self.preferences.scale) = (other.preferences.appearance, other.preferences.scale);
-        (self.preferences.four_colours, self.preferences.reduced_motion) =
-            (other.preferences.four_colours, other.preferences.reduced_motion);
+        (self.preferences.has_four_colours, self.preferences.avoids_motion) =
+            (other.preferences.has_four_colours, other.preferences.avoids_motion);
         self.preferences.key_hints = other.preferences.key_hints;
-        self.preferences.introduced.clone_from(&other.preferences.introduced);
+        self.preferences.introduced_screens.clone_from(&other.preferences.introduced_screens);
         self.preferences.user.clone_from(&other.preferences.user);
-        (self.preferences.extent, self.preferences.pixels) = (other.preferences.extent, other.preferences.pixels);
+        (self.preferences.extent, self.preferences.unscaled_size) =
+            (other.preferences.extent, other.preferences.unscaled_size);
     }
 
     /// This window as the device that makes changes.
@@ -374,9 +376,9 @@ impl DeskView {
     }
 
     /// The size of the window in logical pixels.
-    pub fn room(&self) -> Size {
+    pub fn window_size(&self) -> Size {
         let scale = f32::from(self.preferences.scale) / 100.0;
-        Size::new(self.preferences.pixels.width / scale, self.preferences.pixels.height / scale)
+        Size::new(self.preferences.unscaled_size.width / scale, self.preferences.unscaled_size.height / scale)
     }
 
     /// The current time.
@@ -416,7 +418,7 @@ impl DeskView {
     }
 
     /// The first suspicion about the result of a meeting.
-    pub fn doubt(&self, slot: Slot) -> Option<Suspicion> {
+    pub fn suspicion(&self, slot: Slot) -> Option<Suspicion> {
         self.open.evening.as_ref()?.suspicion(slot)
     }
 
@@ -436,12 +438,12 @@ impl DeskView {
     }
 
     /// The published rankings of the open evening, the earliest first.
-    pub fn versions(&self) -> &[Published] {
+    pub fn published_rankings(&self) -> &[Published] {
         self.open.evening.as_ref().map(|evening| &*evening.published).unwrap_or_default()
     }
 
     /// The attendance of the club's evenings up to the open one, the earliest first.
-    pub fn evenings(&self) -> Vec<Attendance> {
+    pub fn attendance_so_far(&self) -> Vec<Attendance> {
         self.session().map(|session| attendance(&self.lists.summaries, session)).unwrap_or_default()
     }
 

@@ -55,7 +55,7 @@ pub struct State {
     /// What phones may show and ask.
     display_options: DisplayOptions,
     unfolded: Option<Fold>,
-    code: CodeTarget,
+    code_target: CodeTarget,
     /// The modules of the QR code shown, row by row; dark ones are `true`.
     modules: Vec<Vec<bool>>,
     tables: Vec<TableState>,
@@ -126,7 +126,7 @@ impl Default for State {
             chosen_address: None,
             display_options: DisplayOptions::default(),
             unfolded: None,
-            code: CodeTarget::Table(0),
+            code_target: CodeTarget::Table(0),
             modules: Vec::new(),
             tables: Vec::new(),
             calls: Vec::new(),
@@ -165,7 +165,7 @@ impl State {
                     Ok(hall) => {
                         self.hall = OpenHall(Some(hall));
                         self.wake_lock = Some(WakeLock::acquire());
-                        self.show(self.code);
+                        self.show(self.code_target);
                     }
                     Err(why) => self.error = Some(why.words(&desk.texts)),
                 }
@@ -232,10 +232,10 @@ impl State {
     }
 
     /// Shows the QR code for a target.
-    fn show(&mut self, code: CodeTarget) {
-        self.code = code;
+    fn show(&mut self, code_target: CodeTarget) {
+        self.code_target = code_target;
         let Some(hall) = &self.hall.0 else { return };
-        let address = match code {
+        let address = match code_target {
             CodeTarget::Hello => Some(format!("{}/hello", hall.origin())),
             CodeTarget::Table(index) => hall.keys().get(index).map(|key| address_of(hall.origin(), key)),
         };

@@ -195,7 +195,7 @@ impl Live {
         })
     }
 
-    /// Whether names in the pages of the folder changed since they were written.
+    /// Whether names have changed since the pages were written.
     #[must_use]
     pub fn has_changed_names(&self, unnamed: &BTreeSet<PlayerId>) -> bool {
         self.has_forgotten_person || self.unnamed.as_ref().is_some_and(|written| written != unnamed)
@@ -227,9 +227,9 @@ impl Live {
             let seen = (!is_tonight).then(|| evening.journal.seen());
             self.shows = Some(PageState { session: evening.id(), seen, at: None });
         }
-        let renamed = self.has_changed_names(unnamed);
+        let has_changed_names = self.has_changed_names(unnamed);
         self.unnamed.get_or_insert_with(|| unnamed.clone());
-        if evening.map_or(0, |evening| self.waiting(evening)) == 0 && !renamed {
+        if evening.map_or(0, |evening| self.waiting(evening)) == 0 && !has_changed_names {
             return false;
         }
         self.is_sending = true;

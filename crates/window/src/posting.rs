@@ -57,7 +57,7 @@ pub struct Posting {
     /// The number of seconds without news while sending, otherwise 0.
     silent_seconds: u16,
     /// Whether to send again after the current transfer.
-    send_again: bool,
+    must_send_again: bool,
     /// The number of seconds until the next check.
     pause_seconds: u16,
 }
@@ -99,7 +99,7 @@ pub(super) struct PostState {
     pub state: String,
     pub why: Option<String>,
     /// Whether the user has to do something first.
-    pub is_bad: bool,
+    pub needs_action: bool,
 }
 
 impl PostQueue {
@@ -160,7 +160,7 @@ impl Posting {
     /// Marks a transfer as running. If one runs already, another follows it, and the result is `false`.
     pub(super) fn begin(&mut self) -> bool {
         if self.sending.is_some() {
-            self.send_again = true;
+            self.must_send_again = true;
             return false;
         }
         (self.sending, self.silent_seconds) = (Some((0, 0)), 0);
@@ -208,7 +208,7 @@ impl Posting {
             }
             Err(error) => self.queue_error = Some(error),
         }
-        if std::mem::take(&mut self.send_again) {
+        if std::mem::take(&mut self.must_send_again) {
             self.pause_seconds = 0;
         }
         new_error
@@ -222,15 +222,15 @@ impl Posting {
 
     /// Whether any post waits, of the open evening or of others.
     #[must_use]
-    pub fn is_waiting(&self, evening: Option<&Evening>) -> bool {
+    pub fn has_waiting_posts(&self, evening: Option<&Evening>) -> bool {
         let waits_for_evening = |post: &Post| {
             evening.is_some_and(|evening| is_of_evening(post, evening) && waiting_changes(post, evening) > 0)
         };
-        self.posts.iter().any(waits_for_evening) || !self.others(evening).is_empty()
+        self.posts.iter().any(waits_for_evening) || !self.other_waiting_posts(evening).is_empty()
     }
 
     /// The states of an evening's posts.
-    pub(super) fn of(&self, evening: &Evening, now: DateTime<FixedOffset>, texts: &Texts) -> Vec<PostState> {
+    pub(super) fn states_of(&self, evening: &Evening, now: DateTime<FixedOffset>, texts: &Texts) -> Vec<PostState> {
         let own_posts = self.posts.iter().filter(|post| is_of_evening(post, evening));
         own_posts
             .map(|post| {
@@ -247,7 +247,7 @@ impl Posting {
                     event: post.event.clone(),
                     state,
                     why: error.map(|error| federation_error_text(error, texts)),
-                    is_bad: error.is_some_and(|error| !error.is_temporary()),
+                    needs_action: error.is_some_and(|error| !error.is_temporary()),
                 }
             })
             .collect()
@@ -257,7 +257,7 @@ impl Posting {
     #[must_use]
     pub fn words(&self, evening: &Evening, now: DateTime<FixedOffset>, texts: &Texts) -> Option<String> {
         let lines: Vec<String> = self
-            .of(evening, now, texts)
+            .states_of(evening, now, texts)
             .into_iter()
             .map(|post| [Some(post.state), post.why].into_iter().flatten().collect::<Vec<_>>().join("\n"))
             .collect();
@@ -265,7 +265,7 @@ impl Posting {
     }
 
     /// The waiting posts of other evenings, each with the last error if there is one.
-    pub(super) fn others(&self, evening: Option<&Evening>) -> Vec<(&Post, Option<&FederationError>)> {
+    pub(super) fn other_waiting_posts(&self, evening: Option<&Evening>) -> Vec<(&Post, Option<&FederationError>)> {
         let is_other = |post: &&Post| {
             evening.is_none_or(|evening| !is_of_evening(post, evening)) && self.waiting.contains(&post.key())
         };
@@ -283,7 +283,7 @@ impl Posting {
 
     /// Whether an evening is sent to a federation.
     #[must_use]
-    pub fn has(&self, session: SessionId) -> bool {
+    pub fn has_posts_of(&self, session: SessionId) -> bool {
         self.posts.iter().any(|post| post.session == session)
     }
 }

@@ -28,9 +28,9 @@ const LIST_MARGINS: f32 = 420.0;
 const LINE_HEIGHT: f32 = 84.0;
 
 /// The number of QR codes in a row.
-const CODES_ACROSS: usize = 5;
-/// The number of rows of QR codes.
-const CODES_DOWN: usize = 2;
+const CODES_PER_ROW: usize = 5;
+/// The number of rows of QR codes on a page.
+const CODE_ROWS: usize = 2;
 /// The side of a QR code, at the design size.
 const CODE_SIZE: f32 = 270.0;
 
@@ -151,7 +151,7 @@ fn table_codes<'a, M: 'a>(state: &State, session: &Session, desk: &'a DeskView, 
     let say = desk.texts.say();
     let table_addresses = desk.table_addresses();
     let has_several_sections = session.sections.len() > 1;
-    let pages: Vec<&[TableAddress]> = table_addresses.chunks(CODES_ACROSS * CODES_DOWN).collect();
+    let pages: Vec<&[TableAddress]> = table_addresses.chunks(CODES_PER_ROW * CODE_ROWS).collect();
     let Some(page) = pages.get((state.seconds / PAGE_SECONDS) as usize % pages.len().max(1)) else {
         return container(look.bold(say.projector_no_phones(), 60.0)).center(Length::Fill).into();
     };
@@ -165,7 +165,7 @@ fn table_codes<'a, M: 'a>(state: &State, session: &Session, desk: &'a DeskView, 
         let code = widget::qr(table_address.modules.clone(), CODE_SIZE * look.unit);
         column![code, look.bold(words, 40.0)].spacing(12.0 * look.unit).align_x(Alignment::Center).into()
     };
-    let rows = page.chunks(CODES_ACROSS).map(|line| row(line.iter().map(table_code)).spacing(90.0 * look.unit).into());
+    let rows = page.chunks(CODES_PER_ROW).map(|line| row(line.iter().map(table_code)).spacing(90.0 * look.unit).into());
     let address = page.first().map(|table_address| table_address.origin.clone()).unwrap_or_default();
     column![look.bold(address, 48.0), Column::with_children(rows).spacing(24.0 * look.unit)]
         .spacing(24.0 * look.unit)
@@ -229,9 +229,9 @@ fn next_session<'a, M: 'a>(state: &'a State, session: &'a Session, desk: &'a Des
     let mut content =
         column![look.quiet(say.projector_next_session(), 40.0)].spacing(36.0 * look.unit).align_x(Alignment::Center);
     if let Some(event) = session.event.as_ref().filter(|event| event.session < event.of) {
-        let session = (event.session + 1).to_string();
+        let number = (event.session + 1).to_string();
         content =
-            content.push(look.bold(say.print_event_session(event.name.as_str(), session, event.of.to_string()), 72.0));
+            content.push(look.bold(say.print_event_session(event.name.as_str(), number, event.of.to_string()), 72.0));
     }
     if !state.next.trim().is_empty() {
         content = content.push(look.bold(state.next.trim(), 72.0));

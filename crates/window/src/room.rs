@@ -20,7 +20,7 @@ const LOW_FOOT_HEIGHT: f32 = 32.0;
 
 /// Whether the foot is low, because the window is.
 pub(super) fn has_low_foot(desk: &DeskView) -> bool {
-    desk.room().height < LOW_BELOW
+    desk.window_size().height < LOW_BELOW
 }
 
 /// The height of the foot, in logical pixels.
@@ -30,12 +30,12 @@ pub(super) fn foot_height(desk: &DeskView) -> f32 {
 
 /// Whether the window is so narrow that the rail and the frame are too.
 pub(super) fn is_narrow(desk: &DeskView) -> bool {
-    desk.room().width < NARROW_BELOW
+    desk.window_size().width < NARROW_BELOW
 }
 
 /// The width of the rail, in logical pixels.
 pub(super) fn rail_width(desk: &DeskView) -> f32 {
-    match desk.room().width {
+    match desk.window_size().width {
         ..NARROWEST_BELOW => theme::NARROWEST_RAIL_WIDTH,
         width if width < NARROW_BELOW => theme::NARROW_RAIL_WIDTH,
         _ => theme::RAIL_WIDTH,
@@ -49,9 +49,9 @@ pub(super) fn padding(desk: &DeskView) -> f32 {
 
 /// The size that the frame leaves for a screen with its padding, in logical pixels.
 pub(super) fn space_left(desk: &DeskView) -> Size {
-    let room = desk.room();
+    let window = desk.window_size();
     // One pixel each for the lines beside the rail, below the top bar and above the foot.
-    Size::new(room.width - rail_width(desk) - 1.0, room.height - theme::TOP_HEIGHT - foot_height(desk) - 2.0)
+    Size::new(window.width - rail_width(desk) - 1.0, window.height - theme::TOP_HEIGHT - foot_height(desk) - 2.0)
 }
 
 /// The size in which a screen is laid out, in logical pixels, without its padding. It is never below the least size.

@@ -147,15 +147,15 @@ impl ClosedDatabase {
     /// The contents of the screen.
     pub fn view<'a>(&'a self, texts: &Texts, tones: &'static Tones) -> Element<'a, Message> {
         let say = texts.say();
-        let words = |words: String| text(words).size(theme::NAME).color(tones.ink);
-        let other = widget::field("", &self.other_path, theme::NAME, tones)
+        let paragraph = |words: String| text(words).size(theme::NAME).color(tones.ink);
+        let path_field = widget::field("", &self.other_path, theme::NAME, tones)
             .id(OTHER_PATH_FIELD)
             .on_input(Message::Other)
             .on_submit(Message::OpenOther);
         let mut content = column![
             widget::bold(say.shut_title(), theme::TITLE, tones.ink),
             text(self.why.as_str()).size(theme::NAME).color(tones.danger),
-            words(say.shut_nothing(self.path.display().to_string())),
+            paragraph(say.shut_nothing(self.path.display().to_string())),
             row![
                 widget::button(say.shut_again(), "F5", Face::plain(tones), tones).on_press(Message::TryAgain),
                 widget::shown_key("F1", tones),
@@ -163,7 +163,7 @@ impl ClosedDatabase {
             ]
             .spacing(theme::GAP)
             .align_y(iced::Alignment::Center),
-            widget::card(widget::titled(say.shut_other(), other, tones), tones).width(Length::Fill),
+            widget::card(widget::titled(say.shut_other(), path_field, tones), tones).width(Length::Fill),
             self.copies_card(texts, tones),
             widget::button(say.shut_salvage(), texts.key("Ctrl S"), Face::plain(tones), tones)
                 .on_press(Message::Salvage),

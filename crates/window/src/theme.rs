@@ -215,7 +215,9 @@ const fn with_keys(keys: KeyPlacement) -> [[Tones; 2]; 3] {
     ]
 }
 
+/// The colours for hidden key hints, by appearance and number of suit colours.
 static HIDDEN: [[Tones; 2]; 3] = with_keys(KeyPlacement::Hidden);
+/// The colours for key hints over the words, by appearance and number of suit colours.
 static OVER: [[Tones; 2]; 3] = with_keys(KeyPlacement::Over);
 
 /// Whether the theme of a window is the one of high contrast, in which backgrounds are hard to tell apart.

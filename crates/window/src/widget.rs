@@ -41,7 +41,7 @@ pub use cells::{CellText, cells};
 pub use cursor::{give_cursor_back, keep_cursor, leave_field, return_to};
 pub use even::even;
 pub use field::field;
-pub use fold::{Part, across, fits, fold};
+pub use fold::{Part, column_count, fits, fold};
 pub use footed::footed;
 pub use glyph::{Glyph, font_file as signs_font, glyph};
 pub use in_sight::{SEEN_WITH, in_sight};
@@ -178,7 +178,7 @@ pub fn line<'a, M: 'a>(tones: &'static Tones) -> Element<'a, M> {
 }
 
 /// A vertical line of one pixel over the whole height.
-pub fn upright<'a, M: 'a>(tones: &'static Tones) -> Element<'a, M> {
+pub fn vertical_line<'a, M: 'a>(tones: &'static Tones) -> Element<'a, M> {
     container(iced::widget::space().width(1.0))
         .height(Length::Fill)
         .style(move |_| container::Style { background: Some(tones.line.into()), ..container::Style::default() })
@@ -339,7 +339,7 @@ pub fn unfold<'a, M: Clone + 'a>(
 }
 
 /// A field for a path, with a button that opens the file dialog.
-pub fn path<'a, M: Clone + 'a>(
+pub fn path_field<'a, M: Clone + 'a>(
     field: impl Into<Element<'a, M>>,
     words: impl Into<String>,
     message: M,

@@ -22,7 +22,7 @@ fn contrast_four_colours_and_reduced_motion_are_stored() {
     drop(app);
     let app = window::open(Store::open(&path).unwrap(), now).unwrap();
     assert_eq!(app.desk().preferences.appearance, Appearance::Contrast);
-    assert!(app.desk().preferences.four_colours && app.desk().preferences.reduced_motion);
+    assert!(app.desk().preferences.has_four_colours && app.desk().preferences.avoids_motion);
 }
 
 #[test]

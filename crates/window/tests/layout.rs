@@ -530,7 +530,7 @@ fn offers_below_a_reason_are_visible() {
             resize(&mut app, size, scale);
             let sheet = results::Sheet::Table { section: evening::club::SectionId::A, round: 5, table };
             update(&mut app, Message::Results(results::Message::By(sheet)));
-            let room = app.desk().room();
+            let room = app.desk().window_size();
             let mut window = LiveWindow::new(app, room);
             window.press(Shortcut::Go(ScreenName::Results));
             window.press(Shortcut::Down);
@@ -572,7 +572,7 @@ fn four_boards_are_fully_visible_beside_the_bidding_pad() {
     resize(&mut app, (1280.0, 720.0), 100);
     type_into(&mut app, results::ENTRY, "4sn=");
     update(&mut app, Message::Results(results::Message::PadOpen));
-    let room = app.desk().room();
+    let room = app.desk().window_size();
     let mut window = LiveWindow::new(app, room);
     window.press(Shortcut::Go(ScreenName::Results));
     window.keys(typewrite("3nn="));
@@ -597,7 +597,7 @@ fn screens_open_with_title_and_main_button_visible() {
         let mut app = ready();
         read_hints(&mut app);
         resize(&mut app, window, scale);
-        let room = app.desk().room();
+        let room = app.desk().window_size();
         let mut screen_window = LiveWindow::new(app, room);
         // Below its least size a screen scrolls as a whole.
         let is_low = room.width < 800.0 || room.height < 500.0;

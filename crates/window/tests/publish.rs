@@ -146,7 +146,7 @@ fn changes_are_shown_before_publishing_again() -> Result<(), Error> {
     type_into(&mut app, results::ENTRY, "3nn=");
     press(&mut app, Shortcut::Go(ScreenName::Publish));
     let desk = app.desk();
-    let before = &desk.versions()[0];
+    let before = &desk.published_rankings()[0];
     let after = evening::scoring::Published::of(desk.standings().unwrap(), 2, now());
     let count = after.moved_since(before).len();
     assert!(count > 0);

@@ -384,7 +384,7 @@ fn lines_of_the_ranking_stay_where_they_are_beside_their_reasons() {
         press(&mut app, Shortcut::Go(ScreenName::Ranking));
         resize(&mut app, (1280.0, 720.0), scale);
         let lists = |app: &App| {
-            let mut window = Simulator::with_size(settings(), app.desk().room(), app.view());
+            let mut window = Simulator::with_size(settings(), app.desk().window_size(), app.view());
             let ids = ["ranking-1", "ranking-2"];
             ids.map(|list| window.find(id(list)).ok().map(|element| (element.bounds().y, element.bounds().height)))
         };

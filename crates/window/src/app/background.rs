@@ -138,7 +138,7 @@ impl App {
     }
 
     /// Writes the live page to this place, with these players unnamed. With `other_evenings`, the pages there of other
-    /// evenings there are written again, too, from that database.
+    /// evenings are written again, too, from that database.
     fn write_live(
         &self,
         evening: Option<Arc<Evening>>,

@@ -51,18 +51,18 @@ impl App {
 
     /// Stores a target of the club and its password.
     pub(super) fn set_target(&mut self, target: Target, password: Option<Password>) -> Task<Message> {
-        self.change_targets(move |office, texts| delivering::set(office, target, password, texts))
+        self.change_targets(move |office, texts| delivering::store_target(office, target, password, texts))
     }
 
     pub(super) fn remove_target(&mut self, name: String) -> Task<Message> {
-        self.change_targets(move |office, texts| delivering::remove(office, name, texts))
+        self.change_targets(move |office, texts| delivering::delete_target(office, name, texts))
     }
 
     pub(super) fn test_target(&mut self, name: &str) -> Task<Message> {
         let matching_target = self.desk.delivering.targets().iter().find(|target| target.name == name);
         let Some(target) = matching_target.cloned() else { return Task::none() };
         let password = self.desk.delivering.password(&target);
-        self.change_targets(move |office, texts| delivering::test(office, &target, password, texts))
+        self.change_targets(move |office, texts| delivering::check_target(office, &target, password, texts))
     }
 
     fn change_targets(
@@ -123,7 +123,7 @@ impl App {
                     None => None,
                 }
             }
-            DeliveryStep::Set { name, done, not_kept } => match done {
+            DeliveryStep::TargetStored { name, done, not_kept } => match done {
                 Ok(listed) => {
                     delivering.show(listed);
                     changed = Some(name.clone());
@@ -138,7 +138,7 @@ impl App {
                 }
                 Err(words) => Some(Notice::failure(words)),
             },
-            DeliveryStep::Removed { name, done } => Some(match done {
+            DeliveryStep::TargetRemoved { name, done } => Some(match done {
                 Ok(listed) => {
                     delivering.show(listed);
                     removed = Some(name.clone());
@@ -146,7 +146,7 @@ impl App {
                 }
                 Err(words) => Notice::failure(words),
             }),
-            DeliveryStep::Tested { name, problem } => {
+            DeliveryStep::TargetChecked { name, problem } => {
                 self.settings.targets.on_tested(name, problem, &texts);
                 None
             }

@@ -9,20 +9,20 @@ use super::Message;
 
 /// A release of the mouse button anywhere, because scrollbars also take the cursor from its field.
 #[allow(clippy::needless_pass_by_value, reason = "the toolkit hands it over so")]
-pub(super) fn clicked(event: iced::Event, _: iced::event::Status, id: window::Id) -> Option<Message> {
+pub(super) fn click_message(event: iced::Event, _: iced::event::Status, id: window::Id) -> Option<Message> {
     let is_release = matches!(event, iced::Event::Mouse(iced::mouse::Event::ButtonReleased(iced::mouse::Button::Left)));
     is_release.then_some(Message::Clicked(id))
 }
 
 /// A window got the keyboard focus.
 #[allow(clippy::needless_pass_by_value, reason = "the toolkit hands it over so")]
-pub(super) fn focused(event: iced::Event, _: iced::event::Status, id: window::Id) -> Option<Message> {
+pub(super) fn focus_message(event: iced::Event, _: iced::event::Status, id: window::Id) -> Option<Message> {
     matches!(event, iced::Event::Window(window::Event::Focused)).then_some(Message::Focused(id))
 }
 
 /// The system draws a window larger or smaller.
 #[allow(clippy::needless_pass_by_value, reason = "the toolkit hands it over so")]
-pub(super) fn rescaled(event: iced::Event, _: iced::event::Status, id: window::Id) -> Option<Message> {
+pub(super) fn scale_message(event: iced::Event, _: iced::event::Status, id: window::Id) -> Option<Message> {
     match event {
         iced::Event::Window(window::Event::Rescaled(density)) => Some(Message::Rescaled(id, density)),
         _ => None,
@@ -30,7 +30,7 @@ pub(super) fn rescaled(event: iced::Event, _: iced::event::Status, id: window::I
 }
 
 /// A file that was dropped on a window.
-pub(super) fn dropped(event: iced::Event, _: iced::event::Status, _: window::Id) -> Option<Message> {
+pub(super) fn drop_message(event: iced::Event, _: iced::event::Status, _: window::Id) -> Option<Message> {
     match event {
         iced::Event::Window(window::Event::FileDropped(path)) => Some(Message::Dropped(path)),
         _ => None,
@@ -39,7 +39,7 @@ pub(super) fn dropped(event: iced::Event, _: iced::event::Status, _: window::Id)
 
 /// Ctrl or Alt was pressed or released.
 #[allow(clippy::needless_pass_by_value, reason = "the toolkit hands it over so")]
-pub(super) fn modified(event: iced::Event, _: iced::event::Status, _: window::Id) -> Option<Message> {
+pub(super) fn modifier_message(event: iced::Event, _: iced::event::Status, _: window::Id) -> Option<Message> {
     let iced::Event::Keyboard(keyboard::Event::ModifiersChanged(modifiers)) = event else { return None };
     Some(Message::Modified(modifiers.command() || modifiers.alt()))
 }

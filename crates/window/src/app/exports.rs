@@ -121,13 +121,13 @@ impl App {
     fn remember_written(&mut self, done: &Result<WrittenFiles, Failure>) -> Task<Message> {
         let (Ok(written), Some(session)) = (done, self.desk.session()) else { return Task::none() };
         let (id, publications) = (session.id, session.publications.len());
-        self.desk.written.add(id, publications, &written.paths);
+        self.desk.written_files.add(id, publications, &written.paths);
         self.store_written()
     }
 
     /// Stores which files are up to date.
     pub(super) fn store_written(&self) -> Task<Message> {
-        let setting = self.desk.written.to_string();
+        let setting = self.desk.written_files.to_string();
         let keep = move |store: &mut Store| store.set_setting(WRITTEN_FILES_SETTING, &setting);
         // A failure harms no file, and its cause is reported elsewhere.
         self.ask(move |desk, answer| desk.change_settings(keep, answer), |_, _| Task::none())

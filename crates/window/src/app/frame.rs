@@ -49,7 +49,7 @@ pub(super) fn view(app: &App) -> Element<'_, Message> {
     }
     row![
         rail(app, has_narrow_rail, tones),
-        widget::upright(tones),
+        widget::vertical_line(tones),
         // The introduction covers the foot, so that nothing jumps when it closes.
         stack![column![
             top::view(app, tones),
@@ -67,7 +67,7 @@ pub(super) fn view(app: &App) -> Element<'_, Message> {
 }
 
 /// The greatest width of the card of a screen without an evening, in logical pixels.
-const NOTHING_OPEN_WIDTH: f32 = 640.0;
+const MAX_NOTHING_OPEN_WIDTH: f32 = 640.0;
 
 /// The page of a screen of the evening while no evening is open.
 fn nothing_open<'a>(screen: ScreenName, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
@@ -79,7 +79,7 @@ fn nothing_open<'a>(screen: ScreenName, desk: &DeskView, tones: &'static Tones) 
         iced::widget::text(say.nothing_open()).size(theme::NAME).color(tones.ink),
         button.on_press(Message::Go(tonight))
     ];
-    let card = widget::card(content.spacing(theme::APART), tones).width(Length::Fill).max_width(NOTHING_OPEN_WIDTH);
+    let card = widget::card(content.spacing(theme::APART), tones).width(Length::Fill).max_width(MAX_NOTHING_OPEN_WIDTH);
     column![widget::bold(screen.name(texts), theme::TITLE, tones.ink), card].spacing(theme::APART).into()
 }
 

@@ -168,8 +168,8 @@ pub(super) fn find(text: &str, desk: &DeskView) -> Vec<Hit> {
             add_fit(&summary.title, &summary.event.replace(',', " "), &date, hit);
         }
     }
-    let (called, scattered) = people(&text, &query, desk);
-    fits.extend(called);
+    let (named, scattered) = people(&text, &query, desk);
+    fits.extend(named);
     hits.extend(search::best(fits));
     // Letters scattered in a name are a last resort.
     if hits.is_empty() {
@@ -328,12 +328,14 @@ fn people(text: &str, query: &Query, desk: &DeskView) -> (Vec<(Fit, Hit)>, Vec<H
     ]
     .concat();
     let is_number = text.chars().all(|letter| letter.is_ascii_digit());
-    let (begun, scattered): (Vec<_>, Vec<_>) =
+    let (beginning_alike, scattered): (Vec<_>, Vec<_>) =
         by_letters.iter().partition(|player| is_number || seats::matches_word_beginnings(text, &player.name));
-    let begun: Vec<(Fit, Hit)> =
-        begun.into_iter().map(|player| (fit(player).unwrap_or(Fit::WORD_STARTS), player_hit(player))).collect();
-    if !begun.is_empty() {
-        return (begun, Vec::new());
+    let beginning_alike: Vec<(Fit, Hit)> = beginning_alike
+        .into_iter()
+        .map(|player| (fit(player).unwrap_or(Fit::WORD_STARTS), player_hit(player)))
+        .collect();
+    if !beginning_alike.is_empty() {
+        return (beginning_alike, Vec::new());
     }
     let nearly = everybody().filter_map(|player| Some((fit(player)?, player_hit(player)))).take(MAX_HITS).collect();
     (nearly, scattered.into_iter().map(player_hit).collect())

@@ -74,7 +74,7 @@ pub(super) fn view<'a>(app: &'a App, tones: &'static Tones) -> Element<'a, Messa
     let title = widget::bold(texts.say().help_title(app.screen.name(texts)), theme::RESULT, tones.ink);
     let content = column![title, widget::whole_rows(widget::scroll(content, tones))].spacing(theme::APART);
     let panel = widget::bar(content, tones).padding(theme::WIDE).width(PANEL_WIDTH).height(Length::Fill);
-    row![widget::upright(tones), panel].into()
+    row![widget::vertical_line(tones), panel].into()
 }
 
 /// The keys of a line, each in a box of its own.

@@ -62,7 +62,7 @@ impl App {
                 self.focused_window = Some(id);
                 Task::none()
             }
-            Message::Modified(held) => self.on_modifiers(held),
+            Message::Modified(is_held) => self.on_modifiers(is_held),
             Message::KeysHeld(press) => {
                 self.shows_hints_while_held |= press == self.modifier_events;
                 Task::none()
@@ -164,10 +164,10 @@ impl App {
 
     /// Handles a press or release of Ctrl or Alt. Key hints appear a moment later, so that they do not flicker with
     /// every shortcut.
-    fn on_modifiers(&mut self, held: bool) -> Task<Message> {
+    fn on_modifiers(&mut self, is_held: bool) -> Task<Message> {
         self.modifier_events += 1;
         self.shows_hints_while_held = false;
-        if !held || self.desk.shows_keys() {
+        if !is_held || self.desk.shows_keys() {
             return Task::none();
         }
         let press = self.modifier_events;

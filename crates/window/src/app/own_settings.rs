@@ -5,8 +5,8 @@ use std::path::Path;
 use iced::Task;
 
 use crate::desk::{
-    APPEARANCE, CLUB, FOUR_COLOURS, KEY_HINTS, LANGUAGE, MOTION, MOVING, PROFILE, SCALE, STILL, SUIT_COLOURS,
-    TWO_COLOURS, USER,
+    APPEARANCE_SETTING, CLUB_SETTING, FOUR_COLOURS, KEY_HINTS_SETTING, LANGUAGE_SETTING, MOTION_SETTING, MOVING,
+    PROFILE_SETTING, SCALE_SETTING, STILL, SUIT_COLOURS_SETTING, TWO_COLOURS, USER_SETTING,
 };
 use crate::live;
 use crate::screen::settings::{self, LogoError};
@@ -24,37 +24,37 @@ impl App {
         let profile = self.desk.session().map(|session| session.conditions.rules.profile.as_str());
         self.desk.texts = language.texts().in_words_of(profile.unwrap_or_default());
         self.desk.given_language = None;
-        self.store_setting(LANGUAGE, language.to_string())
+        self.store_setting(LANGUAGE_SETTING, language.to_string())
     }
 
     pub(super) fn set_appearance(&mut self, appearance: Appearance) -> Task<Message> {
         self.desk.preferences.appearance = appearance;
-        self.store_setting(APPEARANCE, appearance.to_string())
+        self.store_setting(APPEARANCE_SETTING, appearance.to_string())
     }
 
     pub(super) fn set_four_colours(&mut self, enabled: bool) -> Task<Message> {
-        self.desk.preferences.four_colours = enabled;
-        self.store_setting(SUIT_COLOURS, if enabled { FOUR_COLOURS } else { TWO_COLOURS }.to_owned())
+        self.desk.preferences.has_four_colours = enabled;
+        self.store_setting(SUIT_COLOURS_SETTING, if enabled { FOUR_COLOURS } else { TWO_COLOURS }.to_owned())
     }
 
     pub(super) fn set_reduced_motion(&mut self, reduced: bool) -> Task<Message> {
-        self.desk.preferences.reduced_motion = reduced;
-        self.store_setting(MOTION, if reduced { STILL } else { MOVING }.to_owned())
+        self.desk.preferences.avoids_motion = reduced;
+        self.store_setting(MOTION_SETTING, if reduced { STILL } else { MOVING }.to_owned())
     }
 
     pub(super) fn set_key_hints(&mut self, hints: KeyHints) -> Task<Message> {
         self.desk.preferences.key_hints = hints;
-        self.store_setting(KEY_HINTS, hints.to_string())
+        self.store_setting(KEY_HINTS_SETTING, hints.to_string())
     }
 
     pub(super) fn set_scale(&mut self, scale: u16) -> Task<Message> {
         self.desk.preferences.scale = scale;
-        self.store_setting(SCALE, scale.to_string())
+        self.store_setting(SCALE_SETTING, scale.to_string())
     }
 
     pub(super) fn set_user(&mut self, user: String) -> Task<Message> {
         self.desk.preferences.user.clone_from(&user);
-        self.store_setting(USER, user)
+        self.store_setting(USER_SETTING, user)
     }
 
     pub(super) fn set_club(&mut self, club: String) -> Task<Message> {
@@ -70,12 +70,12 @@ impl App {
                 [Some(club_message), tonight_message].into_iter().flatten().collect::<Vec<_>>().join(". "),
             ));
         }
-        self.store_setting(CLUB, club)
+        self.store_setting(CLUB_SETTING, club)
     }
 
     pub(super) fn set_profile(&mut self, profile: String) -> Task<Message> {
         self.desk.preferences.profile.clone_from(&profile);
-        self.store_setting(PROFILE, profile)
+        self.store_setting(PROFILE_SETTING, profile)
     }
 
     pub(super) fn set_foot(&mut self, foot: String) -> Task<Message> {

@@ -142,7 +142,7 @@ impl App {
     fn on_forgotten(&mut self, report: &ForgetReport, mentions: OutsideMentions) -> Task<Message> {
         self.players.reset();
         self.desk.forget_templates();
-        report.sessions.iter().for_each(|session| self.desk.written.outdate(*session));
+        report.sessions.iter().for_each(|session| self.desk.written_files.outdate(*session));
         let stored = self.store_written();
         self.evening.publish.refresh(&self.desk);
         let elsewhere = self.places_to_clear(mentions);

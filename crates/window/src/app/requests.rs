@@ -9,7 +9,7 @@ use iced::Task;
 use iced::widget::operation;
 use iced::widget::scrollable::AbsoluteOffset;
 
-use crate::desk::BOARDS_WISHED;
+use crate::desk::BOARDS_WISHED_SETTING;
 use crate::screen::{
     Action, archive, director, movement, pads, players, publish, ranking, results, seats, settings, tonight,
 };
@@ -133,7 +133,7 @@ impl Request for movement::Request {
             Self::PrintMovement => app.print_movement(),
             Self::Wished(least, most) => {
                 app.desk.preferences.boards_wished = Some((least, most));
-                app.store_setting(BOARDS_WISHED, format!("{least}-{most}"))
+                app.store_setting(BOARDS_WISHED_SETTING, format!("{least}-{most}"))
             }
         }
     }

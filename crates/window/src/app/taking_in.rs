@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use iced::Task;
 
-use crate::desk::COLUMNS;
+use crate::desk::COLUMNS_SETTING;
 use crate::screen::archive::{FileDifferences, MemberImport, Merging, Panel, ReadHands, Table};
 use crate::screen::players::ImportedMembers;
 use crate::which::ScreenName;
@@ -35,7 +35,7 @@ impl App {
             }
             Panel::Table(table) if table.is_readable() => {
                 table.remember_columns(&mut self.desk.preferences.columns);
-                let stored = self.store_setting(COLUMNS, self.desk.preferences.columns.to_string());
+                let stored = self.store_setting(COLUMNS_SETTING, self.desk.preferences.columns.to_string());
                 Task::batch([stored, self.take_table(table)])
             }
             Panel::Differs(differences) if differences.again.count() > 0 => self.make_corrections(*differences),

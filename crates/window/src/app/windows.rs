@@ -6,7 +6,7 @@ use iced::futures::channel::mpsc;
 use iced::widget::operation;
 use iced::{Element, Size, Task, window};
 
-use crate::desk::{UNFINISHED_RESULTS, WINDOW};
+use crate::desk::{UNFINISHED_RESULTS_SETTING, WINDOW_SETTING};
 use crate::extent::MIN_SIZE;
 use crate::projector;
 use crate::screen::{seats, tonight};
@@ -50,7 +50,7 @@ impl App {
         }
         let scale = self.scale();
         let pixels = Size::new(size.width * scale, size.height * scale);
-        self.desk.preferences.pixels = pixels;
+        self.desk.preferences.unscaled_size = pixels;
         let extent = match self.window {
             Some(window) => window::is_maximized(window).map(move |is_maximised| Message::Extent(pixels, is_maximised)),
             None => Task::none(),
@@ -68,7 +68,7 @@ impl App {
     fn store_extent(&self) {
         let desk = self.home.as_deref().unwrap_or(&self.desk);
         let extent = self.desk.preferences.extent.to_string();
-        let _ = desk.office().change_database_blocking(move |store| store.set_setting(WINDOW, &extent));
+        let _ = desk.office().change_database_blocking(move |store| store.set_setting(WINDOW_SETTING, &extent));
     }
 
     /// Stores the texts typed on Results but not entered, for the next time the evening is opened.
@@ -77,7 +77,7 @@ impl App {
         let stored = self
             .desk
             .office()
-            .change_database_blocking(move |store| store.set_setting(UNFINISHED_RESULTS, &unfinished));
+            .change_database_blocking(move |store| store.set_setting(UNFINISHED_RESULTS_SETTING, &unfinished));
         // A closed window cannot show an error.
         drop(stored);
     }

@@ -26,8 +26,8 @@ pub struct PlannedRepair {
 pub struct RepairRequest {
     pub section: SectionId,
     /// The first round that changes.
-    pub from: u8,
-    pub means: RepairKind,
+    pub first_round: u8,
+    pub kind: RepairKind,
     pub seen: Seen,
 }
 
@@ -55,17 +55,17 @@ impl RepairRequest {
 
     /// The changes of the repair, and the movements after it.
     fn changes(&self, session: &Session) -> Result<(Vec<Change>, Vec<RepairedMovement>), RepairError> {
-        let Self { section, from, .. } = *self;
-        match &self.means {
-            RepairKind::One(repair) => draw::repair_section(session, section, from, repair, "")
+        let Self { section, first_round, .. } = *self;
+        match &self.kind {
+            RepairKind::One(repair) => draw::repair_section(session, section, first_round, repair, "")
                 .map(|(changes, repaired)| (changes, vec![repaired])),
-            RepairKind::Merge(other) => draw::merge_sections(session, section, *other, from, "")
+            RepairKind::Merge(other) => draw::merge_sections(session, section, *other, first_round, "")
                 .map(|(changes, repaired)| (changes, vec![repaired])),
-            RepairKind::Split(tables) => {
+            RepairKind::Split(table) => {
                 let is_taken = |id: &SectionId| session.sections.contains_key(id);
                 let new_section =
                     ('A'..='Z').filter_map(|letter| letter.to_string().parse().ok()).find(|id| !is_taken(id));
-                draw::split_section(session, section, new_section.unwrap_or(section), from, *tables, "")
+                draw::split_section(session, section, new_section.unwrap_or(section), first_round, *table, "")
                     .map(|(changes, repaired)| (changes, repaired.to_vec()))
             }
         }

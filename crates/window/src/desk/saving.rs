@@ -132,7 +132,7 @@ impl DeskView {
 
     /// Whether the line of a result is highlighted because it was just saved.
     pub fn is_fresh(&self, slot: Slot) -> bool {
-        !self.preferences.reduced_motion && self.saves.highlight.slots.contains(&slot)
+        !self.preferences.avoids_motion && self.saves.highlight.slots.contains(&slot)
     }
 
     /// Whether any result is highlighted because it was just saved.

@@ -17,44 +17,44 @@ use super::columns::ColumnChoices;
 use super::written_files::PublishedFiles;
 
 /// The key of the club's name.
-pub(crate) const CLUB: &str = "club";
+pub(crate) const CLUB_SETTING: &str = "club";
 /// The key of the rule profile that evenings begin with.
-pub(crate) const PROFILE: &str = "profile";
+pub(crate) const PROFILE_SETTING: &str = "profile";
 /// The key of the user's name.
-pub(crate) const USER: &str = "user";
+pub(crate) const USER_SETTING: &str = "user";
 /// The key of the language.
-pub(crate) const LANGUAGE: &str = "language";
+pub(crate) const LANGUAGE_SETTING: &str = "language";
 /// The key of the appearance: light, dark or high contrast.
-pub(crate) const APPEARANCE: &str = "appearance";
+pub(crate) const APPEARANCE_SETTING: &str = "appearance";
 /// The key of the number of suit colours: [`FOUR_COLOURS`] or [`TWO_COLOURS`].
-pub(crate) const SUIT_COLOURS: &str = "suits";
-/// The value of [`SUIT_COLOURS`] for four colours.
+pub(crate) const SUIT_COLOURS_SETTING: &str = "suits";
+/// The value of [`SUIT_COLOURS_SETTING`] for four colours.
 pub(crate) const FOUR_COLOURS: &str = "four";
-/// The value of [`SUIT_COLOURS`] for two colours.
+/// The value of [`SUIT_COLOURS_SETTING`] for two colours.
 pub(crate) const TWO_COLOURS: &str = "two";
 /// The key of the motion of the window: [`STILL`] or [`MOVING`].
-pub(crate) const MOTION: &str = "motion";
-/// The value of [`MOTION`] for no motion.
+pub(crate) const MOTION_SETTING: &str = "motion";
+/// The value of [`MOTION_SETTING`] for no motion.
 pub(crate) const STILL: &str = "still";
-/// The value of [`MOTION`] for usual motion.
+/// The value of [`MOTION_SETTING`] for usual motion.
 pub(crate) const MOVING: &str = "moving";
 /// The key of the evenings in which key hints are shown.
-pub(crate) const KEY_HINTS: &str = "keys";
+pub(crate) const KEY_HINTS_SETTING: &str = "keys";
 /// The key of the window's scale, in percent.
-pub(crate) const SCALE: &str = "scale";
+pub(crate) const SCALE_SETTING: &str = "scale";
 /// The key of the window's size, as `1280x720` or `1280x720 whole`.
-pub(crate) const WINDOW: &str = "window";
+pub(crate) const WINDOW_SETTING: &str = "window";
 /// The key of the screens whose main keys were introduced. The value is the keys of the screens, such as `14`.
-pub(crate) const INTRODUCED_SCREENS: &str = "hints";
+pub(crate) const INTRODUCED_SCREENS_SETTING: &str = "hints";
 
 /// The key of the evening that was open last.
-pub(crate) const OPEN_EVENING: &str = "open";
+pub(crate) const OPEN_EVENING_SETTING: &str = "open";
 /// The key of the texts typed on Results but not entered when the window was closed.
-pub(crate) const UNFINISHED_RESULTS: &str = "begun";
+pub(crate) const UNFINISHED_RESULTS_SETTING: &str = "begun";
 /// The key of the least and the most boards that were wished for a movement last, as `24-28`.
-pub(crate) const BOARDS_WISHED: &str = "boards-wished";
+pub(crate) const BOARDS_WISHED_SETTING: &str = "boards-wished";
 /// The key of the meanings given to columns of imported tables.
-pub(crate) const COLUMNS: &str = "columns";
+pub(crate) const COLUMNS_SETTING: &str = "columns";
 /// The key of the files written for evenings.
 pub(crate) use ::desk::outside_mentions::WRITTEN_FILES_SETTING;
 
@@ -66,21 +66,21 @@ pub(super) struct StoredSettings {
     pub profile: String,
     pub letterhead: Letterhead,
     pub appearance: Appearance,
-    pub four_colours: bool,
-    pub reduced_motion: bool,
+    pub has_four_colours: bool,
+    pub avoids_motion: bool,
     pub key_hints: KeyHints,
     pub scale: u16,
     pub extent: Extent,
-    pub introduced: Vec<ScreenName>,
+    pub introduced_screens: Vec<ScreenName>,
     pub second_folder: String,
     pub live_folder: String,
     pub live_server: String,
     pub live_server_shows: Option<SessionId>,
-    pub unfinished: String,
+    pub unfinished_results: String,
     pub boards_wished: Option<(u16, u16)>,
     pub columns: ColumnChoices,
-    pub written: PublishedFiles,
-    pub open: Option<SessionId>,
+    pub written_files: PublishedFiles,
+    pub open_evening: Option<SessionId>,
 }
 
 impl StoredSettings {
@@ -91,27 +91,27 @@ impl StoredSettings {
     pub fn read(store: &Store) -> Result<Self, StoreError> {
         let text = |key| Ok::<_, StoreError>(store.setting(key)?.unwrap_or_default());
         Ok(Self {
-            language: parsed_setting(store, LANGUAGE)?.unwrap_or_else(Language::of_system),
-            user: text(USER)?,
-            club: text(CLUB)?,
-            profile: text(PROFILE)?,
+            language: parsed_setting(store, LANGUAGE_SETTING)?.unwrap_or_else(Language::of_system),
+            user: text(USER_SETTING)?,
+            club: text(CLUB_SETTING)?,
+            profile: text(PROFILE_SETTING)?,
             letterhead: letterhead(store)?,
-            appearance: parsed_setting(store, APPEARANCE)?.unwrap_or_default(),
-            four_colours: text(SUIT_COLOURS)? == FOUR_COLOURS,
-            reduced_motion: store.setting(MOTION)?.map_or_else(motion::is_unwanted, |motion| motion == STILL),
-            key_hints: parsed_setting(store, KEY_HINTS)?.unwrap_or_default(),
-            scale: parsed_setting(store, SCALE)?.unwrap_or(100),
-            extent: parsed_setting(store, WINDOW)?.unwrap_or_default(),
-            introduced: ScreenName::of_keys(&text(INTRODUCED_SCREENS)?),
+            appearance: parsed_setting(store, APPEARANCE_SETTING)?.unwrap_or_default(),
+            has_four_colours: text(SUIT_COLOURS_SETTING)? == FOUR_COLOURS,
+            avoids_motion: store.setting(MOTION_SETTING)?.map_or_else(motion::is_unwanted, |motion| motion == STILL),
+            key_hints: parsed_setting(store, KEY_HINTS_SETTING)?.unwrap_or_default(),
+            scale: parsed_setting(store, SCALE_SETTING)?.unwrap_or(100),
+            extent: parsed_setting(store, WINDOW_SETTING)?.unwrap_or_default(),
+            introduced_screens: ScreenName::of_keys(&text(INTRODUCED_SCREENS_SETTING)?),
             second_folder: text(copies::SECOND_FOLDER_SETTING)?,
             live_folder: text(live::FOLDER_SETTING)?,
             live_server: text(live::SERVER_SETTING)?,
             live_server_shows: parsed_setting(store, live::SERVER_SHOWS_SETTING)?,
-            unfinished: text(UNFINISHED_RESULTS)?,
-            boards_wished: parse_boards(&text(BOARDS_WISHED)?),
-            columns: ColumnChoices::read(&text(COLUMNS)?),
-            written: PublishedFiles::read(&text(WRITTEN_FILES_SETTING)?),
-            open: parsed_setting(store, OPEN_EVENING)?,
+            unfinished_results: text(UNFINISHED_RESULTS_SETTING)?,
+            boards_wished: parse_boards(&text(BOARDS_WISHED_SETTING)?),
+            columns: ColumnChoices::read(&text(COLUMNS_SETTING)?),
+            written_files: PublishedFiles::read(&text(WRITTEN_FILES_SETTING)?),
+            open_evening: parsed_setting(store, OPEN_EVENING_SETTING)?,
         })
     }
 }

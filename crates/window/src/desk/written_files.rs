@@ -17,12 +17,12 @@ pub struct PublishedFiles(Vec<(SessionId, usize, PathBuf)>);
 impl PublishedFiles {
     /// Reads the stored form. Entries that cannot be read are left out.
     pub(super) fn read(stored: &str) -> Self {
-        let line = |line: &str| {
+        let parse_line = |line: &str| {
             let mut parts = line.splitn(3, '\t');
             let (session, publications, path) = (parts.next()?, parts.next()?, parts.next()?);
             Some((session.parse().ok()?, publications.parse().ok()?, PathBuf::from(path)))
         };
-        Self(stored.lines().filter_map(line).collect())
+        Self(stored.lines().filter_map(parse_line).collect())
     }
 
     /// Records files written after this many publications of their evening.

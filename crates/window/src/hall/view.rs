@@ -19,7 +19,7 @@ const UNFOLD_PADDING: [f32; 2] = [5.0, 0.0];
 /// The side of the QR code, in logical pixels.
 const CODE_SIZE: f32 = 205.0;
 /// The greatest width of the card before the hall is opened, in logical pixels.
-const CLOSED_WIDTH: f32 = 720.0;
+const MAX_CLOSED_WIDTH: f32 = 720.0;
 /// The height of the buttons in that card, in logical pixels.
 const BUTTONS_HEIGHT: f32 = 31.0;
 
@@ -50,7 +50,7 @@ impl State {
             container(choices).padding(space_below),
             container(buttons.height(BUTTONS_HEIGHT)).align_bottom(Length::Fill)
         ];
-        column![title, widget::card(choices, tones).max_width(CLOSED_WIDTH)].spacing(theme::APART).into()
+        column![title, widget::card(choices, tones).max_width(MAX_CLOSED_WIDTH)].spacing(theme::APART).into()
     }
 
     /// The choices before the hall is opened: network, and what phones may show.
@@ -104,7 +104,7 @@ impl State {
     /// wall.
     fn way_in<'a>(&'a self, hall: &'a Hall, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let key = match self.code {
+        let key = match self.code_target {
             CodeTarget::Hello => None,
             CodeTarget::Table(index) => hall.keys().get(index),
         };
@@ -132,7 +132,12 @@ impl State {
             let not_reached =
                 last_contact.is_none().then(|| widget::label(say.hall_not_reached(), theme::NAME, tones.ink));
             content = content.push(widget::label(say.hall_help(), theme::NAME, tones.ink)).extend(not_reached).push(
-                widget::choice(say.hall_try(), self.code == CodeTarget::Hello, Message::Code(CodeTarget::Hello), tones),
+                widget::choice(
+                    say.hall_try(),
+                    self.code_target == CodeTarget::Hello,
+                    Message::Code(CodeTarget::Hello),
+                    tones,
+                ),
             );
         }
         content = content.push(unfold(say.hall_other_codes(), Fold::Codes));
@@ -170,7 +175,8 @@ impl State {
         let mut tables = column![container(columns).padding([0.0, theme::GAP])].spacing(theme::CLOSE);
         for (index, table) in self.tables.iter().enumerate() {
             let code = hall.keys().get(index).map(|key| key.code.clone()).unwrap_or_default();
-            let face = Face { radius: theme::RADIUS, ..Face::line(tones, self.code == CodeTarget::Table(index)) };
+            let face =
+                Face { radius: theme::RADIUS, ..Face::line(tones, self.code_target == CodeTarget::Table(index)) };
             let line = Press::new(table_line(table, code, hall, desk, tones), face);
             let line = line.on_press(Message::Code(CodeTarget::Table(index))).padding(theme::PRESS).width(Length::Fill);
             tables = tables.push(column![widget::line(tones), line].spacing(theme::CLOSE));
@@ -230,8 +236,7 @@ fn call_line<'a>(call: &Call, hall: &Hall, desk: &'a DeskView, tones: &'static T
         let acknowledge = widget::button(say.hall_i_come(), "", Face::plain(tones), tones);
         line = line.push(acknowledge.on_press(Message::See(call.number)));
     }
-    line.push(widget::button(say.hall_done(), "", Face::main(tones), tones).on_press(Message::Done(call.number)))
-        .into()
+    line.push(widget::button(say.hall_done(), "", Face::main(tones), tones).on_press(Message::Done(call.number))).into()
 }
 
 /// The line of a table: its code, its round, and its phones.

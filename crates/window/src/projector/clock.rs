@@ -139,8 +139,8 @@ pub(super) fn move_call<'a, M: 'a>(session: &'a Session, desk: &'a DeskView, loo
             call.heading = say.ranking_in_section(heading, call.sections.join(", "));
         }
     }
-    let sized = iced::widget::responsive(move |room| {
-        let factor = shrink_factor(&calls, room, unit);
+    let sized = iced::widget::responsive(move |available| {
+        let factor = shrink_factor(&calls, available, unit);
         let mut content = Column::new().spacing(18.0 * unit * factor).width(Length::Fill);
         for MoveCall { heading, colour, sentences, .. } in &calls {
             content = content.push(widget::bold(heading.clone(), CALL_SIZE * unit * factor, *colour));
@@ -169,8 +169,8 @@ const SENTENCE_SIZE: f32 = 28.0;
 
 /// The factor by which the texts must shrink to fit into the available space, because text that does not fit is not
 /// painted. At least 0.5. The number of lines is estimated, assuming 0.52 em a character and 1.3 line height.
-fn shrink_factor(calls: &[MoveCall], room: iced::Size, unit: f32) -> f32 {
-    let lines = |words: &str, size: f32| (words.chars().count() as f32 * size * 0.52 / room.width).ceil().max(1.0);
+fn shrink_factor(calls: &[MoveCall], available: iced::Size, unit: f32) -> f32 {
+    let lines = |words: &str, size: f32| (words.chars().count() as f32 * size * 0.52 / available.width).ceil().max(1.0);
     let height = |factor: f32| -> f32 {
         let text_height = |words: &str, size: f32| lines(words, size) * size * 1.3 + 18.0 * unit * factor;
         let call_height = |call: &MoveCall| {
@@ -180,7 +180,7 @@ fn shrink_factor(calls: &[MoveCall], room: iced::Size, unit: f32) -> f32 {
         };
         calls.iter().map(call_height).sum()
     };
-    [1.0, 0.9, 0.8, 0.7, 0.6].into_iter().find(|factor| height(*factor) <= room.height).unwrap_or(0.5)
+    [1.0, 0.9, 0.8, 0.7, 0.6].into_iter().find(|factor| height(*factor) <= available.height).unwrap_or(0.5)
 }
 
 /// The contestants who sit out in a known round, by number, in words. `None` if nobody does.

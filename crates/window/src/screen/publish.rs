@@ -314,7 +314,7 @@ impl State {
             look: self.look_for(desk),
             evening,
             analyses: desk.analyses().cloned(),
-            evenings: desk.evenings(),
+            evenings: desk.attendance_so_far(),
             table_addresses: desk.table_addresses(),
             letterhead: desk.preferences.letterhead.clone(),
             surnames: desk.surnames(),

@@ -41,7 +41,7 @@ pub fn fold<'a, M: 'a>(available_width: f32, parts: Vec<Part<'a, M>>) -> Element
 
 /// The number of columns for `count` equal items of a least width, so that the rows are as even as possible. At least
 /// one.
-pub fn across(count: usize, available_width: f32, min_width: f32, spacing: f32) -> usize {
+pub fn column_count(count: usize, available_width: f32, min_width: f32, spacing: f32) -> usize {
     let max_columns =
         (((available_width + spacing) / (min_width + spacing)).floor().max(1.0) as usize).min(count.max(1));
     count.div_ceil(count.div_ceil(max_columns).max(1)).max(1)
@@ -61,10 +61,10 @@ mod tests {
     #[test]
     fn rows_of_equal_items_are_even() {
         // There is space for three, so four make two rows of two.
-        assert_eq!(across(4, 640.0, 200.0, 10.0), 2);
-        assert_eq!(across(4, 860.0, 200.0, 10.0), 4);
-        assert_eq!(across(3, 640.0, 200.0, 10.0), 3);
-        assert_eq!(across(2, 100.0, 200.0, 10.0), 1);
-        assert_eq!(across(0, 100.0, 200.0, 10.0), 1);
+        assert_eq!(column_count(4, 640.0, 200.0, 10.0), 2);
+        assert_eq!(column_count(4, 860.0, 200.0, 10.0), 4);
+        assert_eq!(column_count(3, 640.0, 200.0, 10.0), 3);
+        assert_eq!(column_count(2, 100.0, 200.0, 10.0), 1);
+        assert_eq!(column_count(0, 100.0, 200.0, 10.0), 1);
     }
 }

@@ -71,8 +71,8 @@ fn line_area((x, y): (f32, f32), to: (f32, f32), width: f32) -> Option<Rectangle
 }
 
 /// The colour of an ink on white paper, in any appearance of the window.
-fn ink_color(ink_color: Ink) -> Color {
-    match ink_color {
+fn ink_color(ink: Ink) -> Color {
+    match ink {
         Ink::Black => Color::BLACK,
         Ink::Red => theme::LIGHT.suit_color('♥').unwrap_or(Color::BLACK),
         Ink::Green => theme::LIGHT_FOUR.suit_color('♣').unwrap_or(Color::BLACK),
@@ -158,7 +158,9 @@ impl Sheet<'_> {
             let place = |index: u32, count: u32, length: u32| {
                 (u64::from(index) * u64::from(length) / u64::from(count.max(1))) as usize
             };
-            pixels.get(place(line, lines, pixel_rows) * pixel_columns as usize + place(column, columns, pixel_columns)).copied()
+            pixels
+                .get(place(line, lines, pixel_rows) * pixel_columns as usize + place(column, columns, pixel_columns))
+                .copied()
         };
         for line in 0..lines {
             let mut column = 0;

@@ -6,10 +6,10 @@ use std::f32::consts::TAU;
 use iced::Font;
 
 /// The font, selected by its name.
-pub const SIGNS: Font = Font::with_name(NAME);
+pub const SIGNS: Font = Font::with_name(FONT_NAME);
 
 /// The name of the font family.
-const NAME: &str = "Arrowswitch Signs";
+const FONT_NAME: &str = "Arrowswitch Signs";
 /// The side of the grid on which signs are drawn.
 const GRID_SIDE: f32 = 14.0;
 /// Units of the font for each unit of the grid.
@@ -181,7 +181,7 @@ fn glyph_bytes(outline: &Outline) -> (Vec<u8>, i16) {
 
 /// The names of the font: family, style and PostScript name.
 fn name_table() -> Table {
-    let texts = [(1, NAME), (2, "Regular"), (4, NAME), (6, "ArrowswitchSigns")];
+    let texts = [(1, FONT_NAME), (2, "Regular"), (4, FONT_NAME), (6, "ArrowswitchSigns")];
     let mut table = Table::default().u16s(&[0, texts.len() as u16, 6 + 12 * texts.len() as u16]);
     let mut letters = Table::default();
     for (kind, text) in texts {
@@ -307,7 +307,7 @@ mod tests {
     fn font_is_loaded_and_named_as_the_window_expects() {
         let face = ttf_parser::Face::parse(font_file(), 0).unwrap();
         let family = face.names().into_iter().find(|name| name.name_id == ttf_parser::name_id::FAMILY).unwrap();
-        assert_eq!(family.to_string().as_deref(), Some(NAME));
+        assert_eq!(family.to_string().as_deref(), Some(FONT_NAME));
         assert!(crate::settings().fonts.iter().any(|font| font.as_ref() == font_file()));
     }
 }

@@ -32,7 +32,7 @@ impl LayoutRenderer {
 
     /// Runs an operation on all widgets of the window.
     pub fn operate(&mut self, app: &App, operation: &mut dyn Operation) {
-        let mut window = UserInterface::build(app.view(), app.desk().room(), Cache::default(), &mut self.0);
+        let mut window = UserInterface::build(app.view(), app.desk().window_size(), Cache::default(), &mut self.0);
         window.operate(&self.0, operation);
     }
 }
@@ -364,7 +364,7 @@ fn fits(words: &str, bounds: Size) -> bool {
 
 /// The faults of the window's layout: texts that are cut, widgets that cover others, and fields out of reach.
 pub fn faults(app: &App, renderer: &mut LayoutRenderer) -> Vec<String> {
-    let mut checker = LayoutChecker::of(app.desk().room());
+    let mut checker = LayoutChecker::of(app.desk().window_size());
     renderer.operate(app, &mut checker);
     checker.record_overlaps();
     checker.faults

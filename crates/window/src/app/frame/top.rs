@@ -29,7 +29,7 @@ const TIGHT_WIDTH: f32 = 1200.0;
 const LOW_HEIGHT: f32 = 460.0;
 /// The greatest width of the evening's name in a low window, and in a narrow one while the evening is played, in
 /// logical pixels. The rest of the bar fits beside it in one line.
-const SHORT_TITLE_WIDTH: f32 = 100.0;
+const MAX_SHORT_TITLE_WIDTH: f32 = 100.0;
 /// The width of the evening's name in a full bar, in logical pixels.
 const TITLE_WIDTH: f32 = 260.0;
 /// The width of the evening's name beside a period that is open, in logical pixels.
@@ -37,11 +37,11 @@ const PERIOD_TITLE_WIDTH: f32 = 220.0;
 /// The width of the evening's name once the evening is closed and no period is open, in logical pixels.
 const CLOSED_TITLE_WIDTH: f32 = 340.0;
 /// The greatest width of the name of a copy, in logical pixels.
-const COPY_WIDTH: f32 = 320.0;
+const MAX_COPY_WIDTH: f32 = 320.0;
 
 /// Whether the window is so low that the bar must be low too.
 fn is_low(desk: &DeskView) -> bool {
-    desk.room().height < LOW_HEIGHT
+    desk.window_size().height < LOW_HEIGHT
 }
 
 /// The padding at both sides of the bar, in logical pixels. The results of Ctrl K have it too.
@@ -125,9 +125,9 @@ fn push_evening<'a>(
         _ => PERIOD_TITLE_WIDTH,
     };
     let name_width = if is_low(desk) || is_narrow(desk) && !session.closed {
-        SHORT_TITLE_WIDTH
+        MAX_SHORT_TITLE_WIDTH
     } else {
-        title_width + (desk.room().width - full_width).clamp(0.0, TITLE_WIDTH)
+        title_width + (desk.window_size().width - full_width).clamp(0.0, TITLE_WIDTH)
     };
     let title = container(title).max_width(name_width);
     let event = session
@@ -167,11 +167,11 @@ fn results_progress<'a>(standings: &Standings, desk: &DeskView, tones: &'static 
     let say = desk.texts.say();
     let (entered, due) = (standings.entered.to_string(), standings.due.to_string());
     let counts = if is_narrow(desk) { format!("{entered}/{due}") } else { say.top_results(entered, due) };
-    fact(say.screen_results(), counts, desk, tones)
+    named_value(say.screen_results(), counts, desk, tones)
 }
 
 /// A value below its name, or beside it in a low bar.
-fn fact<'a>(name: String, value: String, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+fn named_value<'a>(name: String, value: String, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let name = widget::label(name, theme::NOTE, tones.muted);
     let value = widget::one_line(value, theme::NAME, theme::BOLD, tones.ink);
     if is_low(desk) {
@@ -186,13 +186,13 @@ fn copy_and_way_back<'a>(desk: &DeskView, tones: &'static Tones) -> Option<Eleme
     let say = desk.texts.say();
     let back: Option<Element<'a, Message>> = desk.way_back_name().map(|name| {
         let button = widget::button(say.top_way_back(name), "", Face::plain(tones), tones);
-        container(button.on_press(Message::WayBack).padding(theme::PRESS).skip_tab()).max_width(COPY_WIDTH).into()
+        container(button.on_press(Message::WayBack).padding(theme::PRESS).skip_tab()).max_width(MAX_COPY_WIDTH).into()
     });
     // In a narrow window the way back says enough.
-    let name = desk.copy_name().filter(|_| back.is_none() || desk.room().width >= TIGHT_WIDTH);
+    let name = desk.copy_name().filter(|_| back.is_none() || desk.window_size().width >= TIGHT_WIDTH);
     let chip: Option<Element<'a, Message>> = name.map(|name| {
         let chip = widget::chip(Glyph::Triangle, say.top_copy(name), tones.warning, tones.warning_weak);
-        container(chip).max_width(COPY_WIDTH).into()
+        container(chip).max_width(MAX_COPY_WIDTH).into()
     });
     if chip.is_none() && back.is_none() {
         return None;
@@ -230,7 +230,7 @@ fn save_status<'a>(desk: &DeskView, tones: &'static Tones) -> Option<Element<'a,
         SaveStatus::Saved(_) if is_narrow(desk) => return None,
         SaveStatus::Pending(_) => (Glyph::Dot, tones.muted, say.top_saving()),
         // In a tight bar the tick and the time are enough.
-        SaveStatus::Saved(at) if desk.room().width < TIGHT_WIDTH => {
+        SaveStatus::Saved(at) if desk.window_size().width < TIGHT_WIDTH => {
             (Glyph::Tick, tones.muted, desk.texts.time_to_the_second(at))
         }
         SaveStatus::Saved(at) => (Glyph::Tick, tones.muted, say.top_saved(desk.texts.time_to_the_second(at))),
@@ -256,7 +256,7 @@ fn rounds_and_call<'a>(
     if !standings.provisional && standings.missing.is_empty() && standings.due > 0 {
         return None;
     }
-    let rounds = row![fact(say.top_round(), rounds_in_words(session, standings, desk), desk, tones)]
+    let rounds = row![named_value(say.top_round(), rounds_in_words(session, standings, desk), desk, tones)]
         .extend(desk.round_clock(*first).map(|clock| round_clock(clock, desk, tones)))
         .extend(call_button(*first, section, session, desk, tones))
         .spacing(if is_narrow(desk) { theme::GAP } else { theme::WIDE })
@@ -276,12 +276,15 @@ fn rounds_in_words(session: &Session, standings: &Standings, desk: &DeskView) ->
             (*id, round, section.movement.rounds, round_to_draw.is_some())
         })
         .collect();
-    let is_alike =
-        |other: &(SectionId, u8, u8, bool), (_, round, last, open)| (other.1, other.2, other.3) == (round, last, open);
+    let is_alike = |other: &(SectionId, u8, u8, bool), (_, round, rounds, awaits_draw)| {
+        (other.1, other.2, other.3) == (round, rounds, awaits_draw)
+    };
     match states.first().copied().filter(|first| states.iter().all(|other| is_alike(other, *first))) {
-        Some((_, round, last, true)) => say.top_round_not_drawn(round.to_string(), last.to_string()),
-        Some((_, round, last, false)) => say.top_round_of(round.to_string(), last.to_string()),
-        None => states.iter().map(|(id, round, last, _)| format!("{id} {round}/{last}")).collect::<Vec<_>>().join("  "),
+        Some((_, round, rounds, true)) => say.top_round_not_drawn(round.to_string(), rounds.to_string()),
+        Some((_, round, rounds, false)) => say.top_round_of(round.to_string(), rounds.to_string()),
+        None => {
+            states.iter().map(|(id, round, rounds, _)| format!("{id} {round}/{rounds}")).collect::<Vec<_>>().join("  ")
+        }
     }
 }
 
@@ -350,7 +353,7 @@ fn period_chips<'a>(session: &Session, desk: &DeskView, tones: &'static Tones) -
         let words = if is_undecided { say.top_appeal_open() } else { say.top_appeal_waits() };
         parts.push(widget::chip(Glyph::Up, words, tones.warning, tones.warning_weak));
     }
-    let width = desk.room().width;
+    let width = desk.window_size().width;
     let shows_short_periods =
         is_appealed && width < FULL_PERIODS_WIDTH || open_period_count(session, desk) > 1 && width < TWO_PERIODS_WIDTH;
     let is_one_period = clocks.correction == clocks.appeal;

@@ -254,7 +254,7 @@ impl State {
                 .on_press_maybe(self.asking.is_none().then_some(Message::Withdraw))
                 .padding(theme::SMALL_PRESS)
                 .skip_tab();
-            let doubt = desk.doubt(line.slot);
+            let doubt = desk.suspicion(line.slot);
             let result_row = row![widget::suits(&entered, theme::NAME, theme::BOLD, tones)].spacing(theme::GAP);
             let doubt_widgets = doubt.map(|doubt| doubt_row(doubt, self.asking.is_none(), desk, tones));
             let result_row = result_row.extend(doubt_widgets.into_iter().flatten());
@@ -345,7 +345,7 @@ fn stored_result<'a>(line: &BoardLine, context: LineContext<'_>) -> (Element<'a,
             (space().width(theme::SIGN).into(), quiet_words("–".to_owned(), tones.muted))
         };
     }
-    let is_doubtful = desk.doubt(line.slot).is_some();
+    let is_doubtful = desk.suspicion(line.slot).is_some();
     match line.outcome {
         Some(Outcome::Postponed) if !line.awarded => quiet_result(Glyph::Clock, tones.info),
         Some(Outcome::NotPlayed | Outcome::Cancelled) if !line.awarded => quiet_result(Glyph::Cross, tones.muted),

@@ -483,7 +483,7 @@ pub(super) fn to_look_at<'a>(
         if unfinished.contains(&line.slot) {
             return Some(LookReason::Begun);
         }
-        let doubt = desk.doubt(line.slot);
+        let doubt = desk.suspicion(line.slot);
         let missing_reason = || overdue_slots.contains(&line.slot).then_some(LookReason::Missing);
         let deprived_reason = || {
             (line.state() == "missing" && !session.played_with_others(line.slot).is_empty())

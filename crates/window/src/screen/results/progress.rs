@@ -172,7 +172,7 @@ fn cells(
         cell.unplayed += u16::from(line.state() == "not-played");
         cell.has_typed_text |= unfinished_slots.contains(&line.slot);
         cell.has_ruling |= ruled.contains(&line.slot);
-        cell.is_doubtful |= desk.doubt(line.slot).is_some();
+        cell.is_doubtful |= desk.suspicion(line.slot).is_some();
         if shows_matches && cell.match_sheet.is_none() {
             cell.match_sheet = Sheet::match_of(line, session);
         }
