@@ -5,7 +5,8 @@ use lang::Language;
 use store::Store;
 
 use crate::harness::{
-    LayoutRenderer, bounds, choose_language, click, english_at, press, ready, says, show_keys, type_into, update, words,
+    LayoutRenderer, all_words_with, bounds, choose_language, click, english_store_at, press, ready, says, show_keys,
+    type_into, update,
 };
 use testing::now;
 
@@ -13,7 +14,7 @@ use testing::now;
 fn contrast_four_colours_and_reduced_motion_are_stored() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
-    let mut app = window::open(english_at(&path), now).unwrap();
+    let mut app = window::open(english_store_at(&path), now).unwrap();
     press(&mut app, Shortcut::Go(ScreenName::Settings));
     click(&mut app, "high contrast");
     click(&mut app, "four colours ♠♥♦♣");
@@ -51,7 +52,7 @@ fn german_keys_are_called_as_they_are_on_a_german_keyboard() {
             if with_help {
                 press(&mut app, Shortcut::Help);
             }
-            let texts = words(&app, &mut renderer);
+            let texts = all_words_with(&app, &mut renderer);
             let foreign =
                 texts.iter().find(|words| ["Ctrl", "PgUp", "PgDn", "Shift"].iter().any(|key| words.contains(key)));
             assert_eq!(foreign, None, "{screen:?}");

@@ -9,8 +9,8 @@ use testing::*;
 use uuid::Uuid;
 
 use crate::harness::{
-    all_words, assert_shows, click, english, entries, opened, overwrite, played_rounds, played_sample, press,
-    publish_ranking, ready, sample_played, says, session, settle, type_into, update, window_on,
+    all_words, assert_shows, click, english_store, entries, open_journal, overwrite, played_rounds, played_sample,
+    press, publish_ranking, ready, sample_played, says, session, settle, type_into, update, window_on,
 };
 
 #[test]
@@ -60,7 +60,7 @@ fn preview_of_an_evening_has_the_person_searched_for_and_counts_hidden_lines() {
 
 #[test]
 fn closed_evening_opens_on_ranking_and_another_one_on_results() {
-    let mut store = english();
+    let mut store = english_store();
     let ids: Vec<_> = [true, false]
         .into_iter()
         .map(|is_closed| {
@@ -258,7 +258,7 @@ fn the_archive_says_that_a_first_place_is_shared() {
             (result.forced, result.reason) = (true, Some("example".to_owned()));
             journal.apply(entry(Change::ResultEntered { result })).unwrap();
         }
-        let mut app = opened(&journal);
+        let mut app = open_journal(&journal);
         publish_ranking(&mut app);
         press(&mut app, Shortcut::Go(ScreenName::Archive));
         let cell = all_words(&app).into_iter().find(|word| word.contains(" · ") && word.contains("NA"));

@@ -10,8 +10,8 @@ use testing::teams::{self, IN_VP};
 use uuid::Uuid;
 
 use crate::harness::{
-    all_words, call_in, call_rounds, choose_language, close, fill, first_round, open_with, opened, play, press, ready,
-    sample_played, says, session, update, window_on,
+    all_words, call_first_rounds, call_rounds, choose_language, close_evening, enter_outcomes, fill, open_journal,
+    open_with, press, ready, sample_played, says, session, update, window_on, with_first_round_played,
 };
 use testing::*;
 
@@ -34,7 +34,7 @@ fn team_without_opponents_is_called_with_a_bye() {
     (1..=5).for_each(|number| seat(&mut journal, pair(number)));
     journal.apply(entry(teams::draw(1, &[(1, 2), (3, 4)], &[(5, ByeAward::Conditions)]))).unwrap();
     for (language, words) in [(Language::En, "Bye: Team 5."), (Language::De, "Freilos: Team 5.")] {
-        let mut app = opened(&journal);
+        let mut app = open_journal(&journal);
         choose_language(&mut app, language);
         call_rounds(&mut app, 1);
         assert!(app.notice().is_some_and(|notice| notice.contains(words)), "{:?}", app.notice());
@@ -81,7 +81,7 @@ fn no_round_follows_the_last_one_that_was_played_without_a_call() {
     let first = journal.session().results().find(|result| result.place.round == Some(1)).unwrap().id;
     let reason = "another table".to_owned();
     journal.apply(entry(Change::ResultWithdrawn { result: first, reason, consent: None })).unwrap();
-    let app = opened(&journal);
+    let app = open_journal(&journal);
     assert!(says(&app, "2 of 2"), "{:?}", all_words(&app));
     assert!(!says(&app, "Draw round") && !says(&app, "Call round"), "{:?}", all_words(&app));
 }
@@ -124,7 +124,7 @@ fn second_f8_asks_and_third_f8_calls() {
 
 #[test]
 fn a_round_whose_last_board_is_played_later_is_over() {
-    let mut app = first_round("lp");
+    let mut app = with_first_round_played("lp");
     assert_eq!(session(&app).missing().iter().filter(|line| line.place.round == Some(1)).count(), 1);
     press(&mut app, Shortcut::Function(8));
     assert_eq!(session(&app).current_round(SectionId::A), 2, "{:?}", app.notice());
@@ -133,8 +133,8 @@ fn a_round_whose_last_board_is_played_later_is_over() {
 #[test]
 fn complete_or_closed_evening_mentions_no_uncalled_round() {
     let mut journal = evening("mitchell 5", 2);
-    call_in(&mut journal, 1);
-    play(&mut journal, |_, _, _| Some(Outcome::ScoreOnly { score_ns: 90 }));
+    call_first_rounds(&mut journal, 1);
+    enter_outcomes(&mut journal, |_, _, _| Some(Outcome::ScoreOnly { score_ns: 90 }));
     let correct = |app: &mut App| {
         press(app, Shortcut::Go(ScreenName::Results));
         update(
@@ -143,18 +143,18 @@ fn complete_or_closed_evening_mentions_no_uncalled_round() {
         );
         fill(app, results::ENTRY, "1sn+1");
     };
-    let mut app = opened(&journal);
+    let mut app = open_journal(&journal);
     assert!(!says(&app, "Call round"), "{:?}", all_words(&app));
     correct(&mut app);
     assert!(!says(&app, "has not been called"), "{:?}", all_words(&app));
     let mut journal = evening("mitchell 5", 2);
-    call_in(&mut journal, 1);
-    play(&mut journal, |place, _, _| (place.round != Some(4)).then_some(Outcome::ScoreOnly { score_ns: 90 }));
-    let mut app = opened(&journal);
+    call_first_rounds(&mut journal, 1);
+    enter_outcomes(&mut journal, |place, _, _| (place.round != Some(4)).then_some(Outcome::ScoreOnly { score_ns: 90 }));
+    let mut app = open_journal(&journal);
     correct(&mut app);
     assert!(says(&app, "Round 5 has not been called"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Escape);
-    close(&mut app);
+    close_evening(&mut app);
     correct(&mut app);
     assert!(!says(&app, "has not been called"), "{:?}", all_words(&app));
 }

@@ -6,7 +6,9 @@ use chrono::{DateTime, Duration, FixedOffset};
 use evening::session::Change;
 use testing::*;
 
-use crate::harness::{entries, fill, opened, opened_at, press, publish_ranking, says, session, type_into, update};
+use crate::harness::{
+    entries, fill, open_entries_at, open_journal, press, publish_ranking, says, session, type_into, update,
+};
 
 /// The field of the question.
 const CONSENT: &str = "consent";
@@ -19,9 +21,9 @@ fn two_hours_later() -> DateTime<FixedOffset> {
 pub fn app_with_official_ranking() -> App {
     let mut journal = evening("mitchell 5", 2);
     play_pair_1_first(&mut journal);
-    let mut app = opened(&journal);
+    let mut app = open_journal(&journal);
     publish_ranking(&mut app);
-    opened_at(entries(app.desk().journal().unwrap()), two_hours_later)
+    open_entries_at(entries(app.desk().journal().unwrap()), two_hours_later)
 }
 
 /// Gives pair 3 a fine.

@@ -12,7 +12,7 @@ use testing::certificate::{Certificate, Validity};
 use testing::results_site::{Call, Fault, ResultsSite};
 use testing::{entry, now, play_all};
 
-use crate::harness::{all_words, closing_check, press, says, settle, tall_window, update};
+use crate::harness::{all_words, open_closing_check, press, says, settle, tall_window, update};
 
 /// The window on a published evening of a club, on Publish.
 struct Club {
@@ -346,7 +346,7 @@ fn incomplete_target_form_names_the_missing_field() {
 fn closing_check_names_the_targets_that_lack_the_ranking() {
     let site = ResultsSite::start();
     let mut club = Club::with_target(&site);
-    closing_check(&mut club.app);
+    open_closing_check(&mut club.app);
     assert!(says(&club.app, "Not delivered yet: web. Deliver the ranking on Publish."), "{:?}", all_words(&club.app));
 }
 

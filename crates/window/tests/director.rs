@@ -9,9 +9,9 @@ use lang::Language;
 use uuid::Uuid;
 
 use crate::harness::{
-    REVOKE, all_words, assert_shows, bounds, click, empty_club, fill, keys, last_ruling, look, opened, overwrite,
-    played_sample, press, ready, ruling, rulings, says, session, type_into, update, window_on, with_a_result,
-    with_two_results,
+    REVOKE, all_words, assert_shows, bounds, click, empty_club, fill, last_ruling, look, open_journal, overwrite,
+    played_sample, press, ready, rulings, says, session, type_into, type_keys, update, window_on, with_a_result,
+    with_begun_ruling, with_two_results,
 };
 use testing::*;
 
@@ -20,7 +20,7 @@ fn two_rulings() -> App {
     let mut app = with_two_results();
     for _ in 0..2 {
         press(&mut app, Shortcut::Function(4));
-        keys(&mut app, "ienynn1");
+        type_keys(&mut app, "ienynn1");
         press(&mut app, Shortcut::Main);
         press(&mut app, Shortcut::Go(ScreenName::Results));
         press(&mut app, Shortcut::Down);
@@ -67,7 +67,7 @@ fn an_insufficient_bid_is_ruled_in_nine_keys() -> Result<(), Error> {
     press(&mut app, Shortcut::Function(4));
     assert_eq!(app.screen(), ScreenName::Director);
     look(&app).find("What happened?")?;
-    keys(&mut app, "ienynn1");
+    type_keys(&mut app, "ienynn1");
     press(&mut app, Shortcut::Main);
     let made = last_ruling(&app);
     assert_eq!((made.ruling.law.as_str(), made.ruling.record.offender), ("27B1(a)", Some(Seat::East)));
@@ -82,7 +82,7 @@ fn a_revoke_with_two_tricks_is_ruled_in_eight_keys() {
     let mut app = with_a_result();
     // F4, the tree, North, established, won by himself, later tricks, no exception, Ctrl+Enter.
     press(&mut app, Shortcut::Function(4));
-    keys(&mut app, REVOKE);
+    type_keys(&mut app, REVOKE);
     press(&mut app, Shortcut::Main);
     let made = last_ruling(&app).ruling;
     assert_eq!((made.law.as_str(), &made.decision), ("64A1", &Decision::Tricks { declarer: -2 }));
@@ -95,13 +95,13 @@ fn search_for_an_infraction_takes_the_best_match_on_enter() -> Result<(), Error>
     let mut app = with_a_result();
     press(&mut app, Shortcut::Function(4));
     // A stroke begins the search; letters alone would be keys.
-    keys(&mut app, "/");
+    type_keys(&mut app, "/");
     fill(&mut app, director::LINE, "led wrong h");
     look(&app).find("Declarer led from the wrong hand")?;
     type_into(&mut app, director::LINE, "and");
     look(&app).find("What has happened since?")?;
     // Nothing since, withdrawn, declarer was to lead from the other hand.
-    keys(&mut app, "121");
+    type_keys(&mut app, "121");
     press(&mut app, Shortcut::Main);
     let made = last_ruling(&app).ruling;
     assert_eq!((made.law.as_str(), made.record.review.as_slice()), ("55B2", &["55C".to_owned()][..]));
@@ -112,7 +112,7 @@ fn search_for_an_infraction_takes_the_best_match_on_enter() -> Result<(), Error>
 fn words_that_fit_no_tree_are_reported_and_stay() -> Result<(), Error> {
     let mut app = with_a_result();
     press(&mut app, Shortcut::Function(4));
-    keys(&mut app, "/");
+    type_keys(&mut app, "/");
     type_into(&mut app, director::LINE, "xyzzy");
     look(&app).find("Nothing matches those words. Try others, or choose below; Ctrl Enter rules without questions.")?;
     look(&app).find("What happened?")?;
@@ -166,7 +166,7 @@ fn split_score_texts(evening: &Journal, without_error: &str) -> [String; 4] {
     update(&mut app, Message::GoToSubmit);
     press(&mut app, Shortcut::Function(4));
     // An adjusted score, North offended, by a law, a result is possible, the other side added to its own damage.
-    keys(&mut app, "an11y");
+    type_keys(&mut app, "an11y");
     fill(&mut app, "ruling-what", "7nn-13");
     fill(&mut app, "ruling-without-error", without_error);
     let texts = all_words(&app);
@@ -198,7 +198,7 @@ fn score_of_one_side_alone_can_be_adjusted_whatever_was_answered() {
     for answers in ["", "an11n"] {
         let mut app = with_a_result();
         press(&mut app, Shortcut::Function(4));
-        keys(&mut app, answers);
+        type_keys(&mut app, answers);
         if answers.is_empty() {
             press(&mut app, Shortcut::Main);
         }
@@ -228,7 +228,7 @@ fn refused_ruling_says_why_and_stays_typed() -> Result<(), Error> {
 fn every_answer_can_be_taken_back() -> Result<(), Error> {
     let mut app = with_a_result();
     press(&mut app, Shortcut::Function(4));
-    keys(&mut app, "ieny");
+    type_keys(&mut app, "ieny");
     look(&app).find("Does the left-hand opponent accept the bid?")?;
     press(&mut app, Shortcut::Back);
     look(&app).find("Was it the bidder’s turn?")?;
@@ -264,7 +264,7 @@ fn board_that_the_table_does_not_play_is_refused_before_a_ruling() -> Result<(),
 fn withdrawn_ruling_restores_the_result() {
     let mut app = with_a_result();
     press(&mut app, Shortcut::Function(4));
-    keys(&mut app, REVOKE);
+    type_keys(&mut app, REVOKE);
     press(&mut app, Shortcut::Main);
     press(&mut app, Shortcut::Letter('w'));
     type_into(&mut app, director::LINE, "it was no revoke");
@@ -281,7 +281,7 @@ fn the_seat_is_asked_in_the_letters_of_the_language() {
     press(&mut app, Shortcut::Go(ScreenName::Results));
     press(&mut app, Shortcut::Up);
     press(&mut app, Shortcut::Function(4));
-    keys(&mut app, "ioynn1");
+    type_keys(&mut app, "ioynn1");
     press(&mut app, Shortcut::Main);
     assert_eq!(last_ruling(&app).ruling.record.offender, Some(Seat::East));
 }
@@ -293,7 +293,7 @@ fn a_note_is_made_of_the_entry_it_was_begun_on() {
         press(&mut app, Shortcut::Go(ScreenName::Results));
         press(&mut app, Shortcut::Up);
         press(&mut app, Shortcut::Function(4));
-        keys(&mut app, "ienynn1");
+        type_keys(&mut app, "ienynn1");
         press(&mut app, Shortcut::Main);
     }
     let first = app.desk().session().unwrap().rulings[0].ruling.id;
@@ -310,7 +310,7 @@ fn a_note_is_made_of_the_entry_it_was_begun_on() {
 fn revoking_player_follows_from_contract_and_seat() -> Result<(), Error> {
     let mut app = with_a_result();
     press(&mut app, Shortcut::Function(4));
-    keys(&mut app, "re");
+    type_keys(&mut app, "re");
     // North declares, so East defends, and the next question comes first.
     assert!(look(&app).find("Who revoked?").is_err());
     look(&app).find("Revoke → East")?;
@@ -370,7 +370,7 @@ fn j_answers_a_question_like_y() {
     let laws = ["ienynn1", "ienjnn1", "ienJnn1"].map(|typed| {
         let mut app = with_a_result();
         press(&mut app, Shortcut::Function(4));
-        keys(&mut app, typed);
+        type_keys(&mut app, typed);
         press(&mut app, Shortcut::Main);
         last_ruling(&app).ruling.law
     });
@@ -381,7 +381,7 @@ fn j_answers_a_question_like_y() {
 fn log_names_the_offender() -> Result<(), Error> {
     let mut app = with_a_result();
     press(&mut app, Shortcut::Function(4));
-    keys(&mut app, REVOKE);
+    type_keys(&mut app, REVOKE);
     press(&mut app, Shortcut::Main);
     look(&app).find("North · Pair 1: declarer’s tricks −2")?;
     look(&app).find("offender")?;
@@ -392,7 +392,7 @@ fn log_names_the_offender() -> Result<(), Error> {
 fn log_names_the_round_of_a_ruling() -> Result<(), Error> {
     let mut app = with_a_result();
     press(&mut app, Shortcut::Function(4));
-    keys(&mut app, REVOKE);
+    type_keys(&mut app, REVOKE);
     press(&mut app, Shortcut::Main);
     look(&app).find("T1 R1, board 1")?;
     Ok(())
@@ -403,7 +403,7 @@ fn one_enter_answers_all_remaining_questions_of_a_hesitation() -> Result<(), Err
     let mut app = with_a_result();
     press(&mut app, Shortcut::Function(4));
     // Partner hesitated. The result shows that play is over.
-    keys(&mut app, "ue1");
+    type_keys(&mut app, "ue1");
     look(&app).find("Could it demonstrably suggest one action over another?")?;
     look(&app).find("Was there a logical alternative? Did the player choose the suggested action? Did the offending side gain by it?")?;
     press(&mut app, Shortcut::Enter);
@@ -415,7 +415,7 @@ fn one_enter_answers_all_remaining_questions_of_a_hesitation() -> Result<(), Err
     press(&mut app, Shortcut::Go(ScreenName::Results));
     press(&mut app, Shortcut::Up);
     press(&mut app, Shortcut::Function(4));
-    keys(&mut app, "rn");
+    type_keys(&mut app, "rn");
     press(&mut app, Shortcut::Enter);
     look(&app).find("Revoke → North")?;
     Ok(())
@@ -425,7 +425,7 @@ fn one_enter_answers_all_remaining_questions_of_a_hesitation() -> Result<(), Err
 fn form_of_a_ruling_shows_how_certain_it_is() {
     let mut app = with_a_result();
     press(&mut app, Shortcut::Function(4));
-    keys(&mut app, "ue1");
+    type_keys(&mut app, "ue1");
     press(&mut app, Shortcut::Enter);
     assert!(says(&app, &Language::En.texts().say().advice_judged()));
     // A ruling without questions has no finding to comment on.
@@ -452,7 +452,7 @@ fn ruling_on_tricks_shows_the_new_result_in_form_and_log() {
     type_into(&mut app, results::ENTRY, "4SN=");
     press(&mut app, Shortcut::Up);
     press(&mut app, Shortcut::Function(4));
-    keys(&mut app, REVOKE);
+    type_keys(&mut app, REVOKE);
     assert!(says(&app, "New result: 4♠ N −2, −100"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Main);
     assert!(says(&app, "declarer’s tricks −2") && says(&app, "4♠ N −2, −100"), "{:?}", all_words(&app));
@@ -482,7 +482,7 @@ fn ranks_that_a_ruling_changes_are_not_cut() {
         (result.forced, result.reason) = (true, Some("example".to_owned()));
         journal.apply(entry(Change::ResultEntered { result })).unwrap();
     }
-    let mut app = opened(&journal);
+    let mut app = open_journal(&journal);
     press(&mut app, Shortcut::Go(ScreenName::Results));
     press(&mut app, Shortcut::Function(4));
     press(&mut app, Shortcut::Main);
@@ -536,7 +536,7 @@ fn open_revoke_ruling(is_round_over: bool) -> App {
     }
     update(&mut app, Message::Results(results::Message::Show(slot)));
     press(&mut app, Shortcut::Function(4));
-    keys(&mut app, "rny11");
+    type_keys(&mut app, "rny11");
     app
 }
 
@@ -568,7 +568,7 @@ fn log_names_seat_pair_and_time() {
 
 #[test]
 fn page_keys_keep_the_decision() {
-    let mut app = ruling();
+    let mut app = with_begun_ruling();
     press(&mut app, Shortcut::PageDown);
     press(&mut app, Shortcut::PageUp);
     fill(&mut app, "ruling-what", "4sn-1");
@@ -579,7 +579,7 @@ fn page_keys_keep_the_decision() {
 #[test]
 fn ruling_without_a_decision_says_each_time_what_to_type() {
     for turns in [0, 6] {
-        let mut app = ruling();
+        let mut app = with_begun_ruling();
         for _ in 0..turns {
             press(&mut app, Shortcut::Function(6));
         }
@@ -600,7 +600,7 @@ fn ruling_without_an_answer_follows_the_cursor_of_results() {
     press(&mut app, Shortcut::Go(ScreenName::Director));
     assert!(says(&app, "Ruling · Table 1, board 2"), "{:?}", all_words(&app));
     // One with answers stays where it was begun.
-    keys(&mut app, "w2");
+    type_keys(&mut app, "w2");
     press(&mut app, Shortcut::Go(ScreenName::Results));
     press(&mut app, Shortcut::Up);
     press(&mut app, Shortcut::Go(ScreenName::Director));

@@ -7,8 +7,8 @@ use evening::session::{Closing, Outcome, RulingState};
 use iced_test::Error;
 
 use crate::harness::{
-    all_words, click, fill, keys, last_ruling, look, press, ruling, rulings, says, type_facts, type_into,
-    with_a_result, with_two_results,
+    all_words, click, fill, last_ruling, look, press, rulings, says, type_facts, type_into, type_keys, with_a_result,
+    with_begun_ruling, with_two_results,
 };
 use testing::*;
 
@@ -23,7 +23,7 @@ fn begin_ruling_on_board_2(app: &mut App) {
 fn f4_on_another_line_keeps_the_answers_as_a_draft() -> Result<(), Error> {
     let mut app = with_two_results();
     press(&mut app, Shortcut::Function(4));
-    keys(&mut app, "ieny");
+    type_keys(&mut app, "ieny");
     begin_ruling_on_board_2(&mut app);
     // The draft is named, and the form is about the other board.
     assert!(app.notice().unwrap().contains("board 1: the ruling you began is kept as a draft"), "{:?}", app.notice());
@@ -31,7 +31,7 @@ fn f4_on_another_line_keeps_the_answers_as_a_draft() -> Result<(), Error> {
     let draft = rulings(&app).pop().unwrap();
     assert_eq!((draft.board.number(), draft.ruling.record.draft, draft.place.table), (1, true, Some(1)));
     assert_eq!(draft.ruling.record.offender, Some(Seat::East));
-    keys(&mut app, "rny110");
+    type_keys(&mut app, "rny110");
     press(&mut app, Shortcut::Main);
     let made = rulings(&app).pop().unwrap();
     assert_eq!((made.board.number(), made.ruling.law.as_str()), (2, "64A1"));
@@ -55,12 +55,12 @@ fn draft_is_resumed_by_f7_by_look_at_and_by_f4() -> Result<(), Error> {
     for resume in [by_f7 as fn(&mut App), by_look_at, by_f4] {
         let mut app = with_two_results();
         press(&mut app, Shortcut::Function(4));
-        keys(&mut app, "ieny");
+        type_keys(&mut app, "ieny");
         begin_ruling_on_board_2(&mut app);
         press(&mut app, Shortcut::Go(ScreenName::Results));
         resume(&mut app);
         look(&app).find("Does the left-hand opponent accept the bid?")?;
-        keys(&mut app, "nn1");
+        type_keys(&mut app, "nn1");
         press(&mut app, Shortcut::Main);
         let records = rulings(&app);
         let [draft, ruling] = records.as_slice() else { panic!("{}", records.len()) };
@@ -93,7 +93,7 @@ fn ruling_keeps_the_facts_of_its_draft() {
     for resumed in [[Shortcut::Letter('e')].as_slice(), &[Shortcut::Go(ScreenName::Results), Shortcut::Function(4)]] {
         let mut app = with_two_results();
         press(&mut app, Shortcut::Function(4));
-        keys(&mut app, "rny110");
+        type_keys(&mut app, "rny110");
         type_facts(&mut app, "West saw it first");
         press(&mut app, Shortcut::Save);
         for key in resumed {
@@ -102,7 +102,7 @@ fn ruling_keeps_the_facts_of_its_draft() {
         // Back to the questions, with another answer.
         press(&mut app, Shortcut::Back);
         press(&mut app, Shortcut::Back);
-        keys(&mut app, "10");
+        type_keys(&mut app, "10");
         press(&mut app, Shortcut::Main);
         let records = rulings(&app);
         let [draft, made] = records.as_slice() else { panic!("{}", records.len()) };
@@ -115,7 +115,7 @@ fn ruling_keeps_the_facts_of_its_draft() {
 fn f4_on_the_same_line_stays_at_the_question() -> Result<(), Error> {
     let mut app = with_two_results();
     press(&mut app, Shortcut::Function(4));
-    keys(&mut app, "ieny");
+    type_keys(&mut app, "ieny");
     press(&mut app, Shortcut::Go(ScreenName::Results));
     press(&mut app, Shortcut::Function(4));
     look(&app).find("Does the left-hand opponent accept the bid?")?;
@@ -127,7 +127,7 @@ fn f4_on_the_same_line_stays_at_the_question() -> Result<(), Error> {
 fn unchanged_draft_is_not_kept_twice() {
     let mut app = with_two_results();
     press(&mut app, Shortcut::Function(4));
-    keys(&mut app, "ieny");
+    type_keys(&mut app, "ieny");
     begin_ruling_on_board_2(&mut app);
     for _ in 0..2 {
         press(&mut app, Shortcut::Go(ScreenName::Results));
@@ -142,7 +142,7 @@ fn unchanged_draft_is_not_kept_twice() {
 fn ctrl_s_keeps_half_answered_questions_and_two_esc_discard_them() -> Result<(), Error> {
     let mut app = with_two_results();
     press(&mut app, Shortcut::Function(4));
-    keys(&mut app, "ieny");
+    type_keys(&mut app, "ieny");
     press(&mut app, Shortcut::Escape);
     look(&app).find("This is not finished: Ctrl S keeps a ruling as a draft, Esc discards it.")?;
     press(&mut app, Shortcut::Save);
@@ -150,7 +150,7 @@ fn ctrl_s_keeps_half_answered_questions_and_two_esc_discard_them() -> Result<(),
     press(&mut app, Shortcut::Go(ScreenName::Results));
     press(&mut app, Shortcut::Down);
     press(&mut app, Shortcut::Function(4));
-    keys(&mut app, "ie");
+    type_keys(&mut app, "ie");
     press(&mut app, Shortcut::Escape);
     press(&mut app, Shortcut::Escape);
     assert_eq!(rulings(&app).len(), 1);
@@ -161,7 +161,7 @@ fn ctrl_s_keeps_half_answered_questions_and_two_esc_discard_them() -> Result<(),
 fn draft_offers_continue_but_no_second_decision_or_review() -> Result<(), Error> {
     let mut app = with_two_results();
     press(&mut app, Shortcut::Function(4));
-    keys(&mut app, "ienynn1");
+    type_keys(&mut app, "ienynn1");
     press(&mut app, Shortcut::Save);
     // A draft cannot be decided again.
     look(&app).find("Continue")?;
@@ -176,7 +176,7 @@ fn draft_offers_continue_but_no_second_decision_or_review() -> Result<(), Error>
 fn results_stay_while_a_ruling_is_begun() {
     let mut app = with_two_results();
     press(&mut app, Shortcut::Function(4));
-    keys(&mut app, "ieny");
+    type_keys(&mut app, "ieny");
     begin_ruling_on_board_2(&mut app);
     let session = app.desk().session().unwrap();
     assert!(session.results().all(|result| matches!(result.outcome, Outcome::Played { .. })));
@@ -229,7 +229,7 @@ fn a_ruling_half_made_does_not_follow_into_another_evening() {
 
 #[test]
 fn f4_on_director_keeps_the_begun_ruling_as_a_draft() -> Result<(), Error> {
-    let mut app = ruling();
+    let mut app = with_begun_ruling();
     type_facts(&mut app, "East hesitated");
     press(&mut app, Shortcut::Function(4));
     assert!(app.notice().unwrap().contains("the ruling you began is kept as a draft"), "{:?}", app.notice());
@@ -249,7 +249,7 @@ fn draft_count(app: &App) -> usize {
 
 #[test]
 fn draft_continued_and_kept_again_stays_one_draft() -> Result<(), Error> {
-    let mut app = ruling();
+    let mut app = with_begun_ruling();
     type_facts(&mut app, "East hesitated");
     press(&mut app, Shortcut::Save);
     for facts in ["East hesitated long", "East hesitated very long"] {
@@ -277,7 +277,7 @@ fn draft_continued_and_kept_again_stays_one_draft() -> Result<(), Error> {
 
 #[test]
 fn a_draft_that_was_kept_twice_is_decided_as_one() {
-    let mut app = ruling();
+    let mut app = with_begun_ruling();
     type_facts(&mut app, "East hesitated");
     press(&mut app, Shortcut::Save);
     press(&mut app, Shortcut::Letter('e'));

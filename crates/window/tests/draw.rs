@@ -11,8 +11,8 @@ use testing::teams::{draw, swiss_of_neighbours};
 use testing::*;
 
 use crate::harness::{
-    all_words, click, closing_check, empty_club, fill, look, movement_of, open_drawn_sample, open_repair, opened,
-    press, says, session, type_into, update,
+    all_words, click, empty_club, fill, look, movement_of, open_closing_check, open_drawn_sample, open_journal,
+    open_repair, press, says, session, type_into, update,
 };
 
 #[test]
@@ -519,7 +519,7 @@ fn pairs_that_are_not_drawn_yet_have_chairs_for_their_names() {
 #[test]
 fn the_closing_check_names_the_rounds_that_are_not_drawn() -> Result<(), Error> {
     let mut app = swiss();
-    closing_check(&mut app);
+    open_closing_check(&mut app);
     let mut window = look(&app);
     for round in 4..=7 {
         window.find(format!("Round {round}").as_str())?;
@@ -531,7 +531,7 @@ fn the_closing_check_names_the_rounds_that_are_not_drawn() -> Result<(), Error> 
 fn seven_teams_drawn() -> App {
     let mut journal = swiss_of_neighbours(7, 3, 2);
     journal.apply(entry(draw(3, &[(1, 4), (2, 5), (3, 6)], &[(7, ByeAward::Conditions)]))).unwrap();
-    opened(&journal)
+    open_journal(&journal)
 }
 
 #[test]
@@ -569,7 +569,7 @@ fn repair_of_drawn_rounds_offers_only_events_that_fit_a_draw() {
 
 #[test]
 fn contestant_that_goes_home_before_the_draw_is_left_out_of_it() {
-    let mut app = opened(&swiss_of_neighbours(7, 3, 2));
+    let mut app = open_journal(&swiss_of_neighbours(7, 3, 2));
     open_repair(
         &mut app,
         [movement::RepairMessage::What(movement::RepairEvent::Hole), movement::RepairMessage::First("1".into())],
@@ -587,7 +587,7 @@ fn contestant_that_goes_home_before_the_draw_is_left_out_of_it() {
 
 #[test]
 fn reason_for_leaving_before_the_draw_is_logged_and_undone_with_the_draw() {
-    let mut app = opened(&swiss_of_neighbours(7, 3, 2));
+    let mut app = open_journal(&swiss_of_neighbours(7, 3, 2));
     open_repair(
         &mut app,
         [

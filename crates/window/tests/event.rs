@@ -12,14 +12,14 @@ use testing::teams::{IN_VP, league};
 use uuid::Uuid;
 
 use crate::harness::{
-    LayoutRenderer, all_words, apply, choose_language, click, empty_club, english, entries, faults, fill, look,
-    open_with, player, press, resize, says, tall_window, type_into, update, window_on,
+    LayoutRenderer, all_words, apply, choose_language, click, club_player, empty_club, english_store, entries, faults,
+    fill, look, open_with, press, resize, says, tall_window, type_into, update, window_on,
 };
 use testing::*;
 
 /// Three weekly evenings of the same four pairs with one board each. None of them is in an event.
 fn three_evenings() -> (App, Vec<SessionId>) {
-    let mut store = english();
+    let mut store = english_store();
     let mut ids = Vec::new();
     for week in 0..3u16 {
         let mut journal = open(0, &[]);
@@ -247,7 +247,7 @@ fn first_session_of_a_continued_event_names_the_event() {
 
 #[test]
 fn undo_of_an_event_name_renames_all_sessions() {
-    let mut store = english();
+    let mut store = english_store();
     for session in [1, 2] {
         let mut change = opening(&[]);
         if let Change::SessionOpened { title, event, .. } = &mut change {
@@ -307,7 +307,7 @@ fn rules_of_an_event_in_victory_points_speak_of_points() {
 
 #[test]
 fn forgotten_player_has_no_identifier_in_the_event_total() {
-    let ada = player(1, "Ada Bor");
+    let ada = club_player(1, "Ada Bor");
     let session_of_event = |number: u16| {
         let mut journal = evening("mitchell 3", 1);
         let mut contestant = journal.session().contestants[&pair(1)].clone();

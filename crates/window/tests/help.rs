@@ -11,8 +11,8 @@ use lang::Language;
 use store::Store;
 
 use crate::harness::{
-    LayoutRenderer, all_words, choose_language, club, empty_club, entries, faults, fill, half_played, in_repair, look,
-    open_repair, press, ready, sample_played, says, settle, type_facts, type_into, update,
+    LayoutRenderer, all_words, choose_language, club_with_tables, empty_club, entries, faults, fill, half_played, look,
+    open_repair, press, ready, sample_played, says, send_to_repair, settle, type_facts, type_into, update,
 };
 use testing::*;
 
@@ -133,7 +133,7 @@ fn forms_survive_f1_and_ctrl_k() {
     };
     let repair = |app: &mut App| {
         open_repair(app, []);
-        in_repair(app, RepairMessage::Reason("Marathon 1987".to_owned()));
+        send_to_repair(app, RepairMessage::Reason("Marathon 1987".to_owned()));
     };
     let member = |app: &mut App| {
         press(app, Shortcut::Go(ScreenName::Players));
@@ -222,7 +222,7 @@ type Evening = (&'static str, fn() -> App);
 /// The evenings on which every key and button is tried.
 const EVENINGS: [Evening; 5] = [
     ("no evening", empty_club),
-    ("nobody seated", || club(&[], "4")),
+    ("nobody seated", || club_with_tables(&[], "4")),
     ("nothing played", ready),
     ("half played", || half_played(60)),
     ("all played", || sample_played(false)),

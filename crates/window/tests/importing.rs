@@ -18,8 +18,8 @@ use testing::*;
 
 use crate::archive::DATA;
 use crate::harness::{
-    assert_shows, click, empty_club, file, import, look, overwrite, press, ready, settle, type_into, update,
-    with_people,
+    assert_shows, click, empty_club, import, look, overwrite, press, ready, settle, type_into, update, with_people,
+    write_text_file,
 };
 
 #[test]
@@ -51,7 +51,7 @@ fn a_folder_is_imported_file_by_file_and_not_twice() {
     for name in ["swiss-pairs.usebio.xml", "individual.pbn", "players.csv"] {
         std::fs::copy(Path::new(DATA).join(name), folder.path().join(name)).unwrap();
     }
-    file(folder.path(), "letter.txt", "Dear club,");
+    write_text_file(folder.path(), "letter.txt", "Dear club,");
     let mut app = empty_club();
     import(&mut app, folder.path());
     assert_shows(&app, "Imported: 2 · already here: 0 · left out: 2");
@@ -117,7 +117,7 @@ fn oddities_of_a_file_are_in_the_language_of_the_window() {
     click(&mut app, "Dansk");
     let text = std::fs::read_to_string(format!("{DATA}/pairs.usebio.xml")).unwrap();
     let odd_text = text.replacen("<LEAD>SA</LEAD>", "<LEAD>S1</LEAD>", 1);
-    import(&mut app, &file(folder.path(), "pairs.xml", &odd_text));
+    import(&mut app, &write_text_file(folder.path(), "pairs.xml", &odd_text));
     assert_shows(&app, "linje 17: spil 1: udspillet »S1« er ikke et kort; udeladt");
 }
 
@@ -154,8 +154,8 @@ fn stopped_merge_keeps_the_decisions() {
 fn dropped_files_are_imported_one_after_the_other() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = empty_club();
-    let first = file(folder.path(), "Søren ♠ members.csv", "Name;Member no\nAda Ash;7\n");
-    let second = file(folder.path(), "more.csv", "Name;Member no\nBo Birch;8\n");
+    let first = write_text_file(folder.path(), "Søren ♠ members.csv", "Name;Member no\nAda Ash;7\n");
+    let second = write_text_file(folder.path(), "more.csv", "Name;Member no\nBo Birch;8\n");
     update(&mut app, Message::Dropped(first));
     assert_eq!(app.screen(), ScreenName::Archive);
     assert_shows(&app, "Can be imported: 1");
@@ -178,7 +178,7 @@ fn a_path_chosen_in_the_dialog_of_the_system_is_used() {
     // The dialog was cancelled.
     update(&mut app, chosen(Purpose::Import, None, true));
     assert_eq!(app.notice(), None);
-    let members = file(folder.path(), "members.csv", "Name;Member no\nAda Ash;7\n");
+    let members = write_text_file(folder.path(), "members.csv", "Name;Member no\nAda Ash;7\n");
     update(&mut app, chosen(Purpose::Import, Some(members), true));
     assert_eq!(app.screen(), ScreenName::Archive);
     assert_shows(&app, "Can be imported: 1");
@@ -193,7 +193,7 @@ fn file_is_chosen_in_our_list_without_a_system_dialog() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = empty_club();
     std::fs::create_dir(folder.path().join("old")).unwrap();
-    file(&folder.path().join("old"), "members.csv", "Name;Member no\nAda Ash;7\n");
+    write_text_file(&folder.path().join("old"), "members.csv", "Name;Member no\nAda Ash;7\n");
     let previous_path = folder.path().join("x").display().to_string();
     let title = "Take in a file".to_owned();
     update(
@@ -241,8 +241,8 @@ fn key_for_the_folder_above_works_with_the_cursor_in_the_field() {
 #[test]
 fn second_file_waits_for_the_decision_on_the_first() {
     let folder = tempfile::tempdir().unwrap();
-    let first = file(folder.path(), "first.csv", "Name;Member no\nAda Ash;7\n");
-    let second = file(folder.path(), "second.csv", "Name;Member no\nBo Birch;8\n");
+    let first = write_text_file(folder.path(), "first.csv", "Name;Member no\nAda Ash;7\n");
+    let second = write_text_file(folder.path(), "second.csv", "Name;Member no\nBo Birch;8\n");
     let mut app = with_people(&[]);
     import(&mut app, &first);
     assert_shows(&app, "What the columns mean");

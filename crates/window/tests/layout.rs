@@ -23,10 +23,10 @@ use print::Document;
 use uuid::Uuid;
 
 use crate::harness::{
-    LayoutRenderer, LiveWindow, all_words, bounds, choose_language, click, close, empty_club, entries, faults, fill,
-    give_long_names, half_played, look, look_in, open_drawn_sample, open_with, opened, played_rounds, press,
-    publish_ranking, read_hints, ready, repair_for_leaving_pair, resize, ruling, sample_played, says, type_into,
-    update, with_people,
+    LayoutRenderer, LiveWindow, all_words, bounds, choose_language, click, close_evening, empty_club, entries, faults,
+    fill, give_long_names, half_played, look, look_in, open_drawn_sample, open_journal, open_with, played_rounds,
+    press, publish_ranking, read_hints, ready, repair_for_leaving_pair, resize, sample_played, says, type_into, update,
+    with_begun_ruling, with_people,
 };
 use testing::*;
 
@@ -48,7 +48,7 @@ fn every_screen_is_drawn_in_every_language_light_and_dark() {
 
 #[test]
 fn field_that_tab_reaches_is_in_sight() {
-    let ruling: fn() -> App = ruling;
+    let ruling: fn() -> App = with_begun_ruling;
     let new_evening: fn() -> App = || {
         let mut app = ready();
         press(&mut app, Shortcut::Go(ScreenName::Tonight));
@@ -382,7 +382,7 @@ fn buttons_of_penalty_and_publish_do_not_move() {
     assert_eq!(place(&app, "Give the penalty"), before);
     let mut journal = evening("mitchell 5", 2);
     play_pair_1_first(&mut journal);
-    let mut app = opened(&journal);
+    let mut app = open_journal(&journal);
     press(&mut app, Shortcut::Go(ScreenName::Publish));
     let next = format!("Publish ranking {}", app.desk().session().unwrap().publications.len() + 1);
     let before = place(&app, &next);
@@ -397,10 +397,10 @@ const SCREEN_SIZES: [Size; 2] = [Size::new(1366.0, 768.0), Size::new(911.0, 512.
 #[test]
 fn result_and_reason_fields_are_fully_visible() {
     for (size, is_closed) in SCREEN_SIZES.into_iter().flat_map(|size| [(size, false), (size, true)]) {
-        let mut app = opened(&played_rounds(5, |round, table, _| (round, table) != (5, 5)));
+        let mut app = open_journal(&played_rounds(5, |round, table, _| (round, table) != (5, 5)));
         if is_closed {
             publish_ranking(&mut app);
-            close(&mut app);
+            close_evening(&mut app);
         }
         let mut window = LiveWindow::new(app, size);
         window.press(Shortcut::Go(ScreenName::Results));
@@ -435,7 +435,7 @@ fn naming_a_team_moves_nothing_in_the_penalty_form() {
         (contestant.name, contestant.players) = (format!("Team {number}"), six.map(Entrant::named).collect());
         journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
     }
-    let mut app = opened(&journal);
+    let mut app = open_journal(&journal);
     press(&mut app, Shortcut::Go(ScreenName::Director));
     press(&mut app, Shortcut::Letter('g'));
     let places = |app: &App| ["Slow play", "procedural penalty"].map(|words| bounds(app, words).position());
@@ -447,7 +447,7 @@ fn naming_a_team_moves_nothing_in_the_penalty_form() {
 
 #[test]
 fn sheet_lines_and_grid_rounds_are_never_cut() {
-    let mut app = opened(&evening("mitchell 13", 2));
+    let mut app = open_journal(&evening("mitchell 13", 2));
     press(&mut app, Shortcut::Go(ScreenName::Results));
     for size in [Size::new(1280.0, 720.0), Size::new(1280.0, 740.0), Size::new(900.0, 600.0)] {
         update(&mut app, Message::Resized(iced_test::core::window::Id::unique(), size));
@@ -526,7 +526,7 @@ fn typing_a_number_or_colour_moves_nothing() {
 fn offers_below_a_reason_are_visible() {
     for (size, scale) in [((1280.0, 720.0), 100), ((1366.0, 768.0), 150)] {
         for table in 1..=5 {
-            let mut app = opened(&played_rounds(5, |_, _, _| true));
+            let mut app = open_journal(&played_rounds(5, |_, _, _| true));
             resize(&mut app, size, scale);
             let sheet = results::Sheet::Table { section: evening::club::SectionId::A, round: 5, table };
             update(&mut app, Message::Results(results::Message::By(sheet)));
@@ -554,7 +554,7 @@ fn a_long_word_in_the_foot_takes_two_lines() {
 
 #[test]
 fn top_bar_shows_the_whole_time_of_saving() {
-    let mut app = opened(&played_rounds(5, |_, _, _| true));
+    let mut app = open_journal(&played_rounds(5, |_, _, _| true));
     publish_ranking(&mut app);
     for language in [Language::En, Language::De] {
         choose_language(&mut app, language);

@@ -13,8 +13,8 @@ use iced_test::Error;
 use testing::*;
 
 use crate::harness::{
-    all_words, english, english_at, entries, fill, look, open_with, opened, played_rounds, player, press,
-    publish_ranking, ready, says, type_into, update,
+    all_words, club_player, english_store, english_store_at, entries, fill, look, open_journal, open_with,
+    played_rounds, press, publish_ranking, ready, says, type_into, update,
 };
 
 #[test]
@@ -23,7 +23,7 @@ fn files_of_an_earlier_ranking_are_named_after_a_restart_too() -> Result<(), Err
     let path = folder.path().join("club.db");
     let journal = played_rounds(5, |_, _, _| true);
     let entries: Vec<Entry> = entries(&journal);
-    let mut store = english_at(&path);
+    let mut store = english_store_at(&path);
     store.create_with(entries).unwrap();
     drop(store);
     let mut app = window::open_at(&path, now).unwrap();
@@ -52,7 +52,7 @@ fn files_of_an_earlier_ranking_are_named_after_a_restart_too() -> Result<(), Err
 
 /// An evening with all results, whose ranking is published, and Ada in pair 1.
 fn published_with_ada() -> (evening::session::Journal, evening::club::Player) {
-    let ada = player(1, "Ada Bor");
+    let ada = club_player(1, "Ada Bor");
     let mut journal = played_rounds(5, |_, _, _| true);
     let mut contestant = journal.session().contestants[&pair(1)].clone();
     contestant.players[0] = evening::club::Entrant::from(&ada);
@@ -65,13 +65,13 @@ fn published_with_ada() -> (evening::session::Journal, evening::club::Player) {
 #[test]
 fn corrected_name_makes_the_published_ranking_out_of_date() {
     let (mut journal, _) = published_with_ada();
-    let mut app = opened(&journal);
+    let mut app = open_journal(&journal);
     press(&mut app, Shortcut::Go(ScreenName::Publish));
     assert!(says(&app, "Ranking 1, published"), "{:?}", all_words(&app));
     let mut contestant = journal.session().contestants[&pair(1)].clone();
     contestant.players[0].name = "Ada Bör".to_owned();
     journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
-    let mut app = opened(&journal);
+    let mut app = open_journal(&journal);
     press(&mut app, Shortcut::Go(ScreenName::Publish));
     assert!(!says(&app, "Ranking 1, published"), "{:?}", all_words(&app));
     assert!(says(&app, "Pair 1: Ada Bor → Ada Bör."), "{:?}", all_words(&app));
@@ -104,7 +104,7 @@ fn file_that_could_not_be_opened_still_counts_as_written() {
     let mut journal = played_rounds(5, |_, _, _| true);
     let publication = Publication { version: 1, provisional: false };
     journal.apply(entry(Change::RankingPublished { publication })).unwrap();
-    let mut app = opened(&journal);
+    let mut app = open_journal(&journal);
     press(&mut app, Shortcut::Go(ScreenName::Publish));
     let path = std::path::PathBuf::from("/tmp/club/page.html");
     let trouble = Some(Failure::Open { path: path.clone(), reason: "no browser".to_owned() });
@@ -294,7 +294,7 @@ fn files_for_a_site_come_with_instructions() {
 #[test]
 fn second_evening_of_a_day_has_its_own_site_folder() {
     let folder = tempfile::tempdir().unwrap();
-    let mut store = english();
+    let mut store = english_store();
     let evening_begun_after = |minutes: i64| {
         let journal = evening("mitchell 7", 4);
         let later = |entry: &Arc<Entry>| {

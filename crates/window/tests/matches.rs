@@ -14,8 +14,8 @@ use testing::teams::{IN_VP, league, league_unplayed};
 use uuid::Uuid;
 
 use crate::harness::{
-    all_words, bounds, choose_language, click, click_at, closing_check, fill, keys, look, press, says, session,
-    show_keys, type_anywhere, type_into, update, window_on,
+    all_words, bounds, choose_language, click, click_at, fill, look, open_closing_check, press, says, session,
+    show_keys, type_anywhere, type_into, type_keys, update, window_on,
 };
 use testing::*;
 
@@ -78,7 +78,7 @@ fn ruling_in_a_match_never_asks_whether_it_is_a_knock_out() {
         press(&mut app, Shortcut::Function(4));
         // An adjusted score, North offended, by a law, the only one of the match, a favourable result at the other
         // table, damage that was partly self-inflicted.
-        keys(&mut app, "an11yy");
+        type_keys(&mut app, "an11yy");
         assert!(!says(&app, "Is it a knock-out match?"), "{knock_out}: {:?}", all_words(&app));
         assert!(says(&app, &Language::En.texts().say().desk_without_error()), "{:?}", all_words(&app));
         assert_eq!(says(&app, "both sides get the mean"), knock_out == "yes", "{:?}", all_words(&app));
@@ -92,7 +92,7 @@ fn ruling_in_a_match_has_no_note_for_individuals() {
         choose_language(&mut app, language);
         press(&mut app, Shortcut::Go(ScreenName::Results));
         press(&mut app, Shortcut::Function(4));
-        keys(&mut app, "an11yy");
+        type_keys(&mut app, "an11yy");
         let texts = language.texts();
         assert!(says(&app, &texts.say().desk_without_error()), "{:?}", all_words(&app));
         assert!(!says(&app, &texts.say().advice_individual()), "{:?}", all_words(&app));
@@ -111,7 +111,7 @@ fn ruling_names_the_seat_and_the_team_and_no_player() -> Result<(), Error> {
     let mut app = window_on(&journal);
     press(&mut app, Shortcut::Go(ScreenName::Results));
     press(&mut app, Shortcut::Function(4));
-    keys(&mut app, "a");
+    type_keys(&mut app, "a");
     look(&app).find("Whose irregularity was it?")?;
     for team in ["Team 1 · Hasel", "Team 3 · Linde"] {
         assert_eq!(all_words(&app).iter().filter(|words| *words == team).count(), 2, "{:?}", all_words(&app));
@@ -294,7 +294,7 @@ fn log_shows_only_the_time_without_a_user_name() -> Result<(), Error> {
 #[test]
 fn closing_check_ignores_boards_of_a_decided_match() {
     let mut app = open_league(&IN_VP);
-    closing_check(&mut app);
+    open_closing_check(&mut app);
     assert!(says(&app, "Still to do: 4"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Escape);
     form_for(&mut app, "1 3");

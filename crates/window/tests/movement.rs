@@ -9,8 +9,8 @@ use iced_test::core::keyboard::key::Named;
 use iced_test::selector::id;
 
 use crate::harness::{
-    LiveWindow, all_words, call_rounds, click, empty_club, english_at, fully_seated, look, movement_of, opened, press,
-    ready, says, type_into, update, window_on,
+    LiveWindow, all_words, call_rounds, click, empty_club, english_store_at, fully_seated, look, movement_of,
+    open_journal, press, ready, says, type_into, update, window_on,
 };
 use testing::*;
 
@@ -29,7 +29,7 @@ fn movement_names_the_round_in_play_without_a_call() -> Result<(), Error> {
     let mut journal = evening("mitchell 3", 1);
     journal.apply(entry(Change::RoundCalled { section: SectionId::A, round: 1 })).unwrap();
     swiss::play_until(&mut journal, 2);
-    let mut app = opened(&journal);
+    let mut app = open_journal(&journal);
     press(&mut app, Shortcut::Go(ScreenName::Movement));
     assert!(says(&app, "in use, round 2 of 3"), "{:?}", all_words(&app));
     look(&app).find("Next move, to round 3")?;
@@ -327,7 +327,7 @@ fn movement_in_force_is_shown_after_undo() -> Result<(), Error> {
 fn wished_boards_survive_a_restart() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
-    drop(english_at(&path));
+    drop(english_store_at(&path));
     let mut app = window::open_at(&path, now).unwrap();
     type_into(&mut app, tonight::TABLES, "7");
     press(&mut app, Shortcut::Go(ScreenName::Movement));

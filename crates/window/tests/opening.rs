@@ -11,7 +11,8 @@ use store::{Store, StoreError};
 use uuid::Uuid;
 
 use crate::harness::{
-    all_words, click, entries, go_to, import, look, on_disk, press, says, type_into, update, with_another,
+    all_words, click, entries, go_to, import, look, open_on_disk, open_with_second_evening, press, says, type_into,
+    update,
 };
 use testing::*;
 
@@ -28,10 +29,10 @@ fn damage(path: &Path, condition: &str) {
 fn window_opens_despite_an_unreadable_row() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
-    let (app, other_evening) = with_another(&path);
+    let (app, other_evening) = open_with_second_evening(&path);
     drop(app);
     damage(&path, &format!("<> '{other_evening}'"));
-    let app = on_disk(&path);
+    let app = open_on_disk(&path);
     assert!(app.notice().is_some(), "it says why the evening is not as it was");
 }
 
@@ -39,24 +40,19 @@ fn window_opens_despite_an_unreadable_row() {
 fn evening_opens_despite_an_unreadable_session_of_its_event() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
-    let (app, other_evening) = with_another(&path);
+    let (app, other_evening) = open_with_second_evening(&path);
     let id = app.desk().session().unwrap().id;
     drop(app);
     let mut store = Store::open(&path).unwrap();
-    let event = evening::club::EventRef {
-        id: Uuid::new_v4(),
-        name: "Autumn".to_owned(),
-        session: 1,
-        of: 2,
-        weight: 100,
-    };
+    let event =
+        evening::club::EventRef { id: Uuid::new_v4(), name: "Autumn".to_owned(), session: 1, of: 2, weight: 100 };
     for session in [other_evening, id] {
         let mut journal = store.load(session).unwrap();
         store.change(&mut journal, entry(Change::EventSet { event: Some(event.clone()) })).unwrap();
     }
     drop(store);
     damage(&path, &format!("= '{other_evening}'"));
-    let app = on_disk(&path);
+    let app = open_on_disk(&path);
     assert_eq!(app.desk().session().unwrap().id, id);
     assert!(app.desk().others_of_event().is_empty());
 }
@@ -65,7 +61,7 @@ fn evening_opens_despite_an_unreadable_session_of_its_event() {
 fn copy_of_a_database_is_named_in_header_and_title() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
-    let app = on_disk(&path);
+    let app = open_on_disk(&path);
     assert!(app.title().ends_with(" – club.db – Arrowswitch"), "{}", app.title());
     assert!(!says(&app, "Copy: "), "{:?}", all_words(&app));
     drop(app);
@@ -74,7 +70,7 @@ fn copy_of_a_database_is_named_in_header_and_title() {
     for copy in [folder.path().join("club.backup.db"), folder.path().join("club.before.db"), in_folder] {
         Store::open(&path).unwrap().backup(&copy).unwrap();
         let name = copy.file_name().unwrap().to_str().unwrap();
-        let app = on_disk(&copy);
+        let app = open_on_disk(&copy);
         assert!(says(&app, &format!("Copy: {name}")), "{:?}", all_words(&app));
         assert!(app.title().ends_with(&format!(" – {name} – Arrowswitch")), "{}", app.title());
     }

@@ -15,9 +15,9 @@ use store::Store;
 use uuid::Uuid;
 
 use crate::harness::{
-    LiveWindow, all_words, apply, assert_shows, click, empty_club, english_at, entries, file, fill, import, look,
-    names, new_club, open_with, overwrite, played_sample, player, press, ready, says, session, type_into, update,
-    with_people,
+    LiveWindow, all_words, apply, assert_shows, click, club_player, empty_club, english_store_at, entries, fill,
+    import, look, new_club, open_with, overwrite, played_sample, player_names, press, ready, says, session, type_into,
+    update, with_people, write_text_file,
 };
 use testing::*;
 
@@ -25,7 +25,7 @@ use testing::*;
 fn two_entries_are_merged_and_split_again() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = empty_club();
-    import(&mut app, &file(folder.path(), "members.csv", "Name;Member no\nAda Ash;7\nA. Ash;8\n"));
+    import(&mut app, &write_text_file(folder.path(), "members.csv", "Name;Member no\nAda Ash;7\nA. Ash;8\n"));
     press(&mut app, Shortcut::Main);
     click(&mut app, "Ada Ash");
     press(&mut app, Shortcut::Function(5));
@@ -42,7 +42,10 @@ fn two_entries_are_merged_and_split_again() {
 fn arrows_choose_both_entries_to_merge() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = empty_club();
-    import(&mut app, &file(folder.path(), "members.csv", "Name;Member no\nAda Ash;7\nBo Birch;8\nB. Birch;9\n"));
+    import(
+        &mut app,
+        &write_text_file(folder.path(), "members.csv", "Name;Member no\nAda Ash;7\nBo Birch;8\nB. Birch;9\n"),
+    );
     press(&mut app, Shortcut::Main);
     for key in [Shortcut::Down, Shortcut::Down, Shortcut::Down, Shortcut::Down, Shortcut::Function(5), Shortcut::Up] {
         press(&mut app, key);
@@ -54,7 +57,7 @@ fn arrows_choose_both_entries_to_merge() {
 fn forgetting_a_person_needs_a_reason() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = empty_club();
-    import(&mut app, &file(folder.path(), "members.csv", "Name;Member no\nAda Ash;7\nBo Birch;8\n"));
+    import(&mut app, &write_text_file(folder.path(), "members.csv", "Name;Member no\nAda Ash;7\nBo Birch;8\n"));
     press(&mut app, Shortcut::Main);
     click(&mut app, "Ada Ash");
     press(&mut app, Shortcut::Function(6));
@@ -71,8 +74,8 @@ fn forgetting_a_person_needs_a_reason() {
 fn copies_with_a_forgotten_name_are_listed_in_full_until_the_list_is_closed() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
-    let mut store = english_at(&path);
-    store.save_players(&[player(1, "Ada Ash"), player(2, "Bo Birch")]).unwrap();
+    let mut store = english_store_at(&path);
+    store.save_players(&[club_player(1, "Ada Ash"), club_player(2, "Bo Birch")]).unwrap();
     let copies: Vec<PathBuf> = (1..=9).map(|number| folder.path().join(format!("club.db.copy-{number}"))).collect();
     for copy in &copies {
         std::fs::write(copy, "Ada Ash").unwrap();
@@ -103,7 +106,7 @@ fn copies_with_a_forgotten_name_are_listed_in_full_until_the_list_is_closed() {
 
 #[test]
 fn forgotten_person_has_no_identifier_on_the_screen() {
-    let ada = player(1, "Ada Northm");
+    let ada = club_player(1, "Ada Northm");
     let mut journal = evening("mitchell 2", 2);
     let mut contestant = journal.session().contestants[&pair(1)].clone();
     contestant.players[0] = evening::club::Entrant::from(&ada);
@@ -123,12 +126,12 @@ fn forgotten_person_has_no_identifier_on_the_screen() {
 
 #[test]
 fn player_who_sits_in_an_evening_is_not_deleted() {
-    let ada = player(1, "Ada Ash");
+    let ada = club_player(1, "Ada Ash");
     let mut journal = evening("mitchell 2", 2);
     let mut contestant = journal.session().contestants[&pair(1)].clone();
     contestant.players[0] = evening::club::Entrant::from(&ada);
     journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
-    let mut app = open_with(vec![entries(&journal)], &[ada.clone(), player(2, "Bo Birch")]);
+    let mut app = open_with(vec![entries(&journal)], &[ada.clone(), club_player(2, "Bo Birch")]);
     press(&mut app, Shortcut::Go(ScreenName::Players));
     update(&mut app, Message::Players(players::Message::Choose(ada.id)));
     assert!(!says(&app, "Delete …"), "{:?}", all_words(&app));
@@ -150,7 +153,7 @@ fn tasks_of_a_person_are_left_by_cancel() {
         press(&mut app, Shortcut::Escape);
         assert!(says(&app, "Forget …") && !says(&app, "Cancel"), "{:?}", all_words(&app));
     }
-    assert_eq!(names(&app), ["Ada Ash", "Bo Birch"]);
+    assert_eq!(player_names(&app), ["Ada Ash", "Bo Birch"]);
 }
 
 #[test]
@@ -287,7 +290,7 @@ fn search_shows_how_many_of_all_players_it_finds() {
 #[test]
 fn merging_lets_the_user_choose_the_spelling() {
     for (chosen, stays) in [(None, "Ada Ash"), (Some("Keep the spelling Ada Ashe"), "Ada Ashe")] {
-        let mut app = open_with(Vec::new(), &[player(1, "Ada Ash"), player(2, "Ada Ashe")]);
+        let mut app = open_with(Vec::new(), &[club_player(1, "Ada Ash"), club_player(2, "Ada Ashe")]);
         press(&mut app, Shortcut::Go(ScreenName::Players));
         let [first, second] = [1, 2].map(|number| evening::club::PlayerId(Uuid::from_u128(number)));
         update(&mut app, Message::Players(players::Message::MergeDoubles(first, second)));
@@ -295,7 +298,7 @@ fn merging_lets_the_user_choose_the_spelling() {
             Some(words) => click(&mut app, words),
             None => press(&mut app, Shortcut::Main),
         }
-        assert_eq!(names(&app), [stays]);
+        assert_eq!(player_names(&app), [stays]);
     }
 }
 
@@ -323,7 +326,7 @@ fn arrows_leave_the_cursor_in_the_search() {
     window.keys(typewrite("brook"));
     window.press(Shortcut::Down);
     assert!(says(&window.app, "1 of 3 known to the club"), "{:?}", all_words(&window.app));
-    assert_eq!(names(&window.app), ["Ada Ash", "Bo Birch", "Brook Cedar"]);
+    assert_eq!(player_names(&window.app), ["Ada Ash", "Bo Birch", "Brook Cedar"]);
     assert!(!says(&window.app, "Not saved yet"));
 }
 
@@ -344,11 +347,11 @@ fn unsaved_player_is_marked_and_discarded_by_escape() {
     assert!(says(&app, "Not saved yet"));
     press(&mut app, Shortcut::Escape);
     assert!(!says(&app, "Not saved yet"), "{:?}", all_words(&app));
-    assert_eq!(names(&app), ["Ada Ash", "Bo Birch", "Brook Cedar"]);
+    assert_eq!(player_names(&app), ["Ada Ash", "Bo Birch", "Brook Cedar"]);
     // Stored data stays.
     update(&mut app, Message::Players(players::Message::Name("Ada Ashcroft".to_owned())));
     press(&mut app, Shortcut::Save);
-    assert!(names(&app).contains(&"Ada Ashcroft".to_owned()), "{:?}", names(&app));
+    assert!(player_names(&app).contains(&"Ada Ashcroft".to_owned()), "{:?}", player_names(&app));
     // The second press discards it.
     update(&mut app, Message::Players(players::Message::Search(String::new())));
     press(&mut app, Shortcut::Down);
@@ -356,12 +359,12 @@ fn unsaved_player_is_marked_and_discarded_by_escape() {
     press(&mut app, Shortcut::Down);
     press(&mut app, Shortcut::Down);
     assert!(!says(&app, "Not saved yet"), "{:?}", all_words(&app));
-    assert!(!names(&app).contains(&"Nobody".to_owned()));
+    assert!(!player_names(&app).contains(&"Nobody".to_owned()));
 }
 
 #[test]
 fn name_corrected_in_the_list_is_corrected_in_a_closed_evening_and_its_event_by_a_press() {
-    let ada = player(1, "Ada Bör");
+    let ada = club_player(1, "Ada Bör");
     let evening_of_event = |number: u16, is_closed: bool| {
         let mut journal = evening("mitchell 2", 2);
         let mut contestant = journal.session().contestants[&pair(1)].clone();
@@ -531,14 +534,14 @@ fn with_name_typed_over(name: &str) -> App {
 #[test]
 fn renaming_is_announced_and_undone_once() {
     let mut app = with_name_typed_over("Sally Stubb");
-    assert_eq!(names(&app), ["Sally Stubb", "Tina Usher"]);
+    assert_eq!(player_names(&app), ["Sally Stubb", "Tina Usher"]);
     let notice = app.notice().unwrap().to_owned();
     assert!(notice.starts_with("Renamed: Sally Subb → Sally Stubb") && notice.contains("Ctrl Z"), "{notice}");
     press(&mut app, Shortcut::Undo);
-    assert_eq!(names(&app), ["Sally Subb", "Tina Usher"]);
+    assert_eq!(player_names(&app), ["Sally Subb", "Tina Usher"]);
     assert_eq!(app.notice(), Some("The old name again: Sally Stubb → Sally Subb."));
     press(&mut app, Shortcut::Undo);
-    assert_eq!(names(&app), ["Sally Subb", "Tina Usher"]);
+    assert_eq!(player_names(&app), ["Sally Subb", "Tina Usher"]);
     assert!(app.notice().unwrap().contains("Undo does not work in the list of players"), "{:?}", app.notice());
 }
 
@@ -554,7 +557,7 @@ fn surname_follows_a_new_name_after_the_same_first_name() {
         update(&mut app, Message::Players(players::Message::Choose(toos)));
         update(&mut app, Message::Players(players::Message::Name(name.to_owned())));
         press(&mut app, Shortcut::Save);
-        assert_eq!(names(&app), [name]);
+        assert_eq!(player_names(&app), [name]);
         let stored = app.desk().office().change_database_blocking(move |store| store.particulars(toos)).unwrap();
         assert_eq!(stored.surname, surname);
     }
@@ -563,19 +566,19 @@ fn surname_follows_a_new_name_after_the_same_first_name() {
 #[test]
 fn unlike_name_asks_whether_it_is_somebody_else() {
     let mut app = with_name_typed_over("Henry");
-    assert_eq!(names(&app), ["Sally Subb", "Tina Usher"]);
+    assert_eq!(player_names(&app), ["Sally Subb", "Tina Usher"]);
     assert!(says(&app, "You typed Henry over Sally Subb"), "{:?}", all_words(&app));
     // Enter leaves the person in the list unchanged. A correction has a key of its own.
     update(&mut app, Message::Players(players::Message::Save));
-    assert_eq!(names(&app), ["Henry", "Sally Subb", "Tina Usher"]);
+    assert_eq!(player_names(&app), ["Henry", "Sally Subb", "Tina Usher"]);
     let mut app = with_name_typed_over("Henry");
     press(&mut app, Shortcut::Main);
-    assert_eq!(names(&app), ["Henry", "Tina Usher"]);
+    assert_eq!(player_names(&app), ["Henry", "Tina Usher"]);
     let mut app = with_name_typed_over("Henry");
     press(&mut app, Shortcut::New);
-    assert_eq!(names(&app), ["Henry", "Sally Subb", "Tina Usher"]);
+    assert_eq!(player_names(&app), ["Henry", "Sally Subb", "Tina Usher"]);
     let mut app = with_name_typed_over("Henry");
     press(&mut app, Shortcut::Escape);
     assert!(!says(&app, "Henry"), "{:?}", all_words(&app));
-    assert_eq!(names(&app), ["Sally Subb", "Tina Usher"]);
+    assert_eq!(player_names(&app), ["Sally Subb", "Tina Usher"]);
 }

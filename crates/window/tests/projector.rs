@@ -7,8 +7,8 @@ use evening::session::Change;
 use iced_test::Error;
 
 use crate::harness::{
-    apply, empty_club, journal_with_pair_left, opened, played_sample, press, projector_window, publish_ranking, ready,
-    type_into, window_on,
+    apply, empty_club, journal_with_pair_left, open_journal, played_sample, press, projector_window, publish_ranking,
+    ready, type_into, window_on,
 };
 use testing::*;
 
@@ -39,7 +39,7 @@ fn projector_names_the_next_round_once_all_results_are_in_and_by_when_it_begins(
         enter(&mut journal, entered);
     }
     journal.apply(entry(Change::RoundCalled { section: SectionId::A, round: 1 })).unwrap();
-    let app = opened(&journal);
+    let app = open_journal(&journal);
     let session = app.desk().session().unwrap();
     let section = &session.sections[&SectionId::A];
     let end = section.called[&1].at + TimeDelta::seconds(session.round_seconds(section));
@@ -67,7 +67,7 @@ fn projector_shows_the_final_ranking_when_all_is_in() -> Result<(), Error> {
 
 #[test]
 fn projector_marks_a_pair_that_left() -> Result<(), Error> {
-    let mut app = opened(&journal_with_pair_left(true));
+    let mut app = open_journal(&journal_with_pair_left(true));
     publish_ranking(&mut app);
     projector_window(&app).find("left after round 2")?;
     projector_window(&app).find("Pairs")?;

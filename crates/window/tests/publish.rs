@@ -13,10 +13,10 @@ use testing::*;
 use uuid::Uuid;
 
 use crate::harness::{
-    all_words, apply, ask_to_publish, bounds, closing_check, correction_begun, fill, half_played, journal_to_review,
-    look, open_drawn_sample, opened, played_rounds, played_sample, press, printed_foot, publication_count,
+    all_words, apply, ask_to_publish, bounds, fill, half_played, journal_to_review, look, open_closing_check,
+    open_drawn_sample, open_journal, played_rounds, played_sample, press, printed_foot, publication_count,
     publish_ranking, ready, sample_played, says, session, settle, tall_window, type_facts, type_into, update,
-    window_on,
+    window_on, with_begun_correction,
 };
 
 #[test]
@@ -64,7 +64,7 @@ fn match_sheets_cross_table_and_draw_of_teams_need_no_unfolding() {
 
 #[test]
 fn cards_of_drawn_teams_are_the_match_sheets_of_the_last_round() -> Result<(), Error> {
-    let mut app = opened(&swiss_of_neighbours(7, 3, 2));
+    let mut app = open_journal(&swiss_of_neighbours(7, 3, 2));
     press(&mut app, Shortcut::Go(ScreenName::Movement));
     look(&app).find("Print match sheets")?;
     press(&mut app, Shortcut::Print);
@@ -193,7 +193,7 @@ fn lines_without_a_number_are_asked_about_before_publishing() -> Result<(), Erro
 
 #[test]
 fn half_typed_results_are_named_before_publishing() {
-    let mut app = correction_begun();
+    let mut app = with_begun_correction();
     ask_to_publish(&mut app);
     assert!(says(&app, "One result was typed in part but not entered"), "{:?}", all_words(&app));
     // A text typed on the current row counts as well.
@@ -244,7 +244,7 @@ fn change_that_moves_nobody_still_needs_publishing() {
         press(app, Shortcut::Go(ScreenName::Publish));
         says(app, "Ranking 1, published")
     };
-    assert!(is_published(&mut opened(&journal)));
+    assert!(is_published(&mut open_journal(&journal)));
     // The best of its board is better still.
     let old =
         journal.session().results().find(|result| result.outcome == Outcome::ScoreOnly { score_ns: 160 }).unwrap();
@@ -254,7 +254,7 @@ fn change_that_moves_nobody_still_needs_publishing() {
     let later = Stamp::new(now() + chrono::TimeDelta::minutes(1), "test");
     let change = Change::ResultEntered { result };
     journal.apply(Entry { id: Uuid::new_v4(), stamp: later, change }).unwrap();
-    let mut app = opened(&journal);
+    let mut app = open_journal(&journal);
     assert!(!is_published(&mut app), "{:?}", all_words(&app));
     let words = all_words(&app);
     assert!(words.iter().any(|word| word == "Board 1, NS 5 – EW 9: +160 → +170."), "{words:?}");
@@ -264,7 +264,7 @@ fn change_that_moves_nobody_still_needs_publishing() {
 
 #[test]
 fn open_question_about_publishing_blocks_saving() {
-    let mut app = opened(&played_rounds(5, |round, _, _| round < 5));
+    let mut app = open_journal(&played_rounds(5, |round, _, _| round < 5));
     press(&mut app, Shortcut::Go(ScreenName::Publish));
     press(&mut app, Shortcut::Main);
     assert!(says(&app, "Publish anyway"), "{:?}", all_words(&app));
@@ -277,7 +277,7 @@ fn open_question_about_publishing_blocks_saving() {
 
 #[test]
 fn old_page_says_that_the_new_one_is_being_drawn() {
-    let mut app = opened(&played_rounds(5, |_, _, _| true));
+    let mut app = open_journal(&played_rounds(5, |_, _, _| true));
     press(&mut app, Shortcut::Go(ScreenName::Publish));
     assert!(!says(&app, "being drawn"), "{:?}", all_words(&app));
     // Work in the background does not finish yet.
@@ -304,7 +304,7 @@ fn second_ranking_names_rulings_and_penalties_in_between() {
         journal.apply(entry(Change::PenaltyGiven { contestant, penalty })).unwrap();
     }
     journal.apply(entry(publish_ranking(2))).unwrap();
-    let mut app = opened(&journal);
+    let mut app = open_journal(&journal);
     press(&mut app, Shortcut::Go(ScreenName::Publish));
     update(&mut app, Message::Publish(publish::Message::Fold(publish::Fold::Changes)));
     assert!(says(&app, "A+"), "{:?}", all_words(&app));
@@ -365,7 +365,7 @@ fn incomplete_ranking_is_published_only_after_a_question() -> Result<(), Error> 
 fn without_doubts() -> App {
     let mut journal = evening("mitchell 5", 2);
     play_pair_1_first(&mut journal);
-    opened(&journal)
+    open_journal(&journal)
 }
 
 #[test]
@@ -391,13 +391,13 @@ fn closing_check_says_when_the_result_was_first_published_as_paper_does() {
         press(&mut app, Shortcut::Main);
     }
     assert_eq!(publication_count(&app), 2);
-    closing_check(&mut app);
+    open_closing_check(&mut app);
     assert!(says(&app, "Final ranking first published 19:00; ranking 2 published 19:00."), "{:?}", all_words(&app));
 }
 
 #[test]
 fn a_correction_between_two_publications_is_named_after_the_second() {
-    let mut app = opened(&played_rounds(5, |_, _, _| true));
+    let mut app = open_journal(&played_rounds(5, |_, _, _| true));
     publish_ranking(&mut app);
     assert!(!says(&app, "Changes since"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Go(ScreenName::Results));
@@ -418,7 +418,7 @@ fn a_correction_between_two_publications_is_named_after_the_second() {
 
 #[test]
 fn the_place_of_files_is_shown() {
-    let mut app = opened(&played_rounds(5, |_, _, _| true));
+    let mut app = open_journal(&played_rounds(5, |_, _, _| true));
     publish_ranking(&mut app);
     let paths = vec![PathBuf::from("/tmp/club/evening.html")];
     update(

@@ -7,8 +7,8 @@ use evening::session::suspicions;
 
 use crate::consent::{app_with_official_ranking, give_fine};
 use crate::harness::{
-    all_words, club, file, import, keys, names, opened, overwrite, played_rounds, press, publication_count,
-    publish_ranking, ready, session, type_into, update, with_people,
+    all_words, club_with_tables, import, open_journal, overwrite, played_rounds, player_names, press,
+    publication_count, publish_ranking, ready, session, type_into, type_keys, update, with_people, write_text_file,
 };
 
 /// The table says for each question, by its name, what Enter does.
@@ -19,7 +19,7 @@ type Case = fn() -> &'static str;
 
 /// A club whose members are seated, with the cursor on the first of them.
 fn app_with_seated_members() -> App {
-    let mut app = club(&["D’Arcy McIntyre", "Bo South"], "4");
+    let mut app = club_with_tables(&["D’Arcy McIntyre", "Bo South"], "4");
     for name in ["D’Arcy McIntyre", "Bo South"] {
         type_into(&mut app, seats::NAME, name);
     }
@@ -31,7 +31,7 @@ fn unlike_name() -> &'static str {
     let mut app = app_with_seated_members();
     type_into(&mut app, seats::NAME, "Ursula Vogel");
     press(&mut app, Shortcut::Enter);
-    assert_eq!(names(&app), ["Bo South", "D’Arcy McIntyre", "Ursula Vogel"]);
+    assert_eq!(player_names(&app), ["Bo South", "D’Arcy McIntyre", "Ursula Vogel"]);
     "somebody else sits here"
 }
 
@@ -40,12 +40,12 @@ fn like_name() -> &'static str {
     type_into(&mut app, seats::NAME, "D’Arcy McIntyres");
     press(&mut app, Shortcut::Enter);
     press(&mut app, Shortcut::Enter);
-    assert_eq!(names(&app), ["Bo South", "D’Arcy McIntyres"]);
+    assert_eq!(player_names(&app), ["Bo South", "D’Arcy McIntyres"]);
     "the name is corrected"
 }
 
 fn unlike_name_in_play() -> &'static str {
-    let mut app = opened(&played_rounds(2, |round, _, _| round < 3));
+    let mut app = open_journal(&played_rounds(2, |round, _, _| round < 3));
     press(&mut app, Shortcut::Go(ScreenName::Seats));
     type_into(&mut app, seats::NAME, "Ursula Vogel");
     press(&mut app, Shortcut::Enter);
@@ -55,7 +55,7 @@ fn unlike_name_in_play() -> &'static str {
 }
 
 fn goes_home() -> &'static str {
-    let mut app = opened(&played_rounds(2, |round, _, _| round < 3));
+    let mut app = open_journal(&played_rounds(2, |round, _, _| round < 3));
     press(&mut app, Shortcut::Go(ScreenName::Seats));
     let before = session(&app).clone();
     press(&mut app, Shortcut::Letter('d'));
@@ -69,7 +69,7 @@ fn next_name_while_asked() -> &'static str {
     let mut app = app_with_seated_members();
     type_into(&mut app, seats::NAME, "Ursula Vogel");
     let before = session(&app).clone();
-    keys(&mut app, "Kim");
+    type_keys(&mut app, "Kim");
     press(&mut app, Shortcut::Enter);
     assert_eq!(*session(&app), before);
     assert!(all_words(&app).iter().any(|word| word == "Next name: Kim"), "{:?}", all_words(&app));
@@ -89,9 +89,9 @@ fn app_with_name_in_form(name: &str) -> App {
 fn renamed() -> &'static str {
     let mut app = app_with_name_in_form("Wim Wood");
     type_into(&mut app, "player-name", "");
-    assert_eq!(names(&app), ["Ada Ash", "Bo Birch"]);
+    assert_eq!(player_names(&app), ["Ada Ash", "Bo Birch"]);
     type_into(&mut app, "player-name", "");
-    assert_eq!(names(&app), ["Ada Ash", "Bo Birch", "Wim Wood"]);
+    assert_eq!(player_names(&app), ["Ada Ash", "Bo Birch", "Wim Wood"]);
     "another person is added"
 }
 
@@ -99,7 +99,7 @@ fn half_corrected() -> &'static str {
     let mut app = app_with_name_in_form("Ada Ashcroft");
     update(&mut app, Message::Players(players::Message::ChooseFirst));
     assert!(app.notice().unwrap().contains("has unsaved changes"), "{:?}", app.notice());
-    assert_eq!(names(&app), ["Ada Ash", "Bo Birch"]);
+    assert_eq!(player_names(&app), ["Ada Ash", "Bo Birch"]);
     "nothing, the form stays"
 }
 
@@ -108,9 +108,9 @@ fn forget() -> &'static str {
     press(&mut app, Shortcut::Function(6));
     type_into(&mut app, "player-forget-reason", "asked for it");
     press(&mut app, Shortcut::Enter);
-    assert_eq!(names(&app), ["Ada Ash", "Bo Birch"]);
+    assert_eq!(player_names(&app), ["Ada Ash", "Bo Birch"]);
     press(&mut app, Shortcut::Main);
-    assert_eq!(names(&app), ["Bo Birch"]);
+    assert_eq!(player_names(&app), ["Bo Birch"]);
     "nothing"
 }
 
@@ -119,21 +119,21 @@ fn delete_player() -> &'static str {
     press(&mut app, Shortcut::Letter('d'));
     assert!(all_words(&app).iter().any(|word| word.starts_with("Ada Ash never played.")), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Enter);
-    assert_eq!(names(&app), ["Ada Ash", "Bo Birch"]);
+    assert_eq!(player_names(&app), ["Ada Ash", "Bo Birch"]);
     press(&mut app, Shortcut::Main);
-    assert_eq!(names(&app), ["Bo Birch"]);
+    assert_eq!(player_names(&app), ["Bo Birch"]);
     "nothing"
 }
 
 fn newcomers() -> &'static str {
     let folder = tempfile::tempdir().unwrap();
     let mut app = with_people(&[("Ann Oneil", "7", false)]);
-    import(&mut app, &file(folder.path(), "members.csv", "Name,EBU No\nBob Field,7\n"));
+    import(&mut app, &write_text_file(folder.path(), "members.csv", "Name,EBU No\nBob Field,7\n"));
     press(&mut app, Shortcut::Main);
     press(&mut app, Shortcut::Enter);
-    assert_eq!(names(&app), ["Ann Oneil"]);
+    assert_eq!(player_names(&app), ["Ann Oneil"]);
     press(&mut app, Shortcut::Main);
-    assert_eq!(names(&app), ["Ann Oneil", "Bob Field"]);
+    assert_eq!(player_names(&app), ["Ann Oneil", "Bob Field"]);
     "nothing, the list waits"
 }
 

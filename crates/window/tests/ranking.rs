@@ -17,9 +17,9 @@ use testing::teams::{IN_VP, league};
 use uuid::Uuid;
 
 use crate::harness::{
-    all_words, bounds, click_at, half_played, journal_with_pair_left, look, on_results, opened, play, played_rounds,
-    played_sample, press, printed_foot, ready, repair_in, resize, says, settings, type_into, update, window_on,
-    with_a_substitute,
+    all_words, bounds, click_at, enter_outcomes, half_played, journal_with_pair_left, look, on_results, open_journal,
+    played_rounds, played_sample, press, printed_foot, ready, repair_from, resize, says, settings, type_into, update,
+    window_on, with_a_substitute,
 };
 use testing::*;
 
@@ -35,7 +35,7 @@ fn the_ranking_is_live_and_says_that_it_is_provisional() -> Result<(), Error> {
 #[test]
 fn substitute_is_named_as_such_in_the_ranking() {
     let mut journal = with_a_substitute();
-    play(&mut journal, |_, _, _| Some(Outcome::ScoreOnly { score_ns: 110 }));
+    enter_outcomes(&mut journal, |_, _, _| Some(Outcome::ScoreOnly { score_ns: 110 }));
     let mut app = window_on(&journal);
     press(&mut app, Shortcut::Go(ScreenName::Ranking));
     assert!(says(&app, "Substitute: Wim Wood"), "{:?}", all_words(&app));
@@ -148,7 +148,7 @@ fn home_and_end_go_to_the_first_and_the_last_line() -> Result<(), Error> {
 
 #[test]
 fn average_of_a_list_is_under_its_percentages() {
-    let mut app = opened(&played_rounds(5, |_, _, _| true));
+    let mut app = open_journal(&played_rounds(5, |_, _, _| true));
     press(&mut app, Shortcut::Go(ScreenName::Ranking));
     let standings = app.desk().standings().unwrap();
     let average = standings.show_percent(&standings.rankings[0].average().unwrap());
@@ -194,7 +194,7 @@ fn uncompared_boards_are_counted_apart_from_played_ones() {
     assert!(note.iter().any(|line| line.contains(sentence)), "{note:?}");
     let page = web::page(journal.session(), &scored, &web::WebOptions::default(), &texts).unwrap();
     assert!(page.contains(sentence));
-    let mut app = opened(&journal);
+    let mut app = open_journal(&journal);
     press(&mut app, Shortcut::Go(ScreenName::Ranking));
     assert!(says(&app, "2 of 4"), "{:?}", all_words(&app));
     assert!(says(&app, "boards played: 4, of which 2 compared so far."), "{:?}", all_words(&app));
@@ -215,7 +215,7 @@ fn complete_evening_counts_boards_played() {
 fn long_names_hide_the_boards_column_of_all_lists() {
     let mut journal = played_rounds(5, |_, _, _| true);
     let boards_columns = |journal: &Journal| {
-        let mut app = opened(journal);
+        let mut app = open_journal(journal);
         press(&mut app, Shortcut::Go(ScreenName::Ranking));
         all_words(&app).iter().filter(|words| *words == "Boards").count()
     };
@@ -229,7 +229,7 @@ fn long_names_hide_the_boards_column_of_all_lists() {
 #[test]
 fn pair_that_left_loses_its_rank_and_gets_it_back() -> Result<(), Error> {
     let mut journal = evening("mitchell 7", 4);
-    repair_in(&mut journal, 3, &Repair::Leave(8));
+    repair_from(&mut journal, 3, &Repair::Leave(8));
     let mut app = on_results(&journal);
     type_into(&mut app, results::ENTRY, "3nn=");
     press(&mut app, Shortcut::Go(ScreenName::Ranking));
@@ -259,7 +259,7 @@ fn pair_that_left_loses_its_rank_and_gets_it_back() -> Result<(), Error> {
 
 #[test]
 fn card_hides_the_arrows_and_names_both_sides() {
-    let mut app = opened(&played_rounds(5, |_, _, _| true));
+    let mut app = open_journal(&played_rounds(5, |_, _, _| true));
     press(&mut app, Shortcut::Go(ScreenName::Ranking));
     press(&mut app, Shortcut::Enter);
     assert!(!says(&app, "↑↓"), "{:?}", all_words(&app));
@@ -270,8 +270,8 @@ fn card_hides_the_arrows_and_names_both_sides() {
 #[test]
 fn double_click_on_a_line_of_the_ranking_stays_on_it() {
     let mut journal = evening("mitchell 7", 2);
-    play(&mut journal, |_, _, _| Some(Outcome::ScoreOnly { score_ns: 90 }));
-    let mut app = opened(&journal);
+    enter_outcomes(&mut journal, |_, _, _| Some(Outcome::ScoreOnly { score_ns: 90 }));
+    let mut app = open_journal(&journal);
     press(&mut app, Shortcut::Go(ScreenName::Ranking));
     for name in ["NA5 – SA5", "NA14 – SA14"] {
         let before = bounds(&app, name);
@@ -313,7 +313,7 @@ fn leading_pair_that_left_is_marked_everywhere() {
     let journal = evening_that_pair_1_left();
     assert_eq!(score(&journal).line(pair(1)).unwrap().1.rank, 1, "the pair still leads");
     let first = "leads, but left after round 2; boards played: 4.";
-    let mut app = opened(&journal);
+    let mut app = open_journal(&journal);
     press(&mut app, Shortcut::Go(ScreenName::Ranking));
     assert!(says(&app, first), "{:?}", all_words(&app));
     // A question comes before it is published.
@@ -334,7 +334,7 @@ fn leading_pair_that_left_is_marked_everywhere() {
 fn pair_that_played_to_the_end_is_not_marked() {
     let mut journal = evening("mitchell 5", 2);
     play_pair_1_first(&mut journal);
-    let mut app = opened(&journal);
+    let mut app = open_journal(&journal);
     press(&mut app, Shortcut::Go(ScreenName::Ranking));
     assert!(!says(&app, "left after") && !says(&app, " leads, but "));
 }
@@ -349,7 +349,7 @@ fn provisional_ranking_warns_of_heavy_artificial_scores() {
         journal.apply(entry(Change::ResultEntered { result })).unwrap();
     }
     let mixed = "Until the other results are in, an artificial score is taken from the full top";
-    let mut app = opened(&journal);
+    let mut app = open_journal(&journal);
     press(&mut app, Shortcut::Go(ScreenName::Ranking));
     assert!(!says(&app, mixed));
     let round = results::Sheet::Round { section: SectionId::A, round: 3 };
@@ -371,7 +371,7 @@ fn totals_in_the_window_have_the_decimals_they_have_on_paper() {
     let mut journal = evening("mitchell 5", 2);
     play_pair_1_first(&mut journal);
     let decimals = score(&journal).decimals();
-    let mut app = opened(&journal);
+    let mut app = open_journal(&journal);
     press(&mut app, Shortcut::Go(ScreenName::Ranking));
     let total = score(&journal).line(pair(2)).unwrap().1.total.decimal(decimals);
     assert!(all_words(&app).contains(&total), "{total} {:?}", all_words(&app));
@@ -380,7 +380,7 @@ fn totals_in_the_window_have_the_decimals_they_have_on_paper() {
 #[test]
 fn lines_of_the_ranking_stay_where_they_are_beside_their_reasons() {
     for scale in [100, 150] {
-        let mut app = opened(&played_rounds(5, |_, _, _| true));
+        let mut app = open_journal(&played_rounds(5, |_, _, _| true));
         press(&mut app, Shortcut::Go(ScreenName::Ranking));
         resize(&mut app, (1280.0, 720.0), scale);
         let lists = |app: &App| {
@@ -397,7 +397,7 @@ fn lines_of_the_ranking_stay_where_they_are_beside_their_reasons() {
 
 #[test]
 fn a_board_without_a_comparison_has_no_number() {
-    let mut app = opened(&played_rounds(5, |_, table, board| board != 1 || table == 1));
+    let mut app = open_journal(&played_rounds(5, |_, table, board| board != 1 || table == 1));
     press(&mut app, Shortcut::Go(ScreenName::Ranking));
     press(&mut app, Shortcut::Enter);
     let mut dashes = 0;

@@ -16,9 +16,9 @@ use lang::{Language, announcement, movement_name, notes};
 use uuid::Uuid;
 
 use crate::harness::{
-    LiveWindow, all_words, call_in, call_rounds, fill, fully_seated, in_repair, look, movement_of, open_repair,
-    open_with, opened, overwrite, played_rounds, press, ready, repair_for_leaving_pair, says, session, settle,
-    type_into, update, with_a_substitute,
+    LiveWindow, all_words, call_first_rounds, call_rounds, fill, fully_seated, look, movement_of, open_journal,
+    open_repair, open_with, overwrite, played_rounds, press, ready, repair_for_leaving_pair, says, send_to_repair,
+    session, settle, type_into, update, with_a_substitute,
 };
 use testing::*;
 
@@ -443,7 +443,7 @@ fn a_round_that_is_called_is_not_taken_off() {
     assert!(says(&app, "Round 4 is called: undo that call first (Ctrl Z), or stop before round 5."));
     press(&mut app, Shortcut::Main);
     assert_eq!(app.desk().session().unwrap().sections[&SectionId::A].movement.repaired, None);
-    in_repair(&mut app, RepairMessage::Round("5".to_owned()));
+    send_to_repair(&mut app, RepairMessage::Round("5".to_owned()));
     press(&mut app, Shortcut::Main);
     assert_eq!(app.desk().session().unwrap().sections[&SectionId::A].movement.rounds, 4);
 }
@@ -451,8 +451,8 @@ fn a_round_that_is_called_is_not_taken_off() {
 /// A Mitchell whose last round is turned, with two rounds called.
 fn switched_mitchell() -> App {
     let mut journal = evening("mitchell 7 switched", 2);
-    call_in(&mut journal, 2);
-    opened(&journal)
+    call_first_rounds(&mut journal, 2);
+    open_journal(&journal)
 }
 
 #[test]
@@ -461,9 +461,8 @@ fn early_end_before_the_arrow_switch_warns_and_renames_the_movement() {
     press(&mut app, Shortcut::Go(ScreenName::Movement));
     assert!(says(&app, "arrow-switched"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Letter('r'));
-    let in_repair = |message| Message::Movement(movement::Message::InRepair(message));
-    update(&mut app, in_repair(RepairMessage::What(RepairEvent::Curtail)));
-    update(&mut app, in_repair(RepairMessage::Round("5".to_owned())));
+    send_to_repair(&mut app, RepairMessage::What(RepairEvent::Curtail));
+    send_to_repair(&mut app, RepairMessage::Round("5".to_owned()));
     assert!(says(&app, "The arrow switch of round 7 is lost."), "{:?}", all_words(&app));
     assert!(says(&app, "One ranking would then compare pairs that all sat in the same direction throughout"));
     press(&mut app, Shortcut::Main);
@@ -474,7 +473,7 @@ fn early_end_before_the_arrow_switch_warns_and_renames_the_movement() {
 
 #[test]
 fn substitute_in_repair_leads_to_the_seats() {
-    let mut app = opened(&played_rounds(2, |round, _, _| round < 3));
+    let mut app = open_journal(&played_rounds(2, |round, _, _| round < 3));
     open_repair(&mut app, [RepairMessage::What(RepairEvent::Substitute)]);
     assert!(!says(&app, "From round") && !says(&app, "Make this repair"), "{:?}", all_words(&app));
     assert!(says(&app, "To the seats"), "{:?}", all_words(&app));
@@ -485,12 +484,12 @@ fn substitute_in_repair_leads_to_the_seats() {
 #[test]
 fn sit_outs_for_a_leaving_pair_are_named_with_their_boards() {
     let mut journal = with_a_substitute();
-    call_in(&mut journal, 10);
+    call_first_rounds(&mut journal, 10);
     let section = &journal.session().sections[&SectionId::A];
     let last = section.movement.round(11).next().unwrap();
     let [gone, stays] = Side::BOTH.map(|side| last.sitting.side(side).next().unwrap());
     let boards = section.boards(last.boards).map(BoardNumber::number).collect::<Vec<_>>();
-    let mut app = opened(&journal);
+    let mut app = open_journal(&journal);
     open_repair(&mut app, [RepairMessage::What(RepairEvent::Hole), RepairMessage::First(gone.to_string())]);
     let missed = format!("{stays} (boards {}–{})", boards[0], boards[boards.len() - 1]);
     assert!(says(&app, &missed), "{missed}: {:?}", all_words(&app));
@@ -504,8 +503,8 @@ fn app_with_pair_left() -> App {
         press(&mut app, Shortcut::Function(8));
     }
     open_repair(&mut app, []);
-    in_repair(&mut app, RepairMessage::What(RepairEvent::Leave));
-    in_repair(&mut app, RepairMessage::First("12".to_owned()));
+    send_to_repair(&mut app, RepairMessage::What(RepairEvent::Leave));
+    send_to_repair(&mut app, RepairMessage::First("12".to_owned()));
     press(&mut app, Shortcut::Main);
     assert!(movement_of(&app).repaired.is_some());
     app
@@ -539,8 +538,8 @@ fn usual_sit_outs_are_not_blamed_on_the_pair_that_left() {
     }
     let before = movement_of(&app).clone();
     open_repair(&mut app, []);
-    in_repair(&mut app, RepairMessage::What(RepairEvent::Hole));
-    in_repair(&mut app, RepairMessage::First("3".to_owned()));
+    send_to_repair(&mut app, RepairMessage::What(RepairEvent::Hole));
+    send_to_repair(&mut app, RepairMessage::First("3".to_owned()));
     let preview = all_words(&app).into_iter().find(|words| words.starts_with("Sit out: ")).unwrap();
     press(&mut app, Shortcut::Main);
     let session = app.desk().session().unwrap();
@@ -574,7 +573,7 @@ fn usual_sit_outs_are_not_blamed_on_the_pair_that_left() {
 fn repair_asks_for_the_number_of_a_pair() {
     let mut app = ready();
     open_repair(&mut app, []);
-    in_repair(&mut app, RepairMessage::What(RepairEvent::Leave));
+    send_to_repair(&mut app, RepairMessage::What(RepairEvent::Leave));
     assert!(all_words(&app).iter().any(|word| word == "Pair number"), "{:?}", all_words(&app));
 }
 
@@ -586,12 +585,12 @@ fn enter_alone_in_the_repair_changes_nothing() {
             press(&mut app, Shortcut::Function(8));
         }
         open_repair(&mut app, []);
-        in_repair(&mut app, RepairMessage::What(what));
-        in_repair(&mut app, RepairMessage::First("12".to_owned()));
+        send_to_repair(&mut app, RepairMessage::What(what));
+        send_to_repair(&mut app, RepairMessage::First("12".to_owned()));
         let before = app.desk().session().unwrap().clone();
         for _ in 0..3 {
             press(&mut app, Shortcut::Enter);
-            in_repair(&mut app, RepairMessage::Submit);
+            send_to_repair(&mut app, RepairMessage::Submit);
         }
         assert_eq!(*app.desk().session().unwrap(), before, "{what:?}");
     }

@@ -10,9 +10,10 @@ use iced_test::Error;
 use uuid::Uuid;
 
 use crate::harness::{
-    all_words, ask_to_publish, call_in, click, close, closing_check, correction_begun, cursor_at, cursor_board,
-    entered, entries, fill, journal_to_review, keys, look, opened, opened_at, played_rounds, press, publish_ranking,
-    rated_journal, ready, repair_in, says, session, type_facts, type_into, update, window_on, with_a_result,
+    all_words, ask_to_publish, call_first_rounds, click, close_evening, cursor_at, cursor_board, entered_results,
+    entries, fill, journal_to_review, look, open_closing_check, open_entries_at, open_journal, played_rounds, press,
+    publish_ranking, rated_journal, ready, repair_from, says, session, type_facts, type_into, type_keys, update,
+    window_on, with_a_result, with_begun_correction,
 };
 use testing::*;
 
@@ -20,7 +21,7 @@ use testing::*;
 fn ruling_that_waits_for_review_is_listed_on_results() {
     let mut app = with_a_result();
     press(&mut app, Shortcut::Function(4));
-    keys(&mut app, "ienynn1");
+    type_keys(&mut app, "ienynn1");
     press(&mut app, Shortcut::Main);
     press(&mut app, Shortcut::Go(ScreenName::Results));
     assert!(look(&app).find("To check").is_ok());
@@ -32,7 +33,7 @@ fn ruling_that_waits_for_review_is_listed_on_results() {
 fn table_with_a_ruling_that_changes_no_result_is_marked() {
     let mut app = with_a_result();
     press(&mut app, Shortcut::Function(4));
-    keys(&mut app, "ienynn1");
+    type_keys(&mut app, "ienynn1");
     press(&mut app, Shortcut::Main);
     press(&mut app, Shortcut::Go(ScreenName::Results));
     press(&mut app, Shortcut::Down);
@@ -76,7 +77,7 @@ fn undecided_ruling_is_listed_to_check() {
 
 #[test]
 fn unfinished_correction_is_listed_and_reached_by_f7() -> Result<(), Error> {
-    let mut app = correction_begun();
+    let mut app = with_begun_correction();
     // In the list, and in the legend of the grid, which explains its sign.
     assert!(all_words(&app).iter().any(|word| word == "5sn=: typed, not entered"), "{:?}", all_words(&app));
     assert!(all_words(&app).iter().filter(|word| word.contains("typed, not entered")).count() >= 3);
@@ -91,7 +92,7 @@ fn unfinished_correction_is_listed_and_reached_by_f7() -> Result<(), Error> {
 
 #[test]
 fn correction_that_waits_for_its_reason_is_listed_where_it_is_counted() {
-    let mut app = correction_begun();
+    let mut app = with_begun_correction();
     press(&mut app, Shortcut::Up);
     assert!(says(&app, "Who asked for it, and why?"), "{:?}", all_words(&app));
     assert!(says(&app, "1 to check"), "{:?}", all_words(&app));
@@ -102,7 +103,7 @@ fn correction_that_waits_for_its_reason_is_listed_where_it_is_counted() {
 fn app_with_doubtful_result() -> App {
     let mut app = ready();
     type_into(&mut app, results::ENTRY, "1sn+4");
-    assert_eq!(entered(&app).len(), 1);
+    assert_eq!(entered_results(&app).len(), 1);
     press(&mut app, Shortcut::Up);
     app
 }
@@ -129,7 +130,7 @@ fn doubtful_result_is_named_before_publishing_until_confirmed() -> Result<(), Er
 #[test]
 fn confirmation_on_a_closed_evening_is_not_called_a_correction() {
     let mut app = app_with_doubtful_result();
-    closing_check(&mut app);
+    open_closing_check(&mut app);
     // The closing check shows the whole text of an open item.
     assert!(says(&app, "the number of tricks is far from the contract"), "{:?}", all_words(&app));
     for _ in 0..2 {
@@ -210,7 +211,7 @@ fn unlikely_result_with_a_coloured_suit_is_one_text() {
 
 #[test]
 fn from_another_screen_f7_begins_at_the_top_of_the_list() {
-    let mut app = opened(&played_rounds(5, |round, table, _| !matches!((round, table), (2, 3) | (3, 1))));
+    let mut app = open_journal(&played_rounds(5, |round, table, _| !matches!((round, table), (2, 3) | (3, 1))));
     let assert_says = |app: &App, words| assert!(says(app, words), "{:?}", all_words(app));
     press(&mut app, Shortcut::Go(ScreenName::Director));
     press(&mut app, Shortcut::Function(7));
@@ -227,7 +228,8 @@ fn from_another_screen_f7_begins_at_the_top_of_the_list() {
 #[test]
 fn last_round_counts_as_missing_late_or_after_closing() {
     // One of round 2, and one of the last round.
-    let mut app = opened(&played_rounds(5, |round, table, _| !((round, table) == (2, 3) || (round, table) == (5, 4))));
+    let mut app =
+        open_journal(&played_rounds(5, |round, table, _| !((round, table) == (2, 3) || (round, table) == (5, 4))));
     assert!(says(&app, "4 missing"), "{:?}", all_words(&app));
     let (mut seen, before) = (Vec::new(), cursor_at(&app));
     for _ in 0..4 {
@@ -236,12 +238,12 @@ fn last_round_counts_as_missing_late_or_after_closing() {
     }
     assert!(seen.contains(&(2, 3)) && seen.contains(&(5, 4)), "{before:?} {seen:?}");
     // While the last round is played, its missing results are not overdue.
-    let app = opened(&played_rounds(5, |round, table, _| round < 5 && (round, table) != (2, 3)));
+    let app = open_journal(&played_rounds(5, |round, table, _| round < 5 && (round, table) != (2, 3)));
     assert!(says(&app, "2 missing"), "{:?}", all_words(&app));
-    let mut app = opened(&played_rounds(5, |round, _, _| round < 5));
+    let mut app = open_journal(&played_rounds(5, |round, _, _| round < 5));
     assert!(!says(&app, " missing"), "{:?}", all_words(&app));
     publish_ranking(&mut app);
-    close(&mut app);
+    close_evening(&mut app);
     press(&mut app, Shortcut::Go(ScreenName::Results));
     assert!(says(&app, "10 missing"), "{:?}", all_words(&app));
 }
@@ -249,9 +251,9 @@ fn last_round_counts_as_missing_late_or_after_closing() {
 #[test]
 fn chip_counts_missing_results_as_the_standings_do() {
     let mut journal = evening("mitchell 5", 2);
-    call_in(&mut journal, 4);
-    repair_in(&mut journal, 3, &Repair::Hole(1));
-    repair_in(&mut journal, 5, &Repair::Curtail);
+    call_first_rounds(&mut journal, 4);
+    repair_from(&mut journal, 3, &Repair::Hole(1));
+    repair_from(&mut journal, 5, &Repair::Curtail);
     let lines: Vec<_> = journal.session().lines().iter().map(|l| (l.place, l.slot.board, l.sitting)).collect();
     let mut results_to_skip = 2;
     for (place, board, sitting) in lines {
@@ -266,7 +268,7 @@ fn chip_counts_missing_results_as_the_standings_do() {
         let result = TableResult::new(ResultId(Uuid::new_v4()), place, board, sitting, outcome);
         journal.apply(entry(Change::ResultEntered { result })).unwrap();
     }
-    let mut app = opened(&journal);
+    let mut app = open_journal(&journal);
     let missing = app.desk().standings().unwrap().missing.clone();
     assert_eq!(missing.len(), 4);
     assert!(says(&app, "4 missing"), "{:?}", all_words(&app));
@@ -277,7 +279,7 @@ fn chip_counts_missing_results_as_the_standings_do() {
     }
     assert!(missing.iter().all(|line| seen.contains(&Slot::new(line.board, line.sitting))), "{seen:?}");
     publish_ranking(&mut app);
-    close(&mut app);
+    close_evening(&mut app);
     press(&mut app, Shortcut::Go(ScreenName::Results));
     assert!(says(&app, "4 missing"), "{:?}", all_words(&app));
 }
@@ -366,12 +368,12 @@ fn two_hours_later() -> DateTime<FixedOffset> {
 fn after_the_correction_period_f6_asks_for_the_organizer() {
     let mut journal = evening("mitchell 5", 2);
     play_pair_1_first(&mut journal);
-    let mut app = opened(&journal);
+    let mut app = open_journal(&journal);
     press(&mut app, Shortcut::Go(ScreenName::Results));
     type_into(&mut app, results::ENTRY, "1sn+4");
     type_into(&mut app, results::REASON, "");
     publish_ranking(&mut app);
-    let mut app = opened_at(entries(app.desk().journal().unwrap()), two_hours_later);
+    let mut app = open_entries_at(entries(app.desk().journal().unwrap()), two_hours_later);
     let doubtful = |app: &App| {
         let session = app.desk().session().unwrap();
         session.results().find(|result| !suspicions(session, result).is_empty()).map(TableResult::slot)

@@ -11,8 +11,8 @@ use iced_test::selector::id;
 use iced_test::simulator::{tap_key, typewrite};
 
 use crate::harness::{
-    LiveWindow, all_words, apply, bounds, click, click_at, close, cursor_board, entered, look, opened, played_rounds,
-    press, publish_ranking, ready, says, session, type_into, update, with_a_result,
+    LiveWindow, all_words, apply, bounds, click, click_at, close_evening, cursor_board, entered_results, look,
+    open_journal, played_rounds, press, publish_ranking, ready, says, session, type_into, update, with_a_result,
 };
 
 #[test]
@@ -99,7 +99,7 @@ fn escape_takes_a_correction_one_step_back() {
     press(&mut app, Shortcut::Escape);
     update(&mut app, Message::Results(results::Message::Submit));
     assert!(!says(&app, "Who asked for it, and why?"));
-    assert_eq!(entered(&app).len(), 1);
+    assert_eq!(entered_results(&app).len(), 1);
 }
 
 #[test]
@@ -125,7 +125,7 @@ fn grid_works_while_a_correction_asks_why() -> Result<(), Error> {
 
 #[test]
 fn slips_that_changed_places_are_both_named() {
-    let mut app = opened(&played_rounds(1, |_, _, _| true));
+    let mut app = open_journal(&played_rounds(1, |_, _, _| true));
     press(&mut app, Shortcut::Go(ScreenName::Results));
     for table in [2, 3] {
         let sheet = results::Sheet::Table { section: evening::club::SectionId::A, round: 1, table };
@@ -142,8 +142,8 @@ fn slips_that_changed_places_are_both_named() {
 
 #[test]
 fn slips_of_a_closed_evening_change_no_places() {
-    let mut app = opened(&played_rounds(5, |_, _, _| true));
-    close(&mut app);
+    let mut app = open_journal(&played_rounds(5, |_, _, _| true));
+    close_evening(&mut app);
     press(&mut app, Shortcut::Go(ScreenName::Results));
     press(&mut app, Shortcut::Letter('w'));
     let words = all_words(&app);
@@ -252,15 +252,15 @@ fn delete_withdraws_a_result_with_a_reason() -> Result<(), Error> {
     press(&mut app, Shortcut::Up);
     press(&mut app, Shortcut::Delete);
     look(&app).find("The result will be withdrawn. Who asked for it, and why?")?;
-    assert_eq!(entered(&app).len(), 1, "not before a reason is given");
+    assert_eq!(entered_results(&app).len(), 1, "not before a reason is given");
     type_into(&mut app, results::REASON, "");
-    assert!(entered(&app).is_empty());
+    assert!(entered_results(&app).is_empty());
     let session = app.desk().session().unwrap();
     assert!(matches!(session.log().first(), Some(LogEntry::TakenOff(_))));
     assert_eq!(cursor_board(&app), 1);
     // The next result is a first one again and asks nothing.
     type_into(&mut app, results::ENTRY, "3nn=");
-    assert_eq!(entered(&app), [(1, Some(1), "played")]);
+    assert_eq!(entered_results(&app), [(1, Some(1), "played")]);
     Ok(())
 }
 
@@ -308,7 +308,7 @@ fn result_of_a_postponed_board_is_not_a_correction() {
     type_into(&mut app, results::ENTRY, "lp");
     press(&mut app, Shortcut::Up);
     type_into(&mut app, results::ENTRY, "4sn=");
-    assert_eq!(entered(&app), [(1, Some(1), "played")]);
+    assert_eq!(entered_results(&app), [(1, Some(1), "played")]);
     assert!(app.desk().session().unwrap().log().is_empty());
     // It is an ordinary result now, so replacing it is a correction.
     press(&mut app, Shortcut::Up);
@@ -472,7 +472,7 @@ fn cursor_stays_in_the_middle_of_a_word_after_an_overlay() {
 
 #[test]
 fn log_names_the_pair_that_asked_for_a_correction() {
-    let mut app = opened(&played_rounds(5, |_, _, _| true));
+    let mut app = open_journal(&played_rounds(5, |_, _, _| true));
     publish_ranking(&mut app);
     press(&mut app, Shortcut::Go(ScreenName::Results));
     press(&mut app, Shortcut::Up);

@@ -8,8 +8,8 @@ use evening::session::{Outcome, TableResult};
 use movement::Sitting;
 
 use crate::harness::{
-    all_words, cursor_board, fill_anywhere, keys, last_ruling, on_results, outcome, overwrite, press, rulings, says,
-    session, type_anywhere, update,
+    all_words, cursor_board, fill_anywhere, last_ruling, on_results, outcome_at, overwrite, press, rulings, says,
+    session, type_anywhere, type_keys, update,
 };
 use testing::*;
 
@@ -109,7 +109,7 @@ fn assistant_takes_the_board_that_was_played_and_its_result() {
     let mut app = mitchell();
     // A board that was not due, with its auction begun; nobody had played it, so nobody loses a board.
     press(&mut app, Shortcut::Function(4));
-    keys(&mut app, "w2y");
+    type_keys(&mut app, "w2y");
     // The number comes first, and answers who had played the board and who loses it.
     assert!(says(&app, "Which board was played?"), "{:?}", all_words(&app));
     assert!(!says(&app, "Has any of the four players played this board before?"));
@@ -122,7 +122,7 @@ fn assistant_takes_the_board_that_was_played_and_its_result() {
     // The board that was due is played later.
     press(&mut app, Shortcut::Letter('b'));
     press(&mut app, Shortcut::Main);
-    assert_eq!(outcome(&app, 1, 1), Some(Outcome::Postponed));
+    assert_eq!(outcome_at(&app, 1, 1), Some(Outcome::Postponed));
     let [entered]: [TableResult; 1] = results_of_board(&app, 9).try_into().unwrap();
     assert!(matches!(entered.outcome, Outcome::Played { .. }));
     let made_ruling = last_ruling(&app);
@@ -138,7 +138,7 @@ fn assistant_cancels_the_board_that_was_played_and_no_other() {
     open_round_2(&mut app);
     press(&mut app, Shortcut::Function(4));
     // One of the players had played it before: it is cancelled for all four.
-    keys(&mut app, "w2y");
+    type_keys(&mut app, "w2y");
     press(&mut app, Shortcut::Main);
     assert!(rulings(&app).is_empty(), "which board it was is asked for first");
     fill_anywhere(&mut app, "ruling-wrong-board", "1 3nn=");
@@ -157,7 +157,7 @@ fn new_board_number_changes_the_answers_of_the_assistant() {
     type_anywhere(&mut app, results::ENTRY, "4sn=");
     open_round_2(&mut app);
     press(&mut app, Shortcut::Function(4));
-    keys(&mut app, "w2y");
+    type_keys(&mut app, "w2y");
     overwrite(&mut app, "ruling-wrong-board", "1 3nn=");
     assert!(says(&app, "(Law 15B1)"), "{:?}", all_words(&app));
     overwrite(&mut app, "ruling-wrong-board", "10 3nn=");
@@ -165,7 +165,7 @@ fn new_board_number_changes_the_answers_of_the_assistant() {
     // One step back leads to the question before the board, and forward again to the number that was typed.
     press(&mut app, Shortcut::Back);
     assert!(says(&app, "Has the auction period on this board begun?"), "{:?}", all_words(&app));
-    keys(&mut app, "y");
+    type_keys(&mut app, "y");
     press(&mut app, Shortcut::Main);
     let made_ruling = last_ruling(&app);
     assert_eq!((made_ruling.ruling.law.as_str(), made_ruling.board.number()), ("15B2", 10));

@@ -12,7 +12,7 @@ use print::Document;
 use testing::random_evening::RandomEvening;
 use testing::*;
 
-use crate::harness::{choose_language, go_to, open_with, player, sample_opening};
+use crate::harness::{choose_language, club_player, go_to, open_with, sample_opening};
 
 const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
 
@@ -23,7 +23,7 @@ fn app_with_evenings() -> App {
     };
     let others = ["Spring Butler", "Julemiks", "Weihnachtsturnier", "Paasdrive"].map(titled);
     let all_evenings = others.into_iter().chain([sample_opening()]).collect();
-    open_with(all_evenings, &[player(900, "Mildred Applegarth-Finch")])
+    open_with(all_evenings, &[club_player(900, "Mildred Applegarth-Finch")])
 }
 
 /// The single-line texts of a language, by key.

@@ -8,8 +8,8 @@ use evening::club::SectionId;
 use evening::session::Journal;
 
 use crate::harness::{
-    all_words, call_in, call_rounds, click, empty_club, fully_seated, look, movement_of, open_repair, opened,
-    played_rounds, press, ready, repair_in, says, session, title, type_into, update, window_on,
+    all_words, call_first_rounds, call_rounds, click, empty_club, fully_seated, look, movement_of, open_journal,
+    open_repair, pair_title, played_rounds, press, ready, repair_from, says, session, type_into, update, window_on,
 };
 use testing::*;
 
@@ -30,7 +30,7 @@ fn late_pair_joins_from_the_first_round_not_called() {
     );
     type_into(&mut app, seats::NAME, "Late One");
     type_into(&mut app, seats::NAME, "Late Two");
-    assert_eq!(title(&app, 15), "Late One – Late Two");
+    assert_eq!(pair_title(&app, 15), "Late One – Late Two");
 }
 
 #[test]
@@ -180,7 +180,7 @@ fn pairs_that_change_seats_for_a_late_pair_are_named_first() {
     let side = |side| if side == Side::NS { "NS" } else { "EW" };
     let mut moved = 0;
     for spec in ["howell 5 without 10", "howell 4 without 8", "howell 4", "mitchell 4"] {
-        let mut app = opened(&evening(spec, 2));
+        let mut app = open_journal(&evening(spec, 2));
         press(&mut app, Shortcut::Go(ScreenName::Seats));
         let (before, named) = (movement_of(&app).clone(), session(&app).contestants.clone());
         press(&mut app, Shortcut::Letter('h'));
@@ -207,14 +207,14 @@ fn pairs_that_change_seats_for_a_late_pair_are_named_first() {
 /// Pair 1 of ten leaves after the second round.
 fn journal_with_pair_gone() -> Journal {
     let mut journal = evening("mitchell 5", 2);
-    repair_in(&mut journal, 3, &Repair::Hole(1));
-    call_in(&mut journal, 3);
+    repair_from(&mut journal, 3, &Repair::Hole(1));
+    call_first_rounds(&mut journal, 3);
     journal
 }
 
 #[test]
 fn a_pair_that_left_has_no_seat() {
-    let mut app = opened(&journal_with_pair_gone());
+    let mut app = open_journal(&journal_with_pair_gone());
     press(&mut app, Shortcut::Go(ScreenName::Seats));
     let words = all_words(&app);
     assert!(words.iter().any(|word| word.starts_with("9 of 9 ")), "{words:?}");
@@ -240,7 +240,7 @@ fn filled_movement_names_no_missing_pair() {
 
 #[test]
 fn pair_that_has_played_goes_home_by_a_repair() {
-    let mut app = opened(&played_rounds(2, |round, _, _| round < 3));
+    let mut app = open_journal(&played_rounds(2, |round, _, _| round < 3));
     press(&mut app, Shortcut::Go(ScreenName::Seats));
     assert!(says(&app, "Goes home …"), "{:?}", all_words(&app));
     update(&mut app, Message::Seats(seats::Message::Placing));

@@ -6,8 +6,8 @@ use iced_test::Error;
 use iced_test::selector::id;
 
 use crate::harness::{
-    all_words, club, empty_club, first_round, fully_seated, keys, look, movement_of, names, opened, played_rounds,
-    press, says, session, title, type_into, update,
+    all_words, club_with_tables, empty_club, fully_seated, look, movement_of, open_journal, pair_title, played_rounds,
+    player_names, press, says, session, type_into, type_keys, update, with_first_round_played,
 };
 use testing::*;
 
@@ -64,7 +64,7 @@ fn name_that_differs_by_accent_or_case_is_corrected_in_its_own_chair() {
         let contestant = &session(&app).contestants[&pair(8)];
         assert_eq!(contestant.players[0].name, typed, "{:?}", app.notice());
         assert!(contestant.substitutions.is_empty());
-        assert_eq!(names(&app), [typed]);
+        assert_eq!(player_names(&app), [typed]);
     }
 }
 
@@ -79,7 +79,7 @@ fn name_over_a_name_is_asked_about_once_the_first_round_was_called() -> Result<(
     press(&mut app, Shortcut::Up);
     type_into(&mut app, seats::NAME, "Kim East");
     look(&app).find("The name was wrong")?;
-    assert!(names(&app).iter().all(|name| !name.contains("Kim")), "{:?}", names(&app));
+    assert!(player_names(&app).iter().all(|name| !name.contains("Kim")), "{:?}", player_names(&app));
     Ok(())
 }
 
@@ -112,14 +112,14 @@ fn escape_changes_no_name_and_keeps_the_typed_text() {
 
 #[test]
 fn unknown_name_over_a_member_is_asked_about() -> Result<(), Error> {
-    let mut app = club(&["Lone Pedersen"], "4");
+    let mut app = club_with_tables(&["Lone Pedersen"], "4");
     type_into(&mut app, seats::NAME, "lone");
     press(&mut app, Shortcut::Up);
     type_into(&mut app, seats::NAME, "Eva Smith");
     look(&app).find("Somebody else sits here")?;
     press(&mut app, Shortcut::Pick(2));
-    assert!(title(&app, 8).starts_with("Eva Smith"));
-    assert_eq!(names(&app), ["Eva Smith", "Lone Pedersen"]);
+    assert!(pair_title(&app, 8).starts_with("Eva Smith"));
+    assert_eq!(player_names(&app), ["Eva Smith", "Lone Pedersen"]);
     Ok(())
 }
 
@@ -133,7 +133,7 @@ fn north_of_first_table(app: &App) -> String {
 #[test]
 fn correction_and_substitute_keep_their_keys_whatever_is_likeliest() {
     let substitution_count = |name: &str, key: Shortcut| {
-        let mut app = opened(&played_rounds(2, |round, _, _| round < 3));
+        let mut app = open_journal(&played_rounds(2, |round, _, _| round < 3));
         press(&mut app, Shortcut::Go(ScreenName::Seats));
         update(&mut app, Message::Seats(seats::Message::Chair(0)));
         let old_name = north_of_first_table(&app);
@@ -152,7 +152,7 @@ fn correction_and_substitute_keep_their_keys_whatever_is_likeliest() {
 
 #[test]
 fn name_typed_after_a_round_proposes_a_substitute_from_the_next() {
-    let mut app = first_round("p");
+    let mut app = with_first_round_played("p");
     press(&mut app, Shortcut::Go(ScreenName::Seats));
     update(&mut app, Message::Seats(seats::Message::Chair(0)));
     type_into(&mut app, seats::NAME, "Sally Subb");
@@ -161,7 +161,7 @@ fn name_typed_after_a_round_proposes_a_substitute_from_the_next() {
 
 #[test]
 fn player_who_goes_home_may_be_replaced_by_a_substitute() {
-    let mut app = opened(&played_rounds(2, |round, _, _| round < 3));
+    let mut app = open_journal(&played_rounds(2, |round, _, _| round < 3));
     press(&mut app, Shortcut::Go(ScreenName::Seats));
     press(&mut app, Shortcut::Letter('d'));
     assert_eq!(app.screen(), ScreenName::Seats);
@@ -231,7 +231,7 @@ fn a_name_like_the_old_one_is_a_wrong_name_first() {
 
 /// A club with these members. They sit at four tables, and the cursor is on the first of them.
 fn club_with_seated_members(members: &[&str]) -> App {
-    let mut app = club(members, "4");
+    let mut app = club_with_tables(members, "4");
     for name in members {
         type_into(&mut app, seats::NAME, name);
     }
@@ -245,7 +245,7 @@ fn enter_takes_an_unlike_name_over_a_member_for_somebody_else() {
     type_into(&mut app, seats::NAME, "Ursula Vogel");
     assert!(says(&app, "Somebody else sits here"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Enter);
-    assert_eq!(names(&app), ["Bo South", "D’Arcy McIntyre", "Ursula Vogel"]);
+    assert_eq!(player_names(&app), ["Bo South", "D’Arcy McIntyre", "Ursula Vogel"]);
     let person = |name: &str| app.desk().lists.players.iter().find(|player| player.name == name).unwrap().id;
     let entrants: Vec<_> = session(&app).contestants.values().flat_map(Contestant::everybody).collect();
     assert!(entrants.iter().any(|entrant| entrant.player == Some(person("Ursula Vogel"))), "{entrants:?}");
@@ -260,14 +260,14 @@ fn unlike_name_over_a_guest_of_tonight_makes_another_guest() {
     let before = app.desk().lists.players[0].id;
     update(&mut app, Message::Seats(seats::Message::Chair(0)));
     type_into(&mut app, seats::NAME, "Ursula Vogel");
-    assert_eq!(names(&app), ["Ursula Vogel"]);
+    assert_eq!(player_names(&app), ["Ursula Vogel"]);
     assert_ne!(app.desk().lists.players[0].id, before);
     // A spelling mistake is corrected, and the guest keeps the same identity.
     let ursula = app.desk().lists.players[0].id;
     update(&mut app, Message::Seats(seats::Message::Chair(0)));
     type_into(&mut app, seats::NAME, "Ursula Vogl");
     press(&mut app, Shortcut::Enter);
-    assert_eq!((names(&app), app.desk().lists.players[0].id), (vec!["Ursula Vogl".to_owned()], ursula));
+    assert_eq!((player_names(&app), app.desk().lists.players[0].id), (vec!["Ursula Vogl".to_owned()], ursula));
 }
 
 #[test]
@@ -275,14 +275,14 @@ fn letters_typed_during_a_question_are_the_next_name() {
     let mut app = club_with_seated_members(&["D’Arcy McIntyre", "Bo South"]);
     type_into(&mut app, seats::NAME, "Ursula Vogel");
     let before = session(&app).clone();
-    keys(&mut app, "2 Kim Lund 1");
+    type_keys(&mut app, "2 Kim Lund 1");
     assert!(says(&app, "Next name: 2 Kim Lund 1"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Enter);
     assert!(app.notice().unwrap().starts_with("Answer the question first."), "{:?}", app.notice());
     assert_eq!(*session(&app), before);
-    assert_eq!(names(&app), ["Bo South", "D’Arcy McIntyre"]);
+    assert_eq!(player_names(&app), ["Bo South", "D’Arcy McIntyre"]);
     press(&mut app, Shortcut::Pick(2));
-    assert_eq!(names(&app), ["Bo South", "D’Arcy McIntyre", "Ursula Vogel"]);
+    assert_eq!(player_names(&app), ["Bo South", "D’Arcy McIntyre", "Ursula Vogel"]);
     // Text typed in the meantime goes into the field of the next chair, which is taken.
     type_into(&mut app, seats::NAME, "");
     assert!(says(&app, "You typed 2 Kim Lund 1 in place of Bo South"), "{:?}", all_words(&app));
@@ -290,11 +290,11 @@ fn letters_typed_during_a_question_are_the_next_name() {
 
 #[test]
 fn letters_do_not_answer_who_goes_home() {
-    let mut app = opened(&played_rounds(2, |round, _, _| round < 3));
+    let mut app = open_journal(&played_rounds(2, |round, _, _| round < 3));
     press(&mut app, Shortcut::Go(ScreenName::Seats));
     press(&mut app, Shortcut::Letter('d'));
     let before = session(&app).clone();
-    keys(&mut app, "1 Wim 2");
+    type_keys(&mut app, "1 Wim 2");
     press(&mut app, Shortcut::Enter);
     assert_eq!((app.screen(), session(&app) == &before), (ScreenName::Seats, true));
     assert!(says(&app, "The whole pair leaves"), "{:?}", all_words(&app));
@@ -305,11 +305,11 @@ fn undo_restores_a_corrected_name_in_the_list() {
     let mut app = club_with_seated_members(&["D’Arcy McIntyre", "Bo South"]);
     type_into(&mut app, seats::NAME, "Ursula Vogel");
     press(&mut app, Shortcut::Pick(1));
-    assert_eq!(names(&app), ["Bo South", "Ursula Vogel"]);
+    assert_eq!(player_names(&app), ["Bo South", "Ursula Vogel"]);
     press(&mut app, Shortcut::Undo);
-    assert_eq!(names(&app), ["Bo South", "D’Arcy McIntyre"]);
+    assert_eq!(player_names(&app), ["Bo South", "D’Arcy McIntyre"]);
     press(&mut app, Shortcut::Redo);
-    assert_eq!(names(&app), ["Bo South", "Ursula Vogel"]);
+    assert_eq!(player_names(&app), ["Bo South", "Ursula Vogel"]);
     press(&mut app, Shortcut::Undo);
-    assert_eq!(names(&app), ["Bo South", "D’Arcy McIntyre"]);
+    assert_eq!(player_names(&app), ["Bo South", "D’Arcy McIntyre"]);
 }

@@ -10,8 +10,8 @@ use lang::Language;
 use print::letterhead::Colour;
 
 use crate::harness::{
-    LayoutRenderer, all_words, apply, choose_language, click, faults, look, press, ready, says, tall_window, type_into,
-    update, words,
+    LayoutRenderer, all_words, all_words_with, apply, choose_language, click, faults, look, press, ready, says,
+    tall_window, type_into, update,
 };
 
 /// The rules of the evening.
@@ -100,7 +100,7 @@ fn settings_show_no_command_line_keys() {
     for language in Language::ALL {
         choose_language(&mut app, language);
         let keys = app.desk().session().unwrap().conditions.entries();
-        let texts = words(&app, &mut renderer);
+        let texts = all_words_with(&app, &mut renderer);
         for (key, _) in keys.iter().filter(|(key, _)| key.contains(['.', '_'])) {
             assert!(!texts.iter().any(|words| words.contains(key)), "{language}: {key}");
         }

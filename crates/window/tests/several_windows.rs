@@ -10,7 +10,8 @@ use iced_test::selector::id;
 use store::Store;
 
 use crate::harness::{
-    english_at, fill, look, make_club, on_disk, press, sample_opening, settle, type_into, update, with_another,
+    english_store_at, fill, look, make_club, open_on_disk, open_with_second_evening, press, sample_opening, settle,
+    type_into, update,
 };
 use testing::*;
 
@@ -18,7 +19,7 @@ use testing::*;
 fn typed_text_stays_when_the_disk_is_full() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
-    let mut store = english_at(&path);
+    let mut store = english_store_at(&path);
     let entries = sample_opening();
     store.create_with(entries).unwrap();
     drop(store);
@@ -58,7 +59,7 @@ fn outcomes(app: &App) -> Vec<(u16, Option<u8>, Outcome)> {
 fn typed_result_stays_with_its_board_when_another_window_enters_it() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
-    let (mut first_window, mut second_window) = (on_disk(&path), on_disk(&path));
+    let (mut first_window, mut second_window) = (open_on_disk(&path), open_on_disk(&path));
     fill(&mut first_window, results::ENTRY, "3nts=");
     type_into(&mut second_window, results::ENTRY, "4sn=");
     let count = second_window.desk().journal().unwrap().entries().len();
@@ -80,7 +81,7 @@ fn typed_result_stays_with_its_board_when_another_window_enters_it() {
 fn undo_takes_back_only_changes_of_this_window() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
-    let (mut first_window, mut second_window) = (on_disk(&path), on_disk(&path));
+    let (mut first_window, mut second_window) = (open_on_disk(&path), open_on_disk(&path));
     type_into(&mut first_window, results::ENTRY, "4sn=");
     wait_for_news(&mut second_window, first_window.desk().journal().unwrap().entries().len());
     press(&mut second_window, Shortcut::Down);
@@ -95,7 +96,7 @@ fn undo_takes_back_only_changes_of_this_window() {
 fn two_windows_on_one_board_learn_of_each_other() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
-    let (mut first_window, mut second_window) = (on_disk(&path), on_disk(&path));
+    let (mut first_window, mut second_window) = (open_on_disk(&path), open_on_disk(&path));
     type_into(&mut second_window, results::ENTRY, "4sn=");
     // This window has not been told yet.
     type_into(&mut first_window, results::ENTRY, "3nts=");
@@ -134,7 +135,7 @@ fn a_failed_save_is_shown_until_one_succeeds() {
 fn window_does_not_wait_for_a_locked_database() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
-    let mut app = on_disk(&path);
+    let mut app = open_on_disk(&path);
     fill(&mut app, results::ENTRY, "4sn=");
     let other_connection = rusqlite::Connection::open(&path).unwrap();
     other_connection.execute_batch("BEGIN EXCLUSIVE").unwrap();
@@ -153,7 +154,7 @@ fn window_does_not_wait_for_a_locked_database() {
 fn unfinished_input_does_not_reach_the_next_evening() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
-    let (mut app, other_evening) = with_another(&path);
+    let (mut app, other_evening) = open_with_second_evening(&path);
     press(&mut app, Shortcut::PageDown);
     press(&mut app, Shortcut::PageDown);
     fill(&mut app, results::ENTRY, "3nts");
@@ -182,7 +183,7 @@ fn question_replaced_by_a_later_one_is_no_fault() {
     use desk::Topic;
 
     let folder = tempfile::tempdir().unwrap();
-    let mut app = on_disk(&folder.path().join("club.db"));
+    let mut app = open_on_disk(&folder.path().join("club.db"));
     // The reader is busy for a while, so typed letters wait.
     let wait = |_: &Store| std::thread::sleep(Duration::from_millis(300));
     app.desk().office().ask(Topic::Independent, wait, |()| {});
@@ -211,7 +212,7 @@ fn refused_change_does_not_clear_a_failed_save() {
 fn undo_waits_for_changes_being_stored() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
-    let mut app = on_disk(&path);
+    let mut app = open_on_disk(&path);
     type_into(&mut app, results::ENTRY, "4sn=");
     fill(&mut app, results::ENTRY, "3nts=");
     let other_connection = rusqlite::Connection::open(&path).unwrap();
@@ -229,8 +230,8 @@ fn undo_waits_for_changes_being_stored() {
 fn late_answer_does_not_reach_the_next_evening() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
-    let (mut app, other_evening) = with_another(&path);
-    let mut second_window = on_disk(&path);
+    let (mut app, other_evening) = open_with_second_evening(&path);
+    let mut second_window = open_on_disk(&path);
     type_into(&mut second_window, results::ENTRY, "4sn=");
     // This window does not know yet. Its own result will be refused, but another evening is open by then.
     fill(&mut app, results::ENTRY, "3nts=");
@@ -325,7 +326,7 @@ fn result_of_another_window_is_shown_whole() {
     let path = folder.path().join("club.db");
     let mut second_window = window_of_computer(&path, data.path());
     type_into(&mut second_window, results::ENTRY, "4sn=");
-    let mut first_window = on_disk(&path);
+    let mut first_window = open_on_disk(&path);
     press(&mut first_window, Shortcut::Up);
     fill(&mut first_window, results::ENTRY, "3nts=");
     // The sentence takes the lines it needs, and the result follows it.

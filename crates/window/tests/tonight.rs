@@ -14,9 +14,9 @@ use lang::Language;
 use store::Store;
 
 use crate::harness::{
-    LiveWindow, all_words, choose_language, click, club, empty_club, english, english_at, entries, fill, look,
-    movement_of, names, open_drawn_sample, open_with, overwrite, press, ready, sample_opening, says, session,
-    type_into, update, window_on,
+    LiveWindow, all_words, choose_language, click, club_with_tables, empty_club, english_store, english_store_at,
+    entries, fill, look, movement_of, open_drawn_sample, open_with, overwrite, player_names, press, ready,
+    sample_opening, says, session, type_into, update, window_on,
 };
 use testing::*;
 
@@ -318,7 +318,7 @@ fn refused_field_of_a_form_and_its_message_are_visible() {
 
 /// A database with two evenings with different rules.
 fn two_evenings() -> Store {
-    let mut store = english();
+    let mut store = english_store();
     for (date, unequal) in [("2026-10-20", "ascherman"), ("2026-10-27", "none")] {
         let mut change = opening(&[("matchpoints.unequal", unequal)]);
         if let Change::SessionOpened { date: day, title, .. } = &mut change {
@@ -355,7 +355,7 @@ fn evening_is_renamed_without_being_opened() {
 fn deleting_an_empty_evening_asks_once_and_keeps_a_copy() -> Result<(), Error> {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
-    drop(english_at(&path));
+    drop(english_store_at(&path));
     let mut app = window::open(Store::open(&path).unwrap(), now).unwrap();
     type_into(&mut app, tonight::TABLES, "7");
     press(&mut app, Shortcut::Go(ScreenName::Tonight));
@@ -398,14 +398,14 @@ fn first_start_asks_for_federation_and_club() -> Result<(), Error> {
 
 #[test]
 fn sample_adds_no_players_to_the_club() -> Result<(), Error> {
-    let mut app = club(&["Lone Pedersen"], "4");
+    let mut app = club_with_tables(&["Lone Pedersen"], "4");
     press(&mut app, Shortcut::Go(ScreenName::Tonight));
     press(&mut app, Shortcut::Letter('e'));
     assert!(app.desk().is_sample && app.desk().lists.players.len() > 20);
     look(&app).find("Sample")?;
     press(&mut app, Shortcut::Go(ScreenName::Tonight));
     press(&mut app, Shortcut::Letter('w'));
-    assert_eq!((names(&app), app.desk().lists.summaries.len()), (vec!["Lone Pedersen".to_owned()], 1));
+    assert_eq!((player_names(&app), app.desk().lists.summaries.len()), (vec!["Lone Pedersen".to_owned()], 1));
     Ok(())
 }
 
@@ -579,7 +579,7 @@ fn individual_form_says_how_many_players_are_possible() {
 fn last_open_evening_opens_at_the_next_start() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
-    let mut store = english_at(&path);
+    let mut store = english_store_at(&path);
     let mut first = None;
     for _ in 0..2 {
         let mut entries = entries(&evening("mitchell 3", 1));
@@ -619,7 +619,7 @@ fn new_evening_proposes_the_rules_of_the_last_one_of_its_kind() {
 
 #[test]
 fn prepared_evening_is_not_the_default_template() -> Result<(), Error> {
-    let mut store = english();
+    let mut store = english_store();
     for day in ["2026-10-27", "2026-12-01"] {
         let mut last = opening(&[]);
         if let Change::SessionOpened { date, .. } = &mut last {

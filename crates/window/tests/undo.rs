@@ -6,8 +6,8 @@ use evening::session::Change;
 use iced_test::Error;
 
 use crate::harness::{
-    cursor_board, entered, file, fill, half_played, import, in_repair, look, new_club, open_repair, opened, outcome,
-    press, publish_ranking, ready, says, type_into, update, with_a_result,
+    cursor_board, entered_results, fill, half_played, import, look, new_club, open_journal, open_repair, outcome_at,
+    press, publish_ranking, ready, says, send_to_repair, type_into, update, with_a_result, write_text_file,
 };
 use testing::*;
 
@@ -16,9 +16,9 @@ fn undo_and_redo_are_one_key_each() {
     let mut app = ready();
     type_into(&mut app, results::ENTRY, "4sn=");
     press(&mut app, Shortcut::Undo);
-    assert_eq!(outcome(&app, 1, 1), None);
+    assert_eq!(outcome_at(&app, 1, 1), None);
     press(&mut app, Shortcut::Redo);
-    assert!(outcome(&app, 1, 1).is_some());
+    assert!(outcome_at(&app, 1, 1).is_some());
 }
 
 #[test]
@@ -72,10 +72,10 @@ fn ctrl_z_empties_a_half_typed_field_first() {
     type_into(&mut app, results::ENTRY, "4sn=");
     fill(&mut app, results::ENTRY, "3n");
     press(&mut app, Shortcut::Undo);
-    assert_eq!(entered(&app).len(), 1);
+    assert_eq!(entered_results(&app).len(), 1);
     assert!(look(&app).find("3n").is_err());
     press(&mut app, Shortcut::Undo);
-    assert!(entered(&app).is_empty());
+    assert!(entered_results(&app).is_empty());
 }
 
 #[test]
@@ -117,7 +117,7 @@ fn undo_button_is_hidden_beside_a_notice_that_it_does_not_take_back() {
     publish_ranking(&mut app);
     assert!(app.notice().is_some_and(|notice| notice.contains("published")), "{:?}", app.notice());
     assert!(!offers_undo(&app));
-    import(&mut app, &file(folder.path(), "members.csv", "Name;Member no\nAda Ash;7\n"));
+    import(&mut app, &write_text_file(folder.path(), "members.csv", "Name;Member no\nAda Ash;7\n"));
     press(&mut app, Shortcut::Main);
     assert!(app.notice().is_some_and(|notice| notice.starts_with("Players imported: 1")), "{:?}", app.notice());
     assert!(!offers_undo(&app));
@@ -126,7 +126,7 @@ fn undo_button_is_hidden_beside_a_notice_that_it_does_not_take_back() {
     assert!(app.notice().unwrap().starts_with("Import undone"), "{:?}", app.notice());
     press(&mut app, Shortcut::Undo);
     assert!(app.notice().unwrap().contains("Undo does not work in the list of players"), "{:?}", app.notice());
-    assert_eq!((app.screen(), entered(&app).len()), (ScreenName::Players, 1));
+    assert_eq!((app.screen(), entered_results(&app).len()), (ScreenName::Players, 1));
     press(&mut app, Shortcut::Go(ScreenName::Results));
     assert!(offers_undo(&app));
 }
@@ -159,7 +159,7 @@ fn ctrl_z_empties_half_typed_fields_of_other_screens_first() {
     assert!(!format!("{app:?}").contains("Marathon 1987"));
     // On Movement.
     open_repair(&mut app, []);
-    in_repair(&mut app, RepairMessage::Reason("Marathon 1987".to_owned()));
+    send_to_repair(&mut app, RepairMessage::Reason("Marathon 1987".to_owned()));
     press(&mut app, Shortcut::Undo);
     assert_eq!(entry_count(&app), before);
     assert!(!format!("{app:?}").contains("Marathon 1987"));
@@ -186,7 +186,7 @@ fn undo_does_not_offer_publications() {
     let mut journal = evening("mitchell 5", 2);
     play_pair_1_first(&mut journal);
     let before = journal.session().results().count();
-    let mut app = opened(&journal);
+    let mut app = open_journal(&journal);
     press(&mut app, Shortcut::Go(ScreenName::Results));
     type_into(&mut app, results::ENTRY, "1nn+1");
     type_into(&mut app, results::REASON, "");
