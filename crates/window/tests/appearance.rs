@@ -53,9 +53,9 @@ fn german_keys_are_called_as_they_are_on_a_german_keyboard() {
                 press(&mut app, Shortcut::Help);
             }
             let texts = all_words_with(&app, &mut renderer);
-            let foreign =
+            let english_name =
                 texts.iter().find(|words| ["Ctrl", "PgUp", "PgDn", "Shift"].iter().any(|key| words.contains(key)));
-            assert_eq!(foreign, None, "{screen:?}");
+            assert_eq!(english_name, None, "{screen:?}");
             assert!(texts.iter().any(|words| words.contains("Strg")), "{screen:?}");
         }
     }
@@ -63,7 +63,7 @@ fn german_keys_are_called_as_they_are_on_a_german_keyboard() {
 
 #[test]
 fn one_thing_has_one_name_in_each_language() {
-    for (language, other) in
+    for (language, other_names) in
         [("de", &["Optionen"][..]), ("nl", &["angschikking"]), ("da", &["print-ranking = Rangliste"])]
     {
         let folder = std::path::Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
@@ -73,7 +73,7 @@ fn one_thing_has_one_name_in_each_language() {
         // `seek.ftl` has what people type, including other names of things.
         for file in files.filter(|file| !file.ends_with("seek.ftl")) {
             let text = std::fs::read_to_string(file).unwrap();
-            assert!(other.iter().all(|word| !text.contains(word)), "{language}: {other:?}");
+            assert!(other_names.iter().all(|word| !text.contains(word)), "{language}: {other_names:?}");
         }
     }
     let texts = Language::De.texts();

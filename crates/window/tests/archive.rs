@@ -49,11 +49,11 @@ fn preview_of_an_evening_has_the_person_searched_for_and_counts_hidden_lines() {
     let line = app.desk().evening().unwrap().published[0].lines.iter().find(|line| line.rank > 3).unwrap().clone();
     let title = session(&app).contestants[&line.contestant].title();
     press(&mut app, Shortcut::Go(ScreenName::Archive));
-    let shown = |app: &App| all_words(app).contains(&title);
-    assert!(!shown(&app), "{:?}", all_words(&app));
+    let shows_pair = |app: &App| all_words(app).contains(&title);
+    assert!(!shows_pair(&app), "{:?}", all_words(&app));
     let name = title.split(" – ").next().unwrap().to_owned();
     update(&mut app, Message::Archive(archive::Message::Search(name)));
-    assert!(shown(&app), "{title}: {:?}", all_words(&app));
+    assert!(shows_pair(&app), "{title}: {:?}", all_words(&app));
     let is_count = |word: &String| word.starts_with("and ") && word.ends_with(" more");
     assert!(all_words(&app).iter().any(is_count), "{:?}", all_words(&app));
 }
@@ -178,43 +178,43 @@ fn foreign_file_is_overwritten_only_at_the_second_press() {
 fn lists_count_results_and_awards_as_the_standings_do() {
     let samples = [sample::evening().unwrap(), sample::troubles().unwrap()];
     let samples = samples.iter().map(|sample| sample.play(now(), Uuid::new_v4).unwrap());
-    let made =
+    let random_journals =
         (0..12).flat_map(|seed| ["mitchell 5", "howell 6", "individual 8", "round-robin 4"].map(|spec| (spec, seed)));
-    let made = made.map(|(spec, seed)| RandomEvening::new(spec, &[], seed).play());
-    let mut awarded = 0;
-    for journal in samples.chain(made) {
+    let random_journals = random_journals.map(|(spec, seed)| RandomEvening::new(spec, &[], seed).play());
+    let mut differing_count = 0;
+    for journal in samples.chain(random_journals) {
         let mut store = Store::in_memory().unwrap();
         store.create_with(entries(&journal)).unwrap();
         let summary = store.sessions().unwrap().remove(0);
         let standings = score(&journal);
         assert_eq!(summary.results, standings.entered, "{}", summary.title);
-        awarded += u32::from(standings.entered as usize != journal.session().results().count());
+        differing_count += u32::from(standings.entered as usize != journal.session().results().count());
     }
-    assert!(awarded > 3, "{awarded}");
+    assert!(differing_count > 3, "{differing_count}");
 }
 
 #[test]
 fn the_best_match_comes_first_in_the_archive() {
     let mut store = Store::in_memory().unwrap();
     let titles = ["Winter pairs of the club", "Pairs", "Tuesday"];
-    let mut made = Vec::new();
+    let mut ids = Vec::new();
     for (index, title) in titles.iter().enumerate() {
         let mut change = opening(&[]);
         if let Change::SessionOpened { title: name, date, session, .. } = &mut change {
             (*title).clone_into(name);
             // The evening with exactly this title is the oldest.
             *date = now().date_naive() - chrono::Duration::days(index as i64);
-            made.push(*session);
+            ids.push(*session);
         }
         store.create(entry(change)).unwrap();
     }
-    assert_eq!(store.search("pairs").unwrap(), [made[1], made[0]]);
-    assert_eq!(store.search("winter pairs").unwrap(), [made[0]]);
+    assert_eq!(store.search("pairs").unwrap(), [ids[1], ids[0]]);
+    assert_eq!(store.search("winter pairs").unwrap(), [ids[0]]);
     store.set_setting("language", "en").unwrap();
     let mut app = window::open(store, now).unwrap();
     press(&mut app, Shortcut::Go(ScreenName::Archive));
     type_into(&mut app, "archive-search", "pairs");
-    assert_eq!(app.desk().session().unwrap().id, made[1]);
+    assert_eq!(app.desk().session().unwrap().id, ids[1]);
 }
 
 #[test]

@@ -13,7 +13,8 @@ use crate::harness::{
 /// The field of the question.
 const CONSENT: &str = "consent";
 
-fn two_hours_later() -> DateTime<FixedOffset> {
+/// The clock two hours after [`now`].
+pub fn two_hours_later() -> DateTime<FixedOffset> {
     now() + Duration::hours(2)
 }
 

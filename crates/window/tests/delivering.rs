@@ -20,8 +20,8 @@ struct Club {
     folder: tempfile::TempDir,
 }
 
-/// The window on the database, on Publish.
-fn open(path: &std::path::Path) -> App {
+/// Opens the window on the database, on Publish.
+fn open_publish(path: &std::path::Path) -> App {
     let mut app = window::open(Store::open(path).unwrap(), now).unwrap();
     press(&mut app, Shortcut::Go(ScreenName::Publish));
     app
@@ -33,16 +33,16 @@ impl Club {
         set_timeout(std::time::Duration::from_secs(2));
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("club.db");
-        let mut played = testing::evening("mitchell 3", 2);
-        play_all(&mut played);
+        let mut played_journal = testing::evening("mitchell 3", 2);
+        play_all(&mut played_journal);
         let mut store = Store::open(&path).unwrap();
         store.set_setting("language", "en").unwrap();
-        let entries = played.entries().iter().map(|entry| (**entry).clone()).collect();
+        let entries = played_journal.entries().iter().map(|entry| (**entry).clone()).collect();
         let mut journal = store.create_with(entries).unwrap();
         let publication = Publication { version: 1, provisional: false };
         store.change(&mut journal, entry(Change::RankingPublished { publication })).unwrap();
         drop(store);
-        Self { app: open(&path), folder }
+        Self { app: open_publish(&path), folder }
     }
 
     fn path(&self) -> PathBuf {
@@ -52,7 +52,7 @@ impl Club {
     /// Closes the window and opens it again, which forgets every typed password.
     fn reopen(&mut self) {
         self.app = window::open(Store::in_memory().unwrap(), now).unwrap();
-        self.app = open(&self.path());
+        self.app = open_publish(&self.path());
     }
 
     /// A club whose target is a site for results.
@@ -107,7 +107,7 @@ impl Club {
     fn copy_to_another_laptop(&self) -> Self {
         let folder = tempfile::tempdir().unwrap();
         std::fs::copy(self.path(), folder.path().join("club.db")).unwrap();
-        Self { app: open(&folder.path().join("club.db")), folder }
+        Self { app: open_publish(&folder.path().join("club.db")), folder }
     }
 
     /// Types the password on Publish.
@@ -168,8 +168,8 @@ fn one_key_delivers_and_each_state_is_shown() {
     assert_eq!(site.upload_count(), 1);
     club.deliver();
     assert_eq!(site.upload_count(), 1, "nothing is sent twice");
-    let setting = std::fs::read(club.path()).unwrap();
-    assert!(!setting.windows(4).any(|bytes| bytes == b"hush"), "no password is in the database");
+    let database_bytes = std::fs::read(club.path()).unwrap();
+    assert!(!database_bytes.windows(4).any(|bytes| bytes == b"hush"), "no password is in the database");
 }
 
 #[test]
@@ -366,7 +366,7 @@ fn live_page(site: &ResultsSite) -> String {
 }
 
 #[test]
-fn live_page_on_the_web_server_is_updated_every_ten_seconds() {
+fn live_page_on_the_web_server_is_updated_at_most_every_ten_seconds() {
     let site = ResultsSite::start();
     let mut club = Club::with_server(&site);
     club.wait_seconds(30);

@@ -69,11 +69,11 @@ fn an_insufficient_bid_is_ruled_in_nine_keys() -> Result<(), Error> {
     look(&app).find("What happened?")?;
     type_keys(&mut app, "ienynn1");
     press(&mut app, Shortcut::Main);
-    let made = last_ruling(&app);
-    assert_eq!((made.ruling.law.as_str(), made.ruling.record.offender), ("27B1(a)", Some(Seat::East)));
-    assert_eq!((made.board.number(), made.place.table), (1, Some(1)));
-    assert_eq!(made.ruling.record.review, ["27D"]);
-    assert!(matches!(made.ruling.decision, Decision::Nothing {}));
+    let record = last_ruling(&app);
+    assert_eq!((record.ruling.law.as_str(), record.ruling.record.offender), ("27B1(a)", Some(Seat::East)));
+    assert_eq!((record.board.number(), record.place.table), (1, Some(1)));
+    assert_eq!(record.ruling.record.review, ["27D"]);
+    assert!(matches!(record.ruling.decision, Decision::Nothing {}));
     Ok(())
 }
 
@@ -84,8 +84,8 @@ fn a_revoke_with_two_tricks_is_ruled_in_eight_keys() {
     press(&mut app, Shortcut::Function(4));
     type_keys(&mut app, REVOKE);
     press(&mut app, Shortcut::Main);
-    let made = last_ruling(&app).ruling;
-    assert_eq!((made.law.as_str(), &made.decision), ("64A1", &Decision::Tricks { declarer: -2 }));
+    let ruling = last_ruling(&app).ruling;
+    assert_eq!((ruling.law.as_str(), &ruling.decision), ("64A1", &Decision::Tricks { declarer: -2 }));
     let score = app.desk().standings().unwrap().boards.iter().flat_map(|b| &b.lines).find_map(|l| l.score_ns);
     assert_eq!(score, Some(-100));
 }
@@ -103,8 +103,8 @@ fn search_for_an_infraction_takes_the_best_match_on_enter() -> Result<(), Error>
     // Nothing since, withdrawn, declarer was to lead from the other hand.
     type_keys(&mut app, "121");
     press(&mut app, Shortcut::Main);
-    let made = last_ruling(&app).ruling;
-    assert_eq!((made.law.as_str(), made.record.review.as_slice()), ("55B2", &["55C".to_owned()][..]));
+    let ruling = last_ruling(&app).ruling;
+    assert_eq!((ruling.law.as_str(), ruling.record.review.as_slice()), ("55B2", &["55C".to_owned()][..]));
     Ok(())
 }
 
@@ -332,9 +332,9 @@ fn ruling_for_a_table_is_in_its_current_round() {
     press(&mut app, Shortcut::Function(6));
     fill(&mut app, "ruling-what", "+-");
     press(&mut app, Shortcut::Main);
-    let made = last_ruling(&app);
-    assert_eq!((made.place.round, made.place.table), (Some(2), Some(1)));
-    assert_eq!(made.ruling.law, "12C2(a)");
+    let record = last_ruling(&app);
+    assert_eq!((record.place.round, record.place.table), (Some(2), Some(1)));
+    assert_eq!(record.ruling.law, "12C2(a)");
 }
 
 #[test]
@@ -429,10 +429,10 @@ fn form_of_a_ruling_shows_how_certain_it_is() {
     press(&mut app, Shortcut::Enter);
     assert!(says(&app, &Language::En.texts().say().advice_judged()));
     // A ruling without questions has no finding to comment on.
-    let mut free = with_a_result();
-    press(&mut free, Shortcut::Function(4));
-    press(&mut free, Shortcut::Main);
-    assert!(!says(&free, &Language::En.texts().say().advice_judged()));
+    let mut without_questions = with_a_result();
+    press(&mut without_questions, Shortcut::Function(4));
+    press(&mut without_questions, Shortcut::Main);
+    assert!(!says(&without_questions, &Language::En.texts().say().advice_judged()));
 }
 
 #[test]

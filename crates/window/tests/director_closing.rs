@@ -96,11 +96,12 @@ fn unapproved_results_share_a_line_and_one_undo_takes_back_their_approval() {
     let mut app = open_journal(&journal);
     let count = session(&app).results().count();
     open_closing_check(&mut app);
-    let lines = |app: &App| all_words(app).iter().filter(|words| *words == "not approved by the opponents").count();
-    assert_eq!(lines(&app), 1, "{:?}", all_words(&app));
+    let unapproved_line_count =
+        |app: &App| all_words(app).iter().filter(|words| *words == "not approved by the opponents").count();
+    assert_eq!(unapproved_line_count(&app), 1, "{:?}", all_words(&app));
     assert!(says(&app, &format!("{count} results")), "{:?}", all_words(&app));
     click(&mut app, "All results are approved");
-    assert_eq!((session(&app).approved.len(), lines(&app)), (count, 0));
+    assert_eq!((session(&app).approved.len(), unapproved_line_count(&app)), (count, 0));
     update(&mut app, Message::Undo);
     assert_eq!(session(&app).approved.len(), 0);
 }
@@ -159,8 +160,8 @@ fn unfinished_entries_are_named_by_closing_check_and_publish() {
 
 #[test]
 fn result_missing_after_closing_is_named_on_publish_and_paper() {
-    let gap = |round, table, board| !(round == 4 && table == 3 && board % 2 == 0);
-    let mut app = open_journal(&played_rounds(5, gap));
+    let has_result = |round, table, board| !(round == 4 && table == 3 && board % 2 == 0);
+    let mut app = open_journal(&played_rounds(5, has_result));
     let missing = "One result is missing: Round 4, table 3, board ";
     publish_ranking(&mut app);
     close_evening(&mut app);
@@ -174,7 +175,7 @@ fn result_missing_after_closing_is_named_on_publish_and_paper() {
     assert_eq!(foot.iter().filter(|line| line.contains(missing)).count(), 1, "{foot:?}");
     assert!(!foot.iter().any(|line| line.contains("Provisional")), "{foot:?}");
     // An evening in progress and a complete one show no such note.
-    for journal in [played_rounds(5, gap), played_rounds(5, |_, _, _| true)] {
+    for journal in [played_rounds(5, has_result), played_rounds(5, |_, _, _| true)] {
         let app = open_journal(&journal);
         let foot = notes::foot(session(&app), app.desk().standings().unwrap(), None, &texts);
         assert!(!foot.iter().any(|line| line.contains("missing:")), "{foot:?}");
@@ -227,11 +228,11 @@ fn the_closing_check_says_that_corrections_are_still_taken() {
     let mut journal = evening("mitchell 5", 2);
     play_pair_1_first(&mut journal);
     let mut app = open_journal(&journal);
-    let check = |app: &mut App| {
+    let names_correction_period = |app: &mut App| {
         open_closing_check(app);
         says(app, "Corrections until")
     };
-    assert!(!check(&mut app), "nothing was published yet");
+    assert!(!names_correction_period(&mut app), "nothing was published yet");
     publish_ranking(&mut app);
-    assert!(check(&mut app));
+    assert!(names_correction_period(&mut app));
 }

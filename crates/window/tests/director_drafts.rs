@@ -33,8 +33,8 @@ fn f4_on_another_line_keeps_the_answers_as_a_draft() -> Result<(), Error> {
     assert_eq!(draft.ruling.record.offender, Some(Seat::East));
     type_keys(&mut app, "rny110");
     press(&mut app, Shortcut::Main);
-    let made = rulings(&app).pop().unwrap();
-    assert_eq!((made.board.number(), made.ruling.law.as_str()), (2, "64A1"));
+    let record = rulings(&app).pop().unwrap();
+    assert_eq!((record.board.number(), record.ruling.law.as_str()), (2, "64A1"));
     Ok(())
 }
 
@@ -90,13 +90,15 @@ fn draft_keeps_a_decision_that_is_typed_in_part() -> Result<(), Error> {
 
 #[test]
 fn ruling_keeps_the_facts_of_its_draft() {
-    for resumed in [[Shortcut::Letter('e')].as_slice(), &[Shortcut::Go(ScreenName::Results), Shortcut::Function(4)]] {
+    for keys_to_resume in
+        [[Shortcut::Letter('e')].as_slice(), &[Shortcut::Go(ScreenName::Results), Shortcut::Function(4)]]
+    {
         let mut app = with_two_results();
         press(&mut app, Shortcut::Function(4));
         type_keys(&mut app, "rny110");
         type_facts(&mut app, "West saw it first");
         press(&mut app, Shortcut::Save);
-        for key in resumed {
+        for key in keys_to_resume {
             press(&mut app, *key);
         }
         // Back to the questions, with another answer.
@@ -105,9 +107,9 @@ fn ruling_keeps_the_facts_of_its_draft() {
         type_keys(&mut app, "10");
         press(&mut app, Shortcut::Main);
         let records = rulings(&app);
-        let [draft, made] = records.as_slice() else { panic!("{}", records.len()) };
-        assert_eq!(made.ruling.facts, "West saw it first");
-        assert_eq!((made.ruling.record.draft, made.ruling.record.instead_of), (false, Some(draft.ruling.id)));
+        let [draft, decided] = records.as_slice() else { panic!("{}", records.len()) };
+        assert_eq!(decided.ruling.facts, "West saw it first");
+        assert_eq!((decided.ruling.record.draft, decided.ruling.record.instead_of), (false, Some(draft.ruling.id)));
     }
 }
 
@@ -194,9 +196,9 @@ fn a_draft_is_kept_and_decided_later_in_its_place() {
     assert!(draft.record.draft);
     press(&mut app, Shortcut::Letter('e'));
     press(&mut app, Shortcut::Main);
-    let made = last_ruling(&app).ruling;
-    assert_eq!((made.record.draft, made.record.instead_of), (false, Some(draft.id)));
-    assert_eq!(made.decision, draft.decision);
+    let decided = last_ruling(&app).ruling;
+    assert_eq!((decided.record.draft, decided.record.instead_of), (false, Some(draft.id)));
+    assert_eq!(decided.decision, draft.decision);
 }
 
 #[test]
@@ -286,7 +288,7 @@ fn a_draft_that_was_kept_twice_is_decided_as_one() {
     press(&mut app, Shortcut::Letter('e'));
     press(&mut app, Shortcut::Main);
     let session = app.desk().session().unwrap();
-    let made = &session.rulings.last().unwrap().ruling;
-    assert!(!made.record.draft && matches!(made.decision, Decision::Award(_)));
+    let decided = &session.rulings.last().unwrap().ruling;
+    assert!(!decided.record.draft && matches!(decided.decision, Decision::Award(_)));
     assert_eq!((draft_count(&app), session.rulings.iter().filter(|ruled| session.stands(ruled)).count()), (0, 1));
 }

@@ -42,9 +42,9 @@ fn f1_fits_on_every_screen_and_explains_ranking() {
                 press(&mut app, Shortcut::Go(screen));
                 press(&mut app, Shortcut::Help);
                 // The help covers the screen on purpose.
-                let found: Vec<String> =
+                let faults_found: Vec<String> =
                     faults(&app, &mut renderer).into_iter().filter(|fault| !fault.contains("lies over")).collect();
-                assert!(found.is_empty(), "{language:?} {screen:?} {width}: {found:?}");
+                assert!(faults_found.is_empty(), "{language:?} {screen:?} {width}: {faults_found:?}");
             }
         }
     }
@@ -268,7 +268,7 @@ fn every_key_that_f1_names_acts_or_says_why_not() {
                 | Shortcut::Digit(_)
         )
     };
-    let mut dead = Vec::new();
+    let mut idle_keys = Vec::new();
     for (evening, make) in EVENINGS {
         for screen in ScreenName::ALL {
             let mut texts_of_screen = None;
@@ -276,12 +276,12 @@ fn every_key_that_f1_names_acts_or_says_why_not() {
                 let mut app = open_screen(make, screen);
                 let texts_of_screen = texts_of_screen.get_or_insert_with(|| all_words(&app));
                 if !has_effect(&mut app, Message::Shortcut(key), texts_of_screen) {
-                    dead.push(format!("{evening}, {screen:?}: {key:?}"));
+                    idle_keys.push(format!("{evening}, {screen:?}: {key:?}"));
                 }
             }
         }
     }
-    assert!(dead.is_empty(), "{dead:#?}");
+    assert!(idle_keys.is_empty(), "{idle_keys:#?}");
 }
 
 #[test]
@@ -312,7 +312,7 @@ fn every_button_acts_or_says_why_not() {
         .iter()
         .any(|choice| message.contains(choice))
     };
-    let mut dead = Vec::new();
+    let mut idle_buttons = Vec::new();
     for (evening, make) in EVENINGS {
         for screen in ScreenName::ALL {
             let app = open_screen(make, screen);
@@ -332,12 +332,12 @@ fn every_button_acts_or_says_why_not() {
                 }
                 let mut app = unchanged_app.take().unwrap_or_else(|| open_screen(make, screen));
                 if !has_effect(&mut app, message, &texts) {
-                    dead.push(format!("{evening}, {screen:?}: {message_text}"));
+                    idle_buttons.push(format!("{evening}, {screen:?}: {message_text}"));
                 }
             }
         }
     }
-    assert!(dead.is_empty(), "{dead:#?}");
+    assert!(idle_buttons.is_empty(), "{idle_buttons:#?}");
 }
 
 #[test]

@@ -31,7 +31,7 @@ use crate::harness::{
 use testing::*;
 
 #[test]
-fn every_screen_is_drawn_in_every_language_light_and_dark() {
+fn every_screen_is_drawn_in_every_language() {
     let mut app = ready();
     type_into(&mut app, results::ENTRY, "4sn=");
     for language in Language::ALL {
@@ -64,15 +64,15 @@ fn field_that_tab_reaches_is_in_sight() {
         ("repair, low", repair, low),
     ] {
         let mut window = LiveWindow::new(app(), size);
-        let mut seen = 0;
+        let mut field_count = 0;
         for step in 0..40 {
             window.press(if step < 20 { Shortcut::NextField } else { Shortcut::PreviousField });
             if let Some(hidden_pixels) = window.out_of_sight() {
                 assert!(hidden_pixels <= 1.0, "{name}, step {step}: {hidden_pixels} pixels out of sight");
-                seen += 1;
+                field_count += 1;
             }
         }
-        assert!(seen > 30, "{name}: {seen}");
+        assert!(field_count > 30, "{name}: {field_count}");
     }
 }
 
@@ -253,22 +253,22 @@ impl Scrollable for Scrolled {
 }
 
 /// The offset to which a message scrolls a list, in logical pixels. `None` if it does not scroll the list.
-fn scrolled(app: &mut App, message: Message, list: &'static str) -> Option<f32> {
+fn scroll_offset_after(app: &mut App, message: Message, list: &'static str) -> Option<f32> {
     // Work that needs no answer from the window is done before painting; later work is not painted.
     let mut stream = task::into_stream(app.update(message)).unwrap();
-    let mut first = Vec::new();
+    let mut actions = Vec::new();
     while let Some(Some(action)) = stream.next().now_or_never() {
-        first.push(action);
+        actions.push(action);
     }
-    let mut scrolled = Scrolled::default();
-    for action in first {
+    let mut target = Scrolled::default();
+    for action in actions {
         if let Action::Widget(mut operation) = action {
             let list = Id::new(list);
             let (area, no_translation) = (Rectangle::with_size(Size::INFINITE), Vector::ZERO);
-            operation.scrollable(Some(&list), area, area, no_translation, &mut scrolled);
+            operation.scrollable(Some(&list), area, area, no_translation, &mut target);
         }
     }
-    scrolled.0
+    target.0
 }
 
 #[test]
@@ -280,7 +280,7 @@ fn list_is_scrolled_before_its_screen_is_painted() {
         press(&mut app, Shortcut::Down);
     }
     press(&mut app, Shortcut::Go(ScreenName::Tonight));
-    let scrolled = scrolled(&mut app, Message::Shortcut(Shortcut::Go(ScreenName::Players)), "player-list");
+    let scrolled = scroll_offset_after(&mut app, Message::Shortcut(Shortcut::Go(ScreenName::Players)), "player-list");
     assert!(scrolled.is_some_and(|down| down > 0.0), "{scrolled:?}");
 }
 
@@ -290,9 +290,9 @@ fn a_document_that_is_clicked_stays_under_the_mouse() {
     drop(app.update(Message::Resized(iced_test::core::window::Id::unique(), Size::new(702.0, 376.0))));
     press(&mut app, Shortcut::Go(ScreenName::Publish));
     let click = Message::Publish(publish::Message::Document(Document::TableNumbers));
-    assert_eq!(scrolled(&mut app, click, "publish-left"), None);
+    assert_eq!(scroll_offset_after(&mut app, click, "publish-left"), None);
     // An arrow may lead out of sight, and the list follows.
-    let down = scrolled(&mut app, Message::Shortcut(Shortcut::Down), "publish-left");
+    let down = scroll_offset_after(&mut app, Message::Shortcut(Shortcut::Down), "publish-left");
     assert!(down.is_some_and(|down| down > 0.0), "{down:?}");
 }
 
@@ -431,8 +431,8 @@ fn naming_a_team_moves_nothing_in_the_penalty_form() {
     let mut journal = evening("round-robin 4", 2);
     for number in 1..=4 {
         let mut contestant = journal.session().contestants[&pair(number)].clone();
-        let six = (1..=6).map(|at| format!("Ada Oak {number}{at}"));
-        (contestant.name, contestant.players) = (format!("Team {number}"), six.map(Entrant::named).collect());
+        let players = (1..=6).map(|at| format!("Ada Oak {number}{at}"));
+        (contestant.name, contestant.players) = (format!("Team {number}"), players.map(Entrant::named).collect());
         journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
     }
     let mut app = open_journal(&journal);
@@ -483,10 +483,10 @@ fn correction_is_fully_visible_beside_the_bidding_pad() {
             let mut window = look_in(app, size);
             let entry = window.find(id(results::ENTRY)).unwrap();
             let visible = |target: Option<iced_test::core::Rectangle>| target.map(|seen| seen.height);
-            let whole = [(visible(entry.visible_bounds()), entry.bounds().height)];
+            let entry_heights = [(visible(entry.visible_bounds()), entry.bounds().height)];
             let reason = window.find(id(results::REASON)).ok();
             let reason = reason.map(|reason| (visible(reason.visible_bounds()), reason.bounds().height));
-            whole.into_iter().chain(reason).collect::<Vec<_>>()
+            entry_heights.into_iter().chain(reason).collect::<Vec<_>>()
         };
         for (seen, height) in field_heights(&app) {
             assert!(seen.is_some_and(|seen| (seen - height).abs() < 0.1), "{size:?}: {seen:?} of {height}");
@@ -530,8 +530,8 @@ fn offers_below_a_reason_are_visible() {
             resize(&mut app, size, scale);
             let sheet = results::Sheet::Table { section: evening::club::SectionId::A, round: 5, table };
             update(&mut app, Message::Results(results::Message::By(sheet)));
-            let room = app.desk().window_size();
-            let mut window = LiveWindow::new(app, room);
+            let window_size = app.desk().window_size();
+            let mut window = LiveWindow::new(app, window_size);
             window.press(Shortcut::Go(ScreenName::Results));
             window.press(Shortcut::Down);
             window.keys(typewrite("1nn="));
@@ -572,8 +572,8 @@ fn four_boards_are_fully_visible_beside_the_bidding_pad() {
     resize(&mut app, (1280.0, 720.0), 100);
     type_into(&mut app, results::ENTRY, "4sn=");
     update(&mut app, Message::Results(results::Message::PadOpen));
-    let room = app.desk().window_size();
-    let mut window = LiveWindow::new(app, room);
+    let window_size = app.desk().window_size();
+    let mut window = LiveWindow::new(app, window_size);
     window.press(Shortcut::Go(ScreenName::Results));
     window.keys(typewrite("3nn="));
     // The last board of table 1 is board 4, whose dealer is West.
@@ -597,10 +597,10 @@ fn screens_open_with_title_and_main_button_visible() {
         let mut app = ready();
         read_hints(&mut app);
         resize(&mut app, window, scale);
-        let room = app.desk().window_size();
-        let mut screen_window = LiveWindow::new(app, room);
+        let window_size = app.desk().window_size();
+        let mut screen_window = LiveWindow::new(app, window_size);
         // Below its least size a screen scrolls as a whole.
-        let is_low = room.width < 800.0 || room.height < 500.0;
+        let is_low = window_size.width < 800.0 || window_size.height < 500.0;
         for (screen, texts) in FIRST_SEEN.into_iter().filter(|(screen, _)| *screen == ScreenName::Publish || !is_low) {
             screen_window.press(Shortcut::Go(screen));
             for words in texts {
@@ -664,12 +664,12 @@ fn names_in_the_rail_and_the_main_button_of_publish_are_never_cut() {
         resize(&mut app, window, 100);
         for screen in ScreenName::ALL {
             press(&mut app, Shortcut::Go(screen));
-            let mut places = TextBounds::default();
-            renderer.operate(&app, &mut places);
+            let mut text_bounds = TextBounds::default();
+            renderer.operate(&app, &mut text_bounds);
             let main_button = language.texts().say().publish_now("1");
             let name = screen.name(&language.texts());
             for words in [name, main_button] {
-                let Some((_, bounds)) = places.0.iter().find(|(text, _)| *text == words) else { continue };
+                let Some((_, bounds)) = text_bounds.0.iter().find(|(text, _)| *text == words) else { continue };
                 let least = min_width(&words, 15.0, bold, *bounds);
                 assert!(bounds.width >= least - 0.5, "{language} {window:?} {screen:?}: “{words}” {bounds:?}, {least}");
             }
@@ -686,9 +686,9 @@ fn no_screen_has_more_than_four_sizes_of_type() {
         press(&mut app, Shortcut::Go(screen));
         for (window, scale) in WINDOW_SIZES.into_iter().flat_map(|window| SCALES.map(|scale| (window, scale))) {
             resize(&mut app, window, scale);
-            let mut places = TextBounds::default();
-            renderer.operate(&app, &mut places);
-            for (words, bounds) in places.0.into_iter().filter(|(words, _)| !words.trim().is_empty()) {
+            let mut text_bounds = TextBounds::default();
+            renderer.operate(&app, &mut text_bounds);
+            for (words, bounds) in text_bounds.0.into_iter().filter(|(words, _)| !words.trim().is_empty()) {
                 let is_of = |size: f32| {
                     let lines = bounds.height / (size * 1.3);
                     // Two lines of a text that can be cut have less space between them.

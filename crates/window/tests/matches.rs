@@ -48,9 +48,9 @@ fn walkover_of_the_proposed_match_is_logged() -> Result<(), Error> {
     look(&app).find("No other total changes.")?;
     fill(&mut app, "match-reason", "team 1 did not come");
     press(&mut app, Shortcut::Main);
-    let made = last_match_ruling(&app);
-    assert_eq!((&made.outcome, made.round, made.law.as_str()), (&MatchOutcome::Won(pair(3)), Some(2), "81C3"));
-    assert_eq!((made.contestants, made.reason.as_str()), ([pair(1), pair(3)], "team 1 did not come"));
+    let ruling = last_match_ruling(&app);
+    assert_eq!((&ruling.outcome, ruling.round, ruling.law.as_str()), (&MatchOutcome::Won(pair(3)), Some(2), "81C3"));
+    assert_eq!((ruling.contestants, ruling.reason.as_str()), ([pair(1), pair(3)], "team 1 did not come"));
     assert_eq!(totals(&app), ["10", "20", "22", "20"]);
     look(&app).find("Match decided, Law 81C3")?;
     look(&app).find("team 1 did not come")?;
@@ -121,7 +121,7 @@ fn ruling_names_the_seat_and_the_team_and_no_player() -> Result<(), Error> {
 }
 
 /// The match of teams 1 and 2 in round 1, on Results.
-fn on_match(journal: &Journal) -> App {
+fn open_match(journal: &Journal) -> App {
     let mut app = window_on(journal);
     press(&mut app, Shortcut::Go(ScreenName::Results));
     let sheet = results::Sheet::Match { section: SectionId::A, round: 1, teams: [1, 2] };
@@ -145,22 +145,22 @@ fn split_league() -> Journal {
 
 #[test]
 fn match_sheet_shows_a_ruling_in_place_of_the_table_score() {
-    let words = all_words(&on_match(&split_league()));
+    let words = all_words(&open_match(&split_league()));
     assert!(words.iter().any(|word| word.starts_with('§')), "{words:?}");
     assert!(!words.iter().any(|word| word == "+110"), "{words:?}");
 }
 
 #[test]
 fn match_sheet_says_from_which_scores_the_victory_points_come_after_a_split_ruling() {
-    let app = on_match(&split_league());
+    let app = open_match(&split_league());
     assert!(says(&app, "and each team keeps its own. Victory points come from"), "{:?}", all_words(&app));
-    let app = on_match(&league(&IN_VP));
+    let app = open_match(&league(&IN_VP));
     assert!(!says(&app, "each team keeps its own"), "{:?}", all_words(&app));
 }
 
 #[test]
 fn match_stays_in_sight_after_its_last_board_until_enter() {
-    let mut app = on_match(&league_unplayed(&IN_VP));
+    let mut app = open_match(&league_unplayed(&IN_VP));
     for _ in 0..4 {
         assert!(says(&app, "Match of round 1") && says(&app, "Team 1 – Team 2"), "{:?}", all_words(&app));
         type_into(&mut app, results::ENTRY, "4sn=");
@@ -174,7 +174,7 @@ fn match_stays_in_sight_after_its_last_board_until_enter() {
 
 #[test]
 fn grid_leads_from_a_match_to_the_match_of_the_clicked_table() {
-    let mut app = on_match(&league(&IN_VP));
+    let mut app = open_match(&league(&IN_VP));
     let round = bounds(&app, "R2");
     // The cell of the first table is at the right of the round.
     click_at(&mut app, round.position() + Vector::new(45.0, round.height / 2.0));
@@ -189,11 +189,11 @@ fn match_sheet_has_the_decimals_of_the_ranking() {
     let scored_match = standings.matches_of(pair(1)).find(round_1).unwrap();
     let (home, vp) = (scored_match.place(pair(1)).unwrap(), scored_match.vp.as_ref().unwrap());
     let [home, away] = [home, 1 - home].map(|place| vp[place].decimal(standings.decimals()));
-    assert!(says(&on_match(&journal), &format!("{home} – {away} VP")), "{:?}", all_words(&on_match(&journal)));
+    assert!(says(&open_match(&journal), &format!("{home} – {away} VP")), "{:?}", all_words(&open_match(&journal)));
 }
 
 /// Opens the form for a match on Director and types the match.
-fn form_for(app: &mut App, teams: &str) {
+fn open_match_form(app: &mut App, teams: &str) {
     press(app, Shortcut::Go(ScreenName::Director));
     press(app, Shortcut::Letter('m'));
     fill(app, director::LINE, teams);
@@ -202,7 +202,7 @@ fn form_for(app: &mut App, teams: &str) {
 #[test]
 fn decided_match_keeps_the_order_of_the_typed_teams() -> Result<(), Error> {
     let mut app = open_league(&IN_VP);
-    form_for(&mut app, "3 1");
+    open_match_form(&mut app, "3 1");
     for _ in 0..4 {
         press(&mut app, Shortcut::Function(6));
     }
@@ -213,8 +213,8 @@ fn decided_match_keeps_the_order_of_the_typed_teams() -> Result<(), Error> {
     fill(&mut app, "match-two", "4");
     fill(&mut app, "match-reason", "as the league wrote");
     press(&mut app, Shortcut::Main);
-    let made = last_match_ruling(&app);
-    assert_eq!((made.contestants, made.outcome), ([pair(3), pair(1)], MatchOutcome::VictoryPoints([1350, 400])));
+    let ruling = last_match_ruling(&app);
+    assert_eq!((ruling.contestants, ruling.outcome), ([pair(3), pair(1)], MatchOutcome::VictoryPoints([1350, 400])));
     assert_eq!(totals(&app), ["14", "20", "23.5", "20"]);
     Ok(())
 }
@@ -222,21 +222,21 @@ fn decided_match_keeps_the_order_of_the_typed_teams() -> Result<(), Error> {
 #[test]
 fn a_result_as_it_was_reported_needs_no_reason() {
     let mut app = open_league(&IN_VP);
-    form_for(&mut app, "3 1");
+    open_match_form(&mut app, "3 1");
     for _ in 0..5 {
         press(&mut app, Shortcut::Function(6));
     }
     fill(&mut app, "match-one", "45");
     fill(&mut app, "match-two", "31");
     press(&mut app, Shortcut::Main);
-    let made = last_match_ruling(&app);
-    assert_eq!((made.outcome, made.law.as_str()), (MatchOutcome::Reported([4500, 3100]), "78D"));
+    let ruling = last_match_ruling(&app);
+    assert_eq!((ruling.outcome, ruling.law.as_str()), (MatchOutcome::Reported([4500, 3100]), "78D"));
 }
 
 #[test]
 fn mouse_chooses_a_match_and_its_decision() {
     let mut app = open_league(&IN_VP);
-    form_for(&mut app, "2 1 3");
+    open_match_form(&mut app, "2 1 3");
     click(&mut app, "match halved");
     fill(&mut app, "match-reason", "fog");
     click(&mut app, "Decide the match");
@@ -246,11 +246,11 @@ fn mouse_chooses_a_match_and_its_decision() {
 #[test]
 fn match_form_names_what_is_missing_and_keeps_the_text() -> Result<(), Error> {
     let mut app = open_league(&IN_VP);
-    form_for(&mut app, "1 4");
+    open_match_form(&mut app, "1 4");
     press(&mut app, Shortcut::Main);
     look(&app).find("No such match tonight, or more than one: type the round and both teams, like 2 3 5.")?;
     let mut app = open_league(&IN_VP);
-    form_for(&mut app, "1 3");
+    open_match_form(&mut app, "1 3");
     press(&mut app, Shortcut::Main);
     assert!(app.desk().session().unwrap().matches.is_empty());
     look(&app).find("1 3")?;
@@ -264,7 +264,7 @@ fn match_form_names_what_is_missing_and_keeps_the_text() -> Result<(), Error> {
 #[test]
 fn match_decision_is_withdrawn_with_a_reason_or_undone() {
     let mut app = open_league(&IN_VP);
-    form_for(&mut app, "1 3");
+    open_match_form(&mut app, "1 3");
     fill(&mut app, "match-reason", "fog");
     press(&mut app, Shortcut::Main);
     assert_eq!(totals(&app), ["22", "20", "10", "20"]);
@@ -283,7 +283,7 @@ fn match_decision_is_withdrawn_with_a_reason_or_undone() {
 #[test]
 fn log_shows_only_the_time_without_a_user_name() -> Result<(), Error> {
     let mut app = open_league(&IN_VP);
-    form_for(&mut app, "1 3");
+    open_match_form(&mut app, "1 3");
     fill(&mut app, "match-reason", "fog");
     press(&mut app, Shortcut::Main);
     // The time alone, and not the window before it.
@@ -297,7 +297,7 @@ fn closing_check_ignores_boards_of_a_decided_match() {
     open_closing_check(&mut app);
     assert!(says(&app, "Still to do: 4"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Escape);
-    form_for(&mut app, "1 3");
+    open_match_form(&mut app, "1 3");
     fill(&mut app, "match-reason", "fog");
     press(&mut app, Shortcut::Main);
     press(&mut app, Shortcut::Letter('l'));
@@ -394,7 +394,7 @@ fn board_with_an_award_in_one_room_is_not_missing_and_accepts_no_result() {
     press(&mut app, Shortcut::Go(ScreenName::Results));
     let turned_slot = Slot::new(award_line.0.board, Sitting::Teams { ns: ew, ew: ns });
     assert!(!says(&app, "To check") || !says(&app, "missing"), "{:?}", all_words(&app));
-    // Enter alone accepts nothing there.
+    // A result typed there is refused, with or without a reason.
     update(&mut app, Message::Results(results::Message::Show(turned_slot)));
     let before = session(&app).results().count();
     type_into(&mut app, results::ENTRY, "3nt n =");
@@ -433,7 +433,7 @@ fn turned_result_turns_the_other_room_too() {
 fn wrong_seats_give_both_teams_a_share_of_the_victory_points() {
     for (steps, hundredths) in [(1, 1200), (2, 800)] {
         let mut app = open_league(&IN_VP);
-        form_for(&mut app, "3 1");
+        open_match_form(&mut app, "3 1");
         for _ in 0..steps {
             press(&mut app, Shortcut::Function(5));
         }

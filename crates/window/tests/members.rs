@@ -28,7 +28,7 @@ fn columns_of_a_table_are_assigned_and_imported() {
 fn list_imported_from_players_leads_back_there() {
     let folder = tempfile::tempdir().unwrap();
     let path = write_text_file(folder.path(), "members.csv", "Name;Member no\nAda Ash;7\n");
-    for (key, imported) in [(Shortcut::Escape, 0), (Shortcut::Main, 1)] {
+    for (key, player_count) in [(Shortcut::Escape, 0), (Shortcut::Main, 1)] {
         let mut app = empty_club();
         press(&mut app, Shortcut::Go(ScreenName::Players));
         update(&mut app, Message::Dropped(path.clone()));
@@ -36,7 +36,7 @@ fn list_imported_from_players_leads_back_there() {
         assert!(app.notice().unwrap().contains("lead back to Players"), "{:?}", app.notice());
         press(&mut app, key);
         assert_eq!(app.screen(), ScreenName::Players);
-        assert_eq!(app.desk().lists.players.len(), imported);
+        assert_eq!(app.desk().lists.players.len(), player_count);
     }
 }
 
@@ -91,8 +91,8 @@ fn reused_number_and_similar_name_are_new_people_by_default() {
     assert_shows(&app, "Line 2: Bob Field has the number 1, which belongs to Ann Oneil.");
     assert_shows(&app, "Line 3: Soren Dahl has nearly the same name as Søren Dahl.");
     assert_eq!(app.desk().lists.players.len(), 2);
-    let same = app.desk().lists.players.iter().find(|player| player.name == "Søren Dahl").map(|player| player.id);
-    update(&mut app, Message::Archive(archive::Message::Newcomer(3, same)));
+    let soren_id = app.desk().lists.players.iter().find(|player| player.name == "Søren Dahl").map(|player| player.id);
+    update(&mut app, Message::Archive(archive::Message::Newcomer(3, soren_id)));
     update(&mut app, Message::Archive(archive::Message::Replace(3, true)));
     press(&mut app, Shortcut::Main);
     let names: Vec<&str> = app.desk().lists.players.iter().map(|player| player.name.as_str()).collect();
@@ -192,14 +192,14 @@ fn person_is_compared_with_every_player_of_the_same_name() {
 fn list_read_again_keeps_the_columns_and_counts_who_is_known() {
     let folder = tempfile::tempdir().unwrap();
     let mut app = with_people(&[("Ada Ash", "", false), ("Gone Away", "", false)]);
-    let gone = app.desk().lists.players.iter().find(|player| player.name == "Gone Away").unwrap().id;
+    let gone_id = app.desk().lists.players.iter().find(|player| player.name == "Gone Away").unwrap().id;
     let list = |people: &str| format!("Nummer;Name\n{people}");
     import(&mut app, &write_text_file(folder.path(), "first.csv", &list("17;Ada Ash\n18;Bo Birch\n")));
     assert_shows(&app, "1 known, 1 new");
     click(&mut app, "Nummer");
     click(&mut app, "federation number");
     press(&mut app, Shortcut::Main);
-    update(&mut app, Message::Players(players::Message::Choose(gone)));
+    update(&mut app, Message::Players(players::Message::Choose(gone_id)));
     press(&mut app, Shortcut::Function(6));
     fill(&mut app, "player-forget-reason", "asked for it");
     press(&mut app, Shortcut::Main);

@@ -147,12 +147,12 @@ fn copies_are_opened_from_archive() {
     let folder = tempfile::tempdir().unwrap();
     let path = club_with_copy(folder.path());
     Store::open(&path).unwrap().set_setting("language", "en").unwrap();
-    let by_hand = folder.path().join("club.backup.db");
-    Store::open(&path).unwrap().backup(&by_hand).unwrap();
-    let automatic = copies::copies(&path).remove(0);
-    let restored = folder.path().join(format!("club.{}.db", automatic.id));
+    let manual_copy = folder.path().join("club.backup.db");
+    Store::open(&path).unwrap().backup(&manual_copy).unwrap();
+    let automatic_copy = copies::copies(&path).remove(0);
+    let restored = folder.path().join(format!("club.{}.db", automatic_copy.id));
     // An automatic copy is restored into a new file, because old copies are deleted.
-    for (copy, opened) in [(&by_hand, &by_hand), (&automatic.path, &restored)] {
+    for (copy, opened) in [(&manual_copy, &manual_copy), (&automatic_copy.path, &restored)] {
         let mut app = window::open_at(&path, now).unwrap();
         press(&mut app, Shortcut::Go(ScreenName::Settings));
         assert!(says(&app, &copies::folder(&path).display().to_string()), "{:?}", all_words(&app));
@@ -221,8 +221,8 @@ fn damaged_database_is_salvaged_into_a_new_file() {
     let path = club_with_copy(folder.path());
     // The table of evenings is missing, so nothing opens, but the journals are there.
     let db = rusqlite::Connection::open(&path).unwrap();
-    let root = "SELECT rootpage, (SELECT page_size FROM pragma_page_size) FROM sqlite_schema WHERE name = 'session'";
-    let (page, size): (u32, u32) = db.query_row(root, [], |row| Ok((row.get(0)?, row.get(1)?))).unwrap();
+    let sql = "SELECT rootpage, (SELECT page_size FROM pragma_page_size) FROM sqlite_schema WHERE name = 'session'";
+    let (page, size): (u32, u32) = db.query_row(sql, [], |row| Ok((row.get(0)?, row.get(1)?))).unwrap();
     drop(db);
     let (page, size) = (page as usize, size as usize);
     let mut content = std::fs::read(&path).unwrap();

@@ -96,9 +96,9 @@ fn copies_with_a_forgotten_name_are_listed_in_full_until_the_list_is_closed() {
     assert!(says(&app, "copy-9."), "{:?}", all_words(&app));
     // The list says whose name it means, and comes after the form of another person.
     let words = all_words(&app);
-    let place_of = |text: &str| words.iter().position(|word| word == text);
-    let heading = place_of("The name of the forgotten player is still in these places");
-    assert!(heading.is_some() && heading > place_of("Save"), "{words:?}");
+    let position_of = |text: &str| words.iter().position(|word| word == text);
+    let heading = position_of("The name of the forgotten player is still in these places");
+    assert!(heading.is_some() && heading > position_of("Save"), "{words:?}");
     press(&mut app, Shortcut::New);
     click(&mut app, "Close");
     assert_eq!(listed_count(&app), 0);
@@ -289,16 +289,16 @@ fn search_shows_how_many_of_all_players_it_finds() {
 
 #[test]
 fn merging_lets_the_user_choose_the_spelling() {
-    for (chosen, stays) in [(None, "Ada Ash"), (Some("Keep the spelling Ada Ashe"), "Ada Ashe")] {
+    for (button, name_left) in [(None, "Ada Ash"), (Some("Keep the spelling Ada Ashe"), "Ada Ashe")] {
         let mut app = open_with(Vec::new(), &[club_player(1, "Ada Ash"), club_player(2, "Ada Ashe")]);
         press(&mut app, Shortcut::Go(ScreenName::Players));
         let [first, second] = [1, 2].map(|number| evening::club::PlayerId(Uuid::from_u128(number)));
         update(&mut app, Message::Players(players::Message::MergeDoubles(first, second)));
-        match chosen {
+        match button {
             Some(words) => click(&mut app, words),
             None => press(&mut app, Shortcut::Main),
         }
-        assert_eq!(player_names(&app), [stays]);
+        assert_eq!(player_names(&app), [name_left]);
     }
 }
 
@@ -365,19 +365,17 @@ fn unsaved_player_is_marked_and_discarded_by_escape() {
 #[test]
 fn name_corrected_in_the_list_is_corrected_in_a_closed_evening_and_its_event_by_a_press() {
     let ada = club_player(1, "Ada Bör");
-    let evening_of_event = |number: u16, is_closed: bool| {
+    let closed_evening_of_event = |number: u16| {
         let mut journal = evening("mitchell 2", 2);
         let mut contestant = journal.session().contestants[&pair(1)].clone();
         contestant.players[0] = evening::club::Entrant::from(&ada);
         journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
         let event = EventRef { id: Uuid::from_u128(9), name: "League".to_owned(), session: number, of: 2, weight: 100 };
         journal.apply(entry(Change::EventSet { event: Some(event) })).unwrap();
-        if is_closed {
-            journal.apply(entry(Change::SessionClosed { override_missing: true })).unwrap();
-        }
+        journal.apply(entry(Change::SessionClosed { override_missing: true })).unwrap();
         entries(&journal)
     };
-    let mut app = open_with(vec![evening_of_event(1, true), evening_of_event(2, true)], std::slice::from_ref(&ada));
+    let mut app = open_with(vec![closed_evening_of_event(1), closed_evening_of_event(2)], std::slice::from_ref(&ada));
     let latest = app.desk().lists.summaries[0].id;
     update(&mut app, Message::Tonight(tonight::Message::Load(latest)));
     let name_in = |session: &evening::session::Session| session.contestants[&pair(1)].players[0].name.clone();

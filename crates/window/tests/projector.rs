@@ -81,8 +81,8 @@ fn two_sections_with_the_same_time_share_a_clock_on_the_projector() -> Result<()
     press(&mut app, Shortcut::Function(8));
     projector_window(&app).find("Time left in round 1, section A, B")?;
     projector_window(&app).find("Next move, to round 2, section A, B")?;
-    let call_in_both_sections = projector_window(&app).find("Next move, to round 2, section A, B")?.bounds();
-    assert!(call_in_both_sections.y + call_in_both_sections.height < 1080.0, "{call_in_both_sections:?}");
+    let call_bounds = projector_window(&app).find("Next move, to round 2, section A, B")?.bounds();
+    assert!(call_bounds.y + call_bounds.height < 1080.0, "{call_bounds:?}");
     Ok(())
 }
 

@@ -184,15 +184,15 @@ fn reasons_appear_beside_the_ranking_without_moving_lists() -> Result<(), Error>
 #[test]
 fn uncompared_boards_are_counted_apart_from_played_ones() {
     let journal = journal_with_pair_left(false);
-    let scored = score(&journal);
+    let standings = score(&journal);
     let texts = Language::En.texts();
-    let line = scored.line(pair(1)).unwrap().1;
-    assert_eq!((line.boards, scored.to_compare(pair(1))), (2, 2));
-    assert_eq!(notes::boards_column(line, &scored, &texts), "2 of 4");
+    let line = standings.line(pair(1)).unwrap().1;
+    assert_eq!((line.boards, standings.to_compare(pair(1))), (2, 2));
+    assert_eq!(notes::boards_column(line, &standings, &texts), "2 of 4");
     let sentence = "ranked on the boards played: 4, of which 2 compared so far.";
-    let note = notes::left(journal.session(), &scored, &texts);
-    assert!(note.iter().any(|line| line.contains(sentence)), "{note:?}");
-    let page = web::page(journal.session(), &scored, &web::WebOptions::default(), &texts).unwrap();
+    let notes_left = notes::left(journal.session(), &standings, &texts);
+    assert!(notes_left.iter().any(|line| line.contains(sentence)), "{notes_left:?}");
+    let page = web::page(journal.session(), &standings, &web::WebOptions::default(), &texts).unwrap();
     assert!(page.contains(sentence));
     let mut app = open_journal(&journal);
     press(&mut app, Shortcut::Go(ScreenName::Ranking));
@@ -203,27 +203,27 @@ fn uncompared_boards_are_counted_apart_from_played_ones() {
 #[test]
 fn complete_evening_counts_boards_played() {
     let journal = journal_with_pair_left(true);
-    let scored = score(&journal);
+    let standings = score(&journal);
     let texts = Language::En.texts();
-    let line = scored.line(pair(1)).unwrap().1;
-    assert_eq!(notes::boards_column(line, &scored, &texts), "4");
-    let note = notes::left(journal.session(), &scored, &texts);
-    assert!(note.iter().any(|line| line.ends_with("ranked on the boards played: 4.")), "{note:?}");
+    let line = standings.line(pair(1)).unwrap().1;
+    assert_eq!(notes::boards_column(line, &standings, &texts), "4");
+    let notes_left = notes::left(journal.session(), &standings, &texts);
+    assert!(notes_left.iter().any(|line| line.ends_with("ranked on the boards played: 4.")), "{notes_left:?}");
 }
 
 #[test]
 fn long_names_hide_the_boards_column_of_all_lists() {
     let mut journal = played_rounds(5, |_, _, _| true);
-    let boards_columns = |journal: &Journal| {
+    let boards_column_count = |journal: &Journal| {
         let mut app = open_journal(journal);
         press(&mut app, Shortcut::Go(ScreenName::Ranking));
         all_words(&app).iter().filter(|words| *words == "Boards").count()
     };
-    assert_eq!(boards_columns(&journal), 2);
+    assert_eq!(boards_column_count(&journal), 2);
     let name = |first: &str| Entrant::named(format!("{first} Featherstonehaugh-Cholmondeley von und zu Hohenstein"));
     let contestant = Contestant::pair(pair(1), name("Maximiliane"), name("Bartholomew"));
     journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
-    assert_eq!(boards_columns(&journal), 0);
+    assert_eq!(boards_column_count(&journal), 0);
 }
 
 #[test]
@@ -233,24 +233,24 @@ fn pair_that_left_loses_its_rank_and_gets_it_back() -> Result<(), Error> {
     let mut app = on_results(&journal);
     type_into(&mut app, results::ENTRY, "3nn=");
     press(&mut app, Shortcut::Go(ScreenName::Ranking));
-    let on_its_card = |app: &mut App| {
+    let open_rank_form = |app: &mut App| {
         press(app, Shortcut::Go(ScreenName::Ranking));
         press(app, Shortcut::Digit(8));
         press(app, Shortcut::Letter('g'));
         assert_eq!(app.screen(), ScreenName::Director);
     };
-    on_its_card(&mut app);
+    open_rank_form(&mut app);
     look(&app).find("left after round 2")?;
     // Nobody typed that text, so nothing would be lost.
     press(&mut app, Shortcut::Escape);
     assert!(look(&app).find("left after round 2").is_err());
-    on_its_card(&mut app);
+    open_rank_form(&mut app);
     press(&mut app, Shortcut::Main);
     assert!(app.desk().session().unwrap().is_unranked(pair(8)));
     look(&app).find("not ranked")?;
     let rank = |app: &App| app.desk().standings().unwrap().line(pair(8)).unwrap().1.rank_shown();
     assert_eq!(rank(&app), "–");
-    on_its_card(&mut app);
+    open_rank_form(&mut app);
     type_into(&mut app, "penalty-reason", "by the conditions of contest");
     press(&mut app, Shortcut::Main);
     assert!(!app.desk().session().unwrap().is_unranked(pair(8)));
@@ -292,10 +292,10 @@ fn average_of_a_ranking_is_weighted_by_boards() {
     let lines: Vec<_> = journal.session().lines().iter().map(|l| (l.slot.board, l.sitting, l.place.table)).collect();
     let number_of = |sitting: ::movement::Sitting<_>, side| sitting.side(side).next().unwrap();
     let first = BoardNumber::FIRST;
-    for (at, (board, sitting, _)) in
+    for (index, (board, sitting, _)) in
         lines.iter().filter(|(board, _, table)| *board == first || *table < Some(3)).enumerate()
     {
-        let score = [420, -50, 620, 140, 170][at % 5];
+        let score = [420, -50, 620, 140, 170][index % 5];
         enter(
             &mut journal,
             result(board.number(), number_of(*sitting, Side::NS), number_of(*sitting, Side::EW), score),
@@ -312,14 +312,14 @@ fn average_of_a_ranking_is_weighted_by_boards() {
 fn leading_pair_that_left_is_marked_everywhere() {
     let journal = evening_that_pair_1_left();
     assert_eq!(score(&journal).line(pair(1)).unwrap().1.rank, 1, "the pair still leads");
-    let first = "leads, but left after round 2; boards played: 4.";
+    let note = "leads, but left after round 2; boards played: 4.";
     let mut app = open_journal(&journal);
     press(&mut app, Shortcut::Go(ScreenName::Ranking));
-    assert!(says(&app, first), "{:?}", all_words(&app));
+    assert!(says(&app, note), "{:?}", all_words(&app));
     // A question comes before it is published.
     press(&mut app, Shortcut::Go(ScreenName::Publish));
     press(&mut app, Shortcut::Main);
-    assert!(says(&app, first), "{:?}", all_words(&app));
+    assert!(says(&app, note), "{:?}", all_words(&app));
     assert!(app.desk().session().unwrap().publications.is_empty());
     press(&mut app, Shortcut::Main);
     assert_eq!(app.desk().session().unwrap().publications.len(), 1);
@@ -348,22 +348,22 @@ fn provisional_ranking_warns_of_heavy_artificial_scores() {
             TableResult::new(ResultId(Uuid::new_v4()), place, board, sitting, Outcome::ScoreOnly { score_ns: 110 });
         journal.apply(entry(Change::ResultEntered { result })).unwrap();
     }
-    let mixed = "Until the other results are in, an artificial score is taken from the full top";
+    let warning = "Until the other results are in, an artificial score is taken from the full top";
     let mut app = open_journal(&journal);
     press(&mut app, Shortcut::Go(ScreenName::Ranking));
-    assert!(!says(&app, mixed));
+    assert!(!says(&app, warning));
     let round = results::Sheet::Round { section: SectionId::A, round: 3 };
     press(&mut app, Shortcut::Go(ScreenName::Results));
     update(&mut app, Message::Results(results::Message::By(round)));
     type_into(&mut app, results::ENTRY, "A6040");
     press(&mut app, Shortcut::Go(ScreenName::Ranking));
-    assert!(says(&app, mixed), "{:?}", all_words(&app));
+    assert!(says(&app, warning), "{:?}", all_words(&app));
     assert!(says(&app, "(8)") && says(&app, "4 times the smallest top"), "{:?}", all_words(&app));
     // Printed pages have the same foot as the web page.
     let evening = app.desk().journal().unwrap();
     let texts = Language::En.texts();
     let page = web::page(evening.session(), &score(evening), &web::WebOptions::default(), &texts).unwrap();
-    assert!(page.contains(mixed));
+    assert!(page.contains(warning));
 }
 
 #[test]

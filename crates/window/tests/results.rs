@@ -136,7 +136,7 @@ fn cursor_stays_in_the_called_round_and_later_results_are_noted() {
     let sheet = results::Sheet::Board("1".parse().unwrap());
     press(&mut app, Shortcut::Go(ScreenName::Results));
     update(&mut app, Message::Results(results::Message::By(sheet)));
-    let rounds = |app: &App| {
+    let rounds_with_results = |app: &App| {
         let session = app.desk().session().unwrap();
         let lines = session.lines();
         lines.iter().filter(|line| line.result.is_some()).filter_map(|line| line.place.round).collect::<Vec<_>>()
@@ -144,7 +144,7 @@ fn cursor_stays_in_the_called_round_and_later_results_are_noted() {
     for _ in 0..4 {
         type_into(&mut app, results::ENTRY, "1nn=");
     }
-    assert_eq!(rounds(&app), [1, 1, 1, 1]);
+    assert_eq!(rounds_with_results(&app), [1, 1, 1, 1]);
     assert!(!says(&app, "has not been called"));
     let sheet = results::Sheet::Round { section: SectionId::A, round: 3 };
     update(&mut app, Message::Results(results::Message::By(sheet)));
@@ -228,9 +228,9 @@ fn table_without_players_is_marked() {
     let mut app = open_journal(&evening("howell 4 without 8", 2));
     press(&mut app, Shortcut::Go(ScreenName::Results));
     assert!(says(&app, "nobody plays"), "{:?}", all_words(&app));
-    let mut whole = open_journal(&evening("howell 4", 2));
-    press(&mut whole, Shortcut::Go(ScreenName::Results));
-    assert!(!says(&whole, "nobody plays"), "{:?}", all_words(&whole));
+    let mut full_movement = open_journal(&evening("howell 4", 2));
+    press(&mut full_movement, Shortcut::Go(ScreenName::Results));
+    assert!(!says(&full_movement, "nobody plays"), "{:?}", all_words(&full_movement));
 }
 
 #[test]
@@ -567,9 +567,9 @@ fn board_shows_no_score_if_another_was_assigned() {
     let (place, board, sitting) = (line.place, line.slot.board, line.sitting);
     let app_before = open_journal(&journal);
     assert!(says(&app_before, "+120"), "{:?}", all_words(&app_before));
-    let half =
+    let half_weighted =
         |score: i32| Weighted { outcome: Assigned::Score { score_ns: score }, weight: Weight::share(1, 2).unwrap() };
-    let side_award = || SideAward::Assigned(vec![half(420), half(-50)]);
+    let side_award = || SideAward::Assigned(vec![half_weighted(420), half_weighted(-50)]);
     let ruling = Ruling::award(RulingId(Uuid::new_v4()), "12C1(c)", "", Award { ns: side_award(), ew: side_award() });
     journal.apply(entry(Change::RulingMade { place, board, sitting, ruling })).unwrap();
     let mut app = open_journal(&journal);
@@ -586,8 +586,8 @@ fn tables_and_sit_outs_name_the_players_of_that_round() {
     press(&mut app, Shortcut::Go(ScreenName::Results));
     let by_round = |round| results::Message::By(results::Sheet::Round { section: SectionId::A, round });
     update(&mut app, Message::Results(by_round(bye_round)));
-    let second = if bye_round < 5 { "Leo Lane" } else { "Wim Wood" };
-    assert!(says(&app, &format!("Kim Kent – {second}")), "{bye_round}: {:?}", all_words(&app));
+    let partner = if bye_round < 5 { "Leo Lane" } else { "Wim Wood" };
+    assert!(says(&app, &format!("Kim Kent – {partner}")), "{bye_round}: {:?}", all_words(&app));
     assert!(!says(&app, "Leo Lane – Wim Wood"), "{:?}", all_words(&app));
     for round in [4, 5].into_iter().map(|round| if round == bye_round { round + 2 } else { round }) {
         let meets = |m: &&Meeting| m.round == round && m.sitting.contestants().any(|(number, _)| number == 6);
@@ -596,8 +596,8 @@ fn tables_and_sit_outs_name_the_players_of_that_round() {
             &mut app,
             Message::Results(results::Message::By(results::Sheet::Table { section: SectionId::A, round, table })),
         );
-        let second = if round < 5 { "Leo Lane" } else { "Wim Wood" };
-        assert!(says(&app, &format!("Kim Kent – {second}")), "{round}: {:?}", all_words(&app));
+        let partner = if round < 5 { "Leo Lane" } else { "Wim Wood" };
+        assert!(says(&app, &format!("Kim Kent – {partner}")), "{round}: {:?}", all_words(&app));
         assert!(!says(&app, "Leo Lane – Wim Wood"), "{round}: {:?}", all_words(&app));
     }
     // The ranking is of the whole evening.

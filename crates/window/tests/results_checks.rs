@@ -3,12 +3,12 @@
 use ::movement::Repair;
 use ::window::{App, Message, ScreenName, Shortcut, results};
 use bridge::BoardNumber;
-use chrono::{DateTime, Duration, FixedOffset};
 use evening::director::Award;
 use evening::session::{Change, LogEntry, Outcome, Place, ResultId, Slot, Suspicion, TableResult, suspicions};
 use iced_test::Error;
 use uuid::Uuid;
 
+use crate::consent::two_hours_later;
 use crate::harness::{
     all_words, ask_to_publish, call_first_rounds, click, close_evening, cursor_at, cursor_board, entered_results,
     entries, fill, journal_to_review, look, open_closing_check, open_entries_at, open_journal, played_rounds, press,
@@ -359,11 +359,6 @@ fn f7_from_director_goes_to_the_half_typed_line_only() {
     assert_eq!(app.desk().session().unwrap().results().count(), 1, "{:?}", all_words(&app));
 }
 
-/// The clock two hours later.
-fn two_hours_later() -> DateTime<FixedOffset> {
-    now() + Duration::hours(2)
-}
-
 #[test]
 fn after_the_correction_period_f6_asks_for_the_organizer() {
     let mut journal = evening("mitchell 5", 2);
@@ -374,21 +369,21 @@ fn after_the_correction_period_f6_asks_for_the_organizer() {
     type_into(&mut app, results::REASON, "");
     publish_ranking(&mut app);
     let mut app = open_entries_at(entries(app.desk().journal().unwrap()), two_hours_later);
-    let doubtful = |app: &App| {
+    let doubtful_slot = |app: &App| {
         let session = app.desk().session().unwrap();
         session.results().find(|result| !suspicions(session, result).is_empty()).map(TableResult::slot)
     };
-    let slot = doubtful(&app).unwrap();
+    let slot = doubtful_slot(&app).unwrap();
     press(&mut app, Shortcut::Go(ScreenName::Results));
     update(&mut app, Message::Results(results::Message::Show(slot)));
     press(&mut app, Shortcut::Function(6));
     assert!(says(&app, "you must be certain that the record is wrong (Law 79C2)"), "{:?}", all_words(&app));
-    assert!(doubtful(&app).is_some());
+    assert!(doubtful_slot(&app).is_some());
     // An empty text is not a consent.
     update(&mut app, Message::Results(results::Message::Submit));
-    assert!(doubtful(&app).is_some() && says(&app, "A correction needs the organizer’s consent"));
+    assert!(doubtful_slot(&app).is_some() && says(&app, "A correction needs the organizer’s consent"));
     type_into(&mut app, results::REASON, "Ada Oak: the slip says so");
-    assert_eq!(doubtful(&app), None, "{:?}", app.notice());
+    assert_eq!(doubtful_slot(&app), None, "{:?}", app.notice());
     let result = app.desk().session().unwrap().result(slot).unwrap().clone();
     assert_eq!(result.reason.as_deref(), Some("It is right: the slip says so"));
     assert_eq!(result.consent.unwrap().organizer, "Ada Oak");
@@ -448,8 +443,8 @@ fn same_game_with_opposite_signs_at_two_tables_is_doubted_at_both() {
 
 #[test]
 fn suit_that_no_other_table_played_is_doubted() {
-    let unlike = [vec![Suspicion::UnlikeContract]];
-    assert_eq!(suspicions_of(&["4sn=", "4sn+1", "4ss=", "3sn+1", "4hn="]), unlike);
+    let unlike_contract = [vec![Suspicion::UnlikeContract]];
+    assert_eq!(suspicions_of(&["4sn=", "4sn+1", "4ss=", "3sn+1", "4hn="]), unlike_contract);
     let none = Vec::<Vec<Suspicion>>::new();
     assert_eq!(suspicions_of(&["4sn=", "4sn+1", "4ss=", "3nn+1", "4hn="]), none);
     assert_eq!(suspicions_of(&["4sn=", "4sn+1", "4ss=", "4sn=", "3nn="]), none);
@@ -459,26 +454,26 @@ fn suit_that_no_other_table_played_is_doubted() {
 #[test]
 fn third_equal_result_in_a_row_is_doubted() {
     let mut app = ready();
-    let doubtful = |app: &App| {
+    let doubtful_boards = |app: &App| {
         let session = session(app);
         let doubtful_results = session.results().filter(|result| !suspicions(session, result).is_empty());
         doubtful_results.map(|result| (result.board.number(), suspicions(session, result))).collect::<Vec<_>>()
     };
     for board in 1..=3 {
-        assert!(doubtful(&app).is_empty(), "{board}: {:?}", doubtful(&app));
+        assert!(doubtful_boards(&app).is_empty(), "{board}: {:?}", doubtful_boards(&app));
         type_into(&mut app, results::ENTRY, "4sn=");
     }
-    assert_eq!(doubtful(&app), [(3, vec![Suspicion::Repeated])]);
+    assert_eq!(doubtful_boards(&app), [(3, vec![Suspicion::Repeated])]);
     let slot = session(&app).results().find(|result| result.board.number() == 3).unwrap().slot();
     update(&mut app, Message::Results(results::Message::Show(slot)));
     assert!(says(&app, "the same as on the two boards before"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Function(6));
-    assert!(doubtful(&app).is_empty());
+    assert!(doubtful_boards(&app).is_empty());
 }
 
 #[test]
 fn exchanged_slips_are_doubted_on_both_boards() {
-    let exchanged_results = |is_exchanged: bool| {
+    let boards_doubted_as_exchanged = |is_exchanged: bool| {
         let mut app = ready();
         for (board, typed) in [(1, "4sn="), (2, "3nw+1")] {
             update(
@@ -500,8 +495,8 @@ fn exchanged_slips_are_doubted_on_both_boards() {
         let exchanged = session.results().filter(|result| suspicions(session, result).contains(&Suspicion::Exchanged));
         exchanged.map(|result| (result.board.number(), result.sitting == first)).collect::<Vec<_>>()
     };
-    assert_eq!(exchanged_results(true), [(1, true), (2, true)]);
-    assert!(exchanged_results(false).is_empty());
+    assert_eq!(boards_doubted_as_exchanged(true), [(1, true), (2, true)]);
+    assert!(boards_doubted_as_exchanged(false).is_empty());
 }
 
 #[test]
@@ -524,18 +519,18 @@ fn contract_of_the_wrong_side_is_doubted() {
     for typed in ["4s n =", "4s e -1", "4s e -2", "3nt n -1"] {
         type_into(&mut app, results::ENTRY, typed);
     }
-    let doubtful = |app: &App| {
+    let doubtful_tables = |app: &App| {
         let (session, table_of) = (session(app), |place: Place| place.table.unwrap());
         let doubtful_results = session.results().filter(|result| !suspicions(session, result).is_empty());
         doubtful_results.map(|result| (table_of(result.place), suspicions(session, result))).collect::<Vec<_>>()
     };
-    assert_eq!(doubtful(&app).iter().map(|(_, why)| why.clone()).collect::<Vec<_>>(), [[Suspicion::OtherSide]]);
+    assert_eq!(doubtful_tables(&app).iter().map(|(_, why)| why.clone()).collect::<Vec<_>>(), [[Suspicion::OtherSide]]);
     assert!(says(&app, "1 to check"), "{:?}", all_words(&app));
-    let wrong = session(&app).results().find(|r| !suspicions(session(&app), r).is_empty()).unwrap().slot();
-    update(&mut app, Message::Results(results::Message::Show(wrong)));
+    let wrong_slot = session(&app).results().find(|r| !suspicions(session(&app), r).is_empty()).unwrap().slot();
+    update(&mut app, Message::Results(results::Message::Show(wrong_slot)));
     type_into(&mut app, results::ENTRY, "4s w =");
     press(&mut app, Shortcut::Enter);
-    assert!(doubtful(&app).is_empty());
+    assert!(doubtful_tables(&app).is_empty());
 }
 
 #[test]

@@ -373,8 +373,8 @@ fn seats_show_the_round_in_play() -> Result<(), Error> {
     let east_west = meeting.sitting.contestants().find(|(_, side)| *side == bridge::Side::EW).unwrap().0;
     let texts = all_words(&app);
     let table = texts.iter().position(|word| word == "Table 1").unwrap();
-    let sits = texts[table..].iter().find(|word| word.starts_with("EW ")).unwrap();
-    assert_eq!(*sits, format!("EW {east_west}"));
+    let east_west_line = texts[table..].iter().find(|word| word.starts_with("EW ")).unwrap();
+    assert_eq!(*east_west_line, format!("EW {east_west}"));
     Ok(())
 }
 
@@ -573,7 +573,7 @@ fn app_with_empty_seats() -> App {
 }
 
 /// The names of the seated players, seat by seat.
-fn seated(app: &App) -> Vec<String> {
+fn seated_names(app: &App) -> Vec<String> {
     let people = app.desk().session().unwrap().contestants.values().flat_map(Contestant::everybody);
     people.map(|person| person.name.clone()).filter(|name| !name.is_empty()).collect()
 }
@@ -590,7 +590,7 @@ fn text_typed_after_tab_is_the_next_name() {
     }
     let messages = window.into_messages().collect();
     apply(&mut app, messages);
-    assert_eq!(seated(&app)[..2], ["Ada Northwind", "Bo Southwind"]);
+    assert_eq!(seated_names(&app)[..2], ["Ada Northwind", "Bo Southwind"]);
 }
 
 #[test]
@@ -601,7 +601,7 @@ fn two_names_in_one_field_name_the_player_already_seated() {
     fill(&mut app, seats::NAME, "Cy Westwind & Bo Southwind");
     update(&mut app, Message::Seats(seats::Message::Submit));
     assert!(app.notice().unwrap().contains("Bo Southwind is already seated"), "{:?}", app.notice());
-    assert_eq!(seated(&app).len(), 2);
+    assert_eq!(seated_names(&app).len(), 2);
 }
 
 #[test]
@@ -612,13 +612,13 @@ fn name_of_a_seated_player_is_refused() {
         update(&mut app, Message::Seats(seats::Message::Submit));
     }
     assert!(app.notice().unwrap().contains("Ada Northwind is already seated"), "{:?}", app.notice());
-    assert_eq!(seated(&app), ["Ada Northwind"]);
+    assert_eq!(seated_names(&app), ["Ada Northwind"]);
 }
 
 #[test]
 fn sit_out_in_a_later_round_is_not_shown_as_the_first() {
     let journal = evening("mitchell 5 without 10", 2);
-    let called = |rounds: u8| {
+    let words_after_calls = |rounds: u8| {
         let call = |round| {
             let change = Change::RoundCalled { section: SectionId::A, round };
             Entry { id: Uuid::now_v7(), stamp: journal.entries()[0].stamp.clone(), change }
@@ -628,8 +628,8 @@ fn sit_out_in_a_later_round_is_not_shown_as_the_first() {
         all_words(&app)
     };
     let contains = |words: &[String], part: &str| words.iter().any(|word| word.contains(part));
-    assert!(contains(&called(1), "Sits out first"));
-    let later = called(2);
+    assert!(contains(&words_after_calls(1), "Sits out first"));
+    let later = words_after_calls(2);
     assert!(contains(&later, "Sits out this round") && !contains(&later, "Sits out first"), "{later:?}");
 }
 

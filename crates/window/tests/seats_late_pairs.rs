@@ -49,29 +49,29 @@ fn late_pair_is_previewed_and_escape_changes_nothing() {
     assert_eq!(*movement_of(&app), before);
     assert!(look(&app).find("Let them join").is_err());
     // If a pair sat out, the message says that it no longer does.
-    let mut half = fully_seated("5½");
-    let before = movement_of(&half).clone();
-    press(&mut half, Shortcut::Letter('h'));
+    let mut half_table_app = fully_seated("5½");
+    let before = movement_of(&half_table_app).clone();
+    press(&mut half_table_app, Shortcut::Letter('h'));
     assert!(
-        all_words(&half).iter().any(|text| text.contains("These no longer sit out: round 1")),
+        all_words(&half_table_app).iter().any(|text| text.contains("These no longer sit out: round 1")),
         "{:?}",
-        all_words(&half)
+        all_words(&half_table_app)
     );
-    assert_eq!(*movement_of(&half), before);
+    assert_eq!(*movement_of(&half_table_app), before);
 }
 
 #[test]
 fn late_pair_plays_at_once_against_the_pair_that_sits_out() {
     // Round 1 is played, and pair 11 waits.
-    let mut half = fully_seated("5½");
-    call_rounds(&mut half, 1);
-    let before: Vec<_> = movement_of(&half).round(1).copied().collect();
-    press(&mut half, Shortcut::Go(ScreenName::Seats));
-    press(&mut half, Shortcut::Letter('h'));
-    let texts = all_words(&half);
+    let mut app = fully_seated("5½");
+    call_rounds(&mut app, 1);
+    let before: Vec<_> = movement_of(&app).round(1).copied().collect();
+    press(&mut app, Shortcut::Go(ScreenName::Seats));
+    press(&mut app, Shortcut::Letter('h'));
+    let texts = all_words(&app);
     assert!(texts.iter().any(|words| words.starts_with("They begin in round 1 at table")), "{texts:?}");
-    press(&mut half, Shortcut::Enter);
-    let after: Vec<_> = movement_of(&half).round(1).copied().collect();
+    press(&mut app, Shortcut::Enter);
+    let after: Vec<_> = movement_of(&app).round(1).copied().collect();
     // Nobody at a table moved for it.
     assert!(before.iter().all(|meeting| after.contains(meeting)), "{after:?}");
     assert_eq!(after.len(), before.len() + 1);
@@ -80,17 +80,17 @@ fn late_pair_plays_at_once_against_the_pair_that_sits_out() {
 /// Settings decide what the boards count that a late pair has missed; its card says it before it joins.
 #[test]
 fn card_of_a_late_pair_says_that_missed_boards_are_averages() {
-    for late in ["averages", "sit-out"] {
-        let mut half = fully_seated("5½");
-        let set = own_settings::rules::Message::Set("late", late.to_owned());
-        update(&mut half, Message::Settings(own_settings::Message::Rules(set)));
-        assert_eq!(session(&half).conditions.rules.late.to_string(), late);
-        call_rounds(&mut half, 3);
-        press(&mut half, Shortcut::Go(ScreenName::Seats));
-        press(&mut half, Shortcut::Letter('h'));
-        assert!(says(&half, "Let them join"), "{:?}", all_words(&half));
+    for late_rule in ["averages", "sit-out"] {
+        let mut app = fully_seated("5½");
+        let set = own_settings::rules::Message::Set("late", late_rule.to_owned());
+        update(&mut app, Message::Settings(own_settings::Message::Rules(set)));
+        assert_eq!(session(&app).conditions.rules.late.to_string(), late_rule);
+        call_rounds(&mut app, 3);
+        press(&mut app, Shortcut::Go(ScreenName::Seats));
+        press(&mut app, Shortcut::Letter('h'));
+        assert!(says(&app, "Let them join"), "{:?}", all_words(&app));
         let averages = "The boards the late pair has missed count average minus for that pair, and average plus for its opponents.";
-        assert_eq!(says(&half, averages), late == "averages", "{:?}", all_words(&half));
+        assert_eq!(says(&app, averages), late_rule == "averages", "{:?}", all_words(&app));
     }
 }
 
@@ -178,30 +178,30 @@ fn pairs_that_change_seats_for_a_late_pair_are_named_first() {
             .find_map(|m| m.sitting.contestants().find(|(c, _)| *c == number).map(|(_, side)| (m.table, side)))
     };
     let side = |side| if side == Side::NS { "NS" } else { "EW" };
-    let mut moved = 0;
+    let mut moved_count = 0;
     for spec in ["howell 5 without 10", "howell 4 without 8", "howell 4", "mitchell 4"] {
         let mut app = open_journal(&evening(spec, 2));
         press(&mut app, Shortcut::Go(ScreenName::Seats));
-        let (before, named) = (movement_of(&app).clone(), session(&app).contestants.clone());
+        let (before, contestants_before) = (movement_of(&app).clone(), session(&app).contestants.clone());
         press(&mut app, Shortcut::Letter('h'));
         let words = all_words(&app);
         press(&mut app, Shortcut::Enter);
         let after = movement_of(&app).clone();
         // By name, because numbers may have changed.
-        for (id, contestant) in named {
-            let now =
+        for (id, contestant) in contestants_before {
+            let new_id =
                 session(&app).contestants.iter().find(|(_, known)| known.title() == contestant.title()).unwrap().0;
-            let (Some(old_place), Some(new_place)) = (place(&before, id.number), place(&after, now.number)) else {
+            let (Some(old_place), Some(new_place)) = (place(&before, id.number), place(&after, new_id.number)) else {
                 continue;
             };
-            let sentence = format!("{} to table {} {}", now.number, new_place.0, side(new_place.1));
+            let sentence = format!("{} to table {} {}", new_id.number, new_place.0, side(new_place.1));
             let is_said =
                 words.iter().any(|words| words.starts_with("These sit elsewhere") && words.contains(&sentence));
             assert_eq!(is_said, old_place != new_place, "{spec}: {sentence}: {words:?}");
-            moved += usize::from(old_place != new_place);
+            moved_count += usize::from(old_place != new_place);
         }
     }
-    assert!(moved > 0, "the test needs a movement that turns somebody");
+    assert!(moved_count > 0, "the test needs a movement that turns somebody");
 }
 
 /// Pair 1 of ten leaves after the second round.
@@ -307,23 +307,23 @@ fn announcement_sends_a_late_pair_to_its_table() {
     let plays = |round: u8, number: u16| {
         section.movement.round(round).any(|m| m.sitting.contestants().any(|(c, _)| c == number))
     };
-    let new =
+    let newcomer =
         section.movement.contestants().into_iter().find(|number| !plays(1, *number) && plays(2, *number)).unwrap();
     let words = app.notice().unwrap();
-    assert!(words.contains(&format!("Pair {new} goes to table ")), "{words}");
+    assert!(words.contains(&format!("Pair {newcomer} goes to table ")), "{words}");
 }
 
 #[test]
 fn foot_says_what_follows_after_a_pair_has_left() {
-    for (what, next) in
+    for (event, advice) in
         [(RepairEvent::Hole, "the opponents sit out"), (RepairEvent::Leave, "print the new guide cards (Ctrl P)")]
     {
         let mut app = ready();
         call_rounds(&mut app, 2);
-        open_repair(&mut app, [RepairMessage::What(what), RepairMessage::First("8".to_owned())]);
+        open_repair(&mut app, [RepairMessage::What(event), RepairMessage::First("8".to_owned())]);
         press(&mut app, Shortcut::Main);
         let notice = app.notice().unwrap_or_default();
-        assert!(notice.contains(next) && notice.contains("Ctrl Z takes it back"), "{notice}");
+        assert!(notice.contains(advice) && notice.contains("Ctrl Z takes it back"), "{notice}");
     }
 }
 

@@ -295,14 +295,14 @@ fn number_of_a_rule_is_stored_when_its_field_is_left() {
 fn announcement_of_the_organizer_is_stored_and_emptied() -> Result<(), Error> {
     let mut app = ready();
     press(&mut app, Shortcut::Go(ScreenName::Settings));
-    let entry = |app: &App| app.desk().session().unwrap().conditions.contest.entry.clone();
+    let entry_announcement = |app: &App| app.desk().session().unwrap().conditions.contest.entry.clone();
     send_to_rules(&mut app, rules::Message::Open("contest.entry"));
     look(&app).find("up to 2000 characters")?;
     send_to_rules(&mut app, rules::Message::NumberTyped(0, " Members only ".to_owned()));
     send_to_rules(&mut app, rules::Message::StoreNumber(0));
-    assert_eq!(entry(&app), "Members only");
+    assert_eq!(entry_announcement(&app), "Members only");
     send_to_rules(&mut app, rules::Message::NumberTyped(0, String::new()));
     send_to_rules(&mut app, rules::Message::StoreNumber(0));
-    assert_eq!(entry(&app), "");
+    assert_eq!(entry_announcement(&app), "");
     Ok(())
 }

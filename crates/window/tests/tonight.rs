@@ -95,8 +95,8 @@ fn delete_question_shows_the_key_that_does_it() {
         press(&mut app, Shortcut::Function(2));
         press(&mut app, Shortcut::Letter('d'));
         let texts = all_words(&app);
-        let after = |name: &str| texts.iter().skip_while(|word| *word != name).nth(1).cloned().unwrap_or_default();
-        assert_eq!([after("Delete"), after("Keep it")], keys, "{texts:?}");
+        let key_after = |name: &str| texts.iter().skip_while(|word| *word != name).nth(1).cloned().unwrap_or_default();
+        assert_eq!([key_after("Delete"), key_after("Keep it")], keys, "{texts:?}");
         press(&mut app, Shortcut::Escape);
         assert_eq!(app.desk().lists.summaries.len(), 1);
     }
@@ -131,10 +131,10 @@ fn an_evening_prepared_for_another_day_begins_after_a_question() {
         assert_eq!(called_count(&app), 1, "{day}");
     }
     // Nobody enters results of a future day by mistake, but those of a past day may be entered.
-    for (day, first) in [("2026-11-10", 0), ("2026-10-27", 1)] {
+    for (day, count_after_first_enter) in [("2026-11-10", 0), ("2026-10-27", 1)] {
         let mut app = open_prepared_evening(day);
         type_into(&mut app, results::ENTRY, "4sn=");
-        assert_eq!(app.desk().session().unwrap().results().count(), first, "{day}");
+        assert_eq!(app.desk().session().unwrap().results().count(), count_after_first_enter, "{day}");
         type_into(&mut app, results::ENTRY, "");
         assert_eq!(app.desk().session().unwrap().results().count(), 1, "{day}");
     }
@@ -171,10 +171,10 @@ fn the_day_of_an_evening_is_changed_later_and_taken_back() {
         let session = app.desk().session().unwrap();
         (session.date.to_string(), session.title.clone(), session.club.clone(), session.conditions.start.clone())
     };
-    let owned = |date: &str, title: &str, club: &str, start: &str| {
+    let expected_details = |date: &str, title: &str, club: &str, start: &str| {
         (date.to_owned(), title.to_owned(), club.to_owned(), start.to_owned())
     };
-    assert_eq!(evening_details(&app), owned("2026-11-03", "Tuesday pairs", "Nordby", "19:30"));
+    assert_eq!(evening_details(&app), expected_details("2026-11-03", "Tuesday pairs", "Nordby", "19:30"));
     assert_eq!(app.desk().lists.summaries[0].date.to_string(), "2026-11-03");
     let before = app.desk().journal().unwrap().entries().len();
     press(&mut app, Shortcut::Undo);
@@ -456,11 +456,11 @@ fn new_evening_form_describes_what_enter_begins() -> Result<(), Error> {
     let name = lang::movement_name(&offer.movement, &app.desk().texts);
     let (rounds, boards) = (offer.movement.rounds, offer.boards_per_round);
     let total_boards = offer.boards_used();
-    let begins = format!(
+    let sentence = format!(
         "“Tuesday pairs” begins: pairs, matchpoints, 8½ tables, {name}, rounds: {rounds}, boards a round: {boards}, \
          {total_boards} boards in all, Tuesday 3 November 2026."
     );
-    look(&app).find(begins.as_str())?;
+    look(&app).find(sentence.as_str())?;
     Ok(())
 }
 
@@ -632,7 +632,7 @@ fn prepared_evening_is_not_the_default_template() -> Result<(), Error> {
     look(&app).find("Like last Tuesday")?;
     // A user who wants the other one chooses it, and it is not named after the last.
     update(&mut app, Message::Tonight(tonight::Message::Choose(0)));
-    look(&app).find("Like the evening open_prepared_evening for Tuesday")?;
+    look(&app).find("Like the evening prepared for Tuesday")?;
     Ok(())
 }
 

@@ -28,10 +28,10 @@ fn calling_a_round_is_a_change_that_can_be_undone() {
     // So soon after the first call it leads to a question, and is announced again.
     press(&mut app, Shortcut::Function(8));
     press(&mut app, Shortcut::Function(8));
-    let round = |app: &App| app.desk().session().unwrap().current_round(evening::club::SectionId::A);
-    assert_eq!(round(&app), 2);
+    let current_round = |app: &App| app.desk().session().unwrap().current_round(evening::club::SectionId::A);
+    assert_eq!(current_round(&app), 2);
     press(&mut app, Shortcut::Undo);
-    assert_eq!(round(&app), 1);
+    assert_eq!(current_round(&app), 1);
 }
 
 #[test]
