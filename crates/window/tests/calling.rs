@@ -42,16 +42,16 @@ fn team_without_opponents_is_called_with_a_bye() {
 }
 
 /// Four rounds were called but only three are left, as an earlier version of the program allowed.
-fn shorter_than_called() -> App {
+fn app_shorter_than_called() -> App {
     let evening = sample::evening().unwrap();
     let mut entries: Vec<_> = evening.opening(Uuid::new_v4).unwrap().into_iter().map(entry).collect();
-    let set = entries.iter().find_map(|entry| match &entry.change {
+    let movement_set = entries.iter().find_map(|entry| match &entry.change {
         Change::MovementSet { section, movement, boards_per_round, first_board, .. } => {
             Some((*section, movement.clone(), *boards_per_round, *first_board))
         }
         _ => None,
     });
-    let (section, movement, boards_per_round, first_board) = set.unwrap();
+    let (section, movement, boards_per_round, first_board) = movement_set.unwrap();
     entries.extend((1..=4).map(|round| entry(Change::RoundCalled { section, round })));
     let shorter = repair(&movement, 4, &Repair::Curtail).unwrap().movement;
     let movement = Box::new(shorter);
@@ -61,7 +61,7 @@ fn shorter_than_called() -> App {
 
 #[test]
 fn calls_beyond_a_shortened_movement_count_its_last_round() {
-    let mut app = shorter_than_called();
+    let mut app = app_shorter_than_called();
     assert!(says(&app, "3 of 3"), "{:?}", all_words(&app));
     assert!(!says(&app, "Draw round") && !says(&app, "Call round"));
     press(&mut app, Shortcut::Function(8));
@@ -78,9 +78,9 @@ fn no_round_follows_the_last_one_that_was_played_without_a_call() {
         swiss::draw_next_round(&mut journal, &[]);
         swiss::play(&mut journal);
     }
-    let first = journal.session().results().find(|result| result.place.round == Some(1)).unwrap().id;
+    let first_result = journal.session().results().find(|result| result.place.round == Some(1)).unwrap().id;
     let reason = "another table".to_owned();
-    journal.apply(entry(Change::ResultWithdrawn { result: first, reason, consent: None })).unwrap();
+    journal.apply(entry(Change::ResultWithdrawn { result: first_result, reason, consent: None })).unwrap();
     let app = open_journal(&journal);
     assert!(says(&app, "2 of 2"), "{:?}", all_words(&app));
     assert!(!says(&app, "Draw round") && !says(&app, "Call round"), "{:?}", all_words(&app));
@@ -107,19 +107,19 @@ fn closed_evening_announces_no_next_move() {
 }
 
 #[test]
-fn second_f8_asks_and_third_f8_calls() {
+fn f8_asks_again_after_another_action_before_it_calls() {
     let mut app = ready();
-    let round = |app: &App| app.desk().session().unwrap().current_round(SectionId::A);
+    let current_round = |app: &App| app.desk().session().unwrap().current_round(SectionId::A);
     press(&mut app, Shortcut::Function(8));
     press(&mut app, Shortcut::Function(8));
-    assert_eq!(round(&app), 1);
+    assert_eq!(current_round(&app), 1);
     assert!(app.notice().unwrap().starts_with("Round 1 was called at "));
     // Another action comes between, so it asks again.
     press(&mut app, Shortcut::Down);
     press(&mut app, Shortcut::Function(8));
-    assert_eq!(round(&app), 1);
+    assert_eq!(current_round(&app), 1);
     press(&mut app, Shortcut::Function(8));
-    assert_eq!(round(&app), 2);
+    assert_eq!(current_round(&app), 2);
 }
 
 #[test]
@@ -135,7 +135,7 @@ fn complete_or_closed_evening_mentions_no_uncalled_round() {
     let mut journal = evening("mitchell 5", 2);
     call_first_rounds(&mut journal, 1);
     enter_outcomes(&mut journal, |_, _, _| Some(Outcome::ScoreOnly { score_ns: 90 }));
-    let correct = |app: &mut App| {
+    let type_correction = |app: &mut App| {
         press(app, Shortcut::Go(ScreenName::Results));
         update(
             app,
@@ -145,16 +145,16 @@ fn complete_or_closed_evening_mentions_no_uncalled_round() {
     };
     let mut app = open_journal(&journal);
     assert!(!says(&app, "Call round"), "{:?}", all_words(&app));
-    correct(&mut app);
+    type_correction(&mut app);
     assert!(!says(&app, "has not been called"), "{:?}", all_words(&app));
     let mut journal = evening("mitchell 5", 2);
     call_first_rounds(&mut journal, 1);
     enter_outcomes(&mut journal, |place, _, _| (place.round != Some(4)).then_some(Outcome::ScoreOnly { score_ns: 90 }));
     let mut app = open_journal(&journal);
-    correct(&mut app);
+    type_correction(&mut app);
     assert!(says(&app, "Round 5 has not been called"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Escape);
     close_evening(&mut app);
-    correct(&mut app);
+    type_correction(&mut app);
     assert!(!says(&app, "has not been called"), "{:?}", all_words(&app));
 }

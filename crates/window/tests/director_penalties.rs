@@ -305,7 +305,7 @@ fn contestant_out_of_the_ranking_is_marked_on_ranking() {
 }
 
 #[test]
-fn new_status_is_shown_in_the_log_under_any_filter() {
+fn new_status_is_shown_in_a_log_filtered_for_rulings() {
     let (journal, _) = evening_with_ruling();
     let mut app = open_journal(&journal);
     press(&mut app, Shortcut::Go(ScreenName::Director));
@@ -352,7 +352,7 @@ fn half_typed_penalty_and_appeal_survive_other_screens() {
 }
 
 #[test]
-fn unit_of_a_penalty_follows_its_amount() {
+fn unit_of_a_penalty_is_shown_after_its_amount() {
     let mut app = ready();
     press(&mut app, Shortcut::Go(ScreenName::Director));
     press(&mut app, Shortcut::Letter('g'));

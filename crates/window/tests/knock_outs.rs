@@ -6,7 +6,7 @@ use evening::club::{DrawLag, DrawLosers, DrawOdd, Knockout, Method, SectionId};
 use evening::scoring::RankingLine;
 use iced_test::Error;
 
-use crate::draw::{monrad, pairs, swiss, type_text};
+use crate::draw::{open_monrad, open_swiss, pairs, type_in_draw};
 use crate::harness::{all_words, click, empty_club, look, movement_of, press, says, session, type_into, update};
 
 #[test]
@@ -197,7 +197,7 @@ fn undecided_match_is_named_until_its_winner_is_typed() -> Result<(), Error> {
     assert!(asks_for_winner(&app, [first, second]) || asks_for_winner(&app, [second, first]));
     press(&mut app, Shortcut::Main);
     assert_eq!(movement_of(&app).drawn_rounds(), 1);
-    type_text(&mut app, &second.to_string());
+    type_in_draw(&mut app, &second.to_string());
     // Results that count are missing, so it asks once.
     press(&mut app, Shortcut::Main);
     press(&mut app, Shortcut::Main);
@@ -227,7 +227,7 @@ fn repair_turns_a_mitchell_into_a_monrad() -> Result<(), Error> {
 
 #[test]
 fn finals_are_formed_by_rank_and_drawn_within_each() {
-    let mut app = monrad();
+    let mut app = open_monrad();
     press(&mut app, Shortcut::Letter('r'));
     click(&mut app, "Finals by rank");
     for message in [movement::RepairMessage::First("3".to_owned()), movement::RepairMessage::Second("4".to_owned())] {
@@ -247,7 +247,7 @@ fn finals_are_formed_by_rank_and_drawn_within_each() {
 
 #[test]
 fn evening_like_a_swiss_has_as_many_rounds() {
-    let mut app = swiss();
+    let mut app = open_swiss();
     let before = (session(&app).id, movement_of(&app).spec.unwrap().family, movement_of(&app).rounds);
     press(&mut app, Shortcut::Go(ScreenName::Tonight));
     type_into(&mut app, tonight::TABLES, "5");

@@ -67,7 +67,7 @@ fn field_that_tab_reaches_is_in_sight() {
         let mut field_count = 0;
         for step in 0..40 {
             window.press(if step < 20 { Shortcut::NextField } else { Shortcut::PreviousField });
-            if let Some(hidden_pixels) = window.out_of_sight() {
+            if let Some(hidden_pixels) = window.hidden_pixels_at_cursor() {
                 assert!(hidden_pixels <= 1.0, "{name}, step {step}: {hidden_pixels} pixels out of sight");
                 field_count += 1;
             }
@@ -411,11 +411,11 @@ fn result_and_reason_fields_are_fully_visible() {
             for _ in 0..2 {
                 window.press(Shortcut::Down);
             }
-            window.keys(typewrite("1nn="));
-            let hidden_pixels = window.out_of_sight().unwrap();
+            window.send_keys(typewrite("1nn="));
+            let hidden_pixels = window.hidden_pixels_at_cursor().unwrap();
             assert!(hidden_pixels <= 0.5, "{size:?} {is_closed} {line}: the result is {hidden_pixels} out of sight");
-            window.keys(tap_key(Named::Enter, None));
-            let hidden_pixels = window.out_of_sight().unwrap();
+            window.send_keys(tap_key(Named::Enter, None));
+            let hidden_pixels = window.hidden_pixels_at_cursor().unwrap();
             assert!(
                 hidden_pixels <= 0.5,
                 "{size:?} {is_closed} {line}: what comes next is {hidden_pixels} out of sight"
@@ -534,9 +534,9 @@ fn offers_below_a_reason_are_visible() {
             let mut window = LiveWindow::new(app, window_size);
             window.press(Shortcut::Go(ScreenName::Results));
             window.press(Shortcut::Down);
-            window.keys(typewrite("1nn="));
-            window.keys(tap_key(Named::Enter, None));
-            let hidden_pixels = window.words_out_of_sight("two slips swapped").unwrap();
+            window.send_keys(typewrite("1nn="));
+            window.send_keys(tap_key(Named::Enter, None));
+            let hidden_pixels = window.hidden_pixels_of_text("two slips swapped").unwrap();
             assert!(hidden_pixels <= 0.5, "{size:?} {scale} % table {table}: {hidden_pixels} pixels are cut");
         }
     }
@@ -575,9 +575,9 @@ fn four_boards_are_fully_visible_beside_the_bidding_pad() {
     let window_size = app.desk().window_size();
     let mut window = LiveWindow::new(app, window_size);
     window.press(Shortcut::Go(ScreenName::Results));
-    window.keys(typewrite("3nn="));
+    window.send_keys(typewrite("3nn="));
     // The last board of table 1 is board 4, whose dealer is West.
-    let hidden_pixels = window.words_out_of_sight("W · both vul").unwrap();
+    let hidden_pixels = window.hidden_pixels_of_text("W · both vul").unwrap();
     assert!(hidden_pixels <= 0.5, "{hidden_pixels} pixels of the fourth board are cut");
 }
 
@@ -605,7 +605,7 @@ fn screens_open_with_title_and_main_button_visible() {
             screen_window.press(Shortcut::Go(screen));
             for words in texts {
                 let hidden_pixels =
-                    screen_window.words_out_of_sight(words).unwrap_or_else(|| panic!("{screen:?} has no {words}"));
+                    screen_window.hidden_pixels_of_text(words).unwrap_or_else(|| panic!("{screen:?} has no {words}"));
                 assert!(
                     hidden_pixels <= 0.5,
                     "{window:?} at {scale} %, {screen:?}: {hidden_pixels} pixels of {words} are out of sight"
@@ -620,7 +620,7 @@ fn screens_open_with_title_and_main_button_visible() {
         screen_window.press(Shortcut::Go(ScreenName::Ranking));
         screen_window.press(Shortcut::Go(ScreenName::Publish));
         assert!(
-            screen_window.words_out_of_sight("Print").is_some_and(|hidden_pixels| hidden_pixels <= 0.5),
+            screen_window.hidden_pixels_of_text("Print").is_some_and(|hidden_pixels| hidden_pixels <= 0.5),
             "{window:?} at {scale} %"
         );
     }

@@ -244,33 +244,34 @@ fn files_that_still_contain_a_hidden_name_are_listed() {
     update(&mut app, Message::Players(players::Message::Choose(id)));
     update(&mut app, Message::Players(players::Message::Unnamed(true)));
     press(&mut app, Shortcut::Save);
-    let file = |app: &App| all_words(app).into_iter().find(|words| words.contains("ranking.pdf")).unwrap_or_default();
-    assert!(file(&app).contains("may still carry the name"), "{:?}", all_words(&app));
+    let file_line =
+        |app: &App| all_words(app).into_iter().find(|words| words.contains("ranking.pdf")).unwrap_or_default();
+    assert!(file_line(&app).contains("may still carry the name"), "{:?}", all_words(&app));
     update(&mut app, Message::Players(players::Message::CloseToClear));
-    // Once the player is ticked nothing is left to report.
+    // Once the list is closed, nothing is left to report.
     update(&mut app, Message::Players(players::Message::Choose(id)));
     update(&mut app, Message::Players(players::Message::Grade("A".to_owned())));
     press(&mut app, Shortcut::Save);
-    assert_eq!(file(&app), "");
+    assert_eq!(file_line(&app), "");
 }
 
 #[test]
 fn live_page_that_cannot_be_written_is_tried_again() {
     let folder = tempfile::tempdir().unwrap();
-    let missing = folder.path().join("stick");
+    let missing_folder = folder.path().join("stick");
     let mut app = ready();
-    choose_live_folder(&mut app, &missing);
+    choose_live_folder(&mut app, &missing_folder);
     update(&mut app, Message::Tick);
     assert!(live_state(&app).contains("not written"), "{}", live_state(&app));
     press(&mut app, Shortcut::Go(ScreenName::Results));
     type_into(&mut app, results::ENTRY, "4sn=");
-    let before = waiting_changes(&app);
-    std::fs::create_dir(&missing).unwrap();
+    let waiting_before = waiting_changes(&app);
+    std::fs::create_dir(&missing_folder).unwrap();
     for _ in 0..30 {
         update(&mut app, Message::Tick);
     }
-    assert!(before > 0 && waiting_changes(&app) == 0, "{before}, then {}", waiting_changes(&app));
-    assert!(missing.join("live.html").exists());
+    assert!(waiting_before > 0 && waiting_changes(&app) == 0, "{waiting_before}, then {}", waiting_changes(&app));
+    assert!(missing_folder.join("live.html").exists());
 }
 
 #[test]
@@ -324,6 +325,6 @@ fn second_evening_of_a_day_has_its_own_site_folder() {
         assert_eq!(new_names.len(), 1, "{new_names:?}");
         names.extend(new_names);
     }
-    let second = (now() + TimeDelta::minutes(25)).format("-%H%M-ecats").to_string();
-    assert!(names[1].to_string_lossy().ends_with(&second), "{names:?}");
+    let second_suffix = (now() + TimeDelta::minutes(25)).format("-%H%M-ecats").to_string();
+    assert!(names[1].to_string_lossy().ends_with(&second_suffix), "{names:?}");
 }

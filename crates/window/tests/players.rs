@@ -319,11 +319,11 @@ fn club_of_three() -> App {
 fn arrows_leave_the_cursor_in_the_search() {
     let mut window = LiveWindow::new(club_of_three(), Size::new(1280.0, 720.0));
     window.press(Shortcut::Go(ScreenName::Players));
-    window.keys(typewrite("b"));
+    window.send_keys(typewrite("b"));
     window.press(Shortcut::Down);
     assert!(says(&window.app, "Correct a player"), "{:?}", all_words(&window.app));
     // The letters are the next search, not a name.
-    window.keys(typewrite("brook"));
+    window.send_keys(typewrite("brook"));
     window.press(Shortcut::Down);
     assert!(says(&window.app, "1 of 3 known to the club"), "{:?}", all_words(&window.app));
     assert_eq!(player_names(&window.app), ["Ada Ash", "Bo Birch", "Brook Cedar"]);

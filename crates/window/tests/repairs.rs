@@ -23,13 +23,13 @@ use crate::harness::{
 use testing::*;
 
 /// The fourteen pairs of the sample in sections with these movements, without results.
-fn sections_of(sections: &[(&str, u8)]) -> App {
+fn app_with_sections(sections: &[(&str, u8)]) -> App {
     let evening = sample::evening().unwrap();
     let mut changes = evening.opening(Uuid::new_v4).unwrap();
-    let mut people: Vec<Contestant> = Vec::new();
+    let mut contestants: Vec<Contestant> = Vec::new();
     changes.retain(|change| match change {
         Change::ContestantSeated { contestant } => {
-            people.push(contestant.clone());
+            contestants.push(contestant.clone());
             false
         }
         Change::MovementSet { .. } => false,
@@ -47,7 +47,7 @@ fn sections_of(sections: &[(&str, u8)]) -> App {
             reason: None,
         });
         for number in numbers {
-            let Some(contestant) = people.pop() else { break };
+            let Some(contestant) = contestants.pop() else { break };
             let id = ContestantId { section, number };
             changes.push(Change::ContestantSeated { contestant: Contestant { id, ..contestant } });
         }
@@ -56,7 +56,7 @@ fn sections_of(sections: &[(&str, u8)]) -> App {
 }
 
 /// Types results at the entry line until every board up to a round is in.
-fn play_to(app: &mut App, round: u8) {
+fn play_through(app: &mut App, round: u8) {
     const RESULTS: [&str; 6] = ["4sn=", "3nts+1", "2hw=", "p", "5de-1", "1nn+2"];
     press(app, Shortcut::Go(ScreenName::Results));
     let due = |app: &App| session(app).missing().iter().filter(|l| l.place.round.unwrap_or(0) <= round).count();
@@ -70,7 +70,7 @@ fn play_to(app: &mut App, round: u8) {
     }
 }
 
-/// Opens Repair, chooses the entry of its list with this index, fills in the fields, and repairs.
+/// Opens Repair, chooses the entry of its list with this index, fills in the fields, and makes the repair.
 fn repair_by_keys(app: &mut App, index: usize, from: u8, fields: &[(&'static str, &str)]) {
     open_repair(app, []);
     // It opens with a question, and nothing is chosen.
@@ -87,15 +87,15 @@ fn repair_by_keys(app: &mut App, index: usize, from: u8, fields: &[(&'static str
     assert!(check(movement_of(app)).is_playable());
 }
 
-/// Plays to the end and checks the ranking: it is complete with this many pairs, and nobody played a board twice.
-fn finish(app: &mut App, pairs: usize) {
+/// Plays to the end and checks the ranking: it is complete with `pair_count` pairs, and nobody played a board twice.
+fn finish_and_check_ranking(app: &mut App, pair_count: usize) {
     let rounds = session(app).sections.values().map(|s| s.movement.rounds).max().unwrap();
-    play_to(app, rounds);
+    play_through(app, rounds);
     press(app, Shortcut::Go(ScreenName::Ranking));
     let standings = app.desk().standings().unwrap();
     assert!(!standings.provisional);
-    let ranked: usize = standings.rankings.iter().map(|r| r.lines.len()).sum();
-    assert_eq!(ranked, pairs);
+    let ranked_count: usize = standings.rankings.iter().map(|r| r.lines.len()).sum();
+    assert_eq!(ranked_count, pair_count);
     let mut window = look(app);
     let first = standings.rankings[0].lines[0].contestant;
     // A single ranking has a pair on each line, two side by side a player on each.
@@ -124,34 +124,34 @@ fn seat_guests(app: &mut App, number: u16) {
 
 #[test]
 fn a_late_pair_takes_the_empty_place() {
-    let mut app = sections_of(&[("mitchell 7 without 14", 4)]);
-    play_to(&mut app, 2);
+    let mut app = app_with_sections(&[("mitchell 7 without 14", 4)]);
+    play_through(&mut app, 2);
     repair_by_keys(&mut app, 0, 3, &[]);
     seat_guests(&mut app, 14);
-    finish(&mut app, 14);
+    finish_and_check_ranking(&mut app, 14);
 }
 
 #[test]
 fn a_late_pair_roves_where_no_place_is_empty() {
-    let mut app = sections_of(&[("mitchell 7", 4)]);
-    play_to(&mut app, 1);
+    let mut app = app_with_sections(&[("mitchell 7", 4)]);
+    play_through(&mut app, 1);
     repair_by_keys(&mut app, 0, 2, &[]);
     seat_guests(&mut app, 15);
-    finish(&mut app, 15);
+    finish_and_check_ranking(&mut app, 15);
 }
 
 #[test]
 fn evening_is_completed_after_a_pair_leaves() {
-    let mut app = sections_of(&[("mitchell 7", 4)]);
-    play_to(&mut app, 3);
+    let mut app = app_with_sections(&[("mitchell 7", 4)]);
+    play_through(&mut app, 3);
     repair_by_keys(&mut app, 1, 4, &[("repair-first", "3")]);
-    finish(&mut app, 14);
+    finish_and_check_ranking(&mut app, 14);
 }
 
 #[test]
 fn a_substitute_takes_over() {
-    let mut app = sections_of(&[("mitchell 7", 4)]);
-    play_to(&mut app, 3);
+    let mut app = app_with_sections(&[("mitchell 7", 4)]);
+    play_through(&mut app, 3);
     open_repair(&mut app, []);
     for _ in 0..=3 {
         press(&mut app, Shortcut::Down);
@@ -163,43 +163,43 @@ fn a_substitute_takes_over() {
     type_into(&mut app, window::seats::NAME, "Sub Stitute");
     // The screen asks whether the name was wrong, or another person plays from here on.
     press(&mut app, Shortcut::Pick(2));
-    let substituted = session(&app).contestants.values().filter(|c| !c.substitutions.is_empty()).count();
-    assert_eq!(substituted, 1);
-    finish(&mut app, 14);
+    let substituted_count = session(&app).contestants.values().filter(|c| !c.substitutions.is_empty()).count();
+    assert_eq!(substituted_count, 1);
+    finish_and_check_ranking(&mut app, 14);
 }
 
 #[test]
 fn shortened_evening_is_completed() {
-    let mut app = sections_of(&[("mitchell 7", 4)]);
-    play_to(&mut app, 5);
+    let mut app = app_with_sections(&[("mitchell 7", 4)]);
+    play_through(&mut app, 5);
     repair_by_keys(&mut app, 4, 6, &[]);
     assert_eq!(movement_of(&app).rounds, 5);
-    finish(&mut app, 14);
+    finish_and_check_ranking(&mut app, 14);
 }
 
 #[test]
 fn lengthened_evening_is_completed() {
-    let mut app = sections_of(&[("mitchell 7 rounds 4", 4)]);
-    play_to(&mut app, 4);
+    let mut app = app_with_sections(&[("mitchell 7 rounds 4", 4)]);
+    play_through(&mut app, 4);
     repair_by_keys(&mut app, 5, 5, &[("repair-first", "2")]);
     assert_eq!(movement_of(&app).rounds, 6);
-    finish(&mut app, 14);
+    finish_and_check_ranking(&mut app, 14);
 }
 
 #[test]
 fn missed_arrow_switch_is_repaired() {
-    let mut app = sections_of(&[("mitchell 7 switched", 4)]);
+    let mut app = app_with_sections(&[("mitchell 7 switched", 4)]);
     let round = movement_of(&app).switched_rounds()[0];
-    play_to(&mut app, round - 1);
+    play_through(&mut app, round - 1);
     repair_by_keys(&mut app, 6, round, &[]);
     assert!(!movement_of(&app).switched_rounds().contains(&round));
-    finish(&mut app, 14);
+    finish_and_check_ranking(&mut app, 14);
 }
 
 #[test]
 fn wrong_move_of_two_pairs_is_repaired() {
-    let mut app = sections_of(&[("mitchell 7", 4)]);
-    play_to(&mut app, 2);
+    let mut app = app_with_sections(&[("mitchell 7", 4)]);
+    play_through(&mut app, 2);
     open_repair(&mut app, []);
     for _ in 0..=7 {
         press(&mut app, Shortcut::Down);
@@ -211,43 +211,44 @@ fn wrong_move_of_two_pairs_is_repaired() {
     }
     press(&mut app, Shortcut::Function(7));
     press(&mut app, Shortcut::Main);
-    let sat: Vec<u16> = movement_of(&app).round(3).take(2).flat_map(|m| m.sitting.contestants()).map(|c| c.0).collect();
-    assert_eq!(sat, [1, 14, 2, 13]);
-    finish(&mut app, 14);
+    let numbers: Vec<u16> =
+        movement_of(&app).round(3).take(2).flat_map(|m| m.sitting.contestants()).map(|c| c.0).collect();
+    assert_eq!(numbers, [1, 14, 2, 13]);
+    finish_and_check_ranking(&mut app, 14);
 }
 
 #[test]
 fn wrong_move_of_boards_is_repaired() {
-    let mut app = sections_of(&[("howell 7", 2)]);
-    play_to(&mut app, 3);
+    let mut app = app_with_sections(&[("howell 7", 2)]);
+    play_through(&mut app, 3);
     repair_by_keys(&mut app, 8, 4, &[]);
-    finish(&mut app, 14);
+    finish_and_check_ranking(&mut app, 14);
 }
 
 #[test]
 fn swap_of_two_pairs_is_repaired() {
-    let mut app = sections_of(&[("mitchell 7", 4)]);
-    play_to(&mut app, 3);
+    let mut app = app_with_sections(&[("mitchell 7", 4)]);
+    play_through(&mut app, 3);
     repair_by_keys(&mut app, 9, 4, &[("repair-first", "2"), ("repair-second", "5")]);
-    finish(&mut app, 14);
+    finish_and_check_ranking(&mut app, 14);
 }
 
 #[test]
 fn two_sections_with_half_tables_become_one() {
-    let mut app = sections_of(&[("skip-mitchell 4 without 8", 4), ("skip-mitchell 4 without 8", 4)]);
-    play_to(&mut app, 1);
+    let mut app = app_with_sections(&[("skip-mitchell 4 without 8", 4), ("skip-mitchell 4 without 8", 4)]);
+    play_through(&mut app, 1);
     repair_by_keys(&mut app, 10, 2, &[("repair-first", "B")]);
     assert_eq!(session(&app).sections.len(), 1);
-    finish(&mut app, 14);
+    finish_and_check_ranking(&mut app, 14);
 }
 
 #[test]
 fn one_section_becomes_two() {
-    let mut app = sections_of(&[("mitchell 7", 4)]);
-    play_to(&mut app, 3);
+    let mut app = app_with_sections(&[("mitchell 7", 4)]);
+    play_through(&mut app, 3);
     repair_by_keys(&mut app, 11, 4, &[("repair-first", "4")]);
     assert_eq!(session(&app).sections.len(), 2);
-    finish(&mut app, 14);
+    finish_and_check_ranking(&mut app, 14);
 }
 
 #[test]
@@ -294,12 +295,12 @@ fn a_click_into_the_repair_leaves_the_cursor_in_a_field() {
         window.settle(work);
     };
     click(&mut window, RepairEvent::Curtail);
-    assert_eq!(window.out_of_sight().map(|out| out <= 1.0), Some(true));
+    assert_eq!(window.hidden_pixels_at_cursor().map(|pixels| pixels <= 1.0), Some(true));
     // After a click on nothing the cursor returns to its field.
     window.forget_cursor();
-    assert_eq!(window.out_of_sight(), None);
+    assert_eq!(window.hidden_pixels_at_cursor(), None);
     window.settle(Task::done(Message::NothingHasTheCursor));
-    assert_eq!(window.out_of_sight().map(|out| out <= 1.0), Some(true));
+    assert_eq!(window.hidden_pixels_at_cursor().map(|pixels| pixels <= 1.0), Some(true));
 }
 
 #[test]
@@ -366,19 +367,22 @@ fn a_second_repair_says_from_which_round_it_is() {
 fn leaving_pair_makes_its_opponents_sit_out() {
     let whole = "mitchell 7".parse::<Spec>().unwrap().movement().unwrap();
     let repaired = repair(&whole, 3, &Repair::Hole(8)).unwrap();
-    let without: Vec<_> = whole
+    let expected_meetings: Vec<_> = whole
         .meetings
         .iter()
         .filter(|m| m.round < 3 || m.sitting.contestants().all(|(number, _)| number != 8))
         .copied()
         .collect();
-    assert_eq!(repaired.movement.meetings, without, "nothing else changes");
+    assert_eq!(repaired.movement.meetings, expected_meetings, "nothing else changes");
     assert!(repaired.cost.lost.is_empty() && repaired.cost.met_again == 0, "{:?}", repaired.cost);
     let byes = repaired.movement.byes();
     assert_eq!(byes.len(), 5, "one in each round that is left: {byes:?}");
-    let sentence = announcement(&repaired.movement, &Language::En.texts());
-    let before = announcement(&whole, &Language::En.texts());
-    assert_eq!(sentence, format!("{before} There is no pair 8: the pair that would meet it sits out."));
+    let repaired_announcement = announcement(&repaired.movement, &Language::En.texts());
+    let whole_announcement = announcement(&whole, &Language::En.texts());
+    assert_eq!(
+        repaired_announcement,
+        format!("{whole_announcement} There is no pair 8: the pair that would meet it sits out.")
+    );
 }
 
 #[test]
@@ -486,13 +490,13 @@ fn sit_outs_for_a_leaving_pair_are_named_with_their_boards() {
     let mut journal = with_a_substitute();
     call_first_rounds(&mut journal, 10);
     let section = &journal.session().sections[&SectionId::A];
-    let last = section.movement.round(11).next().unwrap();
-    let [gone, stays] = Side::BOTH.map(|side| last.sitting.side(side).next().unwrap());
-    let boards = section.boards(last.boards).map(BoardNumber::number).collect::<Vec<_>>();
+    let last_meeting = section.movement.round(11).next().unwrap();
+    let [gone, stays] = Side::BOTH.map(|side| last_meeting.sitting.side(side).next().unwrap());
+    let boards = section.boards(last_meeting.boards).map(BoardNumber::number).collect::<Vec<_>>();
     let mut app = open_journal(&journal);
     open_repair(&mut app, [RepairMessage::What(RepairEvent::Hole), RepairMessage::First(gone.to_string())]);
-    let missed = format!("{stays} (boards {}–{})", boards[0], boards[boards.len() - 1]);
-    assert!(says(&app, &missed), "{missed}: {:?}", all_words(&app));
+    let missed_boards = format!("{stays} (boards {}–{})", boards[0], boards[boards.len() - 1]);
+    assert!(says(&app, &missed_boards), "{missed_boards}: {:?}", all_words(&app));
     assert!(says(&app, "Results that are in still count"), "{:?}", all_words(&app));
 }
 
@@ -597,18 +601,18 @@ fn enter_alone_in_the_repair_changes_nothing() {
 }
 
 #[test]
-fn repair_opens_without_a_choice_and_one_key_does_nothing() {
+fn repair_opens_without_a_choice_and_enter_makes_none() {
     let mut app = ready();
     press(&mut app, Shortcut::Function(8));
     press(&mut app, Shortcut::Function(8));
     press(&mut app, Shortcut::Go(ScreenName::Movement));
     press(&mut app, Shortcut::Letter('r'));
     assert!(says(&app, "What happened?"), "{:?}", all_words(&app));
-    let rows = app.desk().journal().unwrap().entries().len();
+    let entry_count = app.desk().journal().unwrap().entries().len();
     for shortcut in [Shortcut::Enter, Shortcut::Main, Shortcut::Enter] {
         press(&mut app, shortcut);
     }
-    assert_eq!(app.desk().journal().unwrap().entries().len(), rows);
+    assert_eq!(app.desk().journal().unwrap().entries().len(), entry_count);
     assert_eq!(app.screen(), ScreenName::Movement);
     // One step selects the first offer, which shows its cost.
     press(&mut app, Shortcut::Down);

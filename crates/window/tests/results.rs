@@ -271,9 +271,9 @@ fn cursor_stays_after_the_last_result_despite_missing_ones() {
 fn refused_text_is_replaced_by_the_next_typing() {
     let mut window = LiveWindow::new(ready(), Size::new(1280.0, 720.0));
     window.press(Shortcut::Go(ScreenName::Results));
-    window.keys(typewrite("-50pq"));
-    window.keys(tap_key(Named::Enter, None));
-    window.keys(typewrite("4h"));
+    window.send_keys(typewrite("-50pq"));
+    window.send_keys(tap_key(Named::Enter, None));
+    window.send_keys(typewrite("4h"));
     // The refused text is gone: the new one only needs a declarer.
     assert!(says(&window.app, "who played it?"), "{:?}", all_words(&window.app));
 }

@@ -180,13 +180,13 @@ fn swapped_slips_exchange_results_as_corrections() {
     for typed in ["4sn=", "3ns-1"] {
         type_into(&mut app, results::ENTRY, typed);
     }
-    let outcomes = |app: &App| {
+    let results_by_board = |app: &App| {
         let session = app.desk().session().unwrap();
         let mut results: Vec<_> = session.results().map(|r| (r.board.number(), r.outcome, r.reason.clone())).collect();
         results.sort_by_key(|(board, ..)| *board);
         results
     };
-    let before = outcomes(&app);
+    let before = results_by_board(&app);
     // Without a result there is nothing to swap.
     press(&mut app, Shortcut::Letter('w'));
     assert!(app.notice().unwrap().contains("no result here"), "{:?}", app.notice());
@@ -195,7 +195,7 @@ fn swapped_slips_exchange_results_as_corrections() {
     assert!(says(&app, "Board 2 is marked"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Up);
     press(&mut app, Shortcut::Letter('w'));
-    let after = outcomes(&app);
+    let after = results_by_board(&app);
     assert_eq!((after[0].1, after[1].1), (before[1].1, before[0].1));
     assert!(after.iter().all(|(.., reason)| reason.as_deref() == Some("slips swapped")), "{after:?}");
     assert!(!says(&app, "is marked"));
@@ -205,7 +205,7 @@ fn swapped_slips_exchange_results_as_corrections() {
     assert!(says(&app, "is marked") && !says(&app, "Who asked for it, and why?"), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Escape);
     assert!(!says(&app, "is marked"));
-    assert_eq!(outcomes(&app), after);
+    assert_eq!(results_by_board(&app), after);
 }
 
 #[test]
@@ -214,15 +214,16 @@ fn sheets_of_two_tables_are_exchanged_and_one_undo_restores_them() {
     for typed in ["4sn=", "3ns-1"] {
         type_into(&mut app, results::ENTRY, typed);
     }
-    let outcomes = |app: &App, table: u8| {
+    let outcomes_at_table = |app: &App, table: u8| {
         let mut lines = app.desk().session().unwrap().lines();
         lines.retain(|line| (line.place.round, line.place.table) == (Some(1), Some(table)));
         lines.sort_by_key(|line| line.slot.board);
         lines.iter().map(|line| line.result.map(|result| result.outcome)).collect::<Vec<_>>()
     };
     let section = evening::club::SectionId::A;
-    let sheet = |round, table| Message::Results(results::Message::By(results::Sheet::Table { section, round, table }));
-    let (first_table, second_table) = (outcomes(&app, 1), outcomes(&app, 2));
+    let show_table =
+        |round, table| Message::Results(results::Message::By(results::Sheet::Table { section, round, table }));
+    let (first_table, second_table) = (outcomes_at_table(&app, 1), outcomes_at_table(&app, 2));
     assert_eq!(first_table.iter().flatten().count(), 2);
     press(&mut app, Shortcut::Up);
     for _ in 0..2 {
@@ -230,19 +231,19 @@ fn sheets_of_two_tables_are_exchanged_and_one_undo_restores_them() {
     }
     assert!(says(&app, "The whole sheet of table 1, round 1, is marked"), "{:?}", all_words(&app));
     // It does not work across rounds.
-    update(&mut app, sheet(2, 2));
+    update(&mut app, show_table(2, 2));
     press(&mut app, Shortcut::Letter('w'));
     assert!(app.notice().unwrap().contains("within a round"), "{:?}", app.notice());
-    update(&mut app, sheet(1, 2));
+    update(&mut app, show_table(1, 2));
     press(&mut app, Shortcut::Letter('w'));
-    assert_eq!((outcomes(&app, 1), outcomes(&app, 2)), (second_table.clone(), first_table.clone()));
+    assert_eq!((outcomes_at_table(&app, 1), outcomes_at_table(&app, 2)), (second_table.clone(), first_table.clone()));
     // Nothing was overwritten: the result at the first table was withdrawn, with the reason.
     let session = app.desk().session().unwrap();
     let withdrawn =
         session.results.iter().filter(|r| r.withdrawn.as_ref().is_some_and(|w| w.reason == "slips swapped"));
     assert_eq!(withdrawn.count(), 2);
     press(&mut app, Shortcut::Undo);
-    assert_eq!((outcomes(&app, 1), outcomes(&app, 2)), (first_table, second_table));
+    assert_eq!((outcomes_at_table(&app, 1), outcomes_at_table(&app, 2)), (first_table, second_table));
 }
 
 #[test]
@@ -423,8 +424,8 @@ fn window_asking_for_reason() -> LiveWindow {
     let mut window = LiveWindow::new(app, Size::new(1280.0, 720.0));
     window.press(Shortcut::Go(ScreenName::Results));
     window.press(Shortcut::Up);
-    window.keys(typewrite("4sn+1"));
-    window.keys(tap_key(Named::Enter, None));
+    window.send_keys(typewrite("4sn+1"));
+    window.send_keys(tap_key(Named::Enter, None));
     assert!(says(&window.app, "Who asked for it, and why?"), "{:?}", all_words(&window.app));
     window
 }
@@ -440,8 +441,8 @@ fn selected_reason_stays_selected_after_an_overlay() {
         let mut window = window_asking_for_reason();
         window.press(overlay);
         window.press(Shortcut::Escape);
-        window.keys(typewrite("misread"));
-        window.keys(tap_key(Named::Enter, None));
+        window.send_keys(typewrite("misread"));
+        window.send_keys(tap_key(Named::Enter, None));
         assert_eq!(first_reason(&window), Some("misread"), "{overlay:?}");
     }
     // F2 shows other sheets and then the same line again.
@@ -449,8 +450,8 @@ fn selected_reason_stays_selected_after_an_overlay() {
     for _ in 0..4 {
         window.press(Shortcut::Function(2));
     }
-    window.keys(typewrite("misread"));
-    window.keys(tap_key(Named::Enter, None));
+    window.send_keys(typewrite("misread"));
+    window.send_keys(tap_key(Named::Enter, None));
     assert_eq!(first_reason(&window), Some("misread"));
 }
 
@@ -458,14 +459,14 @@ fn selected_reason_stays_selected_after_an_overlay() {
 fn cursor_stays_in_the_middle_of_a_word_after_an_overlay() {
     for overlay in [Shortcut::Help, Shortcut::GoTo] {
         let mut window = window_asking_for_reason();
-        window.keys(typewrite("misead"));
+        window.send_keys(typewrite("misead"));
         for _ in 0..3 {
-            window.keys(tap_key(Named::ArrowLeft, None));
+            window.send_keys(tap_key(Named::ArrowLeft, None));
         }
         window.press(overlay);
         window.press(Shortcut::Escape);
-        window.keys(typewrite("r"));
-        window.keys(tap_key(Named::Enter, None));
+        window.send_keys(typewrite("r"));
+        window.send_keys(tap_key(Named::Enter, None));
         assert_eq!(first_reason(&window), Some("misread"), "{overlay:?}");
     }
 }

@@ -27,13 +27,13 @@ fn app_with_evenings() -> App {
 }
 
 /// The single-line texts of a language, by key.
-fn texts(language: Language) -> BTreeMap<String, String> {
+fn texts_by_key(language: Language) -> BTreeMap<String, String> {
     let folder = Path::new(ROOT).join("resources/locales").join(language.to_string());
-    let files = std::fs::read_dir(folder).unwrap().map(|file| file.unwrap().path());
+    let paths = std::fs::read_dir(folder).unwrap().map(|file| file.unwrap().path());
     let mut texts = BTreeMap::new();
-    for file in files {
-        let file = std::fs::read_to_string(file).unwrap();
-        let lines = file.lines().filter_map(|line| line.split_once(" = "));
+    for path in paths {
+        let file_text = std::fs::read_to_string(path).unwrap();
+        let lines = file_text.lines().filter_map(|line| line.split_once(" = "));
         texts.extend(lines.map(|(key, text)| (key.to_owned(), text.to_owned())));
     }
     texts
@@ -75,10 +75,10 @@ fn queries_of_each_language_find_the_expected_hit_first() {
     let mut failures = Vec::new();
     for language in Language::ALL {
         choose_language(&mut app, language);
-        let texts = texts(language);
-        let file = Path::new(ROOT).join("tests/data/search").join(language.to_string()).with_extension("tsv");
-        let file = std::fs::read_to_string(file).unwrap();
-        let queries: Vec<Vec<&str>> = file.lines().skip(1).map(|line| line.split('\t').collect()).collect();
+        let texts = texts_by_key(language);
+        let path = Path::new(ROOT).join("tests/data/search").join(language.to_string()).with_extension("tsv");
+        let table = std::fs::read_to_string(path).unwrap();
+        let queries: Vec<Vec<&str>> = table.lines().skip(1).map(|line| line.split('\t').collect()).collect();
         assert!(queries.len() >= 200, "{language}: {}", queries.len());
         // All of them run in `.ci/long`.
         for query in queries.iter().step_by(if is_thorough() { 1 } else { 5 }) {
@@ -121,7 +121,7 @@ fn each_keyword_finds_its_thing() {
     let mut failures = Vec::new();
     for language in Language::ALL {
         choose_language(&mut app, language);
-        let texts = texts(language);
+        let texts = texts_by_key(language);
         for (key, keywords) in texts.iter().filter_map(|(key, text)| Some((key.strip_prefix("also-")?, text))) {
             // These keywords precede a number.
             if ["board", "pair", "table", "round"].contains(&key) {

@@ -202,11 +202,11 @@ fn name_typed_in_a_later_round_proposes_a_substitute() {
     press(&mut app, Shortcut::Enter);
     let pair = session(&app).contestants.values().find(|pair| !pair.substitutions.is_empty()).unwrap();
     assert_eq!((pair.substitutions[0].entrant.name.as_str(), pair.substitutions[0].from_round), (name.as_str(), 3));
-    let before = pair.players[usize::from(pair.substitutions[0].position)].name.clone();
-    let sentence = format!("Substitute from round 3: {name} for {before}");
+    let old_name = pair.players[usize::from(pair.substitutions[0].position)].name.clone();
+    let sentence = format!("Substitute from round 3: {name} for {old_name}");
     assert!(says(&app, &sentence), "{sentence}: {:?}", all_words(&app));
     // The plan shows round 2, in which the substitute does not play yet.
-    let count_on_plan = |app: &App| all_words(app).iter().filter(|word| **word == before).count();
+    let count_on_plan = |app: &App| all_words(app).iter().filter(|word| **word == old_name).count();
     assert!(count_on_plan(&app) > 0, "{:?}", all_words(&app));
     press(&mut app, Shortcut::Function(8));
     press(&mut app, Shortcut::Function(8));
@@ -257,11 +257,11 @@ fn unlike_name_over_a_guest_of_tonight_makes_another_guest() {
     let mut app = empty_club();
     type_into(&mut app, tonight::TABLES, "4");
     type_into(&mut app, seats::NAME, "Zara Quill");
-    let before = app.desk().lists.players[0].id;
+    let first_id = app.desk().lists.players[0].id;
     update(&mut app, Message::Seats(seats::Message::Chair(0)));
     type_into(&mut app, seats::NAME, "Ursula Vogel");
     assert_eq!(player_names(&app), ["Ursula Vogel"]);
-    assert_ne!(app.desk().lists.players[0].id, before);
+    assert_ne!(app.desk().lists.players[0].id, first_id);
     // A spelling mistake is corrected, and the guest keeps the same identity.
     let ursula = app.desk().lists.players[0].id;
     update(&mut app, Message::Seats(seats::Message::Chair(0)));

@@ -302,8 +302,8 @@ fn refused_field_of_a_form_and_its_message_are_visible() {
             live.press(Shortcut::New);
             submit(&mut live, field, text);
             assert!(live.app.desk().session().is_none());
-            assert!(is_visible(live.words_out_of_sight(message)), "{field:?} in {size:?}");
-            assert!(is_visible(live.out_of_sight()), "{field:?} in {size:?}");
+            assert!(is_visible(live.hidden_pixels_of_text(message)), "{field:?} in {size:?}");
+            assert!(is_visible(live.hidden_pixels_at_cursor()), "{field:?} in {size:?}");
         }
         let app = window::open(two_evenings(), now).unwrap();
         let mut live = LiveWindow::new(app, size);
@@ -311,8 +311,8 @@ fn refused_field_of_a_form_and_its_message_are_visible() {
         let (field, text, message) = cases[1];
         submit(&mut live, field, text);
         assert_eq!(live.app.desk().lists.summaries[0].date.to_string(), "2026-10-27");
-        assert!(is_visible(live.words_out_of_sight(message)), "change in {size:?}");
-        assert!(is_visible(live.out_of_sight()), "change in {size:?}");
+        assert!(is_visible(live.hidden_pixels_of_text(message)), "change in {size:?}");
+        assert!(is_visible(live.hidden_pixels_at_cursor()), "change in {size:?}");
     }
 }
 
