@@ -115,7 +115,7 @@ impl Layout {
     /// The layout of several lists: side by side if each has enough space, otherwise one below the other. Beside
     /// reasons they keep their arrangement and become narrower.
     pub(super) fn arrange(lists: usize, room: f32, reasons: f32) -> Self {
-        let across = widget::across(lists, room, MIN_LIST_WIDTH, LIST_GAP);
+        let across = widget::column_count(lists, room, MIN_LIST_WIDTH, LIST_GAP);
         let most = if lists > 1 { f32::INFINITY } else { SINGLE_LIST_WIDTH };
         let width_of_one = |room: f32| ((room + LIST_GAP) / across as f32 - LIST_GAP).min(most);
         let list_width = width_of_one(room - reasons);
