@@ -55,7 +55,7 @@ impl Store {
     pub fn players_and_aliases(&self) -> Result<Vec<Player>, StoreError> {
         let people = self.people()?;
         let mut players = self.players_where(&format!("NOT {IS_FORGOTTEN}"))?;
-        players.extend(self.by_other_numbers(&players)?);
+        players.extend(self.with_other_numbers(&players)?);
         Ok(players.into_iter().map(|player| Player { id: people.kept(player.id), ..player }).collect())
     }
 

@@ -12,7 +12,7 @@ use super::{APPLICATION_ID, Store, StoreError};
 
 /// The number of pages copied in one step: about 2 MB, which takes a few milliseconds.
 const PAGES_PER_STEP: i32 = 500;
-/// The number of times a copy is restarted because somebody wrote in the meantime.
+/// The number of times a copy is restarted because somebody wrote in the meantime, before it is made in one step.
 const MAX_RESTARTS: usize = 5;
 
 /// Why a file is not replaced by a copy of the database.
@@ -46,8 +46,8 @@ pub struct CopySummary {
 }
 
 impl Store {
-    /// Summarises a copy without changing it.
-    pub fn glance(path: &Path) -> CopySummary {
+    /// The summary of a copy, which is only read.
+    pub fn copy_summary(path: &Path) -> CopySummary {
         let db = Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY).ok().filter(is_ours);
         let count_sessions = |db: &Connection| {
             let sql = "SELECT count(DISTINCT session) FROM journal";
@@ -183,13 +183,13 @@ impl Store {
     }
 }
 
-/// Whether two databases have the same tables with the same rows. The newest rows are compared first, so that a
-/// difference is found quickly.
+/// Whether two databases have the same tables with the same rows. The number and the last row of the journal are
+/// compared first, so that a difference is found quickly.
 fn same_content(db: &Connection, other: &Connection) -> Result<bool, rusqlite::Error> {
     let sql = "SELECT count(*), max(seq) FROM journal";
-    let newest_rows =
+    let count_and_last_row =
         |db: &Connection| db.query_row(sql, [], |row| Ok((row.get::<_, i64>(0)?, row.get::<_, Option<i64>>(1)?)));
-    if newest_rows(db)? != newest_rows(other)? {
+    if count_and_last_row(db)? != count_and_last_row(other)? {
         return Ok(false);
     }
     let schema = "SELECT name, sql FROM sqlite_schema WHERE type = 'table' ORDER BY name";

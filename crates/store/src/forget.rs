@@ -15,8 +15,8 @@ use super::person::{Person, every_session};
 use super::rows::{self, JournalVersion, Row};
 use super::{Store, StoreError, tables, verify};
 
-/// The number of times the search is restarted because the person got another name in the meantime.
-const MAX_TRIES: usize = 20;
+/// How often the search may begin, because it begins again if the person got another name in the meantime.
+const MAX_SEARCHES: usize = 20;
 
 /// The search for a person to be forgotten. Nothing is written yet.
 #[derive(Debug)]
@@ -28,6 +28,7 @@ pub struct Forgetting {
     also: BTreeSet<Uuid>,
     stamp: Stamp,
     person: Person,
+    /// The evenings that are not searched yet.
     remaining: BTreeSet<SessionId>,
     searched: BTreeMap<SessionId, SearchedSession>,
     /// The new tables of the evenings that change.
@@ -37,6 +38,7 @@ pub struct Forgetting {
 /// An evening that was searched.
 #[derive(Debug)]
 struct SearchedSession {
+    /// The version that was searched.
     version: Option<JournalVersion>,
     /// Its rewritten rows.
     rows: Vec<Row>,
@@ -52,7 +54,7 @@ pub struct ForgottenPerson {
 }
 
 impl ForgottenPerson {
-    /// The report, once remains were searched for and the file was compacted.
+    /// The report, with the texts in which a name remains and whether the file was compacted.
     pub fn report(self, left: Vec<Mention>, packed: bool) -> ForgetReport {
         ForgetReport { left, packed, ..self.report }
     }
@@ -64,7 +66,10 @@ impl Forgetting {
         (self.searched.len(), self.searched.len() + self.remaining.len())
     }
 
-    /// Searches an evening as it is at one moment.
+    /// Searches an evening and stages its new rows and tables. `db` must show the database as it is at one moment.
+    ///
+    /// # Errors
+    /// [`StoreError::Overtaken`] when the person has another name by now. Otherwise when the database cannot be read.
     fn search(&mut self, db: &Connection, id: SessionId) -> Result<(), StoreError> {
         // If the person has a new name since the search began, every evening must be searched for it.
         if !self.person.knows(&Person::in_sessions(db, self.player, &[id])?) {
@@ -92,7 +97,8 @@ impl Forgetting {
                     _ => false,
                 };
                 if is_removed_with_parent
-                    || verify::rows(db, table, column, &key)? != verify::rows(&tx, table, column, &key)?
+                    || verify::comparable_rows(db, table, column, &key)?
+                        != verify::comparable_rows(&tx, table, column, &key)?
                 {
                     changed_tables.push((*table, *column));
                 } else {
@@ -120,7 +126,7 @@ impl Store {
         also: &BTreeSet<Uuid>,
         stamp: &Stamp,
     ) -> Result<ForgetReport, StoreError> {
-        for _ in 0..MAX_TRIES {
+        for _ in 0..MAX_SEARCHES {
             match self.forget_once(self.begin_forgetting(player, method, reason, also, stamp)?) {
                 Err(StoreError::Overtaken) => {}
                 Err(error) => return Err(error),
@@ -134,6 +140,7 @@ impl Store {
         Err(StoreError::Overtaken)
     }
 
+    /// Searches every evening and writes the changes.
     fn forget_once(&mut self, mut forgetting: Forgetting) -> Result<ForgottenPerson, StoreError> {
         while self.go_on_forgetting(&mut forgetting)? {}
         self.finish_forgetting(forgetting)
@@ -174,8 +181,8 @@ impl Store {
     /// [`StoreError::Overtaken`] when the person has another name by now. Otherwise when the database cannot be read.
     pub fn go_on_forgetting(&self, forgetting: &mut Forgetting) -> Result<bool, StoreError> {
         let Some(session) = forgetting.remaining.pop_first() else { return Ok(false) };
-        let moment = self.db.unchecked_transaction()?;
-        forgetting.search(&moment, session)?;
+        let snapshot = self.db.unchecked_transaction()?;
+        forgetting.search(&snapshot, session)?;
         Ok(true)
     }
 

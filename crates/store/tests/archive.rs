@@ -16,7 +16,7 @@ fn assert_same_tables(expected: &Path, actual: &Path, session: SessionId) {
     }
 }
 
-/// A club, and a copy of its file in which the same evening was continued differently.
+/// A club, the path of a copy in which one evening was continued differently, and that evening.
 fn club_with_forked_copy(folder: &Path) -> (Store, PathBuf, SessionId) {
     let (mut ours, mut journals) = club(&folder.join("club.db"));
     let other = folder.join("laptop.db");
@@ -204,9 +204,9 @@ fn session_kept_twice_gets_a_second_identity() {
     assert_eq!(report.refused, []);
     let (original, copy) = report.copied[0];
     assert_eq!(original, id);
-    let (mine, theirs) = (ours.load(id).unwrap(), Store::open(&other).unwrap().load(id).unwrap());
+    let (our_journal, theirs) = (ours.load(id).unwrap(), Store::open(&other).unwrap().load(id).unwrap());
     let copied = ours.load(copy).unwrap();
-    assert_eq!(mine.session().title, "Here");
+    assert_eq!(our_journal.session().title, "Here");
     assert_eq!(copied.session().title, "There again (2)");
     assert_eq!(copied.session().event, None);
     assert_eq!(copied.session().contestants, theirs.session().contestants);

@@ -17,7 +17,7 @@ pub fn entries(journal: &Journal) -> Vec<Entry> {
     journal.entries().iter().map(|e| (**e).clone()).collect()
 }
 
-/// The sample club with its two evenings, published and closed.
+/// The sample club with its two evenings, both published, and with the double-dummy tricks of the first.
 pub fn club(path: &Path) -> (Store, Vec<Journal>) {
     let mut store = Store::open(path).unwrap();
     let evening = sample::evening().unwrap();
@@ -37,6 +37,7 @@ pub fn club(path: &Path) -> (Store, Vec<Journal>) {
     (store, journals)
 }
 
+/// Publishes the current ranking.
 pub fn publish(store: &mut Store, journal: &mut Journal) {
     let standings = score(journal);
     let version = journal.session().publications.len() as u16 + 1;
@@ -65,6 +66,7 @@ pub fn table(path: &Path, table: &str, session: SessionId) -> Vec<String> {
     rows
 }
 
+/// The tables that the function `table` reads.
 pub const TABLES: [&str; 16] = [
     "journal",
     "standing",
@@ -84,6 +86,7 @@ pub const TABLES: [&str; 16] = [
     "publication",
 ];
 
+/// Changes the title.
 pub fn title(store: &mut Store, journal: &mut Journal, title: &str) {
     let change = Change::TitleSet { title: title.to_owned(), club: "Club".to_owned() };
     store.change(journal, entry(change)).unwrap();

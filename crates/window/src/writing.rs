@@ -182,7 +182,7 @@ impl Order {
             ways: &self.ways,
             letterhead: Some(&self.letterhead),
             surnames: Some(&self.surnames),
-            put_off: &[],
+            lines_to_play: &[],
         };
         let pages = print::pages(document, &self.session, &self.standings, texts, &sheet);
         print::write(&pages, &print::Info::of(document, &self.session, texts, self.made))

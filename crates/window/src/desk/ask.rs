@@ -272,7 +272,7 @@ pub struct Layout {
     /// The club's evenings up to this one, the earliest first.
     pub evenings: Vec<Attendance>,
     /// The table addresses for phones.
-    pub ways: Vec<print::TableAddress>,
+    pub table_addresses: Vec<print::TableAddress>,
     /// The club's letterhead.
     pub letterhead: Letterhead,
     /// The surnames that the club keeps.
@@ -290,10 +290,10 @@ impl Layout {
             versions: &self.evening.published,
             evenings: &self.evenings,
             event: self.evening.event_rankings(),
-            ways: &self.ways,
+            table_addresses: &self.table_addresses,
             letterhead: Some(&self.letterhead),
             surnames: Some(&self.surnames),
-            put_off: &[],
+            lines_to_play: &[],
         };
         print::pages(self.document, session, &self.evening.standings, &texts, &sheet)
     }

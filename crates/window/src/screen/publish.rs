@@ -315,7 +315,7 @@ impl State {
             evening,
             analyses: desk.analyses().cloned(),
             evenings: desk.evenings(),
-            ways: desk.table_addresses(),
+            table_addresses: desk.table_addresses(),
             letterhead: desk.preferences.letterhead.clone(),
             surnames: desk.surnames(),
         })))
