@@ -95,7 +95,7 @@ fn write(desk: &Desk, open: &Evening, analyses: &Analyses, (name, dir): (&str, &
         ways: &[],
         letterhead: None,
         surnames: None,
-        put_off: &[],
+        lines_to_play: &[],
     };
     for language in Language::ALL {
         let texts = language.texts();

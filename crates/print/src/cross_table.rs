@@ -14,7 +14,7 @@ use super::words::{self, Words};
 use super::{Document, Sheet};
 
 /// The sign where a contestant would meet itself.
-const SELF: &str = "×";
+const SELF_SIGN: &str = "×";
 
 /// A round, and the index among several meetings or matches that begin in it.
 type Key = (Option<u8>, usize);
@@ -28,7 +28,7 @@ struct Meeting {
     spot: Spot,
 }
 
-/// A match of a contestant or a bye, with its total after it.
+/// A match or a bye of a contestant, with the contestant's total after it.
 struct Leg<'a> {
     /// The match and the contestant's index in it. `None` for a bye.
     played: Option<(&'a Match, usize)>,
@@ -64,7 +64,8 @@ impl Meetings {
         Self { rankings, by_contestant: meetings, decimals }
     }
 
-    /// The rankings with contestants across, all in the same form. `None` if one of them does not fit this width.
+    /// Matrices with contestants across, for the rankings without matches. All rankings take the same form, so the
+    /// result is `None` if one of them allows no such matrix, does not fit this width or is nearly empty.
     fn crossed(&self, words: &Words<'_>, width: f32) -> Option<Vec<Matrix>> {
         let rankings = self.rankings.iter().filter(|r| !is_by_match(words.standings, r));
         let has_room = |matrix: &Matrix| matrix.fits(width) && !is_nearly_empty(matrix);
@@ -80,7 +81,8 @@ fn is_by_match(standings: &Standings, ranking: &Ranking) -> bool {
 /// Whether most contestants never meet, as in drawn rounds. Such a table is easier to read round by round.
 fn is_nearly_empty(matrix: &Matrix) -> bool {
     let places = || matrix.groups.iter().flat_map(|group| &group.cells);
-    let is_meeting = |cells: &&Vec<Cell>| cells.last().is_some_and(|cell| !cell.text.is_empty() && cell.text != SELF);
+    let is_meeting =
+        |cells: &&Vec<Cell>| cells.last().is_some_and(|cell| !cell.text.is_empty() && cell.text != SELF_SIGN);
     3 * places().filter(is_meeting).count() < places().count()
 }
 
@@ -95,10 +97,10 @@ fn frame_and_matrices(words: &Words<'_>, sheet: &Sheet) -> (Frame, Vec<Matrix>) 
     frame.foot.extend(words.scaled_up());
     frame.foot.extend(words.penalty_rates());
     let meetings = Meetings::of(words);
-    let Meetings { rankings, by_contestant: meetings_of, decimals } = &meetings;
-    let spots = || meetings_of.values().flat_map(BTreeMap::values).map(|m| &m.spot);
+    let Meetings { rankings, by_contestant, decimals } = &meetings;
+    let spots = || by_contestant.values().flat_map(BTreeMap::values).map(|m| &m.spot);
     let crossed = meetings.crossed(words, frame.width());
-    let has_rounds = meetings_of.values().flat_map(BTreeMap::keys).any(|(round, _)| round.is_some());
+    let has_rounds = by_contestant.values().flat_map(BTreeMap::keys).any(|(round, _)| round.is_some());
     if has_rounds && crossed.as_ref().is_some_and(|matrices| !matrices.is_empty()) {
         frame.foot.push(texts.say().print_cross_note());
     }
@@ -117,7 +119,7 @@ fn frame_and_matrices(words: &Words<'_>, sheet: &Sheet) -> (Frame, Vec<Matrix>) 
                 return matrix_of_matches(words, ranking);
             }
             let crossed = crossed.as_mut().and_then(Iterator::next);
-            crossed.unwrap_or_else(|| matrix_of_rounds(words, ranking, meetings_of, *decimals))
+            crossed.unwrap_or_else(|| matrix_of_rounds(words, ranking, by_contestant, *decimals))
         })
         .collect();
     (frame, matrices)
@@ -173,7 +175,7 @@ fn matrix_of_matches(words: &Words<'_>, ranking: &Ranking) -> Matrix {
         let place = if of_opponent { 1 - place } else { place };
         Some(standings.in_unit(&played.won[place], &played.max[place]))
     };
-    let most_decimals = |points: Vec<Points>| points.iter().map(words::places).max().unwrap_or(0);
+    let most_decimals = |points: Vec<Points>| points.iter().map(words::decimals_needed).max().unwrap_or(0);
     let board_decimals =
         most_decimals(all_legs().flat_map(|leg| [points_of(leg, false), points_of(leg, true)]).flatten().collect());
     let in_vp = standings.in_victory_points();
@@ -235,7 +237,7 @@ fn matrix_of_matches(words: &Words<'_>, ranking: &Ranking) -> Matrix {
         Group { columns: columns(), cells }
     };
     matrix.groups = keys.iter().map(group).collect();
-    matrix.head_over(&round_headings(words, &keys), &say.print_round());
+    matrix.set_group_headings(&round_headings(words, &keys), &say.print_round());
     matrix.by_round = true;
     matrix
 }
@@ -318,7 +320,7 @@ fn matrix_of_opponents(
         let cells = lines.iter().map(|line| {
             let (round, text) = match results.get(&(line.contestant, *opponent)) {
                 Some((round, spot)) => (round.map(|r| r.to_string()), spot.text(words.texts, decimals)),
-                None if line.contestant == *opponent => (None, SELF.to_owned()),
+                None if line.contestant == *opponent => (None, SELF_SIGN.to_owned()),
                 None => (None, String::new()),
             };
             let round = has_rounds.then(|| Cell::from(round.unwrap_or_default()));
@@ -392,7 +394,7 @@ fn matrix_of_rounds(
         Group { columns: columns(), cells }
     };
     matrix.groups = keys.iter().map(group).collect();
-    matrix.head_over(&round_headings(words, &keys), &say.print_round());
+    matrix.set_group_headings(&round_headings(words, &keys), &say.print_round());
     matrix.by_round = true;
     matrix
 }

@@ -10,14 +10,14 @@ use super::layout::{Page, Style};
 /// The least width to the left of the North and South hands, in multiples of the type size.
 const CORNER_WIDTH: f32 = 4.7;
 /// The side of the compass, in multiples of the type size.
-const COMPASS: f32 = 3.9;
+const COMPASS_SIDE: f32 = 3.9;
 /// The gap between the hands and the compass, in multiples of the type size.
-const GAP: f32 = 0.6;
+const COMPASS_GAP: f32 = 0.6;
 /// The gap between a suit sign and its ranks, in multiples of the type size.
 const SIGN_GAP: f32 = 0.25;
 /// The widths of the columns for the seat, for notrump and for each suit in the table of tricks, in multiples of the
 /// type size. Two digits leave a gap.
-const TRICKS: (f32, f32, f32) = (1.0, 1.7, 1.6);
+const TRICK_COLUMN_WIDTHS: (f32, f32, f32) = (1.0, 1.7, 1.6);
 /// The height of a line in the table of tricks, in multiples of the type size.
 const TRICKS_LEADING: f32 = 1.02;
 /// The thickness of the compass's side at the dealer, in points.
@@ -38,7 +38,7 @@ pub struct Diagram<'a> {
 
 /// The width of a table of tricks, in multiples of the type size.
 fn tricks_width() -> f32 {
-    TRICKS.0 + TRICKS.1 + 4.0 * TRICKS.2
+    TRICK_COLUMN_WIDTHS.0 + TRICK_COLUMN_WIDTHS.1 + 4.0 * TRICK_COLUMN_WIDTHS.2
 }
 
 /// The ranks of a suit in the language's letters; a dash for a void.
@@ -47,7 +47,7 @@ pub fn ranks(hand: Hand, suit: Suit, texts: &Texts) -> String {
     let mut after_ten = false;
     for rank in hand.ranks(suit) {
         let rank = texts.letters().rank(rank);
-        // A ten is written with two digits.
+        // A ten of two digits is set off from its neighbours by thin spaces.
         let is_ten = rank.len() > 1;
         if (is_ten || after_ten) && !text.is_empty() {
             text.push('\u{2009}');
@@ -59,7 +59,7 @@ pub fn ranks(hand: Hand, suit: Suit, texts: &Texts) -> String {
 }
 
 /// Draws a suit sign with the ranks beside it; `y` is the baseline.
-pub fn suit(page: &mut Page, x: f32, y: f32, style: Style, suit: Suit, ranks: &str) {
+pub fn draw_suit(page: &mut Page, x: f32, y: f32, style: Style, suit: Suit, ranks: &str) {
     let sign = page.text(x, y, style, &suit.symbol().to_string());
     page.text(sign + style.size * SIGN_GAP, y, style, ranks);
 }
@@ -74,20 +74,21 @@ impl Diagram<'_> {
 
     /// The distance of North and South from the left edge, in points.
     fn middle_offset(&self, texts: &Texts) -> f32 {
-        self.hand_width(Seat::West, texts).max(CORNER_WIDTH * self.size) + GAP * self.size
+        self.hand_width(Seat::West, texts).max(CORNER_WIDTH * self.size) + COMPASS_GAP * self.size
     }
 
     /// The total width in points.
     pub fn width(&self, texts: &Texts) -> f32 {
         let middle = self.middle_offset(texts);
-        let east = middle + (COMPASS + GAP) * self.size + self.hand_width(Seat::East, texts);
-        let tricks = if self.trick_table.is_some() { (GAP + tricks_width()) * self.size } else { 0.0 };
+        let east = middle + (COMPASS_SIDE + COMPASS_GAP) * self.size + self.hand_width(Seat::East, texts);
+        let tricks = if self.trick_table.is_some() { (COMPASS_GAP + tricks_width()) * self.size } else { 0.0 };
         let south = middle + self.hand_width(Seat::South, texts) + tricks;
         east.max(south).max(middle + self.hand_width(Seat::North, texts))
     }
 
     /// The total height in points.
     pub fn height(&self) -> f32 {
+        // The table of tricks begins beside South's first line and may end below South's hand.
         12.0 * self.leading
             + if self.trick_table.is_some() { 5.2 * TRICKS_LEADING * self.size - 4.0 * self.leading } else { 0.0 }
                 .max(0.0)
@@ -107,16 +108,16 @@ impl Diagram<'_> {
         let places = [
             (Seat::North, middle, top),
             (Seat::West, left, top + 4.0 * leading),
-            (Seat::East, middle + (COMPASS + GAP) * size, top + 4.0 * leading),
+            (Seat::East, middle + (COMPASS_SIDE + COMPASS_GAP) * size, top + 4.0 * leading),
             (Seat::South, middle, top + 8.0 * leading),
         ];
         for (seat, x, y) in places {
-            for (index, suit_shown) in Suit::DOWN.into_iter().enumerate() {
+            for (index, suit) in Suit::DOWN.into_iter().enumerate() {
                 let baseline = y + leading * index as f32 + size;
-                suit(page, x, baseline, style, suit_shown, &ranks(deal.hand(seat), suit_shown, texts));
+                draw_suit(page, x, baseline, style, suit, &ranks(deal.hand(seat), suit, texts));
             }
         }
-        let side = COMPASS * size;
+        let side = COMPASS_SIDE * size;
         let square = Area { left: middle, top: top + 6.0 * leading - side / 2.0, width: side, height: side };
         page.frame(square.left, square.top, side, side, 0.5);
         self.mark_dealer(page, square);
@@ -147,7 +148,7 @@ impl Diagram<'_> {
     /// South's suits.
     fn draw_points(&self, page: &mut Page, (left, top): (f32, f32), texts: &Texts) {
         let Self { size, leading, deal, .. } = *self;
-        let room = self.middle_offset(texts) - GAP * size;
+        let room = self.middle_offset(texts) - COMPASS_GAP * size;
         let number_style = Style::plain(size.max(8.0));
         let points = |seat: Seat| deal.hand(seat).points().to_string();
         // The first line keeps some distance from West's clubs.
@@ -172,8 +173,11 @@ fn draw_tricks(page: &mut Page, trick_table: &TrickTable, (left, top): (f32, f32
     let (head_style, trick_style) = (Style::bold(size.max(8.0)), Style::plain(size.max(8.0)));
     let line = TRICKS_LEADING * size.max(8.0);
     let column = |index: usize| match index {
-        0 => (left + TRICKS.0 * size, TRICKS.1 * size),
-        index => (left + (TRICKS.0 + TRICKS.1 + (index - 1) as f32 * TRICKS.2) * size, TRICKS.2 * size),
+        0 => (left + TRICK_COLUMN_WIDTHS.0 * size, TRICK_COLUMN_WIDTHS.1 * size),
+        index => (
+            left + (TRICK_COLUMN_WIDTHS.0 + TRICK_COLUMN_WIDTHS.1 + (index - 1) as f32 * TRICK_COLUMN_WIDTHS.2) * size,
+            TRICK_COLUMN_WIDTHS.2 * size,
+        ),
     };
     let draw_in_column = |page: &mut Page, index: usize, y: f32, style: Style, text: &str| {
         let (x, width) = column(index);

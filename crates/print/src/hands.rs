@@ -13,19 +13,19 @@ use super::words::{self, Words};
 use super::{Document, Sheet};
 
 /// Without double-dummy tricks: the number of deals across and down, and the largest type size in points.
-const SMALL: (usize, usize, f32) = (3, 5, 9.0);
+const SMALL_GRID: (usize, usize, f32) = (3, 5, 9.0);
 /// With double-dummy tricks: the number of deals across and down, and the largest type size in points.
-const LARGE: (usize, usize, f32) = (2, 3, 13.0);
+const LARGE_GRID: (usize, usize, f32) = (2, 3, 13.0);
 /// The smallest type size in points.
-const LEAST: f32 = 8.0;
+const MIN_TYPE_SIZE: f32 = 8.0;
 /// The gap between deals one below the other, in points.
 const DEAL_GAP: f32 = 10.0;
 /// The height of the board number, in points.
-const HEADING: f32 = 14.0;
+const HEADING_HEIGHT: f32 = 14.0;
 /// The height of the par with the gap below it, in multiples of the type size.
 const PAR_HEIGHT: f32 = 2.2;
 /// The smallest and the greatest line height, in multiples of the type size.
-const LEADING: (f32, f32) = (1.05, 1.25);
+const LEADING_FACTORS: (f32, f32) = (1.05, 1.25);
 
 /// The pages of the hand records, or a page that says that no hands are known.
 #[must_use]
@@ -40,13 +40,13 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     }
     let is_solved =
         deals.iter().any(|(number, _)| sheet.double_dummy.is_some_and(|analyses| analyses.contains_key(number)));
-    let (across, down, largest) = if is_solved { LARGE } else { SMALL };
+    let (across, down, largest) = if is_solved { LARGE_GRID } else { SMALL_GRID };
     // Pages are about equally full, so that none has only one deal or two.
     let lines = deals.len().div_ceil(across);
     let count = lines.div_ceil(down).max(1);
     let width = (flow.width() - GUTTER * (across - 1) as f32) / across as f32;
     let height = (flow.full() + DEAL_GAP) / down as f32 - DEAL_GAP;
-    let size = size(&words, &deals, sheet, (width, height), largest);
+    let size = size_and_leading(&words, &deals, sheet, (width, height), largest);
     let mut rest = &deals[..];
     for page_index in 0..count {
         if page_index > 0 {
@@ -55,7 +55,7 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
         let rows_here = lines / count + usize::from(page_index < lines % count);
         let (deals, remaining) = rest.split_at(rest.len().min(rows_here * across));
         rest = remaining;
-        // If several pages have fewer rows these are further apart; a single last page is not stretched.
+        // A page that is one row short spreads its rows over its height, unless it is the only page.
         let height = if count > 1 && rows_here + 1 == down {
             (flow.full() + DEAL_GAP) / rows_here as f32 - DEAL_GAP
         } else {
@@ -70,13 +70,14 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
                 width,
                 height,
             };
-            draw(flow.page(), area, &words, sheet, (*number, *deal), size);
+            draw_deal(flow.page(), area, &words, sheet, (*number, *deal), size);
         }
     }
     flow.finish(|page, pages| words.page_of(page, pages))
 }
 
-/// A note that some of these deals have no tricks yet. `None` if all have.
+/// A note that some of these deals have no tricks yet. `None` if all have, if there are no deals, and in a program
+/// without the solver.
 pub(super) fn unsolved_note(deals: &[(BoardNumber, Deal)], sheet: &Sheet, texts: &Texts) -> Option<String> {
     // A program built without the solver has no analyses, and prints no note about them.
     let analyses = sheet.double_dummy.filter(|_| !deals.is_empty())?;
@@ -84,7 +85,7 @@ pub(super) fn unsolved_note(deals: &[(BoardNumber, Deal)], sheet: &Sheet, texts:
 }
 
 /// The largest type size in which every deal fits its place, and the line height, both in points.
-fn size(
+fn size_and_leading(
     words: &Words<'_>,
     deals: &[(BoardNumber, Deal)],
     sheet: &Sheet,
@@ -97,9 +98,9 @@ fn size(
         .map(|(number, deal)| diagram(words, sheet, (*number, *deal), (10.0, 10.0)).width(words.texts) / 10.0)
         .fold(1.0, f32::max);
     let par_height = if sheet.double_dummy.is_some_and(|analyses| !analyses.is_empty()) { PAR_HEIGHT } else { 0.0 };
-    let tallest = (height - HEADING) / (12.0 * LEADING.0 + par_height);
-    let size = (width / widest).min(tallest).clamp(LEAST.min(tallest), largest);
-    let leading = ((height - HEADING - par_height * size) / 12.0 / size).clamp(1.0, LEADING.1);
+    let tallest = (height - HEADING_HEIGHT) / (12.0 * LEADING_FACTORS.0 + par_height);
+    let size = (width / widest).min(tallest).clamp(MIN_TYPE_SIZE.min(tallest), largest);
+    let leading = ((height - HEADING_HEIGHT - par_height * size) / 12.0 / size).clamp(1.0, LEADING_FACTORS.1);
     (size, size * leading)
 }
 
@@ -115,7 +116,7 @@ fn diagram<'a>(
 }
 
 /// The vulnerability in words.
-pub(super) fn vulnerable(vulnerability: Vulnerability, texts: &Texts) -> String {
+pub(super) fn vulnerability_text(vulnerability: Vulnerability, texts: &Texts) -> String {
     match vulnerability {
         Vulnerability::None => texts.say().print_vulnerable_none(),
         Vulnerability::Both => texts.say().print_vulnerable_both(),
@@ -125,13 +126,13 @@ pub(super) fn vulnerable(vulnerability: Vulnerability, texts: &Texts) -> String 
 }
 
 /// Dealer and vulnerability of a board in words.
-pub(super) fn conditions(session: &Session, board: BoardNumber, texts: &Texts) -> String {
+pub(super) fn dealer_and_vulnerability(session: &Session, board: BoardNumber, texts: &Texts) -> String {
     let (say, letters) = (texts.say(), texts.letters());
-    let sides = vulnerable(session.vulnerability(board), texts);
+    let sides = vulnerability_text(session.vulnerability(board), texts);
     format!("{} · {}", say.print_dealer(letters.seat(session.dealer(board))), say.print_vulnerable(sides))
 }
 
-fn draw(
+fn draw_deal(
     page: &mut Page,
     area: Area,
     words: &Words<'_>,
@@ -142,18 +143,18 @@ fn draw(
     let Words { session, texts, .. } = *words;
     let right = area.left + area.width;
     let end = page.heading(area.left, area.top + 9.0, Style::bold(10.5), &texts.say().print_board(number.to_string()));
-    let conditions = conditions(session, number, texts);
-    let style = Style::plain(9.0).narrowed(&conditions, right - end - 5.0);
-    page.text_to(right, area.top + 9.0, style, &conditions);
+    let subtitle = dealer_and_vulnerability(session, number, texts);
+    let style = Style::plain(9.0).narrowed(&subtitle, right - end - 5.0);
+    page.text_to(right, area.top + 9.0, style, &subtitle);
     page.hairline(area.left, right, area.top + 11.5);
     let diagram = diagram(words, sheet, (number, deal), (size, leading));
-    diagram.draw(page, (area.left, area.top + HEADING), area.width, texts);
+    diagram.draw(page, (area.left, area.top + HEADING_HEIGHT), area.width, texts);
     let par = sheet.double_dummy.and_then(|analyses| analyses.get(&number)).map(|analysis| &analysis.par);
     if let Some(par) = par {
         let par = double_dummy::par(par, texts);
         let style = Style::plain(size.min(10.0)).narrowed(&par, area.width);
         // Below the hands and the table of tricks, whichever ends lower.
         let par_offset = (12.0 * leading + size * 1.25).max(diagram.tricks_end() + size);
-        page.text(area.left, area.top + HEADING + par_offset, style, &par);
+        page.text(area.left, area.top + HEADING_HEIGHT + par_offset, style, &par);
     }
 }

@@ -33,8 +33,8 @@ pub struct Info {
 }
 
 impl Info {
-    /// The title of a document of a session; it includes the document's own name, so that two files of one evening can
-    /// be told apart.
+    /// The metadata of a document of a session. The title includes the document's name, so that two files of one
+    /// evening can be told apart.
     #[must_use]
     pub fn of(document: Document, session: &Session, texts: &Texts, created: DateTime<FixedOffset>) -> Self {
         let parts = [plain(&session.title).into_owned(), document.title(texts)];
@@ -63,7 +63,7 @@ pub fn write(pages: &[Page], info: &Info) -> Vec<u8> {
             document.resources.xobjects.map.insert(picture_id(picture), picture_object(picture));
         }
     }
-    document.pages = pages.iter().zip(&contents).map(|(page, contents)| draw(page, contents, &fonts)).collect();
+    document.pages = pages.iter().zip(&contents).map(|(page, contents)| pdf_page(page, contents, &fonts)).collect();
     // The fonts are already subset, and printpdf would need a feature that doubles the build time to do it.
     let options = PdfSaveOptions { subset_fonts: false, optimize: true, ..PdfSaveOptions::default() };
     let mut file = document.to_lopdf_document(&options, &mut Vec::new());
@@ -72,12 +72,13 @@ pub fn write(pages: &[Page], info: &Info) -> Vec<u8> {
     let mut bytes = Vec::new();
     // Writing to memory does not fail.
     let _ = file.save_modern(&mut bytes);
-    identify(&mut bytes);
+    set_identifiers(&mut bytes);
     bytes
 }
 
 /// Replaces both random identifiers that printpdf made by the digest of the contents.
-fn identify(bytes: &mut [u8]) {
+fn set_identifiers(bytes: &mut [u8]) {
+    /// The number of digits of an identifier.
     const LENGTH: usize = 32;
     let Some(id_start) = bytes.windows(5).rposition(|w| w == b"/ID[(") else { return };
     let positions = [id_start + 5, id_start + 5 + LENGTH + 2];
@@ -122,7 +123,7 @@ fn embed_font(document: &mut PdfDocument, bold: bool, pages: &[Page]) -> FontId 
 
 /// The page as PDF operations: tagged content is between marks with its number on the page, and everything else is
 /// marked as decoration.
-fn draw(page: &Page, contents: &[Content], fonts: &[FontId; 2]) -> PdfPage {
+fn pdf_page(page: &Page, contents: &[Content], fonts: &[FontId; 2]) -> PdfPage {
     let mut ops = Vec::new();
     for (content, number) in structure::numbered(contents) {
         ops.push(match number {
