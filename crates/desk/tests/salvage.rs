@@ -11,7 +11,9 @@ use store::{Store, StoreError, UnreadReason};
 
 use testing::*;
 
+/// The database of a club with ten years of evenings, compressed.
 const TEN_YEARS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/databases/0.1/ten-years.db.gz");
+/// A database with several evenings.
 const EVENINGS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/databases/0.1/evenings.db");
 
 /// A database with an evening of some entries.
@@ -165,8 +167,9 @@ fn sessions(store: &Store) -> BTreeMap<SessionId, String> {
     journals.map(|j| (j.session().id, exchange::json::standings(j.session(), &score(&j)).to_string())).collect()
 }
 
-/// Checks that what is salvaged from a damaged file is right, and that the rest is named.
-fn check_salvage(
+/// Asserts that each evening is salvaged right from a damaged file, or named as lost. Returns the number of evenings
+/// that are right. `None` if the list of tables is lost, so that nothing can be salvaged.
+fn assert_salvage(
     folder: &Path,
     expected: &BTreeMap<SessionId, String>,
     damaged: &[u8],
@@ -177,7 +180,6 @@ fn check_salvage(
     let target = folder.join(format!("{}.db", uuid::Uuid::new_v4()));
     let salvaged = match Store::salvage(&damaged_path, &target) {
         Ok(salvaged) => salvaged,
-        // Without the list of tables nothing can be salvaged: only the last copy helps, and the error says so.
         Err(StoreError::DamagedFile { reason, .. }) if reason.contains("list of tables") => return None,
         Err(error) => panic!("{description}: {error}"),
     };
@@ -200,7 +202,8 @@ fn check_salvage(
     Some(correct_count)
 }
 
-/// Destroys one page after another, `pages` in all. Returns how many evenings were right for each.
+/// Destroys up to `pages` pages, each in a file of its own. Returns the number of evenings and, for each page, how many
+/// of them were salvaged right.
 fn destroy_pages(content: &[u8], pages: usize) -> (usize, Vec<Option<usize>>) {
     let folder = tempfile::tempdir().unwrap();
     let expected = sessions(&converted(folder.path(), content));
@@ -209,7 +212,7 @@ fn destroy_pages(content: &[u8], pages: usize) -> (usize, Vec<Option<usize>>) {
     let correct_counts = (1..page_count).step_by(page_count.div_ceil(pages)).map(|page| {
         let mut damaged = content.to_vec();
         damaged[page * size..(page + 1) * size].fill(0xA5);
-        check_salvage(folder.path(), &expected, &damaged, &format!("page {page}"))
+        assert_salvage(folder.path(), &expected, &damaged, &format!("page {page}"))
     });
     (expected.len(), correct_counts.collect())
 }
@@ -239,7 +242,7 @@ fn truncated_file_gives_its_remaining_evenings() {
     let expected = sessions(&converted(folder.path(), &content));
     for part in [95, 75, 50] {
         let damaged = &content[..content.len() * part / 100];
-        check_salvage(folder.path(), &expected, damaged, &format!("{part} %"));
+        assert_salvage(folder.path(), &expected, damaged, &format!("{part} %"));
     }
 }
 
@@ -273,10 +276,11 @@ fn copy_is_made_at_the_end_of_an_evening_and_can_be_restored() {
     .unwrap();
     drop(desk);
     let all_copies = copies::copies(&path);
-    // The clock of the tests stands still: the copy of the closing has a name of its own, and another one the usual name.
+    // The clock of the tests stands still: the copy of the closing has a name of its own, and another one the usual
+    // name.
     assert_eq!(all_copies.len(), 2);
-    let glance = copies::glance(&all_copies[0]);
-    assert_eq!((glance.sessions, glance.verified), (Some(1), true));
+    let summary = copies::summary(&all_copies[0]);
+    assert_eq!((summary.sessions, summary.verified), (Some(1), true));
     let restored = copies::restore(&path, &all_copies[0].id).unwrap();
     assert_ne!(restored, path);
     assert!(Store::open(&restored).unwrap().load(id).unwrap().session().closed);
