@@ -19,8 +19,10 @@ use super::layout::{Flow, Page, Style};
 use super::words::{self, Words};
 use super::{Document, Sheet};
 
-/// The smallest and the greatest height of a row in points. Rows are as high as the page allows.
-const LEADING_RANGE: (f32, f32) = (15.0, 26.0);
+/// The smallest height of a row in points.
+const MIN_ROW_HEIGHT: f32 = 15.0;
+/// The greatest height of a row in points. Rows are as high as the page allows.
+const MAX_ROW_HEIGHT: f32 = 26.0;
 /// The greatest height of a row on a card with few boards, in points.
 const MAX_ROOMY_LEADING: f32 = 34.0;
 /// The height of a row that is enough to put several cards below each other, in points.
@@ -63,7 +65,7 @@ pub fn printed_results_due(session: &Session, sheet: &Sheet) -> Vec<Due> {
 
 /// The row height with which these rows fill the space, within the limits.
 fn fitting_leading(room: f32, rows: usize) -> f32 {
-    (room / rows.max(1) as f32).clamp(LEADING_RANGE.0, LEADING_RANGE.1)
+    (room / rows.max(1) as f32).clamp(MIN_ROW_HEIGHT, MAX_ROW_HEIGHT)
 }
 
 /// The style and the lines of a card's title. A long title gets smaller type, and a still longer one several lines.
@@ -107,7 +109,7 @@ pub fn round_slips(session: &Session, standings: &Standings, texts: &Texts, shee
     };
     // More than eight slips on a page only if there is space to write.
     let five_down = Some(cuts_with(5)).filter(|cuts| has_room(*cuts, 20.0));
-    let fewer_down = || [4, 3, 2].map(cuts_with).into_iter().find(|cuts| has_room(*cuts, LEADING_RANGE.0));
+    let fewer_down = || [4, 3, 2].map(cuts_with).into_iter().find(|cuts| has_room(*cuts, MIN_ROW_HEIGHT));
     let closest = five_down.or_else(fewer_down).unwrap_or(cuts_with(1));
     // No more slips on a page than the number of pages requires, so that the last page is as full as possible.
     let page_count = |cuts: Cuts| slips.len().div_ceil(cuts.across * cuts.down);
@@ -194,7 +196,7 @@ pub fn cards(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     let longest_value = sides.max_by_key(String::len).unwrap_or_default();
     longest_value.clone_into(&mut columns[opponents_column].value);
     let room = area.height - title_height - head_height(area.width, &columns);
-    let most_rows = (room / LEADING_RANGE.0).max(1.0) as usize;
+    let most_rows = (room / MIN_ROW_HEIGHT).max(1.0) as usize;
     let mut cards: Vec<(String, Vec<Vec<String>>)> = Vec::new();
     for (contestant, boards) in boards_by_contestant {
         let mut rows = card_rows(&words, sheet, contestant, boards);
@@ -217,7 +219,7 @@ pub fn cards(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
         .take_while(|down| room_for_rows(*down) >= longest as f32 * MIN_EASY_LEADING)
         .last()
         .unwrap_or(1);
-    let leading = (room_for_rows(down) / longest as f32).clamp(LEADING_RANGE.0, MAX_ROOMY_LEADING);
+    let leading = (room_for_rows(down) / longest as f32).clamp(MIN_ROW_HEIGHT, MAX_ROOMY_LEADING);
     let cuts = Cuts { down, ..cuts };
     cuts.fill(&mut flow, &cards, |page, area, (title, rows)| {
         let (style, lines) = title_lines(title, area.width);

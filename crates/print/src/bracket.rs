@@ -16,14 +16,18 @@ const HEADING_HEIGHT: f32 = 20.0;
 const STAGE_TYPE_SIZE: f32 = 11.0;
 /// The greatest height of a match in points.
 const MAX_MATCH_HEIGHT: f32 = 98.0;
-/// The smallest and the largest type size of names in points.
-const NAME_SIZES: (f32, f32) = (9.0, 15.0);
+/// The smallest type size of names in points.
+const MIN_NAME_SIZE: f32 = 9.0;
+/// The largest type size of names in points.
+const MAX_NAME_SIZE: f32 = 15.0;
 /// The line height of names, in multiples of the type size.
 const LEADING: f32 = 1.47;
 /// The height of a line with a match outside the tree, in points.
 const OTHER_LEADING: f32 = 15.0;
-/// The height of a match with the space below it, in lines: preferred and least.
-const MATCH_LINES: (f32, f32) = (2.9, 2.45);
+/// The preferred height of a match with the space below it, in lines.
+const PREFERRED_MATCH_LINES: f32 = 2.9;
+/// The least height of a match with the space below it, in lines.
+const MIN_MATCH_LINES: f32 = 2.45;
 /// The width of scores, in multiples of the type size.
 const POINTS_WIDTH: f32 = 3.2;
 /// The gap between two stages, for the lines that connect them, in points.
@@ -135,10 +139,11 @@ impl Drawing<'_> {
         let count = first.ties.len().max(1) as f32;
         // Leaves room for the line that names the winner. The heading of the section is already drawn.
         let room = flow.room() - HEADING_HEIGHT - 30.0;
-        let room = if room - below >= count * NAME_SIZES.0 * LEADING * MATCH_LINES.0 { room - below } else { room };
-        let unit = (room / count).clamp(NAME_SIZES.0 * 2.0, MAX_MATCH_HEIGHT);
-        let size = (unit / MATCH_LINES.0 / LEADING).clamp(NAME_SIZES.0, NAME_SIZES.1);
-        let line = (size * LEADING).min(unit / MATCH_LINES.1);
+        let room =
+            if room - below >= count * MIN_NAME_SIZE * LEADING * PREFERRED_MATCH_LINES { room - below } else { room };
+        let unit = (room / count).clamp(MIN_NAME_SIZE * 2.0, MAX_MATCH_HEIGHT);
+        let size = (unit / PREFERRED_MATCH_LINES / LEADING).clamp(MIN_NAME_SIZE, MAX_NAME_SIZE);
+        let line = (size * LEADING).min(unit / MIN_MATCH_LINES);
         flow.keep(HEADING_HEIGHT + count * unit);
         let (left, top) = (flow.left(), flow.y);
         let width = (flow.width() - STAGE_GAP * (stages.len() as f32 - 1.0)) / stages.len() as f32;

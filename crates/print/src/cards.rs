@@ -29,19 +29,24 @@ const LARGE_TYPE_SIZES: [f32; 6] = [30.0, 28.0, 26.0, 24.0, 22.0, 20.0];
 pub const MIN_EASY_SIZE: f32 = 11.0;
 /// Easily readable type may need at most this proportion (numerator, denominator) of the fewest pages.
 const MAX_PAGES_RATIO: (usize, usize) = (3, 2);
-/// The type size of the title, and the heights of the lines above the table and of a note, in multiples of the type
-/// size.
+/// The type size of the title, in multiples of the type size of the table.
 const TITLE_FACTOR: f32 = 2.0;
+/// The height of the lines above the table, in multiples of the type size.
 const HEAD_FACTOR: f32 = 2.6;
+/// The height of a note, in multiples of the type size.
 const NOTE_FACTOR: f32 = 1.35;
-/// The limits for the height of rows, relative to the type size. They are as high as the page allows.
-const LEADING_FACTORS: (f32, f32) = (1.18, 1.75);
+/// The smallest height of a row, in multiples of the type size.
+const MIN_LEADING_FACTOR: f32 = 1.18;
+/// The greatest height of a row, in multiples of the type size. Rows are as high as the page allows.
+const MAX_LEADING_FACTOR: f32 = 1.75;
 /// The height and the width kept for a QR code, in points. A phone can read a code of this size at arm's length.
 const CODE_SIZE: f32 = 74.0;
 /// The height of the address below the typed code, in points.
 const ADDRESS_HEIGHT: f32 = 20.0;
-/// The smallest and the greatest gap between columns, in multiples of the type size.
-const GAP_FACTORS: (f32, f32) = (0.5, 3.0);
+/// The smallest gap between columns, in multiples of the type size.
+const MIN_GAP_FACTOR: f32 = 0.5;
+/// The greatest gap between columns, in multiples of the type size.
+const MAX_GAP_FACTOR: f32 = 3.0;
 /// The gap between cards, with a line to cut along, in points.
 const CUT_GAP: f32 = 14.0;
 
@@ -110,7 +115,8 @@ fn render(frame: Frame, cards: &[Card], (size, across): (f32, usize), texts: &Te
     let full = flow.full();
     let width = (flow.width() - GUTTER * (across - 1) as f32) / across as f32;
     let with_size = |card: &Card| {
-        let table = Table { size, leading: size * LEADING_FACTORS.0, gap: size * GAP_FACTORS.0, ..card.table.clone() };
+        let table =
+            Table { size, leading: size * MIN_LEADING_FACTOR, gap: size * MIN_GAP_FACTOR, ..card.table.clone() };
         Card {
             table,
             title: card.title.clone(),
@@ -131,18 +137,18 @@ fn render(frame: Frame, cards: &[Card], (size, across): (f32, usize), texts: &Te
     };
     let above_notes = (HEAD_FACTOR * size).max(lines as f32 * size * 1.2 + 0.3 * size).max(code_height);
     let fixed_height = above_notes + notes_height + head + 1.0;
-    let most_rows = ((full - fixed_height) / (size * LEADING_FACTORS.0)).max(1.0) as usize;
+    let most_rows = ((full - fixed_height) / (size * MIN_LEADING_FACTOR)).max(1.0) as usize;
     let mut cards: Vec<Card> = cards.into_iter().flat_map(|card| card_parts(&card, most_rows, texts)).collect();
     let mut faults = 0;
     if !cards.is_empty() {
         let longest = cards.iter().map(|c| c.table.rows.len()).max().unwrap_or(0).max(1) as f32;
         let most_cards =
             if longest <= MAX_SHORT_CARD_ROWS as f32 { MAX_SHORT_CARDS_IN_COLUMN } else { MAX_CARDS_IN_COLUMN };
-        let down = ((full + CUT_GAP) / (fixed_height + longest * size * LEADING_FACTORS.0 + CUT_GAP))
+        let down = ((full + CUT_GAP) / (fixed_height + longest * size * MIN_LEADING_FACTOR + CUT_GAP))
             .clamp(1.0, most_cards as f32)
             .floor();
         let leading = (((full + CUT_GAP) / down - CUT_GAP - fixed_height) / longest)
-            .clamp(size * LEADING_FACTORS.0, size * LEADING_FACTORS.1);
+            .clamp(size * MIN_LEADING_FACTOR, size * MAX_LEADING_FACTOR);
         // Cards with the same number of columns are aligned.
         let mut by_columns: BTreeMap<usize, Vec<&mut Card>> = BTreeMap::new();
         for card in &mut cards {
@@ -155,7 +161,7 @@ fn render(frame: Frame, cards: &[Card], (size, across): (f32, usize), texts: &Te
             // The excess over the width of the card, in percent.
             excess_width = excess_width.max(((merged.natural_width() / width - 1.0) * 100.0).ceil().max(0.0) as u32);
             merged.gap = (merged.gap + (width - merged.natural_width()) / gaps)
-                .clamp(size * GAP_FACTORS.0, size * GAP_FACTORS.1);
+                .clamp(size * MIN_GAP_FACTOR, size * MAX_GAP_FACTOR);
             for card in cards {
                 (card.table.gap, card.table.leading) = (merged.gap, leading);
             }

@@ -18,8 +18,10 @@ const CUTS: Cuts = Cuts { across: 4, down: 7, order: Order::Rows };
 const TYPE_SIZE: f32 = 11.0;
 /// The height of board and seat with the line below them, in points.
 const HEADING_HEIGHT: f32 = 17.0;
-/// The limits for the line height between suits, in points. It is as large as the card allows.
-const LEADING_RANGE: (f32, f32) = (13.0, 16.0);
+/// The smallest line height between suits, in points.
+const MIN_LEADING: f32 = 13.0;
+/// The greatest line height between suits, in points. It is as large as the card allows.
+const MAX_LEADING: f32 = 16.0;
 
 /// The card of a seat on a board.
 struct CurtainCard {
@@ -51,7 +53,7 @@ fn draw_card(page: &mut Page, area: Area, card: &CurtainCard, texts: &Texts) {
     let end = page.text(area.left, area.top + TYPE_SIZE, style, &texts.say().print_board(card.board.to_string()));
     page.text_to(right, area.top + TYPE_SIZE, fitting_style(style, &seat, right - end - 6.0), &seat);
     page.rule(area.left, right, area.top + HEADING_HEIGHT - 2.0, 0.6);
-    let leading = ((area.height - HEADING_HEIGHT) / 4.0).clamp(LEADING_RANGE.0, LEADING_RANGE.1);
+    let leading = ((area.height - HEADING_HEIGHT) / 4.0).clamp(MIN_LEADING, MAX_LEADING);
     let style = Style::plain(TYPE_SIZE);
     for (index, suit) in Suit::DOWN.into_iter().enumerate() {
         let ranks = diagram::ranks(card.hand, suit, texts);

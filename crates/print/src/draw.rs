@@ -19,8 +19,10 @@ use super::{Document, Sheet, words};
 /// The type sizes to try, in points, the largest first.
 const TYPE_SIZES: [f32; 16] =
     [24.0, 22.0, 20.0, 19.0, 18.0, 17.0, 16.0, 15.0, 14.0, 13.0, 12.0, 11.0, 10.5, 10.0, 9.5, 9.0];
-/// The smallest and the greatest height of a row, in multiples of the type size.
-const LEADING_FACTORS: (f32, f32) = (1.4, 3.2);
+/// The smallest height of a row, in multiples of the type size.
+const MIN_LEADING_FACTOR: f32 = 1.4;
+/// The greatest height of a row, in multiples of the type size.
+const MAX_LEADING_FACTOR: f32 = 3.2;
 /// The most lines for the names of two partners while larger type is tried.
 const MAX_NAME_LINES: usize = 2;
 /// The headings of the rounds, and the gaps between them.
@@ -53,7 +55,8 @@ pub fn is_planned(session: &Session) -> bool {
 fn render(frame: Frame, texts: &Texts, parts: &[(String, Table)], size: f32) -> SizedDocument {
     let mut flow = Flow::new(frame);
     let mut names = Names::Whole;
-    let with_size = |table: &Table| Table { size, leading: size * LEADING_FACTORS.0, gap: size * 0.8, ..table.clone() };
+    let with_size =
+        |table: &Table| Table { size, leading: size * MIN_LEADING_FACTOR, gap: size * 0.8, ..table.clone() };
     let tables: Vec<(&String, Table)> = parts.iter().map(|(heading, table)| (heading, with_size(table))).collect();
     // Rounds below each other have the same columns, if possible.
     let is_same_width = tables.iter().all(|(_, table)| table.columns.len() == tables[0].1.columns.len());
@@ -76,7 +79,7 @@ fn render(frame: Frame, texts: &Texts, parts: &[(String, Table)], size: f32) -> 
     SizedDocument { pages: flow.finish(|page, pages| words::page_of(texts, page, pages)), names, broken: false }
 }
 
-/// The row height that fills one page, within the limits of `LEADING_FACTORS`.
+/// The row height that fills one page, within the limits.
 fn filling_leading(tables: &[(&String, Table, Grid)], full: f32, size: f32) -> f32 {
     let rows: usize = tables.iter().map(|(_, table, _)| table.rows.len()).sum();
     let height = |table: &Table, grid: &Grid| {
@@ -88,7 +91,7 @@ fn filling_leading(tables: &[(&String, Table, Grid)], full: f32, size: f32) -> f
     };
     let height_of_all: f32 = tables.iter().map(|(_, table, grid)| height(table, grid)).sum();
     let extra = (full - height_of_all).max(0.0) / rows.max(1) as f32;
-    (size * LEADING_FACTORS.0 + extra).min(size * LEADING_FACTORS.1)
+    (size * MIN_LEADING_FACTOR + extra).min(size * MAX_LEADING_FACTOR)
 }
 
 /// A match, or the meeting of two pairs, as one row of the draw.

@@ -14,9 +14,12 @@ use unicode_normalization::char::is_combining_mark;
 
 use evening::club;
 
+/// The file of the regular font.
 static REGULAR: &[u8] = include_bytes!("../../../resources/fonts/LiberationSans-Regular.ttf");
+/// The file of the bold font.
 static BOLD: &[u8] = include_bytes!("../../../resources/fonts/LiberationSans-Bold.ttf");
 
+/// The regular and the bold font.
 static FACES: LazyLock<[Face<'static>; 2]> = LazyLock::new(|| {
     // Both files are part of the program, and every test of this crate reads them.
     [REGULAR, BOLD].map(|bytes| Face::parse(bytes, 0).expect("the embedded fonts are fonts"))

@@ -39,10 +39,14 @@ const SUBTITLE_GAP: f32 = 6.0;
 const MIN_SUBTITLE_SIZE: f32 = 8.0;
 /// The gap above the notes in points.
 const NOTES_GAP: f32 = 3.0;
-/// The smallest and the greatest gap between columns of a table, in points.
-const COLUMN_GAPS: (f32, f32) = (4.0, 12.0);
-/// The smallest and the greatest length of the longest bar, in points.
-const BAR_LENGTHS: (f32, f32) = (12.0, 150.0);
+/// The smallest gap between columns of a table, in points.
+const MIN_COLUMN_GAP: f32 = 4.0;
+/// The greatest gap between columns of a table, in points.
+const MAX_COLUMN_GAP: f32 = 12.0;
+/// The smallest length of the longest bar, in points.
+const MIN_BAR_LENGTH: f32 = 12.0;
+/// The greatest length of the longest bar, in points.
+const MAX_BAR_LENGTH: f32 = 150.0;
 /// The gap between a number and its bar, in points.
 const BAR_GAP: f32 = 5.0;
 /// The gap between blocks, with a line in its middle, in points.
@@ -210,7 +214,7 @@ fn block(words: &Words<'_>, board: &BoardScores, lines: &BTreeMap<Slot, Line<'_>
         title: words.board(board),
         subtitle: dealer_and_vulnerability(session, board.number, words.texts),
         datum: board.datum.map(|[datum, _]| words.texts.say().print_datum_short(words.texts.score(datum))),
-        table: Table { columns, rows, size: TYPE_SIZES[0], leading: 0.0, gap: COLUMN_GAPS.0, ruled: false },
+        table: Table { columns, rows, size: TYPE_SIZES[0], leading: 0.0, gap: MIN_COLUMN_GAP, ruled: false },
         counts: counts.values().rev().map(|[ns, ew]| *ns.max(ew)).collect(),
         notes: notes(words, board, &counted_lines, decimals),
     }
@@ -408,19 +412,19 @@ fn contestants_text(words: &Words<'_>, line: &BoardLine) -> String {
 /// boards.
 fn find_layout(frame: &mut Frame, blocks: &mut [Block]) -> Option<Layout> {
     let mut merged = Table::merged(blocks.iter().map(|b| &b.table))?;
-    let least_width = merged.natural_width() + BAR_GAP + BAR_LENGTHS.0;
+    let least_width = merged.natural_width() + BAR_GAP + MIN_BAR_LENGTH;
     let column_width = |columns: usize| (frame.width() - GUTTER * (columns - 1) as f32) / columns as f32;
     let columns = (2..=MAX_COLUMNS).rev().find(|n| least_width <= column_width(*n)).unwrap_or(1);
     let width = column_width(columns);
     frame.columns = columns;
     // The remaining space goes to the bars and between the columns.
     let gaps = merged.columns.len().saturating_sub(1).max(1) as f32;
-    merged.gap = (merged.gap + (width - least_width) / 2.0 / gaps).clamp(COLUMN_GAPS.0, COLUMN_GAPS.1);
+    merged.gap = (merged.gap + (width - least_width) / 2.0 / gaps).clamp(MIN_COLUMN_GAP, MAX_COLUMN_GAP);
     for block in &mut *blocks {
         block.table.gap = merged.gap;
     }
-    let grid = merged.grid((width - BAR_GAP - BAR_LENGTHS.0).max(0.0), false);
-    let longest_bar = (width - grid.width - BAR_GAP).clamp(0.0, BAR_LENGTHS.1);
+    let grid = merged.grid((width - BAR_GAP - MIN_BAR_LENGTH).max(0.0), false);
+    let longest_bar = (width - grid.width - BAR_GAP).clamp(0.0, MAX_BAR_LENGTH);
     let highest = blocks.iter().flat_map(|b| &b.counts).max().copied().unwrap_or(0).max(1);
     let title_width = |b: &Block| {
         Style::bold(TITLE_SIZE).width(&b.title)

@@ -17,8 +17,10 @@ const HEADING_HEIGHT: f32 = 20.0;
 const TYPE_SIZES: [f32; 14] = [20.0, 18.0, 16.0, 15.0, 14.0, 13.0, 12.0, 11.5, 11.0, 10.5, 10.0, 9.5, 9.25, 9.0];
 /// The height of the head, in multiples of the type size.
 const HEAD_FACTOR: f32 = 1.8;
-/// The smallest and the greatest height of a round (two lines of text), in multiples of the type size.
-const ROUND_FACTORS: (f32, f32) = (2.35, 4.8);
+/// The smallest height of a round (two lines of text), in multiples of the type size.
+const MIN_ROUND_FACTOR: f32 = 2.35;
+/// The greatest height of a round, in multiples of the type size.
+const MAX_ROUND_FACTOR: f32 = 4.8;
 /// Strips are widened to fill the page, up to this multiple of the width that they need.
 const MAX_SPREAD: f32 = 2.2;
 /// The horizontal padding of a strip, relative to the type size.
@@ -140,7 +142,7 @@ fn render(
     let rounds: usize = blocks.iter().map(|(plan, _)| plan.rounds().count()).sum();
     let fixed_height = blocks.len() as f32 * (HEADING_HEIGHT + HEAD_FACTOR * size + BLOCK_GAP);
     let fitting_height = (flow.full() - fixed_height) / rounds.max(1) as f32;
-    scale.round_height = fitting_height.clamp(ROUND_FACTORS.0 * size, ROUND_FACTORS.1 * size);
+    scale.round_height = fitting_height.clamp(MIN_ROUND_FACTOR * size, MAX_ROUND_FACTOR * size);
     for (plan, block) in &blocks {
         draw_block(&mut flow, plan, block, round_column_width, scale);
     }
@@ -149,7 +151,7 @@ fn render(
 
 impl Scale {
     fn of(size: f32, is_tight: bool) -> Self {
-        Self { size, round_height: ROUND_FACTORS.0 * size, is_tight }
+        Self { size, round_height: MIN_ROUND_FACTOR * size, is_tight }
     }
 
     /// The horizontal padding of a strip, in points.

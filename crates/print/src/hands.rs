@@ -24,8 +24,10 @@ const DEAL_GAP: f32 = 10.0;
 const HEADING_HEIGHT: f32 = 14.0;
 /// The height of the par with the gap below it, in multiples of the type size.
 const PAR_HEIGHT: f32 = 2.2;
-/// The smallest and the greatest line height, in multiples of the type size.
-const LEADING_FACTORS: (f32, f32) = (1.05, 1.25);
+/// The line height for which the type size is chosen, in multiples of the type size.
+const PLANNED_LEADING_FACTOR: f32 = 1.05;
+/// The greatest line height, in multiples of the type size.
+const MAX_LEADING_FACTOR: f32 = 1.25;
 
 /// The pages of the hand records, or a page that says that no hands are known.
 #[must_use]
@@ -98,9 +100,9 @@ fn size_and_leading(
         .map(|(number, deal)| diagram(words, sheet, (*number, *deal), (10.0, 10.0)).width(words.texts) / 10.0)
         .fold(1.0, f32::max);
     let par_height = if sheet.double_dummy.is_some_and(|analyses| !analyses.is_empty()) { PAR_HEIGHT } else { 0.0 };
-    let tallest = (height - HEADING_HEIGHT) / (12.0 * LEADING_FACTORS.0 + par_height);
+    let tallest = (height - HEADING_HEIGHT) / (12.0 * PLANNED_LEADING_FACTOR + par_height);
     let size = (width / widest).min(tallest).clamp(MIN_TYPE_SIZE.min(tallest), largest);
-    let leading = ((height - HEADING_HEIGHT - par_height * size) / 12.0 / size).clamp(1.0, LEADING_FACTORS.1);
+    let leading = ((height - HEADING_HEIGHT - par_height * size) / 12.0 / size).clamp(1.0, MAX_LEADING_FACTOR);
     (size, size * leading)
 }
 

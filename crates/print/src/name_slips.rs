@@ -19,9 +19,11 @@ use super::{Document, Sheet, words};
 const SLIPS_ACROSS: usize = 2;
 /// The height of the event's name above each slip, in points, if it takes one line.
 const EVENT_HEIGHT: f32 = 12.0;
-/// The smallest and the greatest height of the boxes with number and place, in points.
-const BOX_HEIGHTS: (f32, f32) = (36.0, 58.0);
-/// The height of the boxes as a multiple of the height of a line, within the limits of `BOX_HEIGHTS`.
+/// The smallest height of the boxes with number and place, in points.
+const MIN_BOX_HEIGHT: f32 = 36.0;
+/// The greatest height of the boxes with number and place, in points.
+const MAX_BOX_HEIGHT: f32 = 58.0;
+/// The height of the boxes as a multiple of the height of a line.
 const BOXES_IN_LINES: f32 = 1.3;
 /// The height of the captions and edges of the boxes, in points.
 const CAPTION_HEIGHT: f32 = 13.0;
@@ -31,8 +33,10 @@ const BOX_TEXT_SHARE: f32 = 0.8;
 const GAP_BELOW_BOXES: f32 = 4.0;
 /// The height of the heads of the columns, in points.
 const HEAD_HEIGHT: f32 = 12.0;
-/// The smallest and the greatest height of a line to write on, in points. Lines are as high as the page allows.
-const LINE_HEIGHTS: (f32, f32) = (20.0, 52.0);
+/// The smallest height of a line to write on, in points.
+const MIN_LINE_HEIGHT: f32 = 20.0;
+/// The greatest height of a line to write on, in points. Lines are as high as the page allows.
+const MAX_LINE_HEIGHT: f32 = 52.0;
 /// The smallest type size, in points, which captions also have.
 const MIN_TYPE_SIZE: f32 = 8.0;
 /// The type size of names, as a share of the height of their line.
@@ -92,17 +96,17 @@ pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from_round: u8) ->
     let least = slips
         .iter()
         .map(|slip| slip.min_line_height(flow.width() / SLIPS_ACROSS as f32))
-        .fold(LINE_HEIGHTS.0, f32::max);
+        .fold(MIN_LINE_HEIGHT, f32::max);
     let down =
-        ((flow.full() + CUT_GAP) / (fixed_height + BOX_HEIGHTS.0 + lines * least + CUT_GAP)).floor().max(1.0) as usize;
+        ((flow.full() + CUT_GAP) / (fixed_height + MIN_BOX_HEIGHT + lines * least + CUT_GAP)).floor().max(1.0) as usize;
     // If there are several pages, they are filled equally.
     let pages = slips.len().div_ceil(SLIPS_ACROSS * down);
     let down = if pages > 1 { slips.len().div_ceil(SLIPS_ACROSS * pages) } else { down };
     let cuts = Cuts { across: SLIPS_ACROSS, down, order: Order::Piles };
     let first_area = cuts.first(&flow);
     let room = first_area.height - fixed_height;
-    let boxes = (room * BOXES_IN_LINES / (BOXES_IN_LINES + lines)).clamp(BOX_HEIGHTS.0, BOX_HEIGHTS.1);
-    let line = ((room - boxes) / lines).min(LINE_HEIGHTS.1.max(least));
+    let boxes = (room * BOXES_IN_LINES / (BOXES_IN_LINES + lines)).clamp(MIN_BOX_HEIGHT, MAX_BOX_HEIGHT);
+    let line = ((room - boxes) / lines).min(MAX_LINE_HEIGHT.max(least));
     // All names have one size, so that the slips look alike; it is limited by what fits their lines.
     let name = slips.iter().map(|slip| slip.name_size(first_area, line)).fold(MAX_NAME_SIZE, f32::min);
     let sizes = Sizes { boxes, line, name };

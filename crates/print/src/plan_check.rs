@@ -17,6 +17,7 @@ const SPECS: [&str; 5] = [
     "share-and-relay 6 switched",
     "mitchell 5 without 8",
 ];
+/// The documents that show where everybody sits in each round.
 const MOVEMENT_DOCUMENTS: [Document; 4] =
     [Document::MovementGrid, Document::GuideCards, Document::TableCards, Document::SeatingList];
 

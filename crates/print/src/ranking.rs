@@ -24,8 +24,10 @@ use super::{Document, Sheet};
 
 /// The type sizes to try, in points. The largest is used that needs no more pages than the smallest.
 const TYPE_SIZES: [f32; 15] = [17.0, 16.0, 15.0, 14.0, 13.5, 13.0, 12.5, 12.0, 11.5, 11.0, 10.5, 10.0, 9.5, 9.25, 9.0];
-/// The smallest and the greatest height of a row, in multiples of the type size. Rows are as high as the page allows.
-const LEADING_FACTORS: (f32, f32) = (1.25, 2.1);
+/// The smallest height of a row, in multiples of the type size.
+const MIN_LEADING_FACTOR: f32 = 1.25;
+/// The greatest height of a row, in multiples of the type size. Rows are as high as the page allows.
+const MAX_LEADING_FACTOR: f32 = 2.1;
 /// The height of a heading in points.
 const HEADING_HEIGHT: f32 = 24.0;
 /// The most lines for a team with its players while larger type is tried.
@@ -158,14 +160,14 @@ fn render(
 fn fitting_leading(bands: &[(Band<'_>, Vec<Table>)], width: f32, (full, under): (f32, f32), size: f32) -> f32 {
     let leading_for = |bands: &[(Band<'_>, Vec<Table>)], room: f32| {
         let (total_height, rows) = height_and_rows(bands, width, size);
-        LEADING_FACTORS.0 + (room - total_height) / rows.max(1.0) / size
+        MIN_LEADING_FACTOR + (room - total_height) / rows.max(1.0) / size
     };
     let mut leading = leading_for(bands, full - under);
-    if leading < LEADING_FACTORS.0 {
+    if leading < MIN_LEADING_FACTOR {
         leading =
-            bands.iter().map(|band| leading_for(std::slice::from_ref(band), full)).fold(LEADING_FACTORS.1, f32::min);
+            bands.iter().map(|band| leading_for(std::slice::from_ref(band), full)).fold(MAX_LEADING_FACTOR, f32::min);
     }
-    size * if leading < LEADING_FACTORS.0 { LEADING_FACTORS.0 + 0.1 } else { leading.min(LEADING_FACTORS.1) }
+    size * if leading < MIN_LEADING_FACTOR { MIN_LEADING_FACTOR + 0.1 } else { leading.min(MAX_LEADING_FACTOR) }
 }
 
 /// The least height of lists below each other, and the number of their rows.
@@ -181,7 +183,7 @@ fn height_and_rows(bands: &[(Band<'_>, Vec<Table>)], width: f32, size: f32) -> (
         fixed_height += heading_height + head_height + tables.iter().map(extra_height).fold(0.0, f32::max) + size + 2.0;
         rows += tables.iter().map(|t| t.rows.len()).max().unwrap_or(0) as f32;
     }
-    (fixed_height + rows * size * LEADING_FACTORS.0, rows)
+    (fixed_height + rows * size * MIN_LEADING_FACTOR, rows)
 }
 
 /// Notes about suspensions, disqualifications and penalties other than warnings, with names and law. Reasons are only
@@ -382,7 +384,7 @@ fn ranking_table(words: &Words<'_>, extra: &ExtraColumns, ranking: &Ranking, siz
         + 2 * usize::from(!extra.match_points.is_empty())
         + usize::from(has_penalties);
     rows.extend(average_row(words, ranking, (names_column, columns_between), extra.decimals));
-    Table { columns, rows, size, leading: size * LEADING_FACTORS.0, gap: size * 0.8, ruled: true }
+    Table { columns, rows, size, leading: size * MIN_LEADING_FACTOR, gap: size * 0.8, ruled: true }
 }
 
 fn ranking_row(

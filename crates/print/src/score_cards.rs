@@ -24,12 +24,15 @@ use names::{breaks_names, fixed_width, measuring_table, with_initials};
 
 /// The height of the head with number, names, rank and total, if the names take one line, in points.
 const HEAD_HEIGHT: f32 = 33.0;
-/// The type sizes of the number, the names and the notes, in points.
+/// The type size of the number in points.
 const NUMBER_SIZE: f32 = 16.0;
+/// The type size of the names in points.
 const NAME_SIZE: f32 = 11.0;
+/// The type size of the notes in points.
 const NOTE_SIZE: f32 = 8.5;
-/// The line heights of the names and the notes, in points.
+/// The line height of the names in points.
 const NAME_LEADING: f32 = 13.0;
+/// The line height of the notes in points.
 const NOTE_LEADING: f32 = 10.0;
 /// The gap above the notes and the bars, in points.
 const GAP_ABOVE: f32 = 7.0;

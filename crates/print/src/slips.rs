@@ -26,8 +26,10 @@ const TWO_TRAVELLERS: Cuts = Cuts { across: 2, down: 1, order: Order::Piles };
 const TITLE_HEIGHT: f32 = 20.0;
 /// The type size of a traveller's subtitle, in points.
 const SUBTITLE_SIZE: f32 = 10.0;
-/// The smallest and the greatest height of a row to write in, in points. Rows are as high as the page allows.
-const LEADING_RANGE: (f32, f32) = (15.0, 34.0);
+/// The smallest height of a row to write in, in points.
+const MIN_ROW_HEIGHT: f32 = 15.0;
+/// The greatest height of a row to write in, in points. Rows are as high as the page allows.
+const MAX_ROW_HEIGHT: f32 = 34.0;
 /// The smallest height of a row, in points, if a page has more than four travellers.
 const MIN_ROOMY_LEADING: f32 = 20.0;
 /// The greatest number of travellers one below the other.
@@ -81,7 +83,7 @@ pub fn travellers(session: &Session, standings: &Standings, texts: &Texts, sheet
         area.height - TITLE_HEIGHT - boxes::head_height(area.width, &columns)
     };
     let portrait = Flow::new(frame(false));
-    let fits_four = room(FOUR_TRAVELLERS, &portrait) >= longest as f32 * LEADING_RANGE.0;
+    let fits_four = room(FOUR_TRAVELLERS, &portrait) >= longest as f32 * MIN_ROW_HEIGHT;
     // Short travellers are closer together, so that half of the page is not empty.
     let mut smaller_cuts = (FOUR_TRAVELLERS.down + 1..=MAX_DOWN).rev().map(|down| Cuts { down, ..FOUR_TRAVELLERS });
     let smaller_cuts = smaller_cuts.find(|cuts| room(*cuts, &portrait) >= longest as f32 * MIN_ROOMY_LEADING);
@@ -98,7 +100,7 @@ pub fn travellers(session: &Session, standings: &Standings, texts: &Texts, sheet
         (None, false) => (TWO_TRAVELLERS, Flow::new(frame(true))),
     };
     let height = room(cuts, &flow);
-    let most_rows = (height / LEADING_RANGE.0).max(1.0) as usize;
+    let most_rows = (height / MIN_ROW_HEIGHT).max(1.0) as usize;
     let mut travellers: Vec<Traveller> = boards
         .into_iter()
         .flat_map(|((section, board), due)| traveller_parts(&words, section, board, due, most_rows))
@@ -109,7 +111,7 @@ pub fn travellers(session: &Session, standings: &Standings, texts: &Texts, sheet
         travellers.resize_with(cuts.across * cuts.down, empty);
     }
     let longest = travellers.iter().map(|t| t.rows.len()).max().unwrap_or(0).max(1);
-    let leading = (height / longest as f32).clamp(LEADING_RANGE.0, LEADING_RANGE.1);
+    let leading = (height / longest as f32).clamp(MIN_ROW_HEIGHT, MAX_ROW_HEIGHT);
     cuts.fill(&mut flow, &travellers, |page, area, traveller| {
         draw_traveller(page, area, traveller, &columns, leading);
     });

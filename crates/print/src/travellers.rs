@@ -29,8 +29,10 @@ const TYPE_SIZES: [(f32, f32); 5] = [(10.0, 1.35), (9.5, 1.35), (9.0, 1.35), (9.
 const HEADING_HEIGHT: f32 = 16.0;
 /// The greatest height of a row, in multiples of the type size.
 const MAX_LEADING: f32 = 1.9;
-/// The smallest and the greatest gap between columns, in multiples of the type size.
-const GAPS: (f32, f32) = (0.42, 2.2);
+/// The smallest gap between columns, in multiples of the type size.
+const MIN_GAP: f32 = 0.42;
+/// The greatest gap between columns, in multiples of the type size.
+const MAX_GAP: f32 = 2.2;
 /// The gap between blocks in points; a dividing line runs through its middle.
 const BLOCK_GAP: f32 = 10.0;
 /// The least width of a column of names on a page with two columns, in points.
@@ -41,9 +43,10 @@ const MAX_NAME_LINES: usize = 2;
 const CARD_GAP: f32 = 9.0;
 /// The largest type size of notes and cards, in points.
 const MAX_NOTE_SIZE: f32 = 9.0;
-/// The least shares to fill if a layout takes more pages than necessary: of all pages together, and of each page but
-/// the last.
-const MIN_USED_SHARES: (f32, f32) = (0.75, 0.64);
+/// The least share of all pages together to fill, if a layout takes more pages than necessary.
+const MIN_USED_SHARE: f32 = 0.75;
+/// The least share of each page but the last to fill, if a layout takes more pages than necessary.
+const MIN_USED_SHARE_OF_A_PAGE: f32 = 0.64;
 /// The number of pages of a layout that has no room; greater than any real number.
 const NO_ROOM: usize = 1_000_000;
 /// Results in two lines are used if they need at most this fraction (numerator, denominator) of the pages that results
@@ -192,7 +195,7 @@ impl Boards<'_> {
     /// Whether the pages are filled well enough to justify more of them.
     fn is_well_used(&mut self, choice: (Form, Naming), size_index: usize) -> bool {
         let fill = self.page_fill(choice, size_index);
-        fill.used >= MIN_USED_SHARES.0 && fill.least >= MIN_USED_SHARES.1
+        fill.used >= MIN_USED_SHARE && fill.least >= MIN_USED_SHARE_OF_A_PAGE
     }
 
     /// The pages of these choices. They are measured once and then remembered.
@@ -328,11 +331,11 @@ impl<'a> Boards<'a> {
         }
         // Remaining width goes to the gaps between columns first, and then to the names.
         let gaps = block_set.distinct.columns.len().saturating_sub(1).max(1) as f32;
-        let gap = ((GAPS.0 + (width / size - block_set.width) / gaps).clamp(GAPS.0, GAPS.1)) * size;
+        let gap = ((MIN_GAP + (width / size - block_set.width) / gaps).clamp(MIN_GAP, MAX_GAP)) * size;
         let leading = size * row_height;
         let with_size = |table: &Table| Table { size, leading, gap, ..table.clone() };
         let sized_table = with_size(&block_set.distinct);
-        let grid = sized_table.grid(width, (block_set.width - GAPS.0 * gaps) * size + gap * gaps > width);
+        let grid = sized_table.grid(width, (block_set.width - MIN_GAP * gaps) * size + gap * gaps > width);
         if naming == Naming::Parted && matches!(sized_table.names(&grid, MAX_NAME_LINES), Names::Torn(_)) {
             return None;
         }

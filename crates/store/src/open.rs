@@ -19,6 +19,7 @@ const BUSY_TIMEOUT: Duration = Duration::from_secs(10);
 /// How long a command that only reads waits for its turn to update an older database.
 const READER_BUSY_TIMEOUT: Duration = Duration::from_secs(1);
 
+/// The folder `migrations`, which is part of the program.
 static MIGRATIONS: Dir<'_> = include_dir!("$CARGO_MANIFEST_DIR/../../migrations");
 
 /// The migrations of our own database in order: the numbered folders of `migrations`. Folders without a number belong

@@ -4,9 +4,11 @@ use super::{Ink, Page, Paper, Picture, Style, Tag};
 
 /// The margin of a page in points: half an inch, which every printer can print.
 const MARGIN: f32 = 36.0;
-/// The type sizes of the title, of the line below it and of the footer, in points.
+/// The type size of the title in points.
 const TITLE_SIZE: f32 = 16.0;
+/// The type size of the line below the title in points.
 const SUBTITLE_SIZE: f32 = 10.0;
+/// The type size of the footer in points.
 const FOOT_SIZE: f32 = 8.0;
 /// The line height of the footer in points.
 const FOOT_LEADING: f32 = 10.5;

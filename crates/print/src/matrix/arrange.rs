@@ -14,8 +14,10 @@ const TYPE_SIZES: [f32; 13] = [17.0, 16.0, 15.0, 14.0, 13.0, 12.0, 11.5, 11.0, 1
 const BLOCK_SIZE: f32 = 9.5;
 /// The greatest gap between columns, in multiples of the type size.
 const MAX_GAP: f32 = 1.8;
-/// The smallest and the greatest height of a row, in multiples of the type size.
-const LEADING_FACTORS: (f32, f32) = (1.4, 2.2);
+/// The smallest height of a row, in multiples of the type size.
+const MIN_LEADING_FACTOR: f32 = 1.4;
+/// The greatest height of a row, in multiples of the type size.
+const MAX_LEADING_FACTOR: f32 = 2.2;
 /// The smallest height of a row if that saves pages, in multiples of the type size.
 const TIGHT_LEADING: f32 = 1.25;
 /// The least width for names, in points.
@@ -24,8 +26,10 @@ const MIN_NAMES_WIDTH: f32 = 120.0;
 const SECOND_LINE_FACTOR: f32 = 1.12;
 /// A matrix that is read round by round may take another block if the type is larger by this factor.
 const EXTRA_BLOCK_FACTOR: f32 = 1.3;
-/// The share of a page below which it is too empty: with few groups of columns, and with many.
-const MIN_FILL_SHARES: (f32, f32) = (0.3, 0.5);
+/// The share of a page below which it is too empty, with few groups of columns.
+const MIN_FILL_OF_FEW_GROUPS: f32 = 0.3;
+/// The share of a page below which it is too empty, with many groups of columns.
+const MIN_FILL_OF_MANY_GROUPS: f32 = 0.5;
 /// The number of groups from which on a matrix has many.
 const MANY_GROUPS: usize = 16;
 /// The headings of matrices, and the gaps between them.
@@ -128,7 +132,7 @@ impl Matrix {
             columns: parts.iter().flat_map(|part| part.columns.iter().cloned()).collect(),
             rows: (0..self.numbers.cells.len()).map(row).collect(),
             size,
-            leading: size * LEADING_FACTORS.0,
+            leading: size * MIN_LEADING_FACTOR,
             gap: size * GAP,
             ruled: true,
         }
@@ -270,7 +274,7 @@ fn arrange(matrices: &[Matrix], measured: &[MatrixWidths], room: f32, full: f32)
     let total_height = |size: f32| -> f32 {
         let matrix_height = |m: &Matrix| {
             let head = SECTIONS.between + size * 3.0 + if m.heading.is_some() { SECTIONS.heading } else { 0.0 };
-            head + m.numbers.cells.len() as f32 * size * LEADING_FACTORS.0
+            head + m.numbers.cells.len() as f32 * size * MIN_LEADING_FACTOR
         };
         matrices.iter().map(matrix_height).sum()
     };
@@ -286,9 +290,9 @@ fn arrange(matrices: &[Matrix], measured: &[MatrixWidths], room: f32, full: f32)
     let in_blocks: Vec<MatrixWidths> =
         measured.iter().map(|widths| MatrixWidths { reduced_name_width: room / 3.0, ..widths.clone() }).collect();
     let best = if let Some(size) = fitting {
-        tables_in_size(matrices, measured, size, LEADING_FACTORS.0, room)
+        tables_in_size(matrices, measured, size, MIN_LEADING_FACTOR, room)
     } else {
-        let attempts = [(BLOCK_SIZE, LEADING_FACTORS.0), (smallest, LEADING_FACTORS.0), (smallest, TIGHT_LEADING)];
+        let attempts = [(BLOCK_SIZE, MIN_LEADING_FACTOR), (smallest, MIN_LEADING_FACTOR), (smallest, TIGHT_LEADING)];
         let [first, second, third] =
             attempts.map(|(size, row_height)| tables_in_size(matrices, &in_blocks, size, row_height, room));
         // The first with the fewest pages, and among those with the fewest blocks.
@@ -304,14 +308,17 @@ fn arrange(matrices: &[Matrix], measured: &[MatrixWidths], room: f32, full: f32)
         .into_iter()
         .filter(|size| *size >= best.size * if fitting.is_some() { SECOND_LINE_FACTOR } else { 1.01 });
     let is_empty = |matrix: &Matrix| {
-        best.is_too_empty(full, if matrix.groups.len() < MANY_GROUPS { MIN_FILL_SHARES.0 } else { MIN_FILL_SHARES.1 })
+        best.is_too_empty(
+            full,
+            if matrix.groups.len() < MANY_GROUPS { MIN_FILL_OF_FEW_GROUPS } else { MIN_FILL_OF_MANY_GROUPS },
+        )
     };
     let may_split = matrices.iter().all(|matrix| matrix.by_round || matrix.in_halves && is_empty(matrix));
     let extra_blocks = |size: f32| if may_split && size >= best.size * EXTRA_BLOCK_FACTOR { matrices.len() } else { 0 };
     let count = |size: f32| count_blocks(&in_blocks, size, room);
     let mut larger = larger
         .filter(|size| count(*size) <= block_count + extra_blocks(*size))
-        .map(|size| tables_in_size(matrices, &in_blocks, size, LEADING_FACTORS.0, room));
+        .map(|size| tables_in_size(matrices, &in_blocks, size, MIN_LEADING_FACTOR, room));
     let no_worse = |arranged: &ArrangedTables| {
         (arranged.fits || !best.fits) && arranged.pages(full) <= page_count && arranged.names() <= names
     };
@@ -392,7 +399,7 @@ fn filling_leading(tables: &[MatrixBlock], full: f32, size: f32, least: f32) -> 
         table.head_height() + 1.0 + if heading.is_some() { SECTIONS.heading } else { 0.0 }
     });
     let spare = pages * full - (pages - 1.0) * (head + least) - height_with(least);
-    (least + spare / rows).clamp(least, size * LEADING_FACTORS.1)
+    (least + spare / rows).clamp(least, size * MAX_LEADING_FACTOR)
 }
 
 /// Whether two tables have the same columns, apart from the heading of names.

@@ -16,7 +16,7 @@ use super::super::layout::{Cell, Column, Row, Table};
 use super::super::play::{self, Play};
 use super::super::words::{self as words_of, Words};
 use super::super::{Sheet, hands};
-use super::GAPS;
+use super::MIN_GAP;
 
 /// The arrangement of a result on paper.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -143,7 +143,7 @@ pub fn block(
         deal,
         number: board.number,
         is_group: board.group.is_some(),
-        table: Table { columns, rows, size: 1.0, leading: 1.0, gap: GAPS.0, ruled: form == Form::Stacked },
+        table: Table { columns, rows, size: 1.0, leading: 1.0, gap: MIN_GAP, ruled: form == Form::Stacked },
         notes,
     }
 }
