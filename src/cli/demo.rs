@@ -92,7 +92,7 @@ fn write(desk: &Desk, open: &Evening, analyses: &Analyses, (name, dir): (&str, &
         versions: &open.published,
         evenings: &evenings,
         event,
-        ways: &[],
+        table_addresses: &[],
         letterhead: None,
         surnames: None,
         lines_to_play: &[],

@@ -151,7 +151,7 @@ pub(super) fn run(arguments: &PrintArguments, speech: CommandLanguage) -> Result
         versions: &evening.published,
         evenings: &attendance(&desk.read_blocking(store::Store::sessions)?, session),
         event,
-        ways: &table_addresses(&desk, session)?,
+        table_addresses: &table_addresses(&desk, session)?,
         surnames: Some(&surnames),
         lines_to_play: &[],
     };

@@ -182,7 +182,7 @@ impl Store {
         archive.db.execute_batch("COMMIT")?;
         // The file is closed before it is renamed.
         drop(archive);
-        part.settle().map_err(|error| StoreError::Export { path: target, reason: error.to_string() })?;
+        part.move_into_place().map_err(|error| StoreError::Export { path: target, reason: error.to_string() })?;
         Ok(report)
     }
 

@@ -94,7 +94,7 @@ impl Store {
         if let Some(obstacle) = self.copy_obstacle(target) {
             return Err(StoreError::NotACopy { path: target.to_owned(), why: obstacle });
         }
-        part.settle().map_err(|error| failed(error.to_string()))
+        part.move_into_place().map_err(|error| failed(error.to_string()))
     }
 
     /// Whether a copy has the same content as the database now. Compares rows, because clocks and file times may be

@@ -26,7 +26,7 @@ pub fn write_atomically(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
 pub(super) fn make_whole(path: &Path, write_part: impl FnOnce(&Path) -> std::io::Result<()>) -> std::io::Result<()> {
     let part = PartFile::prepare(path)?;
     write_part(part.path())?;
-    part.settle()
+    part.move_into_place()
 }
 
 /// A file under construction beside its place. It is removed unless it is moved to its place.

@@ -179,7 +179,7 @@ impl Order {
             versions: &self.versions,
             evenings: &self.evenings,
             event: &self.event,
-            ways: &self.ways,
+            table_addresses: &self.ways,
             letterhead: Some(&self.letterhead),
             surnames: Some(&self.surnames),
             lines_to_play: &[],

@@ -160,7 +160,7 @@ impl SessionPreparation<'_> {
                 row.change = change;
             }
             for person in self.forgotten_people {
-                row.by = person.without_name(&row.by);
+                row.by = person.without_full_name(&row.by);
             }
             row.append(self.tx, id)?;
         }
