@@ -24,9 +24,9 @@ const MIN_ROW_HEIGHT: f32 = 15.0;
 /// The greatest height of a row in points. Rows are as high as the page allows.
 const MAX_ROW_HEIGHT: f32 = 26.0;
 /// The greatest height of a row on a card with few boards, in points.
-const MAX_ROOMY_LEADING: f32 = 34.0;
+const MAX_CARD_ROW_HEIGHT: f32 = 34.0;
 /// The height of a row that is enough to put several cards below each other, in points.
-const MIN_EASY_LEADING: f32 = 26.0;
+const EASY_ROW_HEIGHT: f32 = 26.0;
 /// The height of a row of boxes in points.
 pub const BOX_ROW_HEIGHT: f32 = 30.0;
 /// The height of the boxes on a slip with a row for each board, in points.
@@ -64,7 +64,7 @@ pub fn printed_results_due(session: &Session, sheet: &Sheet) -> Vec<Due> {
 }
 
 /// The row height with which these rows fill the space, within the limits.
-fn fitting_leading(room: f32, rows: usize) -> f32 {
+fn fitting_row_height(room: f32, rows: usize) -> f32 {
     (room / rows.max(1) as f32).clamp(MIN_ROW_HEIGHT, MAX_ROW_HEIGHT)
 }
 
@@ -79,7 +79,7 @@ fn title_lines(title: &str, width: f32) -> (Style, Vec<String>) {
     (style, style.wrap_names(&title, width))
 }
 
-/// The first meeting of a slip and all its boards. `None` for an empty form.
+/// The first result due on a slip, which is `None` on an empty form, and all boards of the slip.
 type Slip = (Option<Due>, Vec<BoardNumber>);
 
 /// A slip for each round at each table, round by round.
@@ -103,9 +103,9 @@ pub fn round_slips(session: &Session, standings: &Standings, texts: &Texts, shee
     columns.extend(play_columns(texts));
     let sign = blank(texts.say().print_approval(rulings::law("79A1", texts)), 1.0);
     let cuts_with = |down: usize| Cuts { across: 2, down, order: Order::Pages };
-    let has_room = |cuts: Cuts, leading: f32| {
+    let has_room = |cuts: Cuts, row_height: f32| {
         let area = cuts.first(&flow);
-        area.height - 2.0 * SLIP_BOX_ROW_HEIGHT - head_height(area.width, &columns) >= rows as f32 * leading
+        area.height - 2.0 * SLIP_BOX_ROW_HEIGHT - head_height(area.width, &columns) >= rows as f32 * row_height
     };
     // More than eight slips on a page only if there is space to write.
     let five_down = Some(cuts_with(5)).filter(|cuts| has_room(*cuts, 20.0));
@@ -116,7 +116,8 @@ pub fn round_slips(session: &Session, standings: &Standings, texts: &Texts, shee
     let cuts =
         (2..closest.down).map(cuts_with).find(|cuts| page_count(*cuts) <= page_count(closest)).unwrap_or(closest);
     let area = cuts.first(&flow);
-    let leading = fitting_leading(area.height - 2.0 * SLIP_BOX_ROW_HEIGHT - head_height(area.width, &columns), rows);
+    let row_height =
+        fitting_row_height(area.height - 2.0 * SLIP_BOX_ROW_HEIGHT - head_height(area.width, &columns), rows);
     cuts.fill(&mut flow, &slips, |page, area, (due, boards)| {
         draw_boxes_with_value_size(
             page,
@@ -127,7 +128,7 @@ pub fn round_slips(session: &Session, standings: &Standings, texts: &Texts, shee
         let mut board_cells: Vec<Vec<String>> = boards.iter().map(|board| vec![board.to_string()]).collect();
         board_cells.resize(rows, Vec::new());
         let bottom =
-            draw_table(page, Area { top: area.top + SLIP_BOX_ROW_HEIGHT, ..area }, &columns, &board_cells, leading);
+            draw_table(page, Area { top: area.top + SLIP_BOX_ROW_HEIGHT, ..area }, &columns, &board_cells, row_height);
         draw_boxes(page, Area { top: bottom, height: SLIP_BOX_ROW_HEIGHT, ..area }, std::slice::from_ref(&sign));
     });
     flow.finish(|page, pages| words.page_of(page, pages))
@@ -216,10 +217,10 @@ pub fn cards(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     let used_height = area.height - room;
     let room_for_rows = |down: usize| Cuts { down, ..cuts }.first(&flow).height - used_height;
     let down = (2..=cards.len().max(2))
-        .take_while(|down| room_for_rows(*down) >= longest as f32 * MIN_EASY_LEADING)
+        .take_while(|down| room_for_rows(*down) >= longest as f32 * EASY_ROW_HEIGHT)
         .last()
         .unwrap_or(1);
-    let leading = (room_for_rows(down) / longest as f32).clamp(MIN_ROW_HEIGHT, MAX_ROOMY_LEADING);
+    let row_height = (room_for_rows(down) / longest as f32).clamp(MIN_ROW_HEIGHT, MAX_CARD_ROW_HEIGHT);
     let cuts = Cuts { down, ..cuts };
     cuts.fill(&mut flow, &cards, |page, area, (title, rows)| {
         let (style, lines) = title_lines(title, area.width);
@@ -234,7 +235,7 @@ pub fn cards(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
             Area { top: area.top + title_height, ..area },
             &columns,
             rows,
-            (leading, is_sit_out_row),
+            (row_height, is_sit_out_row),
         );
     });
     flow.finish(|page, pages| words.page_of(page, pages))

@@ -12,6 +12,8 @@ const VALUE_SIZE: f32 = 13.0;
 const HEAD_SIZE: f32 = 8.0;
 /// The horizontal padding of a box, in points.
 const INSET: f32 = 3.0;
+/// The height of digits, in multiples of the type size.
+const DIGIT_HEIGHT: f32 = 0.72;
 
 /// A box to fill in, with its name.
 pub struct Blank {
@@ -44,7 +46,7 @@ pub fn draw_boxes_with_value_size(page: &mut Page, area: Area, blanks: &[Blank],
         let style = Style::bold(size).narrowed(&blank.value, room);
         let left = x + (width - style.width(&blank.value)) / 2.0;
         // Centred below its name, independent of the boxes beside it.
-        let above_bottom = (7.0_f32).max((area.height - NAME_SIZE - 3.0 - 0.72 * size) / 2.0);
+        let above_bottom = (7.0_f32).max((area.height - NAME_SIZE - 3.0 - DIGIT_HEIGHT * size) / 2.0);
         page.text(left, area.top + area.height - above_bottom, style, &blank.value);
     }
 }
@@ -84,9 +86,9 @@ fn column_edges(area: Area, columns: &[Blank]) -> Vec<(f32, f32)> {
     // Narrow columns take width from the others, in proportion to what those can spare.
     let missing: f32 = widths.iter().zip(&least_widths).map(|(width, least)| (least - width).max(0.0)).sum();
     let spare: f32 = widths.iter().zip(&least_widths).map(|(width, least)| (width - least).max(0.0)).sum();
-    let given_share = if spare > 0.0 { (missing / spare).min(1.0) } else { 0.0 };
+    let taken_share = if spare > 0.0 { (missing / spare).min(1.0) } else { 0.0 };
     for (width, least) in widths.iter_mut().zip(&least_widths) {
-        *width = if *width < *least { *least } else { *width - (*width - least) * given_share };
+        *width = if *width < *least { *least } else { *width - (*width - least) * taken_share };
     }
     let mut x = area.left;
     let place_column = |width: f32| {
@@ -148,8 +150,8 @@ pub fn draw_table_with_sit_outs(
         .collect();
     for (row_index, row) in rows.iter().enumerate() {
         let y = body + row_index as f32 * row_height;
-        // Digits are 0.72 of the size high: this puts them in the middle.
-        let baseline = y + f32::midpoint(row_height, style.size * 0.72);
+        // Digits are in the middle of the row.
+        let baseline = y + f32::midpoint(row_height, style.size * DIGIT_HEIGHT);
         for (column_index, ((text, (x, _)), column_style)) in row.iter().zip(&edges).zip(&styles).enumerate() {
             let text = printable(text);
             let mut cell_style = *column_style;

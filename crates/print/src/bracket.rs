@@ -21,9 +21,9 @@ const MIN_NAME_SIZE: f32 = 9.0;
 /// The largest type size of names in points.
 const MAX_NAME_SIZE: f32 = 15.0;
 /// The line height of names, in multiples of the type size.
-const LEADING: f32 = 1.47;
+const LEADING_FACTOR: f32 = 1.47;
 /// The height of a line with a match outside the tree, in points.
-const OTHER_LEADING: f32 = 15.0;
+const OTHER_LINE_HEIGHT: f32 = 15.0;
 /// The preferred height of a match with the space below it, in lines.
 const PREFERRED_MATCH_LINES: f32 = 2.9;
 /// The least height of a match with the space below it, in lines.
@@ -105,7 +105,7 @@ impl Drawing<'_> {
             stages = stages.split_off(depth_of_part.min(stages.len()));
         }
         let others: usize = cup.others.iter().map(|stage| stage.ties.len()).sum();
-        let below = if others > 0 { 2.0 * HEADING_HEIGHT + others as f32 * OTHER_LEADING } else { 0.0 };
+        let below = if others > 0 { 2.0 * HEADING_HEIGHT + others as f32 * OTHER_LINE_HEIGHT } else { 0.0 };
         self.draw_tree(flow, &stages, below);
         if let Some(winner) = cup.winner() {
             let announcement = say.knock_out_winner(self.numbered_title(winner));
@@ -139,24 +139,27 @@ impl Drawing<'_> {
         let count = first.ties.len().max(1) as f32;
         // Leaves room for the line that names the winner. The heading of the section is already drawn.
         let room = flow.room() - HEADING_HEIGHT - 30.0;
-        let room =
-            if room - below >= count * MIN_NAME_SIZE * LEADING * PREFERRED_MATCH_LINES { room - below } else { room };
-        let unit = (room / count).clamp(MIN_NAME_SIZE * 2.0, MAX_MATCH_HEIGHT);
-        let size = (unit / PREFERRED_MATCH_LINES / LEADING).clamp(MIN_NAME_SIZE, MAX_NAME_SIZE);
-        let line = (size * LEADING).min(unit / MIN_MATCH_LINES);
-        flow.keep(HEADING_HEIGHT + count * unit);
+        let room = if room - below >= count * MIN_NAME_SIZE * LEADING_FACTOR * PREFERRED_MATCH_LINES {
+            room - below
+        } else {
+            room
+        };
+        let match_height = (room / count).clamp(MIN_NAME_SIZE * 2.0, MAX_MATCH_HEIGHT);
+        let size = (match_height / PREFERRED_MATCH_LINES / LEADING_FACTOR).clamp(MIN_NAME_SIZE, MAX_NAME_SIZE);
+        let line_height = (size * LEADING_FACTOR).min(match_height / MIN_MATCH_LINES);
+        flow.keep(HEADING_HEIGHT + count * match_height);
         let (left, top) = (flow.left(), flow.y);
         let width = (flow.width() - STAGE_GAP * (stages.len() as f32 - 1.0)) / stages.len() as f32;
         let width = width.min(MAX_MATCH_WIDTH);
         let mut middles: Vec<Middle> =
-            (0..first.ties.len()).map(|index| top + HEADING_HEIGHT + (index as f32 + 0.5) * unit).collect();
+            (0..first.ties.len()).map(|index| top + HEADING_HEIGHT + (index as f32 + 0.5) * match_height).collect();
         for (depth, stage) in stages.iter().enumerate() {
             let x = left + depth as f32 * (width + STAGE_GAP);
             let grey = Style::grey(STAGE_TYPE_SIZE);
             let head = grey.fit(&printable(&self.stage_heading(stage)), width);
             flow.page().text(x, top + STAGE_TYPE_SIZE, grey, &head);
             for (tie, middle) in stage.ties.iter().zip(&middles) {
-                self.draw_tie(flow.page(), tie, (x, *middle), width, (size, line));
+                self.draw_tie(flow.page(), tie, (x, *middle), width, (size, line_height));
             }
             let next: Vec<Middle> = middles.chunks(2).map(|two| two.iter().sum::<f32>() / two.len() as f32).collect();
             if depth + 1 < stages.len() {
@@ -164,15 +167,22 @@ impl Drawing<'_> {
             }
             middles = next;
         }
-        flow.y += HEADING_HEIGHT + count * unit + 6.0;
+        flow.y += HEADING_HEIGHT + count * match_height + 6.0;
     }
 
     /// Draws a match: the contestants above and below a level line, the winner in bold.
-    fn draw_tie(&self, page: &mut Page, tie: &Tie, (x, middle): (f32, Middle), width: f32, (size, line): (f32, f32)) {
+    fn draw_tie(
+        &self,
+        page: &mut Page,
+        tie: &Tie,
+        (x, middle): (f32, Middle),
+        width: f32,
+        (size, line_height): (f32, f32),
+    ) {
         let say = self.words.texts.say();
         page.rule(x, x + width, middle, 0.6);
         for (index, contestant) in tie.contestants.iter().enumerate() {
-            let baseline = if index == 0 { middle - line * 0.28 } else { middle + line * 0.78 };
+            let baseline = if index == 0 { middle - line_height * 0.28 } else { middle + line_height * 0.78 };
             let is_winner =
                 contestant.is_some() && tie.winner == *contestant && tie.contestants.iter().all(Option::is_some);
             let style = if is_winner { Style::bold(size) } else { Style::plain(size) };
@@ -202,13 +212,13 @@ impl Drawing<'_> {
         let say = self.words.texts.say();
         let bold = Style::bold(10.5);
         let plain = Style::plain(9.5);
-        flow.keep(2.0 * HEADING_HEIGHT + OTHER_LEADING);
+        flow.keep(2.0 * HEADING_HEIGHT + OTHER_LINE_HEIGHT);
         let (left, top) = (flow.left(), flow.y);
         flow.page().text(left, top + 13.0, bold, &printable(&say.knock_out_others()));
         flow.y += HEADING_HEIGHT + 2.0;
         for stage in stages {
             for tie in &stage.ties {
-                flow.keep(OTHER_LEADING);
+                flow.keep(OTHER_LINE_HEIGHT);
                 let (left, y) = (flow.left(), flow.y + 10.0);
                 flow.page().text(left, y, Style::grey(9.5), &printable(&self.stage_heading(stage)));
                 for (index, contestant) in tie.contestants.iter().enumerate() {
@@ -221,7 +231,7 @@ impl Drawing<'_> {
                         flow.page().text_to(x + 236.0, y, style, &self.points_text(points));
                     }
                 }
-                flow.y += OTHER_LEADING;
+                flow.y += OTHER_LINE_HEIGHT;
             }
         }
     }

@@ -12,7 +12,7 @@ use super::layout::{
 use super::words;
 
 /// The number of cards side by side.
-const COLUMNS: usize = 2;
+const CARDS_ACROSS: usize = 2;
 /// The greatest number of cards that take the full width of a page.
 const MAX_FULL_WIDTH_CARDS: usize = 2;
 /// The most cards in a column.
@@ -65,8 +65,11 @@ pub struct Card {
 /// A QR code, with a short code and an address to type instead.
 #[derive(Clone)]
 pub struct Code {
+    /// The modules of the QR code, row by row; true if black.
     pub modules: Vec<Vec<bool>>,
+    /// The code to type.
     pub typed: String,
+    /// The address to type.
     pub address: String,
 }
 
@@ -91,7 +94,7 @@ pub fn table(columns: Vec<Column>, rows: Vec<Row>) -> Table {
 /// The pages with these cards. Type of the size `min_easy_size` or larger is used if it needs only a few more pages
 /// than the smallest type.
 pub fn lay_out(frame: &Frame, cards: &[Card], texts: &Texts, min_easy_size: f32) -> Vec<Page> {
-    let across = if cards.len() <= MAX_FULL_WIDTH_CARDS { 1 } else { COLUMNS };
+    let across = if cards.len() <= MAX_FULL_WIDTH_CARDS { 1 } else { CARDS_ACROSS };
     let render_at = |size| render(frame.clone(), cards, (size, across), texts);
     let smallest = render_at(TYPE_SIZES[TYPE_SIZES.len() - 1]);
     if smallest.pages.len() == 1 {
@@ -204,32 +207,32 @@ fn card_parts(card: &Card, most_rows: usize, texts: &Texts) -> Vec<Card> {
 
 /// Draws cards of equal height on as many pages as needed.
 fn draw_cards(flow: &mut Flow, cards: &[Card], layout: &Layout, (height, down): (f32, usize)) {
-    let columns = layout.across;
-    let pages = cards.len().div_ceil(columns * down);
-    let (across, full) = (flow.width(), flow.full());
+    let across = layout.across;
+    let pages = cards.len().div_ceil(across * down);
+    let (page_width, full) = (flow.width(), flow.full());
     for page_index in 0..pages {
         if page_index > 0 {
             flow.advance();
         }
         let (left, top) = (flow.left(), flow.y);
         let page = flow.page();
-        let mut used = 0;
-        for slot in 0..columns * down {
+        let mut used_rows = 0;
+        for slot in 0..across * down {
             // The same position on consecutive pages holds consecutive cards.
             let Some(card) = cards.get(slot * pages + page_index) else { break };
-            let (column, line) = (slot % columns, slot / columns);
+            let (column, row) = (slot % across, slot / across);
             let x = left + column as f32 * (layout.width + GUTTER);
-            draw_card(page, card, layout, x, top + line as f32 * (height + CUT_GAP));
-            used = line + 1;
+            draw_card(page, card, layout, x, top + row as f32 * (height + CUT_GAP));
+            used_rows = row + 1;
         }
-        let bottom = top + used as f32 * (height + CUT_GAP) - CUT_GAP;
-        for column in 1..columns {
+        let bottom = top + used_rows as f32 * (height + CUT_GAP) - CUT_GAP;
+        for column in 1..across {
             page.upright(left + column as f32 * (layout.width + GUTTER) - GUTTER / 2.0, top, bottom);
         }
-        for line in 1..=used {
-            let y = top + line as f32 * (height + CUT_GAP) - CUT_GAP / 2.0;
+        for row in 1..=used_rows {
+            let y = top + row as f32 * (height + CUT_GAP) - CUT_GAP / 2.0;
             if y < top + full {
-                page.hairline(left, left + across, y);
+                page.hairline(left, left + page_width, y);
             }
         }
     }

@@ -49,6 +49,8 @@ const MAX_NUMBER_SIZE: f32 = 13.0;
 const MIN_ONE_LINE_SIZE: f32 = 14.0;
 /// The line height of a name that takes two lines, in multiples of the type size.
 const NAME_LEADING: f32 = 1.1;
+/// The height of digits, in multiples of the type size.
+const DIGIT_HEIGHT: f32 = 0.72;
 /// The horizontal padding of a cell, in points.
 const INSET: f32 = 3.0;
 /// The shares of the width for name, number in the club and number in the federation.
@@ -58,12 +60,13 @@ const TEAM_LINES: usize = 6;
 /// The number of lines on the slip of a pair.
 const PAIR_LINES: usize = 2;
 
-/// The height of boxes and lines, and the type size of names, in points.
+/// The sizes that all slips have, in points.
 #[derive(Clone, Copy)]
 struct Sizes {
-    boxes: f32,
-    line: f32,
-    name: f32,
+    box_height: f32,
+    line_height: f32,
+    /// The type size of names.
+    name_size: f32,
 }
 
 /// The contents of one slip.
@@ -93,23 +96,24 @@ pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from_round: u8) ->
     let event_height = EVENT_HEIGHT + MIN_TYPE_SIZE * 1.1 * event.len().saturating_sub(1) as f32;
     let fixed_height = event_height + GAP_BELOW_BOXES + HEAD_HEIGHT;
     let lines = lines as f32 + if has_names { 1.0 } else { 0.0 };
-    let least = slips
+    let min_line_height = slips
         .iter()
         .map(|slip| slip.min_line_height(flow.width() / SLIPS_ACROSS as f32))
         .fold(MIN_LINE_HEIGHT, f32::max);
-    let down =
-        ((flow.full() + CUT_GAP) / (fixed_height + MIN_BOX_HEIGHT + lines * least + CUT_GAP)).floor().max(1.0) as usize;
+    let down = ((flow.full() + CUT_GAP) / (fixed_height + MIN_BOX_HEIGHT + lines * min_line_height + CUT_GAP))
+        .floor()
+        .max(1.0) as usize;
     // If there are several pages, they are filled equally.
     let pages = slips.len().div_ceil(SLIPS_ACROSS * down);
     let down = if pages > 1 { slips.len().div_ceil(SLIPS_ACROSS * pages) } else { down };
     let cuts = Cuts { across: SLIPS_ACROSS, down, order: Order::Piles };
     let first_area = cuts.first(&flow);
     let room = first_area.height - fixed_height;
-    let boxes = (room * BOXES_IN_LINES / (BOXES_IN_LINES + lines)).clamp(MIN_BOX_HEIGHT, MAX_BOX_HEIGHT);
-    let line = ((room - boxes) / lines).min(MAX_LINE_HEIGHT.max(least));
+    let box_height = (room * BOXES_IN_LINES / (BOXES_IN_LINES + lines)).clamp(MIN_BOX_HEIGHT, MAX_BOX_HEIGHT);
+    let line_height = ((room - box_height) / lines).min(MAX_LINE_HEIGHT.max(min_line_height));
     // All names have one size, so that the slips look alike; it is limited by what fits their lines.
-    let name = slips.iter().map(|slip| slip.name_size(first_area, line)).fold(MAX_NAME_SIZE, f32::min);
-    let sizes = Sizes { boxes, line, name };
+    let name_size = slips.iter().map(|slip| slip.name_size(first_area, line_height)).fold(MAX_NAME_SIZE, f32::min);
+    let sizes = Sizes { box_height, line_height, name_size };
     if slips.is_empty() {
         slips.resize_with(SLIPS_ACROSS * down, || empty_slip(texts));
     }
@@ -124,6 +128,7 @@ impl Slip {
         let lines = |text: &str, share: f32| small.wrap(&printable(text), width * share - 4.0 * INSET).len();
         let names =
             self.players.iter().map(|player| lines(&player[0], COLUMN_SHARES[0] / COLUMN_SHARES.iter().sum::<f32>()));
+        // The caption beside the team's name takes at most a third of the width.
         let own_name = self.name.iter().map(|(_, name)| lines(name, 0.66));
         let most_lines = names.chain(own_name).max().unwrap_or(1);
         most_lines as f32 * MIN_TYPE_SIZE * 1.1 + 6.0
@@ -253,14 +258,14 @@ fn draw_slip(page: &mut Page, area: Area, slip: &Slip, (event, sizes): (&[String
         page.text(left, top + MIN_TYPE_SIZE * (1.0 + 1.1 * index as f32), small, part);
     }
     let top = top + EVENT_HEIGHT + MIN_TYPE_SIZE * 1.1 * event.len().saturating_sub(1) as f32;
-    let Sizes { boxes, line, name: size } = sizes;
+    let Sizes { box_height, line_height: line, name_size: size } = sizes;
     boxes::draw_boxes_with_value_size(
         page,
-        Area { top, height: boxes, ..area },
+        Area { top, height: box_height, ..area },
         &slip.boxes,
-        BOX_TEXT_SHARE * (boxes - CAPTION_HEIGHT),
+        BOX_TEXT_SHARE * (box_height - CAPTION_HEIGHT),
     );
-    let mut y = top + boxes + GAP_BELOW_BOXES;
+    let mut y = top + box_height + GAP_BELOW_BOXES;
     if let Some((label, name)) = &slip.name {
         page.frame(left, y, width, line, 0.6);
         let label_end = page.text(left + INSET, y + line - 6.0, small.narrowed(label, width / 3.0), label) + INSET;
@@ -272,10 +277,10 @@ fn draw_slip(page: &mut Page, area: Area, slip: &Slip, (event, sizes): (&[String
         boxes::blank(say.print_club_number(), COLUMN_SHARES[1]),
         boxes::blank(say.print_national_number(), COLUMN_SHARES[2]),
     ];
-    let places = boxes::box_edges(area, &columns);
+    let edges = boxes::box_edges(area, &columns);
     let bottom = y + HEAD_HEIGHT + slip.players.len() as f32 * line;
     page.frame(left, y, width, bottom - y, 0.6);
-    for (index, (column, (x, width))) in columns.iter().zip(&places).enumerate() {
+    for (index, (column, (x, width))) in columns.iter().zip(&edges).enumerate() {
         let room = width - 2.0 * INSET;
         page.text(x + INSET, y + MIN_TYPE_SIZE + 1.5, small.narrowed(&column.name, room), &column.name);
         if index > 0 {
@@ -284,9 +289,9 @@ fn draw_slip(page: &mut Page, area: Area, slip: &Slip, (event, sizes): (&[String
     }
     for (row, player) in slip.players.iter().enumerate() {
         let row_bottom = y + HEAD_HEIGHT + (row + 1) as f32 * line;
-        for (column, (text, place)) in player.iter().zip(&places).enumerate() {
+        for (column, (text, column_edges)) in player.iter().zip(&edges).enumerate() {
             let size = if column == 0 { size } else { size.min(MAX_NUMBER_SIZE) };
-            draw_known_text(page, *place, (row_bottom, line), (text, size));
+            draw_known_text(page, *column_edges, (row_bottom, line), (text, size));
         }
         if row + 1 < slip.players.len() {
             page.hairline(left, left + width, row_bottom);
@@ -304,9 +309,8 @@ fn draw_known_text(page: &mut Page, (x, width): (f32, f32), (bottom, line): (f32
         None => (Style::plain(MIN_TYPE_SIZE), Style::plain(MIN_TYPE_SIZE).wrap(&printable(text), room)),
     };
     let leading = style.size * NAME_LEADING;
-    // Digits are 0.72 of the size high.
-    let text_height = 0.72 * style.size + leading * lines.len().saturating_sub(1) as f32;
-    let first_baseline = bottom - f32::midpoint(line, text_height) + 0.72 * style.size;
+    let text_height = DIGIT_HEIGHT * style.size + leading * lines.len().saturating_sub(1) as f32;
+    let first_baseline = bottom - f32::midpoint(line, text_height) + DIGIT_HEIGHT * style.size;
     for (index, part) in lines.iter().enumerate() {
         page.text(x + INSET, first_baseline + leading * index as f32, style, part);
     }

@@ -170,7 +170,7 @@ fn picture_object(picture: &Picture) -> XObject {
     let name = |name: &str| DictItem::Name(name.as_bytes().to_vec());
     let number = |number: u32| DictItem::Int(i64::from(number));
     let entry = |key: &str, item: DictItem| (key.to_owned(), item);
-    let (colours, parts) = match picture.colours() {
+    let (colours, components) = match picture.colours() {
         Colours::Rgb => (name("DeviceRGB"), 3),
         Colours::Palette => {
             let palette = picture.palette();
@@ -183,7 +183,7 @@ fn picture_object(picture: &Picture) -> XObject {
     // Predictor 15 means that each PNG row names its own filter (ISO 32000-1, 7.4.4.4).
     let predictor = [entry("Predictor", DictItem::Int(15)), entry("BitsPerComponent", number(bits))];
     let decode_parameters =
-        predictor.into_iter().chain([entry("Columns", number(width)), entry("Colors", DictItem::Int(parts))]);
+        predictor.into_iter().chain([entry("Columns", number(width)), entry("Colors", DictItem::Int(components))]);
     let dict = BTreeMap::from([
         entry("Type", name("XObject")),
         entry("Subtype", name("Image")),
@@ -222,15 +222,15 @@ fn draw_mark(ops: &mut Vec<Op>, page: &Page, mark: &Mark, fonts: &[FontId; 2]) {
         Mark::Fill { x, y, width, height, grey } => {
             let mut area = Rect::from_xywh(Pt(*x), Pt(page.height - y - height), Pt(*width), Pt(*height));
             area.mode = Some(PaintMode::Fill);
-            ops.extend([Op::SetFillColor { col: shade(*grey) }, Op::DrawRectangle { rectangle: area }]);
+            ops.extend([Op::SetFillColor { col: grey_color(*grey) }, Op::DrawRectangle { rectangle: area }]);
         }
     }
 }
 
 fn color(ink: Ink) -> Color {
     match ink {
-        Ink::Black => shade(0.0),
-        Ink::Grey => shade(0.35),
+        Ink::Black => grey_color(0.0),
+        Ink::Grey => grey_color(0.35),
         // Dark enough to be read on a photocopy.
         Ink::Red => Color::Rgb(Rgb { r: 0.75, g: 0.0, b: 0.0, icc_profile: None }),
         Ink::Green => Color::Rgb(Rgb { r: 0.0, g: 0.42, b: 0.14, icc_profile: None }),
@@ -242,6 +242,6 @@ fn color(ink: Ink) -> Color {
     }
 }
 
-fn shade(grey: f32) -> Color {
+fn grey_color(grey: f32) -> Color {
     Color::Greyscale(Greyscale { percent: grey, icc_profile: None })
 }

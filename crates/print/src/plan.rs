@@ -244,8 +244,8 @@ impl<'a> Plan<'a> {
             };
         }
         shared.retain(|table| !different.contains(table));
-        // Of rounds that are drawn, only some are known, so a coincidence must not be called permanent. If all
-        // tables play the same boards, they do so in every round.
+        // Tables that share boards in a single round may do so by coincidence. In a movement whose rounds are drawn,
+        // all tables play the same boards in every round.
         let is_certain = own_meetings.len() > 1 || self.section.movement.drawn.is_some();
         if shared.len() > 2 && is_certain { shared } else { BTreeSet::new() }
     }

@@ -16,7 +16,8 @@ impl Store {
     /// were written, so [`Self::unmerge`] can undo it.
     ///
     /// # Errors
-    /// If one of them is not known, both played in one session, or the database cannot be written.
+    /// If one of them is not known, they already are the same person, both played in one session, or the database
+    /// cannot be written.
     pub fn merge_players(&mut self, keep: PlayerId, merged: PlayerId, stamp: &Stamp) -> Result<(), StoreError> {
         let tx = self.begin()?;
         merge_identities(&tx, keep, merged, stamp)?;

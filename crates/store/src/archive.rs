@@ -48,7 +48,7 @@ pub struct Export {
     existing: ExistingFile,
     people: PeopleSummary,
     report: ExportReport,
-    /// Declared first, so that it is closed before its file is removed.
+    /// Declared before `part`, so that it is closed before its file is removed.
     archive: Store,
     part: PartFile,
 }

@@ -109,7 +109,7 @@ impl Store {
         target: &Path,
         on_progress: &mut dyn FnMut(usize, usize) -> Result<(), StoreError>,
     ) -> Result<(), StoreError> {
-        self.copy_pages(&mut destination(target)?, on_progress)
+        self.copy_pages(&mut open_destination(target)?, on_progress)
     }
 
     /// A copy of the database, page by page, that nobody else uses. It can be read for long while others write to the
@@ -231,7 +231,7 @@ fn same_rows(db: &Connection, other: &Connection, query: &str) -> Result<bool, r
 
 /// A database for a file under construction: it is synced once when it is complete, and removed otherwise. Syncing
 /// every step would make a slow stick block the writers.
-fn destination(target: &Path) -> Result<Connection, rusqlite::Error> {
+fn open_destination(target: &Path) -> Result<Connection, rusqlite::Error> {
     let db = Connection::open(target)?;
     db.pragma_update(None, "synchronous", "OFF")?;
     db.pragma_update_and_check(None, "journal_mode", "OFF", |_| Ok(()))?;
@@ -285,7 +285,7 @@ mod tests {
     #[test]
     fn copy_is_not_synced_while_the_database_is_read() {
         let folder = tempfile::tempdir().unwrap();
-        let db = destination(&folder.path().join("copy.db.part")).unwrap();
+        let db = open_destination(&folder.path().join("copy.db.part")).unwrap();
         assert_eq!(db.pragma_query_value(None, "synchronous", |row| row.get::<_, i64>(0)), Ok(0));
         assert_eq!(db.pragma_query_value(None, "journal_mode", |row| row.get::<_, String>(0)), Ok("off".to_owned()));
     }

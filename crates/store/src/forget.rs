@@ -117,7 +117,8 @@ impl Store {
     /// `also`, the free texts are rewritten as well. The reason is kept, so it must not name the person.
     ///
     /// # Errors
-    /// When nobody has that identity, or the database cannot be read or written.
+    /// When nobody has that identity, the reason names the person, the person got new names again and again, or the
+    /// database cannot be read or written.
     pub fn forget_player(
         &mut self,
         player: PlayerId,
@@ -149,7 +150,7 @@ impl Store {
     /// Begins to forget a person. Nothing is written yet.
     ///
     /// # Errors
-    /// When nobody has that identity, or the database cannot be read.
+    /// When nobody has that identity, the reason names the person, or the database cannot be read.
     pub fn begin_forgetting(
         &self,
         player: PlayerId,

@@ -19,7 +19,7 @@ const MIN_LEADING_FACTOR: f32 = 1.4;
 /// The greatest height of a row, in multiples of the type size.
 const MAX_LEADING_FACTOR: f32 = 2.2;
 /// The smallest height of a row if that saves pages, in multiples of the type size.
-const TIGHT_LEADING: f32 = 1.25;
+const TIGHT_LEADING_FACTOR: f32 = 1.25;
 /// The least width for names, in points.
 const MIN_NAMES_WIDTH: f32 = 120.0;
 /// Names may take two lines if the type is larger by this factor: a matrix has small type and few rows.
@@ -292,9 +292,10 @@ fn arrange(matrices: &[Matrix], measured: &[MatrixWidths], room: f32, full: f32)
     let best = if let Some(size) = fitting {
         tables_in_size(matrices, measured, size, MIN_LEADING_FACTOR, room)
     } else {
-        let attempts = [(BLOCK_SIZE, MIN_LEADING_FACTOR), (smallest, MIN_LEADING_FACTOR), (smallest, TIGHT_LEADING)];
+        let attempts =
+            [(BLOCK_SIZE, MIN_LEADING_FACTOR), (smallest, MIN_LEADING_FACTOR), (smallest, TIGHT_LEADING_FACTOR)];
         let [first, second, third] =
-            attempts.map(|(size, row_height)| tables_in_size(matrices, &in_blocks, size, row_height, room));
+            attempts.map(|(size, leading_factor)| tables_in_size(matrices, &in_blocks, size, leading_factor, room));
         // The first with the fewest pages, and among those with the fewest blocks.
         let count = |arranged: &ArrangedTables| (arranged.pages(full), arranged.tables.len());
         let better =
@@ -307,22 +308,22 @@ fn arrange(matrices: &[Matrix], measured: &[MatrixWidths], room: f32, full: f32)
     let larger = TYPE_SIZES
         .into_iter()
         .filter(|size| *size >= best.size * if fitting.is_some() { SECOND_LINE_FACTOR } else { 1.01 });
-    let is_empty = |matrix: &Matrix| {
+    let is_too_empty = |matrix: &Matrix| {
         best.is_too_empty(
             full,
             if matrix.groups.len() < MANY_GROUPS { MIN_FILL_OF_FEW_GROUPS } else { MIN_FILL_OF_MANY_GROUPS },
         )
     };
-    let may_split = matrices.iter().all(|matrix| matrix.by_round || matrix.in_halves && is_empty(matrix));
+    let may_split = matrices.iter().all(|matrix| matrix.by_round || matrix.in_halves && is_too_empty(matrix));
     let extra_blocks = |size: f32| if may_split && size >= best.size * EXTRA_BLOCK_FACTOR { matrices.len() } else { 0 };
     let count = |size: f32| count_blocks(&in_blocks, size, room);
     let mut larger = larger
         .filter(|size| count(*size) <= block_count + extra_blocks(*size))
         .map(|size| tables_in_size(matrices, &in_blocks, size, MIN_LEADING_FACTOR, room));
-    let no_worse = |arranged: &ArrangedTables| {
+    let is_no_worse = |arranged: &ArrangedTables| {
         (arranged.fits || !best.fits) && arranged.pages(full) <= page_count && arranged.names() <= names
     };
-    larger.find(no_worse).unwrap_or(best)
+    larger.find(is_no_worse).unwrap_or(best)
 }
 
 /// The number of blocks needed in a size.
@@ -330,12 +331,12 @@ fn count_blocks(measured: &[MatrixWidths], size: f32, room: f32) -> usize {
     measured.iter().map(|widths| widths.blocks(size, room).len()).sum()
 }
 
-/// Matrices as tables in a type size. `row_height` is in multiples of it.
+/// Matrices as tables in a type size. `leading_factor` is the least height of a row, in multiples of the type size.
 fn tables_in_size(
     matrices: &[Matrix],
     measured: &[MatrixWidths],
     size: f32,
-    row_height: f32,
+    leading_factor: f32,
     room: f32,
 ) -> ArrangedTables {
     let mut tables: Vec<(usize, Option<&str>, Table)> = Vec::new();
@@ -375,7 +376,7 @@ fn tables_in_size(
             }
         })
         .collect();
-    ArrangedTables { tables, size, min_leading: size * row_height, fits }
+    ArrangedTables { tables, size, min_leading: size * leading_factor, fits }
 }
 
 impl MatrixBlock {
