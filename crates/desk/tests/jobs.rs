@@ -11,7 +11,7 @@ use evening::session::{Change, Device, SessionId};
 use store::{Decisions, ExistingFile, Forget, MergePlan, MergeReport, SessionState, Store, StoreError};
 use uuid::Uuid;
 
-use crate::club::{TABLES, stamp, table};
+use crate::club::{TABLES, stamp, table_rows};
 use crate::hands::{change_request, entry_of, next_due, open_evening, result_at, rows, title, window};
 use testing::*;
 
@@ -179,7 +179,8 @@ impl Club {
     fn content(&self) -> (Vec<u8>, Vec<String>) {
         let path = self.desk.path().unwrap();
         let sessions = self.sessions();
-        let rows = sessions.into_iter().flat_map(|id| TABLES.into_iter().flat_map(move |name| table(path, name, id)));
+        let rows =
+            sessions.into_iter().flat_map(|id| TABLES.into_iter().flat_map(move |name| table_rows(path, name, id)));
         (std::fs::read(path).unwrap(), rows.collect())
     }
 

@@ -137,12 +137,12 @@ fn merge_ends_while_others_keep_writing() {
     let mut plan = club.compare(&other_path);
     let is_over = Arc::new(AtomicBool::new(false));
     // Two writers, so that one of them is always waiting.
-    let writers = ["one", "two"].map(|hand| {
+    let writers = ["one", "two"].map(|device| {
         let (desk, session, writers_stop) = (club.desk.clone(), club.id, Arc::clone(&is_over));
         std::thread::spawn(move || {
             let mut written = Vec::new();
             while !writers_stop.load(Ordering::Relaxed) {
-                let entry = entry_of(&window(hand), title(&format!("Again {}", written.len())));
+                let entry = entry_of(&window(device), title(&format!("Again {}", written.len())));
                 written.push(entry.id);
                 desk.change_evening_blocking(ChangeRequest {
                     session,
@@ -157,7 +157,7 @@ fn merge_ends_while_others_keep_writing() {
     });
     let outcome = club.desk.run_job_blocking(move |steps| steps.merge(&mut plan, &Decisions::none(stamp())));
     is_over.store(true, Ordering::Relaxed);
-    let written: Vec<_> = writers.into_iter().flat_map(|hand| hand.join().unwrap()).collect();
+    let written: Vec<_> = writers.into_iter().flat_map(|device| device.join().unwrap()).collect();
     assert_eq!(outcome.unwrap().joined.len(), 1);
     let evening = club.evening();
     assert!(written.iter().chain([&their_entry]).all(|entry| evening.journal.entry(*entry).is_some()));

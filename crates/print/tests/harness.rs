@@ -199,6 +199,7 @@ pub fn imported(file: &str) -> Journal {
     journal
 }
 
+/// A file with a match of two teams.
 pub const TEAMS: &str = include_str!("../../../tests/data/exchange/teams.usebio.xml");
 
 /// Teams of four that played one match; the file gives neither round nor victory point scale.
@@ -315,6 +316,7 @@ pub fn change_outcome(journal: &mut Journal, line_index: usize, outcome: Outcome
     board
 }
 
+/// Two sections with their movements, of which only the first has two winners.
 pub const TWO_SECTIONS: [(&str, &str); 2] = [("A", "mitchell 3"), ("B", "howell 2")];
 
 /// Pairs that meet in rounds, scored as matches in cross-IMPs. Each result is compared with two others and divided by

@@ -145,7 +145,7 @@ fn effect_of_an_adjusted_score_on_a_match_names_its_boards() {
 }
 
 #[test]
-fn a_championship_of_one_session_has_the_foot_of_its_ranking() {
+fn championship_of_one_session_names_the_laws_like_its_ranking() {
     let sample = measure::evening("pairs-7");
     let foot = |document| {
         let pages = sample_pages(&sample, document, Language::En, Paper::A4);
@@ -187,7 +187,7 @@ fn ranking_under_appeal_is_marked_in_its_head() {
 }
 
 #[test]
-fn the_head_over_strata_is_as_large_as_the_others() {
+fn heads_over_strata_are_legible() {
     let mut journal = sections(&[("A", "mitchell 5")], &[]);
     for number in 1..=10 {
         let names = ['N', 'S'].map(|letter| Entrant::named(format!("{letter}A{number}")));

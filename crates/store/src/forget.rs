@@ -25,7 +25,7 @@ pub struct Forgetting {
     method: Forget,
     reason: String,
     /// Entries whose free texts are rewritten as well.
-    also: BTreeSet<Uuid>,
+    rewritten_entries: BTreeSet<Uuid>,
     stamp: Stamp,
     person: Person,
     /// The evenings that are not searched yet.
@@ -76,7 +76,7 @@ impl Forgetting {
             return Err(StoreError::Overtaken);
         }
         let (version, mut journal) = (rows::journal_version(db, id)?, rows::journal(db, id)?);
-        let rewritten = self.person.rewritten_rows(&journal, self.method, &self.also)?;
+        let rewritten = self.person.rewritten_rows(&journal, self.method, &self.rewritten_entries)?;
         let mut changed_tables = Vec::new();
         if !rewritten.is_empty() {
             for row in &mut journal {
@@ -114,7 +114,7 @@ impl Forgetting {
 
 impl Store {
     /// Forgets a person: name and numbers are removed from the list, the evenings and the journal. In the entries in
-    /// `also`, the free texts are rewritten as well. The reason is kept, so it must not name the person.
+    /// `rewritten_entries`, the free texts are rewritten as well. The reason is kept, so it must not name the person.
     ///
     /// # Errors
     /// When nobody has that identity, the reason names the person, the person got new names again and again, or the
@@ -124,11 +124,11 @@ impl Store {
         player: PlayerId,
         method: Forget,
         reason: &str,
-        also: &BTreeSet<Uuid>,
+        rewritten_entries: &BTreeSet<Uuid>,
         stamp: &Stamp,
     ) -> Result<ForgetReport, StoreError> {
         for _ in 0..MAX_SEARCHES {
-            match self.forget_once(self.begin_forgetting(player, method, reason, also, stamp)?) {
+            match self.forget_once(self.begin_forgetting(player, method, reason, rewritten_entries, stamp)?) {
                 Err(StoreError::Overtaken) => {}
                 Err(error) => return Err(error),
                 Ok(forgotten) => {
@@ -156,7 +156,7 @@ impl Store {
         player: PlayerId,
         method: Forget,
         reason: &str,
-        also: &BTreeSet<Uuid>,
+        rewritten_entries: &BTreeSet<Uuid>,
         stamp: &Stamp,
     ) -> Result<Forgetting, StoreError> {
         let person = Person::find(&self.db, player)?;
@@ -167,7 +167,7 @@ impl Store {
             player,
             method,
             reason: reason.to_owned(),
-            also: also.clone(),
+            rewritten_entries: rewritten_entries.clone(),
             stamp: stamp.clone(),
             person,
             remaining: every_session(&self.db)?.into_iter().collect(),

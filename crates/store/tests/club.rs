@@ -46,7 +46,7 @@ pub fn publish(store: &mut Store, journal: &mut Journal) {
 }
 
 /// Every row of a table of one session, without the numbers the file itself gives.
-pub fn table(path: &Path, table: &str, session: SessionId) -> Vec<String> {
+pub fn table_rows(path: &Path, table: &str, session: SessionId) -> Vec<String> {
     let db = rusqlite::Connection::open(path).unwrap();
     let (key, columns) = match table {
         "journal" => ("session", "id, session, at, by, change"),
@@ -66,7 +66,7 @@ pub fn table(path: &Path, table: &str, session: SessionId) -> Vec<String> {
     rows
 }
 
-/// The tables that the function `table` reads.
+/// The tables that `table_rows` reads.
 pub const TABLES: [&str; 16] = [
     "journal",
     "standing",
@@ -87,7 +87,7 @@ pub const TABLES: [&str; 16] = [
 ];
 
 /// Changes the title.
-pub fn title(store: &mut Store, journal: &mut Journal, title: &str) {
+pub fn set_title(store: &mut Store, journal: &mut Journal, title: &str) {
     let change = Change::TitleSet { title: title.to_owned(), club: "Club".to_owned() };
     store.change(journal, entry(change)).unwrap();
 }

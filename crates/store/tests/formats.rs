@@ -124,6 +124,8 @@ struct Shapes {
 }
 
 impl Shapes {
+    /// Adds a line for each leaf of `value`. It is at `pointer` in the whole change, and `field_path` names it in the
+    /// list.
     fn walk(&mut self, whole: &Value, value: &Value, pointer: &str, field_path: &str) {
         let leaf = match value {
             Value::Object(object) if !object.is_empty() => {

@@ -8,7 +8,7 @@ use evening::session::{Change, Entry, Journal, Stamp};
 use store::{Decisions, ExistingFile, Forget, MentionIn, PlayerDecision, PlayerState, SessionState, Store, StoreError};
 use uuid::Uuid;
 
-use crate::club::{TABLES, club, entries, publish, stamp, table, title};
+use crate::club::{TABLES, club, entries, publish, set_title, stamp, table_rows};
 use testing::*;
 
 fn someone(name: &str, club_number: &str, national_number: &str) -> Player {
@@ -196,7 +196,7 @@ fn person_named_like_a_movement_is_forgotten_and_the_movement_stays() {
     store.save_players(&players).unwrap();
     let mut journal =
         small_evening(&mut store, "2026-11-03", &entrants_of(std::array::from_fn(|index| &players[index])));
-    title(&mut store, &mut journal, "Howell's day");
+    set_title(&mut store, &mut journal, "Howell's day");
     let mentions = store.mentions(players[0].id).unwrap();
     assert_eq!(mentions.iter().map(|m| m.text.as_str()).collect::<Vec<_>>(), ["Howell's day"]);
     let all_entries = journal.entries().iter().map(|e| e.id).collect();
@@ -258,7 +258,7 @@ fn a_person_is_forgotten_and_the_results_stay() {
         store.export(&ids, &archive, ExistingFile::Refuse).unwrap();
         let player = store.players().unwrap().into_iter().find(|p| p.name == "Eleanor Fairweather").unwrap();
         let rows_before: Vec<_> =
-            ids.iter().map(|id| (table(&path, "standing", *id), table(&path, "result", *id))).collect();
+            ids.iter().map(|id| (table_rows(&path, "standing", *id), table_rows(&path, "result", *id))).collect();
         let played = store.history(player.id).unwrap().len();
         assert!(played > 0 && file_contains(&path, "Fairweather"));
         store.set_setting(&format!("phones.voice.{}.phone", ids[0]), "digest of the name").unwrap();
@@ -273,7 +273,7 @@ fn a_person_is_forgotten_and_the_results_stay() {
         assert_eq!((report.left.len(), report.packed), (0, true));
         assert_eq!(store.verify().unwrap(), []);
         for (id, (standing, result)) in ids.iter().zip(&rows_before) {
-            assert_eq!((&table(&path, "standing", *id), &table(&path, "result", *id)), (standing, result));
+            assert_eq!((&table_rows(&path, "standing", *id), &table_rows(&path, "result", *id)), (standing, result));
             assert_eq!(score(&store.load(*id).unwrap()).rankings.len(), 2);
         }
         assert!(store.players().unwrap().iter().all(|p| p.id != player.id));
@@ -338,8 +338,8 @@ fn free_texts_are_listed_and_rewritten_only_on_request() {
     small_evening(&mut store, "2026-11-03", &entrants);
     entrants[0] = Entrant::named("Person1 Surname1");
     let mut journal = small_evening(&mut store, "2026-11-10", &entrants);
-    title(&mut store, &mut journal, "Evening for Surname1");
-    title(&mut store, &mut journal, "Evening of Person1 Surname1");
+    set_title(&mut store, &mut journal, "Evening for Surname1");
+    set_title(&mut store, &mut journal, "Evening of Person1 Surname1");
     let copies = ["club.backup.db", "club.db.before-version-5"].map(|name| folder.path().join(name));
     for copy in &copies {
         std::fs::copy(&path, copy).unwrap();
