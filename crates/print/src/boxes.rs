@@ -1,7 +1,7 @@
 //! Boxes to fill in, each with its name, in a row or as the columns of a table.
 
 use super::cuts::Area;
-use super::font::printable;
+use super::font::{DIGIT_HEIGHT, printable};
 use super::layout::{Page, Style};
 
 /// The type size of a box's name in points.
@@ -12,8 +12,6 @@ const VALUE_SIZE: f32 = 13.0;
 const HEAD_SIZE: f32 = 8.0;
 /// The horizontal padding of a box, in points.
 const INSET: f32 = 3.0;
-/// The height of digits, in multiples of the type size.
-const DIGIT_HEIGHT: f32 = 0.72;
 
 /// A box to fill in, with its name.
 pub struct Blank {

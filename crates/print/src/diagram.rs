@@ -5,6 +5,7 @@ use bridge::{Deal, Denomination, Hand, Seat, Suit, TrickTable};
 use lang::Texts;
 
 use super::cuts::Area;
+use super::font::DIGIT_HEIGHT;
 use super::layout::{Page, Style};
 
 /// The least width to the left of the North and South hands, in multiples of the type size.
@@ -15,9 +16,12 @@ const COMPASS_SIDE: f32 = 3.9;
 const COMPASS_GAP: f32 = 0.6;
 /// The gap between a suit sign and its ranks, in multiples of the type size.
 const SIGN_GAP: f32 = 0.25;
-/// The widths of the columns for the seat, for notrump and for each suit in the table of tricks, in multiples of the
-/// type size. Two digits leave a gap.
-const TRICK_COLUMN_WIDTHS: (f32, f32, f32) = (1.0, 1.7, 1.6);
+/// The width of the column of seats in the table of tricks, in multiples of the type size.
+const SEAT_COLUMN_WIDTH: f32 = 1.0;
+/// The width of the column for notrump in the table of tricks, in multiples of the type size.
+const NOTRUMP_COLUMN_WIDTH: f32 = 1.7;
+/// The width of the column for a suit in the table of tricks, in multiples of the type size. Two digits leave a gap.
+const SUIT_COLUMN_WIDTH: f32 = 1.6;
 /// The height of a line in the table of tricks, in multiples of the type size.
 const TRICKS_LEADING: f32 = 1.02;
 /// The thickness of the compass's side at the dealer, in points.
@@ -38,7 +42,7 @@ pub struct Diagram<'a> {
 
 /// The width of a table of tricks, in multiples of the type size.
 fn tricks_width() -> f32 {
-    TRICK_COLUMN_WIDTHS.0 + TRICK_COLUMN_WIDTHS.1 + 4.0 * TRICK_COLUMN_WIDTHS.2
+    SEAT_COLUMN_WIDTH + NOTRUMP_COLUMN_WIDTH + 4.0 * SUIT_COLUMN_WIDTH
 }
 
 /// The ranks of a suit in the language's letters; a dash for a void.
@@ -105,13 +109,13 @@ impl Diagram<'_> {
         let Self { size, leading, deal, .. } = *self;
         let middle = left + self.middle_offset(texts);
         let style = Style::plain(size);
-        let places = [
+        let hands = [
             (Seat::North, middle, top),
             (Seat::West, left, top + 4.0 * leading),
             (Seat::East, middle + (COMPASS_SIDE + COMPASS_GAP) * size, top + 4.0 * leading),
             (Seat::South, middle, top + 8.0 * leading),
         ];
-        for (seat, x, y) in places {
+        for (seat, x, y) in hands {
             for (index, suit) in Suit::DOWN.into_iter().enumerate() {
                 let baseline = y + leading * index as f32 + size;
                 draw_suit(page, x, baseline, style, suit, &ranks(deal.hand(seat), suit, texts));
@@ -171,12 +175,12 @@ impl Diagram<'_> {
 fn draw_tricks(page: &mut Page, trick_table: &TrickTable, (left, top): (f32, f32), size: f32, texts: &Texts) {
     let letters = texts.letters();
     let (head_style, trick_style) = (Style::bold(size.max(8.0)), Style::plain(size.max(8.0)));
-    let line = TRICKS_LEADING * size.max(8.0);
+    let leading = TRICKS_LEADING * size.max(8.0);
     let column = |index: usize| match index {
-        0 => (left + TRICK_COLUMN_WIDTHS.0 * size, TRICK_COLUMN_WIDTHS.1 * size),
+        0 => (left + SEAT_COLUMN_WIDTH * size, NOTRUMP_COLUMN_WIDTH * size),
         index => (
-            left + (TRICK_COLUMN_WIDTHS.0 + TRICK_COLUMN_WIDTHS.1 + (index - 1) as f32 * TRICK_COLUMN_WIDTHS.2) * size,
-            TRICK_COLUMN_WIDTHS.2 * size,
+            left + (SEAT_COLUMN_WIDTH + NOTRUMP_COLUMN_WIDTH + (index - 1) as f32 * SUIT_COLUMN_WIDTH) * size,
+            SUIT_COLUMN_WIDTH * size,
         ),
     };
     let draw_in_column = |page: &mut Page, index: usize, y: f32, style: Style, text: &str| {
@@ -191,7 +195,7 @@ fn draw_tricks(page: &mut Page, trick_table: &TrickTable, (left, top): (f32, f32
     }
     page.hairline(left, left + tricks_width() * size, head_baseline + 0.24 * size);
     for (row, seat) in [Seat::North, Seat::South, Seat::East, Seat::West].into_iter().enumerate() {
-        let y = head_baseline + (row + 1) as f32 * line + 0.15 * size;
+        let y = head_baseline + (row + 1) as f32 * leading + 0.15 * size;
         page.text(left, y, head_style, letters.seat(seat));
         for (index, denomination) in denominations.iter().enumerate() {
             draw_in_column(page, index, y, trick_style, &trick_table.tricks(seat, *denomination).to_string());
@@ -201,17 +205,16 @@ fn draw_tricks(page: &mut Page, trick_table: &TrickTable, (left, top): (f32, f32
 
 /// Draws four short texts in a square, one at each side.
 fn draw_compass(page: &mut Page, area: Area, text: impl Fn(Seat) -> (Style, String)) {
-    let (x, y) = (area.left + area.width / 2.0, area.top + area.height / 2.0);
+    let (middle_x, middle_y) = (area.left + area.width / 2.0, area.top + area.height / 2.0);
     for seat in Seat::ALL {
         let (style, text) = text(seat);
         let (width, inset) = (style.width(&text), style.size * 0.4);
-        // Capitals and digits are 0.72 of the size high.
-        let height = style.size * 0.72;
+        let height = style.size * DIGIT_HEIGHT;
         let (left, baseline) = match seat {
-            Seat::North => (x - width / 2.0, area.top + inset + height),
-            Seat::South => (x - width / 2.0, area.top + area.height - inset),
-            Seat::West => (area.left + inset, y + height / 2.0),
-            Seat::East => (area.left + area.width - inset - width, y + height / 2.0),
+            Seat::North => (middle_x - width / 2.0, area.top + inset + height),
+            Seat::South => (middle_x - width / 2.0, area.top + area.height - inset),
+            Seat::West => (area.left + inset, middle_y + height / 2.0),
+            Seat::East => (area.left + area.width - inset - width, middle_y + height / 2.0),
         };
         page.text(left, baseline, style, &text);
     }

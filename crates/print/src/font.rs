@@ -14,6 +14,9 @@ use unicode_normalization::char::is_combining_mark;
 
 use evening::club;
 
+/// The height of digits and capitals, in multiples of the type size.
+pub const DIGIT_HEIGHT: f32 = 0.72;
+
 /// The file of the regular font.
 static REGULAR: &[u8] = include_bytes!("../../../resources/fonts/LiberationSans-Regular.ttf");
 /// The file of the bold font.

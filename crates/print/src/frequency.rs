@@ -16,7 +16,7 @@ use super::layout::{
     Column, Flow, Frame, GUTTER, Grid, Page, Row, SizedDocument, Style, Table, balanced_starts, pages_in_largest_type,
     shares, spare_row_height,
 };
-use super::words::{Words, decimals_needed, own_section};
+use super::words::{Words, board_decimals, decimals_needed, own_section};
 use super::{Document, Sheet};
 
 /// The type sizes. The largest is used that needs no more pages than the smallest.
@@ -97,7 +97,7 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
 fn blocks(words: &Words<'_>) -> Vec<Block> {
     let Words { session, standings, .. } = *words;
     let lines: BTreeMap<Slot, Line<'_>> = session.lines().into_iter().map(|line| (line.slot, line)).collect();
-    let decimals = decimals(standings);
+    let decimals = board_decimals(standings);
     let has_begun = |board: &&BoardScores| board.lines.iter().any(|l| l.outcome.is_some() || l.ruled);
     let mut boards: Vec<&BoardScores> = standings.boards.iter().filter(has_begun).collect();
     boards.sort_by_key(|b| (own_section(b, standings), b.number, b.group));
@@ -128,8 +128,8 @@ fn render(words: &Words<'_>, sheet: &Sheet, blocks: &[Block], size: f32) -> Vec<
         for block in &mut blocks {
             block.table.leading += extra_height;
         }
-        for (block, starts) in blocks.iter().zip(starts) {
-            if starts && !flow.is_fresh() {
+        for (block, starts_column) in blocks.iter().zip(starts) {
+            if starts_column && !flow.is_fresh() {
                 flow.advance();
             }
             draw_block(&mut flow, block, &layout, texts);
@@ -172,16 +172,6 @@ impl Block {
         let head = heading_height(layout) + if rows == 0 { 0.0 } else { self.table.head_height() };
         head + rows as f32 * self.table.leading + notes_height
     }
-}
-
-/// The decimals of points: as many as any line needs, at most two, so that figures are aligned.
-fn decimals(standings: &Standings) -> u32 {
-    let decimals_of_points = |points: &SidePoints| {
-        let points_shown = points.to_show()?;
-        Some(decimals_needed(&standings.in_unit(points_shown, points.top_shown())))
-    };
-    let lines = standings.boards.iter().flat_map(|b| &b.lines);
-    lines.flat_map(|l| [&l.ns, &l.ew]).filter_map(decimals_of_points).max().unwrap_or(0)
 }
 
 /// The block of a board. `decimals` are those of all points.
@@ -299,8 +289,10 @@ fn counts(board: &BoardScores, counted_lines: &[CountedLine<'_>]) -> BTreeMap<Sc
     }
     for (line, scores) in counted_lines {
         for side in Side::BOTH {
-            let artificial = matches!(line.side(side).step, Step::Artificial { .. });
-            if let Some(count) = scores[side as usize].filter(|_| artificial).and_then(|score| counts.get_mut(&score)) {
+            let is_artificial = matches!(line.side(side).step, Step::Artificial { .. });
+            if let Some(count) =
+                scores[side as usize].filter(|_| is_artificial).and_then(|score| counts.get_mut(&score))
+            {
                 count[side as usize] = count[side as usize].saturating_sub(Weight::WHOLE.into());
             }
         }
@@ -438,8 +430,8 @@ fn find_layout(frame: &mut Frame, blocks: &mut [Block]) -> Option<Layout> {
 fn draw_block(flow: &mut Flow, block: &Block, layout: &Layout, texts: &Texts) {
     let width = flow.width();
     let (style, notes) = block.notes(width);
-    let line = NOTE_LEADING * style.size;
-    let notes_height = if notes.is_empty() { 0.0 } else { NOTES_GAP + notes.len() as f32 * line };
+    let note_leading = NOTE_LEADING * style.size;
+    let notes_height = if notes.is_empty() { 0.0 } else { NOTES_GAP + notes.len() as f32 * note_leading };
     let rows = block.table.rows.len();
     let head_height = heading_height(layout) + if rows == 0 { 0.0 } else { block.table.head_height() };
     // The notes are below the last part. Every part leaves space for them if possible.
@@ -466,10 +458,10 @@ fn draw_block(flow: &mut Flow, block: &Block, layout: &Layout, texts: &Texts) {
     if !notes.is_empty() {
         flow.y += NOTES_GAP;
         for text in &notes {
-            flow.keep(line);
+            flow.keep(note_leading);
             let (left, baseline) = (flow.left(), flow.y + style.size);
             flow.page().text(left, baseline, style, text);
-            flow.y += line;
+            flow.y += note_leading;
         }
     }
     flow.y += BLOCK_GAP;
@@ -481,8 +473,7 @@ fn heading_height(layout: &Layout) -> f32 {
 }
 
 /// Draws the title and some of the rows, each with its bar.
-fn draw_part(flow: &mut Flow, block: &Block, layout: &Layout, rows: (usize, usize), texts: &Texts) {
-    let (first_row, share) = rows;
+fn draw_part(flow: &mut Flow, block: &Block, layout: &Layout, (first_row, share): (usize, usize), texts: &Texts) {
     let (left, top, width) = (flow.left(), flow.y, flow.width());
     let is_first = flow.is_fresh();
     let page = flow.page();

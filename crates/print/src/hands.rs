@@ -42,37 +42,37 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
     }
     let is_solved =
         deals.iter().any(|(number, _)| sheet.double_dummy.is_some_and(|analyses| analyses.contains_key(number)));
-    let (across, down, largest) = if is_solved { LARGE_GRID } else { SMALL_GRID };
+    let (across, down, max_size) = if is_solved { LARGE_GRID } else { SMALL_GRID };
     // Pages are about equally full, so that none has only one deal or two.
-    let lines = deals.len().div_ceil(across);
-    let count = lines.div_ceil(down).max(1);
+    let row_count = deals.len().div_ceil(across);
+    let page_count = row_count.div_ceil(down).max(1);
     let width = (flow.width() - GUTTER * (across - 1) as f32) / across as f32;
     let height = (flow.full() + DEAL_GAP) / down as f32 - DEAL_GAP;
-    let size = size_and_leading(&words, &deals, sheet, (width, height), largest);
+    let (size, leading) = size_and_leading(&words, &deals, sheet, (width, height), max_size);
     let mut rest = &deals[..];
-    for page_index in 0..count {
+    for page_index in 0..page_count {
         if page_index > 0 {
             flow.advance();
         }
-        let rows_here = lines / count + usize::from(page_index < lines % count);
+        let rows_here = row_count / page_count + usize::from(page_index < row_count % page_count);
         let (deals, remaining) = rest.split_at(rest.len().min(rows_here * across));
         rest = remaining;
         // A page that is one row short spreads its rows over its height, unless it is the only page.
-        let height = if count > 1 && rows_here + 1 == down {
+        let height = if page_count > 1 && rows_here + 1 == down {
             (flow.full() + DEAL_GAP) / rows_here as f32 - DEAL_GAP
         } else {
             height
         };
         let (left, top) = (flow.left(), flow.y);
         for (slot, (number, deal)) in deals.iter().enumerate() {
-            let (column, line) = (slot % across, slot / across);
+            let (column, row) = (slot % across, slot / across);
             let area = Area {
                 left: left + column as f32 * (width + GUTTER),
-                top: top + line as f32 * (height + DEAL_GAP),
+                top: top + row as f32 * (height + DEAL_GAP),
                 width,
                 height,
             };
-            draw_deal(flow.page(), area, &words, sheet, (*number, *deal), size);
+            draw_deal(flow.page(), area, &words, sheet, (*number, *deal), (size, leading));
         }
     }
     flow.finish(|page, pages| words.page_of(page, pages))
@@ -92,21 +92,22 @@ fn size_and_leading(
     deals: &[(BoardNumber, Deal)],
     sheet: &Sheet,
     (width, height): (f32, f32),
-    largest: f32,
+    max_size: f32,
 ) -> (f32, f32) {
     // The width is proportional to the type size.
     let widest = deals
         .iter()
-        .map(|(number, deal)| diagram(words, sheet, (*number, *deal), (10.0, 10.0)).width(words.texts) / 10.0)
+        .map(|(number, deal)| deal_diagram(words, sheet, (*number, *deal), (10.0, 10.0)).width(words.texts) / 10.0)
         .fold(1.0, f32::max);
     let par_height = if sheet.double_dummy.is_some_and(|analyses| !analyses.is_empty()) { PAR_HEIGHT } else { 0.0 };
+    // Three hands with a line for each suit are one below the other.
     let tallest = (height - HEADING_HEIGHT) / (12.0 * PLANNED_LEADING_FACTOR + par_height);
-    let size = (width / widest).min(tallest).clamp(MIN_TYPE_SIZE.min(tallest), largest);
+    let size = (width / widest).min(tallest).clamp(MIN_TYPE_SIZE.min(tallest), max_size);
     let leading = ((height - HEADING_HEIGHT - par_height * size) / 12.0 / size).clamp(1.0, MAX_LEADING_FACTOR);
     (size, size * leading)
 }
 
-fn diagram<'a>(
+fn deal_diagram<'a>(
     words: &Words<'_>,
     sheet: &Sheet<'a>,
     (number, deal): (BoardNumber, Deal),
@@ -149,7 +150,7 @@ fn draw_deal(
     let style = Style::plain(9.0).narrowed(&subtitle, right - end - 5.0);
     page.text_to(right, area.top + 9.0, style, &subtitle);
     page.hairline(area.left, right, area.top + 11.5);
-    let diagram = diagram(words, sheet, (number, deal), (size, leading));
+    let diagram = deal_diagram(words, sheet, (number, deal), (size, leading));
     diagram.draw(page, (area.left, area.top + HEADING_HEIGHT), area.width, texts);
     let par = sheet.double_dummy.and_then(|analyses| analyses.get(&number)).map(|analysis| &analysis.par);
     if let Some(par) = par {

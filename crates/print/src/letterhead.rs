@@ -140,8 +140,8 @@ pub fn from_stored(text: &str) -> Option<Picture> {
 }
 
 /// The colour of a pixel on white paper.
-fn on_white(parts: &[u8]) -> [u8; 3] {
-    let (colours, cover) = match *parts {
+fn on_white(samples: &[u8]) -> [u8; 3] {
+    let (colours, cover) = match *samples {
         [grey] => ([grey; 3], 255),
         [grey, cover] => ([grey; 3], cover),
         [red, green, blue] => ([red, green, blue], 255),

@@ -20,6 +20,8 @@ const PARAGRAPH_GAP: f32 = 6.0;
 const INDENT: f32 = 16.0;
 /// The gap between the columns of a table, in points.
 const COLUMN_GAP: f32 = 10.0;
+/// The greatest scale of a picture, in points for each pixel.
+const MAX_PICTURE_SCALE: f32 = 0.6;
 /// The greatest height of a picture in points.
 const MAX_PICTURE_HEIGHT: f32 = 250.0;
 /// The gap above a chapter that does not begin a page, in points.
@@ -177,8 +179,8 @@ impl Typesetter<'_> {
             }
             TagEnd::Image => {
                 let name = reading.picture.take().unwrap_or_default();
-                let words: String = std::mem::take(&mut reading.pieces).into_iter().map(|(_, text)| text).collect();
-                self.draw_picture(&name, &words);
+                let caption: String = std::mem::take(&mut reading.pieces).into_iter().map(|(_, text)| text).collect();
+                self.draw_picture(&name, &caption);
             }
             TagEnd::Item => {
                 self.draw_paragraph(&std::mem::take(&mut reading.pieces), reading);
@@ -266,15 +268,15 @@ impl Typesetter<'_> {
     }
 
     /// Draws a picture with its caption below, as large as the limits allow.
-    fn draw_picture(&mut self, name: &str, words: &str) {
+    fn draw_picture(&mut self, name: &str, caption: &str) {
         let Some(png) = picture(self.texts.language(), name) else { return };
         let Some(mut placed) = Picture::new(png) else { return };
         let (width, height) = placed.size();
-        let scale = (self.flow.width() / width as f32).min(MAX_PICTURE_HEIGHT / height as f32).min(0.6);
+        let scale = (self.flow.width() / width as f32).min(MAX_PICTURE_HEIGHT / height as f32).min(MAX_PICTURE_SCALE);
         (placed.width, placed.height) = (width as f32 * scale, height as f32 * scale);
         let style = Style::grey(TYPE_SIZE - 1.5);
-        let caption = style.wrap(&printable(words), self.flow.width());
-        let total_height = placed.height + LEADING * (caption.len() + 1) as f32;
+        let caption_lines = style.wrap(&printable(caption), self.flow.width());
+        let total_height = placed.height + LEADING * (caption_lines.len() + 1) as f32;
         self.draw_pending(total_height);
         self.flow.keep(total_height);
         (placed.x, placed.y) = (self.flow.left(), self.flow.y);
@@ -282,7 +284,7 @@ impl Typesetter<'_> {
         self.flow.page().pictures.push(placed);
         self.flow.page().frame(left, top, across, down, 0.4);
         self.flow.y += down + 4.0;
-        for line in caption {
+        for line in caption_lines {
             let y = self.flow.y + TYPE_SIZE;
             self.flow.page().text(left, y, style, &line);
             self.flow.y += LEADING;
@@ -290,9 +292,10 @@ impl Typesetter<'_> {
         self.flow.y += PARAGRAPH_GAP;
     }
 
+    /// Draws a table whose first row is its head, which is repeated on every page.
     fn draw_table(&mut self, rows: &[Vec<Vec<Piece>>]) {
         let columns = rows.iter().map(Vec::len).max().unwrap_or_default();
-        let widths = widths(rows, columns, self.flow.width() - COLUMN_GAP * columns.saturating_sub(1) as f32);
+        let widths = column_widths(rows, columns, self.flow.width() - COLUMN_GAP * columns.saturating_sub(1) as f32);
         let wrap_cells = |(index, row): (usize, &Vec<Vec<Piece>>)| -> Vec<Vec<Vec<inline::Word>>> {
             row.iter().zip(&widths).map(|(cell, width)| wrap_pieces(cell, *width, index == 0)).collect()
         };
@@ -363,7 +366,7 @@ fn on_start(tag: &StartTag<'_>, reading: &mut ReadState) {
 }
 
 /// The widths of the columns: those of their longest cells if all fit; otherwise wide columns are reduced.
-fn widths(rows: &[Vec<Vec<Piece>>], columns: usize, room: f32) -> Vec<f32> {
+fn column_widths(rows: &[Vec<Vec<Piece>>], columns: usize, room: f32) -> Vec<f32> {
     let natural = |column: usize| {
         let cell = |row: &Vec<Vec<Piece>>| row.get(column).map_or(0.0, |cell| inline::width(cell));
         rows.iter().map(cell).fold(12.0_f32, f32::max) + 1.0

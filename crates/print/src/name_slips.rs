@@ -10,7 +10,7 @@ use movement::ContestantKind;
 
 use super::boxes::{self, Blank};
 use super::cuts::{Area, CUT_GAP, Cuts, Order};
-use super::font::printable;
+use super::font::{DIGIT_HEIGHT, printable};
 use super::layout::{Flow, GUTTER, Page, Style};
 use super::plan::Plan;
 use super::{Document, Sheet, words};
@@ -49,8 +49,6 @@ const MAX_NUMBER_SIZE: f32 = 13.0;
 const MIN_ONE_LINE_SIZE: f32 = 14.0;
 /// The line height of a name that takes two lines, in multiples of the type size.
 const NAME_LEADING: f32 = 1.1;
-/// The height of digits, in multiples of the type size.
-const DIGIT_HEIGHT: f32 = 0.72;
 /// The horizontal padding of a cell, in points.
 const INSET: f32 = 3.0;
 /// The shares of the width for name, number in the club and number in the federation.

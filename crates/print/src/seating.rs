@@ -169,14 +169,14 @@ fn list_by_name(plans: &[Plan<'_>], texts: &Texts, sheet: &Sheet) -> Option<(Str
             if names.is_empty() {
                 names.extend(plan.own_name(number).map(str::to_owned));
             }
-            for key in names {
-                let mut cells: Vec<Cell> = vec![key.as_str().into()];
+            for name in names {
+                let mut cells: Vec<Cell> = vec![name.as_str().into()];
                 if has_team_names {
                     cells.push(plan.own_name(number).unwrap_or_default().into());
                 }
                 cells.extend(place_cells(plan, number, is_teams));
                 cells.push(plan.number(number).into());
-                entries.push((sort_key(&key, texts.language()), (index, number), Row { cells, is_plain: false }));
+                entries.push((sort_key(&name, texts.language()), (index, number), Row { cells, is_plain: false }));
             }
         }
     }

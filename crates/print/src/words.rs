@@ -6,7 +6,7 @@ use std::collections::BTreeSet;
 use bridge::{BoardNumber, Side};
 use evening::club::{Contestant, ContestantId, SectionId, SmallGroups, Unequal};
 use evening::director::{Artificial, Award, Decision, PenaltyUnit, SideAward};
-use evening::scoring::{BoardLine, BoardScores, PenaltyRate, Points, RankingLine, Standings};
+use evening::scoring::{BoardLine, BoardScores, PenaltyRate, Points, RankingLine, SidePoints, Standings};
 use evening::session::{PenaltyRecord, RulingRecord, Session};
 use lang::{self, Texts, counted, notes, rulings};
 use movement::{ContestantKind, Sitting};
@@ -431,6 +431,17 @@ impl Words<'_> {
             rulings_and_lines.iter().map(|(ruled, line)| self.ruling("", ruled, line).trim_start().to_owned());
         format!("{mark} {}", footnotes.collect::<Vec<_>>().join(" · "))
     }
+}
+
+/// The decimals of points on boards: as many as any line needs but at most two, so that figures are aligned.
+#[must_use]
+pub fn board_decimals(standings: &Standings) -> u32 {
+    let decimals_of = |points: &SidePoints| {
+        let points_shown = points.to_show()?;
+        Some(decimals_needed(&standings.in_unit(points_shown, points.top_shown())))
+    };
+    let lines = standings.boards.iter().flat_map(|b| &b.lines);
+    lines.flat_map(|l| [&l.ns, &l.ew]).filter_map(decimals_of).max().unwrap_or(0)
 }
 
 /// The decimals a number needs, at most two.

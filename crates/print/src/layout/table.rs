@@ -222,6 +222,7 @@ impl Table {
 
     /// The preferred width of each column, and of the part right of the last digit, in points.
     fn natural_widths(&self) -> Vec<(f32, f32)> {
+        // The widths of the head, of the cells up to the last digit, and of the rest.
         let mut measured: Vec<(f32, f32, f32)> =
             self.columns.iter().map(|c| (Style::bold(self.size).width(&c.head), 0.0, 0.0)).collect();
         for row in &self.rows {
@@ -229,12 +230,13 @@ impl Table {
             for cell in &row.cells {
                 if let (Some(column), true) = (self.columns.get(column_index), cell.span <= 1) {
                     let style = Style { bold: column.bold, ..Style::plain(self.size) };
-                    let (head, tail) = match column.align {
+                    let (body, tail) = match column.align {
                         Align::Figures => split_after_digits(&cell.text),
                         Align::Left | Align::Centre => (cell.text.as_str(), ""),
                     };
-                    measured[column_index].1 = measured[column_index].1.max(style.width(head));
-                    measured[column_index].2 = measured[column_index].2.max(style.width(tail));
+                    let (_, body_width, tail_width) = &mut measured[column_index];
+                    *body_width = body_width.max(style.width(body));
+                    *tail_width = tail_width.max(style.width(tail));
                 }
                 column_index += cell.span.max(1);
             }
@@ -373,8 +375,8 @@ impl Table {
 
     /// Draws a row with its upper edge at `top`. Returns its height.
     pub fn draw_row(&self, page: &mut Page, grid: &Grid, left: f32, top: f32, row: &Row) -> f32 {
-        // Digits are 0.72 of the type size high: centre them.
-        let baseline = top + f32::midpoint(self.leading, self.size * 0.72);
+        // Digits are in the middle of the row.
+        let baseline = top + f32::midpoint(self.leading, self.size * font::DIGIT_HEIGHT);
         let height = self.row_height(grid, row);
         let mut column_index = 0;
         let mut x = left;

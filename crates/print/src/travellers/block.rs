@@ -46,23 +46,19 @@ pub struct Columns {
     has_percent: bool,
     /// Whether a ruling gave the sides of any line scores that do not make a whole top together.
     has_split_scores: bool,
-    /// Decimals of points: as many as any line needs but at most two, so that the digits line up.
+    /// The decimals of points.
     decimals: u32,
 }
 
 impl Columns {
     /// The columns that these standings need.
     pub fn of(standings: &Standings) -> Self {
-        let lines = || standings.boards.iter().flat_map(|b| &b.lines);
-        let decimals_of = |points: &SidePoints| {
-            let points_shown = points.to_show()?;
-            Some(words_of::decimals_needed(&standings.in_unit(points_shown, points.top_shown())))
-        };
+        let mut lines = standings.boards.iter().flat_map(|b| &b.lines);
         Self {
             play: Play::of(standings),
             has_percent: standings.rules.method.has_tops_of_boards(),
-            has_split_scores: lines().any(|line| is_split(line) && !has_word_for_contract(line)),
-            decimals: lines().flat_map(|l| [&l.ns, &l.ew]).filter_map(decimals_of).max().unwrap_or(0),
+            has_split_scores: lines.any(|line| is_split(line) && !has_word_for_contract(line)),
+            decimals: words_of::board_decimals(standings),
         }
     }
 }
@@ -247,7 +243,7 @@ fn names_cell(words: &Words<'_>, line: &BoardLine, side: Side, name_style: NameS
     let name = |contestant: ContestantId| {
         let title = words.playing(contestant, line.place.round);
         let has_own_name =
-            words.session.contestants.get(&contestant).is_some_and(|contestant_data| !contestant_data.name.is_empty());
+            words.session.contestants.get(&contestant).is_some_and(|contestant| !contestant.name.is_empty());
         match name_style.naming {
             Naming::Initials if !has_own_name => name_style.initials.names(&title),
             Naming::Whole | Naming::Parted | Naming::Initials => title,
