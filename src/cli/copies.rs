@@ -15,18 +15,18 @@ use super::{CliError, say, say_json};
 /// Lists the copies of a database, the latest first.
 pub(super) fn list(db: &Path, json: bool, speech: CommandLanguage) -> Result<(), CliError> {
     let copies_found = copies::copies(db).into_iter().map(|copy| {
-        let glance = copies::glance(&copy);
-        (copy, glance)
+        let summary = copies::summary(&copy);
+        (copy, summary)
     });
     if json {
         let list: Vec<_> = copies_found
-            .map(|(copy, glance)| {
+            .map(|(copy, summary)| {
                 json!({
                     "id": copy.id,
                     "at": copy.at.format("%Y-%m-%dT%H:%M:%S").to_string(),
                     "bytes": copy.bytes,
-                    "sessions": glance.sessions,
-                    "verified": glance.verified,
+                    "sessions": summary.sessions,
+                    "verified": summary.verified,
                 })
             })
             .collect();
@@ -34,9 +34,9 @@ pub(super) fn list(db: &Path, json: bool, speech: CommandLanguage) -> Result<(),
     }
     let (mut text, texts) = (String::new(), speech.texts());
     let words = texts.say();
-    for (copy, glance) in copies_found {
-        let sessions = glance.sessions.map_or_else(|| "?".to_owned(), |count| words.count_sessions(count));
-        let state = if glance.verified { words.told_copy_verified() } else { words.told_copy_damaged() };
+    for (copy, summary) in copies_found {
+        let sessions = summary.sessions.map_or_else(|| "?".to_owned(), |count| words.count_sessions(count));
+        let state = if summary.verified { words.told_copy_verified() } else { words.told_copy_damaged() };
         text += &format!("{}  {:>10} kB  {sessions:>12}  {state}\n", copy.id, copy.bytes.div_ceil(1024));
     }
     if text.is_empty() {

@@ -99,7 +99,7 @@ fn provide(
     let words = texts.say();
     let Provision { changes, same: same_count, unplayed, replaced } = deals::provide(boards, evening.session(), reason);
     let cards: Vec<Deal> = boards.iter().map(|board| board.deal).collect();
-    let earlier_sessions = desk.change_database_blocking(move |store| store.sessions_with(cards))?;
+    let earlier_sessions = desk.change_database_blocking(move |store| store.places_of_deals(cards))?;
     let id = evening.id();
     for earlier in earlier_sessions.iter().filter(|earlier| earlier.session != id) {
         let board = number_of(boards, earlier.deal);

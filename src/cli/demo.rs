@@ -92,10 +92,10 @@ fn write(desk: &Desk, open: &Evening, analyses: &Analyses, (name, dir): (&str, &
         versions: &open.published,
         evenings: &evenings,
         event,
-        ways: &[],
+        table_addresses: &[],
         letterhead: None,
         surnames: None,
-        put_off: &[],
+        lines_to_play: &[],
     };
     for language in Language::ALL {
         let texts = language.texts();

@@ -139,7 +139,7 @@ pub(super) fn run(arguments: &PrintArguments, speech: CommandLanguage) -> Result
     if document == Document::Championship && event.first().is_none_or(|ranking| ranking.sessions.len() < 2) {
         return Err(CliRefusal::OneSession.into());
     }
-    let analyses = if document.shows_deals() { Some(double_dummy(&desk, session)?) } else { None };
+    let analyses = if document.shows_analyses() { Some(double_dummy(&desk, session)?) } else { None };
     let published = evening.ranking_published_at();
     let letterhead = arguments.instead_of(desk.read_blocking(desk::letterhead)?)?;
     let surnames = desk.read_blocking(store::Store::surnames)?;
@@ -151,9 +151,9 @@ pub(super) fn run(arguments: &PrintArguments, speech: CommandLanguage) -> Result
         versions: &evening.published,
         evenings: &attendance(&desk.read_blocking(store::Store::sessions)?, session),
         event,
-        ways: &table_addresses(&desk, session)?,
+        table_addresses: &table_addresses(&desk, session)?,
         surnames: Some(&surnames),
-        put_off: &[],
+        lines_to_play: &[],
     };
     let texts = speech.texts();
     let pages = print::pages(document, session, &evening.standings, &texts, &sheet);

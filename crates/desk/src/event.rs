@@ -144,7 +144,7 @@ pub(super) fn qualifiers(own_session: &Session, other_sessions: &[EventSession],
 }
 
 /// The changes that seat qualifiers who are not seated yet, each at its number. Qualifiers with an open place are left
-/// to the director.
+/// to the director, and so are numbers that are taken or that the movement does not have.
 pub fn seating_changes(session: &Session, qualifiers: &[Qualifier]) -> Vec<Change> {
     let is_seated = |contestant: &Contestant| {
         let seated_players = || session.contestants.values().flat_map(Contestant::everybody);

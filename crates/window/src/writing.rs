@@ -181,10 +181,10 @@ impl Order {
             versions: &self.versions,
             evenings: &self.evenings,
             event: &self.event,
-            ways: &self.table_addresses,
+            table_addresses: &self.table_addresses,
             letterhead: Some(&self.letterhead),
             surnames: Some(&self.surnames),
-            put_off: &[],
+            lines_to_play: &[],
         };
         let pages = print::pages(document, &self.session, &self.standings, texts, &sheet);
         print::write(&pages, &print::Info::of(document, &self.session, texts, self.changed_at))

@@ -195,7 +195,7 @@ impl App {
             let tidied = if gone.is_empty() {
                 Task::none()
             } else {
-                app.change_database(move |store| store.drop_nobodies(&gone), |_, ()| Task::none())
+                app.change_database(move |store| store.remove_unused_guests(&gone), |_, ()| Task::none())
             };
             let listed = if has_new_people { app.refresh(|_| Task::none()) } else { Task::none() };
             Task::batch([next_field.map_or_else(Task::none, focus), tidied, listed])

@@ -262,8 +262,8 @@ impl App {
         let cards: Vec<Deal> = set.boards.iter().map(|board| board.deal).collect();
         // The first place where one of these deals was played in another session (Law 6D2).
         let earlier_play = move |store: &Store| {
-            let sessions_with_deals = store.sessions_with(cards).unwrap_or_default();
-            sessions_with_deals.into_iter().find(|earlier| earlier.session != session_id)
+            let sessions_with_deals = store.places_of_deals(cards).unwrap_or_default();
+            sessions_with_deals.into_iter().find(|sessions_with_deals| sessions_with_deals.session != session_id)
         };
         self.ask(
             |desk, answer| desk.ask(Topic::Independent, earlier_play, answer),

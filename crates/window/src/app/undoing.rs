@@ -158,7 +158,7 @@ impl App {
         }
         let tidy = move |store: &mut Store| {
             store.save_players(&restored)?;
-            store.drop_nobodies(&removed)
+            store.remove_unused_guests(&removed)
         };
         self.change_database(tidy, |_, ()| Task::none())
     }

@@ -291,10 +291,10 @@ impl Layout {
             versions: &self.evening.published,
             evenings: &self.evenings,
             event: self.evening.event_rankings(),
-            ways: &self.table_addresses,
+            table_addresses: &self.table_addresses,
             letterhead: Some(&self.letterhead),
             surnames: Some(&self.surnames),
-            put_off: &[],
+            lines_to_play: &[],
         };
         print::pages(self.document, session, &self.evening.standings, &texts, &sheet)
     }
