@@ -1,4 +1,5 @@
-//! Byes and drawn rounds: who has no opponents in a round, what that is worth, and how many rounds are drawn so far.
+//! Byes and drawn rounds: the contestants without opponents in a round, the worth of a bye, and the number of rounds
+//! drawn so far.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -42,6 +43,7 @@ pub enum DrawMethod {
     ByHand,
     /// Fixed in advance, independent of scores.
     Fixed,
+    /// By lot.
     Lot,
     /// By seeds: the strongest are kept apart at first.
     Seeded,
@@ -232,9 +234,9 @@ mod tests {
         let full_movement = movement("mitchell 3");
         let repaired = repair(&full_movement, 2, &Repair::Leave(6)).unwrap().movement;
         for bye in repaired.byes() {
-            let due =
+            let planned_meeting =
                 full_movement.round(bye.round).find(|m| m.sitting.contestants().any(|(c, _)| c == bye.contestant));
-            assert_eq!(repaired.missed(bye.round, bye.contestant), due.map(|m| m.boards), "{bye:?}");
+            assert_eq!(repaired.missed(bye.round, bye.contestant), planned_meeting.map(|m| m.boards), "{bye:?}");
         }
         assert!(!repaired.byes().is_empty());
     }
