@@ -187,12 +187,12 @@ pub fn run(command: Command, language: CommandLanguage) -> Result<(), CliError> 
         Command::Players(command) => players::run(command, language),
         Command::Draw { check: Some(DrawCommand::Check { file, json }), .. } => draw::check(&file, json, language),
         Command::Draw { check: Some(DrawCommand::Mismatches { session, db, json }), .. } => {
-            draw::mismatches(&session, &db, json, language)
+            draw::list_mismatches(&session, &db, json, language)
         }
         Command::Draw { check: None, arguments } => draw::run(&arguments, language),
         Command::Deal(arguments) => deals::deal(&arguments, language),
-        Command::Hands { session, file, db } => deals::hands(&session, &file, &db, language),
-        Command::Repeated { db } => deals::repeated(&db, language),
+        Command::Hands { session, file, db } => deals::give_file_hands(&session, &file, &db, language),
+        Command::Repeated { db } => deals::list_repeated(&db, language),
         Command::Manual { language: manual_language, to, paper } => {
             manual::run(manual_language.unwrap_or_else(|| language.of_texts()), to.as_deref(), paper.into())
         }

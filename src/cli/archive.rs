@@ -37,22 +37,23 @@ pub enum ConflictChoice {
     KeepBoth,
 }
 
-/// Writes sessions as a database of their own. `named` names the session, or gives the two dates of a season.
+/// Writes sessions as a database of their own. `session_or_season` names the session, or gives the two dates of the
+/// season.
 pub(super) fn export(
     extent: Extent,
-    named: &str,
+    session_or_season: &str,
     db: &Path,
     out: &Path,
     replace: bool,
     language: CommandLanguage,
 ) -> Result<(), CliError> {
     let desk = open_desk(db)?;
-    let text = named.to_owned();
+    let text = session_or_season.to_owned();
     let sessions = match extent {
         Extent::Session => desk.read_blocking(move |store| Ok(vec![store.find(&text)?])),
         Extent::Event => desk.read_blocking(move |store| members(store, store.load(store.find(&text)?)?.session())),
         Extent::Season => {
-            let (from, end) = parse_season(named)?;
+            let (from, end) = parse_season(session_or_season)?;
             desk.read_blocking(move |store| store.sessions_between(from, end))
         }
     }?;
@@ -83,7 +84,7 @@ pub(super) struct MergeArguments<'a> {
     pub conflicts: Option<ConflictChoice>,
     /// Decisions on single sessions, clashes or players, by id.
     pub single_decisions: &'a [(uuid::Uuid, ConflictChoice)],
-    /// The name of the person who merges.
+    /// The author of the changes.
     pub by: &'a str,
 }
 
@@ -140,16 +141,16 @@ fn decide_players(
     texts: &Texts,
 ) -> Result<(), CliError> {
     for player in plan.questions() {
-        let (PlayerState::Differs { ours: our_players }
-        | PlayerState::Proposed { ours: our_players }
-        | PlayerState::Conflict { ours: our_players }) = &player.state
+        let (PlayerState::Differs { ours: our_player }
+        | PlayerState::Proposed { ours: our_player }
+        | PlayerState::Conflict { ours: our_player }) = &player.state
         else {
             continue;
         };
         let their_player = &player.theirs;
         print_text(&format!(
             "{}\n",
-            texts.say().told_player_asked(their_player.id.to_string(), &our_players.name, &their_player.name)
+            texts.say().told_player_asked(their_player.id.to_string(), &our_player.name, &their_player.name)
         ))?;
         // The same number with another name may belong to two people, so a decision for everything does not merge them.
         let default_choice = conflicts.filter(|_| !matches!(player.state, PlayerState::Conflict { .. }));

@@ -26,11 +26,11 @@ pub(super) fn run(file: &Path, as_json: bool, set: &[String], language: CommandL
 
 fn check_report(report: &CheckReport, texts: &Texts) -> String {
     let say = texts.say();
-    let settings_text = |settings: &[(String, String)]| -> Vec<String> {
+    let setting_texts = |settings: &[(String, String)]| -> Vec<String> {
         settings.iter().map(|(key, value)| format!("{key}={value}")).collect()
     };
     let mut rules = vec![report.profile.clone()];
-    rules.extend(settings_text(&report.settings));
+    rules.extend(setting_texts(&report.settings));
     let rules = rules.join(", ");
     let mut text = match report.reproduced {
         true if report.compared == ComparedCounts::default() => say.told_nothing_stated(rules),
@@ -38,7 +38,7 @@ fn check_report(report: &CheckReport, texts: &Texts) -> String {
         false => say.told_not_reproduced(rules),
     };
     if !report.pairwise.is_empty() {
-        text += &format!("; {}", say.told_pairwise(settings_text(&report.pairwise).join(", ")));
+        text += &format!("; {}", say.told_pairwise(setting_texts(&report.pairwise).join(", ")));
     }
     text += &format!("\n{}\n", say.told_compared(compared_text(&report.compared, texts)));
     for difference in &report.differences {

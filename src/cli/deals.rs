@@ -49,9 +49,9 @@ pub struct DealArguments {
 /// Deals boards at random (Law 6E4), writes them, and gives them to a session. Prints the seed.
 pub(super) fn deal(arguments: &DealArguments, language: CommandLanguage) -> Result<(), CliError> {
     // The session must exist before anything is dealt for it.
-    let named = arguments.session.as_deref().zip(arguments.db.as_deref());
-    let session = named.map(|(session, db)| load(session, db)).transpose()?;
-    session.as_ref().map_or(Ok(()), |(_, evening)| check_complete(evening))?;
+    let session_and_db = arguments.session.as_deref().zip(arguments.db.as_deref());
+    let desk_and_evening = session_and_db.map(|(session, db)| load(session, db)).transpose()?;
+    desk_and_evening.as_ref().map_or(Ok(()), |(_, evening)| check_complete(evening))?;
     let seed = match arguments.seed {
         Some(seed) => seed,
         None => {
@@ -73,13 +73,19 @@ pub(super) fn deal(arguments: &DealArguments, language: CommandLanguage) -> Resu
     let (texts, seed) = (language.texts(), seed.to_string());
     let say = texts.say();
     print_text(&format!("{}\n", say.told_dealt(say.count_boards(boards.len()), &seed)))?;
-    session.map_or(Ok(()), |session| give_hands(session, &boards, &say.told_dealt_from(&seed), &texts))
+    desk_and_evening
+        .map_or(Ok(()), |desk_and_evening| give_hands(desk_and_evening, &boards, &say.told_dealt_from(&seed), &texts))
 }
 
 /// Gives the hands of a file to the boards of a session.
-pub(super) fn hands(session: &str, file: &Path, db: &Path, language: CommandLanguage) -> Result<(), CliError> {
-    let session = load(session, db)?;
-    check_complete(&session.1)?;
+pub(super) fn give_file_hands(
+    session: &str,
+    file: &Path,
+    db: &Path,
+    language: CommandLanguage,
+) -> Result<(), CliError> {
+    let (desk, evening) = load(session, db)?;
+    check_complete(&evening)?;
     let bytes = read_file(file)?;
     let deal_set = deals::read(&bytes).map_err(|e| CliError::file(file, e))?;
     let texts = language.texts();
@@ -87,7 +93,7 @@ pub(super) fn hands(session: &str, file: &Path, db: &Path, language: CommandLang
         print_text(&format!("{}\n", warning.words(&texts)))?;
     }
     let reason = texts.say().import_hands_of(file.display().to_string());
-    give_hands(session, &deal_set.boards, &reason, &texts)
+    give_hands((desk, evening), &deal_set.boards, &reason, &texts)
 }
 
 /// Gives hands to the boards of a session. Warns of deals that another session played and of replaced hands.
@@ -112,11 +118,11 @@ fn give_hands(
         let boards: Vec<String> = replaced.iter().map(ToString::to_string).collect();
         print_text(&format!("{}\n", say.told_hands_replaced(boards.join(", "))))?;
     }
-    let count = changes.len();
-    if count > 0 {
+    let changed_boards = changes.len();
+    if changed_boards > 0 {
         make_changes(&desk, &evening, changes, "hands")?;
     }
-    let text = say.told_hands_given(say.count_boards(count), same_count.to_string(), unplayed.to_string());
+    let text = say.told_hands_given(say.count_boards(changed_boards), same_count.to_string(), unplayed.to_string());
     print_text(&format!("{text}\n"))
 }
 
@@ -126,7 +132,7 @@ fn board_number_text(boards: &[DealtBoard], deal: Deal) -> String {
 }
 
 /// Lists every deal that was played in more than one session (Law 6D2).
-pub(super) fn repeated(db: &Path, language: CommandLanguage) -> Result<(), CliError> {
+pub(super) fn list_repeated(db: &Path, language: CommandLanguage) -> Result<(), CliError> {
     let (mut text, texts) = (String::new(), language.texts());
     let say = texts.say();
     for group in open_desk_to_read(db)?.read_blocking(store::Store::repeated_deals)? {
@@ -143,7 +149,7 @@ pub(super) fn repeated(db: &Path, language: CommandLanguage) -> Result<(), CliEr
 }
 
 /// The analyses of a session's deals. Solves the deals that the database does not know, and stores their tables.
-pub(super) fn double_dummy(desk: &Desk, session: &Session) -> Result<Analyses, CliError> {
+pub(super) fn analyse_deals(desk: &Desk, session: &Session) -> Result<Analyses, CliError> {
     let deals: Vec<Deal> = session.deals().map(|(_, deal)| deal).collect();
     let mut tables = desk.change_database_blocking(move |store| store.trick_tables(deals))?;
     let (_, unsolved) = solver::known(session, &tables);

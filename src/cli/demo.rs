@@ -43,7 +43,7 @@ pub(super) fn run(dir: &Path, database_only: bool, texts: &Texts) -> Result<(), 
     for (name, sample) in [("sit-out", &without_pair), ("troubles", &troubles), ("evening", &main_sample)] {
         let evening = play_and_publish(&desk, sample, &mut ids)?;
         // The double-dummy results are stored in the database.
-        let analyses = super::deals::double_dummy(&desk, evening.session())?;
+        let analyses = super::deals::analyse_deals(&desk, evening.session())?;
         if !database_only {
             write_documents(&desk, &evening, &analyses, (name, dir))?;
         }
@@ -58,8 +58,8 @@ pub(super) fn run(dir: &Path, database_only: bool, texts: &Texts) -> Result<(), 
 fn play_and_publish(desk: &Desk, sample: &Sample, ids: &mut impl FnMut() -> Uuid) -> Result<Arc<Evening>, CliError> {
     // The time comes from the sample, so the demo makes the same files on every machine and day.
     let start = start_time(sample.date)?;
-    let played = sample.play(start, &mut *ids)?;
-    let entries = played.entries().iter().map(|e| (**e).clone()).collect();
+    let journal = sample.play(start, &mut *ids)?;
+    let entries = journal.entries().iter().map(|e| (**e).clone()).collect();
     let mut evening = desk.begin_session_blocking(entries)?.evening;
     let last_time = evening.journal.entries().last().map_or(start, |e| e.stamp.at);
     let mut make_change = |evening: &Evening, change, minutes| {

@@ -97,8 +97,8 @@ fn parse_method(text: &str) -> Result<DrawMethod, String> {
 /// Reads `A3-A7`.
 fn parse_two_contestants(text: &str) -> Result<[ContestantId; 2], String> {
     let (first, second) = text.split_once('-').ok_or("write two contestants with a hyphen: A3-A7")?;
-    let read = |text: &str| text.trim().parse().map_err(|e| format!("{e}"));
-    Ok([read(first)?, read(second)?])
+    let parse_id = |text: &str| text.trim().parse().map_err(|e| format!("{e}"));
+    Ok([parse_id(first)?, parse_id(second)?])
 }
 
 /// Shows the next round, and stores it if `--make` is given.
@@ -130,7 +130,7 @@ pub(super) fn run(arguments: &DrawArguments, language: CommandLanguage) -> Resul
 }
 
 /// Lists the matches that the corrected results would have drawn differently.
-pub(super) fn mismatches(session: &str, db: &Path, json: bool, language: CommandLanguage) -> Result<(), CliError> {
+pub(super) fn list_mismatches(session: &str, db: &Path, json: bool, language: CommandLanguage) -> Result<(), CliError> {
     let (_, evening) = load_to_read(session, db)?;
     check_complete(&evening)?;
     let texts = output_texts(language, json);
@@ -202,9 +202,9 @@ fn draw_field(evening: &Evening, arguments: &DrawArguments) -> Result<DrawField,
 
 /// The only section with rounds to draw. An error if there is none or several.
 fn only_undrawn_section(evening: &Evening) -> Result<SectionId, CliError> {
-    let mut open: Vec<SectionId> = evening.session().undrawn().map(|(section, _)| section).collect();
-    open.dedup();
-    match open.as_slice() {
+    let mut open_sections: Vec<SectionId> = evening.session().undrawn().map(|(section, _)| section).collect();
+    open_sections.dedup();
+    match open_sections.as_slice() {
         [section] => Ok(*section),
         [] => Err(CliRefusal::NothingToDraw.into()),
         sections => {

@@ -102,7 +102,7 @@ pub(super) fn run(arguments: &EventArguments, language: CommandLanguage) -> Resu
             ids = desk.read_blocking(move |store| members(store, store.load(remaining)?.session()))?;
         }
     }
-    let set = arguments.set.clone();
+    let settings = arguments.set.clone();
     let form = match (arguments.json, arguments.csv) {
         (true, _) => OutputForm::Json,
         (_, true) => OutputForm::Csv,
@@ -110,7 +110,7 @@ pub(super) fn run(arguments: &EventArguments, language: CommandLanguage) -> Resu
     };
     if arguments.across {
         let ranking =
-            desk.read_blocking(move |store| Ok(across_ranking(store, &ids, |rules| with_settings(rules, &set))))??;
+            desk.read_blocking(move |store| Ok(across_ranking(store, &ids, |rules| with_settings(rules, &settings))))??;
         let json = form == OutputForm::Json;
         return if json {
             print_json(&event_format::field_ranking_data(&ranking))
@@ -120,7 +120,7 @@ pub(super) fn run(arguments: &EventArguments, language: CommandLanguage) -> Resu
     }
     let (page_ids, ranked_ids) = (ids.clone(), ids);
     let rankings = desk.read_blocking(move |store| {
-        Ok(added_rankings(store, &ranked_ids, |conditions| event_conditions(conditions, &set)))
+        Ok(added_rankings(store, &ranked_ids, |conditions| event_conditions(conditions, &settings)))
     })??;
     if let Some(path) = &arguments.html {
         let (name, club) = desk.read_blocking(move |store| desk::event_and_club_name(store, &page_ids))?;
@@ -154,13 +154,13 @@ fn seat_qualifiers(desk: &Desk, session: &str, texts: &Texts) -> Result<(), CliE
     let changes = desk::seating_changes(evening.session(), qualifiers);
     let seated_count = changes.len().to_string();
     make_session_changes(desk, &[(evening.id(), changes)])?;
-    let open: Vec<String> =
+    let open_names: Vec<String> =
         qualifiers.iter().filter(|qualifier| qualifier.is_open).map(|qualifier| qualifier.contestant.title()).collect();
     print_text(&format!("{}\n", texts.say().told_qualifiers(seated_count)))?;
-    if open.is_empty() {
+    if open_names.is_empty() {
         Ok(())
     } else {
-        print_text(&format!("{}\n", texts.say().told_qualifiers_open(open.join("; "))))
+        print_text(&format!("{}\n", texts.say().told_qualifiers_open(open_names.join("; "))))
     }
 }
 

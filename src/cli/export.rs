@@ -12,7 +12,7 @@ use exchange::{self, FileFormat, web};
 use lang::Language;
 
 use super::archive::{Extent, parse_season};
-use super::deals::double_dummy;
+use super::deals::analyse_deals;
 use super::language::CommandLanguage;
 use super::{
     CliError, archive, check_complete, check_event_complete, load_to_read, open_desk_to_read, pads, print_left_out,
@@ -126,7 +126,7 @@ fn write_page(arguments: &ExportArguments, language: CommandLanguage) -> Result<
     let (desk, evening) = load_to_read(&arguments.session, &arguments.db)?;
     let session = evening.session();
     let published_at = evening.ranking_published_at();
-    let analyses = double_dummy(&desk, session)?;
+    let analyses = analyse_deals(&desk, session)?;
     let unnamed = desk.unnamed_players()?;
     let letterhead = desk.read_blocking(desk::letterhead)?;
     let club = desk::web_club(&letterhead);
@@ -163,7 +163,7 @@ fn write_file(format: FileFormat, arguments: &ExportArguments, language: Command
     let (desk, evening) = load_to_read(&arguments.session, &arguments.db)?;
     let session = evening.session();
     let format = if matches!(format, FileFormat::Csv(_)) { FileFormat::Csv(arguments.table) } else { format };
-    let analyses = if format.holds_analyses() { Some(double_dummy(&desk, session)?) } else { None };
+    let analyses = if format.holds_analyses() { Some(analyse_deals(&desk, session)?) } else { None };
     let has_decimal_comma = language.of_data() != Language::En;
     let written = exchange::write_file(format, session, &evening.standings, analyses.as_ref(), has_decimal_comma);
     let written = written.map_err(|error| CliError::file(&arguments.out, error))?;
@@ -178,7 +178,7 @@ fn write_for_site(site: Site, arguments: &ExportArguments, language: CommandLang
     let (desk, evening) = load_to_read(&arguments.session, &arguments.db)?;
     let (folder, charge) = (&arguments.out, arguments.charge.as_str());
     let session = evening.session();
-    let analyses = double_dummy(&desk, session)?;
+    let analyses = analyse_deals(&desk, session)?;
     let unnamed = desk.unnamed_players()?;
     let (event, unnamed) = (evening.event_rankings(), Some(&unnamed));
     let options = SiteOptions { analyses: Some(&analyses), event, charge, unnamed, ..SiteOptions::default() };
@@ -210,12 +210,12 @@ fn write_australian_points(arguments: &ExportArguments, language: CommandLanguag
         let journal = desk.journal(id)?;
         let session = journal.session();
         let scored = standings(session, &Field::of(session));
-        let published = desk.read_blocking(move |store| store.published(id))?;
+        let published_rankings = desk.read_blocking(move |store| store.published(id))?;
         let is_final = session.publications.last().is_some_and(|(publication, _)| {
             let is_current = |published_ranking: &Published| {
                 published_ranking.version == publication.version && published_ranking.is_unchanged_in(&scored)
             };
-            !publication.provisional && published.iter().any(is_current)
+            !publication.provisional && published_rankings.iter().any(is_current)
         });
         if is_final && points.add(session, &scored) {
             added_count += 1;

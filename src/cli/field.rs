@@ -79,11 +79,11 @@ pub(super) fn run(arguments: &FieldArguments, language: CommandLanguage) -> Resu
         let say = texts.say();
         let publication = federation::publish(&mut server, &event, &rules, &lines)?;
         let published_at = publication.moment.with_timezone(&chrono::Local).format("%Y-%m-%d %H:%M").to_string();
-        let moved = publication.moved.map(|moved| format!(", {}", say.told_other_lines(say.count_lines(moved))));
+        let moved_text = publication.moved.map(|moved| format!(", {}", say.told_other_lines(say.count_lines(moved))));
         print_error(&format!(
             "{}{}",
             say.told_put_up(published_at, publication.number.to_string()),
-            moved.unwrap_or_default()
+            moved_text.unwrap_or_default()
         ));
     }
     write_requested_pages(&mut server, &event, arguments, language)

@@ -320,8 +320,9 @@ fn import_player_list(desk: &Desk, file: &Path, player_list: CsvPeople, texts: &
             }
             let same_player = if let PlayerMatch::Same(id) = player_match { known_player(id) } else { None };
             if let Some(player) = same_player {
-                let stored = particulars.get(&player.id).cloned().unwrap_or_default();
-                let conflicts = person.conflicts(player, &stored, membership.each_ref().map(String::as_str));
+                let stored_particulars = particulars.get(&player.id).cloned().unwrap_or_default();
+                let conflicts =
+                    person.conflicts(player, &stored_particulars, membership.each_ref().map(String::as_str));
                 replaced.extend(conflicts.into_iter().map(|conflict| (person.line, player.name.clone(), conflict)));
             }
             let player = same_player

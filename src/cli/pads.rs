@@ -17,7 +17,7 @@ use lang::{Language, Texts, rulings};
 use movement::Sitting;
 use store::StoreError;
 
-use super::deals::double_dummy;
+use super::deals::analyse_deals;
 use super::error::store_words;
 use super::language::CommandLanguage;
 use super::refusal::CliRefusal;
@@ -127,7 +127,7 @@ pub(super) fn export(
         if out.exists() && !is_ours(out, session.id) {
             return Err(CliError::file(out, CliRefusal::PadsOfOtherSession));
         }
-        let analyses = double_dummy(&desk, session)?;
+        let analyses = analyse_deals(&desk, session)?;
         exchange::write_bws(session, &options, Some(&analyses))
             .map_err(|e| CliError::file(out, CliError::Message(e.to_string())))?
     };

@@ -11,7 +11,7 @@ use evening::session::Session;
 use lang::Language;
 use print::{self, Document, Letterhead, Look, Picture, Sheet, letterhead};
 
-use super::deals::double_dummy;
+use super::deals::analyse_deals;
 use super::language::CommandLanguage;
 use super::refusal::CliRefusal;
 use super::{CliError, check_complete, check_event_complete, load_to_read, now, print_error, write_atomically};
@@ -140,7 +140,7 @@ pub(super) fn run(arguments: &PrintArguments, language: CommandLanguage) -> Resu
     if document == Document::Championship && event.first().is_none_or(|ranking| ranking.sessions.len() < 2) {
         return Err(CliRefusal::NoChampionshipTable.into());
     }
-    let analyses = if document.shows_deals() { Some(double_dummy(&desk, session)?) } else { None };
+    let analyses = if document.shows_deals() { Some(analyse_deals(&desk, session)?) } else { None };
     let published_at = evening.ranking_published_at();
     let letterhead = arguments.override_letterhead(desk.read_blocking(desk::letterhead)?)?;
     let surnames = desk.read_blocking(store::Store::surnames)?;

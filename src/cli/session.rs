@@ -95,19 +95,19 @@ pub(super) fn list(db: &Path, as_json: bool, language: CommandLanguage) -> Resul
 pub(super) fn change(session: &str, file: &Path, db: &Path, language: CommandLanguage) -> Result<(), CliError> {
     let changes = exchange::changes_file(&read_file(file)?).map_err(|e| CliError::file(file, e))?;
     let texts = language.texts();
-    let count = texts.say().count_changes(changes.len());
+    let change_count = texts.say().count_changes(changes.len());
     // A list that opens a session creates it, and a missing database. Any other list changes the session named.
     if matches!(changes.first(), Some(Change::SessionOpened { .. })) {
         let entries: Vec<Entry> = changes.into_iter().map(|change| new_entry(change, "change")).collect();
         // A refused list must not leave an empty database behind.
         Journal::begin(entries.clone()).map_err(|e| CliError::file(file, e))?;
         let desk = open_or_create_desk(db)?;
-        let stored = desk.begin_session_blocking(entries).map_err(|e| CliError::file(file, e))?;
-        return print_text(&format!("{}\n", texts.say().told_begun(count, stored.evening.id().to_string())));
+        let begun = desk.begin_session_blocking(entries).map_err(|e| CliError::file(file, e))?;
+        return print_text(&format!("{}\n", texts.say().told_begun(change_count, begun.evening.id().to_string())));
     }
     let (desk, evening) = load(session, db)?;
     make_changes(&desk, &evening, changes, "change").map_err(|e| CliError::file(file, e))?;
-    print_text(&format!("{}\n", texts.say().told_changed(count)))
+    print_text(&format!("{}\n", texts.say().told_changed(change_count)))
 }
 
 /// Copies the database while it is in use. Prints what the copy contains, as read from it.
