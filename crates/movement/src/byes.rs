@@ -141,10 +141,10 @@ impl Movement {
     /// The sets that are at no table in a round and that a contestant never plays.
     fn may_miss(&self, round: u8, number: Number) -> BTreeSet<Boards> {
         let plays = |meeting: &&Meeting| meeting.sitting.contestants().any(|(c, _)| c == number);
-        let played: BTreeSet<Boards> =
+        let excluded_boards: BTreeSet<Boards> =
             self.meetings.iter().filter(|m| m.round == round || plays(m)).map(|m| m.boards).collect();
         let all_boards: BTreeSet<Boards> = self.meetings.iter().map(|m| m.boards).collect();
-        &all_boards - &played
+        &all_boards - &excluded_boards
     }
 
     /// Removes the byes of contestants that were given a seat in that round.
@@ -300,12 +300,12 @@ mod tests {
     #[test]
     fn repaired_movement_stored_without_byes_keeps_the_absence_rule() {
         // Scores stay: such a journal gave byes to the team that left.
-        let mut stored = repair(&movement("round-robin 6"), 3, &Repair::Leave(4)).unwrap().movement;
-        stored.byes = None;
-        let mut text = serde_json::to_value(&stored).unwrap();
+        let mut repaired = repair(&movement("round-robin 6"), 3, &Repair::Leave(4)).unwrap().movement;
+        repaired.byes = None;
+        let mut text = serde_json::to_value(&repaired).unwrap();
         assert!(text.as_object_mut().unwrap().remove("byes").is_none());
-        let read: Movement = serde_json::from_value(text).unwrap();
-        assert_eq!(bye_rounds_of(&read, 4), [3, 4, 5]);
+        let restored: Movement = serde_json::from_value(text).unwrap();
+        assert_eq!(bye_rounds_of(&restored, 4), [3, 4, 5]);
     }
 
     #[test]

@@ -344,8 +344,8 @@ fn copies(movement: &Movement) -> u8 {
 fn resting_sets(movement: &Movement) -> usize {
     (1..=movement.rounds)
         .map(|round| {
-            let used: BTreeSet<Boards> = movement.round(round).map(|m| m.boards).collect();
-            usize::from(movement.sets).saturating_sub(used.len())
+            let used_boards: BTreeSet<Boards> = movement.round(round).map(|m| m.boards).collect();
+            usize::from(movement.sets).saturating_sub(used_boards.len())
         })
         .sum()
 }

@@ -200,8 +200,8 @@ pub(super) fn appendix(tables: u8, rounds: u8) -> Movement {
     let mut movement = if base % 2 == 0 { skip(tables - 1, rounds) } else { mitchell(tables - 1, rounds) };
     let (rover_number, still_number) = (2 * base as Number + 1, 2 * base as Number + 2);
     let path = super::half::rover(&movement).unwrap_or_default();
-    let played: Vec<Boards> = path.iter().map(|index| movement.meetings[*index].boards).collect();
-    let unplayed = (1..=movement.sets).map(Boards::Set).find(|set| !played.contains(set));
+    let played_boards: Vec<Boards> = path.iter().map(|index| movement.meetings[*index].boards).collect();
+    let unplayed = (1..=movement.sets).map(Boards::Set).find(|set| !played_boards.contains(set));
     let mut added_meetings = vec![Meeting {
         round: 1,
         table: tables,

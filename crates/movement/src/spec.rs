@@ -313,8 +313,8 @@ mod tests {
             let movement = text.parse::<Spec>().unwrap().movement().unwrap();
             assert_eq!((movement.rounds, movement.tables, movement.undrawn()), (rounds, tables, rounds), "{text}");
             assert!(super::super::check(&movement).is_playable(), "{text}");
-            let stored = serde_json::to_string(&movement).unwrap();
-            assert_eq!(serde_json::from_str::<Movement>(&stored).unwrap(), movement);
+            let json = serde_json::to_string(&movement).unwrap();
+            assert_eq!(serde_json::from_str::<Movement>(&json).unwrap(), movement);
         }
     }
 

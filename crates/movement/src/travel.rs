@@ -112,11 +112,11 @@ impl Movement {
                 let difference = i16::from(*next.get(mover)?) - i16::from(*table);
                 Some((if is_up { difference } else { -difference }).rem_euclid(tables) as u8)
             };
-            let moved: Vec<u8> = tables_now.iter().filter_map(step).collect();
-            let usual_step = most_common(moved.iter().copied())?;
+            let steps: Vec<u8> = tables_now.iter().filter_map(step).collect();
+            let usual_step = most_common(steps.iter().copied())?;
             // A few may differ: the rover, a hesitating pair, boards past a stand.
-            let usual_count = moved.iter().map(|step| usize::from(*step == usual_step)).sum::<usize>();
-            (10 * usual_count >= 6 * moved.len()).then_some(usual_step)
+            let usual_count = steps.iter().map(|step| usize::from(*step == usual_step)).sum::<usize>();
+            (10 * usual_count >= 6 * steps.len()).then_some(usual_step)
         };
         (1..self.rounds.max(1)).map(step).collect()
     }
@@ -148,8 +148,8 @@ impl Movement {
 
     /// The tables at which nobody plays.
     fn idle(&self) -> Vec<u8> {
-        let played: BTreeSet<u8> = self.meetings.iter().map(|meeting| meeting.table).collect();
-        (1..=self.tables).filter(|table| !played.contains(table)).collect()
+        let tables_in_use: BTreeSet<u8> = self.meetings.iter().map(|meeting| meeting.table).collect();
+        (1..=self.tables).filter(|table| !tables_in_use.contains(table)).collect()
     }
 
     /// The set at each table in a round.

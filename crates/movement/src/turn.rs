@@ -202,8 +202,8 @@ pub(super) fn tables(movement: &Movement) -> Movement {
 /// The directors' rule of thumb: the last eighth of the rounds turned, at least one.
 pub fn last_eighth(movement: &Movement) -> Movement {
     let rounds = u32::from(movement.rounds);
-    let count = ((rounds + 4) / 8).clamp(1, rounds.max(1));
-    turned(movement, (((1u128 << count) - 1) << rounds) >> count)
+    let turned_count = ((rounds + 4) / 8).clamp(1, rounds.max(1));
+    turned(movement, (((1u128 << turned_count) - 1) << rounds) >> turned_count)
 }
 
 /// The movement with the tables of some rounds turned. Bit 0 is round 1.

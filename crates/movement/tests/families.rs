@@ -72,13 +72,13 @@ fn triples_without_a_team_are_refused() {
 
 /// The sets that each contestant plays.
 fn sets_played(movement: &Movement) -> BTreeMap<u16, BTreeSet<Boards>> {
-    let mut played: BTreeMap<u16, BTreeSet<Boards>> = BTreeMap::new();
+    let mut sets: BTreeMap<u16, BTreeSet<Boards>> = BTreeMap::new();
     for meeting in &movement.meetings {
         for (contestant, _) in meeting.sitting.contestants() {
-            played.entry(contestant).or_default().insert(meeting.boards);
+            sets.entry(contestant).or_default().insert(meeting.boards);
         }
     }
-    played
+    sets
 }
 
 pub(crate) fn movement(text: &str) -> Movement {
@@ -198,8 +198,8 @@ fn mitchells_keep_their_promises() {
         for (family, rounds, sets, all_sets, meetings) in promises {
             let Ok(movement) = Spec::new(family, size).movement() else { continue };
             assert_eq!((usize::from(movement.rounds), usize::from(movement.sets)), (rounds, sets), "{family} {size}");
-            let played = sets_played(&movement);
-            assert_eq!(played.values().all(|s| s.len() == sets), all_sets, "{family} {size}");
+            let sets_by_contestant = sets_played(&movement);
+            assert_eq!(sets_by_contestant.values().all(|s| s.len() == sets), all_sets, "{family} {size}");
             assert_eq!(pairs_met(&movement).len(), meetings, "{family} {size}");
         }
     }
@@ -281,8 +281,8 @@ fn appendices_fit_every_size() {
             );
             assert!(movement.sets <= u16::from(tables) - added_tables, "{family} {tables}");
             assert!(movement.rounds + added_tables as u8 + 1 >= tables, "{family} {tables}");
-            let played = sets_played(&movement);
-            assert!(played.values().all(|s| s.len() == usize::from(movement.rounds)), "{family} {tables}");
+            let sets_by_contestant = sets_played(&movement);
+            assert!(sets_by_contestant.values().all(|s| s.len() == usize::from(movement.rounds)), "{family} {tables}");
         }
     }
 }
@@ -596,8 +596,8 @@ fn teams_of_eight_have_two_tables_and_read_back() {
         assert_eq!(report.faults, Vec::new(), "{eights:?}");
         assert_eq!(report.repeats.len(), check(&fours).repeats.len(), "{family} {size}");
         assert_eq!((eights.tables, eights.meetings.len()), (2 * fours.tables, 2 * fours.meetings.len()));
-        let stored = serde_json::to_string(&eights).unwrap();
-        assert_eq!(serde_json::from_str::<Movement>(&stored).unwrap(), eights);
+        let json = serde_json::to_string(&eights).unwrap();
+        assert_eq!(serde_json::from_str::<Movement>(&json).unwrap(), eights);
         movement_count += 1;
     }
     assert!(movement_count > 20);

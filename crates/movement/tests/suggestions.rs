@@ -285,13 +285,13 @@ fn offers_have_the_wished_boards_for_each_contestant() {
     for (size, boards) in [(5, (26, 28)), (4, (27, 28)), (6, (22, 24))] {
         let wishes = Wishes { kind: ContestantKind::Pairs, size, half: true, boards, ..Wishes::usual(size) };
         for offer in suggest(&wishes) {
-            let mut played = std::collections::BTreeMap::new();
+            let mut boards_played = std::collections::BTreeMap::new();
             for meeting in &offer.movement.meetings {
                 for (number, _) in meeting.sitting.contestants() {
-                    *played.entry(number).or_insert(0_u16) += u16::from(offer.boards_per_round);
+                    *boards_played.entry(number).or_insert(0_u16) += u16::from(offer.boards_per_round);
                 }
             }
-            let most_boards = played.values().max().copied().unwrap();
+            let most_boards = boards_played.values().max().copied().unwrap();
             assert!((boards.0..=boards.1).contains(&most_boards), "{}: {most_boards} boards", offer.spec);
             assert_eq!(offer.boards(), most_boards, "{}", offer.spec);
         }

@@ -164,12 +164,15 @@ pub(crate) fn seat(movement: &mut Movement, round: u8, first: Number, second: Nu
     let boards_of = |n: Number| {
         movement.meetings.iter().filter(move |m| m.sitting.contestants().any(|(c, _)| c == n)).map(|m| m.boards)
     };
-    let played: BTreeSet<Boards> = boards_of(first).chain(boards_of(second)).collect();
-    let used: BTreeSet<Boards> = movement.round(round).map(|m| m.boards).collect();
+    let played_boards: BTreeSet<Boards> = boards_of(first).chain(boards_of(second)).collect();
+    let boards_in_round: BTreeSet<Boards> = movement.round(round).map(|m| m.boards).collect();
     let all_boards: BTreeSet<Boards> = movement.meetings.iter().map(|m| m.boards).collect();
-    let unplayed = all_boards.iter().filter(|b| !played.contains(b));
-    let boards =
-        unplayed.clone().find(|b| !used.contains(b)).or_else(|| unplayed.clone().next()).or(all_boards.first());
+    let unplayed = all_boards.iter().filter(|b| !played_boards.contains(b));
+    let boards = unplayed
+        .clone()
+        .find(|b| !boards_in_round.contains(b))
+        .or_else(|| unplayed.clone().next())
+        .or(all_boards.first());
     let Some(boards) = boards.copied() else { return Err(RepairError::NothingLeft) };
     movement.meetings.push(Meeting { round, table, sitting, boards, copy: 0 });
     *movement = movement.clone().in_order();
