@@ -251,7 +251,7 @@ fn import(criterion: &mut Criterion) {
 fn create_event(path: &Path, sessions: u16) -> Vec<SessionId> {
     let mut store = Store::open(path).unwrap();
     let event = Uuid::new_v4();
-    let stored = (1..=sessions).map(|session| {
+    let ids = (1..=sessions).map(|session| {
         let mut entries = support::session(1, 7, 6, 4, 168);
         if let Change::SessionOpened { event: event_reference, .. } = &mut entries[0].change {
             *event_reference =
@@ -259,7 +259,7 @@ fn create_event(path: &Path, sessions: u16) -> Vec<SessionId> {
         }
         store.create_with(entries).unwrap().session().id
     });
-    stored.collect()
+    ids.collect()
 }
 
 /// An event of a thousand sessions, read from the file and ranked.

@@ -225,8 +225,8 @@ fn file_imported_again_corrects_its_session_and_a_bad_file_changes_nothing() {
     assert_eq!(store.verify().unwrap(), []);
     // A bad file changes nothing, wherever it stands in the list.
     let state_before = journal.seen();
-    let bad = write("bad.xml", "<USEBIO");
-    refusal_of(&path, ["import", &write("evening.xml", &usebio("170")), &bad]);
+    let bad_file = write("bad.xml", "<USEBIO");
+    refusal_of(&path, ["import", &write("evening.xml", &usebio("170")), &bad_file]);
     assert_eq!(store.load(journal.session().id).unwrap().seen(), state_before);
 }
 

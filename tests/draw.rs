@@ -523,12 +523,12 @@ fn settings_of_the_draw_are_kept_with_the_conditions() {
     assert!(serde_json::to_value(&conditions).unwrap().get("draw").is_none());
     conditions.set("draw.method", "greedy").unwrap();
     assert!(conditions.set("draw.method", "guess").is_err());
-    let stored = serde_json::to_string(&conditions).unwrap();
-    let read: evening::club::Conditions = serde_json::from_str(&stored).unwrap();
-    assert_eq!(read, conditions);
+    let json_text = serde_json::to_string(&conditions).unwrap();
+    let conditions_read: evening::club::Conditions = serde_json::from_str(&json_text).unwrap();
+    assert_eq!(conditions_read, conditions);
     let standings = score(&journal);
     let session = journal.session();
-    let second = DrawField::of(session, &standings, SectionId::A, &read.draw).unwrap();
+    let second = DrawField::of(session, &standings, SectionId::A, &conditions_read.draw).unwrap();
     assert_eq!(second.method, DrawMethod::Lot);
 }
 

@@ -32,7 +32,7 @@ fn create_damaged_database(folder: &Path, damage: Damage) -> PathBuf {
     let entries = journal.entries().iter().map(|entry| (**entry).clone()).collect();
     Store::open(&path).unwrap().create_with(entries).unwrap();
     let db = Connection::open(&path).unwrap();
-    let changed = match damage {
+    let changed_rows = match damage {
         Damage::Garbled => {
             db.execute("UPDATE journal SET change = '{' WHERE seq = (SELECT max(seq) - 1 FROM journal)", [])
         }
@@ -40,7 +40,7 @@ fn create_damaged_database(folder: &Path, damage: Damage) -> PathBuf {
         Damage::TailGone => db.execute("DELETE FROM journal WHERE seq > (SELECT max(seq) - 2 FROM journal)", []),
         Damage::Newer => db.execute("UPDATE journal SET format = 9999 WHERE seq = (SELECT max(seq) FROM journal)", []),
     };
-    assert!(changed.unwrap() > 0);
+    assert!(changed_rows.unwrap() > 0);
     path
 }
 

@@ -311,13 +311,13 @@ fn writers_on_one_file_lose_nothing_and_agree() {
 
     let store = Store::open_existing(&path).unwrap();
     let journal = store.load(id).unwrap();
-    let stored: Vec<Uuid> = journal.entries().iter().map(|entry| entry.id).collect();
-    let unique_ids: BTreeSet<Uuid> = stored.iter().copied().collect();
-    assert_eq!(unique_ids.len(), stored.len());
+    let stored_ids: Vec<Uuid> = journal.entries().iter().map(|entry| entry.id).collect();
+    let unique_ids: BTreeSet<Uuid> = stored_ids.iter().copied().collect();
+    assert_eq!(unique_ids.len(), stored_ids.len());
     assert!(acknowledged_ids.iter().all(|id| unique_ids.contains(id)));
     assert!(command_results.iter().all(|id| journal.session().recorded(*id).is_some()));
     // Refused changes left nothing: exactly what was acknowledged is stored.
-    assert_eq!(stored.len(), entries_before + acknowledged_ids.len() + command_results.len());
+    assert_eq!(stored_ids.len(), entries_before + acknowledged_ids.len() + command_results.len());
     for due in &schedule[..2 * CONTESTED_BOARDS] {
         let slot = evening::session::Slot::new(due.board, due.sitting);
         let is_contested_result =
@@ -327,9 +327,9 @@ fn writers_on_one_file_lose_nothing_and_agree() {
     assert_eq!(store.verify().unwrap(), []);
 
     let recomputed = json::standings(journal.session(), &score(&journal)).to_string();
-    assert_eq!(standings_text(&evening_with_entries(&desk, id, stored.len())), recomputed);
+    assert_eq!(standings_text(&evening_with_entries(&desk, id, stored_ids.len())), recomputed);
     for window in &mut windows {
-        window.write_line(&stored.len().to_string());
+        window.write_line(&stored_ids.len().to_string());
         assert_eq!(window.next_line("standings ").unwrap(), recomputed);
     }
 }
@@ -528,9 +528,9 @@ fn opening_an_open_evening_reads_nothing_again() {
     let mut store = Store::in_memory().unwrap();
     store.create_with(rows(&evening("mitchell 3", 1))).unwrap();
     let desk = Desk::new(store, now).unwrap();
-    let open = desk.find_evening("last").unwrap();
-    assert_eq!(desk.journal(open.id()).unwrap().session(), open.session());
-    assert!(Arc::ptr_eq(&open, &desk.find_evening("last").unwrap()));
+    let known_evening = desk.find_evening("last").unwrap();
+    assert_eq!(desk.journal(known_evening.id()).unwrap().session(), known_evening.session());
+    assert!(Arc::ptr_eq(&known_evening, &desk.find_evening("last").unwrap()));
 }
 
 #[test]
@@ -698,8 +698,8 @@ fn open_desk_continues_with_a_journal_replaced_behind_it() {
     let state_after = own_hand.evening.journal.seen();
     assert_eq!((state_after.count, state_after.generation), (entries_before + 2, state_before.generation + 1));
     assert_eq!(own_hand.evening.session().results().next().unwrap().id, away_result.id);
-    let stored = store.load(id).unwrap();
-    assert_eq!(stored.session(), own_hand.evening.session());
+    let stored_journal = store.load(id).unwrap();
+    assert_eq!(stored_journal.session(), own_hand.evening.session());
     assert_eq!(store.verify().unwrap(), []);
 }
 

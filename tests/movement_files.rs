@@ -164,9 +164,9 @@ fn separators_line_ends_and_missing_blank_lines_are_forgiven() {
         LIST.replace(",3\n", ",3,\n"),
         format!("\u{feff}\n{LIST}"),
     ] {
-        let read = read_list(&text).unwrap();
+        let movements = read_list(&text).unwrap();
         let meetings = |movements: &[Movement]| movements.iter().map(|m| m.meetings.clone()).collect::<Vec<_>>();
-        assert_eq!(meetings(&read), meetings(&expected), "{text}");
+        assert_eq!(meetings(&movements), meetings(&expected), "{text}");
     }
     assert_eq!(read_list(&list_with("1 2 4 2 1 0", "1 1 1\n2\t2\t2")).unwrap()[0].meetings.len(), 2);
 }

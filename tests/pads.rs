@@ -229,8 +229,8 @@ fn the_file_of_an_evening_has_its_movement() {
         let journal = evening(spec, 3);
         let movement = parsed.movement().unwrap();
         let bytes = pad_file(journal.session());
-        let read = exchange::read_movements(&bytes).unwrap_or_else(|e| panic!("{spec}: {e}"));
-        assert_eq!(read.len(), 1, "{spec}");
+        let movements = exchange::read_movements(&bytes).unwrap_or_else(|e| panic!("{spec}: {e}"));
+        assert_eq!(movements.len(), 1, "{spec}");
         let pairs_met = |movement: &movement::Movement| {
             movement
                 .meetings
@@ -238,7 +238,7 @@ fn the_file_of_an_evening_has_its_movement() {
                 .map(|m| (m.round, m.table, m.sitting.contestants().map(|(c, _)| c).collect::<Vec<_>>()))
                 .collect::<Vec<_>>()
         };
-        assert_eq!(pairs_met(&read[0]), pairs_met(&movement), "{spec}");
+        assert_eq!(pairs_met(&movements[0]), pairs_met(&movement), "{spec}");
         let rows = cells(&bytes, "RoundData", &["Table"]).len();
         assert_eq!(rows, usize::from(movement.tables) * usize::from(movement.drawn_rounds()), "{spec}");
         assert_eq!(cells(&bytes, "Tables", &["Table"]).len(), usize::from(movement.tables), "{spec}");
@@ -340,9 +340,9 @@ fn results_are_written_to_the_file_and_read_back() {
     let bytes = pad_file(journal.session());
     let document = exchange::read(&bytes).unwrap();
     assert_eq!(document.lines.len(), 30);
-    let read = exchange::read_pads(&bytes, journal.session()).unwrap();
-    assert_eq!(read.state.results.len(), 30);
-    let verdict = exchange::pads::compare_with_session(journal.session(), &read.state, &|_| None);
+    let reading = exchange::read_pads(&bytes, journal.session()).unwrap();
+    assert_eq!(reading.state.results.len(), 30);
+    let verdict = exchange::pads::compare_with_session(journal.session(), &reading.state, &|_| None);
     assert_eq!((verdict.agreed, verdict.changes.len(), verdict.questions.len()), (30, 0, 0));
 }
 
@@ -350,8 +350,8 @@ fn results_are_written_to_the_file_and_read_back() {
 fn result_changed_by_a_ruling_is_not_a_contradiction() {
     let journal = exchange::sample::troubles().unwrap().play(now(), Uuid::new_v4).unwrap();
     let session = journal.session();
-    let read = exchange::read_pads(&pad_file(session), session).unwrap();
-    let verdict = exchange::pads::compare_with_session(session, &read.state, &|_| None);
+    let reading = exchange::read_pads(&pad_file(session), session).unwrap();
+    let verdict = exchange::pads::compare_with_session(session, &reading.state, &|_| None);
     assert_eq!((&verdict.changes[..], &verdict.questions[..]), (&[][..], &[][..]));
 }
 
@@ -564,8 +564,8 @@ fn a_file_of_another_evening_is_refused() {
     let mut our_journal = Journal::open(entry(opening_change)).unwrap();
     let movement = Box::new("mitchell 5".parse::<Spec>().unwrap().movement().unwrap());
     let (section, first_board) = (SectionId::A, "1".parse().unwrap());
-    let set = Change::MovementSet { section, movement, boards_per_round: 2, first_board, reason: None };
-    our_journal.apply(entry(set)).unwrap();
+    let movement_change = Change::MovementSet { section, movement, boards_per_round: 2, first_board, reason: None };
+    our_journal.apply(entry(movement_change)).unwrap();
     std::fs::write(&followed.path, pad_file(our_journal.session())).unwrap();
     assert!(followed.follower.poll(&[]).unwrap_err().to_string().contains("another evening"));
     let other_movement = pad_file(evening("howell 5", 2).session());

@@ -68,9 +68,9 @@ impl Server {
             run_successfully(Command::new("ssh-keygen").args(["-q", "-t", "ed25519", "-N", "", "-f"]).arg(file(key)));
         }
         let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
-        let read = |name: &str| std::fs::read_to_string(file(name)).unwrap();
-        std::fs::write(file("known"), format!("[127.0.0.1]:{port} {}", read("host.pub"))).unwrap();
-        std::fs::write(file("other-known"), format!("[127.0.0.1]:{port} {}", read("user.pub"))).unwrap();
+        let file_text = |name: &str| std::fs::read_to_string(file(name)).unwrap();
+        std::fs::write(file("known"), format!("[127.0.0.1]:{port} {}", file_text("host.pub"))).unwrap();
+        std::fs::write(file("other-known"), format!("[127.0.0.1]:{port} {}", file_text("user.pub"))).unwrap();
         for (config, known_hosts) in [("client", "known"), ("stranger", "none"), ("deceived", "other-known")] {
             let text = format!(
                 "IdentityFile {}\nIdentitiesOnly yes\nUserKnownHostsFile {}\nGlobalKnownHostsFile none\n",

@@ -26,7 +26,7 @@ fn server_text(field: &Field<'_>) -> String {
 fn evening_naming_player(player: Option<PlayerId>) -> Journal {
     let invented = club(1, 3, 3);
     let mut entries = invented.entries();
-    let closed = entries.pop().unwrap();
+    let closing_entry = entries.pop().unwrap();
     for entry in &mut entries {
         if let Change::ContestantSeated { contestant } = &mut entry.change
             && contestant.id.number == 1
@@ -35,7 +35,7 @@ fn evening_naming_player(player: Option<PlayerId>) -> Journal {
             contestant.players[0].player = player;
         }
     }
-    entries.push(closed);
+    entries.push(closing_entry);
     let mut journal = Journal::replay(entries).unwrap();
     let change = Change::SessionReopened { reason: "Quirinus Forgettable asked".to_owned() };
     journal.apply(invented.entry(900, change)).unwrap();

@@ -54,8 +54,8 @@ fn certificate_identifies_the_server_and_secret_the_guest() {
     let (trusted_root, other_root) = (file("ca.pem"), file("other.pem"));
     let trusted_variables = [("PGSSLROOTCERT", trusted_root.as_str())];
     let error_text = |output: &Output| String::from_utf8_lossy(&output.stderr).into_owned();
-    let good = list("", Some(&secret), &trusted_variables);
-    assert!(good.status.success(), "{}", error_text(&good));
+    let with_secret = list("", Some(&secret), &trusted_variables);
+    assert!(with_secret.status.success(), "{}", error_text(&with_secret));
     let with_wrong_secret = list("", Some("wrong"), &trusted_variables);
     assert!(error_text(&with_wrong_secret).contains("does not accept this role"), "{}", error_text(&with_wrong_secret));
     let without_secret = list("", None, &trusted_variables);
@@ -86,8 +86,8 @@ fn certificate_identifies_the_server_and_secret_the_guest() {
         error_text(&with_readable_file)
     );
     set_mode(0o600);
-    let good = list("", None, &password_file_variables);
-    assert!(good.status.success(), "{}", error_text(&good));
+    let with_password_file = list("", None, &password_file_variables);
+    assert!(with_password_file.status.success(), "{}", error_text(&with_password_file));
     for output in [&with_wrong_secret, &refused, &without_tls, &with_readable_file] {
         assert!(!error_text(output).contains(&secret));
     }
