@@ -17,15 +17,15 @@ from whole import Whole
 # Where things are at 1280×720, in English. Who moves one of them moves it here.
 RAIL = {name: (90, 67 + 41.5 * at) for at, name in enumerate(
     ["tonight", "seats", "movement", "results", "director", "ranking", "publish"])}
-START, CALL_FIRST, CALL = (763, 558), (440, 28), (558, 28)
-GUEST, JOIN = (1093, 124), (1040, 278)
-PAD_BUTTON, RULE, SAVE, TURN = (573, 131), (591, 165), (1149, 632), (1231, 505)
-LEVELS = {str(level): (973 + 42 * (level - 1), 442) for level in range(1, 8)}
-SUITS = {letter: (973 + 42 * at, 474) for at, letter in enumerate("cdhsn")} | {"x": (1183, 474), "xx": (1225, 474)}
-SEATS = {letter: (973 + 42 * at, 505) for at, letter in enumerate("nesw")}
-OVER = {"=": (973, 536)} | {f"+{n}": (973 + 42 * n, 536) for n in range(1, 7)}
-OVER |= {f"-{n}": (973 + 42 * (n - 1), 568) for n in range(1, 8)}
-STATES = {"p": (1000, 600), "lp": (1188, 600)}
+START, CALL_FIRST, CALL = (437, 426), (440, 28), (558, 28)
+GUEST, JOIN = (1093, 124), (1040, 295)
+RULE, SAVE, TURN = (853, 101), (1149, 632), (1231, 472)
+LEVELS = {str(level): (973 + 42 * (level - 1), 409) for level in range(1, 8)}
+SUITS = {letter: (973 + 42 * at, 441) for at, letter in enumerate("cdhsn")} | {"x": (1183, 441), "xx": (1225, 441)}
+SEATS = {letter: (973 + 42 * at, 472) for at, letter in enumerate("nesw")}
+OVER = {"=": (973, 504)} | {f"+{n}": (973 + 42 * n, 504) for n in range(1, 7)}
+OVER |= {f"-{n}": (973 + 42 * (n - 1), 535) for n in range(1, 8)}
+STATES = {"p": (1000, 567), "lp": (1022, 598)}
 REVOKE, EAST, YES = (604, 381), (715, 232), (989, 272)
 SAME_HAND, LATER_TRICK, NO_EXCEPTION = (665, 251), (620, 251), (678, 219)
 WITHOUT_QUESTIONS, MAKE = (310, 631), (1153, 630)
@@ -67,7 +67,9 @@ class Mouse(Whole):
         if round_ == 1:
             self.go("results")
             # The keys that are shown the first time go with this click.
-            self.click(PAD_BUTTON, wait=1.0)
+            self.press("More")
+            self.press("On-screen keypad", wait=1.0)
+            self.shot("keypad")
             return
         # Rounds follow each other faster here than at tables: the program asks, and is told again.
         self.click(CALL, wait=0.5)

@@ -94,11 +94,8 @@ pub(super) async fn enter(
     if previous.is_some() && (draft.change.is_empty() || changes_nothing && entries.is_empty()) {
         return redirect(&address);
     }
-    // One phone neither corrects a result on which two phones agreed, nor the director's correction of it, nor enters it
-    // anew once it was withdrawn.
-    let was_agreed = room.state().agreed.contains(&slot);
-    let other_side_has_phone =
-        was_agreed || entries.side.is_some_and(|side| !entries.confirmable_sides.contains(&side.other()));
+    let other_side_has_phone = room.state().needs_both_sides(slot)
+        || entries.side.is_some_and(|side| !entries.confirmable_sides.contains(&side.other()));
     let proposal = Proposal {
         id: entry_id.filter(|id| !is_used(&room, session, *id)).unwrap_or_else(Uuid::now_v7),
         entry: Uuid::now_v7(),
@@ -116,6 +113,7 @@ pub(super) async fn enter(
         at: room.desk.now(),
     };
     room.end_earlier_play(&visitor.id, seated.table, table_board.place.round);
+    drop_stand_ins(&room, table_board.meeting(), entries.side);
     if let Some(agreed) = propose(&room, proposal, &entries) {
         return agree(&room, &visitor, session, (&agreed, entries.side)).await;
     }
@@ -192,6 +190,15 @@ fn adopt(room: &Room, proposal: &Proposal, visitor: &Visitor, side: Side) {
     }
 }
 
+/// Ends the requests to answer for the side of a phone that is here after all.
+fn drop_stand_ins(room: &Room, meeting: Meeting, side: Option<Side>) {
+    let Some(contestant) = side.and_then(|side| meeting.sitting.side(side).next()) else { return };
+    let has_dropped = room.state().claims.drop_stand_ins(meeting.table, contestant);
+    if has_dropped {
+        room.nudge(Nudge::Claims);
+    }
+}
+
 /// Removes all entries that wait on a board.
 fn settle(room: &Arc<Room>, slot: Slot) {
     {
@@ -240,20 +247,16 @@ async fn agree(
 ) -> Response {
     let (slot, board) = (proposal.slot(), proposal.board);
     let reason = pages::with_texts(room.language, |texts| texts.say().phone_corrected_reason());
-    let Some(change_request) = proposal.change_request(session, slot, &reason, room.desk.now()) else {
+    let entered_side = proposal.entered_side();
+    let are_both_sides =
+        entered_side.is_some() && entered_side.map(Side::other) == side && proposal.phone != visitor.id;
+    let stamp = proposal.stamp(are_both_sides.then_some(visitor.id.as_str()), room.desk.now());
+    let Some(change_request) = proposal.change_request(session, slot, &reason, &stamp) else {
         settle(room, slot);
         return refusal(visitor, StatusCode::CONFLICT, RefusalReason::Closed(ClosedReason::NotHere));
     };
     match store_changes(room, change_request).await {
         Ok(()) => {
-            let entered_side = proposal.entered_side();
-            let are_both_sides = entered_side.is_some() && entered_side.map(Side::other) == side;
-            if are_both_sides && proposal.phone != visitor.id {
-                let mut state = room.state();
-                if state.agreed.insert(slot) {
-                    state.unsaved.agreed.push((board, proposal.sitting));
-                }
-            }
             settle(room, slot);
             room.state().calls.settle(proposal.table, board);
             room.nudge(Nudge::Calls);
@@ -326,6 +329,7 @@ pub(super) async fn answer(
     if effect == YesEffect::NoEffect && !is_own {
         return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::OthersAnswer);
     }
+    drop_stand_ins(&room, table_board.meeting(), entries.side);
     if fields.says != "yes" {
         // Whoever is asked and changes the result has it confirmed by the side that entered it.
         let next_asked = proposal.asked_side().map(Side::other);

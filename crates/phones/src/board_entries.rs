@@ -271,12 +271,12 @@ pub(super) fn form_address(proposal: &Proposal, asked_side: Option<Side>, draft:
 }
 
 /// Whether the director may let a phone answer for a side of a board whose own phone has gone: the board is of the round
-/// that its table plays, nobody still plays elsewhere, and no two phones agreed on it before.
+/// that its table plays, nobody still plays elsewhere, and its result does not need both sides.
 pub(super) fn may_have_stand_in(room: &Room, session: &Session, table_board: &BoardAtTable) -> bool {
     let meeting = table_board.meeting();
     meeting.table.current_round(session) == Some(meeting.round)
         && !table::awaits_players(session, table_board.place, table_board.sitting)
-        && !room.state().agreed.contains(&Slot::new(table_board.board, table_board.sitting))
+        && !room.state().needs_both_sides(Slot::new(table_board.board, table_board.sitting))
 }
 
 /// The sides at a table for which only another phone can answer, while the director may let this one answer for them.

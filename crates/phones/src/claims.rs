@@ -128,9 +128,26 @@ impl Claims {
         Some(claim.clone())
     }
 
-    /// Removes the other requests for a contestant, answered or not: the director has chosen.
-    pub fn drop_others(&mut self, chosen: &Claim) {
-        self.requests.retain(|claim| claim.id == chosen.id || claim.contestant != chosen.contestant);
+    /// Removes the other requests of this kind for a contestant, answered or not: the director has chosen. A team has
+    /// requests of its own at each of its tables.
+    pub fn drop_others(&mut self, chosen: &Claim, is_of_teams: bool) {
+        let is_other = |claim: &Claim| {
+            claim.id != chosen.id
+                && claim.contestant == chosen.contestant
+                && claim.stand_in.is_some() == chosen.stand_in.is_some()
+                && (!is_of_teams || claim.table == chosen.table)
+        };
+        self.requests.retain(|claim| !is_other(claim));
+    }
+
+    /// Removes the requests at a table to answer for a contestant, whose own phone has answered. Returns whether there
+    /// were any.
+    pub fn drop_stand_ins(&mut self, table: TableId, contestant: ContestantId) -> bool {
+        let count_before = self.requests.len();
+        let is_over =
+            |claim: &Claim| claim.stand_in.is_some() && (claim.table, claim.contestant) == (table, contestant);
+        self.requests.retain(|claim| !is_over(claim));
+        self.requests.len() < count_before
     }
 
     /// A phone's open request for an owner, or the answer to it, which is returned only once and not after its time.

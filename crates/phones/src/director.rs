@@ -394,7 +394,7 @@ async fn save(
     let by = evening.session().conditions.director.clone();
     let stamp = Stamp { at: room.desk.now(), by, hand };
     let slot = Slot::new(table_board.board, table_board.sitting);
-    let Some(change_request) = proposal.change_request_by(evening.session(), slot, &reason, &stamp) else {
+    let Some(change_request) = proposal.change_request(evening.session(), slot, &reason, &stamp) else {
         return refusal(visitor, StatusCode::NOT_FOUND, RefusalReason::NotFound);
     };
     match store_changes(room, change_request).await {

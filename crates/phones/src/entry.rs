@@ -7,12 +7,12 @@ use chrono::{DateTime, FixedOffset};
 use uuid::Uuid;
 
 use bridge::{BoardNumber, Card, Contract, Denomination, Doubling, Level, Rank, Seat, Side, Suit, Tricks};
-use desk::ChangeRequest;
+use desk::{ChangeRequest, Evening};
 use evening::club::ContestantId;
 use evening::session::{Change, Device, Entry, LineEntry, Outcome, OutcomeOrAward, ResultId, Session, Slot, Stamp};
 use movement::Sitting;
 
-use super::table::{BoardAtTable, BoardState, TableId};
+use super::table::{BoardAtTable, BoardState, TableId, is_unplayed};
 
 /// The fields of an entry, as an address or a form carries them.
 #[derive(Debug, Clone, Default, PartialEq, Eq, serde::Deserialize)]
@@ -92,12 +92,31 @@ pub(super) struct StoredState {
     pub ended_phones: HashSet<String>,
     /// The text of each phone's voice.
     pub voices: HashMap<String, String>,
-    /// The boards on whose result a phone of each side agreed.
-    pub agreed: HashSet<Slot>,
 }
 
-/// A board on whose result a phone of each side agreed, with those who played it.
-pub(super) type AgreedBoard = (BoardNumber, Sitting<ContestantId>);
+/// Whether one phone alone neither corrects the result of a board nor enters it anew: a phone of each side agreed on it
+/// once, or the director entered it, also if that was corrected, withdrawn or undone since.
+pub(super) fn needs_both_sides(evening: &Evening, slot: Slot) -> bool {
+    let session = evening.session();
+    evening.journal.entries().iter().any(|entry| {
+        let Change::ResultEntered { result } = &entry.change else { return false };
+        // A renumbering changes the slot of what was recorded.
+        let is_here = session.recorded(result.id).map_or(result.slot(), |record| record.result.slot()) == slot;
+        let is_firm = match entry.stamp.hand {
+            Device::Phone { .. } => names_both_sides(&entry.stamp.by),
+            _ => !is_unplayed(result.outcome),
+        };
+        is_here && is_firm
+    })
+}
+
+/// Whether a name in the log is that of a phone of each side.
+fn names_both_sides(log_name: &str) -> bool {
+    log_name.contains(SECOND_PHONE)
+}
+
+/// What stands in the log between the names of two phones that agreed.
+const SECOND_PHONE: &str = ", ";
 
 /// The outcome on which two entries agree. A lead that only one of them notes is no difference, and is added.
 pub(super) fn agreed_outcome(one: Outcome, other: Outcome) -> Option<Outcome> {
@@ -271,14 +290,19 @@ impl Proposal {
         self.handed_to.filter(|_| !self.other_side_has_phone).or(first_asked)
     }
 
-    /// The phone in the log: its table, its side, and the beginning of its identity.
-    pub fn log_name(&self) -> String {
-        let side = match self.entered_side() {
-            Some(Side::NS) => " NS",
-            Some(Side::EW) => " EW",
-            None => "",
+    /// The stamp of the phone in the log: its table, its side, and the beginning of its identity. If a phone of the other
+    /// side said yes, it is named too: `A 1 NS f3a9, EW 07c2`.
+    pub fn stamp(&self, other_sides_phone: Option<&str>, at: DateTime<FixedOffset>) -> Stamp {
+        let name = |side: Option<Side>, phone: &str| {
+            let side = side.map_or_else(String::new, |side| format!("{side} "));
+            format!("{side}{}", phone.get(..4).unwrap_or_default())
         };
-        format!("{} {}{side} {}", self.table.section, self.table.table, self.phone.get(..4).unwrap_or_default())
+        let side = self.entered_side();
+        let own_name = name(side, &self.phone);
+        let other_name = other_sides_phone.map(|phone| name(side.map(Side::other), phone));
+        let names = [Some(own_name), other_name].into_iter().flatten().collect::<Vec<_>>().join(SECOND_PHONE);
+        let TableId { section, table } = self.table;
+        Stamp { at, by: format!("{section} {table} {names}"), hand: Device::Phone { section, table } }
     }
 
     /// Whether the board may still be entered or corrected at its table, by those who were there.
@@ -310,27 +334,8 @@ impl Proposal {
         Slot::new(self.board, self.sitting)
     }
 
-    /// The changes that store it once the other side agrees. `None` if the board no longer exists.
-    pub fn change_request(
-        &self,
-        session: &Session,
-        slot: Slot,
-        reason: &str,
-        at: DateTime<FixedOffset>,
-    ) -> Option<ChangeRequest> {
-        let hand = Device::Phone { section: self.table.section, table: self.table.table };
-        let stamp = Stamp { at, by: self.log_name(), hand };
-        self.change_request_by(session, slot, reason, &stamp)
-    }
-
-    /// The changes that store it with another stamp, of the director's device.
-    pub fn change_request_by(
-        &self,
-        session: &Session,
-        slot: Slot,
-        reason: &str,
-        stamp: &Stamp,
-    ) -> Option<ChangeRequest> {
+    /// The changes that store it. `None` if the board no longer exists.
+    pub fn change_request(&self, session: &Session, slot: Slot, reason: &str, stamp: &Stamp) -> Option<ChangeRequest> {
         let lines = session.lines();
         let line = lines.iter().find(|line| line.slot == slot)?;
         let needs_reason = line.asks_why();

@@ -16,7 +16,7 @@ use lang::Language;
 
 use super::calls::Calls;
 use super::claims::Claims;
-use super::entry::{AgreedBoard, Proposal, StoredState};
+use super::entry::{self, Proposal, StoredState};
 use super::guard::Guard;
 use super::keys::{Keys, Role};
 use super::phone::Phone;
@@ -67,8 +67,6 @@ pub(super) struct UnsavedChanges {
     pub removed_entries: Vec<Uuid>,
     /// Phones that lost their voice.
     pub ended_phones: Vec<String>,
-    /// Boards on whose result a phone of each side agreed.
-    pub agreed: Vec<AgreedBoard>,
     /// Whether a write is already scheduled.
     pub is_scheduled: bool,
 }
@@ -99,8 +97,6 @@ pub(super) struct HallState {
     pub ended_phones: HashSet<String>,
     /// The text of each phone's voice in the database.
     pub stored_voices: HashMap<String, String>,
-    /// The boards on whose result a phone of each side agreed, also in earlier halls of this evening.
-    pub agreed: HashSet<Slot>,
     pub guard: Guard,
     /// When another computer or phone last reached the server.
     pub last_contact: Option<DateTime<FixedOffset>>,
@@ -134,7 +130,7 @@ impl Room {
         language: Language,
         shows: DisplayOptions,
         origin: String,
-        StoredState { waiting, lapsed, ended_phones, voices, agreed }: StoredState,
+        StoredState { waiting, lapsed, ended_phones, voices }: StoredState,
     ) -> Self {
         let mut by_slot: BTreeMap<Slot, Vec<Proposal>> = BTreeMap::new();
         for proposal in waiting {
@@ -153,7 +149,6 @@ impl Room {
             phones: HashMap::new(),
             ended_phones,
             stored_voices: HashMap::new(),
-            agreed,
             guard: Guard::default(),
             last_contact: None,
         };
@@ -232,6 +227,11 @@ pub(super) fn named_people(session: &Session) -> impl Iterator<Item = (Contestan
 }
 
 impl HallState {
+    /// Whether one phone alone may neither correct nor enter the result of a board.
+    pub fn needs_both_sides(&self, slot: Slot) -> bool {
+        entry::needs_both_sides(&self.evening, slot)
+    }
+
     /// If a role has too many phones, forgets the one that was silent for longest. So a card shown to thousands of
     /// phones pushes out only phones of its own role.
     pub fn evict_oldest_phone(&mut self, role: Role) {

@@ -297,7 +297,7 @@ fn board_state(session: &Session, round: u8, slot: Slot) -> BoardState {
 }
 
 /// Whether an outcome says that a board was not played, or is played later.
-fn is_unplayed(outcome: Outcome) -> bool {
+pub(super) fn is_unplayed(outcome: Outcome) -> bool {
     matches!(outcome, Outcome::NotPlayed | Outcome::Postponed)
 }
 

@@ -37,13 +37,6 @@ impl Room {
             let ended_proposals: Vec<Proposal> =
                 state.waiting.values_mut().flat_map(|proposals| proposals.extract_if(.., is_over)).collect();
             state.waiting.retain(|_, proposals| !proposals.is_empty());
-            // A result that the director entered while the sides waited for each other is changed as one they agreed on.
-            for ended in ended_proposals.iter().filter(|ended| ended.other_side_has_phone && !ended.is_current(session))
-            {
-                if state.agreed.insert(ended.slot()) {
-                    state.unsaved.agreed.push((ended.board, ended.sitting));
-                }
-            }
             state.lapsed.extend(ended_proposals);
             // What ended it may have been undone.
             let may_wait_again = |proposal: &mut Proposal| proposal.is_current(session) && proposal.is_open(session);
@@ -121,7 +114,7 @@ impl Room {
                     // The phone speaks from now on, whenever it fetches the answer.
                     state.set_owner(&claim.phone, (claim.owner, claim.table), (claim.contestant, claim.player));
                 }
-                state.claims.drop_others(&claim);
+                state.claims.drop_others(&claim, meeting.sitting.is_of_teams());
             }
         }
         waiting_entries::write_in_background(self);
@@ -150,6 +143,7 @@ impl HallState {
         for proposal in self.waiting.values_mut().flatten().chain(&mut self.lapsed) {
             if is_theirs(proposal) {
                 proposal.has_other_players = true;
+                self.doubted.remove(&proposal.slot());
                 self.unsaved.new_entries.push(proposal.id);
             }
         }

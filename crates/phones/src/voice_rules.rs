@@ -18,7 +18,7 @@ use evening::club::ContestantId;
 use evening::session::Session;
 
 use super::claims::Claim;
-use super::entry::Proposal;
+use super::entry::{Proposal, needs_both_sides};
 use super::phone::Phone;
 use super::room::HallState;
 use super::table::{self, Meeting, PlayerPosition, TableId};
@@ -324,7 +324,7 @@ impl HallState {
     }
 
     /// Lets a phone answer for a side whose own phones have gone, because the director allowed it. They no longer speak,
-    /// and nothing in this round waits for them. What two phones agreed on before still needs two phones.
+    /// and nothing in this round waits for them, except what needs both sides.
     pub fn stand_in(&mut self, meeting: Meeting, side: Side, phone: &str, now: DateTime<FixedOffset>) {
         for id in self.phones_of_side(meeting, side, phone, now) {
             self.end_voice(&id);
@@ -337,7 +337,7 @@ impl HallState {
             place == Some((meeting.table, meeting.round)) && entry.side != Some(side)
         };
         for entry in self.waiting.values_mut().flatten().filter(|entry| is_here(entry)) {
-            if !self.agreed.contains(&entry.slot()) {
+            if !needs_both_sides(&evening, entry.slot()) {
                 entry.other_side_has_phone = false;
                 self.doubted.remove(&entry.slot());
                 self.unsaved.new_entries.push(entry.id);

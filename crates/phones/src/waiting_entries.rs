@@ -1,5 +1,5 @@
-//! Entries that wait for the other side, the voices of phones, phones that lost their owner, and the boards on whose
-//! result two phones agreed. The hall stores them in the database beside the journals, so that they survive a restart.
+//! Entries that wait for the other side, the voices of phones, and phones that lost their owner. The hall stores them
+//! in the database beside the journals, so that they survive a restart.
 //! Entries become changes only when both sides agree, so rankings do not contain them.
 
 use std::collections::HashMap;
@@ -8,10 +8,10 @@ use std::time::Duration;
 
 use uuid::Uuid;
 
-use evening::session::{ResultId, Session, SessionId, Slot};
+use evening::session::{ResultId, Session, SessionId};
 use store::{Store, StoreError};
 
-use super::entry::{AgreedBoard, Proposal, StoredState};
+use super::entry::{Proposal, StoredState};
 use super::room::Room;
 
 /// How long entries are collected before they are written. Most are confirmed meanwhile, and results, which everybody
@@ -30,12 +30,7 @@ impl StoredState {
         let voices = voices.collect();
         let proposals = stored_proposals(store, session)?;
         let (waiting, lapsed) = proposals.into_iter().partition(|proposal| proposal.is_open(session));
-        let prefix = agreed_prefix(session.id);
-        let rows = store.settings_under(&prefix)?;
-        let agreed_board = |name: &str| serde_json::from_str::<AgreedBoard>(name.strip_prefix(&prefix)?).ok();
-        let agreed_boards = rows.iter().filter_map(|(name, _)| agreed_board(name));
-        let agreed = agreed_boards.map(|(board, sitting)| Slot::new(board, sitting)).collect();
-        Ok(Self { waiting, lapsed, ended_phones, voices, agreed })
+        Ok(Self { waiting, lapsed, ended_phones, voices })
     }
 }
 
@@ -92,7 +87,6 @@ pub(super) struct PendingWrite {
     new_entries: Vec<Proposal>,
     removed_entries: Vec<Uuid>,
     ended_phones: Vec<String>,
-    agreed: Vec<AgreedBoard>,
     /// The changed voices of phones, as text.
     new_voices: Vec<(String, String)>,
     /// The phones that no longer have a voice.
@@ -107,7 +101,6 @@ impl PendingWrite {
         let new_ids = std::mem::take(&mut state.unsaved.new_entries);
         let mut removed_entries = std::mem::take(&mut state.unsaved.removed_entries);
         let ended_phones = std::mem::take(&mut state.unsaved.ended_phones);
-        let agreed = std::mem::take(&mut state.unsaved.agreed);
         removed_entries.retain(|id| !new_ids.contains(id));
         let proposals = state.waiting.values().flatten().chain(&state.lapsed);
         let new_entries: Vec<Proposal> = proposals.filter(|proposal| new_ids.contains(&proposal.id)).cloned().collect();
@@ -123,11 +116,10 @@ impl PendingWrite {
         let is_empty = new_entries.is_empty()
             && removed_entries.is_empty()
             && ended_phones.is_empty()
-            && agreed.is_empty()
             && new_voices.is_empty()
             && removed_voices.is_empty();
         let session = room.session;
-        let write = Self { session, new_entries, removed_entries, ended_phones, agreed, new_voices, removed_voices };
+        let write = Self { session, new_entries, removed_entries, ended_phones, new_voices, removed_voices };
         (!is_empty).then_some(write)
     }
 
@@ -136,12 +128,7 @@ impl PendingWrite {
         let row = |proposal: &Proposal| {
             serde_json::to_string(proposal).map(|text| (entry_key(self.session, proposal.id), text))
         };
-        let agreed_prefix = agreed_prefix(self.session);
-        let agreed_row = |agreed: &AgreedBoard| {
-            serde_json::to_string(agreed).map(|text| (format!("{agreed_prefix}{text}"), String::new()))
-        };
-        let new_rows = self.new_entries.iter().map(row).chain(self.agreed.iter().map(agreed_row));
-        let new_rows = new_rows.collect::<Result<Vec<_>, _>>();
+        let new_rows = self.new_entries.iter().map(row).collect::<Result<Vec<_>, _>>();
         let mut new_rows = new_rows.map_err(|error| StoreError::Damaged(error.to_string()))?;
         let prefix = ended_prefix(self.session);
         new_rows.extend(self.ended_phones.iter().map(|phone| (format!("{prefix}{phone}"), String::new())));
@@ -159,7 +146,6 @@ impl PendingWrite {
         state.unsaved.new_entries.extend(self.new_entries.iter().map(|proposal| proposal.id));
         state.unsaved.removed_entries.extend(self.removed_entries);
         state.unsaved.ended_phones.extend(self.ended_phones);
-        state.unsaved.agreed.extend(self.agreed);
         // The next attempt finds that these texts differ from the phones' voices.
         let phones = self.new_voices.into_iter().map(|(phone, _)| phone).chain(self.removed_voices);
         state.stored_voices.extend(phones.map(|phone| (phone, String::new())));
@@ -179,11 +165,6 @@ fn ended_prefix(session: SessionId) -> String {
 /// The beginning of the settings' names that hold the voices of a session's phones.
 fn voice_prefix(session: SessionId) -> String {
     format!("phones.voice.{session}.")
-}
-
-/// The beginning of the settings' names that hold the boards of a session on whose result a phone of each side agreed.
-fn agreed_prefix(session: SessionId) -> String {
-    format!("phones.agreed.{session}.")
 }
 
 fn entry_key(session: SessionId, id: Uuid) -> String {

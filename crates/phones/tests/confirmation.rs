@@ -434,6 +434,18 @@ fn answer_no_is_not_undone_by_entering_again() {
 }
 
 #[test]
+fn answer_no_ends_with_the_pair_that_gave_it() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let (mut ns, mut table_phone) = (open.phone(1, "ns"), open.phone(1, "table"));
+    enter_four_spades(&mut ns, 1, "mine", "13").expect(200);
+    answer(&mut table_phone, 1, "no").expect(200);
+    let first = east_west_pair(&open).parse().unwrap();
+    let second = east_west_owner(&open, 2, 1).split('-').nth(1).unwrap().parse().unwrap();
+    change_as_director(&open, Change::ContestantsSwapped { first, second });
+    assert!(enter_alone_stores(&open, &mut ns, 1, 1));
+}
+
+#[test]
 fn score_assigned_ahead_leaves_the_last_round_open() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     enter_round(&open, 1, 1);

@@ -123,6 +123,43 @@ fn agreed_result_that_the_director_corrected_is_not_changed_by_one_phone() {
     assert!(!enter_alone_stores(&open, &mut sides[0], 1, 1));
 }
 
+#[test]
+fn directors_result_is_not_changed_by_one_phone() {
+    for (holder, ending) in [("table", "stands"), ("ns", "stands"), ("ns", "withdrawn"), ("ns", "undone")] {
+        let open = OpenHall::of(&evening("mitchell 7", 3));
+        // The sides disagree first, and the director decides.
+        let (mut phone, mut table_phone) = (open.phone(1, holder), open.phone(1, "table"));
+        enter(&mut phone, 1, 10).expect(200);
+        enter_four_spades(&mut table_phone, 1, "mine", "11");
+        let schedule = open.evening().session().schedule();
+        let due = schedule.iter().find(|due| due.board == board(1)).unwrap();
+        let result = crate::hands::result_at(due, uuid::Uuid::now_v7());
+        change_as_director(&open, Change::ResultEntered { result });
+        match ending {
+            "withdrawn" => withdraw_result(&open, 1),
+            "undone" => {
+                let entry = open.evening().journal.entries().last().unwrap().id;
+                change_as_director(&open, Change::Undone { entry });
+            }
+            _ => {}
+        }
+        assert!(!enter_alone_stores(&open, &mut phone, 1, 1), "{holder}, {ending}");
+        assert!(!enter_alone_stores(&open, &mut phone, 1, 1), "{holder}, {ending}, twice");
+    }
+}
+
+#[test]
+fn directors_result_is_corrected_by_both_sides() {
+    let open = OpenHall::of(&evening("mitchell 7", 3));
+    let schedule = open.evening().session().schedule();
+    let due = schedule.iter().find(|due| due.board == board(1)).unwrap();
+    let result = crate::hands::result_at(due, uuid::Uuid::now_v7());
+    change_as_director(&open, Change::ResultEntered { result });
+    let [mut ns, mut ew] = open.phones(1);
+    correct(&mut ns, 1, "13").expect(200);
+    assert!(confirm_stores(&open, &mut ew, 1, 1, 13));
+}
+
 /// Withdraws the result of a board at table 1 in the director's window.
 fn withdraw_result(open: &OpenHall, number: u16) {
     let before = open.evening();

@@ -35,9 +35,9 @@ fn entry_counts_after_the_other_side_confirms_and_names_the_phone() {
     let entry = evening.journal.entries().last().unwrap();
     assert_eq!(entry.stamp.hand, Device::Phone { section: SectionId::A, table: 1 });
     assert!(matches!(entry.change, Change::ResultEntered { .. }));
-    // The log names the phone.
+    // The log names both phones.
     let by = entry.stamp.by.split(' ').collect::<Vec<_>>();
-    assert!(matches!(by[..], ["A", "1", "NS", phone] if phone.len() == 4), "{by:?}");
+    assert!(matches!(by[..], ["A", "1", "NS", first, "EW", second] if (first.len(), second.len()) == (5, 4)), "{by:?}");
 }
 
 /// The form of the entry on a page, with another result.

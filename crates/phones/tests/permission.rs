@@ -403,6 +403,49 @@ fn request_to_answer_for_a_side_ends_with_its_round() {
 }
 
 #[test]
+fn request_to_answer_for_a_side_ends_when_that_side_answers() {
+    for answers in [true, false] {
+        let (open, [mut ns, mut ew]) = hall_with_an_entry_for_the_other_phone();
+        ask_to_stand_in(&mut ew);
+        let claim = last_claim(&open);
+        if answers {
+            answer(&mut ns, 1, "no").expect(200);
+        } else {
+            enter(&mut ns, 2, 9).expect(200);
+        }
+        assert!(open.hall.claims().is_empty());
+        open.hall.answer_claim(claim, true);
+        assert!(!confirm_stores(&open, &mut ew, 1, 1, 13));
+    }
+}
+
+#[test]
+fn permission_to_answer_for_a_side_keeps_that_sides_own_request() {
+    let (open, [_gone, mut ew]) = hall_with_an_entry_for_the_other_phone();
+    let _new_phone = open.phone(1, "ns");
+    let own_request = last_claim(&open);
+    ask_to_stand_in(&mut ew);
+    open.hall.answer_claim(last_claim(&open), true);
+    assert_eq!(last_claim(&open), own_request);
+}
+
+#[test]
+fn permission_at_one_table_of_a_match_keeps_the_teams_request_at_the_other() {
+    let open = OpenHall::of(&teams::league_unplayed(&[]));
+    let schedule = open.evening().session().schedule();
+    let team_at = |table: u8, side| {
+        let is_here = |due: &&evening::session::Due| due.place.table == Some(table);
+        schedule.iter().find(is_here).unwrap().sitting.side(side).next()
+    };
+    let other_table = (2..=8).find(|table| team_at(*table, bridge::Side::EW) == team_at(1, bridge::Side::NS)).unwrap();
+    let _phones = (open.phone(1, "ns"), open.phone(other_table, "ew"));
+    let _asking_phones = (open.phone(1, "ns"), open.phone(other_table, "ew"));
+    let claims = open.hall.claims();
+    open.hall.answer_claim(claims[0].id, true);
+    assert_eq!((claims.len(), open.hall.claims()), (2, claims[1..].to_vec()));
+}
+
+#[test]
 fn answer_of_a_side_still_counts_after_its_phone_became_the_tables() {
     let (open, [_gone, mut ew]) = hall_with_an_entry_for_the_other_phone();
     choose_owner(&mut ew, "table");

@@ -174,7 +174,7 @@ fn unfinished_input_does_not_reach_the_next_evening() {
     drop(window);
     // The file it would be written to is of this evening.
     let state = format!("{app:?}");
-    assert!(state.contains("The-other-one-ranking.pdf"), "the path is of the other evening");
+    assert!(state.contains("The-other-one-Ranking.pdf"), "the path is of the other evening");
 }
 
 #[test]

@@ -203,6 +203,22 @@ fn unfinished_rulings_are_named_before_publishing() {
 }
 
 #[test]
+fn file_name_of_a_document_is_in_its_language_until_a_path_is_typed() {
+    let mut app = sample_played(false);
+    press(&mut app, Shortcut::Go(ScreenName::Publish));
+    let path = |app: &App| {
+        let state = format!("{app:?}");
+        state.split(".pdf").next().unwrap().rsplit(['/', '\\']).next().unwrap().to_owned()
+    };
+    assert!(path(&app).ends_with("-Ranking"), "{}", path(&app));
+    update(&mut app, Message::Publish(publish::Message::Language(Language::Da)));
+    assert!(path(&app).ends_with("-Stilling"), "{}", path(&app));
+    update(&mut app, Message::Publish(publish::Message::Path("/tmp/mine.pdf".to_owned())));
+    update(&mut app, Message::Publish(publish::Message::Language(Language::De)));
+    assert_eq!(path(&app), "mine");
+}
+
+#[test]
 fn order_made_while_writing_is_written_once_afterwards() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("ranking.pdf");

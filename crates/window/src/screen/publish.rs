@@ -11,7 +11,7 @@ mod view;
 
 use crate::writing::Order;
 use std::collections::HashSet;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use crate::choosing::Purpose;
@@ -32,7 +32,6 @@ use crate::which::ScreenName;
 pub(crate) use changes::{is_same, unplayed_count};
 pub(crate) use deliver::is_due;
 pub use deliver::{EVENT, Message as DeliverMessage, Order as DeliverOrder, PASSWORD};
-use orders::usual_path;
 pub(crate) use view::clocks;
 
 /// A request of the screen Publish to the window.
@@ -291,7 +290,7 @@ impl State {
             self.pages.clear();
         }
         if self.path.is_empty() {
-            self.path = usual_path(desk, self.document).display().to_string();
+            self.path = self.usual_path(desk).display().to_string();
         }
     }
 
@@ -356,7 +355,7 @@ impl State {
         let repaired = sections().filter_map(|section| section.movement.repaired).min();
         self.from_round = repaired.filter(|_| !has_match_sheets);
         self.page_index = 0;
-        self.path = usual_path(desk, self.document).display().to_string();
+        self.path = self.usual_path(desk).display().to_string();
         self.refresh(desk);
     }
 
@@ -415,7 +414,12 @@ impl State {
                 | Message::FromRound(_)
                 | Message::Only(_)
         );
+        // A typed path is kept.
+        let has_usual_path = affects_pages && Path::new(&self.path) == self.usual_path(desk);
         let action = self.act(message, desk);
+        if has_usual_path {
+            self.path = self.usual_path(desk).display().to_string();
+        }
         if affects_pages {
             self.refresh(desk);
         }
@@ -500,7 +504,7 @@ impl State {
 
     fn choose_document(&mut self, document: Document, desk: &DeskView) {
         (self.document, self.page_index, self.scrolls_to_document) = (document, 0, true);
-        self.path = usual_path(desk, document).display().to_string();
+        self.path = self.usual_path(desk).display().to_string();
     }
 
     /// Opens the system's dialog at the typed path.

@@ -13,10 +13,10 @@ use super::State;
 impl State {
     /// Orders the form of a ruling, by its number on the forms, to be printed.
     pub fn print_ruling(&self, number: usize, desk: &DeskView) -> Action {
-        let document = Document::RulingForms;
-        let path = numbered(usual_path(desk, document).with_file_name(format!("{document}-{number}.pdf")), desk);
         let look = Look { section: None, ruling: Some(number), ..self.look };
-        let form = Self { document, look, path: path.display().to_string(), language: self.language, ..Self::new() };
+        let mut form = Self { document: Document::RulingForms, look, language: self.language, ..Self::new() };
+        let name = format!("{}-{number}", form.document_name(desk));
+        form.path = evening_path(desk, &name, "pdf").display().to_string();
         form.order(desk, true, false, FollowUp::Print)
     }
 
@@ -57,19 +57,34 @@ impl State {
         })))
     }
 
-    /// The path of the web page. It depends on the evening and not on the chosen document, so that its address stays. A
-    /// championship has a page of its own.
+    /// The path of the web page. It depends on the evening, and neither on the chosen document nor on the language, so
+    /// that its address stays. A championship has a page of its own.
     fn web_path(&self, path: &Path, desk: &DeskView) -> PathBuf {
-        let default_path = usual_path(desk, Document::Ranking);
-        let page_path = match default_path.file_name() {
-            Some(name) if !matches!(self.document, Document::Ranking | Document::Championship) => {
-                path.with_file_name(name)
-            }
-            _ => path.to_owned(),
+        let page = if self.document == Document::Championship { Document::Championship } else { Document::Ranking };
+        let usual_page_path = evening_path(desk, page.name(), "html");
+        match usual_page_path.file_name() {
+            _ if path == self.usual_path(desk) => usual_page_path,
+            Some(name) if self.document != page => path.with_file_name(name),
+            _ => path.with_extension("html"),
+        }
+    }
+
+    /// A free path beside the user's documents for the chosen document: date, title, and the document in its language.
+    pub(super) fn usual_path(&self, desk: &DeskView) -> PathBuf {
+        evening_path(desk, &self.document_name(desk), "pdf")
+    }
+
+    /// The name of the chosen document in its language, as part of a file name. A draw has its round, and other sheets
+    /// have their first round unless that is the first one: `Draw-3`.
+    fn document_name(&self, desk: &DeskView) -> String {
+        let sections = || desk.session().into_iter().flat_map(|session| session.sections.values());
+        let round = match self.document {
+            Document::Draw => self.from_round.or(sections().filter_map(|section| section.movement.drawn).max()),
+            _ => Some(self.first_round(desk)).filter(|round| *round > 1),
         };
-        let page_path = page_path.with_extension("html");
-        // A typed path is meant as typed.
-        if path == usual_path(desk, self.document) { numbered(page_path, desk) } else { page_path }
+        let title = self.document.title(&self.language(desk).texts());
+        let words = title.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).map(str::to_owned);
+        words.chain(round.map(|round| round.to_string())).collect::<Vec<_>>().join("-")
     }
 
     /// Orders the files for the chosen site.
@@ -105,17 +120,17 @@ fn numbered(path: PathBuf, desk: &DeskView) -> PathBuf {
     candidates.find(|path| !path.exists() || is_own(path)).unwrap_or_else(|| path.clone())
 }
 
-/// A free path beside the user's documents, made of date, title and document.
-pub(super) fn usual_path(desk: &DeskView, document: Document) -> PathBuf {
+/// A free path beside the user's documents, made of date, title and a name.
+fn evening_path(desk: &DeskView, name: &str, ending: &str) -> PathBuf {
     let folder = directories::UserDirs::new()
         .and_then(|dirs| dirs.document_dir().map(PathBuf::from).or_else(|| Some(dirs.home_dir().to_path_buf())))
         .unwrap_or_default();
-    let name = desk.session().map_or_else(String::new, |s| {
+    let prefix = desk.session().map_or_else(String::new, |s| {
         let title: String = s.title.chars().map(|c| if c.is_alphanumeric() { c } else { '-' }).collect();
         let start = start_suffix(desk).map(|time| format!("{time}-")).unwrap_or_default();
         format!("{}-{title}-{start}", s.date)
     });
-    numbered(folder.join(format!("{name}{document}.pdf")), desk)
+    numbered(folder.join(format!("{prefix}{name}.{ending}")), desk)
 }
 
 #[cfg(test)]
