@@ -26,9 +26,9 @@ SEATS = {letter: (973 + 42 * at, 472) for at, letter in enumerate("nesw")}
 OVER = {"=": (973, 504)} | {f"+{n}": (973 + 42 * n, 504) for n in range(1, 7)}
 OVER |= {f"-{n}": (973 + 42 * (n - 1), 535) for n in range(1, 8)}
 STATES = {"p": (1000, 567), "lp": (1022, 598)}
-REVOKE, EAST, YES = (604, 381), (715, 232), (989, 272)
+REVOKE, EAST, YES = (546, 355), (975, 220), (989, 272)
 SAME_HAND, LATER_TRICK, NO_EXCEPTION = (665, 251), (620, 251), (678, 219)
-WITHOUT_QUESTIONS, MAKE = (310, 631), (1153, 630)
+MAKE = (1153, 630)
 
 
 class Mouse(Whole):
@@ -55,7 +55,7 @@ class Mouse(Whole):
         # Who clicks looks whether it was done: on a busy machine the name may not be offered yet.
         for tries in range(10):
             # Lower where it is said above the list who sits out from a round on, or what a late pair changed.
-            self.click((GUEST[0], GUEST[1] + (0, 38, 69)[tries % 3]), wait=0.1)
+            self.click((GUEST[0], GUEST[1] + (0, 38, 84)[tries % 3]), wait=0.1)
             until = time.time() + 2
             while time.time() < until:
                 if there():
@@ -164,7 +164,7 @@ class Mouse(Whole):
                            (REVOKE, EAST, YES, SAME_HAND, LATER_TRICK, NO_EXCEPTION)))
 
     def weigh(self, place, text):
-        self.rule(place, lambda: self.screen.wheel(900, 400, 30), lambda: self.click(WITHOUT_QUESTIONS),
+        self.rule(place, lambda: self.screen.wheel(900, 400, 30), lambda: self.press("Rule without questions"),
                   lambda: self.screen.letters(text))
 
     def fine(self, pair):
