@@ -83,8 +83,8 @@ fn enter(criterion: &mut Criterion) {
                 let start = Instant::now();
                 evening = make_change(&desk, &evening, change, &window());
                 total += start.elapsed();
-                let last = evening.journal.to_undo(&window()).unwrap().id;
-                evening = make_change(&desk, &evening, Change::Undone { entry: last }, &window());
+                let last_entry = evening.journal.to_undo(&window()).unwrap().id;
+                evening = make_change(&desk, &evening, Change::Undone { entry: last_entry }, &window());
             }
             total
         });

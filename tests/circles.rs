@@ -57,10 +57,10 @@ impl Files {
         module.first().filter(|name| self.crate_names.contains(*name)).cloned().into_iter().collect()
     }
 
-    /// Files with these texts.
-    fn from_texts(texts: &[(&str, &str)]) -> Self {
+    /// Files with these names and texts.
+    fn from_texts(named_texts: &[(&str, &str)]) -> Self {
         let module = |name: &str| name.split("::").map(str::to_owned).collect();
-        let files = texts.iter().map(|(name, text)| (module(name), read_text(text))).collect();
+        let files = named_texts.iter().map(|(name, text)| (module(name), read_text(text))).collect();
         Self { files, crate_names: BTreeSet::new() }
     }
 
@@ -72,13 +72,15 @@ impl Files {
             .iter()
             .filter(|(module, _)| !module.is_empty())
             .map(|(module, file)| {
-                let used =
-                    file.paths.iter().filter_map(|path| self.target_of_path(module, path, 0)).map(
-                        |target| match target {
-                            Target::File(module) | Target::In(module) => module,
-                        },
-                    );
-                (module, used.filter(|used| used.first() == module.first() && !are_nested(used, module)).collect())
+                let used_files = file.paths.iter().filter_map(|path| self.target_of_path(module, path, 0)).map(
+                    |target| match target {
+                        Target::File(module) | Target::In(module) => module,
+                    },
+                );
+                (
+                    module,
+                    used_files.filter(|used| used.first() == module.first() && !are_nested(used, module)).collect(),
+                )
             })
             .collect()
     }
@@ -272,10 +274,10 @@ fn no_files_of_a_crate_use_each_other_in_a_circle() {
     assert_eq!(files.circles(), Vec::<BTreeSet<ModulePath>>::new(), "move what both need below both");
 }
 
-/// The circles among these files, as names.
-fn circles_of(texts: &[(&str, &str)]) -> Vec<Vec<String>> {
+/// The circles among files with these names and texts: the names of their files.
+fn circles_of(named_texts: &[(&str, &str)]) -> Vec<Vec<String>> {
     let name = |circle: BTreeSet<ModulePath>| circle.iter().map(|module| module.join("::")).collect();
-    Files::from_texts(texts).circles().into_iter().map(name).collect()
+    Files::from_texts(named_texts).circles().into_iter().map(name).collect()
 }
 
 #[test]

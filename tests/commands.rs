@@ -86,8 +86,8 @@ fn join_command_is_recorded_with_its_own_device() {
         folder.path(),
         [evening_of_four_results(), evening_of_four_results(), evening_of_four_results()],
     );
-    let texts: Vec<String> = ids.iter().map(SessionId::to_string).collect();
-    output_of(&path, ["event", "--name", "Cup"].into_iter().chain(texts.iter().map(String::as_str)));
+    let id_texts: Vec<String> = ids.iter().map(SessionId::to_string).collect();
+    output_of(&path, ["event", "--name", "Cup"].into_iter().chain(id_texts.iter().map(String::as_str)));
     let store = Store::open_existing(&path).unwrap();
     for (number, id) in (1..).zip(&ids) {
         let journal = store.load(*id).unwrap();
@@ -291,9 +291,9 @@ fn directors_log_names_the_device_of_unnamed_changes() {
     let text = output_of(&path, ["rulings", "last"]);
     let authors: Vec<&str> = text.lines().skip(1).filter_map(|line| Some(line.rsplit_once(", by ")?.1)).collect();
     assert_eq!(authors, ["pad 7", "no name given", "no name given", "Karen Holm"]);
-    let log: Value = serde_json::from_str(&output_of(&path, ["rulings", "last", "--json"])).unwrap();
+    let ruling_log: Value = serde_json::from_str(&output_of(&path, ["rulings", "last", "--json"])).unwrap();
     let authors: Vec<_> =
-        log["log"].as_array().unwrap().iter().map(|row| (row["by"].as_str(), row["hand"].as_str())).collect();
+        ruling_log["log"].as_array().unwrap().iter().map(|row| (row["by"].as_str(), row["hand"].as_str())).collect();
     let unnamed_window = (Some(""), Some("window 3f2a"));
     assert_eq!(
         authors,
@@ -340,8 +340,8 @@ fn commands_join_and_leave_an_event_and_set_its_rules() {
         folder.path(),
         [evening_of_four_results(), evening_of_four_results(), evening_of_four_results()],
     );
-    let texts: Vec<String> = ids.iter().map(SessionId::to_string).collect();
-    let [first, second, third] = [&texts[0], &texts[1], &texts[2]].map(String::as_str);
+    let id_texts: Vec<String> = ids.iter().map(SessionId::to_string).collect();
+    let [first, second, third] = [&id_texts[0], &id_texts[1], &id_texts[2]].map(String::as_str);
     output_of(&path, ["event", first, second, "--name", "Cup"]);
     output_of(&path, ["event", first, "--join", third, "--set", "event.best=2", "--set", "event.qualify=1", "--keep"]);
     output_of(&path, ["event", first, "--weight", &format!("{second}=50"), "--number", &format!("{third}=2")]);

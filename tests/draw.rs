@@ -200,13 +200,13 @@ fn after_a_correction_a_different_draw_is_reported() {
     play(&mut journal);
     assert_eq!(corrected_draw(&journal, SectionId::A), None);
     // The first board of the last-placed pair becomes a top.
-    let last = score(&journal).rankings[0].lines[7].contestant;
+    let last_pair = score(&journal).rankings[0].lines[7].contestant;
     let is_of_first_round = |r: &&evening::session::TableResult| r.place.round == Some(1);
-    let is_of_last_pair = |r: &&evening::session::TableResult| r.slot().contestants().any(|c| c == last);
+    let is_of_last_pair = |r: &&evening::session::TableResult| r.slot().contestants().any(|c| c == last_pair);
     let old_results: Vec<_> =
         journal.session().results().filter(is_of_first_round).filter(is_of_last_pair).cloned().collect();
     for old_result in old_results {
-        let is_ns = old_result.sitting.contestants().any(|(c, side)| c == last && side == Side::NS);
+        let is_ns = old_result.sitting.contestants().any(|(c, side)| c == last_pair && side == Side::NS);
         let mut new_result = result(old_result.board.number(), pair(1), pair(2), if is_ns { 2000 } else { -2000 });
         (new_result.sitting, new_result.place, new_result.supersedes, new_result.forced) =
             (old_result.sitting, old_result.place, Some(old_result.id), true);

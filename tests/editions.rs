@@ -138,9 +138,9 @@ fn ruling_follows_the_edition_of_the_date() {
     let mut editions: Vec<(String, i64)> = Vec::new();
     for session in sessions.as_array().unwrap() {
         let id = session["session"].as_str().unwrap();
-        let log: Value =
+        let ruling_log: Value =
             serde_json::from_str(&output_of(&["rulings", id, "--db", db.to_str().unwrap(), "--json"])).unwrap();
-        let ruling = log["log"].as_array().unwrap().iter().find(|entry| entry["kind"] == "ruling").unwrap();
+        let ruling = ruling_log["log"].as_array().unwrap().iter().find(|entry| entry["kind"] == "ruling").unwrap();
         editions.push((session["date"].as_str().unwrap().to_owned(), ruling["ruling"]["edition"].as_i64().unwrap()));
     }
     editions.sort();

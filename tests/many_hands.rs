@@ -115,9 +115,9 @@ impl DeskHand {
 
     /// Ctrl Z.
     fn take_back(&mut self) -> Uuid {
-        let last = self.evening.journal.to_undo(&self.device).unwrap();
-        assert_eq!(last.stamp.hand, self.device);
-        let id = last.id;
+        let last_entry = self.evening.journal.to_undo(&self.device).unwrap();
+        assert_eq!(last_entry.stamp.hand, self.device);
+        let id = last_entry.id;
         self.make_change(Change::Undone { entry: id });
         assert!(self.evening.journal.is_undone(id));
         id
@@ -170,11 +170,11 @@ fn run_phone(desk: &Desk, number: usize, seen_state: Seen) -> Vec<Uuid> {
     let mut phone = DeskHand::at(desk, device);
     let schedule = phone.evening.session().schedule();
     phone.contest(&boards_for(&schedule, "contested by phones", number)[0], seen_state);
-    let mut last = None;
+    let mut last_result = None;
     for due in boards_for(&schedule, "phone", number) {
-        last = Some(phone.enter(&due));
+        last_result = Some(phone.enter(&due));
     }
-    phone.correct(&last.unwrap());
+    phone.correct(&last_result.unwrap());
     phone.take_back();
     phone.acknowledged
 }
@@ -389,10 +389,10 @@ fn run_until_killed(path: &Path, number: usize, steps_known: usize, steps: usize
     }
     std::thread::sleep(pause);
     program.child.kill().unwrap();
-    let last = from + steps;
+    let last_step = from + steps;
     std::iter::from_fn(|| program.next_line("acknowledged "))
         .last()
-        .map_or(last, |step_text| step_text.parse::<usize>().unwrap() + 1)
+        .map_or(last_step, |step_text| step_text.parse::<usize>().unwrap() + 1)
 }
 
 /// A command with a list of results, killed at some moment. Returns the identities of its results, and whether it

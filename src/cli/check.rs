@@ -10,11 +10,16 @@ use super::shared_arguments::{parse_key_value, read_file};
 use super::{CliError, print_json, print_text};
 
 /// Runs the command `check`.
-pub(super) fn run(file: &Path, as_json: bool, set: &[String], language: CommandLanguage) -> Result<(), CliError> {
+pub(super) fn run(
+    file: &Path,
+    as_json: bool,
+    setting_arguments: &[String],
+    language: CommandLanguage,
+) -> Result<(), CliError> {
     let bytes = read_file(file)?;
-    let settings = set
+    let settings = setting_arguments
         .iter()
-        .map(|s| parse_key_value(s).map(|(k, v)| (k.to_owned(), v.to_owned())))
+        .map(|text| parse_key_value(text).map(|(key, value)| (key.to_owned(), value.to_owned())))
         .collect::<Result<Vec<_>, _>>()?;
     let report = exchange::check_file(&bytes, &settings).map_err(|error| CliError::file(file, error))?;
     if as_json {

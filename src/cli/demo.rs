@@ -85,7 +85,7 @@ fn write_documents(
     analyses: &Analyses,
     (name, dir): (&str, &Path),
 ) -> Result<(), CliError> {
-    let (session, scored) = (evening.session(), &*evening.standings);
+    let (session, standings) = (evening.session(), &*evening.standings);
     let last_time = || evening.journal.entries().last().map(|entry| entry.stamp.at);
     let published_at = session.publications.last().map(|(_, stamp)| stamp.at).or_else(last_time).unwrap_or_default();
     let evenings = attendance(&desk.change_database_blocking(|store| store.sessions())?, session);
@@ -105,7 +105,7 @@ fn write_documents(
     for language in Language::ALL {
         let texts = language.texts();
         for document in Document::ALL {
-            let pages = print::pages(document, session, scored, &texts, &sheet);
+            let pages = print::pages(document, session, standings, &texts, &sheet);
             let info = print::Info::of(document, session, &texts, published_at);
             let path = dir.join("print").join(format!("{name}-{document}-{language}.pdf"));
             write_atomically(&path, &print::write(&pages, &info))?;
@@ -118,13 +118,13 @@ fn write_documents(
         event,
         ..web::WebOptions::default()
     };
-    let page = web::page(session, scored, &options, &Language::En.texts())?;
+    let page = web::page(session, standings, &options, &Language::En.texts())?;
     write_atomically(&export(".html"), page.as_bytes())?;
-    let json = serde_json::to_string_pretty(&json::standings(session, scored))? + "\n";
-    write_atomically(&export("-standings.json"), json.as_bytes())?;
-    let log = serde_json::to_string_pretty(&rulings::rulings(session, published_at))? + "\n";
-    write_atomically(&export("-rulings.json"), log.as_bytes())?;
-    write_atomically(&export("-ranking.csv"), &csv::ranking_csv(session, scored))
+    let standings_json = serde_json::to_string_pretty(&json::standings(session, standings))? + "\n";
+    write_atomically(&export("-standings.json"), standings_json.as_bytes())?;
+    let ruling_log = serde_json::to_string_pretty(&rulings::rulings(session, published_at))? + "\n";
+    write_atomically(&export("-rulings.json"), ruling_log.as_bytes())?;
+    write_atomically(&export("-ranking.csv"), &csv::ranking_csv(session, standings))
 }
 
 /// Begins the sample evenings whose next round is still to be drawn. Their dates are earlier, so that `last` means the
@@ -153,9 +153,9 @@ fn start_time(date: chrono::NaiveDate) -> Result<DateTime<FixedOffset>, CliError
 
 /// Ids counted from one, so that the demo is always the same.
 fn counted_ids() -> impl FnMut() -> Uuid {
-    let mut last = 0u128;
+    let mut last_id = 0u128;
     move || {
-        last += 1;
-        uuid::Builder::from_custom_bytes(last.to_be_bytes()).into_uuid()
+        last_id += 1;
+        uuid::Builder::from_custom_bytes(last_id.to_be_bytes()).into_uuid()
     }
 }

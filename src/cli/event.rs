@@ -136,8 +136,8 @@ pub(super) fn run(arguments: &EventArguments, language: CommandLanguage) -> Resu
 }
 
 /// The named sessions. A single one means all sessions of its event.
-fn event_sessions(desk: &Desk, texts: &[String]) -> Result<Vec<SessionId>, CliError> {
-    let ids = find_sessions(desk, texts)?;
+fn event_sessions(desk: &Desk, names: &[String]) -> Result<Vec<SessionId>, CliError> {
+    let ids = find_sessions(desk, names)?;
     match ids[..] {
         [session] => Ok(desk.read_blocking(move |store| members(store, store.load(session)?.session()))?),
         _ => Ok(ids),
@@ -165,10 +165,10 @@ fn seat_qualifiers(desk: &Desk, session: &str, texts: &Texts) -> Result<(), CliE
 }
 
 /// The sessions with these names, each once.
-fn find_sessions(desk: &Desk, texts: &[String]) -> Result<Vec<SessionId>, CliError> {
-    let texts = texts.to_vec();
+fn find_sessions(desk: &Desk, names: &[String]) -> Result<Vec<SessionId>, CliError> {
+    let names = names.to_vec();
     let mut ids =
-        desk.read_blocking(move |store| texts.iter().map(|text| store.find(text)).collect::<Result<Vec<_>, _>>())?;
+        desk.read_blocking(move |store| names.iter().map(|name| store.find(name)).collect::<Result<Vec<_>, _>>())?;
     let mut ids_seen = BTreeSet::new();
     ids.retain(|id| ids_seen.insert(*id));
     Ok(ids)
@@ -205,13 +205,14 @@ fn requested_changes(
         if sessions.len() == 1 {
             return Err(CliRefusal::OnlySession { session: id.to_string() }.into());
         }
-        let leaving = desk::leaving_changes(&sessions.iter().collect::<Vec<_>>(), leaving_session, Uuid::now_v7);
-        for (changed, changes) in &leaving {
+        let leaving_changes =
+            desk::leaving_changes(&sessions.iter().collect::<Vec<_>>(), leaving_session, Uuid::now_v7);
+        for (changed, changes) in &leaving_changes {
             sessions =
                 sessions.into_iter().map(|s| if s.id == *changed { with_changes(s, changes) } else { s }).collect();
         }
         sessions.retain(|session| session.id != id);
-        session_changes.extend(leaving);
+        session_changes.extend(leaving_changes);
     }
     for (id, change) in single_changes(desk, &sessions, arguments)? {
         sessions = sessions
@@ -220,10 +221,10 @@ fn requested_changes(
             .collect();
         session_changes.push((id, vec![change]));
     }
-    let last = desk::last_session(sessions.iter()).filter(|_| arguments.keep && !arguments.set.is_empty());
-    if let Some(last) = last {
-        let conditions = event_conditions(last.conditions.clone(), &arguments.set)?;
-        session_changes.push((last.id, vec![Change::ConditionsSet { conditions }]));
+    let last_session = desk::last_session(sessions.iter()).filter(|_| arguments.keep && !arguments.set.is_empty());
+    if let Some(session) = last_session {
+        let conditions = event_conditions(session.conditions.clone(), &arguments.set)?;
+        session_changes.push((session.id, vec![Change::ConditionsSet { conditions }]));
     }
     Ok(session_changes)
 }
@@ -234,23 +235,23 @@ fn single_changes(
     sessions: &[Session],
     arguments: &EventArguments,
 ) -> Result<Vec<(SessionId, Change)>, CliError> {
-    let session = |text: &str| {
-        let id = find_sessions(desk, &[text.to_owned()])?.first().copied();
+    let find_session = |name: &str| {
+        let id = find_sessions(desk, &[name.to_owned()])?.first().copied();
         sessions
             .iter()
             .find(|session| Some(session.id) == id)
-            .ok_or_else(|| CliError::from(CliRefusal::NotInEvent { session: text.to_owned() }))
+            .ok_or_else(|| CliError::from(CliRefusal::NotInEvent { session: name.to_owned() }))
     };
-    let number = |text: &str, minimum: u16| {
+    let parse_number = |text: &str, minimum: u16| {
         text.parse::<u16>().ok().filter(|number| *number >= minimum).ok_or_else(|| {
             CliError::from(CliRefusal::NoWholeNumber { number: format!("{text:?}"), least: minimum.to_string() })
         })
     };
     let mut events: std::collections::BTreeMap<SessionId, EventRef> = std::collections::BTreeMap::new();
-    for (texts, is_weight) in [(&arguments.weight, true), (&arguments.number, false)] {
-        for text in texts {
-            let (name, value) = parse_key_value(text)?;
-            let session = session(name)?;
+    for (assignments, is_weight) in [(&arguments.weight, true), (&arguments.number, false)] {
+        for assignment in assignments {
+            let (name, value) = parse_key_value(assignment)?;
+            let session = find_session(name)?;
             let own_event = EventRef {
                 id: session.id.0,
                 name: session.title.clone(),
@@ -260,9 +261,9 @@ fn single_changes(
             };
             let event = events.entry(session.id).or_insert_with(|| session.event.clone().unwrap_or(own_event));
             if is_weight {
-                event.weight = number(value, 0)?;
+                event.weight = parse_number(value, 0)?;
             } else {
-                event.session = number(value, 1)?;
+                event.session = parse_number(value, 1)?;
                 event.of = event.of.max(event.session);
             }
         }
@@ -271,9 +272,9 @@ fn single_changes(
     let renumbered = desk::renumbering_changes(&all_sessions, &events).into_iter();
     let mut session_changes: Vec<(SessionId, Change)> =
         renumbered.flat_map(|(id, changes)| changes.into_iter().map(move |change| (id, change))).collect();
-    for text in &arguments.finals {
-        let (name, value) = parse_key_value(text)?;
-        let session = session(name)?;
+    for assignment in &arguments.finals {
+        let (name, value) = parse_key_value(assignment)?;
+        let session = find_session(name)?;
         let mut conditions = session.conditions.clone();
         conditions.set("event.final", value)?;
         session_changes.push((session.id, Change::ConditionsSet { conditions }));
@@ -285,10 +286,10 @@ fn single_changes(
 ///
 /// # Errors
 /// When a setting is not one of the event. Each session is scored by its own settings, which nothing here changes.
-fn event_conditions(conditions: Conditions, set: &[String]) -> Result<Conditions, CliError> {
-    set.iter().try_fold(conditions, |changed, text| {
-        let with_setting = with_conditions(changed.clone(), std::slice::from_ref(text))?;
-        let mut with_event = changed.with_event_of(&with_setting);
+fn event_conditions(conditions: Conditions, settings: &[String]) -> Result<Conditions, CliError> {
+    settings.iter().try_fold(conditions, |earlier, text| {
+        let with_setting = with_conditions(earlier.clone(), std::slice::from_ref(text))?;
+        let mut with_event = earlier.with_event_of(&with_setting);
         with_event.event.which_final = with_setting.event.which_final;
         if with_event == with_setting {
             return Ok(with_setting);
@@ -319,13 +320,13 @@ fn make_session_changes(desk: &Desk, changes: &[SessionChanges]) -> Result<(), C
             outcome.map_err(|error| session_error(&journal.session().title, error, &[]))?;
         }
     }
-    let mut finished: Vec<String> = Vec::new();
+    let mut finished_sessions: Vec<String> = Vec::new();
     for (id, changes) in changes {
         let entries = changes.iter().map(|change| new_entry(change.clone(), "command")).collect();
         let change_request = ChangeRequest { session: *id, entries, seen: None, people: Vec::new() };
         desk.change_without_scoring(change_request)
-            .map_err(|error| session_error(&id.to_string(), error, &finished))?;
-        finished.push(id.to_string());
+            .map_err(|error| session_error(&id.to_string(), error, &finished_sessions))?;
+        finished_sessions.push(id.to_string());
     }
     Ok(())
 }
@@ -343,23 +344,23 @@ fn join_sessions(desk: &Desk, ids: &[SessionId], name: &str) -> Result<(), CliEr
         let journal = desk.journal(*session).map_err(|error| session_error(&session.to_string(), error, &[]))?;
         journal.permits(join_change(number)).map_err(|error| session_error(&journal.session().title, error, &[]))?;
     }
-    let mut finished: Vec<String> = Vec::new();
+    let mut finished_sessions: Vec<String> = Vec::new();
     for (number, session) in (1..).zip(ids) {
         let change_request =
             ChangeRequest { session: *session, entries: vec![join_change(number)], seen: None, people: Vec::new() };
         desk.change_without_scoring(change_request)
-            .map_err(|error| session_error(&session.to_string(), error, &finished))?;
-        finished.push(session.to_string());
+            .map_err(|error| session_error(&session.to_string(), error, &finished_sessions))?;
+        finished_sessions.push(session.to_string());
     }
     Ok(())
 }
 
 /// The error for a session that could not be changed. Names the sessions that were changed before it.
-fn session_error(session: &str, reason: impl Into<CliError>, finished: &[String]) -> CliError {
-    let others = if finished.is_empty() {
+fn session_error(session: &str, reason: impl Into<CliError>, finished_sessions: &[String]) -> CliError {
+    let others = if finished_sessions.is_empty() {
         CliRefusal::NothingChanged
     } else {
-        CliRefusal::MergedBefore { sessions: finished.join(", ") }
+        CliRefusal::MergedBefore { sessions: finished_sessions.join(", ") }
     };
     CliError::OfEvent { session: session.to_owned(), reason: Box::new(reason.into()), others }
 }

@@ -106,13 +106,13 @@ pub(super) fn export(
     db: &Path,
     out: &Path,
     fill: bool,
-    set: &[String],
+    settings: &[String],
     language: CommandLanguage,
 ) -> Result<(), CliError> {
     let (desk, evening) = load(session, db)?;
     check_complete(&evening)?;
     let (session, texts) = (evening.session(), language.texts());
-    let options = parse_pad_options(set)?;
+    let options = parse_pad_options(settings)?;
     let written = if fill {
         let content = exchange::read_file(out).map_err(|e| CliError::file(out, e))?;
         let (written, filled_counts) =
@@ -135,9 +135,9 @@ pub(super) fn export(
     print_left_out(&written.left_out, &texts)
 }
 
-fn parse_pad_options(set: &[String]) -> Result<PadOptions, CliError> {
+fn parse_pad_options(settings: &[String]) -> Result<PadOptions, CliError> {
     let mut options = PadOptions { computer: computer_name(), ..PadOptions::default() };
-    for setting in set {
+    for setting in settings {
         let (key, value) = setting.split_once('=').unwrap_or((setting, ""));
         options.set(key, value)?;
     }
@@ -150,13 +150,13 @@ fn connect(
     session: &str,
     db: &Path,
     club: Club,
-    set: &[String],
+    settings: &[String],
     follow_options: &FollowOptions<'_>,
     language: CommandLanguage,
 ) -> Result<(), CliError> {
     let (desk, evening) = load(session, db)?;
     check_complete(&evening)?;
-    let connector = Connector::new(desk, evening.id(), address, club, parse_pad_options(set)?);
+    let connector = Connector::new(desk, evening.id(), address, club, parse_pad_options(settings)?);
     poll_until_stopped(connector?, follow_options, language)
 }
 

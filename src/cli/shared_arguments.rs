@@ -13,8 +13,8 @@ pub(super) fn parse_key_value(text: &str) -> Result<(&str, &str), CliError> {
 }
 
 /// The rules with these settings changed, in order. `profile=NAME` replaces all rules by those of a profile.
-pub(super) fn with_settings(mut rules: Rules, set: &[String]) -> Result<Rules, CliError> {
-    for text in set {
+pub(super) fn with_settings(mut rules: Rules, settings: &[String]) -> Result<Rules, CliError> {
+    for text in settings {
         match parse_key_value(text)? {
             ("profile", name) => {
                 let profile = evening::club::profile(name);
@@ -29,8 +29,8 @@ pub(super) fn with_settings(mut rules: Rules, set: &[String]) -> Result<Rules, C
 
 /// The conditions with these settings changed, in order. `profile=NAME` replaces all rules by those of a profile, and
 /// sets whether results are approved.
-pub(super) fn with_conditions(mut conditions: Conditions, set: &[String]) -> Result<Conditions, CliError> {
-    for text in set {
+pub(super) fn with_conditions(mut conditions: Conditions, settings: &[String]) -> Result<Conditions, CliError> {
+    for text in settings {
         match parse_key_value(text)? {
             ("profile", name) => {
                 conditions.rules = with_settings(conditions.rules, std::slice::from_ref(text))?;

@@ -234,8 +234,8 @@ fn no_secret_is_in_the_table_of_guests_or_in_the_servers_log() {
     std::thread::sleep(std::time::Duration::from_millis(300));
     let secret = field.invite("Club", Guest::Club, &field.role("secret"));
     assert_eq!(secret.len(), 26);
-    let log = std::fs::read_to_string(server.folder.join("log")).unwrap();
-    assert!(log.contains("CREATE ROLE") && !log.contains(&secret));
+    let server_log = std::fs::read_to_string(server.folder.join("log")).unwrap();
+    assert!(server_log.contains("CREATE ROLE") && !server_log.contains(&secret));
     server.sql("postgres", "ALTER SYSTEM RESET log_statement");
     server.sql("postgres", "SELECT pg_reload_conf()");
     let guests = server.client("owner", &field.database).query("SELECT t::text FROM federation.club t", &[]).unwrap();

@@ -92,8 +92,8 @@ impl Server {
         for setting in settings {
             command.args(["-c", setting]);
         }
-        let log = std::fs::OpenOptions::new().create(true).append(true).open(self.folder.join("log")).unwrap();
-        command.stdout(Stdio::null()).stderr(log).stdin(Stdio::null());
+        let log_file = std::fs::OpenOptions::new().create(true).append(true).open(self.folder.join("log")).unwrap();
+        command.stdout(Stdio::null()).stderr(log_file).stdin(Stdio::null());
         let (sender, receiver) = mpsc::channel();
         std::thread::spawn(move || {
             sender.send(command.spawn().unwrap()).unwrap();

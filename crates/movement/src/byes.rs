@@ -164,8 +164,8 @@ impl Movement {
     /// finals, and in a knock-out, whose bracket is not a list of finals.
     pub fn final_of(&self, number: Number) -> Option<usize> {
         let is_cup = self.spec.is_some_and(|spec| spec.family.is_knock_out());
-        let last = self.bracket.len().checked_sub(1).filter(|_| !is_cup)?;
-        Some(self.bracket.iter().position(|list| list.contains(&number)).unwrap_or(last))
+        let last_final = self.bracket.len().checked_sub(1).filter(|_| !is_cup)?;
+        Some(self.bracket.iter().position(|list| list.contains(&number)).unwrap_or(last_final))
     }
 
     /// Whether a contestant is out of a knock-out in a drawn round: it neither meets anybody nor has a bye.
@@ -192,11 +192,11 @@ impl Movement {
 /// now has a bye when it is not seated. `leaver` gets none.
 pub(super) fn byes_after(original: &Movement, repaired: &Movement, from: u8, leaver: Option<Number>) -> Vec<Bye> {
     let byes_before = original.byes();
-    let last = original.drawn_rounds();
+    let last_round = original.drawn_rounds();
     // In added rounds, the contestants of the last round count.
-    let first = from.min(last);
+    let first_round = from.min(last_round);
     let present_before: BTreeSet<Number> =
-        (first..=last).flat_map(|round| original.present(&byes_before, round)).collect();
+        (first_round..=last_round).flat_map(|round| original.present(&byes_before, round)).collect();
     let seated = |round: u8| -> BTreeSet<Number> {
         repaired.round(round).flat_map(|m| m.sitting.contestants()).map(|(c, _)| c).collect()
     };

@@ -126,18 +126,18 @@ impl Movement {
     pub fn procession(&self) -> Option<Number> {
         let stationary = self.stationary();
         let movers: Vec<Number> = self.contestants().into_iter().filter(|n| !stationary.contains(n)).collect();
-        let last = *movers.last()?;
+        let highest_mover = *movers.last()?;
         let seats: BTreeMap<(u8, Number), (u8, Side)> = self
             .meetings
             .iter()
             .flat_map(|m| m.sitting.contestants().map(|(c, side)| ((m.round, c), (m.table, side))))
             .collect();
         // A missing contestant leaves a number that nobody can follow.
-        if self.kind != ContestantKind::Pairs || movers.len() != usize::from(last) {
+        if self.kind != ContestantKind::Pairs || movers.len() != usize::from(highest_mover) {
             return None;
         }
         let follows = movers.iter().all(|number| {
-            let number_ahead = if *number == 1 { last } else { number - 1 };
+            let number_ahead = if *number == 1 { highest_mover } else { number - 1 };
             (1..self.rounds).all(|round| match (seats.get(&(round, number_ahead)), seats.get(&(round + 1, *number))) {
                 (Some(left_table), Some(taken_table)) => left_table == taken_table,
                 _ => true,

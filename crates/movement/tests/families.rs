@@ -516,8 +516,8 @@ fn boards_at_an_idle_table_move_like_all_others() {
     assert!(original.travel().boards_step);
     assert!(original.meeting(4, 3).is_none());
     let mut altered = original.clone();
-    let last = altered.meetings.iter_mut().find(|m| (m.round, m.table) == (5, 2)).unwrap();
-    last.boards = Boards::Set(6);
+    let last_meeting = altered.meetings.iter_mut().find(|m| (m.round, m.table) == (5, 2)).unwrap();
+    last_meeting.boards = Boards::Set(6);
     assert!(!altered.travel().boards_step);
     // After round 2 all boards go down two tables: a step of one everywhere but there.
     let mut altered = movement("mitchell 5");
@@ -579,8 +579,8 @@ fn last_eighth_is_rounded_to_the_nearest_round() {
         let turned_movement = last_eighth(&original);
         let differs = |round: &u8| !original.round(*round).eq(turned_movement.round(*round));
         let rounds: Vec<u8> = (1..=original.rounds).filter(differs).collect();
-        let last: Vec<u8> = (original.rounds - turned_rounds + 1..=original.rounds).collect();
-        assert_eq!(rounds, last, "{tables}");
+        let last_rounds: Vec<u8> = (original.rounds - turned_rounds + 1..=original.rounds).collect();
+        assert_eq!(rounds, last_rounds, "{tables}");
     }
 }
 

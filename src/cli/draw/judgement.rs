@@ -204,11 +204,11 @@ impl TheirDraw {
 
     /// Triangles that began in the last round and end in this one.
     fn open_triangles(&self) -> Vec<Triangle> {
-        let last = self.played.last().map(|round| round.meetings.as_slice()).unwrap_or_default();
+        let last_meetings = self.played.last().map(|round| round.meetings.as_slice()).unwrap_or_default();
         let triangle = |group: &Vec<ContestantId>| match group.as_slice() {
             [a, b, c] => Some(Triangle::new([a.number, b.number, c.number], self.round - 1, self.rounds)),
             _ => None,
         };
-        last.iter().filter_map(triangle).collect()
+        last_meetings.iter().filter_map(triangle).collect()
     }
 }

@@ -264,9 +264,12 @@ pub(crate) fn boards_wrong_way(repaired: &mut Movement, movement: &Movement, fro
     if from == 1 {
         return Err(RepairError::NoEarlierRound);
     }
-    let last: BTreeMap<u8, Meeting> = movement.round(from - 1).map(|m| (m.table, *m)).collect();
-    let boards_below = |t: u8| last.range(..t).next_back().or_else(|| last.iter().next_back()).map(|(_, m)| m.boards);
-    let boards_above = |t: u8| last.range(t + 1..).next().or_else(|| last.iter().next()).map(|(_, m)| m.boards);
+    let meetings_before: BTreeMap<u8, Meeting> = movement.round(from - 1).map(|m| (m.table, *m)).collect();
+    let boards_below = |t: u8| {
+        meetings_before.range(..t).next_back().or_else(|| meetings_before.iter().next_back()).map(|(_, m)| m.boards)
+    };
+    let boards_above =
+        |t: u8| meetings_before.range(t + 1..).next().or_else(|| meetings_before.iter().next()).map(|(_, m)| m.boards);
     // The direction from which most boards should have come.
     let moved_down = movement.round(from).filter(|m| Some(m.boards) == boards_above(m.table)).count();
     let moved_up = movement.round(from).filter(|m| Some(m.boards) == boards_below(m.table)).count();
