@@ -58,6 +58,7 @@ impl<'a> Field<'a> {
         field
     }
 
+    /// Invites a guest with a server role. Returns the role's password.
     pub fn invite(&self, name: &str, kind: Guest, role: &str) -> String {
         federation::invite(&self.address_for("owner"), name, kind, role).unwrap().1
     }
@@ -98,6 +99,7 @@ impl<'a> Field<'a> {
         self.send_with(club, event, journal, Names::Full)
     }
 
+    /// Sends an evening as a club does, with the names in this form.
     pub fn send_with(
         &self,
         club: u32,
@@ -118,6 +120,7 @@ impl<'a> Field<'a> {
         exchange::event::field_ranking_text(&lines.ranking, &Language::En.texts())
     }
 
+    /// The number that a statement counts.
     pub fn count_of(&self, sql: &str) -> i64 {
         self.server.client("owner", &self.database).query_one(sql, &[]).unwrap().get(0)
     }
@@ -269,8 +272,8 @@ fn evening_sent_twice_has_the_same_rows_and_corrections_follow() {
     let event = field.open_event("E", 6, false);
     let invented = club(1, 4, 6);
     let mut journal = invented.journal();
-    let first = field.send(1, &event, &journal).unwrap();
-    assert_eq!((first.rows, first.boards, first.results), (journal.entries().len(), 6, 24));
+    let first_report = field.send(1, &event, &journal).unwrap();
+    assert_eq!((first_report.rows, first_report.boards, first_report.results), (journal.entries().len(), 6, 24));
     assert_eq!(field.count_of("SELECT count(*) FROM federation.result"), 24);
     let second_report = field.send(1, &event, &journal).unwrap();
     assert_eq!((second_report.rows, second_report.boards), (0, 0));
@@ -292,8 +295,8 @@ fn evening_sent_twice_has_the_same_rows_and_corrections_follow() {
         ..old_result
     };
     journal.apply(invented.entry(entries_before + 1, Change::ResultEntered { result })).unwrap();
-    let corrected = field.send(1, &event, &journal).unwrap();
-    assert_eq!((corrected.rows, corrected.boards), (2, 1));
+    let correction_report = field.send(1, &event, &journal).unwrap();
+    assert_eq!((correction_report.rows, correction_report.boards), (2, 1));
     assert_eq!(federation::count(&field.organiser_address(), &event, 1).unwrap().boards, 1);
     assert_eq!(field.ranking(&event), across(&[journal, other_journal], &event.rules));
 }
@@ -309,8 +312,8 @@ fn ranking_is_published_after_the_event_closes_then_kept_received_and_shown() {
     federation::count(&field.organiser_address(), &event, 1).unwrap();
     let mut organiser = Federation::connect(&field.organiser_address()).unwrap();
     let lines = federation::rank(&mut organiser, &event, &event.rules, true).unwrap();
-    let early = federation::publish(&mut organiser, &event, &event.rules, &lines);
-    assert!(matches!(early, Err(FederationError::StillOpen)), "{early:?}");
+    let early_publication = federation::publish(&mut organiser, &event, &event.rules, &lines);
+    assert!(matches!(early_publication, Err(FederationError::StillOpen)), "{early_publication:?}");
     assert_eq!(field.count_of("SELECT count(*) FROM federation.ranking"), 0);
     federation::close(&mut organiser, &event).unwrap();
     let first = federation::publish(&mut organiser, &event, &event.rules, &lines).unwrap();
@@ -356,7 +359,7 @@ fn ranking_is_published_after_the_event_closes_then_kept_received_and_shown() {
 }
 
 #[test]
-fn a_waiting_evening_is_sent_with_the_next_connection() {
+fn waiting_evening_is_sent_with_the_next_connection() {
     let server = the_server!();
     let field = Field::new(server, "offline", 1);
     field.open_event("E", 3, false);
@@ -404,7 +407,7 @@ fn dead_worker_leaves_its_board_to_the_next() {
 }
 
 #[test]
-fn a_withdrawn_guest_is_cut_off_and_sent_rows_stay() {
+fn withdrawn_guest_is_cut_off_and_sent_rows_stay() {
     let server = the_server!();
     let field = Field::new(server, "revoked", 1);
     let event = field.open_event("E", 3, false);

@@ -8,6 +8,7 @@ use store::Store;
 
 use crate::support::*;
 
+/// The languages, in the order of the texts below.
 const LANGUAGES: [&str; 4] = ["en", "da", "de", "nl"];
 
 /// Commands that work on the files below, each with a part of its message in English, Danish, German and Dutch.
@@ -221,6 +222,7 @@ const REFUSALS: &[(&str, [&str; 4])] = &[
     ("advise claim --edition 1997", ["2017 or 2007", "2017 or 2007", "2017 or 2007", "2017 or 2007"]),
 ];
 
+/// Creates a database with this session.
 fn store_journal(path: &Path, journal: &Journal) {
     let entries = journal.entries().iter().map(|entry| (**entry).clone()).collect();
     Store::open(path).unwrap().create_with(entries).unwrap();
@@ -267,7 +269,7 @@ fn command_files() -> tempfile::TempDir {
 }
 
 #[test]
-fn a_command_of_each_file_uses_the_chosen_language() {
+fn one_command_of_each_file_uses_the_chosen_language() {
     let files = command_files();
     for (command, expected) in MESSAGES {
         for (language, piece) in LANGUAGES.iter().zip(expected) {
@@ -329,7 +331,7 @@ fn hall_explains_the_way_in_in_the_chosen_language() {
     use std::io::{BufRead, BufReader};
     use std::process::Stdio;
 
-    for (language, open, table, wall) in [
+    for (language, opening_text, table_text, wall_text) in [
         ("en", "Phone entry is on at http", "table A-1   code ", "wall        code "),
         ("da", "Telefoner er slået til på http", "bord A-1    kode ", "skærm       kode "),
         ("de", "Die Eingabe per Telefon läuft: http", "Tisch A-1   Code ", "Anzeige     Code "),
@@ -344,7 +346,7 @@ fn hall_explains_the_way_in_in_the_chosen_language() {
         let output_lines: Vec<String> = lines.take(9).collect();
         hall.kill().unwrap();
         hall.wait().unwrap();
-        for piece in [open, table, wall] {
+        for piece in [opening_text, table_text, wall_text] {
             assert!(output_lines.iter().any(|line| line.starts_with(piece)), "{piece:?}: {output_lines:?}");
         }
     }
