@@ -128,6 +128,7 @@ fn stamp(author: &str) -> Stamp {
     Stamp { at: now(), by: author.to_owned(), hand: Device::CommandLine }
 }
 
+/// A journal entry for a change made by a command.
 fn new_entry(change: Change, author: &str) -> Entry {
     Entry { id: uuid::Uuid::now_v7(), stamp: stamp(author), change }
 }

@@ -342,6 +342,7 @@ fn nearest_names(typed: &str) -> String {
     nearest(typed, trees().iter().map(|tree| tree.name.as_str())).join(", ")
 }
 
+/// The names most similar to a typed one, the nearest first.
 fn nearest<'a>(typed: &str, names: impl Iterator<Item = &'a str>) -> Vec<&'a str> {
     let mut candidates: Vec<&str> = names.collect();
     candidates.sort_by_key(|name| edit_distance(typed, name));

@@ -123,9 +123,9 @@ pub(super) fn run(arguments: &DrawArguments, language: CommandLanguage) -> Resul
     }
     let shown_draw = ShownDraw { evening: Some(&evening), field: &field, texts: &texts };
     if arguments.json {
-        print_json(&shown_draw.json(&proposal))
+        print_json(&shown_draw.proposal_json(&proposal))
     } else {
-        print_text(&shown_draw.text(&proposal, arguments.make))
+        print_text(&shown_draw.proposal_text(&proposal, arguments.make))
     }
 }
 
@@ -214,6 +214,7 @@ fn only_undrawn_section(evening: &Evening) -> Result<SectionId, CliError> {
     }
 }
 
+/// Sets KEY=VALUE settings in the rules of a draw.
 fn apply_settings(rules: &mut DrawRules, settings: &[String]) -> Result<(), CliError> {
     for setting in settings {
         let (key, value) = parse_key_value(setting)?;
@@ -259,13 +260,13 @@ struct ShownDraw<'a> {
 }
 
 impl ShownDraw<'_> {
-    fn id(&self, number: Number) -> ContestantId {
+    fn contestant_id(&self, number: Number) -> ContestantId {
         ContestantId { section: self.field.section, number }
     }
 
     /// A contestant's number and name.
     fn number_and_name(&self, number: Number) -> String {
-        let id = self.id(number);
+        let id = self.contestant_id(number);
         let title = self.evening.map(|evening| evening.session().title_of(id)).unwrap_or_default();
         if title.is_empty() || title == id.to_string() { id.to_string() } else { format!("{id} {title}") }
     }
@@ -282,16 +283,16 @@ impl ShownDraw<'_> {
     /// Notes about the draw, and whether the round before would now be drawn differently.
     fn notes(&self, proposal: &Proposal) -> Vec<String> {
         let notes = proposal.notes.iter().map(|note| lang::draw::note(*note, proposal.section, self.texts));
-        let another = self.evening.and_then(|evening| {
+        let other_draw = self.evening.and_then(|evening| {
             let section = proposal.section;
             draw::draw_of_those_present(&evening.journal, section, &evening.earlier_sessions())
                 .or_else(|| draw::corrected_draw(&evening.journal, section))
         });
-        notes.chain(another.map(|another| lang::draw::drawn_differently(&another, self.texts))).collect()
+        notes.chain(other_draw.map(|other_draw| lang::draw::drawn_differently(&other_draw, self.texts))).collect()
     }
 
-    fn json(&self, proposal: &Proposal) -> Value {
-        let id = |number| self.id(number).to_string();
+    fn proposal_json(&self, proposal: &Proposal) -> Value {
+        let id = |number| self.contestant_id(number).to_string();
         let ids = |numbers: &[Number]| numbers.iter().map(|number| id(*number)).collect::<Vec<_>>();
         let meeting = |pairing: &Pairing| {
             let reason = lang::draw::reason(pairing, self.texts);
@@ -324,7 +325,7 @@ impl ShownDraw<'_> {
         })
     }
 
-    fn text(&self, proposal: &Proposal, is_made: bool) -> String {
+    fn proposal_text(&self, proposal: &Proposal, is_made: bool) -> String {
         let say = self.texts.say();
         let method = json!(proposal.method);
         let mut text = say.command_draw_heading(

@@ -135,6 +135,7 @@ pub(super) fn export(
     print_left_out(&written.left_out, &texts)
 }
 
+/// The options of the pads with these KEY=VALUE settings.
 fn parse_pad_options(settings: &[String]) -> Result<PadOptions, CliError> {
     let mut options = PadOptions { computer: computer_name(), ..PadOptions::default() };
     for setting in settings {

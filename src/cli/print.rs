@@ -99,6 +99,7 @@ impl PrintArguments {
     }
 }
 
+/// The picture in a file, as the logo of the letterhead.
 fn read_logo(path: &Path) -> Result<Picture, CliError> {
     let bytes = exchange::read_file(path).map_err(|e| CliError::file(path, e))?;
     letterhead::logo(&bytes).map_err(|e| CliError::file(path, e))

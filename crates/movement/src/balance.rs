@@ -27,6 +27,7 @@ impl Balance {
         self.influence[i * self.numbers.len() + j]
     }
 
+    /// The influences of all pairs of contestants that have one.
     fn values(&self) -> impl Iterator<Item = i32> + '_ {
         self.influence.iter().copied().flatten()
     }

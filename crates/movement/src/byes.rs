@@ -177,6 +177,7 @@ impl Movement {
             && !self.byes().iter().any(|bye| (bye.round, bye.contestant) == (round, number))
     }
 
+    /// Whether a contestant sits at a table in a round.
     fn is_seated(&self, round: u8, number: Number) -> bool {
         self.round(round).flat_map(|m| m.sitting.contestants()).any(|(c, _)| c == number)
     }

@@ -115,6 +115,7 @@ impl RawMeeting {
         }
     }
 
+    /// The numbers of contestants in all fields, also in those that no meeting has together.
     fn seats(&self) -> [Option<Number>; 10] {
         let Self { ns, ew, ns_team, ew_team, ns_second, ew_second, n, e, s, w, .. } = *self;
         [ns, ew, ns_team, ew_team, ns_second, ew_second, n, e, s, w]
@@ -148,6 +149,7 @@ impl RawMeeting {
     }
 }
 
+/// Refuses a number above its limit.
 fn check_limit(what: &'static str, given: u64, limit: u64) -> Result<(), MovementFileError> {
     if given > limit { Err(MovementFileError::OverLimit { what, given, limit }) } else { Ok(()) }
 }

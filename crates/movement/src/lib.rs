@@ -416,6 +416,7 @@ impl Movement {
         Some(self)
     }
 
+    /// The movement with its meetings by round and table, and its byes in order.
     fn in_order(mut self) -> Self {
         self.meetings.sort_by_key(|m| (m.round, m.table));
         if let Some(byes) = &mut self.byes {

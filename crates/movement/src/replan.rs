@@ -307,6 +307,7 @@ impl Plans {
         }
     }
 
+    /// Gives a meeting another plan, and counts what changes.
     fn set_plan(&mut self, index: usize, plan: Plan) {
         let old_plan = self.current[index];
         self.count(&old_plan, -1);
@@ -314,6 +315,7 @@ impl Plans {
         self.current[index] = plan;
     }
 
+    /// The cost of all current plans: the sum that the search makes smaller.
     fn total_cost(&self) -> i64 {
         let replays: i64 = self.played.values().map(|n| REPLAY_COST * (n - 1).max(0)).sum();
         let rematches: i64 = self.times_met.values().map(|n| REMATCH_COST * n * (n - 1).max(0) / 2).sum();

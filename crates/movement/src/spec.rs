@@ -150,6 +150,7 @@ impl Spec {
         self.with_eights(movement.in_order())
     }
 
+    /// The movement for teams of eight, if the specification asks for them. An error if it then has too many tables.
     fn with_eights(self, movement: Movement) -> Result<Movement, SpecError> {
         if !self.eights {
             return Ok(movement);

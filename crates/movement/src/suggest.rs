@@ -183,6 +183,7 @@ pub fn nearest(wishes: &Wishes) -> Vec<Offer> {
 /// The largest distance to the wished number of boards that counts as near.
 const MAX_BOARD_DISTANCE: u16 = 8;
 
+/// The minutes of an evening: those of its boards, and those of the moves between the rounds.
 fn playing_minutes(boards_per_round: u8, rounds: u8, wishes: &Wishes) -> u16 {
     let boards = u16::from(boards_per_round) * u16::from(rounds);
     (boards * wishes.quarter_minutes).div_ceil(4) + MOVE_MINUTES * u16::from(rounds).saturating_sub(1)
@@ -359,6 +360,7 @@ fn rounds_played(movement: &Movement, report: &Report) -> (u16, u16) {
     (rounds_without(sit_outs().max()), rounds_without(sit_outs().min()))
 }
 
+/// What speaks for and against a movement.
 fn offer_reasons(movement: &Movement, report: &Report) -> Vec<OfferReason> {
     let numbers = movement.contestants().len();
     let mut reasons = vec![OfferReason::Winners(movement.winners)];

@@ -112,6 +112,7 @@ pub(super) fn round_robin(teams: u8, rounds: u8) -> Movement {
     team_movement((teams - teams % 2) as u8, rounds, rounds.into(), meetings)
 }
 
+/// The meeting of two teams. All numbers are from 0 here.
 fn team_meeting(round: u8, table: usize, ns: usize, ew: usize, set: usize, copy: usize) -> Meeting {
     Meeting {
         round: round + 1,
@@ -122,6 +123,7 @@ fn team_meeting(round: u8, table: usize, ns: usize, ew: usize, set: usize, copy:
     }
 }
 
+/// The movement of teams with these meetings.
 fn team_movement(tables: u8, rounds: u8, sets: usize, meetings: Vec<Meeting>) -> Movement {
     Movement::new(ContestantKind::Teams, tables, rounds, sets as u16, meetings)
 }

@@ -351,6 +351,7 @@ fn boards_key(boards: Boards, copy: u8) -> u32 {
     u32::from(first) << 8 | u32::from(copy)
 }
 
+/// The step that occurs most often, the smallest of several. `None` without steps.
 fn most_common(steps: impl Iterator<Item = u8>) -> Option<u8> {
     let mut counts: BTreeMap<u8, usize> = BTreeMap::new();
     for step in steps {

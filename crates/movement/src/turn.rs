@@ -82,6 +82,7 @@ impl InfluenceTable {
         }
     }
 
+    /// Turns several meetings, each by its index.
     fn turn_all(&mut self, meetings: &[usize]) {
         for meeting in meetings {
             self.turn(*meeting);

@@ -46,6 +46,7 @@ struct TheirDraw {
     byes: Vec<ContestantId>,
 }
 
+/// The kind of contestants that a file need not name.
 fn default_kind() -> ContestantKind {
     ContestantKind::Pairs
 }
@@ -96,7 +97,7 @@ impl ShownDraw<'_> {
     }
 
     fn verdict_json(&self, verdict: &DrawJudgement) -> Value {
-        let our_draw = verdict.ours.as_ref().map(|proposal| self.json(proposal));
+        let our_draw = verdict.ours.as_ref().map(|proposal| self.proposal_json(proposal));
         json!({
             "legal": verdict.faults.is_empty(),
             "faults": self.faults(verdict),
@@ -138,7 +139,7 @@ impl ShownDraw<'_> {
             text += &format!("{}\n", say.command_draw_gaps(their_gap.to_string(), best_gap.to_string()));
         }
         match &verdict.ours {
-            Ok(proposal) => text += &say.command_draw_ours(self.text(proposal, false)),
+            Ok(proposal) => text += &say.command_draw_ours(self.proposal_text(proposal, false)),
             Err(impossible) => text += &format!("{}\n", say.command_draw_ours(self.impossible_text(impossible))),
         }
         text
