@@ -209,7 +209,7 @@ impl FollowedEvening {
     }
 
     fn take(&mut self, key: &str) -> PadReport {
-        self.follower.poll(&[PadQuestionKey::typed(key)]).unwrap().unwrap()
+        self.follower.poll(&[PadQuestionKey::from_typed(key)]).unwrap().unwrap()
     }
 
     fn stored_result(&self, due: &Due) -> Option<TableResult> {

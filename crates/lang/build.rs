@@ -15,7 +15,7 @@ fn main() -> std::process::ExitCode {
         return std::process::ExitCode::FAILURE;
     };
     for language in ["en", "da", "de", "nl"] {
-        if let Err(error) = manual(language, Path::new(&out_dir)) {
+        if let Err(error) = write_manual(language, Path::new(&out_dir)) {
             eprintln!("resources/manual/{language}: {error}");
             return std::process::ExitCode::FAILURE;
         }
@@ -33,11 +33,11 @@ fn main() -> std::process::ExitCode {
 }
 
 /// Writes the manual of a language as one text, with `{tonight-start}` and the like replaced by the window's words.
-fn manual(language: &str, out_dir: &Path) -> io::Result<()> {
-    let words = words(language)?;
+fn write_manual(language: &str, out_dir: &Path) -> io::Result<()> {
+    let window_texts = window_texts(language)?;
     let mut manual_text = String::new();
     for file in files(&Path::new("../../resources/manual").join(language), "md")? {
-        manual_text.push_str(&with_words(&fs::read_to_string(&file)?, &words)?);
+        manual_text.push_str(&fill_in_window_texts(&fs::read_to_string(&file)?, &window_texts)?);
         manual_text.push('\n');
     }
     fs::write(out_dir.join(format!("manual-{language}.md")), manual_text)
@@ -52,8 +52,8 @@ fn files(folder: &Path, ending: &str) -> io::Result<Vec<std::path::PathBuf>> {
 }
 
 /// The one-line texts of a language by key, with … in place of arguments.
-fn words(language: &str) -> io::Result<BTreeMap<String, String>> {
-    let mut words = BTreeMap::new();
+fn window_texts(language: &str) -> io::Result<BTreeMap<String, String>> {
+    let mut window_texts = BTreeMap::new();
     for file in files(&Path::new("../../resources/locales").join(language), "ftl")? {
         for line in fs::read_to_string(file)?.lines() {
             let Some((key, text)) = line.split_once(" = ").filter(|(key, _)| !key.starts_with(['#', ' '])) else {
@@ -61,11 +61,11 @@ fn words(language: &str) -> io::Result<BTreeMap<String, String>> {
             };
             // Texts with plural forms span several lines, so they are left out.
             if !text.contains("->") {
-                words.insert(key.to_owned(), visible_text(text));
+                window_texts.insert(key.to_owned(), visible_text(text));
             }
         }
     }
-    Ok(words)
+    Ok(window_texts)
 }
 
 /// A text as a reader without the arguments sees it: `Board … is not due.`
@@ -80,15 +80,16 @@ fn visible_text(text: &str) -> String {
 }
 
 /// Replaces `{key}` by the window's text. `{#anchor}` behind a heading stays.
-fn with_words(text: &str, words: &BTreeMap<String, String>) -> io::Result<String> {
+fn fill_in_window_texts(text: &str, window_texts: &BTreeMap<String, String>) -> io::Result<String> {
     let mut parts = text.split('{');
     let mut filled = parts.next().unwrap_or_default().to_owned();
     for part in parts {
         match part.split_once('}') {
             Some((key, after)) if !key.starts_with('#') => {
-                let word = words.get(key).filter(|word| !word.is_empty());
-                let word = word.ok_or_else(|| io::Error::other(format!("the window has no words {{{key}}}")))?;
-                filled.push_str(&format!("*{word}*{after}"));
+                let window_text = window_texts.get(key).filter(|window_text| !window_text.is_empty());
+                let window_text =
+                    window_text.ok_or_else(|| io::Error::other(format!("the window has no words {{{key}}}")))?;
+                filled.push_str(&format!("*{window_text}*{after}"));
             }
             _ => filled.push_str(&format!("{{{part}")),
         }

@@ -8,15 +8,15 @@ use libfuzzer_sys::fuzz_target;
 fuzz_target!(|content: &[u8]| {
     let Ok(preview) = csv::preview(content) else { return };
     let mapping = preview.mapping();
-    assert_eq!(csv::results(content, None, false), csv::results(content, Some(&mapping), false));
-    if let Ok(document) = csv::results(content, None, true) {
+    assert_eq!(csv::read_results(content, None, false), csv::read_results(content, Some(&mapping), false));
+    if let Ok(document) = csv::read_results(content, None, true) {
         assert!(!document.lines.is_empty());
     }
-    match csv::players(content, None, false) {
+    match csv::read_players(content, None, false) {
         Ok(read) => assert!(!read.people.is_empty()),
         Err(CsvReadError::UnreadableLines { good, .. }) if !good.is_empty() => {
-            assert!(csv::players(content, None, true).is_ok());
+            assert!(csv::read_players(content, None, true).is_ok());
         }
-        Err(_) => assert!(csv::players(content, None, true).is_err()),
+        Err(_) => assert!(csv::read_players(content, None, true).is_err()),
     }
 });

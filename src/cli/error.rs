@@ -106,10 +106,10 @@ localized! {
     };
     OpenError => |error, texts| Refusal::Unopened(error.clone()).words(texts);
     ExchangeError => |error, texts| Refusal::Unread(Box::new(error.clone())).words(texts);
-    CsvReadError => |error, texts| Refusal::of_table(error.clone()).words(texts);
-    DealFileError => |error, texts| refusal::deals(error, texts);
-    MovementReadError => |error, texts| refusal::movements(error, texts);
-    RereadError => |error, texts| Refusal::of_again(*error).words(texts);
+    CsvReadError => |error, texts| Refusal::from_table(error.clone()).words(texts);
+    DealFileError => |error, texts| refusal::deal_error_text(error, texts);
+    MovementReadError => |error, texts| refusal::movement_error_text(error, texts);
+    RereadError => |error, texts| Refusal::from_reread(*error).words(texts);
     ChangesFileError => |error, texts| changes_file_words(error, texts);
     FillError => |error, texts| fill_words(error, texts);
 }
@@ -215,8 +215,8 @@ fn changes_file_words(error: &ChangesFileError, texts: &Texts) -> String {
     let say = texts.say();
     match error {
         ChangesFileError::Json(reason) => say.command_no_list(reason),
-        ChangesFileError::UnknownField(UnknownField { line, place }) => {
-            say.command_unknown_field(line.to_string(), place)
+        ChangesFileError::UnknownField(UnknownField { line, path }) => {
+            say.command_unknown_field(line.to_string(), path)
         }
         ChangesFileError::Panicked(_) => say.unread_fault(),
     }

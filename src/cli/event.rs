@@ -377,7 +377,7 @@ fn rankings_text(rankings: &[EventRanking], texts: &Texts) -> String {
         text.push('\n');
     }
     // Percentages and IMPs cannot be added: the text warns about it.
-    text.extend(events::units(rankings, texts).map(|units| units + "\n"));
+    text.extend(events::mixed_units_note(rankings, texts).map(|units| units + "\n"));
     text
 }
 
@@ -408,8 +408,10 @@ fn line_text(line: &EventLine, ranking: &EventRanking, texts: &Texts) -> String 
         .map(|(tie_rule, value)| format!("  {} {}", tie_text(*tie_rule), decimal(&value.short(2), texts)))
         .collect();
     let decided_text = decided_text.concat();
-    let qualified_text =
-        line.goes_on.map(|qualification| format!("  {}", events::goes_on(qualification))).unwrap_or_default();
+    let qualified_text = line
+        .goes_on
+        .map(|qualification| format!("  {}", events::qualification_text(qualification)))
+        .unwrap_or_default();
     format!(
         "{rank:>4}  {:50} {}{carry} {:>9}{qualified_text}{decided_text}\n",
         line.title,

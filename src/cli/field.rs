@@ -8,7 +8,7 @@ use clap::Args;
 
 use evening::club::Rules;
 use exchange::event::{field_ranking_data, field_ranking_text};
-use exchange::field_pages::{self, FieldPage, FieldPages};
+use exchange::field_pages::{self, PublishedField, PublishedLine};
 use federation::{Address, EventKind, Federation as Server, FederationError, FieldEvent, FieldLines, ReceivedRanking};
 use lang::Texts;
 
@@ -203,7 +203,7 @@ fn write_pages(
     received_ranking: &ReceivedRanking,
     texts: &Texts,
 ) -> Result<(), CliError> {
-    let page_line = |line: &federation::ReceivedLine| FieldPage {
+    let page_line = |line: &federation::ReceivedLine| PublishedLine {
         rank: line.rank,
         tied: line.tied,
         club: line.club.clone(),
@@ -215,8 +215,8 @@ fn write_pages(
         value: line.value.clone(),
         own: line.own.as_ref().map(|(_, rank, tied, value)| (*rank, *tied, value.clone())),
     };
-    let lines: Vec<FieldPage> = received_ranking.lines.iter().map(page_line).collect();
-    let pages = FieldPages {
+    let lines: Vec<PublishedLine> = received_ranking.lines.iter().map(page_line).collect();
+    let pages = PublishedField {
         name: &event.name,
         moment: received_ranking.moment.with_timezone(&chrono::Local).fixed_offset(),
         is_live: received_ranking.is_live,

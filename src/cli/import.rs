@@ -147,7 +147,7 @@ fn read_content(file: &Path, arguments: &ImportArguments) -> Result<FileContent,
     let refused = |error: ExchangeError| CliError::file(file, error);
     let options = arguments.options(file, &bytes)?;
     if exchange::sniff(&bytes) == Some(FileKind::CsvPlayers) {
-        let people = csv::players(&bytes, options.mapping.as_ref(), options.only_good);
+        let people = csv::read_players(&bytes, options.mapping.as_ref(), options.only_good);
         return Ok(FileContent::People(people.map_err(|e| refused(ReadError::from(e).into()))?));
     }
     let file_import = exchange::import_with(&bytes, &options).map_err(refused)?;
@@ -202,7 +202,7 @@ fn corrections(file: &Path, file_import: &FileImport, session: &Session) -> Resu
 fn create_sessions(desk: &Desk, files: &[PathBuf], contents: &[FileContent]) -> Result<Vec<Journal>, CliError> {
     let session_entries = |(file, content): (&PathBuf, &FileContent)| match content {
         FileContent::Session(file_import) => {
-            Some(file_import.from_file(&file_name(file)).into_iter().map(|c| new_entry(c, "import")).collect())
+            Some(file_import.changes_from_file(&file_name(file)).into_iter().map(|c| new_entry(c, "import")).collect())
         }
         _ => None,
     };

@@ -169,7 +169,7 @@ fn computer_name() -> String {
 /// Whether we wrote this file for this session; only such a file may be replaced.
 fn is_ours(path: &Path, session: SessionId) -> bool {
     let is_small = path.metadata().is_ok_and(|metadata| metadata.len() <= MAX_BWS_BYTES as u64);
-    is_small && exchange::read_file(path).is_ok_and(|content| exchange::is_bws_of(content, session))
+    is_small && exchange::read_file(path).is_ok_and(|content| exchange::is_bws_for_session(content, session))
 }
 
 /// Follows a scoring file.
@@ -196,7 +196,8 @@ where
     CliError: From<S::Error>,
 {
     let texts = language.texts();
-    let mut keys_to_take: Vec<PadQuestionKey> = options.take.iter().map(|key| PadQuestionKey::typed(key)).collect();
+    let mut keys_to_take: Vec<PadQuestionKey> =
+        options.take.iter().map(|key| PadQuestionKey::from_typed(key)).collect();
     loop {
         match source.poll(&keys_to_take) {
             Ok(Some(report)) if options.json => print_json(&report_json(&report))?,

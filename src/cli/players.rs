@@ -128,7 +128,7 @@ fn print_register(db: &Path, player: &str, texts: &Texts) -> Result<(), CliError
     let entries = desk.read_blocking(move |store| store.register(id))?;
     let line = |entry: &store::RegisterEntry| {
         let law_and_text = (entry.law.as_str(), entry.text.as_str());
-        let line = rulings::registered((entry.date, &entry.names), entry.penalty.as_ref(), law_and_text, texts);
+        let line = rulings::register_line((entry.date, &entry.names), entry.penalty.as_ref(), law_and_text, texts);
         format!("{line}\n")
     };
     let lines: String = entries.iter().map(line).collect();

@@ -93,7 +93,7 @@ pub(super) fn list(db: &Path, as_json: bool, language: CommandLanguage) -> Resul
 
 /// Applies a list of changes to a session, or creates one if the list opens it.
 pub(super) fn change(session: &str, file: &Path, db: &Path, language: CommandLanguage) -> Result<(), CliError> {
-    let changes = exchange::changes_file(&read_file(file)?).map_err(|e| CliError::file(file, e))?;
+    let changes = exchange::read_changes(&read_file(file)?).map_err(|e| CliError::file(file, e))?;
     let texts = language.texts();
     let change_count = texts.say().count_changes(changes.len());
     // A list that opens a session creates it, and a missing database. Any other list changes the session named.

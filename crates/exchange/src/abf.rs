@@ -7,7 +7,7 @@ use evening::scoring::{PointColour, Points, Standings, masterpoints, scale_of};
 use evening::session::Session;
 
 /// The most points of one colour that a line can hold, in hundredths.
-const MOST_POINTS: u32 = 999_999;
+const MAX_HUNDREDTHS: u32 = 999_999;
 
 /// The points of a player by colour, in hundredths.
 type Credits = BTreeMap<PointColour, u32>;
@@ -31,6 +31,7 @@ fn is_abf_number(text: &str) -> bool {
     let sum: u32 = first.iter().zip((2..=7).rev()).map(|(digit, weight)| digit * weight).sum();
     let expected = match sum % 11 {
         0 => 0,
+        // 11 - 1 would have two digits.
         1 => 1,
         rest => 11 - rest,
     };
@@ -62,7 +63,7 @@ impl AustralianPoints {
 
     /// Removes players with more points of a colour than a line holds, and returns their names.
     pub(super) fn remove_too_high(&mut self) -> Vec<String> {
-        let too_high = |credits: &Credits| credits.values().any(|hundredths| *hundredths > MOST_POINTS);
+        let too_high = |credits: &Credits| credits.values().any(|hundredths| *hundredths > MAX_HUNDREDTHS);
         self.credits.extract_if(.., |_, (_, credits)| too_high(credits)).map(|(_, (name, _))| name).collect()
     }
 
@@ -70,14 +71,18 @@ impl AustralianPoints {
     pub(super) fn files(&self) -> Vec<(&'static str, Vec<u8>)> {
         use PointColour::{Gold, Green, Red};
         let has_colour = |colour| self.credits.values().any(|(_, credits)| credits.contains_key(&colour));
-        let club: &[(&'static str, &[PointColour])] = match (has_colour(Red), has_colour(Green)) {
+        let red_and_green_files: &[(&'static str, &[PointColour])] = match (has_colour(Red), has_colour(Green)) {
             (true, true) => &[("rag", &[Red, Green])],
             (true, false) => &[("red", &[Red])],
             (false, true) => &[("grn", &[Green])],
             (false, false) => &[],
         };
-        let gold: &[(&'static str, &[PointColour])] = if has_colour(Gold) { &[("gld", &[Gold])] } else { &[] };
-        club.iter().chain(gold).map(|(ending, colours)| (*ending, self.lines(colours).into_bytes())).collect()
+        let gold_file: &[(&'static str, &[PointColour])] = if has_colour(Gold) { &[("gld", &[Gold])] } else { &[] };
+        red_and_green_files
+            .iter()
+            .chain(gold_file)
+            .map(|(ending, colours)| (*ending, self.lines(colours).into_bytes()))
+            .collect()
     }
 
     /// A line for each player with points of these colours.

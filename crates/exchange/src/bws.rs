@@ -32,16 +32,16 @@ use super::traveller::TravellerLines;
 use super::{ExchangeError, Format, ImportError, Oddity, ReadError};
 
 pub use pads::{PadFile, PadFileError, pads};
-pub use write::{FillCounts, FillError, fill, is_of, write};
+pub use write::{FillCounts, FillError, fill, is_for_session, write};
 
-use results::{RowNotes, SeatedResult, place};
+use results::{RowNotes, SeatedResult, at_row};
 use rows::Tables;
 use seats::{Key, Seats};
 
 /// The largest scoring file that is read, in bytes. Files with the players of a whole federation are large.
 pub const MAX_BWS_BYTES: usize = 256 << 20;
-/// The number of contradicting rows that a message lists.
-const ROWS_LISTED: usize = 5;
+/// The most contradicting rows that a message lists.
+const MAX_LISTED_ROWS: usize = 5;
 
 /// Why a scoring file was refused. Nothing of it was taken in.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -61,7 +61,7 @@ pub enum BwsError {
     #[error(
         "{} rows contradict others; correct them in the scoring program, or take the good ones only: {}",
         rows.len(),
-        rows.iter().take(ROWS_LISTED).map(ToString::to_string).collect::<Vec<_>>().join("; ")
+        rows.iter().take(MAX_LISTED_ROWS).map(ToString::to_string).collect::<Vec<_>>().join("; ")
     )]
     ContradictingRows { rows: Vec<Oddity> },
     #[error("table Section: {why}; correct it in the scoring program")]
@@ -85,8 +85,8 @@ pub(super) fn is_jet(content: &[u8]) -> bool {
 /// # Errors
 /// When the database cannot be read, rows contradict each other, or there are no results.
 pub(super) fn read(content: &[u8], only_good: bool) -> Result<Transcript, ReadError> {
-    small(content)?;
-    transcript(&tables::tables(content)?, only_good)
+    check_size(content)?;
+    transcript(&tables::read_tables(content)?, only_good)
 }
 
 /// Reads the movement of every section.
@@ -94,11 +94,11 @@ pub(super) fn read(content: &[u8], only_good: bool) -> Result<Transcript, ReadEr
 /// # Errors
 /// When the database or a row cannot be read, or boards have gaps.
 pub(super) fn movements(content: &[u8]) -> Result<Vec<Movement>, BwsError> {
-    small(content)?;
-    due::movements(&tables::movement(content)?)
+    check_size(content)?;
+    due::movements(&tables::read_movement_tables(content)?)
 }
 
-fn small(content: &[u8]) -> Result<(), BwsError> {
+fn check_size(content: &[u8]) -> Result<(), BwsError> {
     if content.len() > MAX_BWS_BYTES { Err(BwsError::Limit { limit: Limit::ScoringFile }) } else { Ok(()) }
 }
 
@@ -111,7 +111,7 @@ fn bws_error(error: ReadError) -> BwsError {
 }
 
 /// A refusal by the session, with the row instead of a line number.
-pub(super) fn of_row(error: ExchangeError) -> ExchangeError {
+pub(super) fn with_row(error: ExchangeError) -> ExchangeError {
     match error {
         ExchangeError::Import(ImportError::Change { line, error }) => {
             let refusal = Box::new(Oddity::Refused { why: error });
@@ -126,9 +126,10 @@ pub(super) fn of_row(error: ExchangeError) -> ExchangeError {
 fn transcript(tables: &Tables, only_good: bool) -> Result<Transcript, ReadError> {
     let mut notes = RowNotes::default();
     notes.oddities.clone_from(&tables.oddities);
-    let live = results::live(&tables.results, &mut notes.oddities);
-    let seats = Seats::find(tables, &live, &mut notes.oddities)?;
-    let drafts: Vec<SeatedResult<'_>> = live.iter().filter_map(|row| results::draft(&seats, row, &mut notes)).collect();
+    let counting_rows = results::counting_rows(&tables.results, &mut notes.oddities);
+    let seats = Seats::find(tables, &counting_rows, &mut notes.oddities)?;
+    let drafts: Vec<SeatedResult<'_>> =
+        counting_rows.iter().filter_map(|row| results::seated_result(&seats, row, &mut notes)).collect();
     let mut transcript = Transcript {
         method: method(&seats, &mut notes.oddities),
         winners: seats.winners(&mut notes.oddities),
@@ -142,17 +143,17 @@ fn transcript(tables: &Tables, only_good: bool) -> Result<Transcript, ReadError>
         participants.enter(contestant(key, players, seats.kind)).map_err(bws_error)?;
     }
     let mut warnings = Vec::new();
-    participants.number(&mut warnings).map_err(bws_error)?;
+    participants.assign_numbers(&mut warnings).map_err(bws_error)?;
     let mut lines = TravellerLines::default();
     let mut bad_rows = Vec::new();
     for draft in &drafts {
-        match line(draft, &participants, seats.kind) {
-            None => bad_rows.push(place(draft.row, Oddity::MeetsItself)),
-            Some(line) => match lines.keep(line, &mut warnings) {
+        match transcript_line(draft, &participants, seats.kind) {
+            None => bad_rows.push(at_row(draft.row, Oddity::MeetsItself)),
+            Some(line) => match lines.add(line, &mut warnings) {
                 Ok(()) => {}
                 Err(ContradictingLine { earlier, what: contradiction, .. }) => {
-                    let contradiction = Box::new(contradiction.anywhere());
-                    bad_rows.push(place(draft.row, Oddity::RowSaysOtherwise { what: contradiction, row: earlier }));
+                    let contradiction = Box::new(contradiction.without_board());
+                    bad_rows.push(at_row(draft.row, Oddity::RowSaysOtherwise { what: contradiction, row: earlier }));
                 }
             },
         }
@@ -163,9 +164,9 @@ fn transcript(tables: &Tables, only_good: bool) -> Result<Transcript, ReadError>
     notes.oddities.extend(bad_rows.into_iter().map(Oddity::left_out));
     let finished = lines.finish(&mut transcript, &mut warnings);
     finished.map_err(|error| if error == ReadError::NoResults { error } else { bws_error(error).into() })?;
-    due::missing(&seats, &drafts, &mut notes.oddities);
-    left_out(tables, &mut notes.oddities);
-    transcript.contestants = participants.seated();
+    due::report_missing_results(&seats, &drafts, &mut notes.oddities);
+    report_left_out(tables, &mut notes.oddities);
+    transcript.contestants = participants.contestants();
     let sections = seats.sections.values().map(|section| (section.id, section.label.clone())).collect();
     transcript.sections = used_sections(&transcript, sections);
     // The line of these warnings is the ID of a row.
@@ -205,7 +206,7 @@ fn date(days: f64) -> Option<NaiveDate> {
 }
 
 /// The day of a cell that may be empty.
-fn date_of(days: Option<f64>) -> Option<NaiveDate> {
+fn day_of(days: Option<f64>) -> Option<NaiveDate> {
     days.and_then(date)
 }
 
@@ -213,15 +214,15 @@ fn date_of(days: Option<f64>) -> Option<NaiveDate> {
 fn method(seats: &Seats, oddities: &mut Vec<Oddity>) -> Option<Method> {
     let scoring_types: BTreeSet<i64> =
         seats.sections.values().map(|section| section.row.scoring).filter(|s| *s != 0).collect();
-    let teams = seats.kind == ContestantKind::Teams;
+    let is_teams = seats.kind == ContestantKind::Teams;
     if scoring_types.len() > 1 {
         oddities.push(Oddity::MethodsDiffer);
         return None;
     }
     match scoring_types.first() {
-        Some(1 | 3) if teams => Some(Method::Bam),
+        Some(1 | 3) if is_teams => Some(Method::Bam),
         Some(1) => Some(Method::Matchpoints),
-        Some(2 | 4) if teams => Some(Method::Imps),
+        Some(2 | 4) if is_teams => Some(Method::Imps),
         Some(2) => {
             oddities.push(Oddity::ImpsOfSomeKind);
             Some(Method::CrossImps)
@@ -269,7 +270,11 @@ fn contestant((section, number, side): Key, mut players: Vec<Entrant>, kind: Con
 }
 
 /// A line of the transcript. `None` if a contestant meets itself.
-fn line(draft: &SeatedResult<'_>, participants: &Participants, kind: ContestantKind) -> Option<TranscriptLine> {
+fn transcript_line(
+    draft: &SeatedResult<'_>,
+    participants: &Participants,
+    kind: ContestantKind,
+) -> Option<TranscriptLine> {
     let find = |(section, number, side): &Key, seat_side: Side| {
         participants.find(&number.to_string(), Some(*section), side.unwrap_or(seat_side))
     };
@@ -301,8 +306,8 @@ fn line(draft: &SeatedResult<'_>, participants: &Participants, kind: ContestantK
     })
 }
 
-/// Data in the file that is not imported.
-fn left_out(tables: &Tables, oddities: &mut Vec<Oddity>) {
+/// Reports data in the file that is not imported.
+fn report_left_out(tables: &Tables, oddities: &mut Vec<Oddity>) {
     for (table, rows) in &tables.others {
         let (table, rows) = (table.clone(), *rows);
         oddities.push(match table.as_str() {

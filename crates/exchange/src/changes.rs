@@ -49,7 +49,7 @@ pub fn session_id(transcript: &Transcript) -> SessionId {
     parts.extend(contestants);
     // Tables and most scoring files have no title, so the results distinguish the evenings.
     if matches!(transcript.format, Format::Csv | Format::Bws | Format::Ecats | Format::Salliere | Format::NzScorer) {
-        parts.extend(transcript.lines.iter().map(identity::of_line));
+        parts.extend(transcript.lines.iter().map(identity::line_text));
     }
     SessionId(hashed(&parts))
 }
@@ -94,7 +94,7 @@ pub fn to_changes(transcript: &Transcript) -> Result<Vec<Change>, ImportError> {
     changes.extend(contestants.into_iter().map(|c| {
         let contestant = Contestant {
             id: c.id,
-            name: team(transcript, c),
+            name: team_name(transcript, c),
             players: c.players.clone(),
             substitutions: Vec::new(),
             stratum: None,
@@ -108,14 +108,15 @@ pub fn to_changes(transcript: &Transcript) -> Result<Vec<Change>, ImportError> {
         let deal = transcript.deals.get(&board).copied();
         (0, Change::BoardSet { board, copy: None, deal, dealer: None, vulnerability, reason })
     }));
-    changes.extend(transcript.lines.iter().map(|line| (line.line, change(session, line))));
-    changes.extend(transcript.contestants.iter().filter_map(|c| Some((c.line, penalty(transcript, session, c)?))));
+    changes.extend(transcript.lines.iter().map(|line| (line.line, line_change(session, line))));
+    changes
+        .extend(transcript.contestants.iter().filter_map(|c| Some((c.line, penalty_change(transcript, session, c)?))));
     replay(&changes)?;
     Ok(changes.into_iter().map(|(_, change)| change).collect())
 }
 
 /// A team's name. Pairs and players are known by their players' names.
-fn team(transcript: &Transcript, contestant: &TranscriptContestant) -> String {
+fn team_name(transcript: &Transcript, contestant: &TranscriptContestant) -> String {
     if transcript.kind == ContestantKind::Teams { contestant.name.clone() } else { String::new() }
 }
 
@@ -131,12 +132,12 @@ pub(super) fn line_identity(
     let parts = [kind.to_owned(), session.to_string(), place.section.to_string(), board.to_string()];
     let rounds = place.round.map(|round| format!("round {round}"));
     let slot = Slot::new(board, sitting);
-    let second = slot.is_second_table().then(|| "second table".to_owned());
+    let second_table = slot.is_second_table().then(|| "second table".to_owned());
     let contestants = slot.contestants().map(|contestant| contestant.to_string());
-    hashed(&parts.into_iter().chain(contestants).chain(rounds).chain(second).collect::<Vec<_>>())
+    hashed(&parts.into_iter().chain(contestants).chain(rounds).chain(second_table).collect::<Vec<_>>())
 }
 
-fn change(session: SessionId, line: &TranscriptLine) -> Change {
+fn line_change(session: SessionId, line: &TranscriptLine) -> Change {
     let place = Place { section: line.section, round: line.round, table: line.table };
     let sitting = line.sitting;
     let identity = |kind: &str| line_identity(kind, session, place, line.board, sitting);
@@ -165,8 +166,8 @@ fn change(session: SessionId, line: &TranscriptLine) -> Change {
     }
 }
 
-/// The penalty of a negative adjustment. `None` for a positive one.
-fn penalty(transcript: &Transcript, session: SessionId, contestant: &TranscriptContestant) -> Option<Change> {
+/// The penalty of a negative adjustment. `None` for another adjustment, or for a contestant without a line.
+fn penalty_change(transcript: &Transcript, session: SessionId, contestant: &TranscriptContestant) -> Option<Change> {
     let stated = contestant.adjustment.as_ref().filter(|stated| stated.value < Points::ZERO)?;
     // Only a contestant that played has a total to subtract from.
     let plays = |line: &TranscriptLine| line.sitting.contestants().any(|(id, _)| id == contestant.id);
@@ -174,7 +175,7 @@ fn penalty(transcript: &Transcript, session: SessionId, contestant: &TranscriptC
         return None;
     }
     let method = transcript.method.unwrap_or(Method::Matchpoints);
-    let (unit, times) = match (transcript.victory_points, method.counted()) {
+    let (unit, times) = match (transcript.in_victory_points, method.counted()) {
         (true, _) => (PenaltyUnit::VictoryPoints, 100),
         (false, Counted::Matchpoints) if method.has_tops_of_boards() && counts_in_ones(transcript) => {
             (PenaltyUnit::Matchpoints, 200)
@@ -201,11 +202,13 @@ fn counts_in_ones(transcript: &Transcript) -> bool {
             }
         }
     }
+    // Counted in ones, the sum equals the number of other lines; in twos, it is twice as high. Awards change it a
+    // little.
     let twice = &stated_sum * &Points::from(2);
     twice > Points::from(other_lines) && twice < Points::from(3 * other_lines)
 }
 
-/// Applies the changes in order, and reports an impossible one with its line.
+/// Applies the changes in order, and returns the session. Fails with the line of the first impossible change.
 fn replay(changes: &[(u32, Change)]) -> Result<Session, ImportError> {
     let stamp = Stamp::new(chrono::DateTime::default(), "");
     let entry = |index: usize, change: &Change| Entry {

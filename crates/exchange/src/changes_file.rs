@@ -26,19 +26,19 @@ pub enum ChangesFileError {
 
 /// A field without meaning.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
-#[error("line {line}: {place} is not a known field; correct its name or remove it")]
+#[error("line {line}: {path} is not a known field; correct its name or remove it")]
 pub struct UnknownField {
     /// Line number in the file, from 1.
     pub line: u32,
     /// The path to it, such as `result.tircks`. Indices of lists count from 1, as in `3.result.tircks`.
-    pub place: String,
+    pub path: String,
 }
 
 /// Reads a list of changes in JSON, as described in `docs/changes.md`.
 ///
 /// # Errors
 /// When it is not a list of changes, or a field has no meaning.
-pub fn changes_file(bytes: &[u8]) -> Result<Vec<Change>, ChangesFileError> {
+pub fn read_changes(bytes: &[u8]) -> Result<Vec<Change>, ChangesFileError> {
     guarded(|| {
         let decoded = text::decode(bytes);
         let changes = serde_json::from_str(&decoded.text).map_err(|error| ChangesFileError::Json(error.to_string()))?;
@@ -55,17 +55,17 @@ pub(super) fn check_fields<T: DeserializeOwned + Serialize>(text: &str) -> Resul
     let Ok(document) = serde_json::from_str::<Value>(text) else { return Ok(()) };
     // A list is checked entry by entry, because it may be long.
     let Value::Array(entries) = document else {
-        return match unknown::<T>(&document) {
+        return match first_ignored_field::<T>(&document) {
             None => Ok(()),
-            Some(path) => Err(unknown_field(text, 0, &path)),
+            Some(path) => Err(locate_field(text, 0, &path)),
         };
     };
     for (index, entry) in entries.into_iter().enumerate() {
-        if let Some(mut path) = unknown::<T>(&Value::Array(vec![entry])) {
+        if let Some(mut path) = first_ignored_field::<T>(&Value::Array(vec![entry])) {
             if let Some(first) = path.first_mut() {
-                *first = Step::Place(index);
+                *first = Step::Index(index);
             }
-            return Err(unknown_field(text, index, &path));
+            return Err(locate_field(text, index, &path));
         }
     }
     Ok(())
@@ -75,16 +75,16 @@ pub(super) fn check_fields<T: DeserializeOwned + Serialize>(text: &str) -> Resul
 #[derive(Debug, Clone, PartialEq, Eq)]
 enum Step {
     Field(String),
-    Place(usize),
+    Index(usize),
 }
 
 /// The first field that a `T` ignores. A field that is written again is known; the others are tested by whether any
 /// value is accepted. This also works for flattened types, which have no list of known names.
-fn unknown<T: DeserializeOwned + Serialize>(document: &Value) -> Option<Vec<Step>> {
+fn first_ignored_field<T: DeserializeOwned + Serialize>(document: &Value) -> Option<Vec<Step>> {
     let parsed = serde_json::from_value::<T>(document.clone()).ok()?;
     let (mut written_fields, mut given_fields) = (BTreeMap::new(), BTreeMap::new());
-    fields(&serde_json::to_value(&parsed).ok()?, &mut Vec::new(), &mut written_fields);
-    fields(document, &mut Vec::new(), &mut given_fields);
+    collect_fields(&serde_json::to_value(&parsed).ok()?, &mut Vec::new(), &mut written_fields);
+    collect_fields(document, &mut Vec::new(), &mut given_fields);
     let rest = given_fields.into_iter().filter(|(kind, _)| !written_fields.contains_key(kind));
     rest.map(|(_, path)| path).find(|path| is_ignored::<T>(document, path))
 }
@@ -92,11 +92,11 @@ fn unknown<T: DeserializeOwned + Serialize>(document: &Value) -> Option<Vec<Step
 /// A path without the indices of lists, because entries of a list are alike.
 type FieldKind = Vec<Option<String>>;
 
-/// The path to the first field of each kind.
-fn fields(value: &Value, path: &mut Vec<Step>, first_paths: &mut BTreeMap<FieldKind, Vec<Step>>) {
+/// Collects the path to the first field of each kind.
+fn collect_fields(value: &Value, path: &mut Vec<Step>, first_paths: &mut BTreeMap<FieldKind, Vec<Step>>) {
     let children: Vec<(Step, &Value)> = match value {
         Value::Object(object) => object.iter().map(|(name, value)| (Step::Field(name.clone()), value)).collect(),
-        Value::Array(list) => list.iter().enumerate().map(|(index, value)| (Step::Place(index), value)).collect(),
+        Value::Array(list) => list.iter().enumerate().map(|(index, value)| (Step::Index(index), value)).collect(),
         _ => Vec::new(),
     };
     for (step, value) in children {
@@ -106,7 +106,7 @@ fn fields(value: &Value, path: &mut Vec<Step>, first_paths: &mut BTreeMap<FieldK
             let kind = path.iter().map(|step| if let Step::Field(name) = step { Some(name.clone()) } else { None });
             first_paths.entry(kind.collect()).or_insert_with(|| path.clone());
         }
-        fields(value, path, first_paths);
+        collect_fields(value, path, first_paths);
         path.pop();
     }
 }
@@ -116,8 +116,8 @@ fn is_ignored<T: DeserializeOwned>(document: &Value, path: &[Step]) -> bool {
     let probes = [Value::Bool(true), Value::from("\u{1}"), Value::Array(vec![Value::Array(Vec::new())])];
     probes.into_iter().all(|probe| {
         let mut probed = document.clone();
-        let Some(place) = value_at(&mut probed, path) else { return false };
-        *place = probe;
+        let Some(probed_value) = value_at(&mut probed, path) else { return false };
+        *probed_value = probe;
         serde_json::from_value::<T>(probed).is_ok()
     })
 }
@@ -125,36 +125,36 @@ fn is_ignored<T: DeserializeOwned>(document: &Value, path: &[Step]) -> bool {
 fn value_at<'a>(value: &'a mut Value, path: &[Step]) -> Option<&'a mut Value> {
     path.iter().try_fold(value, |value, step| match step {
         Step::Field(name) => value.get_mut(name),
-        Step::Place(place) => value.get_mut(place),
+        Step::Index(index) => value.get_mut(index),
     })
 }
 
-fn unknown_field(text: &str, entry: usize, path: &[Step]) -> UnknownField {
+fn locate_field(text: &str, entry: usize, path: &[Step]) -> UnknownField {
     let names = path.iter().map(|step| match step {
         Step::Field(name) => name.clone(),
-        Step::Place(index) => (index + 1).to_string(),
+        Step::Index(index) => (index + 1).to_string(),
     });
-    let place = names.collect::<Vec<_>>().join(".");
+    let full_path = names.collect::<Vec<_>>().join(".");
     let entry_start = entry_offset(text, entry);
-    let last = path.iter().rev().find_map(|step| if let Step::Field(name) = step { Some(name) } else { None });
+    let last_name = path.iter().rev().find_map(|step| if let Step::Field(name) = step { Some(name) } else { None });
     let rest = text.get(entry_start..).unwrap_or_default();
-    let field_offset = last.and_then(|name| rest.find(&format!("{name:?}"))).unwrap_or(0);
+    let field_offset = last_name.and_then(|name| rest.find(&format!("{name:?}"))).unwrap_or(0);
     let before = text.get(..entry_start + field_offset).unwrap_or_default();
-    UnknownField { line: before.matches('\n').count() as u32 + 1, place }
+    UnknownField { line: before.matches('\n').count() as u32 + 1, path: full_path }
 }
 
 /// The byte offset of an entry in the text of a list.
 fn entry_offset(text: &str, entry: usize) -> usize {
-    let (mut depth, mut commas, mut quoted, mut escaped) = (0_usize, 0, false, false);
+    let (mut depth, mut commas, mut is_quoted, mut is_escaped) = (0_usize, 0, false, false);
     for (offset, byte) in text.bytes().enumerate() {
         if commas == entry && depth == 1 {
             return offset;
         }
         match byte {
-            _ if escaped => escaped = false,
-            b'\\' if quoted => escaped = true,
-            b'"' => quoted = !quoted,
-            _ if quoted => {}
+            _ if is_escaped => is_escaped = false,
+            b'\\' if is_quoted => is_escaped = true,
+            b'"' => is_quoted = !is_quoted,
+            _ if is_quoted => {}
             b'[' | b'{' => depth += 1,
             b']' | b'}' => depth = depth.saturating_sub(1),
             b',' if depth == 1 => commas += 1,
@@ -174,7 +174,7 @@ mod tests {
         "state": "score-only", "score_ns": 420}}"#;
 
     fn refused_field(list: &str) -> UnknownField {
-        match changes_file(list.as_bytes()) {
+        match read_changes(list.as_bytes()) {
             Err(ChangesFileError::UnknownField(field)) => field,
             other => panic!("{other:?}"),
         }
@@ -184,25 +184,25 @@ mod tests {
     fn list_of_known_fields_is_read_even_with_default_values() {
         let list =
             format!("[{RESULT}, {RESULT},\n {{\"change\": \"round-called\", \"section\": \"A\", \"round\": 1}}]");
-        assert_eq!(changes_file(list.as_bytes()).unwrap().len(), 3);
-        assert_eq!(changes_file(b"[]"), Ok(Vec::new()));
+        assert_eq!(read_changes(list.as_bytes()).unwrap().len(), 3);
+        assert_eq!(read_changes(b"[]"), Ok(Vec::new()));
     }
 
     #[test]
     fn unknown_field_is_refused_with_line_and_name() {
         let list = format!("[{RESULT},\n{}]", RESULT.replace("\"score_ns\"", "\"tircks\": 9, \"score_ns\""));
-        assert_eq!(refused_field(&list), UnknownField { line: 8, place: "2.result.tircks".to_owned() });
+        assert_eq!(refused_field(&list), UnknownField { line: 8, path: "2.result.tircks".to_owned() });
         let called = "[{\"change\": \"round-called\", \"section\": \"A\", \"round\": 1,\n\"rond\": 2}]";
-        assert_eq!(refused_field(called), UnknownField { line: 2, place: "1.rond".to_owned() });
+        assert_eq!(refused_field(called), UnknownField { line: 2, path: "1.rond".to_owned() });
         let inside = RESULT.replace("\"ew\": \"A2\"", "\"ew\": \"A2\", \"nw\": \"A3\"");
-        assert_eq!(refused_field(&format!("[{inside}]")).place, "1.result.sitting.nw");
+        assert_eq!(refused_field(&format!("[{inside}]")).path, "1.result.sitting.nw");
     }
 
     #[test]
     fn refusal_of_malformed_list_says_where() {
-        let error = changes_file(b"[\n{\"change\": \"round-calld\"}]").unwrap_err();
+        let error = read_changes(b"[\n{\"change\": \"round-calld\"}]").unwrap_err();
         assert!(matches!(&error, ChangesFileError::Json(why) if why.contains("round-calld")), "{error}");
-        assert!(matches!(changes_file(b"{}"), Err(ChangesFileError::Json(_))));
+        assert!(matches!(read_changes(b"{}"), Err(ChangesFileError::Json(_))));
     }
 
     #[test]

@@ -31,7 +31,7 @@ pub enum CheckError {
 }
 
 /// The override that selects a profile.
-const PROFILE: &str = "profile";
+const PROFILE_KEY: &str = "profile";
 
 /// The findings on a file.
 #[derive(Debug, Clone, PartialEq, serde::Serialize)]
@@ -118,13 +118,13 @@ pub struct Difference {
     pub computed: String,
 }
 
-/// Scores a transcript again. Every profile is tried, then single settings; `overrides` (key and value)
-/// hold in all of them, and `profile` with a name tries that one only. The rules that reproduce most are reported.
+/// Scores a transcript again. Every profile is tried, then single settings; `overrides` (key and value) hold in all of
+/// them, and `profile` with a name tries that one only. The rules that reproduce the most figures are reported.
 ///
 /// # Errors
 /// When the transcript cannot be a session, or a setting does not exist.
 pub fn check(transcript: &Transcript, overrides: &[(String, String)]) -> Result<CheckReport, CheckError> {
-    scored_afresh(transcript, overrides, false)
+    check_with(transcript, overrides, false)
 }
 
 /// Scores a transcript again for an import: stops at the first rules that give every figure. Without such rules,
@@ -133,17 +133,18 @@ pub(super) fn first_agreeing(
     transcript: &Transcript,
     overrides: &[(String, String)],
 ) -> Result<CheckReport, CheckError> {
-    scored_afresh(transcript, overrides, true)
+    check_with(transcript, overrides, true)
 }
 
-fn scored_afresh(
+fn check_with(
     transcript: &Transcript,
     overrides: &[(String, String)],
     stops_early: bool,
 ) -> Result<CheckReport, CheckError> {
+    // Refuses unknown settings and profiles before the search.
     let mut probe = Rules::default();
     for (key, value) in overrides {
-        if key == PROFILE {
+        if key == PROFILE_KEY {
             profile(value).ok_or_else(|| CheckError::Profile(value.clone()))?;
         } else {
             probe.set(key, value)?;
@@ -158,10 +159,10 @@ fn scored_afresh(
     let pairwise = if stops_early && !findings.differences.is_empty() {
         Vec::new()
     } else {
-        pairwise::add(transcript, &session, &mut findings)
+        pairwise::compare_pairwise(transcript, &session, &mut findings)
     };
     findings.differences.sort_by_key(|d| d.line);
-    let (name, settings) = nearest(transcript, &best.rules);
+    let (name, settings) = nearest_profile(transcript, &best.rules);
     let mut rules = best.rules;
     rules.profile.clone_from(&name);
     Ok(CheckReport {
@@ -181,7 +182,7 @@ fn scored_afresh(
 
 /// The profile with the fewest other settings; among equals the one the rules started from. What the file itself says
 /// (the method, one or two winners) is not counted.
-fn nearest(transcript: &Transcript, rules: &Rules) -> (String, Vec<(String, String)>) {
+fn nearest_profile(transcript: &Transcript, rules: &Rules) -> (String, Vec<(String, String)>) {
     let distance = |base: &Rules| {
         let mut base = base.clone();
         if transcript.winners.is_some() || transcript.kind == ContestantKind::Teams {

@@ -14,7 +14,7 @@ use super::ExportedFile;
 
 pub use read::{
     BadLine, ColumnKind, CsvColumn, CsvKind, CsvMapping, CsvPeople, CsvPerson, CsvPreview, CsvReadError, Doubt,
-    NeededColumn, PersonConflict, PlayerMatch, match_people, players, preview, results,
+    NeededColumn, PersonConflict, PlayerMatch, match_people, preview, read_players, read_results,
 };
 
 /// The table to write; a file has one.
@@ -61,7 +61,7 @@ impl CsvTable {
     /// All tables.
     pub const ALL: [Self; 4] = [Self::Ranking, Self::Results, Self::Players, Self::Movement];
 
-    /// Names the table on the command line and in file names.
+    /// The word for the table on the command line and in file names.
     pub fn word(self) -> &'static str {
         match self {
             Self::Ranking => "ranking",
@@ -125,8 +125,8 @@ pub fn ranking_csv(session: &Session, standings: &Standings) -> Vec<u8> {
 pub(super) fn escape_formula(cell: &str) -> String {
     let cell = plain(cell);
     let first = cell.trim_start_matches([' ', '\'', '\u{a0}']).chars().next();
-    let dangerous = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
-    if first.is_some_and(|c| dangerous.contains(&c)) { format!("'{cell}") } else { cell.into_owned() }
+    let formula_signs = ['=', '+', '-', '@', '＝', '＋', '－', '＠'];
+    if first.is_some_and(|c| formula_signs.contains(&c)) { format!("'{cell}") } else { cell.into_owned() }
 }
 
 #[cfg(test)]

@@ -33,7 +33,7 @@ use super::{MAX_BYTES, text};
 pub(super) use csv::is_deals;
 pub use error::{DealFileError, FilePosition};
 pub use played::{Ending, Room, TablePlay};
-pub(crate) use provide::of_session;
+pub(crate) use provide::session_boards;
 pub use provide::{Provision, provide};
 
 /// A format of deal files, found from content and never from a name.
@@ -49,7 +49,7 @@ pub enum DealFormat {
     Bri,
     /// Cards as letters, 128 bytes a board, without board numbers.
     Dge,
-    /// Bridge Base Online's file; results and play are read, deals are written.
+    /// Bridge Base Online's file. Deals, results and play are read; only deals are written.
     Lin,
     /// A digit for each card that says who holds it. 52 bytes a board, without board numbers.
     Ber,
@@ -291,7 +291,7 @@ fn head(content: &[u8]) -> String {
 }
 
 /// Refuses boards that are not numbered from 1 without gaps, because a file without numbers reads back that way.
-fn from_one(format: DealFormat, boards: &[&DealtBoard]) -> Result<(), DealFileError> {
+fn check_from_one(format: DealFormat, boards: &[&DealtBoard]) -> Result<(), DealFileError> {
     match consecutive(format, boards)?.number() {
         1 => Ok(()),
         _ => Err(DealFileError::Gap { format, missing: 1 }),
@@ -329,7 +329,8 @@ impl DealCollector {
         });
     }
 
-    /// Adds a board. A repeated board with the same cards only adds its auctions and play.
+    /// Adds a board. A repeated board with the same cards only adds its auctions and play, and what was not yet known
+    /// of the board. Fails if the cards differ.
     fn add(&mut self, at: FilePosition, board: DealtBoard) -> Result<(), DealFileError> {
         let number = board.number;
         if let Some((earlier, stored_board)) = self.boards.get_mut(&number) {
@@ -365,13 +366,13 @@ impl DealCollector {
             return Err(DealFileError::NoDeals);
         }
         let mut dealt = HashMap::new();
-        let mut repeated = Vec::new();
+        let mut same_cards = Vec::new();
         for (at, board) in self.boards.values() {
             if let Some(first) = dealt.insert(board.deal, board.number) {
-                repeated.push((*at, Oddity::SameCards { first, second: board.number }));
+                same_cards.push((*at, Oddity::SameCards { first, second: board.number }));
             }
         }
-        for (at, oddity) in repeated {
+        for (at, oddity) in same_cards {
             self.warn(at, oddity);
         }
         let boards = self.boards.into_values().map(|(_, board)| board).collect();
@@ -379,9 +380,9 @@ impl DealCollector {
     }
 }
 
-/// The number of a board by its place in a file that has no numbers, from `first`.
-fn by_place(first: u16, place: usize, at: FilePosition) -> Result<BoardNumber, DealFileError> {
-    let number = u16::try_from(place).ok().and_then(|place| first.checked_add(place));
+/// The number of the board at this index in a file that has no numbers. The board at index 0 has the number `first`.
+fn number_by_index(first: u16, index: usize, at: FilePosition) -> Result<BoardNumber, DealFileError> {
+    let number = u16::try_from(index).ok().and_then(|index| first.checked_add(index));
     number.and_then(|number| BoardNumber::new(number).ok()).ok_or(DealFileError::Limit { at, limit: Limit::Board999 })
 }
 

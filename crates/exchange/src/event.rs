@@ -26,7 +26,7 @@ pub fn page(name: &str, club: &str, rankings: &[EventRanking], texts: &Texts) ->
     let rounds = rankings.first().map_or(&[][..], |ranking| &ranking.rounds);
     let rounds = rounds.iter().filter_map(|round| Some(sessions.get(*round.first()?)?.number.to_string()));
     let rounds: Vec<String> = rounds.collect();
-    let session = |s: &evening::scoring::EventSession| {
+    let session = |s: &EventSession| {
         let unit = rankings.first().and_then(|ranking| events::own_unit(s, ranking, texts));
         let title = unit.map_or_else(|| s.title.clone(), |unit| format!("{} ({unit})", s.title));
         json!({
@@ -35,9 +35,9 @@ pub fn page(name: &str, club: &str, rankings: &[EventRanking], texts: &Texts) ->
         })
     };
     let mut foot: Vec<String> = rankings.first().map(|ranking| events::settings(ranking, texts)).into_iter().collect();
-    foot.extend(events::units(rankings, texts));
+    foot.extend(events::mixed_units_note(rankings, texts));
     foot.extend(events::rounding_of_halves(rankings, texts));
-    foot.extend(events::ties(rankings, texts));
+    foot.extend(events::ties_note(rankings, texts));
     foot.push(say.print_sign_dropped("( )"));
     if rankings.iter().flat_map(|r| &r.lines).any(|l| l.goes_on.is_some_and(|next_stage| next_stage.open)) {
         foot.push(say.print_sign_open(events::UNDECIDED));
@@ -77,7 +77,7 @@ fn ranking_data(ranking: &EventRanking, rankings: &[EventRanking], texts: &Texts
     let side = ranking.side.map(|side| texts.letters().side(side));
     let heading =
         [events::heading(ranking, rankings, texts), side].into_iter().flatten().collect::<Vec<_>>().join(" · ");
-    let carried = ranking.lines.iter().any(|line| !line.carry.is_zero());
+    let has_carry = ranking.lines.iter().any(|line| !line.carry.is_zero());
     let goes_on = ranking.lines.iter().any(|line| line.goes_on.is_some());
     let line = |line: &EventLine| {
         let scores = ranking.rounds.iter().map(|round| match line.of_round(round) {
@@ -86,14 +86,14 @@ fn ranking_data(ranking: &EventRanking, rankings: &[EventRanking], texts: &Texts
             None => events::MISSING.to_owned(),
         });
         json!({
-            "rank": events::rank(line), "names": line.title, "scores": scores.collect::<Vec<_>>(),
-            "carry": number(&line.carry), "total": events::sum(line, ranking, 2, texts),
-            "goes_on": line.goes_on.map(events::goes_on),
+            "rank": events::rank_text(line), "names": line.title, "scores": scores.collect::<Vec<_>>(),
+            "carry": number(&line.carry), "total": events::total_text(line, ranking, 2, texts),
+            "goes_on": line.goes_on.map(events::qualification_text),
         })
     };
     let lines: Vec<Value> = ranking.lines.iter().map(line).collect();
-    let total = events::total_in_unit(ranking, texts);
-    json!({"heading": heading, "carried": carried, "goes_on": goes_on, "total": total, "lines": lines})
+    let total = events::total_name_in_unit(ranking, texts);
+    json!({"heading": heading, "carried": has_carry, "goes_on": goes_on, "total": total, "lines": lines})
 }
 
 /// A row for each contestant, best first, ranking after ranking, with a column for each session.
@@ -118,10 +118,10 @@ pub fn table(rankings: &[EventRanking], form: CsvForm) -> Vec<u8> {
     for ranking in rankings {
         for line in &ranking.lines {
             let of_final = ranking.of_final.map(|final_name| final_name.to_string()).unwrap_or_default();
-            let mut row = vec![of_final, side(ranking.side), rank(line), escape_formula(&line.title)];
+            let mut row = vec![of_final, side_name(ranking.side), shown_rank(line), escape_formula(&line.title)];
             row.extend(line.scores.iter().map(|s| s.as_ref().map(|s| number(&s.value)).unwrap_or_default()));
-            let counts = |counts: bool| if counts { "yes" } else { "no" }.to_owned();
-            row.extend(line.scores.iter().map(|s| s.as_ref().map(|s| counts(s.counts)).unwrap_or_default()));
+            let yes_or_no = |is_yes: bool| if is_yes { "yes" } else { "no" }.to_owned();
+            row.extend(line.scores.iter().map(|s| s.as_ref().map(|s| yes_or_no(s.counts)).unwrap_or_default()));
             row.extend([number(&line.carry), number(&line.total)]);
             row.push(
                 line.goes_on
@@ -159,7 +159,7 @@ pub fn data(rankings: &[EventRanking]) -> Value {
     let ranking = |r: &EventRanking| {
         let of_final = r.of_final.map(|of_final| of_final.to_string());
         json!({
-            "name": side(r.side), "final": of_final, "lines": r.lines.iter().map(line).collect::<Vec<_>>(),
+            "name": side_name(r.side), "final": of_final, "lines": r.lines.iter().map(line).collect::<Vec<_>>(),
         })
     };
     let sessions = rankings.first().map_or(&[][..], |ranking| &ranking.sessions);
@@ -167,7 +167,7 @@ pub fn data(rankings: &[EventRanking]) -> Value {
         json!({
             "session": s.id.to_string(), "title": s.title, "number": s.number, "date": s.date.to_string(),
             "weight": s.weight, "provisional": s.provisional, "contestants": s.contestants,
-            "unit": unit(s, &rankings[0]),
+            "unit": unit_word(s, &rankings[0]),
         })
     });
     let rules = rankings.first().map(|r| {
@@ -185,7 +185,7 @@ pub fn data(rankings: &[EventRanking]) -> Value {
 }
 
 /// The unit of a session in this event, as a word in files.
-fn unit(session: &EventSession, ranking: &EventRanking) -> &'static str {
+fn unit_word(session: &EventSession, ranking: &EventRanking) -> &'static str {
     match session.unit(ranking.rules.event_sum) {
         EventUnit::Percent => "percent",
         EventUnit::VictoryPoints => "vp",
@@ -194,12 +194,12 @@ fn unit(session: &EventSession, ranking: &EventRanking) -> &'static str {
     }
 }
 
-fn side(side: Option<Side>) -> String {
+fn side_name(side: Option<Side>) -> String {
     side.map_or_else(|| "All".to_owned(), |side| side.to_string())
 }
 
 /// The rank as shown. Empty for contestants that played too seldom.
-fn rank(line: &EventLine) -> String {
+fn shown_rank(line: &EventLine) -> String {
     match (line.qualified, line.tied) {
         (false, _) => String::new(),
         (true, true) => format!("{}=", line.rank),
@@ -216,7 +216,7 @@ pub fn field_ranking_text(ranking: &FieldRanking, texts: &Texts) -> String {
         text += &format!(
             "{:>5} {:24} {:>5} {:50} {:>3} {:>10} {:>8}\n",
             rank_text(line),
-            plain(session_of(ranking, line)),
+            plain(session_title(ranking, line)),
             line.contestant.to_string(),
             plain(&line.title),
             line.boards,
@@ -231,7 +231,7 @@ pub fn field_ranking_text(ranking: &FieldRanking, texts: &Texts) -> String {
 pub fn field_ranking_data(ranking: &FieldRanking) -> Value {
     let row = |line: &FieldRankingLine| {
         json!({
-            "rank": rank_text(line), "session": session_of(ranking, line),
+            "rank": rank_text(line), "session": session_title(ranking, line),
             "contestant": line.contestant.to_string(), "players": line.title, "boards": line.boards,
             "total": line.points.short(4), "value": line.value.short(4),
         })
@@ -243,6 +243,6 @@ fn rank_text(line: &FieldRankingLine) -> String {
     format!("{}{}", line.rank, if line.tied { "=" } else { "" })
 }
 
-fn session_of<'a>(ranking: &'a FieldRanking, line: &FieldRankingLine) -> &'a str {
+fn session_title<'a>(ranking: &'a FieldRanking, line: &FieldRankingLine) -> &'a str {
     ranking.sessions.get(line.session).map_or("", String::as_str)
 }

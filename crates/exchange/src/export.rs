@@ -84,7 +84,7 @@ pub fn write_file(
                 site: session.club.clone(),
                 date: Some(session.date),
             };
-            without_losses(deals::write(format, &heading, &deals::of_session(session, analyses))?)
+            without_losses(deals::write(format, &heading, &deals::session_boards(session, analyses))?)
         }
     })
 }

@@ -262,6 +262,7 @@ fn is_weighted(line: &Line<'_>) -> bool {
     Side::BOTH.into_iter().any(several)
 }
 
+/// The outcome of an assigned result. Only a passed-out board scores 0.
 pub(super) fn assigned(outcome: Assigned) -> Outcome {
     match outcome {
         Assigned::Contract { contract, declarer, tricks } => Outcome::Played { contract, declarer, tricks, lead: None },
@@ -270,8 +271,8 @@ pub(super) fn assigned(outcome: Assigned) -> Outcome {
     }
 }
 
-/// A side's share of the top in hundredths of a percent, 50 % without a result. In IMPs and total points the share is
-/// 50 %, plus 10 % for as many points as average plus is worth.
+/// A side's share of the top in hundredths of a percent, 50% without a result. In IMPs and total points the share is
+/// 50%, plus 10% for as many points as average plus is worth.
 fn share(result: &SideResult, side: &SidePoints, standings: &Standings) -> u16 {
     let hundred = Points::from(100);
     let points = side.points.clone().unwrap_or(Points::ZERO);

@@ -1,4 +1,4 @@
-//! Turns a panic of a reader into a refusal. `door` limits how much is read.
+//! Turns a panic of a reader into a refusal. `input_file` limits how much is read.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
@@ -41,7 +41,7 @@ mod tests {
     }
 
     /// Runs a function while every reader panics.
-    fn faulty<T>(read: impl FnOnce() -> T) -> T {
+    fn with_panicking_readers<T>(read: impl FnOnce() -> T) -> T {
         SHOULD_PANIC.set(true);
         let result = read();
         SHOULD_PANIC.set(false);
@@ -52,16 +52,28 @@ mod tests {
     fn panic_of_any_reader_becomes_a_refusal() {
         let text = b"Board;NS;EW;Contract\n1;1;2;4S\n";
         let expected = ReadError::Panicked(Panicked);
-        assert_eq!(faulty(|| super::super::import(text)), Err(ExchangeError::Panicked(Panicked)));
-        assert_eq!(faulty(|| super::super::check_file(text, &[])).unwrap_err(), ExchangeError::Panicked(Panicked));
-        assert_eq!(faulty(|| super::super::read(text)), Err(expected));
-        assert_eq!(faulty(|| super::super::sniff(text)), None);
-        assert_eq!(faulty(|| deals::read(text)).unwrap_err(), deals::DealFileError::Panicked(Panicked));
-        assert_eq!(faulty(|| csv::preview(text)).unwrap_err(), csv::CsvReadError::Panicked(Panicked));
-        assert_eq!(faulty(|| csv::players(text, None, false)).unwrap_err(), csv::CsvReadError::Panicked(Panicked));
-        assert_eq!(faulty(|| csv::results(text, None, false)).unwrap_err(), csv::CsvReadError::Panicked(Panicked));
-        assert_eq!(faulty(|| super::super::read_movements(text)), Err(MovementReadError::Panicked(Panicked)));
-        let changes = faulty(|| super::super::changes_file(b"[]"));
+        assert_eq!(with_panicking_readers(|| super::super::import(text)), Err(ExchangeError::Panicked(Panicked)));
+        assert_eq!(
+            with_panicking_readers(|| super::super::check_file(text, &[])).unwrap_err(),
+            ExchangeError::Panicked(Panicked)
+        );
+        assert_eq!(with_panicking_readers(|| super::super::read(text)), Err(expected));
+        assert_eq!(with_panicking_readers(|| super::super::sniff(text)), None);
+        assert_eq!(with_panicking_readers(|| deals::read(text)).unwrap_err(), deals::DealFileError::Panicked(Panicked));
+        assert_eq!(with_panicking_readers(|| csv::preview(text)).unwrap_err(), csv::CsvReadError::Panicked(Panicked));
+        assert_eq!(
+            with_panicking_readers(|| csv::read_players(text, None, false)).unwrap_err(),
+            csv::CsvReadError::Panicked(Panicked)
+        );
+        assert_eq!(
+            with_panicking_readers(|| csv::read_results(text, None, false)).unwrap_err(),
+            csv::CsvReadError::Panicked(Panicked)
+        );
+        assert_eq!(
+            with_panicking_readers(|| super::super::read_movements(text)),
+            Err(MovementReadError::Panicked(Panicked))
+        );
+        let changes = with_panicking_readers(|| super::super::read_changes(b"[]"));
         assert_eq!(changes.unwrap_err(), super::super::ChangesFileError::Panicked(Panicked));
     }
 }

@@ -1,5 +1,5 @@
 //! The ranking of a field of many clubs as a folder of pages: the ranking in parts, a page for each club, and all
-//! players by name and number. They need neither a server nor scripts, except for searching. `scoring` ranks.
+//! players by name and number. The pages need no server, and a script only for searching.
 
 use std::collections::BTreeMap;
 
@@ -20,15 +20,15 @@ use super::web::{STYLE, WebError, policy, suits};
 const TEMPLATE: &str =
     concat!(include_str!("../../../resources/web/head.html"), include_str!("../../../resources/web/field.html"));
 
-/// Styles added to the common ones. On a phone a line has rank, names, club and the value ranked by.
-const STYLE_HERE: &str = "@media (max-width: 40rem) { .w { display: none; } td.nm, th.nm { min-width: 0; } }\n";
+/// Styles added to the common ones. On a narrow screen a line has only rank, names, club and the value ranked by.
+const EXTRA_STYLE: &str = "@media (max-width: 40rem) { .w { display: none; } td.nm, th.nm { min-width: 0; } }\n";
 
 /// The number of lines on a page of the ranking.
 const LINES_PER_PAGE: usize = 250;
 
-/// A published ranking, for pages.
+/// A published ranking of a field, with what its pages state about it.
 #[derive(Debug)]
-pub struct FieldPages<'a> {
+pub struct PublishedField<'a> {
     /// The name of the event.
     pub name: &'a str,
     /// When the ranking was published.
@@ -40,12 +40,12 @@ pub struct FieldPages<'a> {
     /// The number of results that were compared.
     pub results: usize,
     /// The lines, best first.
-    pub lines: &'a [FieldPage],
+    pub lines: &'a [PublishedLine],
 }
 
 /// A line of a published ranking.
 #[derive(Debug, Clone)]
-pub struct FieldPage {
+pub struct PublishedLine {
     /// The rank, from 1.
     pub rank: u32,
     /// Whether others share the rank.
@@ -60,24 +60,27 @@ pub struct FieldPage {
     pub numbers: Vec<String>,
     /// The number of boards that count.
     pub boards: u32,
+    /// The sum of its points on those boards.
     pub points: Points,
+    /// The value that the line is ranked by.
     pub value: Points,
     /// Rank, whether tied, and value in the club's own ranking.
     pub own: Option<(u32, bool, String)>,
 }
 
 /// All pages, `index.html` last.
-pub fn files(ranking: &FieldPages<'_>, texts: &Texts) -> Result<Vec<SiteFile>, WebError> {
+pub fn files(ranking: &PublishedField<'_>, texts: &Texts) -> Result<Vec<SiteFile>, WebError> {
     let mut environment = Environment::new();
     environment.add_filter("suits", suits);
     environment.add_template("field.html", TEMPLATE)?;
     let template = environment.get_template("field.html")?;
-    let clubs = clubs(ranking.lines);
+    let clubs = numbered_clubs(ranking.lines);
     let say = texts.say();
+    // `extra` holds the values of this page only.
     let page = |name: String, extra: Value| -> Result<SiteFile, WebError> {
-        let mut context = frame(ranking, clubs.len(), texts);
+        let mut context = common_values(ranking, clubs.len(), texts);
         let script = if extra.get("list").is_some() { SCRIPT } else { "" };
-        let style = format!("{STYLE}{STYLE_HERE}");
+        let style = format!("{STYLE}{EXTRA_STYLE}");
         context["policy"] = json!(policy(&style, script));
         context["style"] = json!(style);
         context["script"] = json!(script);
@@ -86,26 +89,29 @@ pub fn files(ranking: &FieldPages<'_>, texts: &Texts) -> Result<Vec<SiteFile>, W
         }
         Ok(SiteFile { name, bytes: plain_lines(&template.render(Serde(&context))?).into_owned().into_bytes() })
     };
-    let lines = |lines: &[&FieldPage]| -> Vec<Value> {
-        lines.iter().map(|line| line_shown(line, &clubs, ranking.rules, texts)).collect()
+    let lines = |lines: &[&PublishedLine]| -> Vec<Value> {
+        lines.iter().map(|line| line_json(line, &clubs, ranking.rules, texts)).collect()
     };
     let mut files = Vec::new();
     for (club, club_number) in &clubs {
-        let page_lines: Vec<&FieldPage> = ranking.lines.iter().filter(|line| line.club == *club).collect();
+        let page_lines: Vec<&PublishedLine> = ranking.lines.iter().filter(|line| line.club == *club).collect();
         files.push(page(club_file(*club_number), json!({"heading": club, "lines": lines(&page_lines)}))?);
     }
     let list: Vec<Value> = clubs
         .iter()
         .map(|(club, club_number)| {
             let best = ranking.lines.iter().find(|line| line.club == *club);
-            json!({"name": club, "file": club_file(*club_number), "more": best.map(rank).unwrap_or_default()})
+            json!({"name": club, "file": club_file(*club_number), "more": best.map(rank_text).unwrap_or_default()})
         })
         .collect();
     files.push(page("clubs.html".to_owned(), json!({"heading": say.field_clubs(), "list": list}))?);
-    files.push(page("search.html".to_owned(), json!({"heading": say.field_everybody(), "list": everybody(ranking)}))?);
-    let parts: Vec<&[FieldPage]> = ranking.lines.chunks(LINES_PER_PAGE).collect();
+    files.push(page(
+        "search.html".to_owned(),
+        json!({"heading": say.field_everybody(), "list": list_by_name(ranking)}),
+    )?);
+    let parts: Vec<&[PublishedLine]> = ranking.lines.chunks(LINES_PER_PAGE).collect();
     for (index, part) in parts.iter().enumerate().rev() {
-        let page_lines: Vec<&FieldPage> = part.iter().collect();
+        let page_lines: Vec<&PublishedLine> = part.iter().collect();
         let links: Vec<Value> = parts
             .iter()
             .enumerate()
@@ -126,7 +132,7 @@ pub fn files(ranking: &FieldPages<'_>, texts: &Texts) -> Result<Vec<SiteFile>, W
 }
 
 /// The values that every page has.
-fn frame(ranking: &FieldPages<'_>, clubs: usize, texts: &Texts) -> Value {
+fn common_values(ranking: &PublishedField<'_>, club_count: usize, texts: &Texts) -> Value {
     let say = texts.say();
     let date = texts.date(ranking.moment.date_naive());
     // The rules: method, profile, and differing settings.
@@ -138,7 +144,7 @@ fn frame(ranking: &FieldPages<'_>, clubs: usize, texts: &Texts) -> Value {
     json!({
         "language": texts.language().to_string(), "title": ranking.name,
         "moment": say.field_at(date, texts.time(ranking.moment)),
-        "of": say.field_of(ranking.results.to_string(), clubs.to_string()),
+        "of": say.field_of(ranking.results.to_string(), club_count.to_string()),
         "provisional": ranking.is_live.then(|| say.print_provisional()),
         "percent": ranking.rules.method.has_percentages(),
         "foot": foot.join(" · "),
@@ -152,10 +158,10 @@ fn frame(ranking: &FieldPages<'_>, clubs: usize, texts: &Texts) -> Value {
 }
 
 /// The clubs by name, each with its number from 1, which names its file.
-fn clubs(lines: &[FieldPage]) -> BTreeMap<String, usize> {
+fn numbered_clubs(lines: &[PublishedLine]) -> BTreeMap<String, usize> {
     let mut clubs: BTreeMap<String, usize> = lines.iter().map(|line| (line.club.clone(), 0)).collect();
-    for (number, place) in (1..).zip(clubs.values_mut()) {
-        *place = number;
+    for (number, club_number) in (1..).zip(clubs.values_mut()) {
+        *club_number = number;
     }
     clubs
 }
@@ -168,32 +174,32 @@ fn part_file(index: usize) -> String {
     if index == 0 { "index.html".to_owned() } else { format!("ranking-{}.html", index + 1) }
 }
 
-fn rank(line: &FieldPage) -> String {
+fn rank_text(line: &PublishedLine) -> String {
     format!("{}{}", line.rank, if line.tied { "=" } else { "" })
 }
 
-fn line_shown(line: &FieldPage, clubs: &BTreeMap<String, usize>, rules: &Rules, texts: &Texts) -> Value {
+fn line_json(line: &PublishedLine, clubs: &BTreeMap<String, usize>, rules: &Rules, texts: &Texts) -> Value {
     let club = clubs.get(&line.club).copied().unwrap_or_default();
     let own_result = line.own.as_ref().map(|(rank, tied, value)| {
         let value = if rules.method.has_percentages() { texts.percent(value) } else { texts.number(value) };
         format!("{rank}{} · {value}", if *tied { "=" } else { "" })
     });
     json!({
-        "id": format!("c{club}-{}", line.contestant), "rank": rank(line), "names": line.title, "club": line.club,
+        "id": format!("c{club}-{}", line.contestant), "rank": rank_text(line), "names": line.title, "club": line.club,
         "file": format!("{}#c{club}-{}", club_file(club), line.contestant), "boards": line.boards.to_string(),
         "points": texts.number(&line.points.decimal(2)), "value": texts.number(&line.value.value(rules.method.has_percentages(), 2)),
         "own": own_result.unwrap_or_default(),
     })
 }
 
-/// All players by name, with numbers to search for.
-fn everybody(ranking: &FieldPages<'_>) -> Vec<Value> {
-    let mut lines: Vec<(usize, &FieldPage)> = ranking.lines.iter().enumerate().collect();
+/// Every line by the names of its contestant, with the numbers to search for.
+fn list_by_name(ranking: &PublishedField<'_>) -> Vec<Value> {
+    let mut lines: Vec<(usize, &PublishedLine)> = ranking.lines.iter().enumerate().collect();
     lines.sort_by_cached_key(|(index, line)| (folded(&line.title), *index));
-    let clubs = clubs(ranking.lines);
-    let entry = |(index, line): &(usize, &FieldPage)| {
+    let clubs = numbered_clubs(ranking.lines);
+    let entry = |(index, line): &(usize, &PublishedLine)| {
         let club = clubs.get(&line.club).copied().unwrap_or_default();
-        let details: Vec<String> = line.numbers.iter().cloned().chain([line.club.clone(), rank(line)]).collect();
+        let details: Vec<String> = line.numbers.iter().cloned().chain([line.club.clone(), rank_text(line)]).collect();
         json!({
             "name": line.title, "more": details.join(" · "),
             "file": format!("{}#c{club}-{}", part_file(index / LINES_PER_PAGE), line.contestant),
@@ -207,8 +213,8 @@ mod tests {
     use super::*;
     use lang::Language;
 
-    fn line(rank: u32, club: &str, title: &str) -> FieldPage {
-        FieldPage {
+    fn line(rank: u32, club: &str, title: &str) -> PublishedLine {
+        PublishedLine {
             rank,
             tied: false,
             club: club.to_owned(),
@@ -222,8 +228,8 @@ mod tests {
         }
     }
 
-    fn pages(lines: &[FieldPage]) -> BTreeMap<String, String> {
-        let ranking = FieldPages {
+    fn pages(lines: &[PublishedLine]) -> BTreeMap<String, String> {
+        let ranking = PublishedField {
             name: "Simultaneous <b>",
             moment: "2026-11-23T21:34:00+01:00".parse().unwrap(),
             is_live: true,
@@ -237,7 +243,7 @@ mod tests {
 
     #[test]
     fn large_field_is_split_and_players_are_found_by_name_and_number() {
-        let lines: Vec<FieldPage> =
+        let lines: Vec<PublishedLine> =
             (1..=600).map(|n| line(n, &format!("Klub {}", n % 7), &format!("Paar {n}"))).collect();
         let pages = pages(&lines);
         assert_eq!(pages.len(), 7 + 2 + 3);
@@ -250,7 +256,7 @@ mod tests {
     }
 
     #[test]
-    fn club_names_are_escaped_in_pages() {
+    fn names_are_escaped_in_pages() {
         let pages = pages(&[line(1, "<script>alert(1)</script>", "\"><img src=x>")]);
         for page in pages.values() {
             assert!(!page.contains("<script>alert") && !page.contains("<img") && !page.contains("<b>,"), "{page}");

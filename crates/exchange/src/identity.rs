@@ -12,7 +12,7 @@ use movement::Sitting;
 use super::transcript::{LineScore, TranscriptLine};
 
 /// A line as text: board, contestants and result.
-pub(super) fn of_line(line: &TranscriptLine) -> String {
+pub(super) fn line_text(line: &TranscriptLine) -> String {
     format!("{} {} {}", line.board, sitting(line.sitting), line_score(line.line_score))
 }
 
@@ -184,7 +184,7 @@ mod tests {
     #[test]
     fn identity_of_a_csv_table_never_changes() {
         let table = "Board;NS;EW;Contract;Declarer;Tricks\n1;1;2;4S;N;10\n1;3;4;3NTx;W;8\n2;1;2;A+/A-;;\n";
-        let transcript = super::super::csv::results(table.as_bytes(), None, true).unwrap();
+        let transcript = super::super::csv::read_results(table.as_bytes(), None, true).unwrap();
         assert_eq!(super::super::session_id(&transcript).to_string(), "19ab13f8-b6db-8e2d-9179-5f198d9bb36f");
     }
 }

@@ -45,7 +45,7 @@ const UNKNOWN_SCALE: &str = "vp";
 pub struct ImportCounts {
     pub sections: u32,
     pub contestants: u32,
-    /// The number of players with a name or number.
+    /// The number of players of the contestants that have a name beside their number.
     pub players: u32,
     /// The number of lines with a table result, including "not played".
     pub results: u32,
@@ -115,19 +115,19 @@ fn read_import(content: &[u8], options: &ImportOptions) -> Result<FileImport, Ex
     let (kind, transcript) = match kind {
         // The user has seen the table and assigned its columns.
         None | Some(FileKind::CsvResults | FileKind::CsvPlayers)
-            if options.mapping.is_some() || kind.is_some_and(is_table) =>
+            if options.mapping.is_some() || kind == Some(FileKind::CsvResults) =>
         {
             let mapping = options.mapping.as_ref();
-            (FileKind::CsvResults, csv::read::results(content, mapping, options.only_good).map_err(ReadError::from)?)
+            (FileKind::CsvResults, csv::read::read_results(content, mapping, options.only_good).map_err(ReadError::from)?)
         }
         None => {
             // The reader's error says whether the file is empty, too large or unknown.
             let transcript = super::read(content)?;
-            (kind_of(transcript.format), transcript)
+            (kind_of_format(transcript.format), transcript)
         }
         Some(kind @ FileKind::Bws) => {
             let transcript = bws::read(content, options.only_good)?.dated(options.date);
-            return import_transcript(kind, content, &transcript).map_err(bws::of_row);
+            return import_transcript(kind, content, &transcript).map_err(bws::with_row);
         }
         Some(kind) if kind.is_session() => (kind, super::read(content)?),
         Some(kind) => return Err(ExchangeError::NoSession { kind, advice: kind.advice() }),
@@ -135,11 +135,7 @@ fn read_import(content: &[u8], options: &ImportOptions) -> Result<FileImport, Ex
     import_transcript(kind, content, &transcript.dated(options.date))
 }
 
-fn is_table(kind: FileKind) -> bool {
-    kind == FileKind::CsvResults
-}
-
-fn kind_of(format: Format) -> FileKind {
+fn kind_of_format(format: Format) -> FileKind {
     match format {
         Format::Usebio => FileKind::Usebio,
         Format::Pbn => FileKind::PbnResults,
@@ -168,7 +164,8 @@ fn import_transcript(kind: FileKind, content: &[u8], transcript: &Transcript) ->
         conditions.rules = report.rules;
     }
     // Name the unknown scale, so that every sheet says that victory points are missing.
-    let has_unknown_scale = transcript.victory_points && transcript.kind == ContestantKind::Teams && !report.reproduced;
+    let has_unknown_scale =
+        transcript.in_victory_points && transcript.kind == ContestantKind::Teams && !report.reproduced;
     if let Some(Change::SessionOpened { conditions, .. }) = changes.first_mut().filter(|_| has_unknown_scale) {
         let scale = &mut conditions.rules.vp_scale.0;
         *scale = Some(scale.take().unwrap_or_else(|| UNKNOWN_SCALE.to_owned()));
@@ -188,23 +185,24 @@ fn import_transcript(kind: FileKind, content: &[u8], transcript: &Transcript) ->
         };
         warnings.push(Warning { line: None, what: oddity });
     }
-    warnings.extend(without_results(kind, transcript).map(|oddity| Warning { line: None, what: oddity }));
-    if transcript.victory_points && transcript.kind == ContestantKind::Pairs && !report.reproduced {
+    warnings.extend(contestants_without_results(kind, transcript).map(|oddity| Warning { line: None, what: oddity }));
+    if transcript.in_victory_points && transcript.kind == ContestantKind::Pairs && !report.reproduced {
         warnings.push(Warning { line: None, what: Oddity::VictoryPointsUnknown });
     }
-    let cut_count = changes.iter_mut().map(lengths::cut).sum();
+    let cut_count = changes.iter_mut().map(lengths::cut_change).sum();
     if cut_count > 0 {
-        warnings.push(Warning { line: None, what: Oddity::TextsCut { count: cut_count, length: lengths::LONGEST } });
+        warnings.push(Warning { line: None, what: Oddity::TextsCut { count: cut_count, length: lengths::MAX_CHARS } });
     }
     warnings.sort_by_key(|warning| warning.line);
-    let mut counts = counts(transcript);
+    let mut counts = count_contents(transcript);
     counts.penalties = changes.iter().filter(|c| matches!(c, Change::PenaltyGiven { .. })).count() as u32;
     let producer = lengths::shortened(&transcript.producer).into_owned();
     Ok(FileImport { kind, producer, sha256: sha256(content), changes, warnings, counts })
 }
 
-/// Participants of an event without any line. No ranking shows them, so they are reported.
-fn without_results(kind: FileKind, transcript: &Transcript) -> Option<Oddity> {
+/// Reports the contestants of a USEBIO file without any line or match, because no ranking shows them. `None` for other
+/// files.
+fn contestants_without_results(kind: FileKind, transcript: &Transcript) -> Option<Oddity> {
     let of_lines =
         transcript.lines.iter().flat_map(|line| line.sitting.contestants().map(|(contestant, _)| contestant));
     let of_matches = transcript.matches.iter().flat_map(|stated_match| stated_match.contestants);
@@ -219,9 +217,9 @@ fn without_results(kind: FileKind, transcript: &Transcript) -> Option<Oddity> {
     (kind == FileKind::Usebio && !absent.is_empty()).then(|| Oddity::WithoutResults { who: absent.join(", ") })
 }
 
-fn counts(transcript: &Transcript) -> ImportCounts {
-    let numbered = |c: &&super::transcript::TranscriptContestant| c.players.iter().any(|p| p.name != c.label);
-    let people = transcript.contestants.iter().filter(numbered).map(|c| c.players.len());
+fn count_contents(transcript: &Transcript) -> ImportCounts {
+    let has_names = |c: &&super::transcript::TranscriptContestant| c.players.iter().any(|p| p.name != c.label);
+    let people = transcript.contestants.iter().filter(has_names).map(|c| c.players.len());
     let count =
         |is_wanted: fn(&LineScore) -> bool| transcript.lines.iter().filter(|l| is_wanted(&l.line_score)).count() as u32;
     ImportCounts {
@@ -244,7 +242,9 @@ fn import_deals(kind: FileKind, content: &[u8]) -> Result<FileImport, ExchangeEr
     if played_count > 0 {
         warnings.push(Warning { line: None, what: Oddity::PlayedNameless { count: played_count } });
     }
-    if kind == FileKind::Deals(deals::DealFormat::Pbn) && pbn::states(&text::decode(content).text).0 {
+    if kind == FileKind::Deals(deals::DealFormat::Pbn)
+        && pbn::has_results_and_contestants(&text::decode(content).text).0
+    {
         warnings.push(Warning { line: None, what: Oddity::GamesNameless });
     }
     let changes: Vec<Change> = set

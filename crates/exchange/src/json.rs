@@ -20,7 +20,7 @@ pub fn standings(session: &Session, standings: &Standings) -> Value {
     let rules: serde_json::Map<String, Value> =
         standings.rules.entries().into_iter().map(|(key, value)| (key.to_owned(), json!(value))).collect();
     let awarded = masterpoints(standings);
-    let drawn = drawn_rounds(session);
+    let rounds = drawn_rounds(session);
     let mut document = json!({
         "session": session.id.to_string(),
         "title": session.title,
@@ -30,18 +30,18 @@ pub fn standings(session: &Session, standings: &Standings) -> Value {
         "scoring": {"method": standings.rules.method.to_string(), "profile": standings.rules.profile, "rules": rules},
         "rankings": standings.rankings.iter().map(|ranking| json!({
             "name": ranking.name.to_string(),
-            "lines": ranking.lines.iter().map(|line| line_of_ranking(session, standings, line, awarded.get(&line.contestant), drawn.is_some())).collect::<Vec<_>>(),
+            "lines": ranking.lines.iter().map(|line| ranking_line_json(session, standings, line, awarded.get(&line.contestant), rounds.is_some())).collect::<Vec<_>>(),
         })).collect::<Vec<_>>(),
         "boards": standings.boards.iter().map(|board| board_json(board, standings)).collect::<Vec<_>>(),
     });
     if session.unread > 0 {
         document["incomplete"] = json!({"unread_entries": session.unread});
     }
-    let remarks: Vec<Value> = standings.remarks().iter().map(remark).collect();
+    let remarks: Vec<Value> = standings.remarks().iter().map(remark_json).collect();
     if !remarks.is_empty() {
         document["remarks"] = json!(remarks);
     }
-    if let Some((planned, drawn)) = drawn {
+    if let Some((planned, drawn)) = rounds {
         document["planned_rounds"] = json!(planned);
         document["drawn_rounds"] = json!(drawn);
     }
@@ -49,7 +49,7 @@ pub fn standings(session: &Session, standings: &Standings) -> Value {
 }
 
 /// A remark on something that was scored differently from the rules.
-fn remark(remark: &Remark) -> Value {
+fn remark_json(remark: &Remark) -> Value {
     match remark {
         Remark::ScaleRow { scale, boards, from, to } => {
             json!({"kind": "scale-row", "scale": scale, "boards": boards, "from": from, "to": to})
@@ -63,7 +63,7 @@ fn remark(remark: &Remark) -> Value {
     }
 }
 
-/// Why the boards played in a match do not count.
+/// The word for the reason why the boards played in a match do not count.
 fn override_word(match_override: &MatchOverride) -> &'static str {
     match match_override {
         MatchOverride::Unplayed => "unplayed",
@@ -76,7 +76,8 @@ fn override_word(match_override: &MatchOverride) -> &'static str {
     }
 }
 
-/// The rounds planned and drawn in every section with drawn rounds.
+/// The most rounds that a section with draws plans, and the rounds that all such sections have drawn. `None` without
+/// draws.
 fn drawn_rounds(session: &Session) -> Option<(u8, u8)> {
     let sections = || session.sections.values().filter(|s| s.movement.drawn.is_some());
     let planned = sections().map(Section::planned_rounds).max()?;
@@ -84,7 +85,7 @@ fn drawn_rounds(session: &Session) -> Option<(u8, u8)> {
 }
 
 /// A contestant in a ranking. With drawn rounds its byes are listed beside its matches.
-fn line_of_ranking(
+fn ranking_line_json(
     session: &Session,
     standings: &Standings,
     line: &RankingLine,
@@ -100,10 +101,10 @@ fn line_of_ranking(
             c.everybody().map(|p| p.name.clone()).filter(|n| !n.is_empty()).collect::<Vec<_>>()
         }).unwrap_or_default(),
         "boards": line.boards,
-        "total": total(&standings.in_unit(&line.total, &line.max)),
-        "max": total(&standings.top_in_unit(&line.max)),
+        "total": total_text(&standings.in_unit(&line.total, &line.max)),
+        "max": total_text(&standings.top_in_unit(&line.max)),
         "percent": line.percent.as_ref().map(|p| standings.show_percent(p)),
-        "penalty": total(&standings.in_unit(&line.penalty, &Points::ZERO)),
+        "penalty": total_text(&standings.in_unit(&line.penalty, &Points::ZERO)),
         // The carry-over of an event; a single session has none.
         "carry": "0",
         "decided": line.decided.iter().map(|(rule, value)| json!({"rule": rule.to_string(), "value": value.short(4)})).collect::<Vec<_>>(),
@@ -126,13 +127,13 @@ fn line_of_ranking(
 }
 
 /// A total with all its decimals, because a fine may have more decimals than the rounded board results.
-fn total(points: &Points) -> String {
+fn total_text(points: &Points) -> String {
     points.short(4)
 }
 
 /// Points with the decimals that board results are rounded to. Exact ones have up to four decimals, without trailing
 /// zeros.
-fn decimal(points: &Points, standings: &Standings) -> String {
+fn points_text(points: &Points, standings: &Standings) -> String {
     points.short(match standings.rules.round {
         RoundTo::Tenth => 1,
         RoundTo::Hundredth => 2,
@@ -144,12 +145,12 @@ fn board_json(board: &BoardScores, standings: &Standings) -> Value {
     json!({
         "number": board.number,
         "group": board.group.map(|copy| char::from(b'a' + copy).to_string()).unwrap_or_default(),
-        "top": decimal(&standings.top_in_unit(&board.top), standings),
+        "top": points_text(&standings.top_in_unit(&board.top), standings),
         "lines": board.lines.iter().map(|line| line_json(line, standings)).collect::<Vec<_>>(),
     })
 }
 
-/// The matches of a contestant. `None` without matches.
+/// The matches of a contestant. `Null` if the session has no matches.
 fn matches_json(standings: &Standings, contestant: ContestantId) -> Value {
     if standings.matches.is_empty() {
         return Value::Null;
@@ -181,7 +182,7 @@ fn line_json(line: &BoardLine, standings: &Standings) -> Value {
     let side_numbers = |side| line.sitting.side(side).map(|c| c.to_string()).collect::<Vec<_>>().join("+");
     let points = |side: &SidePoints| {
         let points_to_show = side.to_show();
-        points_to_show.map(|p| decimal(&standings.in_unit(p, side.top_shown()), standings))
+        points_to_show.map(|p| points_text(&standings.in_unit(p, side.top_shown()), standings))
     };
     let mut value = json!({
         "match": line.of_match,
@@ -200,7 +201,7 @@ fn line_json(line: &BoardLine, standings: &Standings) -> Value {
     // Partners of an individual whose awards depend on their own percentages (Law 12C2(c)).
     for (side, key) in [(&line.ns, "points_ns_second"), (&line.ew, "points_ew_second")] {
         if let Some(second) = &side.second {
-            value[key] = json!(decimal(&standings.in_unit(second, side.top_shown()), standings));
+            value[key] = json!(points_text(&standings.in_unit(second, side.top_shown()), standings));
         }
     }
     if let Some(Outcome::Played { contract, declarer, tricks, lead }) = line.outcome {

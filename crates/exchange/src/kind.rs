@@ -9,15 +9,17 @@ use super::fault::{Panicked, guarded};
 use super::{Format, MAX_BYTES, bws, csv, json, movement_list, pbn, round_data, small, text};
 
 /// The offset of `application_id` in the header of a database.
-const APPLICATION_AT: usize = 68;
+const APPLICATION_ID_OFFSET: usize = 68;
 /// The value of `application_id` in our files: `BRDG`, as in `store::APPLICATION_ID`.
-const APPLICATION: &[u8] = b"BRDG";
+const APPLICATION_ID: &[u8] = b"BRDG";
 
+/// The kind of a file, found from its content.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum FileKind {
     /// USEBIO: the results of one event.
     Usebio,
+    /// PBN with score tables or contracts.
     PbnResults,
     /// Cards without results.
     Deals(DealFormat),
@@ -110,23 +112,23 @@ fn detect(content: &[u8]) -> Option<FileKind> {
     if let Some(format) = deals::by_every_byte(content) {
         return Some(FileKind::Deals(format));
     }
-    if let Some(kind) = by_bytes(content) {
+    if let Some(kind) = kind_by_bytes(content) {
         return Some(kind);
     }
     match deals::sniff(content) {
         Some(DealFormat::Pbn) | None => {}
         Some(other) => return Some(FileKind::Deals(other)),
     }
-    by_text(&text::decode(content).text)
+    kind_by_text(&text::decode(content).text)
 }
 
-fn by_bytes(content: &[u8]) -> Option<FileKind> {
+fn kind_by_bytes(content: &[u8]) -> Option<FileKind> {
     let foreign = |foreign| Some(FileKind::Foreign(foreign));
     if bws::is_jet(content) {
         return Some(FileKind::Bws);
     }
     if content.starts_with(b"SQLite format 3\0") {
-        let is_ours = content.get(APPLICATION_AT..APPLICATION_AT + 4) == Some(APPLICATION);
+        let is_ours = content.get(APPLICATION_ID_OFFSET..APPLICATION_ID_OFFSET + 4) == Some(APPLICATION_ID);
         return Some(if is_ours { FileKind::Database } else { FileKind::Foreign(ForeignFormat::OtherDatabase) });
     }
     match content {
@@ -142,28 +144,28 @@ fn by_bytes(content: &[u8]) -> Option<FileKind> {
 /// PNG, JPEG, GIF, TIFF and `WebP` by their first bytes.
 fn is_picture(content: &[u8]) -> bool {
     let marks: [&[u8]; 6] = [b"\x89PNG\r\n\x1a\n", b"\xff\xd8\xff", b"GIF87a", b"GIF89a", b"II*\0", b"MM\0*"];
-    let web = content.starts_with(b"RIFF") && content.get(8..12) == Some(b"WEBP");
-    web || marks.iter().any(|mark| content.starts_with(mark))
+    let is_webp = content.starts_with(b"RIFF") && content.get(8..12) == Some(b"WEBP");
+    is_webp || marks.iter().any(|mark| content.starts_with(mark))
 }
 
 /// The kind of a text. Readers call this as well, so that all agree.
-pub(super) fn by_text(text: &str) -> Option<FileKind> {
+pub(super) fn kind_by_text(text: &str) -> Option<FileKind> {
     let first = text.trim_start_matches(['\u{feff}', ' ', '\t', '\n']);
     if first.starts_with('{') {
-        return if json::read::is_standings(first) { Some(FileKind::Json) } else { movement(first) };
+        return if json::read::is_standings(first) { Some(FileKind::Json) } else { movement_kind(first) };
     }
     if super::is_usebio(text) {
         return Some(FileKind::Usebio);
     }
     if pbn::is_pbn(text) {
-        return Some(if pbn::states(text) == (true, true) {
+        return Some(if pbn::has_results_and_contestants(text) == (true, true) {
             FileKind::PbnResults
         } else {
             FileKind::Deals(DealFormat::Pbn)
         });
     }
     if first.starts_with('<') {
-        return markup(first);
+        return markup_kind(first);
     }
     // A tab before the first field must stay.
     if let Some(format) = small::sniff(text.trim_start_matches(['\u{feff}', '\n'])) {
@@ -175,18 +177,18 @@ pub(super) fn by_text(text: &str) -> Option<FileKind> {
     if deals::is_deals(first) {
         return Some(FileKind::Deals(DealFormat::Csv));
     }
-    let table = csv::read::holds(text).map(|holds| match holds {
+    let table = csv::read::table_kind(text).map(|table_kind| match table_kind {
         CsvKind::Results => FileKind::CsvResults,
         CsvKind::Players => FileKind::CsvPlayers,
     });
     table.or_else(|| movement_list::is_movement_list(first).then_some(FileKind::Movements))
 }
 
-fn movement(first: &str) -> Option<FileKind> {
+fn movement_kind(first: &str) -> Option<FileKind> {
     first.contains("\"meetings\"").then_some(FileKind::Movements)
 }
 
-fn markup(first: &str) -> Option<FileKind> {
+fn markup_kind(first: &str) -> Option<FileKind> {
     let head: String = first.chars().take(4000).collect::<String>().to_ascii_lowercase();
     if head.contains("<!doctype html") || head.contains("<html") {
         return Some(FileKind::Foreign(ForeignFormat::WebPage));

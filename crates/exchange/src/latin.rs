@@ -4,8 +4,9 @@ use evening::club::plain;
 use unicode_normalization::UnicodeNormalization;
 use unicode_normalization::char::is_combining_mark;
 
-/// A text in composed Latin-1 letters, on one line and without control characters, and whether letters were replaced.
-pub(super) fn latin(text: &str) -> (String, bool) {
+/// Converts a text to composed Latin-1 letters, on one line and without control characters, and whether letters were
+/// replaced.
+pub(super) fn to_latin(text: &str) -> (String, bool) {
     let mut latin = String::with_capacity(text.len());
     let mut has_replaced = false;
     for letter in plain(text).nfc() {
@@ -22,9 +23,9 @@ pub(super) fn latin(text: &str) -> (String, bool) {
     (latin, has_replaced)
 }
 
-/// Lines as bytes with line ends, and whether letters were replaced. Accents are removed from bytes that readers could
-/// take for UTF-8.
-pub(super) fn bytes(lines: &[String]) -> (Vec<u8>, bool) {
+/// Converts lines to bytes with line ends, and says whether letters were replaced. Accents are removed from bytes that
+/// readers could take for UTF-8.
+pub(super) fn to_bytes(lines: &[String]) -> (Vec<u8>, bool) {
     let latin = one_byte_per_letter(lines);
     if latin.is_ascii() || std::str::from_utf8(&latin).is_err() {
         return (latin, false);
@@ -78,13 +79,13 @@ mod tests {
             ("武", "?", true),
         ];
         for (text, expected, is_replaced) in cases {
-            assert_eq!(latin(text), (expected.to_owned(), is_replaced), "{text}");
+            assert_eq!(to_latin(text), (expected.to_owned(), is_replaced), "{text}");
         }
     }
 
     #[test]
     fn accents_that_look_like_utf_8_are_removed() {
-        assert_eq!(bytes(&["Ã©".to_owned()]), (b"A?\r\n".to_vec(), true));
-        assert_eq!(bytes(&["Søren".to_owned()]), (b"S\xf8ren\r\n".to_vec(), false));
+        assert_eq!(to_bytes(&["Ã©".to_owned()]), (b"A?\r\n".to_vec(), true));
+        assert_eq!(to_bytes(&["Søren".to_owned()]), (b"S\xf8ren\r\n".to_vec(), false));
     }
 }

@@ -6,24 +6,27 @@ use std::borrow::Cow;
 use evening::club::Entrant;
 use evening::session::{Change, MAX_NAME};
 
-/// The longest text that is not cut, in characters.
-pub(super) const LONGEST: usize = MAX_NAME;
+/// The most characters of a text that is not cut.
+pub(super) const MAX_CHARS: usize = MAX_NAME;
 /// The end of a text that was cut.
-const CUT: &str = "…";
+const ELLIPSIS: &str = "…";
 
-/// A text of at most [`LONGEST`] characters. A longer one is cut and ends with a mark.
+/// A text of at most [`MAX_CHARS`] characters. A longer one is cut and ends with a mark.
 pub(super) fn shortened(text: &str) -> Cow<'_, str> {
     // A text of at most this many bytes cannot have more characters.
-    if text.len() <= LONGEST || text.chars().nth(LONGEST).is_none() {
+    if text.len() <= MAX_CHARS || text.chars().nth(MAX_CHARS).is_none() {
         return Cow::Borrowed(text);
     }
-    Cow::Owned(text.chars().take(LONGEST - 1).collect::<String>() + CUT)
+    Cow::Owned(text.chars().take(MAX_CHARS - 1).collect::<String>() + ELLIPSIS)
 }
 
-/// At most 60 characters of a value for a message, and an ellipsis if it is longer.
+/// The most characters of a value in a message.
+const MAX_EXCERPT_CHARS: usize = 60;
+
+/// At most [`MAX_EXCERPT_CHARS`] characters of a value for a message, and an ellipsis if it is longer.
 pub(super) fn excerpt(value: &str) -> String {
-    match value.char_indices().nth(60) {
-        Some((end, _)) => format!("{}{CUT}", &value[..end]),
+    match value.char_indices().nth(MAX_EXCERPT_CHARS) {
+        Some((end, _)) => format!("{}{ELLIPSIS}", &value[..end]),
         None => value.to_owned(),
     }
 }
@@ -41,7 +44,7 @@ pub(super) fn cut_all<'a>(texts: impl IntoIterator<Item = &'a mut String>) -> us
 }
 
 /// Cuts the texts of an imported change. Returns the number that were too long.
-pub(super) fn cut(change: &mut Change) -> usize {
+pub(super) fn cut_change(change: &mut Change) -> usize {
     match change {
         Change::SessionOpened { title, club, .. } => cut_all([title, club]),
         Change::ContestantSeated { contestant } => {
@@ -63,10 +66,10 @@ mod tests {
 
     #[test]
     fn text_is_cut_after_two_hundred_characters() {
-        let longest = "æ".repeat(LONGEST);
+        let longest = "æ".repeat(MAX_CHARS);
         assert_eq!(shortened(&longest), longest);
-        let cut_text = shortened(&"æ".repeat(LONGEST + 1)).into_owned();
-        assert_eq!(cut_text.chars().count(), LONGEST);
+        let cut_text = shortened(&"æ".repeat(MAX_CHARS + 1)).into_owned();
+        assert_eq!(cut_text.chars().count(), MAX_CHARS);
         assert!(cut_text.ends_with("æ…"));
     }
 
@@ -81,7 +84,7 @@ mod tests {
             Change::ContestantSeated { contestant } => Some(contestant.everybody()),
             _ => None,
         });
-        assert!(names.flatten().all(|entrant| entrant.name.chars().count() <= LONGEST));
+        assert!(names.flatten().all(|entrant| entrant.name.chars().count() <= MAX_CHARS));
         let report = imported.report().noted.iter().map(|note| note.what.clone()).collect::<Vec<_>>().join("\n");
         assert!(report.contains("longer than 200 characters"), "{report}");
         assert!(report.len() < 2_000, "{}", report.len());

@@ -53,11 +53,11 @@ use std::fmt;
 use evening::session::Session;
 
 pub use bws::{
-    BwsError, FillCounts, FillError, MAX_BWS_BYTES, PadFile, PadFileError, fill as fill_bws, is_of as is_bws_of,
-    pads as bws_pads, write as write_bws,
+    BwsError, FillCounts, FillError, MAX_BWS_BYTES, PadFile, PadFileError, fill as fill_bws,
+    is_for_session as is_bws_for_session, pads as bws_pads, write as write_bws,
 };
 pub use changes::{ImportError, session_id, to_changes};
-pub use changes_file::{ChangesFileError, UnknownField, changes_file};
+pub use changes_file::{ChangesFileError, UnknownField, read_changes};
 pub use csv::{CsvForm, CsvMapping, CsvReadError, CsvTable};
 pub use export::{FileFormat, write_file};
 pub use export_parts::ExportedFile;
@@ -183,11 +183,11 @@ impl Format {
         if bws::is_jet(content) {
             return Some(Self::Bws);
         }
-        Self::of_text(&text::decode(content.get(..MAX_BYTES).unwrap_or(content)).text)
+        Self::from_text(&text::decode(content.get(..MAX_BYTES).unwrap_or(content)).text)
     }
 
-    fn of_text(text: &str) -> Option<Self> {
-        match kind::by_text(text) {
+    fn from_text(text: &str) -> Option<Self> {
+        match kind::kind_by_text(text) {
             // PBN with deals alone counts as PBN, so that the error says there are no results.
             Some(FileKind::Deals(deals::DealFormat::Pbn)) => Some(Self::Pbn),
             other => other.and_then(FileKind::format),
@@ -239,7 +239,7 @@ pub enum ExchangeError {
 /// # Errors
 /// When the file is refused, or a setting does not exist.
 pub fn check_file(content: &[u8], settings: &[(String, String)]) -> Result<check::CheckReport, ExchangeError> {
-    fault::guarded(|| Ok(check::check(&transcript(content)?, settings)?))
+    fault::guarded(|| Ok(check::check(&read_transcript(content)?, settings)?))
 }
 
 /// Reads what bridge pads have written into a scoring file of this session.
@@ -255,10 +255,10 @@ pub fn read_pads(content: &[u8], session: &Session) -> Result<PadFile, PadFileEr
 /// # Errors
 /// When the format is unknown, or the file is damaged, too large or contradictory. Nothing is read in part.
 pub fn read(content: &[u8]) -> Result<Transcript, ReadError> {
-    fault::guarded(|| transcript(content))
+    fault::guarded(|| read_transcript(content))
 }
 
-fn transcript(content: &[u8]) -> Result<Transcript, ReadError> {
+fn read_transcript(content: &[u8]) -> Result<Transcript, ReadError> {
     if bws::is_jet(content) {
         return bws::read(content, false);
     }
@@ -269,10 +269,10 @@ fn transcript(content: &[u8]) -> Result<Transcript, ReadError> {
         return Err(ReadError::Empty);
     }
     let decoded = text::decode(content);
-    match Format::of_text(&decoded.text).ok_or(ReadError::UnknownFormat)? {
+    match Format::from_text(&decoded.text).ok_or(ReadError::UnknownFormat)? {
         Format::Usebio => usebio::read(&decoded),
         Format::Pbn => pbn::read(&decoded),
-        Format::Csv => Ok(csv::results(content, None, false)?),
+        Format::Csv => Ok(csv::read_results(content, None, false)?),
         Format::Json => json::read::read(&decoded),
         other @ (Format::BridgeWebs | Format::Jannersten | Format::Ecats | Format::NzScorer | Format::Salliere) => {
             small::read(other, &decoded)

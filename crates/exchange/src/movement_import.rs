@@ -40,11 +40,11 @@ pub(super) fn check_limit(
 /// knows that both sides count from 1.
 pub(super) fn offset_east_west(meetings: &mut [Meeting], tables: u8) -> Number {
     // A rover that sits North-South has a number beyond the tables.
-    let highest = meetings.iter().filter_map(|m| match m.sitting {
+    let ns_numbers = meetings.iter().filter_map(|m| match m.sitting {
         Sitting::Sides { ns, .. } | Sitting::Teams { ns, .. } | Sitting::SecondTable { ns, .. } => Some(ns),
         Sitting::Players { .. } => None,
     });
-    let offset = highest.max().unwrap_or(0).max(tables.into());
+    let offset = ns_numbers.max().unwrap_or(0).max(tables.into());
     for meeting in meetings {
         // Number 0 stays: it is an empty seat, which the check reports.
         if let Sitting::Sides { ew, .. } = &mut meeting.sitting
@@ -57,7 +57,7 @@ pub(super) fn offset_east_west(meetings: &mut [Meeting], tables: u8) -> Number {
 }
 
 /// The highest number of a contestant; 0 without meetings.
-pub(super) fn highest(meetings: &[Meeting]) -> Number {
+pub(super) fn highest_number(meetings: &[Meeting]) -> Number {
     meetings.iter().flat_map(|m| m.sitting.contestants()).map(|(number, _)| number).max().unwrap_or(0)
 }
 

@@ -7,7 +7,7 @@ use crate::lengths::excerpt;
 use crate::{Expected, Measure};
 use movement::{Boards, ContestantKind, MAX_ROUNDS, MAX_TABLES, Meeting, Movement, Number, Sitting};
 
-use super::movement_import::{MAX_BOARD, MAX_NUMBER, OverLimit, check_limit, highest, offset_east_west};
+use super::movement_import::{MAX_BOARD, MAX_NUMBER, OverLimit, check_limit, highest_number, offset_east_west};
 use super::{MAX_BYTES, MAX_RECORDS, MAX_TEXT};
 
 /// Why a list was refused. No movement of it was taken in.
@@ -40,7 +40,7 @@ struct Header {
     line: u64,
     kind: ContestantKind,
     /// Whether North-South and East-West are both numbered from 1 and ranked separately.
-    two_fields: bool,
+    has_two_fields: bool,
     tables: u8,
     boards: u16,
     boards_per_set: u16,
@@ -49,8 +49,8 @@ struct Header {
     missing: u32,
 }
 
-/// Reads every movement of a list. If both lines count from 1, East-West is numbered after North-South. Meetings of a
-/// missing pair are left out.
+/// Reads every movement of a list. If North-South and East-West both count from 1, East-West is numbered after
+/// North-South. Meetings of a missing pair are left out.
 ///
 /// # Errors
 /// When a block is damaged, truncated or too large. Nothing is read in part.
@@ -59,7 +59,7 @@ pub fn read_list(text: &str) -> Result<Vec<Movement>, MovementListError> {
     let text = text.trim_start_matches('\u{feff}');
     let mut lines = (1_u64..).zip(text.lines().map(str::trim)).peekable();
     let mut movements = Vec::new();
-    let mut records = 0;
+    let mut meeting_count = 0;
     while let Some((line_number, title)) = lines.next() {
         if title.is_empty() {
             continue;
@@ -67,9 +67,9 @@ pub fn read_list(text: &str) -> Result<Vec<Movement>, MovementListError> {
         check_limit(line_number, Measure::Title, title.len() as u64, MAX_TEXT as u64)?;
         let (line_number, line) = lines.next().unwrap_or((line_number + 1, ""));
         let header = Header::read(line_number, line)?;
-        let meetings = meetings(&mut lines, title, &header)?;
-        records += meetings.len();
-        check_limit(line_number, Measure::Meetings, records as u64, MAX_RECORDS as u64)?;
+        let meetings = read_meetings(&mut lines, title, &header)?;
+        meeting_count += meetings.len();
+        check_limit(line_number, Measure::Meetings, meeting_count as u64, MAX_RECORDS as u64)?;
         movements.push(movement(title, &header, meetings)?);
     }
     if movements.is_empty() { Err(MovementListError::Empty) } else { Ok(movements) }
@@ -92,7 +92,7 @@ impl Header {
             }
             _ => return Err(MovementListError::WrongHeaderLength { line, found: numbers.len() }),
         };
-        let (kind, two_fields) = match form {
+        let (kind, has_two_fields) = match form {
             0 | 2 => (ContestantKind::Pairs, false),
             1 => (ContestantKind::Pairs, true),
             3 | 4 => (ContestantKind::Individual, false),
@@ -117,7 +117,7 @@ impl Header {
         let header = Self {
             line,
             kind,
-            two_fields,
+            has_two_fields,
             tables: size(Measure::Tables, tables, MAX_TABLES.into())? as u8,
             boards: size(Measure::Boards, boards, MAX_BOARD)?,
             boards_per_set: size(Measure::BoardsOfSet, per_set, MAX_BOARD)?,
@@ -130,19 +130,19 @@ impl Header {
     }
 
     /// The numbers for a table in a round: the contestants and the set.
-    fn width(&self) -> usize {
+    fn numbers_per_round(&self) -> usize {
         if self.kind == ContestantKind::Individual { 5 } else { 3 }
     }
 }
 
-/// The lines of tables. An extra line lists pairs displaced by a rover, without play.
-fn meetings<'a>(
+/// Reads the lines of the tables. An extra line without play, which lists pairs displaced by a rover, is allowed.
+fn read_meetings<'a>(
     lines: &mut Peekable<impl Iterator<Item = (u64, &'a str)>>,
     title: &str,
     header: &Header,
 ) -> Result<Vec<Meeting>, MovementListError> {
     let tables = u32::from(header.tables);
-    let needed = header.width() * usize::from(header.rounds);
+    let needed = header.numbers_per_round() * usize::from(header.rounds);
     let mut meetings = Vec::new();
     let mut tables_read = 0_u32;
     let mut last_line = header.line;
@@ -156,7 +156,7 @@ fn meetings<'a>(
             let (rounds, found) = (header.rounds, numbers.len());
             return Err(MovementListError::WrongTableLength { line, table: tables_read, found, rounds, needed });
         }
-        for (round, cell) in (1..=header.rounds).zip(numbers.chunks_exact(header.width())) {
+        for (round, cell) in (1..=header.rounds).zip(numbers.chunks_exact(header.numbers_per_round())) {
             let [seats @ .., set] = cell else { continue };
             if *set == 0 {
                 continue;
@@ -196,9 +196,9 @@ fn sitting(seats: &[u32], kind: ContestantKind) -> Sitting<Number> {
 fn movement(title: &str, header: &Header, mut meetings: Vec<Meeting>) -> Result<Movement, MovementListError> {
     let highest_set = meetings.iter().map(|m| if let Boards::Set(set) = m.boards { set } else { 0 }).max();
     let mut missing = header.missing as Number;
-    if header.two_fields {
+    if header.has_two_fields {
         let offset = offset_east_west(&mut meetings, header.tables);
-        check_limit(header.line, Measure::Contestant, highest(&meetings), MAX_NUMBER)?;
+        check_limit(header.line, Measure::Contestant, highest_number(&meetings), MAX_NUMBER)?;
         let tables = Number::from(header.tables);
         if missing > tables {
             missing = offset + (missing - tables);
@@ -211,7 +211,7 @@ fn movement(title: &str, header: &Header, mut meetings: Vec<Meeting>) -> Result<
     };
     let movement = Movement {
         name: title.trim_matches('"').trim().to_owned(),
-        winners: if header.two_fields { 2 } else { 1 },
+        winners: if header.has_two_fields { 2 } else { 1 },
         notes: format!("{} boards, {} to a set", header.boards, header.boards_per_set),
         ..Movement::new(header.kind, header.tables, header.rounds, sets, meetings)
     };

@@ -8,6 +8,9 @@ use evening::scoring::Points;
 
 use super::transcript::{StatedFigure, StatedPlace};
 
+/// The highest score of either side that is read.
+const MAX_SCORE: u32 = 10_000;
+
 /// Reads a decimal with its written precision: at most 15 digits, and an exponent of at most 9. `None` for other texts.
 pub(super) fn parse_figure(text: &str) -> Option<StatedFigure> {
     let (mantissa, exponent) = match text.split_once(['e', 'E']) {
@@ -40,13 +43,13 @@ pub(super) fn parse_score(text: &str) -> Option<Score> {
     // Nearly every score is a few digits.
     let digits = text.strip_prefix('-').unwrap_or(text);
     if (1..=5).contains(&digits.len()) && digits.bytes().all(|b| b.is_ascii_digit()) {
-        return text.parse().ok().filter(|score: &Score| score.unsigned_abs() <= 10_000);
+        return text.parse().ok().filter(|score: &Score| score.unsigned_abs() <= MAX_SCORE);
     }
     let compact: String = text.chars().filter(|c| !c.is_whitespace()).collect();
     let number = parse_figure(&compact)?;
     let rounded = number.value.decimal(0);
     let score: Score = rounded.parse().ok()?;
-    (Points::from(i64::from(score)) == number.value && score.unsigned_abs() <= 10_000).then_some(score)
+    (Points::from(i64::from(score)) == number.value && score.unsigned_abs() <= MAX_SCORE).then_some(score)
 }
 
 /// Reads a place from 1: `7`, `7=`, `=7`, `7.`. An equals sign marks a tie.
@@ -93,11 +96,11 @@ pub(super) fn parse_artificial(text: &str) -> Option<[Artificial; 2]> {
 /// Reads a date, day before month or year first: `22/10/2015`, `22-10-2015`, `22.10.2015`, `2015-10-22`, `2015/10/22`,
 /// `20151022`. Two digits of a year are read after slashes and hyphens: `22/10/15`. A time after the date is ignored.
 pub(super) fn parse_date(text: &str) -> Option<NaiveDate> {
-    let day = text.split(['T', ' ']).next()?;
+    let date_text = text.split(['T', ' ']).next()?;
     ["%Y-%m-%d", "%Y/%m/%d", "%d/%m/%Y", "%d-%m-%Y", "%d.%m.%Y", "%Y%m%d"]
         .iter()
-        .find_map(|form| NaiveDate::parse_from_str(day, form).ok().filter(|date| date.year() >= 1000))
-        .or_else(|| ["%d/%m/%y", "%d-%m-%y"].iter().find_map(|form| NaiveDate::parse_from_str(day, form).ok()))
+        .find_map(|form| NaiveDate::parse_from_str(date_text, form).ok().filter(|date| date.year() >= 1000))
+        .or_else(|| ["%d/%m/%y", "%d-%m-%y"].iter().find_map(|form| NaiveDate::parse_from_str(date_text, form).ok()))
 }
 
 #[cfg(test)]

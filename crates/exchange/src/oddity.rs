@@ -219,7 +219,7 @@ impl Oddity {
 
     /// The oddity without its board, if that is shown beside it.
     #[must_use]
-    pub(crate) fn anywhere(self) -> Self {
+    pub(crate) fn without_board(self) -> Self {
         match self {
             Self::OnBoard { what, .. } => *what,
             other => other,
@@ -238,15 +238,15 @@ impl Oddity {
     }
 
     /// Whether a line was left out because it is not a result.
-    pub(crate) fn is_of_a_line_left_out(&self) -> bool {
+    pub(crate) fn is_left_out_line(&self) -> bool {
         match self {
-            Self::OnBoard { what, .. } => what.is_of_a_line_left_out(),
+            Self::OnBoard { what, .. } => what.is_left_out_line(),
             Self::LeftOut { .. } | Self::ScoreNotANumber { .. } => true,
             _ => false,
         }
     }
 
-    /// The oddity with a note that its line was left out.
+    /// The oddity with a note that its line, row or column was left out.
     #[must_use]
     pub fn left_out(self) -> Self {
         Self::LeftOut { what: Box::new(self) }

@@ -13,7 +13,7 @@ use super::transcript::{Transcript, TranscriptContestant, TranscriptSection, War
 
 /// The most pairs of a file, more than any event has had.
 const MAX_PAIRS: usize = 20_000;
-/// The number of sections with one or two letters.
+/// The most sections: as many as one or two letters name.
 pub(super) const MAX_SECTIONS: usize = 702;
 
 /// Pairs by their printed numbers.
@@ -23,6 +23,7 @@ pub(super) struct Participants {
     by_label: BTreeMap<String, Vec<usize>>,
 }
 
+/// A contestant with its printed number.
 struct Pair {
     /// The printed number without a side and without zeros in front.
     key: String,
@@ -50,8 +51,8 @@ impl Participants {
         if self.pairs.len() >= MAX_PAIRS {
             return Err(ReadError::Limit { line, limit: Limit::Pairs });
         }
-        let (key, labelled) = split(&contestant.label);
-        contestant.side = contestant.side.or(labelled);
+        let (key, labelled_side) = split_side(&contestant.label);
+        contestant.side = contestant.side.or(labelled_side);
         let key = key.into_owned();
         self.insert(key, true, contestant);
         Ok(())
@@ -77,7 +78,7 @@ impl Participants {
         line: u32,
         warnings: &mut Vec<Warning>,
     ) {
-        let (key, labelled) = split(printed);
+        let (key, labelled_side) = split_side(printed);
         warnings.push(Warning { line: Some(line), what: Oddity::NotEntered { pair: printed.to_owned() } });
         self.insert(
             key.into_owned(),
@@ -85,7 +86,7 @@ impl Participants {
             TranscriptContestant {
                 id: ContestantId { section, number: 0 },
                 label: printed.to_owned(),
-                side: side.or(labelled),
+                side: side.or(labelled_side),
                 name: String::new(),
                 wins: None,
                 adjustment: None,
@@ -98,10 +99,10 @@ impl Participants {
         );
     }
 
-    /// The pair with this printed number on this side, first in its own section.
+    /// The pair with this printed number on this side, first in its own section. `None` if there is none, or several.
     pub fn find(&self, printed: &str, section: Option<SectionId>, side: Side) -> Option<ContestantId> {
-        let (key, labelled) = split(printed);
-        let side = labelled.unwrap_or(side);
+        let (key, labelled_side) = split_side(printed);
+        let side = labelled_side.unwrap_or(side);
         let candidates: Vec<&TranscriptContestant> =
             self.by_label.get(&*key)?.iter().map(|index| &self.pairs[*index].contestant).collect();
         let pick = |contestants: &[&TranscriptContestant]| -> Option<ContestantId> {
@@ -122,8 +123,8 @@ impl Participants {
     /// Whether a pair with this printed number may be meant. A pair known only from lines counts only for its own
     /// section and side.
     pub fn knows(&self, printed: &str, section: Option<SectionId>, side: Side) -> bool {
-        let (key, labelled) = split(printed);
-        let side = labelled.unwrap_or(side);
+        let (key, labelled_side) = split_side(printed);
+        let side = labelled_side.unwrap_or(side);
         let indices = self.by_label.get(&*key).map_or(&[][..], Vec::as_slice);
         indices.iter().map(|index| &self.pairs[*index]).any(|pair| {
             let Pair { contestant: c, is_listed, .. } = pair;
@@ -136,7 +137,7 @@ impl Participants {
     ///
     /// # Errors
     /// When one number belongs to two pairs that no side tells apart.
-    pub fn number(&mut self, warnings: &mut Vec<Warning>) -> Result<(), ReadError> {
+    pub fn assign_numbers(&mut self, warnings: &mut Vec<Warning>) -> Result<(), ReadError> {
         let sections: BTreeSet<SectionId> = self.pairs.iter().map(|p| p.contestant.id.section).collect();
         for section in sections {
             self.number_section(section, warnings)?;
@@ -151,11 +152,11 @@ impl Participants {
         for index in &members {
             by_key.entry(self.pairs[*index].key.clone()).or_default().push(*index);
         }
-        let doubles: Vec<&Vec<usize>> = by_key.values().filter(|sharing| sharing.len() > 1).collect();
-        self.tell_apart(&doubles, by_key.len(), warnings)?;
-        let numbers: Vec<Option<u16>> = members.iter().map(|index| digits(&self.pairs[*index].key)).collect();
+        let duplicates: Vec<&Vec<usize>> = by_key.values().filter(|sharing| sharing.len() > 1).collect();
+        self.assign_sides(&duplicates, by_key.len(), warnings)?;
+        let numbers: Vec<Option<u16>> = members.iter().map(|index| number_in(&self.pairs[*index].key)).collect();
         let highest = numbers.iter().flatten().copied().max().unwrap_or(0);
-        let shift = if doubles.is_empty() { 0 } else { (highest / 100 + 1).saturating_mul(100) };
+        let shift = if duplicates.is_empty() { 0 } else { (highest / 100 + 1).saturating_mul(100) };
         if shift > 0 {
             let first = ContestantId { section, number: shift.saturating_add(1) };
             warnings.push(Warning { line: None, what: Oddity::MovedUp { shift: shift.into(), first } });
@@ -163,16 +164,19 @@ impl Participants {
         self.give_numbers(members.into_iter().zip(numbers), shift, warnings)
     }
 
-    /// The sides of pairs with the same number.
-    fn tell_apart(
+    /// Gives sides to pairs with the same number if the file lists all numbers in two runs.
+    ///
+    /// # Errors
+    /// When no side tells two pairs with the same number apart.
+    fn assign_sides(
         &mut self,
-        doubles: &[&Vec<usize>],
+        duplicates: &[&Vec<usize>],
         numbers: usize,
         warnings: &mut Vec<Warning>,
     ) -> Result<(), ReadError> {
         // The numbers come in two full runs without sides: the first run is North-South.
-        let two_runs = doubles.len() > 1 && doubles.len() == numbers;
-        for sharing in doubles {
+        let two_runs = duplicates.len() > 1 && duplicates.len() == numbers;
+        for sharing in duplicates {
             let sides: Vec<Option<Side>> = sharing.iter().map(|index| self.pairs[*index].contestant.side).collect();
             match sides[..] {
                 [Some(first_side), Some(second_side)] if first_side != second_side => {}
@@ -191,7 +195,7 @@ impl Participants {
                 }
             }
         }
-        if two_runs && doubles.iter().all(|sharing| self.pairs[sharing[0]].contestant.side == Some(Side::NS)) {
+        if two_runs && duplicates.iter().all(|sharing| self.pairs[sharing[0]].contestant.side == Some(Side::NS)) {
             warnings.push(Warning { line: None, what: Oddity::TwoRuns });
         }
         Ok(())
@@ -229,17 +233,17 @@ impl Participants {
     }
 
     /// Every pair, in the order of the file.
-    pub fn seated(&self) -> Vec<TranscriptContestant> {
+    pub fn contestants(&self) -> Vec<TranscriptContestant> {
         self.pairs.iter().map(|p| p.contestant.clone()).collect()
     }
 }
 
-/// Sections for the labels of a file. They keep their letters if all are different letters; otherwise they are lettered
-/// in order.
+/// Gives each label of a file a section. They keep their letters if all are different letters; otherwise they are
+/// lettered in order.
 ///
 /// # Errors
 /// When there are more than [`MAX_SECTIONS`].
-pub(super) fn lettered(labels: Vec<String>, line: u32) -> Result<Vec<(SectionId, String)>, ReadError> {
+pub(super) fn letter_sections(labels: Vec<String>, line: u32) -> Result<Vec<(SectionId, String)>, ReadError> {
     if labels.len() > MAX_SECTIONS {
         return Err(ReadError::Limit { line, limit: Limit::Sections });
     }
@@ -264,7 +268,7 @@ pub(super) fn used_sections(transcript: &Transcript, sections: Vec<(SectionId, S
 }
 
 /// A printed number and the side it names: `12NS`, `EW 3`, `007`.
-fn split(printed: &str) -> (Cow<'_, str>, Option<Side>) {
+fn split_side(printed: &str) -> (Cow<'_, str>, Option<Side>) {
     if printed.bytes().all(|b| b.is_ascii_digit()) {
         return (Cow::Borrowed(printed.trim_start_matches('0')), None);
     }
@@ -285,7 +289,7 @@ fn split(printed: &str) -> (Cow<'_, str>, Option<Side>) {
     (Cow::Owned(key), side)
 }
 
-/// The digits of a key, if they are contiguous, as in `A12`.
-fn digits(key: &str) -> Option<u16> {
+/// The number in a key whose digits are contiguous, as in `A12`.
+fn number_in(key: &str) -> Option<u16> {
     key.trim_matches(|c: char| !c.is_ascii_digit()).parse().ok()
 }

@@ -48,18 +48,18 @@ struct Reader {
 
 /// Whether a text contains PBN: its version, a tag, or a marked part.
 pub(super) fn is_pbn(text: &str) -> bool {
-    let tag = |line: &str| {
+    let is_tag = |line: &str| {
         let name = line.strip_prefix('[').map(str::trim_start).unwrap_or_default();
         let value = name.trim_start_matches(|c: char| c.is_ascii_alphanumeric() || c == '_');
         value.len() < name.len() && value.trim_start().starts_with('"')
     };
-    let version = |line: &str| line.strip_prefix('%').is_some_and(|rest| rest.trim_start().starts_with("PBN "));
-    text.lines().take(1000).any(|line| version(line) || tag(line.trim_start()))
+    let is_version = |line: &str| line.strip_prefix('%').is_some_and(|rest| rest.trim_start().starts_with("PBN "));
+    text.lines().take(1000).any(|line| is_version(line) || is_tag(line.trim_start()))
         || text.to_ascii_lowercase().contains("<pbn>")
 }
 
 /// Whether the text has results, and whether it has contestants: score tables, or games that name pairs or teams.
-pub(super) fn states(text: &str) -> (bool, bool) {
+pub(super) fn has_results_and_contestants(text: &str) -> (bool, bool) {
     let (mut has_results, mut names_contestants) = (false, false);
     for tag in text.split('[').skip(1) {
         let (name, rest) = tag.split_once('"').unwrap_or((tag, ""));
@@ -91,9 +91,9 @@ pub(super) fn read(decoded: &DecodedText) -> Result<Transcript, ReadError> {
     warnings.extend(parsed.warnings.iter().cloned());
     let transcript = Transcript {
         producer: producer(&parsed),
-        club: first(games, "SITE").to_owned(),
+        club: first_value(games, "SITE").to_owned(),
         title: title(&parsed),
-        method: method(first(games, "SCORING"), kind),
+        method: method(first_value(games, "SCORING"), kind),
         ..Transcript::empty(Format::Pbn, kind)
     };
     let mut reader = Reader {
@@ -103,40 +103,43 @@ pub(super) fn read(decoded: &DecodedText) -> Result<Transcript, ReadError> {
         transcript,
         sections: vec![(SectionId::A, String::new())],
     };
-    reader.date(&parsed);
-    reader.deals(games);
+    reader.read_date(&parsed);
+    reader.read_deals(games);
     reader.transcript.markings = marking::markings(games);
     if kind == ContestantKind::Teams {
-        reader.teams(games)?;
+        reader.read_teams(games)?;
     } else {
-        let entries = if has_tables { reader.rows(games)? } else { reader.results(games)? };
+        let entries = if has_tables { reader.read_rows(games)? } else { reader.read_results(games)? };
         match kind {
-            ContestantKind::Individual => reader.individuals(games, entries)?,
-            _ => reader.pairs(games, entries)?,
+            ContestantKind::Individual => reader.read_individual(games, entries)?,
+            _ => reader.read_pairs(games, entries)?,
         }
     }
     reader.finish()
 }
 
 /// The first value of a tag that any game has.
-fn first<'g>(games: &'g [Game<'_>], name: &str) -> &'g str {
+fn first_value<'g>(games: &'g [Game<'_>], name: &str) -> &'g str {
     games.iter().map(|g| g.value(name)).find(|v| !v.is_empty()).unwrap_or_default()
 }
 
 /// The value of a `%` line with this name, without quotes.
-fn escape<'a>(parsed: &PbnFile<'a>, name: &str) -> &'a str {
+fn escape_value<'a>(parsed: &PbnFile<'a>, name: &str) -> &'a str {
     let value = parsed.escapes.iter().find_map(|line| line.strip_prefix(name));
     value.unwrap_or_default().trim_matches(|c: char| c == '"' || c == ':' || c.is_whitespace())
 }
 
 fn producer(parsed: &PbnFile<'_>) -> String {
-    let candidates =
-        [escape(parsed, "Creator"), first(&parsed.games, "APPLICATION"), first(&parsed.games, "GENERATOR")];
+    let candidates = [
+        escape_value(parsed, "Creator"),
+        first_value(&parsed.games, "APPLICATION"),
+        first_value(&parsed.games, "GENERATOR"),
+    ];
     candidates.into_iter().find(|p| !p.is_empty()).unwrap_or_default().to_owned()
 }
 
 fn title(parsed: &PbnFile<'_>) -> String {
-    let candidates = [first(&parsed.games, "EVENT"), escape(parsed, "HRTitleEvent")];
+    let candidates = [first_value(&parsed.games, "EVENT"), escape_value(parsed, "HRTitleEvent")];
     candidates.into_iter().find(|t| !t.is_empty()).unwrap_or_default().to_owned()
 }
 
@@ -158,7 +161,7 @@ fn method(scoring: &str, kind: ContestantKind) -> Option<Method> {
 }
 
 /// The number of the board, of a game that has a result.
-fn board(game: &Game<'_>) -> Result<BoardNumber, ReadError> {
+fn parse_board(game: &Game<'_>) -> Result<BoardNumber, ReadError> {
     let written = game.value("BOARD");
     written.parse().map_err(|_| ReadError::Value {
         line: game.line_of("BOARD"),
@@ -171,7 +174,7 @@ fn board(game: &Game<'_>) -> Result<BoardNumber, ReadError> {
 /// The players of a side: `A;B`, or two names separated by a sign with spaces, or one name for both. A program that
 /// writes dots for spaces writes `Ann.Able-Bo.Best`.
 pub(super) fn players(written: &str) -> Vec<Entrant> {
-    if let Some(two_players) = dotted(written) {
+    if let Some(two_players) = dotted_names(written) {
         return two_players;
     }
     let split = |sign: &str| -> Vec<Entrant> {
@@ -182,7 +185,7 @@ pub(super) fn players(written: &str) -> Vec<Entrant> {
 }
 
 /// Two names with dots for spaces and a hyphen between them. `None` if they are written differently.
-fn dotted(written: &str) -> Option<Vec<Entrant>> {
+fn dotted_names(written: &str) -> Option<Vec<Entrant>> {
     let written = written.trim();
     if written.contains([' ', ';', '&', '+']) {
         return None;
@@ -202,9 +205,10 @@ impl Reader {
         self.warnings.push(Warning { line: Some(line), what: oddity });
     }
 
-    fn date(&mut self, parsed: &PbnFile<'_>) {
+    fn read_date(&mut self, parsed: &PbnFile<'_>) {
         let games = &parsed.games;
-        let written = [first(games, "DATE"), first(games, "EVENTDATE"), escape(parsed, "HRTitleDate")];
+        let written =
+            [first_value(games, "DATE"), first_value(games, "EVENTDATE"), escape_value(parsed, "HRTitleDate")];
         let date = written.iter().find_map(|date| number::parse_date(&date.replace('.', "-")));
         self.transcript.date = date;
         let line = games.iter().find_map(|g| g.tag("DATE")).map_or(1, |t| t.line);
@@ -225,7 +229,7 @@ impl Reader {
     }
 
     /// The cards of boards with all four hands.
-    fn deals(&mut self, games: &[Game<'_>]) {
+    fn read_deals(&mut self, games: &[Game<'_>]) {
         for game in games {
             let written = game.value("DEAL");
             let line = game.line_of("DEAL");
@@ -247,7 +251,7 @@ impl Reader {
     }
 
     /// The vulnerability in the file, or else by the board number, and the one that the session will have.
-    fn vulnerability(&mut self, game: &Game<'_>, board: BoardNumber) -> BoardVulnerability {
+    fn board_vulnerability(&mut self, game: &Game<'_>, board: BoardNumber) -> BoardVulnerability {
         let standard = board.vulnerability();
         if let Ok(dealer) = game.value("DEALER").parse::<Seat>()
             && dealer != board.dealer()
@@ -256,7 +260,7 @@ impl Reader {
         }
         let written = game.value("VULNERABLE");
         let line = game.line_of("VULNERABLE");
-        let stated = marking::stated(game);
+        let stated = marking::stated_vulnerability(game);
         let marking = self.transcript.markings.get(&board).copied();
         let oddity = match stated {
             Some(stated) if marking.is_some() => Some(Oddity::VulnerableKept { board, stated, own: standard }),
@@ -271,11 +275,11 @@ impl Reader {
     }
 
     /// Results in the tags of games, each with its pairs.
-    fn results(&mut self, games: &[Game<'_>]) -> Result<Vec<Entry>, ReadError> {
+    fn read_results(&mut self, games: &[Game<'_>]) -> Result<Vec<Entry>, ReadError> {
         let mut entries = Vec::new();
         let mut first_nameless = None;
         for game in games {
-            let Some(entry) = self.result(game)? else { continue };
+            let Some(entry) = self.read_result(game)? else { continue };
             if entry.pairs.iter().any(String::is_empty) {
                 first_nameless = first_nameless.or(Some(entry.line));
             } else {
@@ -295,19 +299,19 @@ impl Reader {
     }
 
     /// The result in the tags of a game. `None` if it was not finished.
-    fn result(&mut self, game: &Game<'_>) -> Result<Option<Entry>, ReadError> {
+    fn read_result(&mut self, game: &Game<'_>) -> Result<Option<Entry>, ReadError> {
         let [contract, tricks, score] = ["CONTRACT", "RESULT", "SCORE"].map(|name| game.value(name));
         if !is_pass(contract) && score.is_empty() && (contract.is_empty() || tricks.is_empty()) {
             return Ok(None);
         }
-        let board = board(game)?;
-        let vulnerability = self.vulnerability(game, board);
-        Ok(Some(Entry::of_game(game, board, vulnerability)).filter(|entry| !entry.is_blank()))
+        let board = parse_board(game)?;
+        let vulnerability = self.board_vulnerability(game, board);
+        Ok(Some(Entry::from_game(game, board, vulnerability)).filter(|entry| !entry.is_blank()))
     }
 
     fn finish(mut self) -> Result<Transcript, ReadError> {
         self.lines.finish(&mut self.transcript, &mut self.warnings)?;
-        self.transcript.contestants = self.participants.seated();
+        self.transcript.contestants = self.participants.contestants();
         self.transcript.sections = used_sections(&self.transcript, self.sections);
         self.transcript.warnings = self.warnings;
         Ok(self.transcript)

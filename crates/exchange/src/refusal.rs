@@ -33,12 +33,12 @@ impl<E: Into<ExchangeError>> From<E> for Refusal {
 
 impl Refusal {
     /// The refusal of a table whose columns are given.
-    pub fn of_table(error: CsvReadError) -> Self {
+    pub fn from_table(error: CsvReadError) -> Self {
         ReadError::from(error).into()
     }
 
     /// The refusal of a file that was imported before.
-    pub fn of_again(error: RereadError) -> Self {
+    pub fn from_reread(error: RereadError) -> Self {
         match error {
             RereadError::Renumbered => Self::Renumbered,
         }
@@ -63,7 +63,7 @@ impl Refusal {
             Self::Renumbered => say.unread_renumbered(),
             Self::Unread(error) => match &**error {
                 ExchangeError::Read(error) => read_error_text(error, texts),
-                ExchangeError::Deals(error) => deals(error, texts),
+                ExchangeError::Deals(error) => deal_error_text(error, texts),
                 ExchangeError::Panicked(_) => say.unread_fault(),
                 ExchangeError::Import(ImportError::NoResults) => say.unread_no_results(),
                 ExchangeError::Import(ImportError::Change { line, error }) => {
@@ -79,7 +79,7 @@ impl Refusal {
 }
 
 /// Why deals were not read or not written, in words.
-pub fn deals(error: &DealFileError, texts: &Texts) -> String {
+pub fn deal_error_text(error: &DealFileError, texts: &Texts) -> String {
     let say = texts.say();
     let place = |at: &FilePosition| match at {
         FilePosition::File => say.unread_file(),
@@ -89,7 +89,7 @@ pub fn deals(error: &DealFileError, texts: &Texts) -> String {
     match error {
         DealFileError::Empty => say.unread_empty(),
         DealFileError::UnknownFormat => {
-            let formats: Vec<String> = DealFormat::ALL.iter().copied().map(capitals).collect();
+            let formats: Vec<String> = DealFormat::ALL.iter().copied().map(extension_in_capitals).collect();
             say.unread_unknown_deals(formats.join(", "))
         }
         DealFileError::NoDeals => say.unread_no_deals(),
@@ -114,15 +114,17 @@ pub fn deals(error: &DealFileError, texts: &Texts) -> String {
         DealFileError::SecondFile { at } => say.unread_second_file(place(at)),
         DealFileError::NothingToWrite => say.unwritten_nothing(),
         DealFileError::DuplicateBoard { board } => say.unwritten_twice(board.to_string()),
-        DealFileError::Gap { format, missing } => say.unwritten_gap(missing.to_string(), capitals(*format)),
+        DealFileError::Gap { format, missing } => {
+            say.unwritten_gap(missing.to_string(), extension_in_capitals(*format))
+        }
         DealFileError::BoardTooHigh { format, last, board } => {
-            say.unwritten_beyond(board.to_string(), capitals(*format), last.to_string())
+            say.unwritten_beyond(board.to_string(), extension_in_capitals(*format), last.to_string())
         }
     }
 }
 
 /// Why no movement was read, in words.
-pub fn movements(error: &MovementReadError, texts: &Texts) -> String {
+pub fn movement_error_text(error: &MovementReadError, texts: &Texts) -> String {
     let say = texts.say();
     match error {
         MovementReadError::Limit(over_limit) => over_limit_text(over_limit, texts),
@@ -133,7 +135,7 @@ pub fn movements(error: &MovementReadError, texts: &Texts) -> String {
         MovementReadError::RoundData(error) => round_data_error_text(error, texts),
         MovementReadError::Bws(error) => database_error_text(error, texts),
         MovementReadError::UnknownField(field) => {
-            say.unread_field(say.unread_line(field.line.to_string()), &field.place)
+            say.unread_field(say.unread_line(field.line.to_string()), &field.path)
         }
         MovementReadError::Panicked(_) => say.unread_fault(),
     }
@@ -235,7 +237,7 @@ fn foreign_advice(foreign: ForeignFormat, texts: &Texts) -> String {
     }
 }
 
-fn capitals(format: DealFormat) -> String {
+fn extension_in_capitals(format: DealFormat) -> String {
     format.extension().to_uppercase()
 }
 
@@ -299,19 +301,19 @@ mod tests {
     use bridge::DealError;
     use lang::Language;
 
-    fn refusal_words(content: &[u8], language: Language) -> String {
+    fn refusal_text(content: &[u8], language: Language) -> String {
         Refusal::from(exchange::import(content).unwrap_err()).words(&language.texts())
     }
 
     #[test]
     fn refusal_of_a_file_is_in_the_chosen_language() {
-        assert_eq!(refusal_words(b"", Language::Da), "filen er tom; eksportér den igen");
+        assert_eq!(refusal_text(b"", Language::Da), "filen er tom; eksportér den igen");
         assert_eq!(
-            refusal_words(b"Dear club", Language::En),
+            refusal_text(b"Dear club", Language::En),
             "the file is of no format that can be read; these can be read: USEBIO, PBN, CSV, JSON, BWS, BridgeWebs CSV, Jannersten \
              results.txt, ECats R.txt, NZ Scorer XML, salliere CSV"
         );
-        let truncated = refusal_words(b"<USEBIO><EVENT>\n<BOARD>", Language::De);
+        let truncated = refusal_text(b"<USEBIO><EVENT>\n<BOARD>", Language::De);
         assert_eq!(truncated, "Zeile 2: die Datei ist in <BOARD> abgeschnitten; noch einmal exportieren oder kopieren");
     }
 
@@ -340,7 +342,7 @@ mod tests {
         let traveller = |line: &str| format!("board,ns,ew,score\n{line}\n").into_bytes();
         let pbn = b"[Board \"2-1\"]\n[ScoreTable \"PairId_NS;PairId_EW;Score_NS\"]\n1 2 50\n";
         assert_eq!(
-            refusal_words(pbn, Language::Da),
+            refusal_text(pbn, Language::Da),
             "linje 1: \u{bb}2-1\u{ab} kan ikke l\u{e6}ses (spilnummer: 1 til 999); ret det d\u{e9}r, og eksport\u{e9}r igen"
         );
         for content in [pbn.to_vec(), b"% PBN 2.1\n[Board 1]".to_vec(), b"[Board \"1\"\n[Deal".to_vec()] {
@@ -351,7 +353,7 @@ mod tests {
     }
 
     #[test]
-    fn limits_and_damage_are_in_all_languages() {
+    fn limits_and_damage_are_translated() {
         let at = FilePosition::Line(3);
         let errors = [
             DealFileError::Limit { at, limit: Limit::Board999 },
@@ -364,7 +366,7 @@ mod tests {
             },
         ];
         for error in &errors {
-            assert_translated(&|texts| deals(error, texts));
+            assert_translated(&|texts| deal_error_text(error, texts));
         }
         let round_error =
             BwsError::WrongRound { section: "A".to_owned(), table: 1, round: 2, fault: RowFault::NoBoards };
@@ -376,7 +378,7 @@ mod tests {
     }
 
     #[test]
-    fn panic_of_a_reader_is_reported_in_the_chosen_language() {
+    fn panic_and_folder_refusals_are_translated() {
         assert_translated(&|texts| Refusal::from(ExchangeError::Panicked(exchange::Panicked)).words(texts));
         assert_translated(&|texts| Refusal::Unopened(OpenError::NotAFile).words(texts));
     }
@@ -409,7 +411,7 @@ mod tests {
             DealFileError::BoardTooHigh { format: DealFormat::Dlm, last: 99, board: number },
         ];
         for error in &errors {
-            assert_translated(&|texts| deals(error, texts));
+            assert_translated(&|texts| deal_error_text(error, texts));
         }
     }
 
@@ -425,10 +427,11 @@ mod tests {
         ];
         for content in contents {
             let error = crate::read_movements(content).unwrap_err();
-            assert_translated(&|texts| movements(&error, texts));
+            assert_translated(&|texts| movement_error_text(&error, texts));
         }
     }
 
+    /// Asserts that the text of every other language differs from the English one.
     fn assert_translated(words: &dyn Fn(&Texts) -> String) {
         let [english, others @ ..] = Language::ALL.map(|language| words(&language.texts()));
         for other in others {

@@ -42,7 +42,7 @@ pub fn file_name(path: &Path) -> String {
 
 impl FileImport {
     /// The file with this name, as journals record it.
-    pub fn file(&self, name: &str) -> SourceFile {
+    pub fn source_file(&self, name: &str) -> SourceFile {
         SourceFile {
             name: name.to_owned(),
             sha256: self.sha256.clone(),
@@ -52,21 +52,21 @@ impl FileImport {
     }
 
     /// The changes, with a note of the file. A session without a title gets the file's name without extension.
-    pub fn from_file(&self, name: &str) -> Vec<Change> {
+    pub fn changes_from_file(&self, name: &str) -> Vec<Change> {
         let mut changes = self.changes.clone();
         if let Some(Change::SessionOpened { title, .. }) = changes.first_mut() {
             if title.trim().is_empty() {
                 let stem = name.rsplit_once('.').map(|(stem, _)| stem).filter(|stem| !stem.is_empty());
                 stem.unwrap_or(name).clone_into(title);
             }
-            changes.insert(1, Change::FileRead { file: self.file(name) });
+            changes.insert(1, Change::FileRead { file: self.source_file(name) });
         }
         changes
     }
 
     /// Whether the file has exactly the results of a session, board by board between the same numbers, so both are
     /// of one evening.
-    pub fn is_of_the_evening(&self, session: &Session) -> bool {
+    pub fn has_results_of(&self, session: &Session) -> bool {
         let Some((opening, rest)) = self.changes.split_first() else { return false };
         let Change::SessionOpened { date, .. } = opening else { return false };
         if *date != session.date {
@@ -97,10 +97,10 @@ impl FileImport {
         if session.renumbered {
             return Err(RereadError::Renumbered);
         }
-        let comparison = Comparison { session, sha256: &self.sha256, reason: reason(name) };
+        let comparison = Comparison { session, sha256: &self.sha256, reason: correction_reason(name) };
         let stated_lines: Vec<StatedLine<'_>> = self.changes.iter().filter_map(StatedLine::of).collect();
         let mut update =
-            FileUpdate { changes: vec![Change::FileRead { file: self.file(name) }], ..FileUpdate::default() };
+            FileUpdate { changes: vec![Change::FileRead { file: self.source_file(name) }], ..FileUpdate::default() };
         comparison.add_removed(&stated_lines, &mut update);
         for change in &self.changes {
             match change {
@@ -109,14 +109,14 @@ impl FileImport {
                     Some(seated_contestant) => update.changes.extend(fill_names(seated_contestant, contestant)),
                 },
                 Change::PenaltyGiven { contestant, penalty } => {
-                    update.changes.extend(comparison.penalty(*contestant, penalty));
+                    update.changes.extend(comparison.penalty_changes(*contestant, penalty));
                 }
                 Change::BoardSet { board, copy: None, deal, vulnerability, .. } => {
                     let stored_deal = session.deal(*board);
                     // Results depend on the file's marking of the board, so that is set first.
-                    let counted = session.vulnerability(*board);
-                    let changes_marking =
-                        vulnerability.is_some_and(|marked| marked != counted) && counted == board.vulnerability();
+                    let session_vulnerability = session.vulnerability(*board);
+                    let changes_marking = vulnerability.is_some_and(|stated| stated != session_vulnerability)
+                        && session_vulnerability == board.vulnerability();
                     if changes_marking || deal.is_some() && stored_deal.is_none() {
                         let mut board_change = change.clone();
                         if let Change::BoardSet { deal, .. } = &mut board_change {
@@ -198,7 +198,7 @@ struct LastStatement {
     value: LastValue,
     sitting: Sitting<ContestantId>,
     /// Whether a later file removed the line.
-    removed: bool,
+    is_removed: bool,
 }
 
 /// The result or award of a line in the last file that had it.
@@ -221,7 +221,7 @@ impl Comparison<'_> {
         let files = &self.session.files;
         let later_ids = (0..files.len()).rev().map(move |index| {
             let sha256 = &files[index].0.sha256;
-            identity(first, sha256, files[..index].iter().filter(|(file, _)| file.sha256 == *sha256).count())
+            later_identity(first, sha256, files[..index].iter().filter(|(file, _)| file.sha256 == *sha256).count())
         });
         later_ids.chain([first])
     }
@@ -229,26 +229,26 @@ impl Comparison<'_> {
     /// The identity for a new statement of this file. The same file may be read again after others.
     fn new_identity(&self, first: Uuid) -> Uuid {
         let earlier_count = self.session.files.iter().filter(|(file, _)| file.sha256 == self.sha256).count();
-        identity(first, self.sha256, earlier_count)
+        later_identity(first, self.sha256, earlier_count)
     }
 
     /// Whether a record was withdrawn because of a file, and not by hand.
     fn is_withdrawn_by_file(&self, id: Uuid, withdrawn: Option<&Withdrawal>) -> bool {
-        let withdrew = |withdrawn: &Withdrawal, file: &SourceFile| match &file.takes_back {
+        let is_reason = |withdrawn: &Withdrawal, file: &SourceFile| match &file.takes_back {
             Some(ids) => ids.contains(&id),
             // Journals of the first versions only have the English reason.
-            None => withdrawn.reason == reason(&file.name),
+            None => withdrawn.reason == correction_reason(&file.name),
         };
-        withdrawn.is_some_and(|withdrawn| self.session.files.iter().any(|(file, _)| withdrew(withdrawn, file)))
+        withdrawn.is_some_and(|withdrawn| self.session.files.iter().any(|(file, _)| is_reason(withdrawn, file)))
     }
 
-    fn last(&self, result: Uuid, ruling: Uuid) -> Option<LastStatement> {
+    fn last_statement(&self, result: Uuid, ruling: Uuid) -> Option<LastStatement> {
         self.identities(result).zip(self.identities(ruling)).find_map(|(result, ruling)| {
             let ruled = self.session.ruled(RulingId(ruling)).and_then(|ruled| match &ruled.ruling.decision {
                 Decision::Award(award) => Some(LastStatement {
                     value: LastValue::Award(award.clone()),
                     sitting: ruled.sitting,
-                    removed: self.is_withdrawn_by_file(ruling, ruled.withdrawn.as_ref()),
+                    is_removed: self.is_withdrawn_by_file(ruling, ruled.withdrawn.as_ref()),
                 }),
                 _ => None,
             });
@@ -257,7 +257,7 @@ impl Comparison<'_> {
                 Some(LastStatement {
                     value: LastValue::Outcome(recorded.result.outcome),
                     sitting: recorded.result.sitting,
-                    removed: self.is_withdrawn_by_file(result, recorded.withdrawn.as_ref()),
+                    is_removed: self.is_withdrawn_by_file(result, recorded.withdrawn.as_ref()),
                 })
             })
         })
@@ -276,7 +276,7 @@ impl Comparison<'_> {
 
     /// Handles results and rulings of earlier files that this file no longer has. They stay and are listed, unless one
     /// of their contestants met others on that board; then they are withdrawn.
-    fn add_removed(&self, stated: &[StatedLine<'_>], reread: &mut FileUpdate) {
+    fn add_removed(&self, stated: &[StatedLine<'_>], update: &mut FileUpdate) {
         let is_replayed = |slot: Slot| stated.iter().any(|line| line.slot().replays(slot).is_some());
         let is_stated = |slot: Slot| stated.iter().any(|line| line.slot() == slot);
         let mut missing = BTreeSet::new();
@@ -287,7 +287,7 @@ impl Comparison<'_> {
                 continue;
             }
             if is_replayed(Slot::new(ruled.board, ruled.sitting)) {
-                reread.changes.push(self.withdraw_ruling(ruled.ruling.id));
+                update.changes.push(self.withdraw_ruling(ruled.ruling.id));
             } else {
                 missing.insert(ruled.board);
             }
@@ -299,19 +299,19 @@ impl Comparison<'_> {
             }
             if is_replayed(result.slot()) {
                 let reason = self.reason.clone();
-                reread.changes.push(Change::ResultWithdrawn { result: result.id, reason, consent: None });
+                update.changes.push(Change::ResultWithdrawn { result: result.id, reason, consent: None });
             } else {
                 missing.insert(result.board);
             }
         }
-        reread.missing = missing.into_iter().collect();
+        update.missing = missing.into_iter().collect();
     }
 
     /// The changes that give the session the result of a line in the file.
     fn changes_for(&self, line: &StatedLine<'_>) -> Vec<Change> {
-        let first = |kind| line_identity(kind, self.session.id, line.place, line.board, line.sitting);
-        let (result, ruling) = (first("result"), first("ruling"));
-        if let Some(last) = self.last(result, ruling).filter(|last| !last.removed) {
+        let first_identity = |kind| line_identity(kind, self.session.id, line.place, line.board, line.sitting);
+        let (result, ruling) = (first_identity("result"), first_identity("ruling"));
+        if let Some(last) = self.last_statement(result, ruling).filter(|last| !last.is_removed) {
             let is_same_value = match (&last.value, &line.value) {
                 (LastValue::Outcome(last), OutcomeOrAward::Outcome(stated)) => last == stated,
                 (LastValue::Award(last), OutcomeOrAward::Award { award, .. }) => last == award,
@@ -380,7 +380,7 @@ impl Comparison<'_> {
         change
     }
 
-    fn penalty(&self, contestant: ContestantId, penalty: &Penalty) -> Vec<Change> {
+    fn penalty_changes(&self, contestant: ContestantId, penalty: &Penalty) -> Vec<Change> {
         let find_given = |id: Uuid| self.session.penalties.iter().find(|given| given.penalty.id.0 == id);
         let id = PenaltyId(self.new_identity(penalty.id.0));
         let new_penalty = Change::PenaltyGiven { contestant, penalty: Penalty { id, ..penalty.clone() } };
@@ -397,15 +397,16 @@ impl Comparison<'_> {
 }
 
 /// The change that fills empty names from a later file. Existing names stay.
-fn fill_names(seated: &Contestant, file: &Contestant) -> Option<Change> {
+fn fill_names(seated: &Contestant, in_file: &Contestant) -> Option<Change> {
     let mut filled = seated.clone();
-    if seated.players.len() == file.players.len() {
-        for (place, file_player) in filled.players.iter_mut().zip(&file.players).filter(|(place, _)| is_nameless(place))
+    if seated.players.len() == in_file.players.len() {
+        for (player, file_player) in
+            filled.players.iter_mut().zip(&in_file.players).filter(|(player, _)| is_nameless(player))
         {
-            place.clone_from(file_player);
+            player.clone_from(file_player);
         }
     } else if seated.players.iter().all(is_nameless) && seated.substitutions.is_empty() {
-        filled.players.clone_from(&file.players);
+        filled.players.clone_from(&in_file.players);
     }
     let is_news = filled != *seated && filled.players.iter().any(|player| !is_nameless(player));
     is_news.then_some(Change::ContestantSeated { contestant: filled })
@@ -416,12 +417,12 @@ fn is_nameless(entrant: &Entrant) -> bool {
     entrant.player.is_none() && !entrant.name.starts_with(|c: char| !c.is_ascii_digit())
 }
 
-/// The identity of a statement that differs from the first one; `before` is the number of earlier ones.
-fn identity(first: Uuid, sha256: &str, before: usize) -> Uuid {
-    hashed(&["again".to_owned(), sha256.to_owned(), before.to_string(), first.to_string()])
+/// The identity of a statement that differs from the first one; `earlier_count` is the number of earlier ones.
+fn later_identity(first: Uuid, sha256: &str, earlier_count: usize) -> Uuid {
+    hashed(&["again".to_owned(), sha256.to_owned(), earlier_count.to_string(), first.to_string()])
 }
 
 /// The reason for a correction.
-fn reason(name: &str) -> String {
+fn correction_reason(name: &str) -> String {
     format!("as {name} has it now")
 }

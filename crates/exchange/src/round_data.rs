@@ -9,7 +9,9 @@ use crate::lengths::excerpt;
 use crate::{Expected, Measure};
 use movement::{Boards, ContestantKind, MAX_ROUNDS, MAX_TABLES, Meeting, Movement, Number, Sitting};
 
-use super::movement_import::{MAX_BOARD, MAX_NUMBER, OverLimit, check_limit, highest, into_sets, offset_east_west};
+use super::movement_import::{
+    MAX_BOARD, MAX_NUMBER, OverLimit, check_limit, highest_number, into_sets, offset_east_west,
+};
 use super::{MAX_BYTES, MAX_RECORDS, MAX_TEXT};
 
 /// Why the table was refused. No movement of it was taken in.
@@ -34,6 +36,9 @@ pub enum RoundDataError {
     Empty,
 }
 
+/// The most characters of a section's name.
+const MAX_SECTION_CHARS: u64 = 3;
+
 /// The positions of the columns.
 struct Columns {
     section: usize,
@@ -46,6 +51,7 @@ struct Columns {
     custom: Option<usize>,
     south: Option<usize>,
     west: Option<usize>,
+    /// The number of columns.
     count: usize,
 }
 
@@ -55,7 +61,7 @@ struct Cells<'a> {
     line: u64,
 }
 
-/// A table in a round with its boards. There are none if a pair is missing.
+/// A table in a round. A number is 0 if the seat is empty.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Row {
     pub line: u64,
@@ -65,6 +71,7 @@ pub(super) struct Row {
     pub ew: Number,
     pub south: Number,
     pub west: Number,
+    /// The first and the last board. `None` if a pair is missing.
     pub boards: Option<(u16, u16)>,
 }
 
@@ -90,7 +97,7 @@ pub fn read_round_data(text: &str) -> Result<Vec<(String, Movement)>, RoundDataE
         check_limit(line, Measure::Lines, count, MAX_RECORDS as u64)?;
         check_limit(line, Measure::LineLength, record.as_slice().len() as u64, MAX_TEXT as u64)?;
         let cells = Cells { record: &record, line };
-        let (section, row) = columns.row(&cells)?;
+        let (section, row) = columns.parse_row(&cells)?;
         let index = *indexes.entry(section.clone()).or_insert(sections.len());
         if index == sections.len() {
             sections.push((section, Vec::new()));
@@ -153,7 +160,7 @@ impl Columns {
         })
     }
 
-    fn row(&self, cells: &Cells) -> Result<(String, Row), RoundDataError> {
+    fn parse_row(&self, cells: &Cells) -> Result<(String, Row), RoundDataError> {
         let line = cells.line;
         let last = [self.section, self.table, self.round, self.ns, self.ew, self.low, self.high].into_iter().max();
         let found = cells.record.len();
@@ -166,7 +173,7 @@ impl Columns {
             let allowed = Expected::SectionName;
             return Err(RoundDataError::UnreadableValue { line, column: "Section", value: section, allowed });
         }
-        check_limit(line, Measure::SectionName, section.chars().count() as u64, 3_u64)?;
+        check_limit(line, Measure::SectionName, section.chars().count() as u64, MAX_SECTION_CHARS)?;
         let number = |index, column| cells.number(index, column, MAX_NUMBER);
         let table = cells.positive(self.table, "Table", MAX_TABLES)?;
         let round = cells.positive(self.round, "Round", MAX_ROUNDS)?;
@@ -189,14 +196,15 @@ impl Columns {
         };
         if list.is_empty() {
             let low = cells.text(self.low);
-            let first = board(low).ok_or_else(|| boards_error("LowBoard", low))?;
+            let first = parse_board(low).ok_or_else(|| boards_error("LowBoard", low))?;
             let high = cells.text(self.high);
-            let last = board(high).filter(|last| *last >= first).ok_or_else(|| boards_error("HighBoard", high))?;
+            let last =
+                parse_board(high).filter(|last| *last >= first).ok_or_else(|| boards_error("HighBoard", high))?;
             return Ok((first, last));
         }
         let boards = custom_boards(list).map_err(|part| boards_error("CustomBoards", part))?;
-        let ends = boards.first().copied().zip(boards.last().copied());
-        let (first, last) = ends.ok_or_else(|| boards_error("CustomBoards", list))?;
+        let first_and_last = boards.first().copied().zip(boards.last().copied());
+        let (first, last) = first_and_last.ok_or_else(|| boards_error("CustomBoards", list))?;
         if usize::from(last - first) + 1 == boards.len() {
             return Ok((first, last));
         }
@@ -204,7 +212,7 @@ impl Columns {
     }
 }
 
-fn board(text: &str) -> Option<u16> {
+fn parse_board(text: &str) -> Option<u16> {
     text.trim().parse::<u16>().ok().filter(|board| (1..=MAX_BOARD).contains(board))
 }
 
@@ -213,8 +221,8 @@ pub(super) fn custom_boards(list: &str) -> Result<BTreeSet<u16>, &str> {
     let mut boards = BTreeSet::new();
     for part in list.split([',', ';', ' ']).filter(|part| !part.is_empty()) {
         let (first, last) = part.split_once('-').unwrap_or((part, part));
-        let ends = board(first).zip(board(last)).filter(|(first, last)| first <= last);
-        let (first, last) = ends.ok_or(part)?;
+        let range = parse_board(first).zip(parse_board(last)).filter(|(first, last)| first <= last);
+        let (first, last) = range.ok_or(part)?;
         boards.extend(first..=last);
     }
     Ok(boards)
@@ -258,26 +266,26 @@ pub(super) fn has_individuals(rows: &[Row]) -> bool {
 pub(super) fn movement(section: &str, rows: &[Row]) -> Result<Movement, RoundDataError> {
     let tables = rows.iter().map(|row| row.table).max().unwrap_or(0);
     let rounds = rows.iter().map(|row| row.round).max().unwrap_or(0);
-    let individual = has_individuals(rows);
-    let mut meetings: Vec<Meeting> = rows.iter().filter_map(|row| meeting(row, individual)).collect();
+    let is_individual = has_individuals(rows);
+    let mut meetings: Vec<Meeting> = rows.iter().filter_map(|row| meeting(row, is_individual)).collect();
     meetings.sort_by_key(|m| (m.round, m.table));
-    let (winners, both_from_one) = if individual { (1, false) } else { winners(rows, tables) };
+    let (winners, both_from_one) = if is_individual { (1, false) } else { winners(rows, tables) };
     if both_from_one {
         offset_east_west(&mut meetings, tables);
         let line = rows.first().map_or(1, |row| row.line);
-        check_limit(line, Measure::Contestant, highest(&meetings), MAX_NUMBER)?;
+        check_limit(line, Measure::Contestant, highest_number(&meetings), MAX_NUMBER)?;
     }
     let (sets, notes) = into_sets(&mut meetings);
-    let kind = if individual { ContestantKind::Individual } else { ContestantKind::Pairs };
+    let kind = if is_individual { ContestantKind::Individual } else { ContestantKind::Pairs };
     let movement = Movement::new(kind, tables, rounds, sets, meetings);
     Ok(Movement { name: format!("section {section}"), winners, notes, ..movement })
 }
 
 /// A meeting. `None` if the row has no boards or, in an individual, a player is missing.
-fn meeting(row: &Row, individual: bool) -> Option<Meeting> {
+fn meeting(row: &Row, is_individual: bool) -> Option<Meeting> {
     let Row { table, round, ns, ew, south, west, .. } = *row;
     let (first, last) = row.boards?;
-    let sitting = match (individual, south, west) {
+    let sitting = match (is_individual, south, west) {
         (false, ..) => Sitting::Sides { ns, ew },
         (true, 0, _) | (true, _, 0) => return None,
         (true, s, w) => Sitting::Players { n: ns, e: ew, s, w },

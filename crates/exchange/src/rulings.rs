@@ -111,13 +111,13 @@ fn appeal(appeal_record: &AppealRecord) -> Value {
 }
 
 fn correction(before: &ResultRecord, after: &ResultRecord, session: &Session) -> Value {
-    let late = session.clocks().is_corrected_too_late(after.stamp.at);
+    let is_late = session.clocks().is_corrected_too_late(after.stamp.at);
     json!({
         "kind": "correction",
         "before": before.result,
         "after": after.result,
         "after_publication": session.published_before(after.stamp.at),
-        "after_period": late,
+        "after_period": is_late,
     })
 }
 

@@ -168,7 +168,7 @@ impl Sample {
     /// The duration of the evening, from its opening to the last entry.
     pub fn duration(&self) -> Duration {
         let rounds = self.lines().map(|e| e.round).max().unwrap_or(0);
-        let steps: i64 = self
+        let step_seconds: i64 = self
             .entries
             .iter()
             .map(|step| match step {
@@ -178,7 +178,7 @@ impl Sample {
             })
             .sum();
         let setup_steps = 2 + self.boards.len() + self.pairs.len() + usize::from(rounds);
-        Duration::seconds(ENTRY_SECONDS * setup_steps as i64 + steps)
+        Duration::seconds(ENTRY_SECONDS * setup_steps as i64 + step_seconds)
     }
 
     /// The entries at lines, in order.
@@ -192,11 +192,11 @@ impl Sample {
     /// The evening with a pair missing, whose opponents sit out.
     #[must_use]
     pub fn without(mut self, number: Number) -> Self {
-        let full = self.movement;
+        let full_spec = self.movement;
         self.movement.half = Some(Half::Without(number));
         self.title = format!("{} ({number})", self.title);
         self.pairs.retain(|p| p.number != number);
-        if let Ok(movement) = full.movement() {
+        if let Ok(movement) = full_spec.movement() {
             self.entries.retain(|step| match step {
                 SampleStep::Line(e) => movement
                     .meeting(e.round, e.table)
@@ -211,7 +211,7 @@ impl Sample {
     ///
     /// # Errors
     /// When the movement is not one of ours.
-    pub fn opening(&self, mut id: impl FnMut() -> Uuid) -> Result<Vec<Change>, SampleError> {
+    pub fn opening(&self, mut new_id: impl FnMut() -> Uuid) -> Result<Vec<Change>, SampleError> {
         let conditions = Conditions {
             director: self.director.clone(),
             boards_per_round: self.boards_per_round,
@@ -220,12 +220,12 @@ impl Sample {
         };
         let mut changes = vec![
             Change::SessionOpened {
-                session: SessionId(id()),
+                session: SessionId(new_id()),
                 title: self.title.clone(),
                 date: self.date,
                 club: self.club.clone(),
                 event: Some(EventRef {
-                    id: id(),
+                    id: new_id(),
                     name: self.event.name.clone(),
                     session: self.event.session,
                     of: self.event.of,
@@ -265,18 +265,18 @@ impl Sample {
     ///
     /// # Errors
     /// When a line cannot be replayed.
-    pub fn play(&self, start: DateTime<FixedOffset>, mut id: impl FnMut() -> Uuid) -> Result<Journal, SampleError> {
+    pub fn play(&self, start: DateTime<FixedOffset>, mut new_id: impl FnMut() -> Uuid) -> Result<Journal, SampleError> {
         let seconds = Cell::new(0);
         let entry = |change: Change, id: Uuid| {
             seconds.set(seconds.get() + ENTRY_SECONDS);
             let time = start + Duration::seconds(seconds.get());
             Entry { id, stamp: Stamp::new(time, &*self.director), change }
         };
-        let mut opening = self.opening(&mut id)?.into_iter();
+        let mut opening = self.opening(&mut new_id)?.into_iter();
         let first = opening.next().ok_or(ChangeError::NotOpened)?;
-        let mut journal = Journal::open(entry(first, id()))?;
+        let mut journal = Journal::open(entry(first, new_id()))?;
         for change in opening {
-            journal.apply(entry(change, id()))?;
+            journal.apply(entry(change, new_id()))?;
         }
         let mut called_round = 0;
         for step in &self.entries {
@@ -287,7 +287,7 @@ impl Sample {
                 }
                 SampleStep::Changes { changes } => {
                     for change in changes {
-                        journal.apply(entry(change.clone(), id()))?;
+                        journal.apply(entry(change.clone(), new_id()))?;
                     }
                     continue;
                 }
@@ -295,10 +295,10 @@ impl Sample {
             };
             if line.round > called_round {
                 called_round = line.round;
-                journal.apply(entry(Change::RoundCalled { section: SectionId::A, round: called_round }, id()))?;
+                journal.apply(entry(Change::RoundCalled { section: SectionId::A, round: called_round }, new_id()))?;
             }
-            for change in line.changes(&journal, &mut id)? {
-                journal.apply(entry(change, id())).map_err(|e| line.line_error(e.to_string()))?;
+            for change in line.changes(&journal, &mut new_id)? {
+                journal.apply(entry(change, new_id())).map_err(|e| line.line_error(e.to_string()))?;
             }
         }
         Ok(journal)
@@ -311,7 +311,7 @@ impl SampleEntry {
     }
 
     /// The changes this entry makes in a session.
-    fn changes(&self, journal: &Journal, id: impl FnMut() -> Uuid) -> Result<Vec<Change>, SampleError> {
+    fn changes(&self, journal: &Journal, new_id: impl FnMut() -> Uuid) -> Result<Vec<Change>, SampleError> {
         let lines = journal.session().lines();
         let line = lines
             .iter()
@@ -342,7 +342,7 @@ impl SampleEntry {
         Ok(line.changes(
             journal.session(),
             LineEntry { entry: value, turned, copy, forced: false, reason, asked_by, consent },
-            id,
+            new_id,
         ))
     }
 }

@@ -19,10 +19,10 @@ use super::sites::{SiteFile, base_name};
 use super::web::{Average, BOARDS_LISTED, FieldRoles, Roles, STYLE, WebError, board_id, policy, share, suits};
 
 /// The template of the season's list.
-const INDEX: &str =
+const INDEX_TEMPLATE: &str =
     concat!(include_str!("../../../resources/web/head.html"), include_str!("../../../resources/web/season.html"));
 /// The template of a player's page.
-const PLAYER: &str =
+const PLAYER_TEMPLATE: &str =
     concat!(include_str!("../../../resources/web/head.html"), include_str!("../../../resources/web/player.html"));
 /// The script of the season's list, which searches for players.
 pub(super) const SCRIPT: &str = include_str!("../../../resources/web/season.js");
@@ -73,18 +73,18 @@ struct Evening {
 struct PlayerRecord {
     name: String,
     played: Vec<PlayedEvening>,
-    boards: Vec<Board>,
+    boards: Vec<PlayedBoard>,
     roles: Roles,
 }
 
 /// A board with a player's percentage and the link to it.
 #[derive(Debug, Clone)]
-struct Board {
+struct PlayedBoard {
     share: Points,
     number: BoardNumber,
     date: NaiveDate,
     /// The file and the anchor of the board.
-    place: String,
+    link: String,
 }
 
 /// An evening on a player's page.
@@ -93,7 +93,7 @@ struct PlayedEvening {
     date: NaiveDate,
     title: String,
     /// The file and the anchor of the contestant's card.
-    place: String,
+    link: String,
     /// The names of the partners, separated by commas.
     partners: String,
     /// The rank and the number of ranked contestants, `3/14`. Empty without a rank.
@@ -125,7 +125,7 @@ impl<'a> Season<'a> {
         let file = evening_file(session);
         // Leave out boards that somebody still has to play (Laws 16D, 86A, 90B4).
         let finished_boards = || standings.boards.iter().filter(|board| board.is_over());
-        let lines = lines(finished_boards());
+        let lines = lines_by_contestant(finished_boards());
         let field = FieldRoles::new(finished_boards());
         let mut winners = Vec::new();
         for ranking in &standings.rankings {
@@ -141,7 +141,7 @@ impl<'a> Season<'a> {
                 let played_evening = |partners: String| PlayedEvening {
                     date: session.date,
                     title: session.title.clone(),
-                    place: format!("{file}#{}", line.contestant),
+                    link: format!("{file}#{}", line.contestant),
                     partners,
                     rank: if rank.is_empty() { String::new() } else { format!("{rank}/{ranked_count}") },
                     percent: line.percent.clone().filter(|_| standings.in_percent()),
@@ -150,16 +150,16 @@ impl<'a> Season<'a> {
                 let are_pairs = standings.rules.method.has_percentages() && contestant.name.is_empty();
                 let own_lines =
                     lines.get(&line.contestant).filter(|_| are_pairs).map(Vec::as_slice).unwrap_or_default();
-                let roles = field.of(&own_lines.iter().map(|(side, line, _)| (*side, *line)).collect::<Vec<_>>());
+                let roles = field.roles_of(&own_lines.iter().map(|(side, line, _)| (*side, *line)).collect::<Vec<_>>());
                 let boards = own_lines.iter().filter_map(|(side, line, board)| {
-                    Some(Board {
+                    Some(PlayedBoard {
                         share: share(line.side(*side))?,
                         number: board.number,
                         date: session.date,
-                        place: format!("{file}#{}", board_id(board, standings)),
+                        link: format!("{file}#{}", board_id(board, standings)),
                     })
                 });
-                let boards: Vec<Board> = boards.collect();
+                let boards: Vec<PlayedBoard> = boards.collect();
                 for person in contestant.everybody().filter(|p| !p.name.trim().is_empty() && !is_unnamed(p)) {
                     let partners: Vec<&str> = contestant
                         .everybody()
@@ -194,8 +194,8 @@ impl<'a> Season<'a> {
     pub fn files(&self, index: &str, texts: &Texts) -> Result<Vec<SiteFile>, WebError> {
         let mut environment = Environment::new();
         environment.add_filter("suits", suits);
-        environment.add_template("season.html", INDEX)?;
-        environment.add_template("player.html", PLAYER)?;
+        environment.add_template("season.html", INDEX_TEMPLATE)?;
+        environment.add_template("player.html", PLAYER_TEMPLATE)?;
         let say = texts.say();
         let title = say.web_season_of(texts.short_date(self.from), texts.short_date(self.to));
         let words = json!({
@@ -219,15 +219,15 @@ impl<'a> Season<'a> {
                 })).collect::<Vec<_>>(),
             })).collect::<Vec<_>>(),
             "players": people.iter().map(|(key, person)| json!({
-                "name": person.name, "file": file_of(key), "times": person.played.len(),
+                "name": person.name, "file": player_file(key), "times": person.played.len(),
             })).collect::<Vec<_>>(),
         });
         let template = environment.get_template("player.html")?;
         let mut files = Vec::with_capacity(people.len() + 1);
         for (key, person) in people {
-            let context = self.player(person, (&title, index), &words, texts);
+            let context = self.player_values(person, (&title, index), &words, texts);
             let page = plain_lines(&template.render(Serde(&context))?).into_owned();
-            files.push(SiteFile { name: file_of(key), bytes: page.into_bytes() });
+            files.push(SiteFile { name: player_file(key), bytes: page.into_bytes() });
         }
         // Written last, so that all its links work.
         let page = plain_lines(&environment.get_template("season.html")?.render(Serde(&list))?).into_owned();
@@ -236,9 +236,15 @@ impl<'a> Season<'a> {
     }
 
     /// The template values of a player's page. The first text is the season's title, the second the file of its list.
-    fn player(&self, person: &PlayerRecord, (season, index): (&str, &str), words: &Value, texts: &Texts) -> Value {
+    fn player_values(
+        &self,
+        person: &PlayerRecord,
+        (season, index): (&str, &str),
+        words: &Value,
+        texts: &Texts,
+    ) -> Value {
         let mut played: Vec<&PlayedEvening> = person.played.iter().collect();
-        played.sort_by(|one, other| (other.date, &other.place).cmp(&(one.date, &one.place)));
+        played.sort_by(|one, other| (other.date, &other.link).cmp(&(one.date, &one.link)));
         let percents: Vec<&Points> = played.iter().filter_map(|played| played.percent.as_ref()).collect();
         let sum: Points = percents.iter().copied().sum();
         let average = sum.over(&Points::from(percents.len() as i64));
@@ -246,13 +252,13 @@ impl<'a> Season<'a> {
             "policy": policy(STYLE, ""), "style": STYLE, "language": texts.language().to_string(),
             "club": self.club, "season": season, "index": index, "name": person.name, "words": words,
             "curve": percent_chart(&played, texts),
-            "partners": partners(&played, texts),
+            "partners": partner_list(&played, texts),
             "best": extreme_boards(person, true, texts), "worst": extreme_boards(person, false, texts),
             "best_words": texts.say().web_best(""), "worst_words": texts.say().web_worst(""),
             "roles": person.roles.sentences(texts),
             "average": average.map(|average| texts.percent(&average.percentage(2))),
             "played": played.iter().map(|played| json!({
-                "date": texts.short_date(played.date), "title": played.title, "place": played.place,
+                "date": texts.short_date(played.date), "title": played.title, "place": played.link,
                 "with": played.partners, "rank": played.rank, "percent": texts.number(&played.percent_text),
             })).collect::<Vec<_>>(),
         })
@@ -260,7 +266,7 @@ impl<'a> Season<'a> {
 }
 
 /// The lines of each contestant, with the side and the board.
-fn lines<'a>(
+fn lines_by_contestant<'a>(
     boards: impl Iterator<Item = &'a BoardScores>,
 ) -> BTreeMap<ContestantId, Vec<(Side, &'a BoardLine, &'a BoardScores)>> {
     let mut grouped: BTreeMap<ContestantId, Vec<(Side, &BoardLine, &BoardScores)>> = BTreeMap::new();
@@ -275,19 +281,19 @@ fn lines<'a>(
 }
 
 /// The best or worst boards of a season. Empty if there are too few for a comparison.
-fn extreme_boards(person: &PlayerRecord, best: bool, texts: &Texts) -> Vec<Value> {
-    let mut boards: Vec<&Board> = person.boards.iter().collect();
+fn extreme_boards(person: &PlayerRecord, are_best: bool, texts: &Texts) -> Vec<Value> {
+    let mut boards: Vec<&PlayedBoard> = person.boards.iter().collect();
     if boards.len() <= 2 * BOARDS_LISTED {
         return Vec::new();
     }
     boards.sort_by(|one, other| {
         let by_share = one.share.cmp(&other.share);
-        let by_share = if best { by_share.reverse() } else { by_share };
-        by_share.then((one.date, &one.place).cmp(&(other.date, &other.place)))
+        let by_share = if are_best { by_share.reverse() } else { by_share };
+        by_share.then((one.date, &one.link).cmp(&(other.date, &other.link)))
     });
-    let board_json = |board: &&Board| {
+    let board_json = |board: &&PlayedBoard| {
         json!({
-            "number": board.number, "place": board.place, "date": texts.short_date(board.date),
+            "number": board.number, "place": board.link, "date": texts.short_date(board.date),
             "percent": texts.percent(&SidePoints::one_decimal(&board.share)),
         })
     };
@@ -295,7 +301,7 @@ fn extreme_boards(person: &PlayerRecord, best: bool, texts: &Texts) -> Vec<Value
 }
 
 /// Each partner with the number of evenings and the average, most frequent first. Empty if there was only one.
-fn partners(played: &[&PlayedEvening], texts: &Texts) -> Vec<Value> {
+fn partner_list(played: &[&PlayedEvening], texts: &Texts) -> Vec<Value> {
     let mut by_partner: BTreeMap<&str, (usize, Average)> = BTreeMap::new();
     for evening in played.iter().filter(|evening| !evening.partners.is_empty()) {
         let (evenings, average) = by_partner.entry(&evening.partners).or_default();
@@ -356,7 +362,7 @@ fn player_key(person: &Entrant, people: &People) -> PlayerKey {
 }
 
 /// The file of a player's page: always the same, and without the name.
-fn file_of(player: &PlayerKey) -> String {
+fn player_file(player: &PlayerKey) -> String {
     let key = match player {
         PlayerKey::Known(id) => format!("known {id}"),
         PlayerKey::Named(name) => format!("named {name}"),

@@ -21,20 +21,20 @@ pub fn shown_scores(answer: &[u8]) -> Option<ShownScores> {
     let mut warnings = Vec::new();
     let root = xml::parse(&decoded, &HashSet::new(), &mut warnings).ok()?;
     let mut scores = ShownScores::new();
-    let mut pages = pages(&root, &mut scores);
+    let mut page_count = add_page_scores(&root, &mut scores);
     for results in root.walk().filter(|element| element.name == "RESULTS" && element.text.starts_with('<')) {
         let inner = DecodedText { text: results.text.to_string(), warnings: Vec::new() };
         let inner_root = xml::parse(&inner, &HashSet::new(), &mut warnings).ok()?;
-        pages += self::pages(&inner_root, &mut scores);
+        page_count += add_page_scores(&inner_root, &mut scores);
     }
     for board in scores.values_mut() {
         board.sort_unstable();
     }
-    (pages > 0).then_some(scores)
+    (page_count > 0).then_some(scores)
 }
 
-/// Adds the scores of every page below an element, and counts the pages.
-fn pages(root: &Element<'_>, scores: &mut ShownScores) -> usize {
+/// Adds the scores of every page below an element. Returns the number of those pages.
+fn add_page_scores(root: &Element<'_>, scores: &mut ShownScores) -> usize {
     let mut count = 0;
     for page in root.walk().filter(|element| element.name == "PAGE") {
         count += 1;

@@ -68,11 +68,11 @@ pub struct SiteOptions<'a> {
 }
 
 /// The default charge code of a session in an event of several.
-const SESSION_CHARGE: &str = "10";
+const SESSION_CHARGE_CODE: &str = "10";
 /// The default charge code of a whole event.
-const EVENT_CHARGE: &str = "02";
-/// The time in which England expects a session.
-const DEADLINE: Days = Days::new(3);
+const EVENT_CHARGE_CODE: &str = "02";
+/// The days after a session in which England expects its file.
+const DAYS_TO_DELIVER: Days = Days::new(3);
 
 impl Site {
     /// All sites.
@@ -140,10 +140,11 @@ pub fn for_site(
         &reduced_standings
     };
     // A public site must not name players that asked not to be named. A federation needs names for masterpoints.
-    let asked_players = options.unnamed.map(|unnamed| unnamed_players(session, unnamed)).unwrap_or_default();
+    let players_not_to_name = options.unnamed.map(|unnamed| unnamed_players(session, unnamed)).unwrap_or_default();
     let hidden_players = options.unnamed.filter(|_| !site.is_federation());
     let public_session = without_names(session, hidden_players, texts);
-    let event = event_without_names(options.event, if hidden_players.is_some() { &asked_players } else { &[] }, texts);
+    let event =
+        event_without_names(options.event, if hidden_players.is_some() { &players_not_to_name } else { &[] }, texts);
     let (session, options) = (&*public_session, &SiteOptions { event: &event, ..*options });
     let mut builder = PackageBuilder {
         session,
@@ -160,7 +161,7 @@ pub fn for_site(
             builder.add_hands()?;
             if export_parts::contestant_kind(session, standings) == ContestantKind::Pairs {
                 let file = small::write_bridgewebs(session, standings);
-                builder.add("csv", file.bytes, Vec::new());
+                builder.add_file("csv", file.bytes, Vec::new());
             }
             vec![say.site_bridgewebs_log_in(), say.site_bridgewebs_upload(), say.site_bridgewebs_csv()]
         }
@@ -186,8 +187,10 @@ pub fn for_site(
                 steps.push(say.site_no_masterpoints());
             }
             // Only England charges by codes.
-            if let Some(last) = session.date.checked_add_days(DEADLINE).filter(|_| !options.charge.is_empty()) {
-                steps.insert(1, say.site_federation_three_days(texts.date(last)));
+            if let Some(deadline) =
+                session.date.checked_add_days(DAYS_TO_DELIVER).filter(|_| !options.charge.is_empty())
+            {
+                steps.insert(1, say.site_federation_three_days(texts.date(deadline)));
             }
             steps
         }
@@ -202,9 +205,9 @@ pub fn for_site(
     };
     let mut package = builder.package;
     package.steps = steps;
-    package.steps.extend((!asked_players.is_empty() && !package.files.is_empty()).then(|| match site {
+    package.steps.extend((!players_not_to_name.is_empty() && !package.files.is_empty()).then(|| match site {
         _ if site.is_federation() => say.site_federation_names(),
-        _ => say.site_unnamed(asked_players.len()),
+        _ => say.site_unnamed(players_not_to_name.len()),
     }));
     if let Some(unread) = incomplete(session, options.event, texts) {
         package.steps.insert(0, unread);
@@ -229,7 +232,7 @@ struct PackageBuilder<'a> {
 }
 
 impl PackageBuilder<'_> {
-    fn add(&mut self, end: &str, bytes: Vec<u8>, left_out: Vec<ReportedLoss>) {
+    fn add_file(&mut self, end: &str, bytes: Vec<u8>, left_out: Vec<ReportedLoss>) {
         let separator = if end.contains('.') { "-" } else { "." };
         self.package.files.push(SiteFile { name: format!("{}{separator}{end}", self.name), bytes });
         self.package.left_out.extend(left_out);
@@ -237,13 +240,13 @@ impl PackageBuilder<'_> {
 
     fn add_usebio(&mut self, options: &UsebioOptions) {
         let file = usebio::write(self.session, self.standings, options);
-        self.add("xml", file.bytes, file.left_out);
+        self.add_file("xml", file.bytes, file.left_out);
     }
 
     /// Adds the hands, if known.
     fn add_hands(&mut self) -> Result<(), DealFileError> {
         let session = self.session;
-        let mut boards = deals::of_session(session, self.options.analyses);
+        let mut boards = deals::session_boards(session, self.options.analyses);
         boards.retain(|board| !self.left_out_boards.contains(&board.number));
         if boards.is_empty() {
             return Ok(());
@@ -254,7 +257,7 @@ impl PackageBuilder<'_> {
             date: Some(session.date),
         };
         let bytes = deals::write(DealFormat::Pbn, &heading, &boards)?;
-        self.add("pbn", bytes, Vec::new());
+        self.add_file("pbn", bytes, Vec::new());
         Ok(())
     }
 
@@ -268,14 +271,14 @@ impl PackageBuilder<'_> {
     }
 
     /// Adds the file of a single session with masterpoints. In an event it has none, and after the last session the
-    /// whole event is added.
+    /// whole event is added. Returns the steps.
     fn add_pianola(&mut self, texts: &Texts) -> Vec<String> {
         let say = texts.say();
         let event = self.options.event;
         let sessions = event.first().map_or(&[][..], |ranking| &ranking.sessions);
         let is_of_event = sessions.len() > 1 || self.session.event.as_ref().is_some_and(|event| event.of > 1);
         let own_charge = self.options.charge;
-        let charge = if is_of_event && own_charge.is_empty() { SESSION_CHARGE } else { own_charge };
+        let charge = if is_of_event && own_charge.is_empty() { SESSION_CHARGE_CODE } else { own_charge };
         self.add_usebio(&UsebioOptions {
             charge_code: charge.to_owned(),
             masterpoints: !is_of_event,
@@ -288,10 +291,10 @@ impl PackageBuilder<'_> {
             steps.push(say.site_pianola_session(charge));
             if sessions.last().is_some_and(|last| last.id == self.session.id) && sessions.len() > 1 {
                 let kind = export_parts::contestant_kind(self.session, self.standings);
-                let options = UsebioOptions { charge_code: EVENT_CHARGE.to_owned(), ..UsebioOptions::default() };
+                let options = UsebioOptions { charge_code: EVENT_CHARGE_CODE.to_owned(), ..UsebioOptions::default() };
                 let file = usebio::write_overall(self.session, event, kind, &options);
-                self.add("overall.xml", file.bytes, file.left_out);
-                steps.push(say.site_pianola_overall(EVENT_CHARGE));
+                self.add_file("overall.xml", file.bytes, file.left_out);
+                steps.push(say.site_pianola_overall(EVENT_CHARGE_CODE));
             }
         }
         steps
@@ -333,7 +336,7 @@ impl AustralianMasterpoints {
     }
 }
 
-/// Date and title in letters that every system accepts in file names.
+/// Date and title in letters that every system accepts in file names. At most eight words of the title.
 pub fn base_name(session: &Session) -> String {
     let title: String = session.title.chars().map(|c| if c.is_ascii_alphanumeric() { c } else { '-' }).collect();
     let parts: Vec<&str> = title.split('-').filter(|part| !part.is_empty()).take(8).collect();

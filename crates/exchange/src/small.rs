@@ -14,11 +14,9 @@ use bridge::{BoardNumber, Score, Side};
 use evening::club::{ContestantId, Entrant, Method, SectionId};
 use movement::{ContestantKind, Sitting};
 
-use super::participants::{Participants, lettered, used_sections};
+use super::participants::{Participants, letter_sections, used_sections};
 use super::text::DecodedText;
-use super::transcript::{
-    LineScore, StatedFigure, StatedPlace, Transcript, TranscriptContestant, TranscriptLine, Warning,
-};
+use super::transcript::{LineScore, StatedFigure, Transcript, TranscriptContestant, TranscriptLine, Warning};
 use super::traveller::{TravellerLines, WrittenResult};
 use super::{Format, Oddity, ReadError, number};
 
@@ -54,11 +52,13 @@ pub(super) fn sniff(text: &str) -> Option<Format> {
     ecats::is_ecats(text).then_some(Format::Ecats).or_else(|| salliere::is_salliere(text).then_some(Format::Salliere))
 }
 
+/// A contestant as a file prints it, with the label of its section.
 struct PrintedContestant {
     section: String,
     contestant: TranscriptContestant,
 }
 
+/// A result as a file prints it, with the label of its section.
 struct PrintedResult {
     section: String,
     board: BoardNumber,
@@ -113,7 +113,7 @@ impl SmallFile {
     fn add_result(&mut self, parsed: Result<PrintedResult, ReadError>) -> Result<(), ReadError> {
         match parsed {
             Ok(result) => self.results.push(result),
-            Err(error) => self.warnings.push(left_out(error)?),
+            Err(error) => self.warnings.push(left_out_warning(error)?),
         }
         Ok(())
     }
@@ -126,15 +126,15 @@ impl SmallFile {
                 labels.push(label.clone());
             }
         }
-        let sections = lettered(labels, 1)?;
+        let sections = letter_sections(labels, 1)?;
         let ids: BTreeMap<String, SectionId> = sections.iter().map(|(id, label)| (label.clone(), *id)).collect();
         let section = |label: &str| ids.get(label).copied().unwrap_or(SectionId::A);
         let mut participants = Participants::default();
-        let (mut nameless, kind) = (0, self.transcript.kind);
+        let (mut nameless_count, kind) = (0, self.transcript.kind);
         for PrintedContestant { section: label, mut contestant } in self.contestants {
             contestant.id.section = section(&label);
             if contestant.players.is_empty() {
-                nameless += usize::from(contestant.name.is_empty());
+                nameless_count += usize::from(contestant.name.is_empty());
                 contestant.players.push(Entrant::named(contestant.label.as_str()));
             }
             participants.enter(contestant)?;
@@ -151,18 +151,18 @@ impl SmallFile {
                 }
             }
         }
-        participants.number(&mut self.warnings)?;
+        participants.assign_numbers(&mut self.warnings)?;
         let mut lines = TravellerLines::default();
         for result in self.results {
-            match line(result, &participants, kind, &section) {
-                Ok(line) => lines.keep(line, &mut self.warnings)?,
-                Err(error) => self.warnings.push(left_out(error)?),
+            match transcript_line(result, &participants, kind, &section) {
+                Ok(line) => lines.add(line, &mut self.warnings)?,
+                Err(error) => self.warnings.push(left_out_warning(error)?),
             }
         }
         lines.finish(&mut self.transcript, &mut self.warnings)?;
-        self.transcript.contestants = participants.seated();
-        if nameless > 0 {
-            self.warnings.push(Warning { line: None, what: Oddity::ContestantsNameless { count: nameless } });
+        self.transcript.contestants = participants.contestants();
+        if nameless_count > 0 {
+            self.warnings.push(Warning { line: None, what: Oddity::ContestantsNameless { count: nameless_count } });
         }
         self.transcript.sections = used_sections(&self.transcript, sections);
         self.warnings.sort_by_key(|warning| warning.line);
@@ -175,7 +175,7 @@ impl SmallFile {
 ///
 /// # Errors
 /// With the error itself if it does not concern a single line.
-fn left_out(error: ReadError) -> Result<Warning, ReadError> {
+fn left_out_warning(error: ReadError) -> Result<Warning, ReadError> {
     let (line, oddity) = match error {
         ReadError::Value { line, what: item, value, allowed } => {
             (line, Oddity::ValueUnreadable { item, value, allowed })
@@ -187,7 +187,7 @@ fn left_out(error: ReadError) -> Result<Warning, ReadError> {
 }
 
 /// The line of a result, with its contestants.
-fn line(
+fn transcript_line(
     result: PrintedResult,
     participants: &Participants,
     kind: ContestantKind,
@@ -230,8 +230,8 @@ fn line(
     })
 }
 
-/// A board's number.
-fn board(text: &str, line: u32) -> Result<BoardNumber, ReadError> {
+/// Reads the number of a board.
+fn parse_board(text: &str, line: u32) -> Result<BoardNumber, ReadError> {
     text.trim().parse().map_err(|_| ReadError::Value {
         line,
         what: FileItem::Board,
@@ -241,7 +241,7 @@ fn board(text: &str, line: u32) -> Result<BoardNumber, ReadError> {
 }
 
 /// The score from North-South's view, from one cell for each side. The cell of the losing side is empty or 0.
-fn score(ns: &str, ew: &str) -> Option<Score> {
+fn parse_scores(ns: &str, ew: &str) -> Option<Score> {
     match (number::parse_score(ns), number::parse_score(ew)) {
         (Some(ns), None | Some(0)) => Some(ns),
         (None | Some(0), Some(ew)) => Some(-ew),
@@ -250,12 +250,9 @@ fn score(ns: &str, ew: &str) -> Option<Score> {
     }
 }
 
-fn place(text: &str) -> Option<StatedPlace> {
-    number::parse_place(text)
-}
-
-/// Matchpoints if percentages are stated, or else the method that the words name.
-fn method_of(words: &str) -> Option<Method> {
+/// The method that the words name. Percentages mean matchpoints. `None` for other words, and for IMPs of an unknown
+/// kind.
+fn method_in_words(words: &str) -> Option<Method> {
     let words = words.to_ascii_lowercase();
     let mentions = |word: &str| words.contains(word);
     match () {

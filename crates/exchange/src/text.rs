@@ -23,7 +23,7 @@ pub(super) fn decode(content: &[u8]) -> DecodedText {
             let (text, lossy) = encoding.decode_without_bom_handling(&content[mark..]);
             (text, encoding, lossy)
         }
-        None => without_mark(content, &mut warnings),
+        None => decode_without_mark(content, &mut warnings),
     };
     if lossy {
         warnings.push(Oddity::BytesReplaced { encoding: encoding.name().to_owned() });
@@ -60,7 +60,8 @@ fn is_clean(text: &str) -> bool {
     controls == 0 && (text.is_ascii() || !bytes.windows(2).any(|pair| pair[0] == 0xC2 && pair[1] < 0xA0))
 }
 
-fn without_mark<'a>(content: &'a [u8], warnings: &mut Vec<Oddity>) -> (Cow<'a, str>, &'static Encoding, bool) {
+/// The text, its encoding, and whether bytes were replaced.
+fn decode_without_mark<'a>(content: &'a [u8], warnings: &mut Vec<Oddity>) -> (Cow<'a, str>, &'static Encoding, bool) {
     let decode = |encoding: &'static Encoding| {
         let (text, lossy) = encoding.decode_without_bom_handling(content);
         (text, encoding, lossy)
@@ -69,7 +70,7 @@ fn without_mark<'a>(content: &'a [u8], warnings: &mut Vec<Oddity>) -> (Cow<'a, s
         let decoded = decode(UTF_8);
         if decoded.2 { decode(WINDOWS_1252) } else { decoded }
     };
-    let Some(label) = declared(content) else { return by_content() };
+    let Some(label) = declared_encoding(content) else { return by_content() };
     match Encoding::for_label(label.as_bytes()) {
         // A declaration that can be read byte by byte is not UTF-16, whatever it says.
         Some(encoding) if encoding == UTF_16LE || encoding == UTF_16BE => by_content(),
@@ -88,8 +89,8 @@ fn without_mark<'a>(content: &'a [u8], warnings: &mut Vec<Oddity>) -> (Cow<'a, s
     }
 }
 
-/// The encoding an XML declaration names.
-fn declared(content: &[u8]) -> Option<String> {
+/// The encoding that an XML declaration names in the first 256 bytes. `None` without one.
+fn declared_encoding(content: &[u8]) -> Option<String> {
     let head = &content[..content.len().min(256)];
     let head: String = head.iter().map(|b| char::from(*b)).collect();
     let declaration = head.trim_start().strip_prefix("<?xml")?.split("?>").next()?;
@@ -149,8 +150,8 @@ mod tests {
     #[test]
     fn byte_order_mark_precedes_utf_8_and_windows_1252() {
         assert_eq!(decode("\u{feff}Ærø".as_bytes()).text, "Ærø");
-        let wide: Vec<u8> = [0xFF, 0xFE].into_iter().chain("Ærø".encode_utf16().flat_map(u16::to_le_bytes)).collect();
-        assert_eq!(decode(&wide).text, "Ærø");
+        let utf_16: Vec<u8> = [0xFF, 0xFE].into_iter().chain("Ærø".encode_utf16().flat_map(u16::to_le_bytes)).collect();
+        assert_eq!(decode(&utf_16).text, "Ærø");
         assert_eq!(decode("Ærø".as_bytes()).text, "Ærø");
         assert_eq!(decode(b"\xc6r\xf8").text, "Ærø");
     }

@@ -55,7 +55,7 @@ pub struct Transcript {
     /// Matches of teams, and of pairs that play short ones, in the order of the file.
     pub matches: Vec<TranscriptMatch>,
     /// Whether matches count in victory points, and so totals and adjustments too.
-    pub victory_points: bool,
+    pub in_victory_points: bool,
     /// Pairs of teams that are also scored separately.
     pub pairs: Vec<TranscriptPair>,
     /// Oddities and what was done about them, to be shown before anything is stored.
@@ -63,7 +63,7 @@ pub struct Transcript {
 }
 
 impl Transcript {
-    /// Returns the transcript, dated if the file gives no day.
+    /// Returns the transcript, with this date if the file gives none.
     #[must_use]
     pub fn dated(self, date: Option<chrono::NaiveDate>) -> Self {
         Self { date: self.date.or(date), ..self }
@@ -259,13 +259,14 @@ impl Transcript {
             lines: Vec::new(),
             datums: Vec::new(),
             matches: Vec::new(),
-            victory_points: false,
+            in_victory_points: false,
             pairs: Vec::new(),
             warnings: Vec::new(),
         }
     }
 
-    /// The printed number of a contestant, with its side if the number alone is ambiguous.
+    /// The printed number of a contestant, after its section if there are several, and before its side if the number
+    /// alone is ambiguous.
     pub fn label(&self, id: ContestantId) -> String {
         let Some(contestant) = self.contestants.iter().find(|c| c.id == id) else { return id.to_string() };
         let mut label = contestant.label.clone();

@@ -50,7 +50,7 @@ pub(super) struct NotAResult {
 
 impl NotAResult {
     /// Leaves its line out with a warning. The other lines are read.
-    pub fn left_out(self, board: BoardNumber, warnings: &mut Vec<Warning>) {
+    pub fn leave_out(self, board: BoardNumber, warnings: &mut Vec<Warning>) {
         warnings.push(Warning { line: Some(self.line), what: self.why.left_out().on(board) });
     }
 }
@@ -131,7 +131,7 @@ impl WrittenResult<'_> {
         let side = declarer.side();
         let vulnerable = self.marked.counted.includes(side);
         let own_view = |score: Score| if side == Side::NS { score } else { -score };
-        let tricks = match tricks(self.tricks, contract) {
+        let tricks = match parse_tricks(self.tricks, contract) {
             Some(tricks) => tricks,
             // Every number of tricks scores differently.
             None if self.tricks.is_empty() => {
@@ -169,13 +169,13 @@ pub(super) struct TravellerLines {
     lines: Vec<TranscriptLine>,
     /// The line that holds each meeting.
     meetings: BTreeMap<Slot, usize>,
-    /// The line on which somebody has played each board.
+    /// The line on which a contestant, or a pair of a team, played a board.
     played: BTreeMap<(BoardNumber, ContestantId, TeamPair), usize>,
 }
 
 impl TravellerLines {
     /// The lines added so far, in the order of the file.
-    pub fn read(&self) -> impl Iterator<Item = &TranscriptLine> {
+    pub fn added(&self) -> impl Iterator<Item = &TranscriptLine> {
         self.lines.iter()
     }
 
@@ -184,7 +184,7 @@ impl TravellerLines {
     ///
     /// # Errors
     /// When a line contradicts an earlier one.
-    pub fn keep_matches(
+    pub fn add_match_lines(
         &mut self,
         mut lines: Vec<TranscriptLine>,
         warnings: &mut Vec<Warning>,
@@ -196,23 +196,23 @@ impl TravellerLines {
             }
         }
         let differ = |tables: &[usize]| tables.len() == 2 && lines[tables[0]].line_score != lines[tables[1]].line_score;
-        let of_eights = tables.iter().any(|((round, board, [ns, ew]), same_way)| {
+        let are_of_eights = tables.iter().any(|((round, board, [ns, ew]), same_way)| {
             let other_way = tables.get(&(*round, *board, [*ew, *ns])).map_or(&[][..], Vec::as_slice);
             other_way.len() == 2 && same_way.len() == 2 && (differ(same_way) || differ(other_way))
         });
-        if of_eights {
+        if are_of_eights {
             for second in tables.values().filter_map(|tables| tables.get(1)) {
                 lines[*second].sitting = lines[*second].sitting.at_second_table();
             }
         }
-        lines.into_iter().try_for_each(|line| self.keep(line, warnings))
+        lines.into_iter().try_for_each(|line| self.add(line, warnings))
     }
 
     /// Adds a line. A repeated line counts once.
     ///
     /// # Errors
     /// When it contradicts an earlier line.
-    pub fn keep(&mut self, mut line: TranscriptLine, warnings: &mut Vec<Warning>) -> Result<(), ContradictingLine> {
+    pub fn add(&mut self, mut line: TranscriptLine, warnings: &mut Vec<Warning>) -> Result<(), ContradictingLine> {
         let (board, line_number) = (line.board, line.line);
         // Teams that meet the same way at another table are teams of eight.
         let first = self.meetings.get(&Slot::new(board, line.sitting)).and_then(|i| self.lines.get(*i));
@@ -235,8 +235,8 @@ impl TravellerLines {
         let index = self.lines.len();
         for (contestant, side) in line.sitting.contestants() {
             // Each pair of a team plays a board once.
-            let half = slot.is_of_teams().then_some((side, slot.is_second_table()));
-            let earlier_index = self.played.insert((board, contestant, half), index);
+            let team_pair = slot.is_of_teams().then_some((side, slot.is_second_table()));
+            let earlier_index = self.played.insert((board, contestant, team_pair), index);
             let Some(earlier) = earlier_index.and_then(|i| self.lines.get(i)) else { continue };
             if slot.is_of_teams() && earlier.round != line.round {
                 // Matches that use the same board numbers for other cards.
@@ -258,7 +258,7 @@ impl TravellerLines {
     pub fn finish(self, transcript: &mut Transcript, warnings: &mut Vec<Warning>) -> Result<(), ReadError> {
         if self.lines.is_empty() {
             // If all lines are bad, the error names the first.
-            let left_out_line = warnings.iter().find(|warning| warning.what.is_of_a_line_left_out());
+            let left_out_line = warnings.iter().find(|warning| warning.what.is_left_out_line());
             return Err(match left_out_line {
                 Some(Warning { line: Some(line), what }) => ReadError::NoneLeft { line: *line, why: what.clone() },
                 _ => ReadError::NoResults,
@@ -282,7 +282,7 @@ impl TravellerLines {
 }
 
 /// Tricks as a total, or relative to the contract: `10`, `10.0`, `=`, `+1`, `-2`.
-pub(super) fn tricks(text: &str, contract: Contract) -> Option<Tricks> {
+pub(super) fn parse_tricks(text: &str, contract: Contract) -> Option<Tricks> {
     let needed = i32::from(contract.level.needed());
     let total = match text.chars().next()? {
         '=' if text.len() == 1 => needed,
@@ -299,10 +299,11 @@ pub(super) fn is_pass(contract: &str) -> bool {
         return false;
     }
     let letters: String = contract.chars().filter(|c| c.is_alphanumeric()).collect::<String>().to_ascii_uppercase();
-    let words = "P PO PAS PASS PASSED PASSOUT PASSEDOUT ALLPASS AP PPPP RUNDPAS RUNDPASS RONDPAS GEPASST GEPAST";
-    words.split(' ').any(|word| word == letters)
+    let spellings = "P PO PAS PASS PASSED PASSOUT PASSEDOUT ALLPASS AP PPPP RUNDPAS RUNDPASS RONDPAS GEPASST GEPAST";
+    spellings.split(' ').any(|spelling| spelling == letters)
 }
 
+/// Whether some contract gives this score at this vulnerability.
 fn is_possible(vulnerability: Vulnerability, score_ns: Score) -> bool {
     static SCORES: LazyLock<[BTreeSet<Score>; 2]> = LazyLock::new(|| [false, true].map(possible_scores));
     [(Side::NS, score_ns), (Side::EW, -score_ns)]

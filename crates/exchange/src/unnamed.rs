@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 use std::collections::BTreeSet;
 
-use evening::club::{Entrant, PlayerId};
+use evening::club::{Contestant, Entrant, PlayerId};
 use evening::scoring::EventRanking;
 use evening::session::Session;
 use lang::Texts;
@@ -44,9 +44,7 @@ pub(super) fn unnamed_players<'a>(session: &'a Session, unnamed: &BTreeSet<Playe
     let mut players: Vec<&Entrant> = session
         .contestants
         .values()
-        .flat_map(|contestant| {
-            contestant.players.iter().chain(contestant.substitutions.iter().map(|substitution| &substitution.entrant))
-        })
+        .flat_map(Contestant::everybody)
         .filter(|person| is_unnamed(person, unnamed))
         .collect();
     players.sort_by_key(|person| person.player);

@@ -18,7 +18,7 @@ use bridge::{BoardNumber, Deal, Hand, Seat};
 use evening::club::{Method, SectionId};
 use movement::ContestantKind;
 
-use super::participants::{MAX_SECTIONS, Participants, lettered, used_sections};
+use super::participants::{MAX_SECTIONS, Participants, letter_sections, used_sections};
 use super::text::DecodedText;
 use super::transcript::{StatedDatum, Transcript, TranscriptLine, Warning};
 use super::traveller::TravellerLines;
@@ -49,6 +49,9 @@ const ELEMENT_NAMES: &str = "USEBIO CLUB CLUB_NAME CLUB_ID_NUMBER EVENT PROGRAM_
     NS_BUTLER_POINTS EW_BUTLER_POINTS NS_SCORE EW_SCORE NS_VICTORY_POINTS EW_VICTORY_POINTS HEADLINE STATUS \
     DUPLICATES START_BOARD_NUMBER END_BOARD_NUMBER NEXT_BOARD PRINTOUTS CRYPTO_KEY CHECKSUM LEGEND LINE HAND SPADES \
     HEARTS DIAMONDS CLUBS RATEABLE DEALER VULNERABILITY VULNERABLE";
+
+/// The most unknown elements that warnings list.
+const MAX_LISTED_ELEMENTS: usize = 50;
 
 /// The data collected while the tree is walked.
 struct Reader {
@@ -81,8 +84,8 @@ pub(super) fn read(decoded: &DecodedText) -> Result<Transcript, ReadError> {
     }
     let transcript = Transcript {
         producer: format!("{} {}", event.value("PROGRAM_NAME"), event.value("PROGRAM_VERSION")).trim().to_owned(),
-        club: club(&root, event, "CLUB_NAME").to_owned(),
-        club_number: club(&root, event, "CLUB_ID_NUMBER").to_owned(),
+        club: club_value(&root, event, "CLUB_NAME").to_owned(),
+        club_number: club_value(&root, event, "CLUB_ID_NUMBER").to_owned(),
         title: [event.value("EVENT_DESCRIPTION"), event.value("TITLE")]
             .into_iter()
             .find(|t| !t.is_empty())
@@ -104,21 +107,21 @@ pub(super) fn read(decoded: &DecodedText) -> Result<Transcript, ReadError> {
     reader.name_sections(event)?;
     reader.read_entrants(event, None)?;
     if kind == ContestantKind::Pairs {
-        reader.declare(event, None);
+        reader.declare_pairs(event, None);
     }
-    reader.participants.number(&mut reader.warnings)?;
+    reader.participants.assign_numbers(&mut reader.warnings)?;
     reader.read_hands(&root);
     match kind {
-        ContestantKind::Teams => reader.each("MATCH", event, None, Reader::team_match)?,
+        ContestantKind::Teams => reader.for_each("MATCH", event, None, Reader::read_team_match)?,
         ContestantKind::Pairs | ContestantKind::Individual => {
-            reader.each("BOARD", event, None, Reader::read_board)?;
-            reader.each("MATCH", event, None, Reader::pair_match)?;
+            reader.for_each("BOARD", event, None, Reader::read_board)?;
+            reader.for_each("MATCH", event, None, Reader::read_pair_match)?;
             if pair_matches::states_scores(event) {
                 reader.warn(event.line, Oddity::MatchBoardsNotCompared);
             }
         }
     }
-    reader.transcript.victory_points |= event.value("MATCH_SCORING_METHOD").to_ascii_uppercase().contains("VP");
+    reader.transcript.in_victory_points |= event.value("MATCH_SCORING_METHOD").to_ascii_uppercase().contains("VP");
     reader.finish()
 }
 
@@ -136,7 +139,7 @@ fn single_child<'a, 't>(
     }
 }
 
-fn club<'a>(root: &'a Element<'_>, event: &'a Element<'_>, name: &'a str) -> &'a str {
+fn club_value<'a>(root: &'a Element<'_>, event: &'a Element<'_>, name: &'a str) -> &'a str {
     [root, event]
         .into_iter()
         .filter_map(|e| e.child("CLUB"))
@@ -157,15 +160,15 @@ fn is_entrant(kind: ContestantKind, name: &str) -> bool {
 /// The kind of contestants and, as far as the file says, the method. The kind of points is more reliable than words,
 /// which differ between programs.
 fn kind_and_method(event: &Element<'_>) -> (ContestantKind, Option<Method>) {
-    let has = |name: &str| event.walk().any(|e| e.name == name);
+    let has_element = |name: &str| event.walk().any(|e| e.name == name);
     let kind = event.attribute("EVENT_TYPE").to_ascii_uppercase();
-    let board = event.value("BOARD_SCORING_METHOD").to_ascii_uppercase();
-    let method = event.value("SCORING_METHOD").to_ascii_uppercase();
-    let words = format!("{board} {method} {kind}");
+    let board_method = event.value("BOARD_SCORING_METHOD").to_ascii_uppercase();
+    let scoring_method = event.value("SCORING_METHOD").to_ascii_uppercase();
+    let words = format!("{board_method} {scoring_method} {kind}");
     let mentions = |word: &str| words.contains(word);
-    if kind.contains("TEAM") || has("TEAM") || has("TEAM_POINTS") {
-        let method = match board.as_str() {
-            "" => has("IMPS").then_some(Method::Imps),
+    if kind.contains("TEAM") || has_element("TEAM") || has_element("TEAM_POINTS") {
+        let method = match board_method.as_str() {
+            "" => has_element("IMPS").then_some(Method::Imps),
             _ if mentions("PAB") || mentions("BAM") || mentions("POINT") => Some(Method::Bam),
             _ if mentions("HYBRID") => Some(Method::Hybrid),
             _ if mentions("PATTON") => Some(Method::Patton),
@@ -175,13 +178,13 @@ fn kind_and_method(event: &Element<'_>) -> (ContestantKind, Option<Method>) {
         };
         return (ContestantKind::Teams, method);
     }
-    let is_individual = kind.contains("INDIV") || has("N_PLAYER_NUMBER");
+    let is_individual = kind.contains("INDIV") || has_element("N_PLAYER_NUMBER");
     let method = match () {
-        () if has("NS_MATCH_POINTS") || has("EW_MATCH_POINTS") => Some(Method::Matchpoints),
-        () if has("NS_CROSS_IMP_POINTS") || has("EW_CROSS_IMP_POINTS") => Some(Method::CrossImps),
-        () if has("NS_BUTLER_POINTS") || has("EW_BUTLER_POINTS") => Some(Method::Butler),
-        () if board.contains("MATCH") || kind == "MP_PAIRS" => Some(Method::Matchpoints),
-        () if mentions("BUTLER") || has("BOARD_AVERAGE") => Some(Method::Butler),
+        () if has_element("NS_MATCH_POINTS") || has_element("EW_MATCH_POINTS") => Some(Method::Matchpoints),
+        () if has_element("NS_CROSS_IMP_POINTS") || has_element("EW_CROSS_IMP_POINTS") => Some(Method::CrossImps),
+        () if has_element("NS_BUTLER_POINTS") || has_element("EW_BUTLER_POINTS") => Some(Method::Butler),
+        () if board_method.contains("MATCH") || kind == "MP_PAIRS" => Some(Method::Matchpoints),
+        () if mentions("BUTLER") || has_element("BOARD_AVERAGE") => Some(Method::Butler),
         () if mentions("CROSS") => Some(Method::CrossImps),
         () if mentions("AGGREGATE") => Some(Method::Total),
         // The kind of IMPs is not named, so the search tries both.
@@ -201,7 +204,7 @@ impl Reader {
         for element in root.walk() {
             if let Cow::Owned(name) = &element.name
                 && warned_names.insert(name)
-                && warned_names.len() <= 50
+                && warned_names.len() <= MAX_LISTED_ELEMENTS
             {
                 self.warn(element.line, Oddity::ElementUnknown { name: name.to_owned() });
             }
@@ -241,7 +244,7 @@ impl Reader {
                 line = section.line;
             }
         }
-        self.sections = lettered(labels, line)?;
+        self.sections = letter_sections(labels, line)?;
         Ok(())
     }
 
@@ -260,11 +263,11 @@ impl Reader {
             match &*child.name {
                 "PAIR" | "PLAYER" | "TEAM" if is_entrant(self.transcript.kind, &child.name) => {
                     // A pair outside any section belongs to the only one, or to the first until its lines say more.
-                    let first = self.sections.first().map_or(SectionId::A, |(id, _)| *id);
-                    let entrant = entrants::entrant(child, section.unwrap_or(first), &mut self.warnings);
+                    let first_section = self.sections.first().map_or(SectionId::A, |(id, _)| *id);
+                    let entrant = entrants::entrant(child, section.unwrap_or(first_section), &mut self.warnings);
                     self.participants.enter(entrant)?;
                     if self.transcript.kind == ContestantKind::Teams {
-                        self.pairs_of(child);
+                        self.read_pair_scores(child);
                     }
                 }
                 "SESSION" | "SECTION" | "PARTICIPANTS" => self.read_entrants(child, section)?,
@@ -280,7 +283,7 @@ impl Reader {
                 self.warn(board.line, Oddity::HandsWithoutBoard);
                 continue;
             };
-            match deal(board) {
+            match parse_deal(board) {
                 Ok(deal) if self.transcript.deals.get(&number).is_some_and(|earlier| *earlier != deal) => {
                     self.warn(board.line, Oddity::OtherCards { board: number });
                 }
@@ -290,20 +293,20 @@ impl Reader {
         }
     }
 
-    /// Calls a function for every element of a name (`BOARD`, `MATCH`) with the section around it, in the order of the
+    /// Calls `read` for every element of a name (`BOARD`, `MATCH`) with the section around it, in the order of the
     /// file.
-    fn each(
+    fn for_each(
         &mut self,
         name: &str,
         element: &Element<'_>,
         around: Option<SectionId>,
-        take: fn(&mut Self, &Element<'_>, Option<SectionId>) -> Result<(), ReadError>,
+        read: fn(&mut Self, &Element<'_>, Option<SectionId>) -> Result<(), ReadError>,
     ) -> Result<(), ReadError> {
         let section = self.section(element, around);
         for child in &element.children {
             match &*child.name {
-                found if found == name => take(self, child, section)?,
-                "SESSION" | "SECTION" => self.each(name, child, section, take)?,
+                found if found == name => read(self, child, section)?,
+                "SESSION" | "SECTION" => self.for_each(name, child, section, read)?,
                 _ => {}
             }
         }
@@ -328,9 +331,9 @@ impl Reader {
     }
 
     fn finish(mut self) -> Result<Transcript, ReadError> {
-        self.lines.keep_matches(std::mem::take(&mut self.match_lines), &mut self.warnings)?;
+        self.lines.add_match_lines(std::mem::take(&mut self.match_lines), &mut self.warnings)?;
         self.lines.finish(&mut self.transcript, &mut self.warnings)?;
-        self.transcript.contestants = self.participants.seated();
+        self.transcript.contestants = self.participants.contestants();
         self.transcript.sections = used_sections(&self.transcript, self.sections);
         self.transcript.warnings = self.warnings;
         Ok(self.transcript)
@@ -353,7 +356,7 @@ fn section_label(section: &Element<'_>) -> String {
 }
 
 /// The deal of a board. All four hands must be there.
-fn deal(board: &Element<'_>) -> Result<Deal, CardsFault> {
+fn parse_deal(board: &Element<'_>) -> Result<Deal, CardsFault> {
     let mut hands: [Option<Hand>; 4] = [None; 4];
     for hand in board.all("HAND") {
         let written = hand.value("DIRECTION");

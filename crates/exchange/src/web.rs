@@ -38,7 +38,7 @@ const TEMPLATE: &str =
 /// The styles that all pages share.
 pub(super) const STYLE: &str = include_str!("../../../resources/web/page.css");
 /// The styles of the page of a session.
-const STYLE_HERE: &str = include_str!("../../../resources/web/session.css");
+const SESSION_STYLE: &str = include_str!("../../../resources/web/session.css");
 /// The script of the page of a session.
 const SCRIPT: &str = include_str!("../../../resources/web/session.js");
 
@@ -140,7 +140,7 @@ struct Page<'a> {
     held_back: Vec<&'a BoardScores>,
     /// Results and rulings.
     entered: BTreeMap<Slot, session::Line<'a>>,
-    /// The lines of each contestant with the side it sat on, in the order of play.
+    /// The lines of each contestant with the side it sat on, by round and board.
     lines: BTreeMap<ContestantId, Vec<(Side, &'a BoardLine)>>,
     /// The anchor of each line.
     anchors: BTreeMap<Slot, String>,
@@ -202,14 +202,14 @@ impl<'a> Page<'a> {
         let Self { session, standings, options, texts, .. } = self;
         let say = texts.say();
         let title = self.title_of_session();
-        let changed = self.changed();
+        let changes = self.changes();
         // The page is long and corrections are listed at its end, so a link at the top leads there.
-        let version = session.publications.last().filter(|_| !changed.is_empty());
+        let version = session.publications.last().filter(|_| !changes.is_empty());
         let corrected = version.map(|(last, _)| say.web_corrected(last.version.to_string()));
         let club = options.club.cloned().unwrap_or_default();
         let colour =
             if club.colour.is_empty() { String::new() } else { format!(":root {{ --club: {}; }}", club.colour) };
-        let (style, script) = (lean(&format!("{STYLE}{STYLE_HERE}{colour}")), lean(SCRIPT));
+        let (style, script) = (lean(&format!("{STYLE}{SESSION_STYLE}{colour}")), lean(SCRIPT));
         // The logo is embedded in the page.
         let pictures = if club.logo.is_empty() { "" } else { "; img-src data:" };
         let part = |write: &dyn Fn(&mut Html)| {
@@ -245,7 +245,7 @@ impl<'a> Page<'a> {
             "provisional": notes::marked(session, standings, texts),
             "incomplete": notes::incomplete(session, options.event, texts),
             "corrected": corrected,
-            "foot": self.foot(changed),
+            "foot": self.foot(changes),
             "summary": part(&|html| self.write_summary(html)),
             "rankings": rankings,
             "penalties": self.penalties(),
@@ -301,21 +301,21 @@ impl<'a> Page<'a> {
         unnamed::without_names(self.session, self.options.unnamed, self.texts)
     }
 
-    /// The changes since the previous publication. Empty if this page is not a publication.
-    fn changed(&self) -> Vec<String> {
+    /// The changes since the previous publication, in words. Empty if this page is not a publication.
+    fn changes(&self) -> Vec<String> {
         if self.options.published.is_none() {
             return Vec::new();
         }
         since::changed_since(&self.as_named(), self.standings, self.texts)
     }
 
-    /// The scoring rules, the changes, and boards that are not shown yet.
-    fn foot(&self, changed: Vec<String>) -> Vec<String> {
+    /// The lines of the footer: boards that are not shown yet, the scoring rules, the changes, and notes on the scores.
+    fn foot(&self, changes: Vec<String>) -> Vec<String> {
         let mut foot = notes::foot(&self.as_named(), self.standings, self.options.published, self.texts);
-        foot.extend(changed);
+        foot.extend(changes);
         foot.extend(counted::scaled_up(self.standings, self.texts));
         let scores_note = Some(self.texts.say().paper_unbalanced_scores());
-        foot.extend(counted::unbalanced(self.session, self.standings, scores_note, self.texts));
+        foot.extend(counted::uneven_match_notes(self.session, self.standings, scores_note, self.texts));
         let halves = counted::rounding_of_halves(self.standings, self.texts);
         foot.extend(halves.or_else(|| lang::events::rounding_of_halves(self.options.event, self.texts)));
         if !self.held_back.is_empty() {
@@ -328,10 +328,10 @@ impl<'a> Page<'a> {
 
     /// Writes all boards in order, with notes in place of those held back.
     fn write_all_boards(&self, html: &mut Html) {
-        let place = |board: &BoardScores| (section(board, self.standings), board.number, board.group);
+        let sort_key = |board: &BoardScores| (section(board, self.standings), board.number, board.group);
         let mut held_back = self.held_back.iter().peekable();
         for (index, board) in self.boards.iter().enumerate() {
-            while let Some(hidden_board) = held_back.next_if(|hidden_board| place(hidden_board) < place(board)) {
+            while let Some(hidden_board) = held_back.next_if(|hidden_board| sort_key(hidden_board) < sort_key(board)) {
                 self.write_held_board(hidden_board, html);
             }
             let mut links = Html::default();
@@ -377,7 +377,7 @@ impl<'a> Page<'a> {
     }
 
     /// The anchor of a line.
-    fn board_of(&self, line: &BoardLine) -> String {
+    fn anchor_of(&self, line: &BoardLine) -> String {
         self.anchors.get(&line.slot).cloned().unwrap_or_default()
     }
 
@@ -432,7 +432,7 @@ impl<'a> Page<'a> {
         if names.is_empty() { self.session.title_of(contestant) } else { names.join(" – ") }
     }
 
-    fn titles(&self, line: &BoardLine, side: Side) -> String {
+    fn side_title(&self, line: &BoardLine, side: Side) -> String {
         line.sitting
             .side(side)
             .map(|contestant| self.title_in(contestant, line.place.round))
@@ -458,15 +458,15 @@ impl<'a> Page<'a> {
     }
 
     /// The word for a round in which a contestant has no opponents.
-    fn round_off(&self) -> String {
+    fn round_off_word(&self) -> String {
         lang::round_off(super::export_parts::contestant_kind(self.session, self.standings), self.texts)
     }
 
     /// The score of a match from the view of one side: `24 : 10`, with a mark if the footer explains it.
-    fn match_score(&self, played: &Match, place: usize) -> String {
-        let [own, other] = [place, 1 - place]
+    fn match_score(&self, played: &Match, side: usize) -> String {
+        let [own, other] = [side, 1 - side]
             .map(|index| self.texts.number(&self.standings.in_unit(&played.won[index], &played.max[index]).short(2)));
-        let mark = if counted::uneven(played, place).is_some() { counted::UNEVEN } else { "" };
+        let mark = if counted::uneven_score(played, side).is_some() { counted::UNEVEN } else { "" };
         format!("{own} : {other}{mark}")
     }
 
@@ -523,7 +523,9 @@ impl<'a> Page<'a> {
                     line.sitting.side(side).map(|contestant| self.number(contestant)).collect::<Vec<_>>().join("+")
                 });
                 let place = rulings::round_place(line.place, line.slot.board, self.session, self.texts);
-                html.raw("<p>").link(&self.board_of(line), &place).text(&format!(" ({} – {})", numbers[0], numbers[1]));
+                html.raw("<p>")
+                    .link(&self.anchor_of(line), &place)
+                    .text(&format!(" ({} – {})", numbers[0], numbers[1]));
                 html.text(&notes::ruling(self.session, "", ruled, line, self.texts)).raw("</p>\n");
             }
         }
@@ -554,8 +556,8 @@ fn decimals_needed(points: &Points) -> u32 {
 
 /// The section of a board, if sections are compared separately, because each then has the board.
 fn section(board: &BoardScores, standings: &Standings) -> Option<evening::club::SectionId> {
-    let apart = standings.rankings.iter().any(|ranking| ranking.name.section.is_some());
-    board.lines.first().map(|line| line.place.section).filter(|_| apart)
+    let has_section_rankings = standings.rankings.iter().any(|ranking| ranking.name.section.is_some());
+    board.lines.first().map(|line| line.place.section).filter(|_| has_section_rankings)
 }
 
 /// The anchor of a board.

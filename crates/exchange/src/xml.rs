@@ -91,9 +91,9 @@ impl LineCounter<'_> {
 struct OpenElement<'a> {
     element: Element<'a>,
     /// The index of its first child among the closed elements.
-    children: usize,
-    /// Bytes of its text as written.
-    length: usize,
+    first_child: usize,
+    /// The bytes of its text as written.
+    text_bytes: usize,
 }
 
 /// The document read so far. Closed elements wait in a list until their parent is closed and takes all its children at
@@ -102,7 +102,7 @@ struct OpenElement<'a> {
 struct Tree<'a> {
     open: Vec<OpenElement<'a>>,
     closed: Vec<Element<'a>>,
-    records: usize,
+    element_count: usize,
 }
 
 /// Reads the root element of a document.
@@ -129,11 +129,11 @@ pub(super) fn parse<'a>(
             _ => ReadError::Malformed { line: line(), detail: error.to_string() },
         })?;
         match event {
-            Event::Start(tag) => tree.open(start(&tag, known_names, line())?)?,
-            Event::Empty(tag) => tree.empty(start(&tag, known_names, line())?)?,
+            Event::Start(tag) => tree.open(read_start_tag(&tag, known_names, line())?)?,
+            Event::Empty(tag) => tree.add_empty(read_start_tag(&tag, known_names, line())?)?,
             Event::End(_) => tree.close(),
-            Event::Text(text) => tree.add(text.into_inner(), line)?,
-            Event::CData(text) => tree.add(text.into_inner(), line)?,
+            Event::Text(text) => tree.add_text(text.into_inner(), line)?,
+            Event::CData(text) => tree.add_text(text.into_inner(), line)?,
             Event::GeneralRef(entity) => {
                 let letter = match &*entity {
                     "amp" => Some('&'),
@@ -147,10 +147,10 @@ pub(super) fn parse<'a>(
                     Some(letter) if letter.is_control() && !letter.is_whitespace() => {
                         warnings.push((line(), Oddity::ControlLeftOut));
                     }
-                    Some(letter) => tree.add(letter.to_string().into(), line)?,
+                    Some(letter) => tree.add_text(letter.to_string().into(), line)?,
                     None => {
                         warnings.push((line(), Oddity::EntityUnknown { entity: entity.to_string() }));
-                        tree.add(format!("&{};", &*entity).into(), line)?;
+                        tree.add_text(format!("&{};", &*entity).into(), line)?;
                     }
                 }
             }
@@ -163,14 +163,18 @@ pub(super) fn parse<'a>(
             Event::Eof => break,
         }
     }
-    let last = lines.line_at(u64::MAX);
+    let last_line = lines.line_at(u64::MAX);
     if let Some(OpenElement { element, .. }) = tree.open.pop() {
-        return Err(ReadError::Truncated { line: last, element: element.name.into_owned() });
+        return Err(ReadError::Truncated { line: last_line, element: element.name.into_owned() });
     }
-    tree.closed.pop().ok_or(ReadError::Malformed { line: last, detail: "there is no element".to_owned() })
+    tree.closed.pop().ok_or(ReadError::Malformed { line: last_line, detail: "there is no element".to_owned() })
 }
 
-fn start<'a>(tag: &BytesStart<'_>, known_names: &HashSet<&'static str>, line: u32) -> Result<Element<'a>, ReadError> {
+fn read_start_tag<'a>(
+    tag: &BytesStart<'_>,
+    known_names: &HashSet<&'static str>,
+    line: u32,
+) -> Result<Element<'a>, ReadError> {
     let local = tag.local_name();
     let local_name = local.as_ref();
     let name = known_names.get(local_name).or_else(|| known_names.get(local_name.to_ascii_uppercase().as_str()));
@@ -189,44 +193,44 @@ fn start<'a>(tag: &BytesStart<'_>, known_names: &HashSet<&'static str>, line: u3
 
 impl<'a> Tree<'a> {
     fn open(&mut self, element: Element<'a>) -> Result<(), ReadError> {
-        self.room(&element)?;
+        self.check_limits(&element)?;
         if self.open.len() >= MAX_DEPTH {
             return Err(ReadError::Limit { line: element.line, limit: Limit::Depth });
         }
-        self.open.push(OpenElement { element, children: self.closed.len(), length: 0 });
+        self.open.push(OpenElement { element, first_child: self.closed.len(), text_bytes: 0 });
         Ok(())
     }
 
-    fn empty(&mut self, element: Element<'a>) -> Result<(), ReadError> {
-        self.room(&element)?;
+    fn add_empty(&mut self, element: Element<'a>) -> Result<(), ReadError> {
+        self.check_limits(&element)?;
         self.closed.push(element);
         Ok(())
     }
 
     fn close(&mut self) {
-        let Some(OpenElement { mut element, children, .. }) = self.open.pop() else { return };
+        let Some(OpenElement { mut element, first_child, .. }) = self.open.pop() else { return };
         element.text = composed(element.text);
-        element.children = self.closed.split_off(children);
+        element.children = self.closed.split_off(first_child);
         self.closed.push(element);
     }
 
-    fn room(&mut self, element: &Element<'_>) -> Result<(), ReadError> {
-        self.records += 1;
+    fn check_limits(&mut self, element: &Element<'_>) -> Result<(), ReadError> {
+        self.element_count += 1;
         if self.open.is_empty() && !self.closed.is_empty() {
             return Err(ReadError::SecondDocument { line: element.line, element: element.name.to_string() });
         }
-        if self.records > MAX_RECORDS {
+        if self.element_count > MAX_RECORDS {
             return Err(ReadError::Limit { line: element.line, limit: Limit::Records });
         }
         Ok(())
     }
 
-    fn add(&mut self, text: Cow<'a, str>, line: impl FnOnce() -> u32) -> Result<(), ReadError> {
-        let Some(OpenElement { element, length, .. }) = self.open.last_mut() else { return Ok(()) };
-        if *length + text.len() > MAX_TEXT {
+    fn add_text(&mut self, text: Cow<'a, str>, line: impl FnOnce() -> u32) -> Result<(), ReadError> {
+        let Some(OpenElement { element, text_bytes, .. }) = self.open.last_mut() else { return Ok(()) };
+        if *text_bytes + text.len() > MAX_TEXT {
             return Err(ReadError::Limit { line: line(), limit: Limit::ValueLength });
         }
-        *length += text.len();
+        *text_bytes += text.len();
         // Leading spaces have no meaning, and most parents contain only those.
         if !element.text.is_empty() {
             element.text.to_mut().push_str(&text);

@@ -176,7 +176,7 @@ fn byes_of_drawn_rounds_are_in_json_rankings() {
 fn impossible_draw_is_refused_and_changes_nothing() {
     let mut journal = swiss_of_neighbours(6, 3, 1);
     let a = SectionId::A;
-    let wrong_round = |change: Change| match change {
+    let with_round_2 = |change: Change| match change {
         Change::RoundDrawn { section, meetings, byes, method, seed, from, bracket, .. } => {
             Change::RoundDrawn { section, round: 2, meetings, byes, method, seed, from, bracket }
         }
@@ -186,7 +186,7 @@ fn impossible_draw_is_refused_and_changes_nothing() {
     for (change, why) in [
         (draw(1, &[(1, 3)], &[]), ChangeError::NotTheNextRound { section: a, round: 1, next: 2 }),
         (draw(3, &[(1, 3)], &[]), ChangeError::NotTheNextRound { section: a, round: 3, next: 2 }),
-        (wrong_round(draw(3, &[(1, 3)], &[])), ChangeError::OtherRound { round: 2, other: 3 }),
+        (with_round_2(draw(3, &[(1, 3)], &[])), ChangeError::OtherRound { round: 2, other: 3 }),
         (draw(2, &[(1, 3), (3, 4)], &[]), ChangeError::SeatedTwice { contestant: pair(3), round: 2 }),
         (draw(2, &[(1, 3)], &bye(3)), ChangeError::SeatedTwice { contestant: pair(3), round: 2 }),
         (draw(2, &[(1, 3)], &[bye(5)[0], bye(5)[0]]), ChangeError::SeatedTwice { contestant: pair(5), round: 2 }),
@@ -220,9 +220,9 @@ fn impossible_draw_is_refused_and_changes_nothing() {
 #[test]
 fn draw_can_be_undone_until_something_depends_on_it() {
     let mut journal = swiss_of_neighbours(4, 3, 1);
-    let second = entry(draw(2, &[(1, 3), (2, 4)], &[]));
-    let id = second.id;
-    journal.apply(second).unwrap();
+    let second_draw = entry(draw(2, &[(1, 3), (2, 4)], &[]));
+    let id = second_draw.id;
+    journal.apply(second_draw).unwrap();
     journal.apply(entry(Change::Undone { entry: id })).unwrap();
     assert_eq!(journal.session().sections[&SectionId::A].drawn_rounds(), 1);
     journal.apply(entry(Change::Redone { entry: id })).unwrap();

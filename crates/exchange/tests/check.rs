@@ -110,12 +110,12 @@ fn score(score: &str) -> String {
 
 /// Two tables, each side numbered from 1, with every spelling used once.
 fn small_event() -> String {
-    let place = |percent: &str, place: &str| format!("<PERCENTAGE>{percent}</PERCENTAGE><PLACE>{place}</PLACE>");
+    let figures = |percent: &str, place: &str| format!("<PERCENTAGE>{percent}</PERCENTAGE><PLACE>{place}</PLACE>");
     let people = [
-        pair("1", "NS", &place("70", "1")),
-        pair("2", "NS", &place("30", "2")),
-        pair("1", "EW", &place("40", "2")),
-        pair("2", "EW", &place("60.0", "1")),
+        pair("1", "NS", &figures("70", "1")),
+        pair("2", "NS", &figures("30", "2")),
+        pair("1", "EW", &figures("40", "2")),
+        pair("2", "EW", &figures("60.0", "1")),
     ]
     .concat();
     let boards = [
@@ -241,10 +241,10 @@ fn sections_may_each_count_from_one() {
 }
 
 /// Five tables in two sections. Board 2 was played four times, with these points from the lowest score up.
-fn two_sections(short: [&'static str; 4]) -> String {
+fn two_sections(board_2_points: [&'static str; 4]) -> String {
     let points = |board: u16, rank: usize| match board {
         1 => (["0", "2", "4", "6", "8"][rank], ["8", "6", "4", "2", "0"][rank]),
-        _ => (short[rank], short[3 - rank]),
+        _ => (board_2_points[rank], board_2_points[3 - rank]),
     };
     let table = |board: u16, rank: usize| {
         let (ns, ew) = ((2 * rank + 1).to_string(), (2 * rank + 2).to_string());
@@ -333,7 +333,7 @@ fn empty_and_unknown_files_are_refused() {
 }
 
 #[test]
-fn xml_bombs_and_deep_nesting_are_refused() {
+fn xml_bombs_and_excesses_are_refused() {
     let bomb = "<?xml version='1.0'?><!DOCTYPE USEBIO [<!ENTITY a \"lol\"><!ENTITY b \"&a;&a;\">]><USEBIO>&b;</USEBIO>";
     assert!(matches!(exchange::read(bomb.as_bytes()), Err(ReadError::Entities { .. })));
     let deep = format!("<USEBIO>{}{}</USEBIO>", "<A>".repeat(10_000), "</A>".repeat(10_000));
@@ -362,17 +362,17 @@ fn truncated_file_is_refused_at_any_length() {
 }
 
 #[test]
-fn every_encoding_gives_the_same_names() {
-    let name = |content: &[u8]| exchange::read(content).unwrap().club;
+fn every_encoding_gives_the_same_club() {
+    let club = |content: &[u8]| exchange::read(content).unwrap().club;
     let text = small_event();
     let latin: Vec<u8> = text.replace("UTF-8", "iso-8859-1").chars().map(|c| c as u8).collect();
-    assert_eq!(name(&latin), "Åby & Omegn");
+    assert_eq!(club(&latin), "Åby & Omegn");
     // The file claims to be UTF-8 and is not.
     let mislabelled: Vec<u8> = text.chars().map(|c| c as u8).collect();
-    assert_eq!(name(&mislabelled), "Åby & Omegn");
+    assert_eq!(club(&mislabelled), "Åby & Omegn");
     let wide: Vec<u8> = [0xFF, 0xFE].into_iter().chain(text.encode_utf16().flat_map(u16::to_le_bytes)).collect();
-    assert_eq!(name(&wide), "Åby & Omegn");
-    assert_eq!(name(text.replace('\n', "\r").as_bytes()), "Åby & Omegn");
+    assert_eq!(club(&wide), "Åby & Omegn");
+    assert_eq!(club(text.replace('\n', "\r").as_bytes()), "Åby & Omegn");
 }
 
 proptest! {
@@ -386,12 +386,12 @@ proptest! {
     #[test]
     fn damaged_files_never_panic(
         changes in prop::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 1..12),
-        swaps in prop::collection::vec((any::<prop::sample::Index>(), "[0-9A-Z=./-]{0,4}"), 0..6),
+        insertions in prop::collection::vec((any::<prop::sample::Index>(), "[0-9A-Z=./-]{0,4}"), 0..6),
     ) {
         let mut text = small_event();
-        for (position, inserted) in swaps {
-            let places: Vec<usize> = text.match_indices("</").map(|(position, _)| position).collect();
-            text.insert_str(*position.get(&places), &inserted);
+        for (at, inserted) in insertions {
+            let positions: Vec<usize> = text.match_indices("</").map(|(position, _)| position).collect();
+            text.insert_str(*at.get(&positions), &inserted);
         }
         if let Some(transcript) = without_fault(exchange::read(text.as_bytes())) {
             _ = to_changes(&transcript);
@@ -459,7 +459,7 @@ fn individual(percent_of_first: &str) -> String {
 #[test]
 fn individual_is_scored_by_player() {
     let mut file = individual("100");
-    // By hand: 1 has both tops, 8 none; of the others 2, 3, 4, 5 and 6 have one top each and 7 both.
+    // By hand: 1 and 7 have two tops, 4 and 8 none, the others one.
     for (number, percent, place) in
         [(7, "100", "1="), (1, "100", "1="), (2, "50", "3="), (3, "50", "3="), (4, "0", "7=")]
     {

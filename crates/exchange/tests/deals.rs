@@ -112,7 +112,7 @@ fn sixteen_deals_are_equal_in_every_format() {
 #[test]
 fn real_files_of_other_programs_are_read_without_warnings() {
     let Some(folder) = data("deals") else { return };
-    for (name, count, tables) in [
+    for (name, count, has_analyses) in [
         ("hand-record-36-boards.pbn", 36, true),
         ("generator-pbn-1.0.pbn", 15, false),
         ("analysed-ability-minimax.pbn", 14, true),
@@ -125,7 +125,7 @@ fn real_files_of_other_programs_are_read_without_warnings() {
                 (board.dealer, board.vulnerability),
                 (Some(board.number.dealer()), Some(board.number.vulnerability()))
             );
-            assert_eq!(board.analysis.is_some_and(|analysis| analysis.optimum.is_some()), tables, "{name}");
+            assert_eq!(board.analysis.is_some_and(|analysis| analysis.optimum.is_some()), has_analyses, "{name}");
         }
         let written = deals::write(DealFormat::Pbn, &DealHeading::default(), &set.boards).unwrap();
         assert_eq!(deals::read(&written).unwrap(), set, "{name}");
@@ -133,7 +133,7 @@ fn real_files_of_other_programs_are_read_without_warnings() {
 }
 
 #[test]
-fn hand_record_agrees_with_itself() {
+fn both_tables_of_a_hand_record_give_the_same_tricks() {
     let Some(folder) = data("deals") else { return };
     let text = std::fs::read_to_string(folder.join("hand-record-36-boards.pbn")).unwrap();
     let table = deals::read(text.replace("[DoubleDummyTricks", "[Unused").as_bytes()).unwrap();

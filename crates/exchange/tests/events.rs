@@ -201,17 +201,17 @@ fn disqualification_removes_a_stored_rank_from_history() {
     store.change(&mut journal, entry(Change::RankingPublished { publication })).unwrap();
     let rank = |store: &Store| store.history(player.id).unwrap()[0].rank.as_ref().map(|r| (r.rank, r.of));
     assert_eq!(rank(&store), Some((1, 3)));
-    let mut set = |status: Status| {
+    let mut rank_after = |status: Status| {
         let change = Change::StatusSet { contestant: pair(1), player: None, status, reason: "conduct".to_owned() };
         store.change(&mut journal, entry(change)).unwrap();
         rank(&store)
     };
-    assert_eq!(set(Status::Disqualified { organizer: "The board".to_owned() }), None);
-    assert_eq!(set(Status::Suspended { from_round: 1, to_round: 2 }), None);
-    assert_eq!(set(Status::Unranked {}), None);
-    assert_eq!(set(Status::Active {}), Some((1, 3)));
+    assert_eq!(rank_after(Status::Disqualified { organizer: "The board".to_owned() }), None);
+    assert_eq!(rank_after(Status::Suspended { from_round: 1, to_round: 2 }), None);
+    assert_eq!(rank_after(Status::Unranked {}), None);
+    assert_eq!(rank_after(Status::Active {}), Some((1, 3)));
     // A published ranking keeps its ranks; only the next ranking leaves the contestant out.
-    assert_eq!(set(Status::Unranked {}), Some((1, 3)));
+    assert_eq!(rank_after(Status::Unranked {}), Some((1, 3)));
     let publication = Publication { version: 2, provisional: standings.provisional };
     store.change(&mut journal, entry(Change::RankingPublished { publication })).unwrap();
     assert_eq!(rank(&store), None);
@@ -389,8 +389,8 @@ fn new_conditions_need_a_known_scale_and_old_ones_keep_theirs() {
         *agreed = conditions.clone();
     }
     let mut journal = Journal::open(entry(opening)).unwrap();
-    let director = Conditions { director: "Karen Holm".to_owned(), ..conditions };
-    journal.apply(entry(Change::ConditionsSet { conditions: director })).unwrap();
+    let with_director = Conditions { director: "Karen Holm".to_owned(), ..conditions };
+    journal.apply(entry(Change::ConditionsSet { conditions: with_director })).unwrap();
     for (board, score_ns) in [(1, 420), (2, 100)] {
         for (ns, ew) in [(1, 2), (2, 1)] {
             let mut table_result = result(board, pair(ns), pair(ew), 0);
@@ -437,7 +437,7 @@ fn people_of_a_file_are_linked_to_members_by_number() {
     let session: SessionId = imported.session().unwrap();
     assert_eq!(imported.link(&store.players_and_aliases().unwrap()), 2);
     assert_eq!(imported.session(), Some(session));
-    let entries = imported.from_file("evening.xml").into_iter().map(entry).collect();
+    let entries = imported.changes_from_file("evening.xml").into_iter().map(entry).collect();
     let journal = store.create_with(entries).unwrap();
     let players: Vec<_> = journal.session().contestants.values().flat_map(|c| &c.players).collect();
     assert_eq!(players.iter().map(|p| p.player).collect::<Vec<_>>(), [Some(ada.id), None, Some(bo.id), None]);

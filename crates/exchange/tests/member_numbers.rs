@@ -9,9 +9,9 @@ use movement::ContestantKind;
 
 use testing::*;
 
-/// A federation number with a check digit that Australia accepts, and a club number that is part of no federation
-/// number.
-fn numbers(index: usize) -> [String; 2] {
+/// The numbers of a player: a federation number with a check digit that Australia accepts, and a club number that is
+/// part of no federation number.
+fn numbers_of_player(index: usize) -> [String; 2] {
     let first = 31_000 + index;
     let digits: Vec<usize> = format!("{first:06}").bytes().map(|byte| usize::from(byte - b'0')).collect();
     let rest = digits.iter().zip((2..=7).rev()).map(|(digit, weight)| digit * weight).sum::<usize>() % 11;
@@ -22,7 +22,7 @@ fn numbers(index: usize) -> [String; 2] {
 /// A played evening in which everybody has both numbers.
 fn evening_with_numbers() -> Journal {
     let mut journal = testing::evening("mitchell 3", 2);
-    let mut number_pairs = (0..).map(numbers);
+    let mut number_pairs = (0..).map(numbers_of_player);
     for mut contestant in journal.session().contestants.values().cloned().collect::<Vec<_>>() {
         for player in &mut contestant.players {
             [player.national_number, player.club_number] = number_pairs.next().unwrap();
@@ -44,7 +44,8 @@ fn evening_with_numbers() -> Journal {
     journal
 }
 
-/// The numbers of federation and club numbers found in a file. Texts of databases may have two bytes a letter.
+/// How many of the federation numbers and of the club numbers a file has. Texts of databases may have two bytes a
+/// letter.
 fn count_numbers(journal: &Journal, bytes: &[u8]) -> [usize; 2] {
     let text = String::from_utf8_lossy(bytes).replace('\0', "");
     let players = || journal.session().contestants.values().flat_map(|contestant| &contestant.players);

@@ -28,7 +28,7 @@ fn has_warning(transcript: &Transcript, words: &str) -> bool {
 }
 
 /// Contract, declarer and tricks, or the score if there is no contract.
-fn result(line_score: LineScore) -> String {
+fn result_text(line_score: LineScore) -> String {
     match line_score {
         LineScore::Result(Outcome::Played { contract, declarer, tricks, .. }) => {
             format!("{contract} {declarer} {}", tricks.number())
@@ -39,12 +39,12 @@ fn result(line_score: LineScore) -> String {
     }
 }
 
-fn results(transcript: &Transcript) -> Vec<String> {
-    transcript.lines.iter().map(|l| result(l.line_score)).collect()
+fn result_texts(transcript: &Transcript) -> Vec<String> {
+    transcript.lines.iter().map(|l| result_text(l.line_score)).collect()
 }
 
 /// Four pairs, every spelling of a row once.
-const PAIRS: &str = r#"% PBN 2.1
+const PAIRS_FILE: &str = r#"% PBN 2.1
 % EXPORT
 %Creator: Scorer 1.0
 [Event "Tuesday \"Late\" Pairs"]
@@ -102,7 +102,7 @@ N  S 10
 
 #[test]
 fn score_tables_become_lines_in_every_spelling() {
-    let transcript = read(PAIRS);
+    let transcript = read(PAIRS_FILE);
     assert_eq!(
         (transcript.format, transcript.kind, transcript.method),
         (Format::Pbn, ContestantKind::Pairs, Some(Method::Matchpoints))
@@ -123,7 +123,7 @@ fn score_tables_become_lines_in_every_spelling() {
         "A A",
         "passed-out",
     ];
-    assert_eq!(results(&transcript), expected);
+    assert_eq!(result_texts(&transcript), expected);
     let LineScore::Result(Outcome::Played { lead, .. }) = transcript.lines[0].line_score else { panic!() };
     assert_eq!(lead.map(|card| card.to_string()).as_deref(), Some("H8"));
     assert_eq!(transcript.lines.iter().map(|l| l.round).collect::<Vec<_>>()[7..], [Some(4), None, None]);
@@ -136,7 +136,7 @@ fn score_tables_become_lines_in_every_spelling() {
 
 #[test]
 fn totals_name_the_pairs() {
-    let transcript = read(PAIRS);
+    let transcript = read(PAIRS_FILE);
     let contestant = |number: u16| transcript.contestants.iter().find(|c| c.id.number == number).unwrap();
     let names = |number: u16| contestant(number).players.iter().map(|p| p.name.as_str()).collect::<Vec<_>>();
     assert_eq!(transcript.contestants.len(), 4);
@@ -148,21 +148,21 @@ fn totals_name_the_pairs() {
 }
 
 #[test]
-fn equal_files_make_the_same_session_and_score() {
-    let transcript = read(PAIRS);
+fn files_that_differ_only_in_totals_make_the_same_session() {
+    let transcript = read(PAIRS_FILE);
     let report = check(&transcript, &[]).unwrap();
     let differences: Vec<_> = report.differences.iter().filter(|d| d.what == FigureKind::Points).collect();
     assert!(differences.is_empty(), "{differences:?}");
     assert_eq!(report.compared.lines, 7);
-    let same_session = read(&PAIRS.replace("66.67", "66.66"));
+    let same_session = read(&PAIRS_FILE.replace("66.67", "66.66"));
     assert_eq!(session_id(&transcript), session_id(&same_session));
     assert_eq!(to_changes(&transcript).unwrap(), to_changes(&same_session).unwrap());
 }
 
 #[test]
 fn butler_table_with_names_in_columns_is_read() {
-    let row = |ns: u8, ew: u8, result: [&str; 5], imps: [&str; 2], names: [&str; 2]| {
-        let [contract, declarer, tricks, score_ns, score_ew] = result;
+    let row = |ns: u8, ew: u8, result_text: [&str; 5], imps: [&str; 2], names: [&str; 2]| {
+        let [contract, declarer, tricks, score_ns, score_ew] = result_text;
         format!(
             "{ns:>2} {ew:>2} {contract:<4} {declarer:>1} {tricks:>2} {score_ns:>4} {score_ew:>4} {:>4} {:>4} {:<12} {}\n",
             imps[0], imps[1], names[0], names[1]
@@ -177,7 +177,7 @@ fn butler_table_with_names_in_columns_is_read() {
     );
     let transcript = read(&text);
     assert_eq!(transcript.method, Some(Method::Butler));
-    assert_eq!(results(&transcript), ["4S N 10", "4S N 9"]);
+    assert_eq!(result_texts(&transcript), ["4S N 10", "4S N 9"]);
     assert_eq!(transcript.lines[1].stated[0].as_ref().map(|s| s.text.as_str()), Some("-1.5"));
     let names: Vec<&str> = transcript.contestants.iter().flat_map(|c| &c.players).map(|p| p.name.as_str()).collect();
     assert_eq!(names, ["Ada", "Bo", "Cy", "Di", "Eva", "Finn", "Gil", "Hal"]);
@@ -228,7 +228,7 @@ fn two_rooms_make_a_match_of_teams() {
     assert_eq!(teams, ["Ravens", "Owls"]);
     let players: Vec<&str> = transcript.contestants[0].players.iter().map(|p| p.name.as_str()).collect();
     assert_eq!(players, ["Ada", "Bo", "Eva", "Finn"]);
-    assert_eq!(results(&transcript), ["4S N 10", "4S N 9", "passed-out", "1NT S 7"]);
+    assert_eq!(result_texts(&transcript), ["4S N 10", "4S N 9", "passed-out", "1NT S 7"]);
     let (ravens, owls) = (transcript.contestants[0].id, transcript.contestants[1].id);
     assert_eq!(transcript.lines[0].sitting, Sitting::Teams { ns: ravens, ew: owls });
     assert_eq!(transcript.lines[1].sitting, Sitting::Teams { ns: owls, ew: ravens });
@@ -298,7 +298,7 @@ H3 ^R HA "x
 "###;
     let transcript = read(text);
     assert_eq!((transcript.title.as_str(), transcript.club.as_str()), ("Club \\ \"Night\"", "Here"));
-    assert_eq!(results(&transcript), ["50", "-50", "100", "420"]);
+    assert_eq!(result_texts(&transcript), ["50", "-50", "100", "420"]);
     let boards: Vec<u16> = transcript.lines.iter().map(|l| l.board.number()).collect();
     assert_eq!(boards, [1, 1, 1, 2]);
     let names = |index: usize| transcript.contestants[index].players.iter().map(|p| p.name.clone()).collect::<Vec<_>>();
@@ -309,7 +309,7 @@ H3 ^R HA "x
     assert!(has_warning(&transcript, "without names"));
     // The same inside another document.
     let embedded = format!("<html>\n<p>[x</p>\n<PBN>\n{text}</PBN>\n</html>");
-    assert_eq!(results(&read(&embedded)), results(&transcript));
+    assert_eq!(result_texts(&read(&embedded)), result_texts(&transcript));
     assert_eq!(read(&embedded).lines[0].line, transcript.lines[0].line + 3);
 }
 
@@ -318,12 +318,13 @@ fn table(board: &str, columns: &str, rows: &str) -> String {
     format!("[Board \"{board}\"]\n[ScoreTable \"{columns}\"]\n{rows}\n\n")
 }
 
-const SCORES: &str = "PairId_NS;PairId_EW;Score_NS";
+/// The columns of a table with pairs and scores only.
+const SCORE_COLUMNS: &str = "PairId_NS;PairId_EW;Score_NS";
 
 #[test]
 fn sides_that_both_count_from_one_are_read() {
     let total = "[TotalScoreTable \"Rank;PairId;TotalPercentage\"]\n1 2 75\n2 1 25\n1 1 50\n1 2 50\n";
-    let text = table("1", SCORES, "1 1 50\n2 2 100") + &table("2", SCORES, "1 2 50\n2 1 50") + total;
+    let text = table("1", SCORE_COLUMNS, "1 1 50\n2 2 100") + &table("2", SCORE_COLUMNS, "1 2 50\n2 1 50") + total;
     let transcript = read(&text);
     let numbers: Vec<(u16, Option<Side>)> = transcript.contestants.iter().map(|c| (c.id.number, c.side)).collect();
     assert_eq!(numbers, [(2, Some(Side::NS)), (1, Some(Side::NS)), (101, Some(Side::EW)), (102, Some(Side::EW))]);
@@ -341,7 +342,7 @@ fn sides_that_both_count_from_one_are_read() {
 #[test]
 fn tables_without_pair_numbers_are_read() {
     let transcript = read(&table("1", "Contract;Declarer;Result;Score_NS;Multiplicity", "4S N 10 420 2\n4S N 9 -50 1"));
-    assert_eq!(results(&transcript), ["4S N 10", "4S N 10", "4S N 9"]);
+    assert_eq!(result_texts(&transcript), ["4S N 10", "4S N 10", "4S N 9"]);
     assert_eq!(transcript.contestants.len(), 6);
     assert!(has_warning(&transcript, "name no pairs"));
     let with_names = table("1", "Score_NS;Names_NS;Names_EW", "50 \"A;B\" \"C;D\"\n60 \"E;F\" \"G;H\"")
@@ -363,7 +364,7 @@ fn pairs_are_read_from_tags_of_a_game() {
     let text = game(1, 1, 2, "[Contract \"2S\"][Declarer \"E\"][Result \"NS 6\"][ScoreMP \"NS 2 EW 0\"]")
         + &game(1, 3, 4, "[Contract \"2S\"][Declarer \"E\"][Result \"8\"][ScoreMP \"EW 2 NS 0\"]");
     let transcript = read(&text);
-    assert_eq!(results(&transcript), ["2S E 7", "2S E 8"]);
+    assert_eq!(result_texts(&transcript), ["2S E 7", "2S E 8"]);
     assert_eq!(transcript.lines[1].stated[1].as_ref().map(|s| s.text.as_str()), Some("2"));
     let unnamed = text.replace("PairNS", "PairXX");
     assert!(matches!(refusal(&unnamed), ReadError::Value { what: FileItem::Pair, .. }));
@@ -388,7 +389,7 @@ fn vulnerability_and_dealer_are_compared_with_the_board_number() {
         ("", "?", "4S N 10"),
     ] {
         let transcript = read(&file(vulnerable, score));
-        assert_eq!(results(&transcript), [expected], "{vulnerable} {score}");
+        assert_eq!(result_texts(&transcript), [expected], "{vulnerable} {score}");
         assert_eq!(
             has_warning(&transcript, "is vulnerable on board"),
             !["Love", ""].contains(&vulnerable),
@@ -413,7 +414,7 @@ fn board_marked_otherwise_in_all_games_is_scored_as_marked() {
             Change::BoardSet { board, vulnerability, .. } => Some((board.number(), *vulnerability)),
             _ => None,
         });
-        (results(&read(text)).join(", "), marking)
+        (result_texts(&read(text)).join(", "), marking)
     };
     // One down on board 3, on which by its number only East-West are vulnerable.
     let agreeing = game(3, "All", "1 2 4S N 9 -100\n3 4 4S N 10 620");
@@ -435,19 +436,19 @@ fn unreadable_result_is_refused_with_its_line() {
         ReadError::Value { line, what, .. } => (line, what),
         other => panic!("{other}"),
     };
-    assert_eq!(value(&table("2-1", SCORES, "1 2 50")), (1, FileItem::BoardNumber));
-    assert_eq!(value(&table("1", SCORES, "1 2 50\n3 4")), (4, FileItem::Row));
-    assert_eq!(value(&table("1", SCORES, "1 2 50 3 4\n100")), (3, FileItem::Row));
-    assert_eq!(value(&table("1", SCORES, "1 - 50")), (3, FileItem::PairNumber));
+    assert_eq!(value(&table("2-1", SCORE_COLUMNS, "1 2 50")), (1, FileItem::BoardNumber));
+    assert_eq!(value(&table("1", SCORE_COLUMNS, "1 2 50\n3 4")), (4, FileItem::Row));
+    assert_eq!(value(&table("1", SCORE_COLUMNS, "1 2 50 3 4\n100")), (3, FileItem::Row));
+    assert_eq!(value(&table("1", SCORE_COLUMNS, "1 - 50")), (3, FileItem::PairNumber));
     // The only line is bad: it is named.
-    assert!(matches!(refusal(&table("1", SCORES, "1 2 well")), ReadError::NoneLeft { line: 3, .. }));
+    assert!(matches!(refusal(&table("1", SCORE_COLUMNS, "1 2 well")), ReadError::NoneLeft { line: 3, .. }));
     assert_eq!(value(&table("1", "PlayerId_North;Score_NS", "1 50")), (2, FileItem::Column));
     assert_eq!(value("% PBN 2.1\n[Board 1]"), (2, FileItem::Tag));
 }
 
 #[test]
 fn truncated_pbn_files_are_refused() {
-    let with_end = |end: &str| format!("{}{end}", table("1", SCORES, "1 2 50").trim_end());
+    let with_end = |end: &str| format!("{}{end}", table("1", SCORE_COLUMNS, "1 2 50").trim_end());
     assert_eq!(read(&with_end("")).lines.len(), 1);
     let tag = |name: &str| Unclosed::Tag { name: name.to_owned() };
     for (end, unclosed) in [
@@ -460,30 +461,34 @@ fn truncated_pbn_files_are_refused() {
     ] {
         assert_eq!(refusal(&with_end(end)), ReadError::Unclosed { line: 4, what: unclosed }, "{end}");
     }
-    let truncated = &PAIRS[..PAIRS.find("Di Ø").unwrap()];
+    let truncated = &PAIRS_FILE[..PAIRS_FILE.find("Di Ø").unwrap()];
     assert!(matches!(refusal(truncated), ReadError::Unclosed { line: 21, .. }), "{}", refusal(truncated));
-    let start = PAIRS.find("[Board").unwrap();
-    for (end, _) in PAIRS.char_indices().filter(|(end, _)| *end > start) {
-        _ = exchange::read(&PAIRS.as_bytes()[..end]);
+    let start = PAIRS_FILE.find("[Board").unwrap();
+    for (end, _) in PAIRS_FILE.char_indices().filter(|(end, _)| *end > start) {
+        _ = exchange::read(&PAIRS_FILE.as_bytes()[..end]);
     }
 }
 
 #[test]
 fn contradictions_are_refused_but_repetitions_are_not() {
-    assert_eq!(read(&table("1", SCORES, "1 2 50\n1 2 50")).lines.len(), 1);
+    assert_eq!(read(&table("1", SCORE_COLUMNS, "1 2 50\n1 2 50")).lines.len(), 1);
     for rows in ["1 2 50\n1 3 50", "1 2 50\n3 2 50", "1 2 50\n1 2 100"] {
-        let error = refusal(&table("1", SCORES, rows));
+        let error = refusal(&table("1", SCORE_COLUMNS, rows));
         assert!(matches!(error, ReadError::Contradiction { line: 4, earlier: 3, .. }), "{error}");
     }
-    let crowd: Vec<String> = (0..101).map(|i| format!("{} {} 50", 2 * i + 1, 2 * i + 2)).collect();
-    assert!(matches!(refusal(&table("1", SCORES, &crowd.join("\n"))), ReadError::Limit { .. }));
-    let shared = format!("[Event \"##{}\"]\n{}", "x".repeat(256), table("1", SCORES, "1 2 50"));
+}
+
+#[test]
+fn rows_of_a_board_and_a_shared_tag_have_limits() {
+    let crowded_rows: Vec<String> = (0..101).map(|i| format!("{} {} 50", 2 * i + 1, 2 * i + 2)).collect();
+    assert!(matches!(refusal(&table("1", SCORE_COLUMNS, &crowded_rows.join("\n"))), ReadError::Limit { .. }));
+    let shared = format!("[Event \"##{}\"]\n{}", "x".repeat(256), table("1", SCORE_COLUMNS, "1 2 50"));
     assert!(matches!(refusal(&shared), ReadError::Limit { line: 1, .. }));
 }
 
 #[test]
 fn rows_without_opponents_and_odd_cards_are_left_out() {
-    let text = table("1", SCORES, "1 2 50\n3 - -")
+    let text = table("1", SCORE_COLUMNS, "1 2 50\n3 - -")
         + "[Board \"2\"]\n[Deal \"N:AKQ.JT9.8765.432 - - -\"]\n\n[Deal \"N:AKQ.JT9.8765.432 - - -\"]\n";
     let transcript = read(&text);
     assert_eq!((transcript.lines.len(), transcript.contestants.len(), transcript.deals.len()), (1, 2, 0));
@@ -495,13 +500,13 @@ fn rows_without_opponents_and_odd_cards_are_left_out() {
 }
 
 #[test]
-fn every_encoding_and_line_end_gives_the_same_names() {
+fn encodings_and_line_ends_give_the_same_text() {
     let club = |content: &[u8]| exchange::read(content).unwrap().club;
-    let latin: Vec<u8> = PAIRS.chars().map(|c| c as u8).collect();
+    let latin: Vec<u8> = PAIRS_FILE.chars().map(|c| c as u8).collect();
     assert_eq!(club(&latin), "Åby Bridge Club");
-    assert_eq!(club(format!("\u{feff}{PAIRS}").as_bytes()), "Åby Bridge Club");
-    assert_eq!(club(PAIRS.replace('\n', "\r\n").as_bytes()), "Åby Bridge Club");
-    assert_eq!(results(&read(&PAIRS.replace('\n', "\r\n"))), results(&read(PAIRS)));
+    assert_eq!(club(format!("\u{feff}{PAIRS_FILE}").as_bytes()), "Åby Bridge Club");
+    assert_eq!(club(PAIRS_FILE.replace('\n', "\r\n").as_bytes()), "Åby Bridge Club");
+    assert_eq!(result_texts(&read(&PAIRS_FILE.replace('\n', "\r\n"))), result_texts(&read(PAIRS_FILE)));
 }
 
 #[test]
@@ -516,7 +521,7 @@ fn real_pbn_file_equals_its_usebio_twin() {
     assert_eq!((transcript.lines.len(), transcript.deals.len(), transcript.contestants.len()), (144, 24, 13));
     assert_eq!(transcript.boards().len(), 24);
     let lines = |transcript: &Transcript| -> BTreeMap<(BoardNumber, Sitting<ContestantId>), String> {
-        transcript.lines.iter().map(|l| ((l.board, l.sitting), result(l.line_score))).collect()
+        transcript.lines.iter().map(|l| ((l.board, l.sitting), result_text(l.line_score))).collect()
     };
     assert_eq!(lines(&transcript), lines(&twin));
     assert!(check(&transcript, &[]).is_ok());
@@ -543,9 +548,9 @@ proptest! {
     #[test]
     fn damaged_files_never_panic(
         changes in prop::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 1..12),
-        teams in any::<bool>(),
+        is_of_teams in any::<bool>(),
     ) {
-        let mut content = if teams { cup() } else { PAIRS.to_owned() }.into_bytes();
+        let mut content = if is_of_teams { cup() } else { PAIRS_FILE.to_owned() }.into_bytes();
         for (position, byte) in changes {
             let position = position.index(content.len());
             content[position] = byte;
@@ -596,7 +601,7 @@ fn unreadable_row_is_left_out_and_the_others_are_read() {
         [("9Q", "-", "“9Q” is not a contract; left out"), ("-", "abc", "the score “abc” is not a number; left out")]
     {
         let transcript = row(contract, score);
-        assert_eq!(results(&transcript), ["3NT N 9"], "{contract} {score}");
+        assert_eq!(result_texts(&transcript), ["3NT N 9"], "{contract} {score}");
         assert!(has_warning(&transcript, why), "{:?}", transcript.warnings);
     }
 }

@@ -184,9 +184,8 @@ fn json_standings_read_back_with_their_rules() {
         let read_back = imported_journal(&imported);
         assert_eq!(line_values(read_back.session()), line_values(journal.session()), "{spec}");
         let rules = |journal: &Journal| journal.session().conditions.rules.entries();
-        let differ = |(own_rules, read_rules): &(_, _)| own_rules != read_rules;
         let (own_rules, read_rules) = (rules(&journal), rules(&read_back));
-        let differing: Vec<_> = own_rules.iter().zip(&read_rules).filter(|pair| differ(&(pair.0, pair.1))).collect();
+        let differing: Vec<_> = own_rules.iter().zip(&read_rules).filter(|(own, read)| own != read).collect();
         assert!(
             differing.iter().all(|(a, _)| a.0 == "ranking.winners" || a.0 == "teams.match"),
             "{spec}: {differing:?}"
@@ -200,7 +199,7 @@ fn json_standings_read_back_with_their_rules() {
 }
 
 #[test]
-fn penalty_in_own_file_reads_back_and_totals_agree() {
+fn penalty_in_usebio_reads_back_and_totals_agree() {
     for settings in [
         &[][..],
         &[("matchpoints.unit", "one")][..],
@@ -229,7 +228,7 @@ fn swiss_pairs_are_read_with_their_matches() {
     let transcript = exchange::read(&content).unwrap();
     assert_eq!((transcript.kind, transcript.method), (ContestantKind::Pairs, Some(Method::Matchpoints)));
     assert_eq!((transcript.contestants.len(), transcript.matches.len(), transcript.lines.len()), (4, 4, 8));
-    assert!(transcript.victory_points);
+    assert!(transcript.in_victory_points);
     assert_eq!(transcript.lines[0].round, Some(1));
     // The third line names no pairs and says that they sat the other way.
     let number =
@@ -306,7 +305,7 @@ fn table_with_bad_lines_is_refused_unless_only_good_lines_are_wanted() {
 }
 
 #[test]
-fn column_meanings_can_be_given() {
+fn given_column_meanings_are_used_and_checked() {
     let table = b"a;b;c;d\n1;1;2;420\n1;3;4;-50\n";
     assert_eq!(sniff(table), None);
     let preview = csv::preview(table).unwrap();
@@ -317,18 +316,18 @@ fn column_meanings_can_be_given() {
     let options = ImportOptions { mapping: Some(mapping.clone()), ..ImportOptions::default() };
     assert_eq!(import_with(table, &options).unwrap().counts.results, 2);
     mapping.columns[1] = Some(ColumnKind::Board);
-    assert!(matches!(csv::results(table, Some(&mapping), false), Err(CsvReadError::DuplicateColumn { .. })));
+    assert!(matches!(csv::read_results(table, Some(&mapping), false), Err(CsvReadError::DuplicateColumn { .. })));
     mapping.columns[1] = None;
-    let error = csv::results(table, Some(&mapping), false).unwrap_err();
+    let error = csv::read_results(table, Some(&mapping), false).unwrap_err();
     assert!(error.to_string().contains("the pairs"), "{error}");
 }
 
 #[test]
-fn people_are_read_once_each() {
+fn people_are_read_once_each_with_numbers_and_email() {
     let table = "First name,Surname,EBU No.,Member no,Guest,E-mail\nAda,Å,00123,7,no,a@b\n\"'=Bo\",B,,8,yes,\nAda,Å,00123,7,,\n";
     let preview = csv::preview(table.as_bytes()).unwrap();
     assert_eq!(preview.holds, Some(CsvKind::Players));
-    let listed = csv::players(table.as_bytes(), None, false).unwrap();
+    let listed = csv::read_players(table.as_bytes(), None, false).unwrap();
     assert_eq!(listed.people.len(), 2);
     assert_eq!((listed.people[1].name.as_str(), listed.people[1].guest), ("=Bo B", true));
     assert_eq!(listed.people[0].national_number, "00123");
@@ -346,12 +345,12 @@ fn people_are_read_once_each() {
 fn table_of_people_with_bad_lines_is_refused_unless_only_good_lines_are_wanted() {
     let faulty = "Name;Guest\nAda;no\n;yes\nBo;perhaps\n";
     let CsvReadError::UnreadableLines { bad: bad_lines, good: good_lines } =
-        csv::players(faulty.as_bytes(), None, false).unwrap_err()
+        csv::read_players(faulty.as_bytes(), None, false).unwrap_err()
     else {
         panic!("lines are named")
     };
     assert_eq!((good_lines, bad_lines.iter().map(|l| l.line).collect::<Vec<_>>()), (vec![2], vec![3, 4]));
-    assert_eq!(csv::players(faulty.as_bytes(), None, true).unwrap().people.len(), 1);
+    assert_eq!(csv::read_players(faulty.as_bytes(), None, true).unwrap().people.len(), 1);
 }
 
 #[test]
@@ -359,7 +358,7 @@ fn own_table_of_people_reads_back() {
     let journal = RandomEvening::new("mitchell 5", &[], 3).play();
     let exported = csv::write(journal.session(), &score(&journal), CsvTable::Players, CsvForm::default());
     assert_eq!(sniff(&exported.bytes), Some(FileKind::CsvPlayers));
-    let read_back = csv::players(&exported.bytes, None, false).unwrap();
+    let read_back = csv::read_players(&exported.bytes, None, false).unwrap();
     let person_values =
         |name: &str, club: &str, national: &str| (name.to_owned(), club.to_owned(), national.to_owned());
     let people = |p: &csv::CsvPerson| person_values(&p.name, &p.club_number, &p.national_number);
@@ -372,7 +371,7 @@ fn own_table_of_people_reads_back() {
     assert_eq!(read_values, own_values);
 }
 
-/// One invented file for each reader.
+/// Invented files for the readers of results, standings and players.
 fn sample_of_each_format() -> Vec<(&'static str, Vec<u8>)> {
     let mut random_evening = RandomEvening::new("howell 4", &[], 2);
     random_evening.is_common_only = true;
@@ -398,12 +397,12 @@ fn sample_of_each_format() -> Vec<(&'static str, Vec<u8>)> {
 /// Reads bytes in every possible way. Returns the message if they are refused.
 fn read_in_every_way(content: &[u8]) -> Option<String> {
     _ = without_fault(csv::preview(content));
-    _ = without_fault(csv::players(content, None, true));
-    _ = without_fault(csv::results(content, None, true));
+    _ = without_fault(csv::read_players(content, None, true));
+    _ = without_fault(csv::read_results(content, None, true));
     _ = without_fault(exchange::read_movements(content));
     _ = without_fault(exchange::read(content));
     match sniff(content) {
-        Some(FileKind::CsvPlayers) => csv::players(content, None, false).err().map(|e| e.to_string()),
+        Some(FileKind::CsvPlayers) => csv::read_players(content, None, false).err().map(|e| e.to_string()),
         _ => exchange::read(content).err().map(|e| e.to_string()),
     }
 }
@@ -428,14 +427,14 @@ fn truncated_files_never_panic_and_errors_say_where() {
 }
 
 #[test]
-fn files_in_other_encodings_never_panic() {
+fn utf_16_is_read_if_marked_and_other_encodings_never_panic() {
     for (name, content) in &sample_of_each_format() {
         // UTF-16, with and without a byte order mark.
-        let wide: Vec<u8> = String::from_utf8_lossy(content).encode_utf16().flat_map(u16::to_le_bytes).collect();
-        read_in_every_way(&wide);
-        let with_mark = [&[0xff, 0xfe][..], &wide].concat();
-        assert_eq!(sniff(&with_mark), sniff(content), "{name} as UTF-16");
-        assert_eq!(read_in_every_way(&with_mark), None, "{name} as UTF-16");
+        let utf_16: Vec<u8> = String::from_utf8_lossy(content).encode_utf16().flat_map(u16::to_le_bytes).collect();
+        read_in_every_way(&utf_16);
+        let marked_utf_16 = [&[0xff, 0xfe][..], &utf_16].concat();
+        assert_eq!(sniff(&marked_utf_16), sniff(content), "{name} as UTF-16");
+        assert_eq!(read_in_every_way(&marked_utf_16), None, "{name} as UTF-16");
         let latin: Vec<u8> = content.iter().map(|b| if *b == b'e' { 0xe9 } else { *b }).collect();
         read_in_every_way(&latin);
     }
@@ -470,7 +469,7 @@ proptest! {
     #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(200) })]
 
     #[test]
-    fn damaged_tables_and_objects_never_panic(
+    fn damaged_files_never_panic(
         changes in prop::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 1..12),
         file_index in 0..4_usize,
     ) {
@@ -487,7 +486,7 @@ proptest! {
 #[test]
 fn only_the_added_apostrophe_of_a_cell_is_removed() {
     let table = "Name;Club number\n'=1+1;'-3\n''=x;4\n't Hooft;5\n";
-    let listed = csv::players(table.as_bytes(), None, false).unwrap();
+    let listed = csv::read_players(table.as_bytes(), None, false).unwrap();
     let names: Vec<(&str, &str)> = listed.people.iter().map(|p| (p.name.as_str(), p.club_number.as_str())).collect();
     assert_eq!(names, [("=1+1", "-3"), ("'=x", "4"), ("'t Hooft", "5")]);
 }

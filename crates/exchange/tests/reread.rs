@@ -10,15 +10,15 @@ use testing::*;
 /// A file of two boards and four pairs, with the first result of board 1, the second of board 2, and the percentage of
 /// pair 1.
 fn file(first: &str, second: &str, percentage: &str) -> FileImport {
-    with_first_board(&(line(1, 2, first) + &line(3, 4, "<SCORE>50</SCORE>")), second, percentage)
+    with_first_board(&(xml_line(1, 2, first) + &xml_line(3, 4, "<SCORE>50</SCORE>")), second, percentage)
 }
 
 /// The usual file with another first line on board 1.
 fn file_with_first_line(first: &str) -> FileImport {
-    with_first_board(&(first.to_owned() + &line(3, 4, "<SCORE>50</SCORE>")), SECOND, "")
+    with_first_board(&(first.to_owned() + &xml_line(3, 4, "<SCORE>50</SCORE>")), SECOND_LINE, "")
 }
 
-fn line(ns: u8, ew: u8, xml: &str) -> String {
+fn xml_line(ns: u8, ew: u8, xml: &str) -> String {
     format!(
         "<TRAVELLER_LINE><NS_PAIR_NUMBER>{ns}</NS_PAIR_NUMBER><EW_PAIR_NUMBER>{ew}</EW_PAIR_NUMBER>{xml}</TRAVELLER_LINE>"
     )
@@ -42,23 +42,24 @@ fn with_first_board(first: &str, second: &str, percentage: &str) -> FileImport {
          <PARTICIPANTS>{pairs}</PARTICIPANTS>\
          <BOARD><BOARD_NUMBER>1</BOARD_NUMBER>{first}</BOARD><BOARD><BOARD_NUMBER>2</BOARD_NUMBER>{}{second}</BOARD>\
          </SECTION></SESSION></EVENT></USEBIO>",
-        line(1, 2, "<SCORE>620</SCORE>"),
+        xml_line(1, 2, "<SCORE>620</SCORE>"),
     );
     import(text.as_bytes()).unwrap()
 }
 
-const SECOND: &str = "<TRAVELLER_LINE><NS_PAIR_NUMBER>3</NS_PAIR_NUMBER><EW_PAIR_NUMBER>4</EW_PAIR_NUMBER><SCORE>100</SCORE></TRAVELLER_LINE>";
+/// The second line of board 2.
+const SECOND_LINE: &str = "<TRAVELLER_LINE><NS_PAIR_NUMBER>3</NS_PAIR_NUMBER><EW_PAIR_NUMBER>4</EW_PAIR_NUMBER><SCORE>100</SCORE></TRAVELLER_LINE>";
 
 fn first_import() -> (FileImport, Journal) {
-    let imported = file("<SCORE>420</SCORE>", SECOND, "");
-    let mut changes = imported.from_file("evening.xml").into_iter();
+    let imported = file("<SCORE>420</SCORE>", SECOND_LINE, "");
+    let mut changes = imported.changes_from_file("evening.xml").into_iter();
     let mut journal = Journal::open(entry(changes.next().unwrap())).unwrap();
     changes.for_each(|change| journal.apply(entry(change)).unwrap());
     (imported, journal)
 }
 
 /// Reads the file again, and returns the number of corrections.
-fn read(journal: &mut Journal, imported: &FileImport) -> usize {
+fn reread(journal: &mut Journal, imported: &FileImport) -> usize {
     let update = imported.reread(journal.session(), "evening.xml").unwrap();
     let count = update.count();
     update.changes.into_iter().for_each(|change| journal.apply(entry(change)).unwrap());
@@ -85,40 +86,40 @@ fn journal_has_the_source_file_of_a_session() {
 #[test]
 fn session_without_title_gets_its_file_name() {
     let (mut imported, _) = first_import();
-    let titled = |imported: &FileImport| match imported.from_file("2026-11-03.demo.bws").swap_remove(0) {
+    let title_of = |imported: &FileImport| match imported.changes_from_file("2026-11-03.demo.bws").swap_remove(0) {
         Change::SessionOpened { title, .. } => title,
         _ => String::new(),
     };
-    assert_eq!(titled(&imported), "Evening");
+    assert_eq!(title_of(&imported), "Evening");
     if let Some(Change::SessionOpened { title, .. }) = imported.changes.first_mut() {
         title.clear();
     }
-    assert_eq!(titled(&imported), "2026-11-03.demo");
+    assert_eq!(title_of(&imported), "2026-11-03.demo");
 }
 
 #[test]
 fn rereading_the_same_file_changes_nothing() {
     let (imported, mut journal) = first_import();
     let before = journal.session().clone();
-    assert_eq!(read(&mut journal, &imported), 0);
+    assert_eq!(reread(&mut journal, &imported), 0);
     // The bytes differ, but the results are the same.
-    assert_eq!(read(&mut journal, &file("<SCORE>420</SCORE>", SECOND, "<PERCENTAGE>50</PERCENTAGE>")), 0);
+    assert_eq!(reread(&mut journal, &file("<SCORE>420</SCORE>", SECOND_LINE, "<PERCENTAGE>50</PERCENTAGE>")), 0);
     assert_eq!(*journal.session(), before);
 }
 
 #[test]
 fn changed_result_becomes_correction_with_file_as_reason() {
     let (_, mut journal) = first_import();
-    let changed = file("<SCORE>170</SCORE>", SECOND, "");
-    assert_eq!(read(&mut journal, &changed), 1);
+    let changed = file("<SCORE>170</SCORE>", SECOND_LINE, "");
+    assert_eq!(reread(&mut journal, &changed), 1);
     assert_eq!(score_of(&journal, 1, 1), Some(170));
     let corrected = journal.session().results.last().unwrap();
     assert!(corrected.result.supersedes.is_some());
     assert_eq!(corrected.result.reason.as_deref(), Some("as evening.xml has it now"));
     assert_eq!(journal.session().files.len(), 2);
     // The file goes back to its first result, and so does the session.
-    let restored = file("<SCORE>420</SCORE>", SECOND, "<PERCENTAGE>51</PERCENTAGE>");
-    assert_eq!(read(&mut journal, &restored), 1);
+    let restored = file("<SCORE>420</SCORE>", SECOND_LINE, "<PERCENTAGE>51</PERCENTAGE>");
+    assert_eq!(reread(&mut journal, &restored), 1);
     assert_eq!(score_of(&journal, 1, 1), Some(420));
 }
 
@@ -134,11 +135,11 @@ fn manual_correction_stays_while_the_file_is_unchanged() {
         ..first_result
     };
     journal.apply(entry(Change::ResultEntered { result: corrected })).unwrap();
-    assert_eq!(read(&mut journal, &file("<SCORE>420</SCORE>", SECOND, "<PERCENTAGE>50</PERCENTAGE>")), 0);
+    assert_eq!(reread(&mut journal, &file("<SCORE>420</SCORE>", SECOND_LINE, "<PERCENTAGE>50</PERCENTAGE>")), 0);
     assert_eq!(score_of(&journal, 1, 1), Some(450));
     // The file now has the corrected score, so there is no correction; a different score is one.
-    assert_eq!(read(&mut journal, &file("<SCORE>450</SCORE>", SECOND, "")), 0);
-    assert_eq!(read(&mut journal, &file("<SCORE>480</SCORE>", SECOND, "")), 1);
+    assert_eq!(reread(&mut journal, &file("<SCORE>450</SCORE>", SECOND_LINE, "")), 0);
+    assert_eq!(reread(&mut journal, &file("<SCORE>480</SCORE>", SECOND_LINE, "")), 1);
 }
 
 #[test]
@@ -154,9 +155,9 @@ fn result_missing_from_file_stays_and_is_listed() {
         changes.for_each(|change| journal.apply(entry(change)).unwrap());
         journal
     };
-    assert_eq!(read(&mut from_shorter, &file("<SCORE>420</SCORE>", SECOND, "")), 1);
+    assert_eq!(reread(&mut from_shorter, &file("<SCORE>420</SCORE>", SECOND_LINE, "")), 1);
     assert_eq!(score_of(&from_shorter, 2, 3), Some(100));
-    assert_eq!(read(&mut journal, &file("<SCORE>A6040</SCORE>", SECOND, "")), 1);
+    assert_eq!(reread(&mut journal, &file("<SCORE>A6040</SCORE>", SECOND_LINE, "")), 1);
     let lines = journal.session().lines();
     assert!(lines.iter().any(evening::session::Line::is_artificial), "a result that became artificial is ruled");
 }
@@ -178,38 +179,38 @@ fn file_without_date_makes_another_session_on_another_day() {
 fn sides_are_corrected_from_the_file() {
     let (_, mut journal) = first_import();
     // Pair 2 sat North-South after all, with the same score seen from there.
-    let reversed = file_with_first_line(&line(2, 1, "<SCORE>420</SCORE>"));
-    assert_eq!(read(&mut journal, &reversed), 1);
+    let reversed = file_with_first_line(&xml_line(2, 1, "<SCORE>420</SCORE>"));
+    assert_eq!(reread(&mut journal, &reversed), 1);
     assert_eq!(score_of(&journal, 1, 2), Some(420));
-    assert_eq!(read(&mut journal, &reversed), 0);
+    assert_eq!(reread(&mut journal, &reversed), 0);
 }
 
 #[test]
 fn award_removed_from_file_is_withdrawn() {
     let (_, mut journal) = first_import();
-    assert_eq!(read(&mut journal, &file("<SCORE>A6040</SCORE>", SECOND, "")), 1);
-    let back = file("<SCORE>420</SCORE>", SECOND, "<PERCENTAGE>51</PERCENTAGE>");
-    assert_eq!(read(&mut journal, &back), 2);
+    assert_eq!(reread(&mut journal, &file("<SCORE>A6040</SCORE>", SECOND_LINE, "")), 1);
+    let back = file("<SCORE>420</SCORE>", SECOND_LINE, "<PERCENTAGE>51</PERCENTAGE>");
+    assert_eq!(reread(&mut journal, &back), 2);
     assert!(journal.session().lines().iter().all(|line| !line.is_artificial()));
     assert_eq!(score_of(&journal, 1, 1), Some(420));
     // An award that later becomes a result is withdrawn as well.
-    let award = file("<SCORE>A6040</SCORE>", SECOND, "<PERCENTAGE>52</PERCENTAGE>");
-    assert_eq!(read(&mut journal, &award), 1);
+    let award = file("<SCORE>A6040</SCORE>", SECOND_LINE, "<PERCENTAGE>52</PERCENTAGE>");
+    assert_eq!(reread(&mut journal, &award), 1);
     assert!(journal.session().lines().iter().any(evening::session::Line::is_artificial));
 }
 
 #[test]
 fn undone_correction_can_be_imported_again() {
     let (_, mut journal) = first_import();
-    let changed = file("<SCORE>170</SCORE>", SECOND, "");
-    assert_eq!(read(&mut journal, &changed), 1);
+    let changed = file("<SCORE>170</SCORE>", SECOND_LINE, "");
+    assert_eq!(reread(&mut journal, &changed), 1);
     // The note of the file, then the correction.
     for _ in 0..2 {
         let last = journal.to_undo(&Device::Unknown).unwrap().id;
         journal.apply(entry(Change::Undone { entry: last })).unwrap();
     }
     assert_eq!(score_of(&journal, 1, 1), Some(420));
-    assert_eq!(read(&mut journal, &changed), 1);
+    assert_eq!(reread(&mut journal, &changed), 1);
     assert_eq!(score_of(&journal, 1, 1), Some(170));
 }
 
@@ -217,11 +218,15 @@ fn undone_correction_can_be_imported_again() {
 fn corrected_pair_number_withdraws_the_old_result() {
     let (_, mut journal) = first_import();
     // Board 1 was 1-2 and 3-4; the file now has 1-4 and 3-2.
-    let changed = with_first_board(&(line(1, 4, "<SCORE>420</SCORE>") + &line(3, 2, "<SCORE>50</SCORE>")), SECOND, "");
-    assert!(read(&mut journal, &changed) > 0);
+    let changed = with_first_board(
+        &(xml_line(1, 4, "<SCORE>420</SCORE>") + &xml_line(3, 2, "<SCORE>50</SCORE>")),
+        SECOND_LINE,
+        "",
+    );
+    assert!(reread(&mut journal, &changed) > 0);
     assert_eq!((score_of(&journal, 1, 1), score_of(&journal, 1, 3)), (Some(420), Some(50)));
     assert_eq!(journal.session().results().filter(|r| r.board.number() == 1).count(), 2);
-    assert_eq!(read(&mut journal, &changed), 0);
+    assert_eq!(reread(&mut journal, &changed), 0);
 }
 
 #[test]
@@ -230,7 +235,7 @@ fn file_cannot_be_reread_after_contestants_changed_numbers() {
     // The same two pairs still meet, with their numbers exchanged.
     let moves = vec![(pair(1), pair(2)), (pair(2), pair(1))];
     journal.apply(entry(Change::ContestantsRenumbered { moves, reason: Some("drawn again".to_owned()) })).unwrap();
-    let changed = file("<SCORE>170</SCORE>", SECOND, "");
+    let changed = file("<SCORE>170</SCORE>", SECOND_LINE, "");
     assert_eq!(changed.reread(journal.session(), "evening.xml"), Err(RereadError::Renumbered));
 }
 
@@ -241,7 +246,7 @@ fn rereading_any_file_changes_nothing_in_its_session() {
         ["individual.pbn", "pairs.usebio.xml", "teams.usebio.xml", "swiss-pairs.usebio.xml", "results-danish.csv"]
     {
         let imported = import(&std::fs::read(folder.join(name)).unwrap()).unwrap();
-        let mut changes = imported.from_file(name).into_iter();
+        let mut changes = imported.changes_from_file(name).into_iter();
         let mut journal = Journal::open(entry(changes.next().unwrap())).unwrap();
         changes.for_each(|change| journal.apply(entry(change)).unwrap());
         assert_eq!(imported.reread(journal.session(), name).unwrap(), FileUpdate::default(), "{name}");
@@ -251,7 +256,11 @@ fn rereading_any_file_changes_nothing_in_its_session() {
 #[test]
 fn results_removed_by_file_are_recorded_by_identity() {
     let (_, mut journal) = first_import();
-    let changed = with_first_board(&(line(1, 4, "<SCORE>420</SCORE>") + &line(3, 2, "<SCORE>50</SCORE>")), SECOND, "");
+    let changed = with_first_board(
+        &(xml_line(1, 4, "<SCORE>420</SCORE>") + &xml_line(3, 2, "<SCORE>50</SCORE>")),
+        SECOND_LINE,
+        "",
+    );
     let update = changed.reread(journal.session(), "evening.xml").unwrap();
     let withdrawn: Vec<Uuid> = update
         .changes
@@ -263,7 +272,7 @@ fn results_removed_by_file_are_recorded_by_identity() {
         .collect();
     assert!(!withdrawn.is_empty());
     assert!(matches!(&update.changes[0], Change::FileRead { file } if file.takes_back.as_ref() == Some(&withdrawn)));
-    assert!(read(&mut journal, &changed) > 0);
+    assert!(reread(&mut journal, &changed) > 0);
 }
 
 /// Withdraws the result of pair 1 on board 1, with a reason.
@@ -280,14 +289,14 @@ fn withdraw(journal: &mut Journal, reason: &str) {
 fn manually_withdrawn_result_stays_withdrawn_despite_file_wording() {
     let (imported, mut journal) = first_import();
     withdraw(&mut journal, "as evening.xml has it now");
-    assert_eq!(read(&mut journal, &imported), 0);
+    assert_eq!(reread(&mut journal, &imported), 0);
     assert_eq!(score_of(&journal, 1, 1), None);
 }
 
 #[test]
 fn first_version_journals_identify_file_withdrawals_by_reason() {
     let (imported, _) = first_import();
-    let mut changes = imported.from_file("evening.xml").into_iter().map(|change| match change {
+    let mut changes = imported.changes_from_file("evening.xml").into_iter().map(|change| match change {
         Change::FileRead { mut file } => {
             file.takes_back = None;
             Change::FileRead { file }
@@ -297,7 +306,7 @@ fn first_version_journals_identify_file_withdrawals_by_reason() {
     let mut journal = Journal::open(entry(changes.next().unwrap())).unwrap();
     changes.for_each(|change| journal.apply(entry(change)).unwrap());
     withdraw(&mut journal, "as evening.xml has it now");
-    assert_eq!(read(&mut journal, &imported), 1);
+    assert_eq!(reread(&mut journal, &imported), 1);
     assert_eq!(score_of(&journal, 1, 1), Some(420));
 }
 
@@ -312,18 +321,18 @@ fn names_in_a_later_file_fill_empty_seats() {
             contestant.players = vec![evening::club::Entrant::named("2")];
         }
     }
-    let mut changes = nameless.from_file("evening.xml").into_iter();
+    let mut changes = nameless.changes_from_file("evening.xml").into_iter();
     let mut journal = Journal::open(entry(changes.next().unwrap())).unwrap();
     changes.for_each(|change| journal.apply(entry(change)).unwrap());
-    assert_eq!(read(&mut journal, &imported), 1);
+    assert_eq!(reread(&mut journal, &imported), 1);
     let filled = &journal.session().contestants[&pair(2)];
     assert_eq!((filled.title().as_str(), filled.substitutions.len()), ("Cy Cedar – Di Dogwood", 0));
-    assert_eq!(read(&mut journal, &imported), 0);
+    assert_eq!(reread(&mut journal, &imported), 0);
 }
 
 /// The journal of the session that a file becomes.
 fn journal_of(content: &str) -> Journal {
-    let mut changes = import(content.as_bytes()).unwrap().from_file("evening.xml").into_iter();
+    let mut changes = import(content.as_bytes()).unwrap().changes_from_file("evening.xml").into_iter();
     let mut journal = Journal::open(entry(changes.next().unwrap())).unwrap();
     changes.for_each(|change| journal.apply(entry(change)).unwrap());
     journal
@@ -347,13 +356,20 @@ fn standing_lines(journal: &Journal) -> Vec<String> {
 
 #[test]
 fn last_file_decides_whatever_was_read_before() {
-    let result = file("<SCORE>420</SCORE>", SECOND, "");
-    let other = file("<SCORE>170</SCORE>", SECOND, "");
-    let award = file("<SCORE>A6040</SCORE>", SECOND, "");
-    let other_award = file("<SCORE>A5050</SCORE>", SECOND, "");
-    let moved = with_first_board(&(line(1, 4, "<SCORE>420</SCORE>") + &line(3, 2, "<SCORE>50</SCORE>")), SECOND, "");
-    let award_moved =
-        with_first_board(&(line(1, 4, "<SCORE>A6040</SCORE>") + &line(3, 2, "<SCORE>50</SCORE>")), SECOND, "");
+    let result = file("<SCORE>420</SCORE>", SECOND_LINE, "");
+    let other = file("<SCORE>170</SCORE>", SECOND_LINE, "");
+    let award = file("<SCORE>A6040</SCORE>", SECOND_LINE, "");
+    let other_award = file("<SCORE>A5050</SCORE>", SECOND_LINE, "");
+    let moved = with_first_board(
+        &(xml_line(1, 4, "<SCORE>420</SCORE>") + &xml_line(3, 2, "<SCORE>50</SCORE>")),
+        SECOND_LINE,
+        "",
+    );
+    let award_moved = with_first_board(
+        &(xml_line(1, 4, "<SCORE>A6040</SCORE>") + &xml_line(3, 2, "<SCORE>50</SCORE>")),
+        SECOND_LINE,
+        "",
+    );
     let versions = [&result, &other, &award, &other_award, &moved, &award_moved];
     let standing_of = |imported: &FileImport| {
         let mut changes = imported.changes.clone().into_iter();
@@ -365,9 +381,9 @@ fn last_file_decides_whatever_was_read_before() {
     for (a, b, c) in (0..216).map(|n| (versions[n / 36], versions[n / 6 % 6], versions[n % 6])) {
         let (_, mut journal) = first_import();
         for imported in [a, b, c] {
-            read(&mut journal, imported);
+            reread(&mut journal, imported);
             assert_eq!(standing_lines(&journal), standing_of(imported));
-            assert_eq!(read(&mut journal, imported), 0);
+            assert_eq!(reread(&mut journal, imported), 0);
         }
     }
 }
@@ -375,11 +391,11 @@ fn last_file_decides_whatever_was_read_before() {
 #[test]
 fn half_undone_correction_is_completed_from_the_file() {
     let (_, mut journal) = first_import();
-    assert_eq!(read(&mut journal, &file("<SCORE>170</SCORE>", &SECOND.replace("100", "110"), "")), 2);
+    assert_eq!(reread(&mut journal, &file("<SCORE>170</SCORE>", &SECOND_LINE.replace("100", "110"), "")), 2);
     let last = journal.to_undo(&Device::Unknown).unwrap().id;
     journal.apply(entry(Change::Undone { entry: last })).unwrap();
-    let back = file("<SCORE>420</SCORE>", SECOND, "<PERCENTAGE>51</PERCENTAGE>");
-    assert_eq!(read(&mut journal, &back), 1);
+    let back = file("<SCORE>420</SCORE>", SECOND_LINE, "<PERCENTAGE>51</PERCENTAGE>");
+    assert_eq!(reread(&mut journal, &back), 1);
     assert_eq!((score_of(&journal, 1, 1), score_of(&journal, 2, 3)), (Some(420), Some(100)));
 }
 
@@ -394,7 +410,7 @@ fn missing_table_of_match_stays_and_is_listed() {
     let imported = import(shorter.as_bytes()).unwrap();
     let update = imported.reread(journal.session(), "evening.xml").unwrap();
     assert_eq!((update.count(), update.missing.len()), (0, 1));
-    assert_eq!(read(&mut journal, &imported), 0);
+    assert_eq!(reread(&mut journal, &imported), 0);
     assert_eq!(standing_lines(&journal), before);
 }
 
@@ -408,7 +424,7 @@ fn seats_of_individual_are_corrected_from_the_file() {
     let changed = text.replacen(line, &words.join(" "), 1);
     let mut journal = journal_of(&text);
     let imported = import(changed.as_bytes()).unwrap();
-    assert_eq!(read(&mut journal, &imported), 1);
+    assert_eq!(reread(&mut journal, &imported), 1);
     assert_eq!(standing_lines(&journal), standing_lines(&journal_of(&changed)));
-    assert_eq!(read(&mut journal, &imported), 0);
+    assert_eq!(reread(&mut journal, &imported), 0);
 }

@@ -46,11 +46,11 @@ fn opponents_of_missing_pair_sit_out() {
 #[test]
 fn result_takes_at_most_six_keys_on_average() {
     let evening = sample::evening().unwrap();
-    let typed: Vec<usize> = evening
+    let key_counts: Vec<usize> = evening
         .lines()
         .filter_map(|e| e.typed.as_ref().map(|t| t.chars().count() + 1 + usize::from(e.reason.is_some())))
         .collect();
-    let average = typed.iter().sum::<usize>() as f64 / typed.len() as f64;
+    let average = key_counts.iter().sum::<usize>() as f64 / key_counts.len() as f64;
     assert!(average <= 6.0, "{average:.2} keys");
 }
 

@@ -10,8 +10,8 @@ use testing::*;
 
 const SCHEMA: &str = include_str!("../../../resources/schema/standings.schema.json");
 
-/// The faults of a value according to those keywords of the schema that ours uses; patterns and formats are not
-/// checked.
+/// Adds the faults of a value. Knows only those keywords of JSON Schema that our schema uses, and does not check
+/// patterns and formats.
 fn collect_faults(value: &Value, schema: &Value, root: &Value, path: &str, messages: &mut Vec<String>) {
     if let Some(name) = schema["$ref"].as_str() {
         let definition = root.pointer(name.trim_start_matches('#')).unwrap();

@@ -77,8 +77,8 @@ fn bridgewebs_csv_reads_back_all_scores_and_players() {
 #[test]
 fn bridgewebs_package_has_results_hands_table_and_steps() {
     let package = site_package(Site::BridgeWebs, &evening_played());
-    let ends: Vec<&str> = package.files.iter().filter_map(|file| file.name.rsplit('.').next()).collect();
-    assert_eq!(ends, ["xml", "pbn", "csv"]);
+    let extensions: Vec<&str> = package.files.iter().filter_map(|file| file.name.rsplit('.').next()).collect();
+    assert_eq!(extensions, ["xml", "pbn", "csv"]);
     assert_eq!(package.steps.len(), 3);
     assert!(package.files.iter().all(|file| file.name.is_ascii() && !file.name.contains(' ')));
 }
@@ -192,7 +192,7 @@ fn salliere_csv_is_read_without_headings() {
 }
 
 #[test]
-fn error_of_small_file_names_its_line() {
+fn error_of_small_file_names_its_line_or_says_that_it_has_no_results() {
     for (file, line, expected) in [
         ("#Version;std1\n#Travellers\nNS;EW;NSScore\n1;2;420\n", "line 4", "#Board"),
         ("#Version;std1\n#Travellers\nNS;EW;NSScore\n#Board;0\n", "line 4", "1 to 999"),
@@ -206,7 +206,7 @@ fn error_of_small_file_names_its_line() {
 
 #[test]
 fn bad_line_of_small_file_is_left_out_with_a_warning() {
-    let nz = |bad: &str| {
+    let nz_file = |bad: &str| {
         format!(
             r#"<?xml version="1.0"?><club><sections><section id="A"/></sections><scores><scsection id="A">
             </scsection></scores><board_results><brsection id="A">
@@ -237,7 +237,7 @@ fn bad_line_of_small_file_is_left_out_with_a_warning() {
             "“x” cannot be read",
         ),
         ("1,1,2,4S,N,10,420,,2,0\n1,3,4,9Q,N,,,,0,2\n".to_owned(), 2, "“9Q” is not a contract"),
-        (nz(r#"<result bd="x" ns="3" ew="4" score="50"/>"#), 4, "“x” cannot be read"),
+        (nz_file(r#"<result bd="x" ns="3" ew="4" score="50"/>"#), 4, "“x” cannot be read"),
     ] {
         let transcript = exchange::read(file.as_bytes()).unwrap();
         assert_eq!(scores_of(&transcript), BTreeMap::from([((1, 1, 2), 420)]), "{file}");
@@ -270,9 +270,14 @@ fn unnamed_player_is_in_no_file_of_a_public_site() {
         // The file of a federation names players, because masterpoints go to persons.
         let is_shown = all_text.contains(&name) || all_text.contains("987654");
         assert_eq!(is_shown, site == Site::Federation, "{site}");
-        let is_said = package.steps.iter().any(|step| step.contains("shown as"));
+        let mentions_hidden_names = package.steps.iter().any(|step| step.contains("shown as"));
         // Without green points there is no file for Australia.
-        assert_eq!(is_said, !matches!(site, Site::Federation | Site::Australia), "{site}: {:?}", package.steps);
+        assert_eq!(
+            mentions_hidden_names,
+            !matches!(site, Site::Federation | Site::Australia),
+            "{site}: {:?}",
+            package.steps
+        );
     }
 }
 
@@ -380,7 +385,7 @@ fn usebio_with_withdrawal_visitors_and_fine_is_valid_and_rateable() {
     assert!(text.contains("<P2P_CHARGE_RATE>10<") && text.contains("<ADJUSTMENT>-"), "{text}");
     let transcript = exchange::read(xml).unwrap();
     let place = |number| transcript.contestants.iter().find(|c| c.id.number == number).unwrap().place.clone();
-    assert!(place(1).is_none() && place(2).is_some(), "who is not ranked has no place, and stays in the file");
+    assert!(place(1).is_none() && place(2).is_some(), "an unranked pair has no place but stays in the file");
 }
 
 #[test]

@@ -46,8 +46,8 @@ fn partners_in_individual_have_separate_percentages() {
     assert_eq!(line.points_of(pair(1)), Some(top));
     assert_eq!(line.points_of(pair(2)), Some(&(top * &Points::new(60, 100))));
     let data = exchange::json::standings(journal.session(), &standings);
-    let of_board = |board: &serde_json::Value| board["number"] == 3 || board["board"] == 3;
-    let board = data["boards"].as_array().unwrap().iter().find(|board| of_board(board)).unwrap();
+    let is_board_3 = |board: &serde_json::Value| board["number"] == 3 || board["board"] == 3;
+    let board = data["boards"].as_array().unwrap().iter().find(|board| is_board_3(board)).unwrap();
     let line_json = &board["lines"][0];
     assert_eq!([&line_json["points_ns"], &line_json["points_ns_second"]], ["2", "1.2"], "{line_json}");
 }

@@ -1,5 +1,5 @@
-//! Drawn evenings are written for other programs and read again: results, rounds, the worth of each match and the ranks
-//! come back unchanged.
+//! Evenings with drawn movements are written for other programs and read again: results, rounds, victory points and
+//! ranks come back unchanged.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -38,22 +38,22 @@ fn played_evening(spec: &str, settings: &[(&str, &str)], seed: u64) -> Journal {
     for number in numbers {
         enter_contestant(&mut journal, pair(number), kind);
     }
-    let mut lots = fastrand::Rng::with_seed(seed);
+    let mut rng = fastrand::Rng::with_seed(seed);
     if !is_drawn {
-        play(&mut journal, &mut lots);
+        play(&mut journal, &mut rng);
         return journal;
     }
     for _ in 0..rounds {
         let field = DrawField::of(journal.session(), &score(&journal), SectionId::A, &DrawRules::default()).unwrap();
         let change = draw(&field, seed).unwrap().change(None);
         journal.apply(entry(change)).unwrap();
-        play(&mut journal, &mut lots);
+        play(&mut journal, &mut rng);
     }
     journal
 }
 
 fn enter_contestant(journal: &mut Journal, id: ContestantId, kind: ContestantKind) {
-    let people = match kind {
+    let player_count = match kind {
         ContestantKind::Teams => 4,
         ContestantKind::Pairs => 2,
         ContestantKind::Individual => 1,
@@ -61,17 +61,17 @@ fn enter_contestant(journal: &mut Journal, id: ContestantId, kind: ContestantKin
     let contestant = Contestant {
         id,
         name: if kind == ContestantKind::Teams { format!("Blue {}", id.number) } else { String::new() },
-        players: (0..people).map(|index| Entrant::named(format!("Player {}-{index}", id.number))).collect(),
+        players: (0..player_count).map(|index| Entrant::named(format!("Player {}-{index}", id.number))).collect(),
         substitutions: Vec::new(),
         stratum: None,
     };
     journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
 }
 
-fn play(journal: &mut Journal, lots: &mut fastrand::Rng) {
+fn play(journal: &mut Journal, rng: &mut fastrand::Rng) {
     let due: Vec<_> = journal.session().missing().iter().map(|l| (l.slot.board, l.sitting, l.place)).collect();
     for (board, sitting, place) in due {
-        let score = [0, 90, -90, 110, -110, 120, 140, -140, 150, -150, 170][lots.usize(..11)];
+        let score = [0, 90, -90, 110, -110, 120, 140, -140, 150, -150, 170][rng.usize(..11)];
         let mut table_result = result(board.number(), pair(1), pair(2), score);
         (table_result.sitting, table_result.place) = (sitting, place);
         if score == 0 {
@@ -133,11 +133,11 @@ impl SessionSummary {
     }
 }
 
-fn reads_back(spec: &str, settings: &[(&str, &str)]) {
-    reads_back_in(&FORMATS, spec, settings);
+fn assert_reads_back(spec: &str, settings: &[(&str, &str)]) {
+    assert_reads_back_in(&FORMATS, spec, settings);
 }
 
-fn reads_back_in(formats: &[FileFormat], spec: &str, settings: &[(&str, &str)]) {
+fn assert_reads_back_in(formats: &[FileFormat], spec: &str, settings: &[(&str, &str)]) {
     for seed in 0..3 {
         let journal = played_evening(spec, settings, seed);
         let standings = score(&journal);
@@ -158,57 +158,57 @@ const IMPS: (&str, &str) = ("scoring.method", "imps");
 
 #[test]
 fn swiss_teams_in_victory_points_read_back() {
-    reads_back("swiss-teams 8 rounds 5", &[IMPS, ("vp.scale", "wbf")]);
+    assert_reads_back("swiss-teams 8 rounds 5", &[IMPS, ("vp.scale", "wbf")]);
 }
 
 #[test]
 fn swiss_of_odd_number_of_teams_reads_back_with_byes() {
-    reads_back("swiss-teams 9 rounds 4", &[IMPS, ("vp.scale", "wbf")]);
+    assert_reads_back("swiss-teams 9 rounds 4", &[IMPS, ("vp.scale", "wbf")]);
 }
 
 #[test]
 fn round_robin_teams_read_back() {
-    reads_back("round-robin 6", &[IMPS, ("vp.scale", "wbf")]);
+    assert_reads_back("round-robin 6", &[IMPS, ("vp.scale", "wbf")]);
 }
 
 #[test]
 fn board_a_match_teams_read_back() {
-    reads_back("swiss-teams 6 rounds 3", &[("scoring.method", "bam")]);
+    assert_reads_back("swiss-teams 6 rounds 3", &[("scoring.method", "bam")]);
 }
 
 #[test]
 fn swiss_pairs_in_victory_points_read_back() {
-    reads_back("swiss-pairs 8 rounds 4", &[("vp.pairs", "ebu-swiss-pairs")]);
+    assert_reads_back("swiss-pairs 8 rounds 4", &[("vp.pairs", "ebu-swiss-pairs")]);
 }
 
 #[test]
 fn swiss_of_odd_number_of_pairs_reads_back_with_byes() {
-    reads_back("swiss-pairs 9 rounds 4", &[("vp.pairs", "ebu-swiss-pairs")]);
+    assert_reads_back("swiss-pairs 9 rounds 4", &[("vp.pairs", "ebu-swiss-pairs")]);
 }
 
 #[test]
 fn monrad_pairs_in_percent_read_back() {
-    reads_back("swiss-pairs 8 rounds 4", &[]);
+    assert_reads_back("swiss-pairs 8 rounds 4", &[]);
 }
 
 #[test]
 fn swiss_pairs_by_cross_imps_read_back() {
-    reads_back("swiss-pairs 8 rounds 4", &[("scoring.method", "cross-imps"), ("vp.pairs", "wbf")]);
+    assert_reads_back("swiss-pairs 8 rounds 4", &[("scoring.method", "cross-imps"), ("vp.pairs", "wbf")]);
 }
 
 #[test]
 fn swiss_individual_reads_back() {
-    reads_back_in(&[FileFormat::Json], "swiss-individual 10 rounds 4", &[]);
+    assert_reads_back_in(&[FileFormat::Json], "swiss-individual 10 rounds 4", &[]);
 }
 
 #[test]
 fn teams_of_eight_read_back() {
-    reads_back("round-robin 4 eights", &[IMPS, ("vp.scale", "wbf")]);
-    reads_back("swiss-teams 5 rounds 3 eights", &[IMPS, ("vp.scale", "wbf")]);
+    assert_reads_back("round-robin 4 eights", &[IMPS, ("vp.scale", "wbf")]);
+    assert_reads_back("swiss-teams 5 rounds 3 eights", &[IMPS, ("vp.scale", "wbf")]);
 }
 
 #[test]
 fn teams_of_eight_with_added_comparisons_read_back() {
-    reads_back("swiss-teams 4 rounds 3 eights", &[IMPS, ("teams.eights", "sum")]);
-    reads_back("round-robin 4 eights", &[("scoring.method", "bam")]);
+    assert_reads_back("swiss-teams 4 rounds 3 eights", &[IMPS, ("teams.eights", "sum")]);
+    assert_reads_back("round-robin 4 eights", &[("scoring.method", "bam")]);
 }

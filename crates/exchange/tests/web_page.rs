@@ -28,25 +28,25 @@ fn in_language(journal: &Journal, language: Language) -> String {
 }
 
 /// The text in the card of a contestant, without markup.
-fn card(page: &str, id: &str) -> String {
+fn card_text(page: &str, id: &str) -> String {
     let start = page.find(&format!("<div><span id=\"{id}\">")).unwrap_or_else(|| panic!("{id} has no card"));
     let card = &page[start..];
-    plain(&card[..card.find("</details>").unwrap()])
+    without_markup(&card[..card.find("</details>").unwrap()])
 }
 
-/// The section of a board.
-fn board<'a>(page: &'a str, id: &str) -> &'a str {
+/// The markup of a board's section.
+fn board_section<'a>(page: &'a str, id: &str) -> &'a str {
     let start = page.find(&format!("id=\"{id}\"")).unwrap_or_else(|| panic!("{id} is not there"));
     &page[start..start + page[start..].find("</section>").unwrap()]
 }
 
-fn plain(markup: &str) -> String {
-    let (mut text, mut inside) = (String::new(), false);
+fn without_markup(markup: &str) -> String {
+    let (mut text, mut is_in_tag) = (String::new(), false);
     for letter in markup.chars() {
         match letter {
-            '<' => (inside, ()) = (true, text.push(' ')),
-            '>' => inside = false,
-            letter if !inside => text.push(letter),
+            '<' => (is_in_tag, ()) = (true, text.push(' ')),
+            '>' => is_in_tag = false,
+            letter if !is_in_tag => text.push(letter),
             _ => {}
         }
     }
@@ -73,12 +73,16 @@ fn card_has_scores_from_its_own_side() {
     enter(&mut journal, played_result(1, 1, 2, "4S", Seat::North, 10));
     enter(&mut journal, result(1, pair(3), pair(4), -50));
     let page = page(&journal);
-    assert!(card(&page, "A1").contains("1 4♠ N = +420"), "{}", card(&page, "A1"));
-    assert!(card(&page, "A2").contains("1 4♠ N = −420"));
-    assert!(card(&page, "A4").contains("1 score only +50"));
+    assert!(card_text(&page, "A1").contains("1 4♠ N = +420"), "{}", card_text(&page, "A1"));
+    assert!(card_text(&page, "A2").contains("1 4♠ N = −420"));
+    assert!(card_text(&page, "A4").contains("1 score only +50"));
     // The contract has declarer and result beside it, as on phones.
-    assert!(board(&page, "b1").contains("<td class=\"l\">4♠ N =<td class=\"s\">+420"), "{}", board(&page, "b1"));
-    assert!(card(&page, "A3").contains("1 score only −50"));
+    assert!(
+        board_section(&page, "b1").contains("<td class=\"l\">4♠ N =<td class=\"s\">+420"),
+        "{}",
+        board_section(&page, "b1")
+    );
+    assert!(card_text(&page, "A3").contains("1 score only −50"));
 }
 
 #[test]
@@ -96,11 +100,11 @@ fn ruling_is_under_the_card_with_its_weighted_scores() {
     rule(&mut journal, 1, pair(1), pair(2), Award { ns: award.clone(), ew: award });
     let page = page(&journal);
     for (id, scores) in [("A1", "60% +420, 40% −50 §1"), ("A2", "60% −420, 40% +50 §1")] {
-        let card = card(&page, id);
+        let card = card_text(&page, id);
         assert!(card.contains(scores), "{id}: {card}");
         assert!(card.contains("§1 Law"), "{id}: {card}");
     }
-    assert!(plain(board(&page, "b1")).contains("60% +420, 40% −50 §1"));
+    assert!(without_markup(board_section(&page, "b1")).contains("60% +420, 40% −50 §1"));
 }
 
 #[test]
@@ -111,8 +115,12 @@ fn split_award_says_what_each_side_gets() {
     let award = Award { ns: SideAward::Artificial(Artificial::Minus), ew: SideAward::TableResult };
     rule(&mut journal, 1, pair(1), pair(2), award);
     let page = page(&journal);
-    assert!(plain(board(&page, "b1")).contains("NS: A− 40% · EW: 4♠ N = +420"), "{}", plain(board(&page, "b1")));
-    assert!(card(&page, "A2").contains("4♠ N = §1 −420"), "{}", card(&page, "A2"));
+    assert!(
+        without_markup(board_section(&page, "b1")).contains("NS: A− 40% · EW: 4♠ N = +420"),
+        "{}",
+        without_markup(board_section(&page, "b1"))
+    );
+    assert!(card_text(&page, "A2").contains("4♠ N = §1 −420"), "{}", card_text(&page, "A2"));
 }
 
 #[test]
@@ -125,7 +133,7 @@ fn summary_has_winners_field_and_widest_board_once_the_ranking_is_final() {
     let page = page(&journal);
     let summary = &page[page.find("<section class=\"won\">").unwrap()..page.find("id=\"ranking\"").unwrap()];
     assert!(summary.contains("Widest range of scores: board <a href=\"#b1\">1</a> (+420 … −50)"), "{summary}");
-    let summary = plain(summary);
+    let summary = without_markup(summary);
     let options = web::WebOptions { is_being_checked: true, ..web::WebOptions::default() };
     let checked = web::page(journal.session(), &score(&journal), &options, &Language::En.texts()).unwrap();
     assert!(checked.contains(">Leading") && !checked.contains(">Winners"), "{checked}");
@@ -157,7 +165,7 @@ fn number_that_nobody_holds_is_neither_ranked_nor_counted() {
     let ranking = &page[page.find("id=\"ranking\"").unwrap()..];
     let ranking = &ranking[..ranking.find("<h2").unwrap()];
     assert!(ranking.contains("href=\"#A5\"") && !ranking.contains("href=\"#A6\""), "{ranking}");
-    assert!(!plain(&page).contains("6 Pairs"), "{page}");
+    assert!(!without_markup(&page).contains("6 Pairs"), "{page}");
 }
 
 /// On every sample page each link has a target, and links lead from the ranking to a card, to a board and back.
@@ -167,7 +175,7 @@ fn ranking_cards_and_boards_link_to_each_other_without_script() {
         let page = page(&journal);
         let ids: Vec<&str> = attributes(&page, "id=\"").collect();
         let unique: BTreeSet<&str> = ids.iter().copied().collect();
-        assert_eq!(ids.len(), unique.len(), "a place has its name once");
+        assert_eq!(ids.len(), unique.len(), "an id occurs twice");
         for target in attributes(&page, "href=\"#") {
             assert!(unique.contains(target), "{target} leads nowhere");
         }
@@ -181,7 +189,7 @@ fn ranking_cards_and_boards_link_to_each_other_without_script() {
             assert!(card.contains("<a href=\"#ranking\""), "the card of {id} leads back");
             if let Some(target) = attributes(card, "href=\"#b").next() {
                 assert!(
-                    board(&page, &format!("b{target}")).contains(&format!("<a href=\"#{id}\"")),
+                    board_section(&page, &format!("b{target}")).contains(&format!("<a href=\"#{id}\"")),
                     "b{target} leads to {id}"
                 );
             }
@@ -343,14 +351,14 @@ fn team_page_has_imps_and_both_rooms_in_a_row() {
     let journal = journal.unwrap();
     for (language, teams) in Language::ALL.into_iter().zip(["Teams", "Hold", "Teams", "Viertallen"]) {
         let page = in_language(&journal, language);
-        let ranking = plain(&page[page.find("id=\"ranking\"").unwrap()..page.find("id=\"boards\"").unwrap()]);
+        let ranking = without_markup(&page[page.find("id=\"ranking\"").unwrap()..page.find("id=\"boards\"").unwrap()]);
         assert!(ranking.contains(teams), "{language}: {ranking}");
-        assert!(plain(board(&page, "b1")).to_lowercase().contains("imp"), "{language}");
+        assert!(without_markup(board_section(&page, "b1")).to_lowercase().contains("imp"), "{language}");
     }
     let page = page(&journal);
     let line = score(&journal).boards[0].lines[0].clone();
     let team = line.sitting.at(Seat::North).to_string();
-    let card = card(&page, &team);
+    let card = card_text(&page, &team);
     assert!(card.contains("As NS As EW IMPs") && card.contains("VP"), "{card}");
 }
 
@@ -375,9 +383,9 @@ fn swiss_adds_up_on_the_page_with_a_bye_a_penalty_and_a_split_ruling() {
     journal.apply(entry(Change::PenaltyGiven { contestant: pair(2), penalty })).unwrap();
     let standings = score(&journal);
     let page = page(&journal);
-    assert!(plain(&page).contains("each team keeps its own"), "{}", plain(&page));
+    assert!(without_markup(&page).contains("each team keeps its own"), "{}", without_markup(&page));
     let cross = &page[page.find("id=\"cross\"").unwrap()..];
-    let mut with_byes = 0;
+    let mut bye_count = 0;
     for line in &standings.rankings[0].lines {
         let total = hundredths(&line.total.decimal(2));
         let id = line.contestant.to_string();
@@ -394,14 +402,14 @@ fn swiss_adds_up_on_the_page_with_a_bye_a_penalty_and_a_split_ruling() {
         let rounds = cells.map(points_of);
         let sum = rounds.sum::<i64>() + hundredths(penalty).unwrap_or(0);
         assert_eq!((Some(sum), hundredths(shown_total)), (total, total), "{id}: {row}");
-        let card = card(&page, &id);
-        with_byes += usize::from(row.contains("Bye") && card.contains("· Bye"));
+        let card = card_text(&page, &id);
+        bye_count += usize::from(row.contains("Bye") && card.contains("· Bye"));
         let points = card.split(" VP").filter_map(|before| hundredths(before.rsplit(' ').next()?));
         let points: Vec<i64> = points.collect();
         let (shown_total, parts) = points.split_last().unwrap();
         assert_eq!((Some(parts.iter().sum::<i64>()), Some(*shown_total)), (total, total), "{card}");
     }
-    assert_eq!(with_byes, 3);
+    assert_eq!(bye_count, 3);
 }
 
 #[test]
@@ -435,18 +443,18 @@ fn link_to_a_card_leads_to_its_names() {
 #[test]
 fn heading_of_a_board_leads_to_the_board_which_a_screen_shows_alone() {
     let page = page(&sample_journals()[0]);
-    assert!(board(&page, "b1").contains("<h3><a href=\"#b1\">Board 1</a>"), "{}", board(&page, "b1"));
+    assert!(board_section(&page, "b1").contains("<h3><a href=\"#b1\">Board 1</a>"), "{}", board_section(&page, "b1"));
     assert!(page.contains("@media screen { .board[id]:not(:target) { display: none; } }"));
 }
 
 #[test]
 fn percentage_of_a_result_names_its_side() {
     let page = page(&sample_journals()[0]);
-    assert!(board(&page, "b1").contains("<th scope=\"col\">% NS"), "{}", board(&page, "b1"));
+    assert!(board_section(&page, "b1").contains("<th scope=\"col\">% NS"), "{}", board_section(&page, "b1"));
 }
 
 #[test]
-fn page_stays_small_for_each_row() {
+fn page_size_for_each_row_is_limited() {
     let mut journal = evening("mitchell 15", 2);
     let due = journal.session().schedule();
     for (index, due) in due.iter().enumerate() {
@@ -560,7 +568,7 @@ fn season_lists_players_by_surname() {
     enter(&mut journal, result(1, pair(1), pair(2), 420));
     season.add(journal.session(), &score(&journal));
     let files = season.files(season::INDEX_FILE, &Language::En.texts()).unwrap();
-    let index = plain(std::str::from_utf8(&files.last().unwrap().bytes).unwrap());
+    let index = without_markup(std::str::from_utf8(&files.last().unwrap().bytes).unwrap());
     let places = ["Zoë Abel", "Bo van den Berg", "Carl Dahl", "Ada Young"].map(|name| index.rfind(name).unwrap());
     assert!(places.is_sorted(), "{index}");
 }
@@ -597,7 +605,7 @@ fn player_page_has_chart_partners_and_best_and_worst_boards() {
     assert_eq!(ada.matches("<circle").count(), 2, "{ada}");
     assert!(ada.contains(&format!("Best boards: <a href=\"{}#b1\">1</a> (100.0%", files[0])), "{ada}");
     assert!(ada.contains(&format!("Worst boards: <a href=\"{}#b1\">1</a> (0.0%", files[1])), "{ada}");
-    let ada = plain(ada);
+    let ada = without_markup(ada);
     assert!(ada.contains("Declarer on 8 boards: 50.0%"), "{ada}");
     assert!(ada.contains("Partner 01 1 100.00%") && ada.contains("Partner 11 1 0.00%"), "{ada}");
     let partner_page = pages.iter().find(|page| page.contains("<h1>Partner 01</h1>")).unwrap();
@@ -624,7 +632,7 @@ fn board_says_what_each_contract_would_have_scored() {
     let analyses = bridge::Analyses::from([(number, analysis)]);
     let options = web::WebOptions { double_dummy: Some(&analyses), ..web::WebOptions::default() };
     let page = web::page(session, &standings, &options, &Language::En.texts()).unwrap();
-    let board = plain(board(&page, "b1"));
+    let board = without_markup(board_section(&page, "b1"));
     // +420 beats 170 and −50, and loses to 450 twice: 4 of 8.
     assert!(board.contains("What each contract makes double dummy"), "{board}");
     assert!(board.contains("4♠ N 10 +420 50.0 11 × 2"), "{board}");
@@ -657,7 +665,7 @@ fn ranking_has_columns_for_stratum_and_handicap_if_used() {
         journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
     }
     let page = page(&journal);
-    let ranking = plain(&page[page.find("id=\"ranking\"").unwrap()..page.find("id=\"boards\"").unwrap()]);
+    let ranking = without_markup(&page[page.find("id=\"ranking\"").unwrap()..page.find("id=\"boards\"").unwrap()]);
     assert!(ranking.contains("Stratum Handicap"), "{ranking}");
     assert!(ranking.contains("2: 1 50.00 (3)") || ranking.contains("2: 1 50.00 (2)"), "{ranking}");
 }

@@ -20,19 +20,20 @@ use uuid::Uuid;
 use testing::random_evening::RandomEvening;
 use testing::*;
 
-/// A format with what it can represent.
+/// A format that is read back.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-enum Form {
+enum WrittenFormat {
     Usebio(UsebioVersion),
     Pbn,
 }
 
-const FORMS: [Form; 3] = [Form::Usebio(UsebioVersion::V1_2), Form::Usebio(UsebioVersion::V1_3), Form::Pbn];
+const FORMATS: [WrittenFormat; 3] =
+    [WrittenFormat::Usebio(UsebioVersion::V1_2), WrittenFormat::Usebio(UsebioVersion::V1_3), WrittenFormat::Pbn];
 
-fn write(form: Form, session: &Session, standings: &Standings) -> ExportedFile {
+fn write(form: WrittenFormat, session: &Session, standings: &Standings) -> ExportedFile {
     match form {
-        Form::Pbn => write_pbn(session, standings, &Analyses::new()),
-        Form::Usebio(version) => {
+        WrittenFormat::Pbn => write_pbn(session, standings, &Analyses::new()),
+        WrittenFormat::Usebio(version) => {
             let options = UsebioOptions { version, club_numbers: true, ..UsebioOptions::default() };
             write_usebio(session, standings, &options)
         }
@@ -40,7 +41,7 @@ fn write(form: Form, session: &Session, standings: &Standings) -> ExportedFile {
 }
 
 /// How a line should be read back; `None` if it is not in the file.
-fn expected(
+fn expected_line_score(
     line: &Line<'_>,
     vulnerability: Vulnerability,
     method: Method,
@@ -79,14 +80,14 @@ fn expected(
     };
     match (award_or_outcome(Side::NS), award_or_outcome(Side::EW)) {
         (Some(Ok(outcome)), Some(_)) | (Some(Err(_)), Some(Ok(outcome))) => Some(LineScore::Result(readable(outcome))),
-        (Some(Err(Some(ns))), Some(Err(Some(ew)))) => Some(LineScore::Artificial([ns, ew].map(plain))),
+        (Some(Err(Some(ns))), Some(Err(Some(ew)))) => Some(LineScore::Artificial([ns, ew].map(by_word))),
         (Some(Err(_)), Some(Err(_))) => Some(LineScore::Artificial(shares())),
         _ => None,
     }
 }
 
-/// 60, 50 and 40 % are the same as average plus, average and average minus.
-fn plain(artificial: Artificial) -> Artificial {
+/// Replaces 60, 50 and 40 % by average plus, average and average minus, which are the same.
+fn by_word(artificial: Artificial) -> Artificial {
     match artificial {
         Artificial::Fixed(percent) if percent.as_hundredths() == 6000 => Artificial::Plus,
         Artificial::Fixed(percent) if percent.as_hundredths() == 5000 => Artificial::Average,
@@ -96,14 +97,14 @@ fn plain(artificial: Artificial) -> Artificial {
 }
 
 /// Whether a score was read back. Percentages may differ a little, because USEBIO has only whole ones.
-fn is_close(actual: LineScore, expected: LineScore, form: Form) -> bool {
+fn is_close(actual: LineScore, expected: LineScore, form: WrittenFormat) -> bool {
     let hundredths = |artificial| match artificial {
         Artificial::Plus => 6000,
         Artificial::Average => 5000,
         Artificial::Minus => 4000,
         Artificial::Fixed(percent) => i32::from(percent.as_hundredths()),
     };
-    let tolerance = if form == Form::Pbn { 1 } else { 50 };
+    let tolerance = if form == WrittenFormat::Pbn { 1 } else { 50 };
     match (actual, expected) {
         (LineScore::Artificial(actual), LineScore::Artificial(expected)) => {
             (0..2).all(|index| (hundredths(actual[index]) - hundredths(expected[index])).abs() <= tolerance)
@@ -112,7 +113,7 @@ fn is_close(actual: LineScore, expected: LineScore, form: Form) -> bool {
     }
 }
 
-fn same_number(stated: Option<&StatedFigure>, expected: Option<&Points>) -> bool {
+fn is_same_number(stated: Option<&StatedFigure>, expected: Option<&Points>) -> bool {
     match (stated, expected) {
         (None, None) => true,
         (Some(stated), Some(expected)) => stated.value == Points::parse(&expected.decimal(2)).unwrap(),
@@ -121,12 +122,12 @@ fn same_number(stated: Option<&StatedFigure>, expected: Option<&Points>) -> bool
 }
 
 /// Checks that everything the format can represent is read back unchanged. Returns how many lines were compared.
-fn compare_all(form: Form, session: &Session, standings: &Standings, transcript: &Transcript) -> usize {
+fn compare_all(form: WrittenFormat, session: &Session, standings: &Standings, transcript: &Transcript) -> usize {
     let read_lines: BTreeMap<(BoardNumber, Sitting<ContestantId>), &TranscriptLine> =
         transcript.lines.iter().map(|l| ((l.board, l.sitting), l)).collect();
     let scored_lines: BTreeMap<_, _> = standings.boards.iter().flat_map(|b| &b.lines).map(|l| (l.slot, l)).collect();
     let method = standings.rules.method;
-    let points_carried = matches!(method, Method::Matchpoints | Method::Butler | Method::CrossImps);
+    let has_points = matches!(method, Method::Matchpoints | Method::Butler | Method::CrossImps);
     let mut compared = 0;
     for line in session.lines() {
         let board = line.slot.board;
@@ -142,10 +143,10 @@ fn compare_all(form: Form, session: &Session, standings: &Standings, transcript:
                 };
                 let rounded = percent.round(0, evening::scoring::Rounding::Up);
                 let rounded = rounded.clamp(Points::ZERO, Points::from(10_000)).whole().unwrap();
-                plain(Artificial::Fixed(Percent::hundredths(u16::try_from(rounded).unwrap()).unwrap()))
+                by_word(Artificial::Fixed(Percent::hundredths(u16::try_from(rounded).unwrap()).unwrap()))
             })
         };
-        let Some(expected_score) = expected(&line, vulnerability, method, shares) else { continue };
+        let Some(expected_score) = expected_line_score(&line, vulnerability, method, shares) else { continue };
         let read_line = read_lines.get(&(board, line.sitting));
         let read_line =
             read_line.unwrap_or_else(|| panic!("{form:?}: board {board}, {:?} is not in the file", line.sitting));
@@ -153,27 +154,27 @@ fn compare_all(form: Form, session: &Session, standings: &Standings, transcript:
         let has_mixed_awards =
             line.award.is_some_and(|award| award.ns != award.ew) && matches!(expected_score, LineScore::Artificial(_));
         // PBN contains the vulnerability, so contracts are kept if all copies of the board have the same.
-        let as_marked = form == Form::Pbn
+        let is_kept_as_marked = form == WrittenFormat::Pbn
             && matches!((read_line.line_score, expected_score), (LineScore::Result(played @ Outcome::Played { .. }), LineScore::Result(Outcome::ScoreOnly { score_ns }))
                 if played.score_ns(vulnerability) == Some(score_ns));
         assert!(
-            has_mixed_awards || as_marked || is_close(read_line.line_score, expected_score, form),
+            has_mixed_awards || is_kept_as_marked || is_close(read_line.line_score, expected_score, form),
             "{form:?}: board {board}: {:?}, not {expected_score:?}",
             read_line.line_score
         );
         assert!(!has_mixed_awards || matches!(read_line.line_score, LineScore::Artificial(_)));
-        if points_carried {
+        if has_points {
             for (index, side) in Side::BOTH.into_iter().enumerate() {
                 let side = scored_line.side(side);
                 let points = side.points.as_ref().map(|p| standings.in_unit(p, &side.top));
                 assert!(
-                    same_number(read_line.stated[index].as_ref(), points.as_ref()),
+                    is_same_number(read_line.stated[index].as_ref(), points.as_ref()),
                     "{form:?}: board {board}: {:?}, not {points:?}",
                     read_line.stated
                 );
             }
         }
-        if form == Form::Pbn {
+        if form == WrittenFormat::Pbn {
             assert_eq!(read_line.round, line.place.round);
         }
         compared += 1;
@@ -191,7 +192,7 @@ fn compare_all(form: Form, session: &Session, standings: &Standings, transcript:
         let Some((_, line)) = standings.line(contestant.id).filter(|(_, l)| l.is_scored()) else { continue };
         let total = standings.in_unit(&line.total, &line.max);
         assert!(
-            same_number(contestant.total.as_ref(), Some(&total)),
+            is_same_number(contestant.total.as_ref(), Some(&total)),
             "{form:?}: {:?}, not {total:?}",
             contestant.total
         );
@@ -203,9 +204,9 @@ fn compare_all(form: Form, session: &Session, standings: &Standings, transcript:
         assert_eq!(contestant.players.len(), people.len());
         for (player, person) in contestant.players.iter().zip(people) {
             // PBN spells letters that Latin-1 does not have with others.
-            let is_spelled_alike = form != Form::Pbn || person.name.chars().all(|letter| letter <= '\u{ff}');
+            let is_spelled_alike = form != WrittenFormat::Pbn || person.name.chars().all(|letter| letter <= '\u{ff}');
             assert!(!is_spelled_alike || player.name == person.name, "{form:?}: {}, not {}", player.name, person.name);
-            if form != Form::Pbn {
+            if form != WrittenFormat::Pbn {
                 assert_eq!(player.club_number, person.club_number);
                 assert_eq!(player.national_number, person.national_number);
             }
@@ -214,7 +215,7 @@ fn compare_all(form: Form, session: &Session, standings: &Standings, transcript:
     compared
 }
 
-/// Checks that lines, tags and letters follow the export format.
+/// Checks that lines follow the export format.
 fn assert_export_format(bytes: &[u8]) {
     assert!(bytes.starts_with(b"% PBN 2.1\r\n% EXPORT\r\n"));
     for line in bytes.split_inclusive(|b| *b == b'\n') {
@@ -224,19 +225,19 @@ fn assert_export_format(bytes: &[u8]) {
 
 #[test]
 fn sample_evenings_read_back_from_every_format() {
-    for (name, evening, lines) in [("evening", sample::evening(), 190), ("troubles", sample::troubles(), 50)] {
+    for (name, evening, min_lines) in [("evening", sample::evening(), 190), ("troubles", sample::troubles(), 50)] {
         let journal = evening.unwrap().play(now(), Uuid::new_v4).unwrap();
         let (session, standings) = (journal.session(), score(&journal));
-        for form in FORMS {
+        for form in FORMATS {
             let exported = write(form, session, &standings);
-            if form == Form::Pbn {
+            if form == WrittenFormat::Pbn {
                 assert_export_format(&exported.bytes);
             }
             let transcript = exchange::read(&exported.bytes).unwrap();
             let compared = compare_all(form, session, &standings, &transcript);
             println!("{name} {form:?}: {compared} lines; left out {:#?}", exported.left_out);
             println!("warnings {:#?}", transcript.warnings.iter().map(ToString::to_string).collect::<Vec<_>>());
-            assert!(compared >= lines, "{name} {form:?}: {compared}");
+            assert!(compared >= min_lines, "{name} {form:?}: {compared}");
             assert!(!exported.left_out.is_empty(), "weighted scores and cancelled boards are told");
         }
     }
@@ -261,7 +262,7 @@ fn expressible_sessions_score_the_same_after_reading_back() {
     ] {
         let journal = complete_evening(settings, spec, 7);
         let (session, standings) = (journal.session(), score(&journal));
-        for form in FORMS {
+        for form in FORMATS {
             let exported = write(form, session, &standings);
             let report = exchange::check_file(&exported.bytes, &[]).unwrap();
             for difference in &report.differences {
@@ -288,7 +289,7 @@ fn team_matches_read_back() {
         let journal = random_evening.play();
         let (session, standings) = (journal.session(), score(&journal));
         assert!(!standings.matches.is_empty());
-        for form in FORMS {
+        for form in FORMATS {
             let exported = write(form, session, &standings);
             let transcript = exchange::read(&exported.bytes).unwrap();
             let report = exchange::check_file(&exported.bytes, &[]).unwrap();
@@ -300,7 +301,7 @@ fn team_matches_read_back() {
             let played_lines =
                 session.lines().iter().filter(|l| l.outcome.is_some_and(|o| o.state() != "not-played")).count();
             assert_eq!(transcript.lines.len(), played_lines, "{form:?}");
-            if form != Form::Pbn {
+            if form != WrittenFormat::Pbn {
                 assert_eq!(transcript.matches.len(), standings.matches.len());
                 let lines: BTreeMap<_, _> =
                     transcript.lines.iter().map(|l| ((l.board, l.sitting), l.line_score)).collect();
@@ -324,9 +325,9 @@ fn sections_with_shared_numbers_stay_distinct() {
     random_evening.is_common_only = true;
     let journal = random_evening.play();
     let (session, standings) = (journal.session(), score(&journal));
-    let exported = write(Form::Pbn, session, &standings);
-    compare_all(Form::Pbn, session, &standings, &exchange::read(&exported.bytes).unwrap());
-    let exported = write(FORMS[0], session, &standings);
+    let exported = write(WrittenFormat::Pbn, session, &standings);
+    compare_all(WrittenFormat::Pbn, session, &standings, &exchange::read(&exported.bytes).unwrap());
+    let exported = write(FORMATS[0], session, &standings);
     let transcript = exchange::read(&exported.bytes).unwrap();
     assert!(exported.left_out.iter().any(|lost| lost.to_string().contains("100 is added")), "{:?}", exported.left_out);
     let mut numbers: Vec<u16> = transcript.contestants.iter().map(|c| c.id.number).collect();
@@ -352,9 +353,9 @@ proptest! {
         let settings = [("scoring.method", method), ("matchpoints.unit", unit)];
         let journal = RandomEvening::new(spec, &settings, seed).play();
         let (session, standings) = (journal.session(), score(&journal));
-        for form in FORMS {
+        for form in FORMATS {
             let written = write(form, session, &standings);
-            if form == Form::Pbn {
+            if form == WrittenFormat::Pbn {
                 assert_export_format(&written.bytes);
             }
             match exchange::read(&written.bytes) {
@@ -368,10 +369,10 @@ proptest! {
     fn every_team_session_reads_back(seed in any::<u64>(), method in prop_oneof![Just("imps"), Just("total")]) {
         let journal = RandomEvening::new("round-robin 4", &[("scoring.method", method)], seed).play();
         let (session, standings) = (journal.session(), score(&journal));
-        for form in FORMS {
+        for form in FORMATS {
             let written = write(form, session, &standings);
             let transcript = exchange::read(&written.bytes).unwrap();
-            if form == Form::Pbn {
+            if form == WrittenFormat::Pbn {
                 assert_export_format(&written.bytes);
             } else {
                 compare_all(form, session, &standings, &transcript);
@@ -395,9 +396,9 @@ proptest! {
         }
         enter(&mut journal, result(1, pair(1), pair(2), 420));
         let standings = score(&journal);
-        for form in FORMS {
+        for form in FORMATS {
             let exported = write(form, journal.session(), &standings);
-            if form == Form::Pbn {
+            if form == WrittenFormat::Pbn {
                 assert_export_format(&exported.bytes);
             }
             let transcript = exchange::read(&exported.bytes).unwrap();
@@ -431,7 +432,7 @@ fn real_files_keep_every_result_when_rewritten() {
                 journal.apply(entry(change)).unwrap();
             }
             let standings = score(&journal);
-            let form = if path.extension().is_some_and(|e| e == "pbn") { Form::Pbn } else { FORMS[0] };
+            let form = if path.extension().is_some_and(|e| e == "pbn") { WrittenFormat::Pbn } else { FORMATS[0] };
             let exported = write(form, journal.session(), &standings);
             let rewritten = exchange::read(&exported.bytes).unwrap();
             let lines = |transcript: &Transcript| -> BTreeMap<(BoardNumber, Sitting<ContestantId>), LineScore> {
@@ -500,7 +501,7 @@ fn read_analyses(text: &str) -> AnalysedFile {
 #[test]
 fn par_of_analysed_deals_matches_the_file() {
     let Some(folder) = data("") else { return };
-    for (name, tags) in [
+    for (name, compared_tag) in [
         ("deals/same-16-deals/deals.pbn", "OptimumScore"),
         ("deals/hand-record-36-boards.pbn", "OptimumScore"),
         ("deals/hand-record-36-boards.pbn", "DoubleDummyTricks"),
@@ -520,8 +521,8 @@ fn par_of_analysed_deals_matches_the_file() {
         assert_export_format(&exported.bytes);
         let rewritten = read_analyses(&String::from_utf8(exported.bytes).unwrap());
         assert_eq!(rewritten.tables, original.tables, "{name}");
-        let compared: Vec<_> = original.tags.iter().filter(|((_, tag), _)| tag == tags).collect();
-        println!("{name}: {} {tags}", compared.len());
+        let compared: Vec<_> = original.tags.iter().filter(|((_, tag), _)| tag == compared_tag).collect();
+        println!("{name}: {} {compared_tag}", compared.len());
         assert!(compared.len() >= 16, "{name}");
         for (key, value) in compared {
             // A score of East-West is the negative score of North-South.
@@ -557,7 +558,7 @@ fn spreadsheet_tables_have_the_expected_lines() {
 }
 
 #[test]
-fn formula_in_a_name_stays_text_in_every_table() {
+fn formula_in_a_name_stays_text_in_rankings_and_lists() {
     let mut journal = open(0, &[]);
     let contestant = Contestant::pair(pair(1), Entrant::named("=1+1"), Entrant::named("+2"));
     journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();

@@ -91,7 +91,7 @@ mod tests {
     }
 
     #[test]
-    fn known_name_before_the_colon_asked() {
+    fn text_before_the_colon_names_who_asked_only_if_known() {
         let session = session();
         let cases: [(Language, &str, Option<&str>, &str); 14] = [
             (Language::En, "12: agreed nine tricks", Some("12"), "agreed nine tricks"),

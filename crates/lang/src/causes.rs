@@ -19,14 +19,14 @@ impl Texts {
         }
         let code = reason.split_once("(os error ").and_then(|(_, code_text)| code_text.split_once(')')?.0.parse().ok());
         let translated = code.map(Error::from_raw_os_error).and_then(|error| {
-            let words = self.kind(error.kind(), error.raw_os_error())?;
+            let words = self.kind_sentence(error.kind(), error.raw_os_error())?;
             // The library of connections puts "io: " before it.
             Some(reason.replace(&error.to_string(), &words).replace(&format!("io: {words}"), &words))
         });
         translated.unwrap_or(reason)
     }
 
-    fn kind(&self, kind: ErrorKind, code: Option<i32>) -> Option<String> {
+    fn kind_sentence(&self, kind: ErrorKind, code: Option<i32>) -> Option<String> {
         let say = self.say();
         Some(match kind {
             ErrorKind::NotFound => say.cause_not_found(),
@@ -82,7 +82,7 @@ mod tests {
     }
 
     #[test]
-    fn command_that_opens_no_file_has_words() {
+    fn failed_launcher_is_translated() {
         let reason = r#"a.pdf: Launcher "xdg-open" "a.pdf" failed with ExitStatus(unix_wait_status(768))."#;
         for language in Language::ALL {
             let (words, texts) = (language.texts().cause(reason), language.texts());
@@ -97,8 +97,8 @@ mod tests {
     }
 
     #[test]
-    fn every_kind_has_words_in_every_language() {
-        // Denied, in use, refused, cut off: the numbers of Linux.
+    fn common_errors_of_linux_are_translated() {
+        // Error numbers of Linux, such as 13 (permission denied) and 111 (connection refused).
         for code in [1, 2, 5, 12, 13, 16, 17, 20, 21, 27, 28, 30, 36, 39, 98, 101, 104, 110, 111, 113, 116, 122] {
             let error = std::io::Error::from_raw_os_error(code).to_string();
             for language in Language::ALL {
@@ -111,7 +111,7 @@ mod tests {
     }
 
     #[test]
-    fn unknown_host_name_has_words() {
+    fn unknown_host_name_is_translated() {
         let reason = "io: failed to lookup address information: Name or service not known";
         assert_eq!(
             Language::En.texts().cause(reason),

@@ -134,7 +134,7 @@ impl TermLines<'_> {
     }
 
     /// The title of a key with the organizer's text. `None` if there is no text.
-    fn announced(&self, key: &str) -> Option<(String, String)> {
+    fn organizer_text(&self, key: &str) -> Option<(String, String)> {
         let (key, value) = self.terms.conditions.entries().into_iter().find(|(entry_key, _)| *entry_key == key)?;
         (!value.is_empty()).then(|| (rules::title(key, self.texts), value))
     }
@@ -154,7 +154,7 @@ impl TermLines<'_> {
             (say.contest_date(), texts.date(terms.date)),
             (say.contest_start(), texts.start_time(&terms.conditions.start)),
         ];
-        lines.extend(self.announced("contest.entry"));
+        lines.extend(self.organizer_text("contest.entry"));
         lines
     }
 
@@ -174,7 +174,7 @@ impl TermLines<'_> {
         let minutes = minutes.trim_end_matches('0').trim_end_matches('.');
         lines.push((say.contest_time(), say.contest_minutes(texts.number(minutes))));
         lines.extend(self.rule("contest.carrier"));
-        lines.extend(self.announced("contest.play"));
+        lines.extend(self.organizer_text("contest.play"));
         if terms.sections.values().any(|section| section.movement.drawn.is_some()) {
             let draw_rules = terms.conditions.draw.entries().into_iter();
             // Only a knock-out has losers that are out.
@@ -191,8 +191,8 @@ impl TermLines<'_> {
 
     /// Whether the totals are victory points.
     fn is_in_victory_points(&self) -> bool {
-        let of_teams = self.terms.sections.values().any(|section| section.movement.kind == ContestantKind::Teams);
-        gives_victory_points(&self.terms.conditions.rules, of_teams)
+        let is_of_teams = self.terms.sections.values().any(|section| section.movement.kind == ContestantKind::Teams);
+        gives_victory_points(&self.terms.conditions.rules, is_of_teams)
     }
 
     /// The method, its settings, and whatever differs from the profile.
@@ -240,7 +240,7 @@ impl TermLines<'_> {
         let mut lines = self.rules(&["ranking.winners"]);
         lines.extend(self.tied_on());
         lines.extend(self.rules(&["ranking.ties"]));
-        lines.extend(self.announced("contest.ties"));
+        lines.extend(self.organizer_text("contest.ties"));
         lines
     }
 
@@ -273,7 +273,7 @@ impl TermLines<'_> {
     }
 
     fn director(&self) -> Vec<(String, String)> {
-        ["contest.director", "contest.assistants"].iter().filter_map(|key| self.announced(key)).collect()
+        ["contest.director", "contest.assistants"].iter().filter_map(|key| self.organizer_text(key)).collect()
     }
 
     /// The edition of the Laws, the choices of the federation where the Laws allow some, and the organizer's
@@ -287,7 +287,7 @@ impl TermLines<'_> {
         let mut lines = vec![(texts.say().contest_laws(), year)];
         lines.extend(profile.into_iter().flat_map(|profile| choices(profile, texts)));
         lines.extend(profile.into_iter().flat_map(|profile| federation_notes(profile, texts)));
-        lines.extend(self.announced("contest.regulations"));
+        lines.extend(self.organizer_text("contest.regulations"));
         lines
     }
 }

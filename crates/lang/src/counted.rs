@@ -33,24 +33,24 @@ pub fn scaled_up(standings: &Standings, texts: &Texts) -> Option<String> {
 /// A note that these boards were scaled up.
 pub fn boards_scaled_up(boards: &BTreeSet<BoardNumber>, texts: &Texts) -> String {
     let numbers: Vec<BoardNumber> = boards.iter().copied().collect();
-    texts.say().paper_scaled_up(numbers.len(), runs(&numbers))
+    texts.say().paper_scaled_up(numbers.len(), ranges(&numbers))
 }
 
 /// A side's score in a match, if the scores of the two sides are not opposite, for example after an artificial score.
 /// `None` if they are opposite, or if the match has no victory points.
-pub fn uneven(played: &Match, place: usize) -> Option<&Points> {
+pub fn uneven_score(played: &Match, side: usize) -> Option<&Points> {
     let is_opposite = (&played.net[0] + &played.net[1]).is_zero();
     let has_top = played.max.iter().any(|max| !max.is_zero());
-    (played.vp.is_some() && played.instead.is_none() && !is_opposite && !has_top).then(|| &played.net[place])
+    (played.vp.is_some() && played.instead.is_none() && !is_opposite && !has_top).then(|| &played.net[side])
 }
 
 /// The points that each contestant won and lost on the boards of all its matches.
 pub fn match_sums(standings: &Standings) -> BTreeMap<ContestantId, [Points; 2]> {
     let mut sums: BTreeMap<ContestantId, [Points; 2]> = BTreeMap::new();
-    for played in standings.matches.iter().filter(|found| found.scored() > 0) {
-        for (place, contestant) in played.contestants.into_iter().enumerate() {
+    for played in standings.matches.iter().filter(|played| played.scored() > 0) {
+        for (side, contestant) in played.contestants.into_iter().enumerate() {
             let sum = sums.entry(contestant).or_default();
-            for (sum, index) in sum.iter_mut().zip([place, 1 - place]) {
+            for (sum, index) in sum.iter_mut().zip([side, 1 - side]) {
                 *sum += &standings.in_unit(&played.won[index], &played.max[index]);
             }
         }
@@ -59,8 +59,8 @@ pub fn match_sums(standings: &Standings) -> BTreeMap<ContestantId, [Points; 2]> 
 }
 
 /// The contestants with a match in which the scores of the two sides are not opposite. Their sums get a mark.
-pub fn in_uneven_match(standings: &Standings) -> BTreeSet<ContestantId> {
-    let is_uneven = |played: &&Match| [0, 1].iter().any(|place| uneven(played, *place).is_some());
+pub fn in_uneven_matches(standings: &Standings) -> BTreeSet<ContestantId> {
+    let is_uneven = |played: &&Match| [0, 1].iter().any(|side| uneven_score(played, *side).is_some());
     standings.matches.iter().filter(is_uneven).flat_map(|played| played.contestants).collect()
 }
 
@@ -72,13 +72,13 @@ pub fn signed(points: &Points, texts: &Texts) -> String {
 
 /// Notes about matches in which the sides' scores are not opposite: the score from which each side's victory points
 /// are taken. `last_sentence` tells where the score of the match is shown.
-pub fn unbalanced(
+pub fn uneven_match_notes(
     session: &Session,
     standings: &Standings,
     last_sentence: Option<String>,
     texts: &Texts,
 ) -> Vec<String> {
-    let note_for = |played: &Match| Some(format!("{UNEVEN} {}", unbalanced_match(played, session, standings, texts)?));
+    let note_for = |played: &Match| Some(format!("{UNEVEN} {}", uneven_match_note(played, session, standings, texts)?));
     let mut notes: Vec<String> = standings.matches.iter().filter_map(note_for).collect();
     if !notes.is_empty() {
         notes.extend(last_sentence);
@@ -86,22 +86,22 @@ pub fn unbalanced(
     notes
 }
 
-/// A note about one match, as [`unbalanced`], without its mark. `None` if the sides' scores are opposite.
-pub fn unbalanced_match(played: &Match, session: &Session, standings: &Standings, texts: &Texts) -> Option<String> {
+/// A note about one match, as [`uneven_match_notes`], without its mark. `None` if the sides' scores are opposite.
+pub fn uneven_match_note(played: &Match, session: &Session, standings: &Standings, texts: &Texts) -> Option<String> {
     let say = texts.say();
     let unit = super::rules::board_unit(standings.rules.method, texts);
     let number = |contestant: ContestantId| {
         if session.sections.len() > 1 { contestant.to_string() } else { contestant.number.to_string() }
     };
-    let [Some(net), Some(other_net)] = [0, 1].map(|place| uneven(played, place)) else { return None };
+    let [Some(net), Some(other_net)] = [0, 1].map(|side| uneven_score(played, side)) else { return None };
     let round_text = match played.round {
         Some(round) => say.print_round_number(round.to_string()),
         None => say.print_match_number(played.number.to_string()),
     };
     let [first, second] = played.contestants.map(number);
     let sum = |board: &&MatchBoard| board.points.iter().flatten().sum::<Points>();
-    let unbalanced_boards = played.boards.iter().filter(|board| !sum(board).is_zero());
-    let boards: Vec<String> = unbalanced_boards.map(|board| board.board.to_string()).collect();
+    let uneven_boards = played.boards.iter().filter(|board| !sum(board).is_zero());
+    let boards: Vec<String> = uneven_boards.map(|board| board.board.to_string()).collect();
     let (count, boards) = (boards.len() as i64, boards.join(",\u{a0}"));
     let meeting = format!("{round_text}, {first}\u{a0}–\u{a0}{second}");
     let [net, other_net] = [net, other_net].map(|net| format!("{}\u{a0}{unit}", signed(net, texts)));
@@ -112,8 +112,8 @@ pub fn unbalanced_match(played: &Match, session: &Session, standings: &Standings
 pub fn rounding_of_halves(standings: &Standings, texts: &Texts) -> Option<String> {
     let lines = standings.rankings.iter().flat_map(|ranking| &ranking.lines);
     let mut percents = lines.filter_map(|line| line.percent.as_ref());
-    let any = standings.in_percent() && percents.any(|percent| standings.is_between(percent));
-    any.then(|| texts.say().paper_half(texts.percent("50")))
+    let has_halves = standings.in_percent() && percents.any(|percent| standings.is_between(percent));
+    has_halves.then(|| texts.say().paper_half(texts.percent("50")))
 }
 
 /// The section of a board, if sections are ranked separately and all of its lines belong to one. Sections that are
@@ -126,21 +126,21 @@ pub fn own_section(board: &BoardScores, standings: &Standings) -> Option<Section
 }
 
 /// Board numbers with consecutive ones as a range: `1–4, 9`.
-pub fn runs(boards: &[BoardNumber]) -> String {
+pub fn ranges(boards: &[BoardNumber]) -> String {
     let are_consecutive = |a: &BoardNumber, b: &BoardNumber| a.number() + 1 == b.number();
-    let run_text = |run: &[BoardNumber]| match run {
+    let range_text = |run: &[BoardNumber]| match run {
         [first, .., last] => format!("{first}–{last}"),
         run => run.iter().map(ToString::to_string).collect(),
     };
-    boards.chunk_by(are_consecutive).map(run_text).collect::<Vec<_>>().join(", ")
+    boards.chunk_by(are_consecutive).map(range_text).collect::<Vec<_>>().join(", ")
 }
 
 /// Whether a board has fewer results than others and was scaled up to their top.
 pub fn is_scaled_up(board: &BoardScores) -> bool {
-    board.lines.iter().flat_map(|line| [&line.ns, &line.ew]).any(is_scaled)
+    board.lines.iter().flat_map(|line| [&line.ns, &line.ew]).any(is_side_scaled_up)
 }
 
 /// Whether the points of one side were scaled up.
-pub fn is_scaled(points: &SidePoints) -> bool {
+pub fn is_side_scaled_up(points: &SidePoints) -> bool {
     matches!(points.step, Step::Compared { formula: Formula::Neuberg, .. })
 }

@@ -9,12 +9,14 @@ pub fn under_deal(board: BoardNumber, analyses: Option<&Analyses>, texts: &Texts
     let say = texts.say();
     let Some(analyses) = analyses else { return vec![say.double_dummy_none()] };
     let Some(analysis) = analyses.get(&board) else { return vec![say.double_dummy_waiting()] };
-    let side = |side: Side| say.print_makes(texts.letters().side(side), makes(&analysis.trick_table, side, texts));
+    let side = |side: Side| {
+        say.print_makes(texts.letters().side(side), makeable_contracts(&analysis.trick_table, side, texts))
+    };
     vec![side(Side::NS), side(Side::EW), par(&analysis.par, texts)]
 }
 
 /// The contracts that a side makes, notrump first: `3NT 4♥ 2♦`. The seat is added if the partner makes less.
-pub fn makes(makeable: &TrickTable, side: Side, texts: &Texts) -> String {
+pub fn makeable_contracts(makeable: &TrickTable, side: Side, texts: &Texts) -> String {
     let letters = texts.letters();
     let level = |seat: Seat, denomination: Denomination| makeable.tricks(seat, denomination).saturating_sub(6);
     let mut contracts = Vec::new();
@@ -100,7 +102,7 @@ mod tests {
         tricks[Seat::North as usize] = [6, 9, 9, 0, 9];
         tricks[Seat::South as usize] = [6, 9, 8, 0, 6];
         let makeable = TrickTable::new(tricks).unwrap();
-        assert_eq!(makes(&makeable, Side::NS, &Language::En.texts()), "3NT N, 3♥ N, 2♥ S, 3♦");
-        assert_eq!(makes(&makeable, Side::EW, &Language::En.texts()), "–");
+        assert_eq!(makeable_contracts(&makeable, Side::NS, &Language::En.texts()), "3NT N, 3♥ N, 2♥ S, 3♦");
+        assert_eq!(makeable_contracts(&makeable, Side::EW, &Language::En.texts()), "–");
     }
 }

@@ -29,7 +29,7 @@ pub fn reason(pairing: &Pairing, texts: &Texts) -> String {
             // Earlier rounds of this session are named in preference to those of earlier sessions.
             let has_met_today = pairing.met_in.iter().any(|met_round| *met_round != EARLIER);
             let rounds = pairing.met_in.iter().filter(|met_round| !has_met_today || **met_round != EARLIER);
-            let rounds: Vec<String> = rounds.map(|met_round| round(*met_round)).collect();
+            let rounds: Vec<String> = rounds.map(|met_round| round_argument(*met_round)).collect();
             say.draw_met_again(rounds.join(", "))
         }
         PairingReason::ByHand => say.draw_by_hand(),
@@ -44,7 +44,7 @@ pub fn reason(pairing: &Pairing, texts: &Texts) -> String {
 }
 
 /// A round as an argument of texts; `earlier` means a round of an earlier session.
-fn round(met_round: u8) -> String {
+fn round_argument(met_round: u8) -> String {
     if met_round == EARLIER { "earlier".to_owned() } else { met_round.to_string() }
 }
 
@@ -53,7 +53,7 @@ fn passed_over(higher_rank: &str, rank: u16, why: PassedReason, texts: &Texts) -
     let say = texts.say();
     let passed_rank = rank.to_string();
     match why {
-        PassedReason::Met(met_round) => say.draw_met(higher_rank, passed_rank, round(met_round)),
+        PassedReason::Met(met_round) => say.draw_met(higher_rank, passed_rank, round_argument(met_round)),
         PassedReason::Apart => say.draw_apart(higher_rank, passed_rank),
         PassedReason::OneClub => say.draw_one_club(higher_rank, passed_rank),
         PassedReason::Needed => say.draw_needed(passed_rank),
@@ -63,7 +63,7 @@ fn passed_over(higher_rank: &str, rank: u16, why: PassedReason, texts: &Texts) -
 /// A note for the director about a draw of this section.
 pub fn note(note: Note, section: SectionId, texts: &Texts) -> String {
     let say = texts.say();
-    let name_of = |number| named(section, number);
+    let name_of = |number| contestant_label(section, number);
     match note {
         Note::Missing(count) => say.draw_note_missing(count.to_string()),
         Note::Rematch { one, two, round } => say.draw_note_rematch(name_of(one), name_of(two), round.to_string()),
@@ -109,7 +109,7 @@ pub fn meetings(proposal: &Proposal, texts: &Texts) -> String {
 /// A sentence about a contestant that would have met another opponent by the present results, and whether its score
 /// should be adjusted.
 pub fn mismatch(mismatch_facts: &Mismatch, section: SectionId, texts: &Texts) -> String {
-    let (say, name_of) = (texts.say(), |number| named(section, number));
+    let (say, name_of) = (texts.say(), |number| contestant_label(section, number));
     let (round, contestant, opponent) =
         (mismatch_facts.round.to_string(), name_of(mismatch_facts.contestant), name_of(mismatch_facts.met));
     let sentence = match mismatch_facts.correct {
@@ -128,10 +128,10 @@ pub fn mismatch(mismatch_facts: &Mismatch, section: SectionId, texts: &Texts) ->
 /// A constraint that conflicts with others, in words.
 pub fn constraint(constraint: Constraint, section: SectionId, texts: &Texts) -> String {
     let say = texts.say();
-    let name_of = |number| named(section, number);
+    let name_of = |number| contestant_label(section, number);
     match constraint {
         Constraint::Met { one, two, round: met_round } => {
-            say.draw_clash_met(name_of(one), name_of(two), round(met_round))
+            say.draw_clash_met(name_of(one), name_of(two), round_argument(met_round))
         }
         Constraint::Apart { one, two } => say.draw_clash_apart(name_of(one), name_of(two)),
         Constraint::HadBye { contestant } => say.draw_clash_bye(name_of(contestant)),
@@ -141,7 +141,7 @@ pub fn constraint(constraint: Constraint, section: SectionId, texts: &Texts) -> 
 /// A fault of a draw made by hand, in words.
 pub fn fault(fault: DrawFault, section: SectionId, texts: &Texts) -> String {
     let say = texts.say();
-    let name_of = |number| named(section, number);
+    let name_of = |number| contestant_label(section, number);
     match fault {
         DrawFault::Twice(contestant) => say.draw_fault_twice(name_of(contestant)),
         DrawFault::NotThere(contestant) => say.draw_fault_not_there(name_of(contestant)),
@@ -165,6 +165,6 @@ pub fn bye(award: ByeAward, rules: &Rules, in_vp: bool, texts: &Texts) -> String
 }
 
 /// Number and section: `A7`.
-fn named(section: SectionId, number: Number) -> String {
+fn contestant_label(section: SectionId, number: Number) -> String {
     ContestantId { section, number }.to_string()
 }

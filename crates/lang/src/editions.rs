@@ -24,14 +24,14 @@ impl Words {
 }
 
 /// The words of a language, by edition. Files that cannot be read are left out.
-pub(crate) fn of(language: Language) -> &'static [Words] {
-    static READ: [LazyLock<Vec<Words>>; 4] = [
+pub(crate) fn words_of(language: Language) -> &'static [Words] {
+    static BY_LANGUAGE: [LazyLock<Vec<Words>>; 4] = [
         LazyLock::new(|| read(Language::En)),
         LazyLock::new(|| read(Language::Da)),
         LazyLock::new(|| read(Language::De)),
         LazyLock::new(|| read(Language::Nl)),
     ];
-    let [en, da, de, nl] = &READ;
+    let [en, da, de, nl] = &BY_LANGUAGE;
     match language {
         Language::En => en,
         Language::Da => da,

@@ -13,7 +13,7 @@ pub const UNDECIDED: &str = "?";
 /// The sign for a missing rank, total or session.
 pub const MISSING: &str = "–";
 /// Keys of the settings for how an event's total is computed.
-const SETTINGS: [&str; 5] = ["event.sum", "event.best", "event.minimum", "event.absent", "carry"];
+const TOTAL_SETTINGS: [&str; 5] = ["event.sum", "event.best", "event.minimum", "event.absent", "carry"];
 
 /// The heading of a ranking if finals were played: the final's, or that of contestants in no final.
 pub fn heading(ranking: &EventRanking, rankings: &[EventRanking], texts: &Texts) -> Option<String> {
@@ -29,15 +29,15 @@ pub fn settings(ranking: &EventRanking, texts: &Texts) -> String {
     // The worth of a missed session is mentioned even if it is nothing, but only if there are several sessions.
     let has_several_sessions = ranking.sessions.len() > 1;
     let is_set = |key: &str, value: &str| value != "none" || has_several_sessions && key == "event.absent";
-    let set = ranking.rules.entries().into_iter();
-    let set = set.filter(|(key, value)| SETTINGS.contains(key) && is_set(key, value));
+    let total_settings = ranking.rules.entries().into_iter();
+    let total_settings = total_settings.filter(|(key, value)| TOTAL_SETTINGS.contains(key) && is_set(key, value));
     // The final of a session is already in the heading of its ranking. With several sessions, tie-breaks are mentioned
     // even if they are the usual ones, because tied contestants ask for them.
     let tie_rules = ranking.decided_by.entries().into_iter().zip(EventRules::default().entries());
-    let is_said = |(key, value): &(&str, String), default_rule: &(&str, String)| {
+    let is_mentioned = |(key, value): &(&str, String), default_rule: &(&str, String)| {
         *key != "event.final" && (value != &default_rule.1 || has_several_sessions && *key == "event.ties")
     };
-    let tie_rules = tie_rules.filter(|(set, default_rule)| is_said(set, default_rule)).map(|(set, _)| set);
+    let tie_rules = tie_rules.filter(|(rule, default_rule)| is_mentioned(rule, default_rule)).map(|(rule, _)| rule);
     let (percent, has_carry_over) = (is_in_percent(ranking), is_carried(ranking));
     let say = texts.say();
     let unit_text =
@@ -50,7 +50,7 @@ pub fn settings(ranking: &EventRanking, texts: &Texts) -> String {
         ("event.sum", "sum-percent") if !percent => say.paper_event_sum(unit_text()),
         _ => rules::setting(key, &value, texts),
     };
-    let texts_of_settings: Vec<String> = set.chain(tie_rules).map(setting_text).collect();
+    let texts_of_settings: Vec<String> = total_settings.chain(tie_rules).map(setting_text).collect();
     format!("{}.", notes::sentence(&texts_of_settings.join("; ")))
 }
 
@@ -81,7 +81,7 @@ pub fn own_unit(session: &EventSession, ranking: &EventRanking, texts: &Texts) -
 }
 
 /// A note about the meaning of an average or sum of different units. `None` if all sessions have the same unit.
-pub fn units(rankings: &[EventRanking], texts: &Texts) -> Option<String> {
+pub fn mixed_units_note(rankings: &[EventRanking], texts: &Texts) -> Option<String> {
     let mixed_ranking = rankings.iter().find(|ranking| only_unit(ranking).is_none())?;
     let named: Vec<String> = mixed_ranking.units().into_iter().map(|unit| unit_name(unit, texts)).collect();
     let named = named.join(", ");
@@ -108,7 +108,7 @@ fn is_carried(ranking: &EventRanking) -> bool {
 }
 
 /// A note about everybody who was disqualified from the event; `None` if nobody was.
-pub fn disqualified(rankings: &[EventRanking], texts: &Texts) -> Option<String> {
+pub fn disqualified_note(rankings: &[EventRanking], texts: &Texts) -> Option<String> {
     let lines = rankings.iter().flat_map(|ranking| &ranking.lines);
     let disqualified_titles: Vec<&str> =
         lines.filter(|line| line.disqualified).map(|line| line.title.as_str()).collect();
@@ -116,7 +116,7 @@ pub fn disqualified(rankings: &[EventRanking], texts: &Texts) -> Option<String> 
 }
 
 /// The name of the total of the sessions: an average or a sum.
-pub fn total(ranking: &EventRanking, texts: &Texts) -> String {
+pub fn total_name(ranking: &EventRanking, texts: &Texts) -> String {
     match ranking.rules.event_sum {
         // With a carry-over added, the result is not an average.
         EventSum::MeanPercent if !is_carried(ranking) => texts.say().print_average(),
@@ -125,9 +125,9 @@ pub fn total(ranking: &EventRanking, texts: &Texts) -> String {
 }
 
 /// The name of the total of the sessions, with its unit if it has one.
-pub fn total_in_unit(ranking: &EventRanking, texts: &Texts) -> String {
-    let total = total(ranking, texts);
-    only_unit(ranking).map_or(total.clone(), |single_unit| format!("{total} ({})", unit_name(single_unit, texts)))
+pub fn total_name_in_unit(ranking: &EventRanking, texts: &Texts) -> String {
+    let name = total_name(ranking, texts);
+    only_unit(ranking).map_or(name.clone(), |single_unit| format!("{name} ({})", unit_name(single_unit, texts)))
 }
 
 /// The unit of the total. Empty if sessions have different units.
@@ -136,7 +136,7 @@ pub fn unit(ranking: &EventRanking, texts: &Texts) -> String {
 }
 
 /// The rank as shown: a dash for the disqualified, and nothing for those who played too few sessions.
-pub fn rank(line: &EventLine) -> String {
+pub fn rank_text(line: &EventLine) -> String {
     match (line.qualified, line.tied) {
         _ if line.disqualified => MISSING.to_owned(),
         (false, _) => String::new(),
@@ -146,7 +146,7 @@ pub fn rank(line: &EventLine) -> String {
 }
 
 /// A contestant's total with this many decimals; a dash for the disqualified, whose total is void.
-pub fn sum(line: &EventLine, ranking: &EventRanking, decimals: u32, texts: &Texts) -> String {
+pub fn total_text(line: &EventLine, ranking: &EventRanking, decimals: u32, texts: &Texts) -> String {
     if line.disqualified {
         return MISSING.to_owned();
     }
@@ -154,12 +154,12 @@ pub fn sum(line: &EventLine, ranking: &EventRanking, decimals: u32, texts: &Text
 }
 
 /// The final to which a contestant qualifies, with a question mark if that has to be decided.
-pub fn goes_on(qualification: Qualification) -> String {
+pub fn qualification_text(qualification: Qualification) -> String {
     format!("{QUALIFIED} {}{}", qualification.to, if qualification.open { UNDECIDED } else { "" })
 }
 
 /// The tie-breaks that placed a contestant before or behind others with the same total. `None` if there were none.
-pub fn decided(line: &EventLine, texts: &Texts) -> Option<String> {
+pub fn tie_breaks(line: &EventLine, texts: &Texts) -> Option<String> {
     let decisions = line.decided.iter().map(|(rule, value)| {
         let value = texts.number(&value.short(2));
         format!("{} {value}", rules::event_tie(*rule, texts))
@@ -169,9 +169,9 @@ pub fn decided(line: &EventLine, texts: &Texts) -> Option<String> {
 }
 
 /// A note about everybody whose tie was broken, and by what; `None` if no tie was.
-pub fn ties(rankings: &[EventRanking], texts: &Texts) -> Option<String> {
+pub fn ties_note(rankings: &[EventRanking], texts: &Texts) -> Option<String> {
     let lines = rankings.iter().flat_map(|ranking| &ranking.lines);
-    let tie_texts = lines.filter_map(|line| Some(format!("{}: {}", line.title, decided(line, texts)?)));
+    let tie_texts = lines.filter_map(|line| Some(format!("{}: {}", line.title, tie_breaks(line, texts)?)));
     let tie_texts: Vec<String> = tie_texts.collect();
     (!tie_texts.is_empty()).then(|| texts.say().event_ties_broken(tie_texts.join("; ")))
 }

@@ -53,7 +53,7 @@ pub fn spec_error(error: &SpecError, texts: &Texts) -> String {
     match error {
         SpecError::UnknownMovement(text) => say.spec_unknown(texts.quoted(text), Family::word_list()),
         SpecError::WrongSize { family, size } => {
-            say.spec_size(family.to_string(), sizes(family.sizes(), texts), size.to_string())
+            say.spec_size(family.to_string(), size_text(family.sizes(), texts), size.to_string())
         }
         SpecError::WrongRoundCount { family, size, rounds, least, most } => {
             say.spec_rounds(format!("{family} {size}"), least.to_string(), most.to_string(), rounds.to_string())
@@ -69,7 +69,7 @@ pub fn spec_error(error: &SpecError, texts: &Texts) -> String {
 }
 
 /// The sizes a family is made for.
-fn sizes(sizes: FamilySizes, texts: &Texts) -> String {
+fn size_text(sizes: FamilySizes, texts: &Texts) -> String {
     let say = texts.say();
     let unit_name = |unit| match unit {
         SizeUnit::Tables => say.sizes_tables(),
@@ -135,7 +135,7 @@ mod tests {
     }
 
     #[test]
-    fn movement_faults_have_a_sentence_in_each_language() {
+    fn fault_details_have_a_sentence_in_each_language() {
         for detail in [
             FaultDetail::NoMeetings,
             FaultDetail::Outside,

@@ -59,7 +59,7 @@ pub fn entry(entry: &Entry, session: &Session, texts: &Texts) -> String {
         Change::SeatingWished { .. } => say.change_wished(),
         Change::SectionRemoved { section } => say.change_section_removed(section.to_string()),
         Change::PlayerSubstituted { contestant, position, from_round, entrant } => {
-            substituted(*contestant, *position, *from_round, entrant, session, texts)
+            substitution_sentence(*contestant, *position, *from_round, entrant, session, texts)
         }
         Change::MovementSet { movement, .. } => say.change_movement(movement_name(movement, texts)),
         Change::RoundCalled { round, .. } => say.change_round(round.to_string()),
@@ -82,7 +82,7 @@ pub fn entry(entry: &Entry, session: &Session, texts: &Texts) -> String {
         Change::SessionOpened { title, .. } => say.change_opened(title.clone()),
         Change::FileRead { file } => say.change_file_read(file.name.as_str()),
         Change::TitleSet { title, club } if club.is_empty() => say.change_title(title.as_str()),
-        // The club may have changed alone.
+        // Also if only the club has changed.
         Change::TitleSet { title, club } => say.change_title_club(title.as_str(), club.as_str()),
         Change::DateSet { date } => say.change_date(texts.date(*date)),
         Change::EventSet { event: Some(event) } => {
@@ -117,8 +117,8 @@ pub fn outcome(outcome: Outcome, texts: &Texts) -> String {
     }
 }
 
-/// A substitution in words: the substitute, the player replaced, and the first round.
-fn substituted(
+/// A substitution in words: the substitute, and if known the player replaced with the first round.
+fn substitution_sentence(
     contestant: ContestantId,
     position: u8,
     from: u8,
@@ -142,14 +142,16 @@ pub(super) fn substitutes(session: &Session, texts: &Texts) -> Option<String> {
     let sentences: Vec<String> = all_substitutions
         .map(|(id, substitution)| {
             let position = substitution.position;
-            let words = substituted(id, position, substitution.from_round, &substitution.entrant, session, texts);
-            format!("{}: {words}", contestant_of(id, session, texts))
+            let sentence =
+                substitution_sentence(id, position, substitution.from_round, &substitution.entrant, session, texts);
+            format!("{}: {sentence}", contestant_of(id, session, texts))
         })
         .collect();
     (!sentences.is_empty()).then(|| format!("{}.", sentences.join("; ")))
 }
 
-/// The player whom a substitute replaces. `None` if the substitute plays from the start.
+/// The name of the player whom a substitute replaces. `None` if the substitute plays from the start, or that player has
+/// no name.
 fn replaced_player(id: ContestantId, position: u8, from: u8, session: &Session) -> Option<String> {
     let round_before = from.checked_sub(1).filter(|round| *round > 0)?;
     let entrant = session.contestants.get(&id)?.player_in(position.into(), round_before)?;

@@ -4,8 +4,8 @@ use std::borrow::Cow;
 
 use super::{Language, Texts};
 
-/// The German names that differ from the English ones.
-const GERMAN: [(&str, &str); 7] = [
+/// The German names of keys that differ from the English ones, after those.
+const GERMAN_KEYS: [(&str, &str); 7] = [
     ("Ctrl", "Strg"),
     ("Shift", "Umschalt"),
     ("PgUp", "Bild↑"),
@@ -14,15 +14,15 @@ const GERMAN: [(&str, &str); 7] = [
     ("End", "Ende"),
     ("Del", "Entf"),
 ];
-/// The Danish names that differ from the English ones.
-const DANISH: [(&str, &str); 1] = [("Shift", "Skift")];
+/// The Danish names of keys that differ from the English ones, after those.
+const DANISH_KEYS: [(&str, &str); 1] = [("Shift", "Skift")];
 
 impl Texts {
     /// Keys by their English names, as this language calls them: `Ctrl S` is `Strg S`.
     pub fn key<'a>(&self, english: &'a str) -> Cow<'a, str> {
         let names: &[(&str, &str)] = match self.language() {
-            Language::De => &GERMAN,
-            Language::Da => &DANISH,
+            Language::De => &GERMAN_KEYS,
+            Language::Da => &DANISH_KEYS,
             Language::En | Language::Nl => &[],
         };
         let own_name = |word: &'a str| names.iter().find(|(name, _)| *name == word).map(|(_, key_name)| *key_name);

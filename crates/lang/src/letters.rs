@@ -124,7 +124,7 @@ impl Letters {
         format!("{}{denomination}{doubling}", contract.level.number())
     }
 
-    /// A contract in the form in which it is typed: `4Sx`.
+    /// A contract with its first typed spelling: `4Sx`.
     pub fn typed(&self, contract: Contract) -> String {
         let doubling = ["", "x", "xx"][contract.doubling as usize];
         format!("{}{}{doubling}", contract.level.number(), self.denominations[contract.denomination as usize][0])
@@ -135,7 +135,7 @@ impl Letters {
         denomination.suit().map_or_else(|| self.notrump.to_owned(), |suit| suit.symbol().to_string())
     }
 
-    /// The letters of the vulnerable side; empty for none and for both, which are words instead.
+    /// The letters of the vulnerable side. `None` for no side and for both, which are words instead.
     pub fn vulnerable_side(&self, vulnerability: Vulnerability) -> Option<String> {
         match vulnerability {
             Vulnerability::None | Vulnerability::Both => None,

@@ -158,7 +158,7 @@ impl Texts {
     /// A text whose key comes from data, as for questions of the assistant or headings of laws. Editions of the Laws
     /// bring texts of their own.
     pub(crate) fn by_key(&self, key: &str, args: Option<FluentArgs<'_>>) -> Option<String> {
-        let own_edition = editions::of(self.language).iter().find(|words| words.has(key));
+        let own_edition = editions::words_of(self.language).iter().find(|words| words.has(key));
         let text = match own_edition {
             Some(words) => words.text(key, args),
             None => self.l10n.by_key(key, args),

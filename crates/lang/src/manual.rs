@@ -13,8 +13,8 @@ pub use page::html;
 /// Pictures of the window, in a folder for each language; `tests/windowed/manual.py` makes them.
 static PICTURES: Dir = include_dir!("$CARGO_MANIFEST_DIR/../../resources/manual/pictures");
 
-/// Anchor of the part about a database that cannot be opened.
-pub const DATABASE: &str = "trouble-database";
+/// The anchor of the part about a database that cannot be opened.
+pub const DATABASE_ANCHOR: &str = "trouble-database";
 
 /// A heading of a chapter or part.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -44,16 +44,16 @@ pub fn picture(language: Language, name: &str) -> Option<&'static [u8]> {
 /// Every chapter and every part, in their order.
 pub fn headings(language: Language) -> Vec<Heading> {
     let mut headings: Vec<Heading> = Vec::new();
-    let mut within = false;
+    let mut is_in_heading = false;
     for event in parser(language) {
         match event {
             Event::Start(Tag::Heading { level, id, .. }) => {
                 let anchor = id.map(|id| id.to_string()).unwrap_or_default();
                 headings.push(Heading { anchor, title: String::new(), is_chapter: level == HeadingLevel::H1 });
-                within = true;
+                is_in_heading = true;
             }
-            Event::End(TagEnd::Heading(_)) => within = false,
-            Event::Text(text) | Event::Code(text) if within => {
+            Event::End(TagEnd::Heading(_)) => is_in_heading = false,
+            Event::Text(text) | Event::Code(text) if is_in_heading => {
                 if let Some(heading) = headings.last_mut() {
                     heading.title.push_str(&text);
                 }

@@ -8,6 +8,9 @@ use movement::{ContestantKind, Family, Half, Meeting, Movement, Number, OfferRea
 
 use super::Texts;
 
+/// The most numbers whose other moves an announcement leaves to their guide cards. With more, all move by guide cards.
+const MAX_ANNOUNCED_MOVERS: usize = 4;
+
 /// A family's name.
 pub(crate) fn family_name(family: Family, texts: &Texts) -> String {
     let say = texts.say();
@@ -45,7 +48,7 @@ pub(crate) fn family_name(family: Family, texts: &Texts) -> String {
 /// The name of a movement: its family with its options, or the name it was given.
 pub fn movement_name(movement: &Movement, texts: &Texts) -> String {
     let say = texts.say();
-    let name = rule_name(movement, true, texts);
+    let name = name_with_options(movement, true, texts);
     match movement.repaired {
         Some(round) => say.movement_repaired(name, round.to_string()),
         None => name,
@@ -54,17 +57,17 @@ pub fn movement_name(movement: &Movement, texts: &Texts) -> String {
 
 /// The name without the missing pair, for a list of movements in which all have the same one.
 pub fn movement_short_name(movement: &Movement, texts: &Texts) -> String {
-    rule_name(movement, false, texts)
+    name_with_options(movement, false, texts)
 }
 
-fn rule_name(movement: &Movement, names_missing: bool, texts: &Texts) -> String {
+fn name_with_options(movement: &Movement, with_missing_pair: bool, texts: &Texts) -> String {
     let say = texts.say();
     let Some(spec) = movement.spec else { return movement.name.clone() };
     let mut name = family_name(spec.family, texts);
     name = match movement.half() {
         Some(Half::Rover) => say.movement_rover(name),
         Some(Half::Bump) => say.movement_bump(name),
-        Some(Half::Without(number)) if names_missing => say.movement_no_pair(name, number.to_string()),
+        Some(Half::Without(number)) if with_missing_pair => say.movement_no_pair(name, number.to_string()),
         None | Some(Half::Without(_)) => name,
     };
     if spec.barometer {
@@ -73,12 +76,12 @@ fn rule_name(movement: &Movement, names_missing: bool, texts: &Texts) -> String 
     if spec.eights {
         name = say.movement_of_eights(name);
     }
-    // It may have ended before the round that was to be turned.
+    // The movement may end before the round that was to be switched.
     if spec.switched && !movement.switched_rounds().is_empty() {
         return say.movement_switched(name);
     }
-    let own_length = spec.family.is_drawn() || matches!(spec.family, Family::ThreeQuarterHowell | Family::Web);
-    let is_shortened = spec.rounds.is_some() && !own_length;
+    let has_own_length = spec.family.is_drawn() || matches!(spec.family, Family::ThreeQuarterHowell | Family::Web);
+    let is_shortened = spec.rounds.is_some() && !has_own_length;
     if is_shortened { say.movement_curtailed(name) } else { name }
 }
 
@@ -94,10 +97,10 @@ pub fn announcements(movement: &Movement, texts: &Texts) -> Vec<String> {
     }
     // If contestants only left, the rest is announced as before.
     if let Some(Withdrawals { full_movement, leavers, missing, idle }) = withdrawals(movement) {
-        let mut words = announcements_without(&full_movement, &leavers, texts);
-        words.extend(missing.into_iter().map(|number| texts.say().announce_without(number.to_string())));
-        words.extend((!idle.is_empty()).then(|| texts.say().announce_idle(joined_list(&idle))));
-        return words;
+        let mut sentences = announcements_without(&full_movement, &leavers, texts);
+        sentences.extend(missing.into_iter().map(|number| texts.say().announce_without(number.to_string())));
+        sentences.extend((!idle.is_empty()).then(|| texts.say().announce_idle(joined_list(&idle))));
+        return sentences;
     }
     announcements_without(movement, &numbers_that_left(movement), texts)
 }
@@ -129,14 +132,14 @@ fn sit_out_table(movement: &Movement, texts: &Texts) -> Option<String> {
 /// The announcements without the numbers that left.
 fn announcements_without(movement: &Movement, leavers: &[Number], texts: &Texts) -> Vec<String> {
     let travel = movement.travel();
-    let (mut words, by_cards) = players(movement, &travel, leavers, texts);
-    words.extend(standing_boards(movement, &travel, texts));
-    words.extend(family_announcements(movement, by_cards, texts));
+    let (mut sentences, moves_by_cards) = player_sentences(movement, &travel, leavers, texts);
+    sentences.extend(resting_board_sentences(movement, &travel, texts));
+    sentences.extend(family_sentences(movement, moves_by_cards, texts));
     let switched_rounds = movement.switched_rounds();
     if movement.winners == 1 && !switched_rounds.is_empty() {
-        words.push(texts.say().announce_switched(switched_rounds.len(), joined_list(&switched_rounds)));
+        sentences.push(texts.say().announce_switched(switched_rounds.len(), joined_list(&switched_rounds)));
     }
-    words
+    sentences
 }
 
 /// The numbers that no longer play from the round of a repair on.
@@ -180,15 +183,15 @@ fn withdrawals(movement: &Movement) -> Option<Withdrawals> {
     {
         return None;
     }
-    let taken_off: Vec<Meeting> =
+    let dropped_meetings: Vec<Meeting> =
         full_movement.meetings.iter().filter(|m| m.round >= from && has_any(m, &leavers)).copied().collect();
     let stays = |number: &Number| !leavers.contains(number);
     let is_missed = |number: &Number| {
-        let mut own_meetings = taken_off.iter().filter(|m| has_any(m, &[*number]));
+        let mut own_meetings = dropped_meetings.iter().filter(|m| has_any(m, &[*number]));
         own_meetings.any(|m| m.sitting.contestants().any(|(opponent, _)| stays(&opponent)))
     };
     let missing: Vec<Number> = leavers.iter().filter(|number| is_missed(number)).copied().collect();
-    let idle = taken_off.iter().filter(|m| !has_any(m, &missing)).map(|m| m.table).collect();
+    let idle = dropped_meetings.iter().filter(|m| !has_any(m, &missing)).map(|m| m.table).collect();
     Some(Withdrawals { full_movement, leavers, missing, idle })
 }
 
@@ -199,27 +202,30 @@ fn joined_list<T: ToString>(numbers: impl IntoIterator<Item = T>) -> String {
 
 /// The sentences about the moves of players, and of boards that move with them; and whether players move by guide
 /// cards.
-fn players(movement: &Movement, travel: &Travel, leavers: &[Number], texts: &Texts) -> (Vec<String>, bool) {
+fn player_sentences(movement: &Movement, travel: &Travel, leavers: &[Number], texts: &Texts) -> (Vec<String>, bool) {
     let say = texts.say();
-    let mut words = Vec::new();
+    let mut sentences = Vec::new();
     let hesitates = movement.spec.is_some_and(|s| matches!(s.family, Family::Hesitation | Family::DoubleHesitation));
     match Travel::usual(&travel.up) {
-        _ if movement.kind == ContestantKind::Teams => words.push(say.announce_teams()),
-        Some((step, exceptions)) if travel.north_south_stay && (hesitates || travel.irregular.len() <= 4) => {
-            words.push(say.announce_stay());
+        _ if movement.kind == ContestantKind::Teams => sentences.push(say.announce_teams()),
+        Some((step, exceptions))
+            if travel.north_south_stay && (hesitates || travel.irregular.len() <= MAX_ANNOUNCED_MOVERS) =>
+        {
+            sentences.push(say.announce_stay());
             match step {
-                1 => words.push(say.announce_up_one(movement.tables.to_string())),
-                _ => words.push(say.announce_up(step.to_string())),
+                1 => sentences.push(say.announce_up_one(movement.tables.to_string())),
+                _ => sentences.push(say.announce_up(step.to_string())),
             }
-            words.extend(exceptions.into_iter().map(|(r, step)| say.announce_after(r.to_string(), step.to_string())));
-            words.extend(boards(movement, travel, texts));
+            sentences
+                .extend(exceptions.into_iter().map(|(r, step)| say.announce_after(r.to_string(), step.to_string())));
+            sentences.extend(board_sentences(movement, travel, texts));
             if hesitates {
-                words.push(say.announce_except(joined_list(moving_north_south(movement))));
+                sentences.push(say.announce_except(joined_list(moving_north_south(movement))));
             } else {
                 let moved = travel.irregular.iter().copied().chain(moved_by_repair(movement));
                 let other_movers: BTreeSet<Number> = moved.filter(|n| !leavers.contains(n)).collect();
                 if !other_movers.is_empty() {
-                    words.push(say.announce_except(joined_list(other_movers)));
+                    sentences.push(say.announce_except(joined_list(other_movers)));
                 }
             }
         }
@@ -231,30 +237,31 @@ fn players(movement: &Movement, travel: &Travel, leavers: &[Number], texts: &Tex
             let all_follow = leavers.iter().chain(&missing).all(|number| stationary.contains(number));
             stationary.retain(|number| !leavers.contains(number));
             if !stationary.is_empty() {
-                words.push(say.announce_still(joined_list(&stationary)));
+                sentences.push(say.announce_still(joined_list(&stationary)));
             }
             match movement.procession().filter(|_| movement.repaired.is_none() && all_follow) {
                 Some(last) => {
-                    words.push(say.announce_follow(last.to_string()));
+                    sentences.push(say.announce_follow(last.to_string()));
                     if !movement.spec.is_some_and(|s| s.barometer) {
-                        words.push(say.announce_boards_card());
+                        sentences.push(say.announce_boards_card());
                     }
                 }
-                None => words.push(say.announce_cards()),
+                None => sentences.push(say.announce_cards()),
             }
-            return (words, true);
+            return (sentences, true);
         }
     }
-    (words, false)
+    (sentences, false)
 }
 
 /// The stationary numbers that a repair moved away from the table with their number.
 fn moved_by_repair(movement: &Movement) -> impl Iterator<Item = Number> {
     let switched_rounds = movement.switched_rounds();
     let from = movement.repaired.unwrap_or(u8::MAX);
-    let sit = movement.meetings.iter().filter(move |m| m.round >= from && !switched_rounds.contains(&m.round));
+    let later_meetings =
+        movement.meetings.iter().filter(move |m| m.round >= from && !switched_rounds.contains(&m.round));
     let is_elsewhere = |m: &Meeting, number: Number| number != Number::from(m.table);
-    sit.flat_map(move |m| m.sitting.side(Side::NS).filter(move |number| is_elsewhere(m, *number)))
+    later_meetings.flat_map(move |m| m.sitting.side(Side::NS).filter(move |number| is_elsewhere(m, *number)))
 }
 
 /// The numbers that start North-South at a table without staying there, even if their first opponents are missing.
@@ -266,59 +273,59 @@ fn moving_north_south(movement: &Movement) -> Vec<Number> {
 }
 
 /// Sentences about the places where boards rest, and the tables that share them.
-fn standing_boards(movement: &Movement, travel: &Travel, texts: &Texts) -> Vec<String> {
+fn resting_board_sentences(movement: &Movement, travel: &Travel, texts: &Texts) -> Vec<String> {
     let say = texts.say();
-    let mut words = Vec::new();
-    let counts = travel.north_south_stay || !travel.stands.is_empty();
-    if counts && movement.kind == ContestantKind::Pairs && !travel.idle.is_empty() {
+    let mut sentences = Vec::new();
+    let names_idle_tables = travel.north_south_stay || !travel.stands.is_empty();
+    if names_idle_tables && movement.kind == ContestantKind::Pairs && !travel.idle.is_empty() {
         let idle = joined_list(&travel.idle);
         let rests = travel.circle.as_ref().is_some_and(|circle| circle.rests);
-        words.push(if rests { say.announce_idle_boards(idle) } else { say.announce_idle(idle) });
+        sentences.push(if rests { say.announce_idle_boards(idle) } else { say.announce_idle(idle) });
     }
     for (upper_table, lower_table, _) in &travel.stands {
-        words.push(say.announce_stand(upper_table.to_string(), lower_table.to_string()));
+        sentences.push(say.announce_stand(upper_table.to_string(), lower_table.to_string()));
     }
     if !travel.sharing.is_empty() && movement.kind != ContestantKind::Teams {
         let joined_tables = |tables: &Vec<u8>| tables.iter().map(ToString::to_string).collect::<Vec<_>>().join(" + ");
-        words.push(say.announce_share(joined_list(travel.sharing.iter().map(joined_tables))));
+        sentences.push(say.announce_share(joined_list(travel.sharing.iter().map(joined_tables))));
     }
-    words
+    sentences
 }
 
 /// The announcements about a family and its options.
-fn family_announcements(movement: &Movement, by_cards: bool, texts: &Texts) -> Vec<String> {
+fn family_sentences(movement: &Movement, moves_by_cards: bool, texts: &Texts) -> Vec<String> {
     let say = texts.say();
     let Some(spec) = movement.spec else { return Vec::new() };
     let tables = movement.tables.to_string();
-    let mut words = Vec::new();
+    let mut sentences = Vec::new();
     match spec.family {
-        Family::Scissors => words.push(say.announce_halves()),
-        _ if by_cards => {}
-        Family::Hesitation => words.push(say.announce_hesitation(tables)),
-        Family::DoubleHesitation => words.push(say.announce_double_hesitation(tables)),
+        Family::Scissors => sentences.push(say.announce_halves()),
+        _ if moves_by_cards => {}
+        Family::Hesitation => sentences.push(say.announce_hesitation(tables)),
+        Family::DoubleHesitation => sentences.push(say.announce_double_hesitation(tables)),
         _ => {}
     }
     if spec.barometer {
-        words.push(say.announce_barometer());
+        sentences.push(say.announce_barometer());
     }
     if spec.eights {
-        words.push(say.announce_eights());
+        sentences.push(say.announce_eights());
     }
-    let extra = || movement.contestants().last().map(ToString::to_string).unwrap_or_default();
+    let last_number = || movement.contestants().last().map(ToString::to_string).unwrap_or_default();
     match movement.half() {
         Some(Half::Without(number)) => {
-            words.push(say.announce_without(number.to_string()));
-            words.extend(sit_out_table(movement, texts));
+            sentences.push(say.announce_without(number.to_string()));
+            sentences.extend(sit_out_table(movement, texts));
         }
-        Some(Half::Rover) => words.push(say.announce_rover(extra())),
-        Some(Half::Bump) => words.push(say.announce_bump(extra())),
+        Some(Half::Rover) => sentences.push(say.announce_rover(last_number())),
+        Some(Half::Bump) => sentences.push(say.announce_bump(last_number())),
         None => {}
     }
-    words
+    sentences
 }
 
 /// Sentences about the moves of boards. Irregular moves are left to the table cards.
-fn boards(movement: &Movement, travel: &Travel, texts: &Texts) -> Vec<String> {
+fn board_sentences(movement: &Movement, travel: &Travel, texts: &Texts) -> Vec<String> {
     let say = texts.say();
     let joined_tables = |tables: &[u8]| tables.iter().map(ToString::to_string).collect::<Vec<_>>().join(" + ");
     if movement.spec.is_some_and(|spec| spec.barometer) {
@@ -389,7 +396,7 @@ mod tests {
     }
 
     #[test]
-    fn announcements_are_true() {
+    fn announcements_fit_their_movements() {
         assert!(!announced("mitchell 7 without 14").contains("stand"));
         assert!(!announced("share-and-relay 8").contains("to table 8."), "set 1 goes to table 7");
         assert!(announced("share-and-relay 8").contains("1 + 8"));
@@ -412,7 +419,7 @@ mod tests {
     }
 
     #[test]
-    fn every_movement_can_be_announced_in_every_language() {
+    fn movements_are_announced_in_every_language() {
         for language in Language::ALL {
             for text in
                 ["web 10 rounds 9", "mitchell 9 rover switched", "skip-mitchell 8 bump", "match 2", "scissors 6"]

@@ -15,8 +15,8 @@ use evening::session::{Outcome, RulingRecord, Session, Status};
 
 use super::{Texts, journal, moments, rules, rulings};
 
-/// The greatest number of missing or unsettled items that a sentence names.
-const MOST_NAMED: usize = 3;
+/// The most places that a sentence names.
+const MAX_NAMED: usize = 3;
 
 /// A warning that a session, or another session of its event, could not be read completely, and what to do; `None` if
 /// everything was read.
@@ -50,7 +50,8 @@ pub fn foot(
     let say = texts.say();
     let rules_now = &standings.rules;
     let name = profile(&rules_now.profile, texts);
-    let (scale, differences) = beside(settings(rules_now, session.has_drawn_rounds(), texts), rules_now, texts);
+    let (scale, differences) =
+        split_usual_settings(settings(rules_now, session.has_drawn_rounds(), texts), rules_now, texts);
     let method = sentence(&rules::method(rules_now.method, texts));
     let scoring = if differences.is_empty() {
         say.print_foot_rules(method, name.as_str())
@@ -61,12 +62,12 @@ pub fn foot(
     let unknown = standings.unknown_scale().map(|name| say.print_foot_unknown_scale(name));
     let results = say.print_foot_results(standings.entered.to_string(), standings.due);
     // These sentences share a paragraph with the rules.
-    let first =
+    let rules_paragraph =
         [vec![scoring], scale, vp, computation(standings, &differences, texts), vec![results]].concat().join(" ");
-    let mut foot = vec![first];
+    let mut foot = vec![rules_paragraph];
     foot.extend(unknown);
     foot.extend(remarks(standings, texts));
-    foot.extend(journal::substitutes(session, texts).into_iter().chain(left(session, standings, texts)));
+    foot.extend(journal::substitutes(session, texts).into_iter().chain(leaver_sentences(session, standings, texts)));
     foot.extend(unranked(session, texts));
     foot.extend(mixed_tops(standings, texts));
     foot.extend(artificial_scores(standings, texts));
@@ -94,13 +95,13 @@ pub fn foot(
 
 /// The first few of many places, and the number of the others.
 pub fn first_few(places: Vec<String>, texts: &Texts) -> String {
-    let unnamed_count = places.len().saturating_sub(MOST_NAMED);
+    let unnamed_count = places.len().saturating_sub(MAX_NAMED);
     let more_text = (unnamed_count > 0).then(|| texts.say().publish_more(unnamed_count.to_string()));
-    places.into_iter().take(MOST_NAMED).chain(more_text).collect::<Vec<_>>().join("; ")
+    places.into_iter().take(MAX_NAMED).chain(more_text).collect::<Vec<_>>().join("; ")
 }
 
 /// A sentence that names the missing results. `None` if none is missing.
-fn missing(session: &Session, standings: &Standings, texts: &Texts) -> Option<String> {
+fn missing_sentence(session: &Session, standings: &Standings, texts: &Texts) -> Option<String> {
     let mut sorted_missing: Vec<&Missing> = standings.missing.iter().collect();
     // Results that have been overdue for longest come first.
     sorted_missing.sort_by_key(|result| (result.place.round, result.place.section, result.place.table, result.board));
@@ -112,19 +113,19 @@ fn missing(session: &Session, standings: &Standings, texts: &Texts) -> Option<St
 /// A sentence that names the missing results of a session that the director closed nevertheless (Law 8C). `None` for an
 /// open or complete session.
 pub fn still_missing(session: &Session, standings: &Standings, texts: &Texts) -> Option<String> {
-    if session.closed { missing(session, standings, texts) } else { None }
+    if session.closed { missing_sentence(session, standings, texts) } else { None }
 }
 
 /// A sentence about the worth of artificial scores. `None` if there are none, or only percentages.
 fn artificial_scores(standings: &Standings, texts: &Texts) -> Option<String> {
     let (say, rules_now) = (texts.say(), &standings.rules);
-    let artificial = standings
+    let has_artificial = standings
         .boards
         .iter()
         .flat_map(|b| &b.lines)
         .flat_map(|l| [&l.ns.step, &l.ew.step])
         .any(|step| matches!(step, Step::Artificial { award, .. } if !matches!(award, Artificial::Fixed(_))));
-    if !artificial {
+    if !has_artificial {
         return None;
     }
     let (plus, average, minus) = (say.print_award_plus(), say.print_award_average(), say.print_award_minus());
@@ -141,8 +142,8 @@ fn artificial_scores(standings: &Standings, texts: &Texts) -> Option<String> {
 }
 
 /// Sentences about the computation that a reader needs to reproduce the scores: the sections that are compared, the
-/// base of IMPs, and the choice of a scale's row. Sentences in `said`, which the foot already has, are left out.
-fn computation(standings: &Standings, foot_lines: &[String], texts: &Texts) -> Vec<String> {
+/// base of IMPs, and the choice of a scale's row. Leaves out the settings in `differences`, which the foot already has.
+fn computation(standings: &Standings, differences: &[String], texts: &Texts) -> Vec<String> {
     let (rules, say) = (&standings.rules, texts.say());
     let of_several = |board: &evening::scoring::BoardScores| {
         let mut sections = board.lines.iter().map(|line| line.place.section);
@@ -158,7 +159,7 @@ fn computation(standings: &Standings, foot_lines: &[String], texts: &Texts) -> V
         Method::CrossImps => parts.push(rules::setting("cross_imps.divisor", &rules.divisor.to_string(), texts)),
         _ => {}
     }
-    parts.retain(|part| !foot_lines.contains(part));
+    parts.retain(|part| !differences.contains(part));
     let mut sentences: Vec<String> = parts.iter().map(|part| format!("{}.", sentence(part))).collect();
     let has_fraction = |points: &Points| points.short(4).contains('.');
     let mut scaled = standings.matches.iter().filter(|match_scores| match_scores.vp.is_some());
@@ -208,8 +209,8 @@ fn datum(rules: &club::Rules, texts: &Texts) -> Vec<String> {
 /// large effect. It also says that a board with an artificial score already has its full weight.
 pub fn mixed_tops(standings: &Standings, texts: &Texts) -> Vec<String> {
     // Once all entered boards are complete nothing changes, even if rounds are still to be drawn.
-    let complete = standings.entered >= standings.due;
-    if !standings.provisional || complete || !standings.rules.method.has_percentages() {
+    let is_complete = standings.entered >= standings.due;
+    if !standings.provisional || is_complete || !standings.rules.method.has_percentages() {
         return Vec::new();
     }
     let lines = standings.boards.iter().flat_map(|board| &board.lines);
@@ -292,7 +293,7 @@ fn unranked(session: &Session, texts: &Texts) -> Vec<String> {
 }
 
 /// Sentences about contestants that left before the end, and about those that sit out because of that.
-pub fn left(session: &Session, standings: &Standings, texts: &Texts) -> Vec<String> {
+pub fn leaver_sentences(session: &Session, standings: &Standings, texts: &Texts) -> Vec<String> {
     let say = texts.say();
     let mut sentences = Vec::new();
     for (id, section) in &session.sections {
@@ -461,7 +462,7 @@ pub fn ruling(session: &Session, mark: &str, record: &RulingRecord, line: &Board
 
 /// Splits settings into two lists: as sentences, those that are not exceptions from the rules (the scale of victory
 /// points, and the mean for both teams of a knock-out, Law 12C4), and the others unchanged.
-pub fn beside(settings: Vec<String>, rules: &club::Rules, texts: &Texts) -> (Vec<String>, Vec<String>) {
+pub fn split_usual_settings(settings: Vec<String>, rules: &club::Rules, texts: &Texts) -> (Vec<String>, Vec<String>) {
     let is_usual = |key: &str| key == "vp.scale" || key == "teams.knockout" && rules.knockout == club::Knockout::Yes;
     let usual_settings = rules.entries().into_iter().filter(|(key, _)| is_usual(key));
     let usual_settings: Vec<String> = usual_settings.map(|(key, value)| rules::setting(key, &value, texts)).collect();
@@ -486,7 +487,7 @@ pub fn beside_name(session: &Session, contestant: ContestantId, texts: &Texts) -
 }
 
 /// The rank of a line, `Rank 3 of 14`; for a contestant without one, that it is disqualified or not ranked (Laws 78D,
-/// 91B); empty before the first board.
+/// 91B). `None` before the first board.
 pub fn rank_of(session: &Session, ranking: &Ranking, line: &RankingLine, texts: &Texts) -> Option<String> {
     let say = texts.say();
     if session.is_unranked(line.contestant) {

@@ -4,7 +4,7 @@ use chrono::{Datelike, NaiveDate, Timelike};
 
 use super::{Language, Texts};
 
-/// Reads a date as people type it: year first, or day before month as in all four languages.
+/// Reads a date as people type it: year first, or day before month as in all four languages. The year has four digits.
 pub fn read_date(text: &str) -> Option<NaiveDate> {
     let parts: Vec<&str> = text.trim().split(['-', '.', '/', ' ']).filter(|part| !part.is_empty()).collect();
     let [first, month, last] = parts[..] else { return None };
@@ -23,8 +23,9 @@ pub fn read_date_near(text: &str, today: NaiveDate) -> Option<NaiveDate> {
     days.min_by_key(|day| (*day - today).num_days().abs())
 }
 
-/// Short month names, for use with only a day.
+/// The short names of months in English, for use with only a day.
 const EN_MONTHS: [&str; 12] = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+/// The short names of months in Dutch.
 const NL_MONTHS: [&str; 12] = ["jan", "feb", "mrt", "apr", "mei", "jun", "jul", "aug", "sep", "okt", "nov", "dec"];
 
 fn short_month(month: u32, names: &[&'static str; 12]) -> &'static str {
@@ -32,7 +33,7 @@ fn short_month(month: u32, names: &[&'static str; 12]) -> &'static str {
 }
 
 impl Texts {
-    /// A decimal with the language's comma and a true minus.
+    /// A decimal with the decimal sign of the language and a true minus.
     pub fn number(&self, decimal: &str) -> String {
         let text = decimal.replace('-', "−");
         if self.language == Language::En { text } else { text.replace('.', ",") }

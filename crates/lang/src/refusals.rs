@@ -18,12 +18,13 @@ pub fn refusal_in(session: &Session, error: &ChangeError, texts: &Texts) -> Stri
     refused(error, Some(session).filter(|session| session.sections.len() < 2), texts)
 }
 
-/// The reason why a change was refused. With `one`, a session of one section, contestants are named without its letter.
+/// The reason why a change was refused. `single_section` is a session with one section, whose contestants are named
+/// without its letter.
 fn refused(error: &ChangeError, single_section: Option<&Session>, texts: &Texts) -> String {
     let say = texts.say();
     let name_of =
         |id: ContestantId| single_section.map_or_else(|| id.to_string(), |session| contestant_of(id, session, texts));
-    let number = |id: ContestantId| single_section.map_or_else(|| id.to_string(), |_| id.number.to_string());
+    let number_text = |id: ContestantId| single_section.map_or_else(|| id.to_string(), |_| id.number.to_string());
     match error {
         ChangeError::NotDue { board, .. } => say.refused_not_due(board.to_string()),
         ChangeError::PlayedBefore { contestant, board } => {
@@ -64,7 +65,7 @@ fn refused(error: &ChangeError, single_section: Option<&Session>, texts: &Texts)
         ChangeError::BlamelessPartner(contestant) => say.refused_blameless(name_of(*contestant)),
         ChangeError::NoOrganizer => say.refused_no_organizer(),
         ChangeError::NoRuling | ChangeError::NoPenalty => say.refused_no_ruling(),
-        ChangeError::NoMatch(first, second) => say.refused_no_match(number(*first), number(*second)),
+        ChangeError::NoMatch(first, second) => say.refused_no_match(number_text(*first), number_text(*second)),
         ChangeError::NoMatchDecision => say.refused_no_match_decision(),
         ChangeError::Award(error) => award_error(error, texts),
         // Only a command, or a journal written by another program, can name such a rule.
@@ -75,7 +76,7 @@ fn refused(error: &ChangeError, single_section: Option<&Session>, texts: &Texts)
         }
         ChangeError::TooManyBoards(board) => say.refused_highest_board(board.to_string()),
         ChangeError::BoardsPerRound(count) => say.refused_boards_per_round(count.to_string()),
-        ChangeError::NoContestant(contestant) => say.refused_no_contestant(number(*contestant)),
+        ChangeError::NoContestant(contestant) => say.refused_no_contestant(number_text(*contestant)),
         ChangeError::NoPlayers(contestant) => say.refused_no_players(name_of(*contestant)),
         ChangeError::NoRound { section, round } => say.refused_no_round(section.to_string(), round.to_string()),
         ChangeError::NotDrawn { section, round } => say.refused_not_drawn(round.to_string(), section.to_string()),
@@ -91,8 +92,8 @@ fn refused(error: &ChangeError, single_section: Option<&Session>, texts: &Texts)
         ChangeError::StillThere(contestant) => say.refused_still_there(name_of(*contestant)),
         ChangeError::SectionPlayed(section) => say.refused_section_played(section.to_string()),
         ChangeError::SectionHasRecord(section) => say.refused_section_has_record(section.to_string()),
-        ChangeError::TwoOnOneNumber(contestant) => say.refused_two_on_number(number(*contestant)),
-        ChangeError::AgainstItself(contestant) => say.refused_against_itself(number(*contestant)),
+        ChangeError::TwoOnOneNumber(contestant) => say.refused_two_on_number(number_text(*contestant)),
+        ChangeError::AgainstItself(contestant) => say.refused_against_itself(number_text(*contestant)),
         ChangeError::NothingToCorrect => say.refused_nothing_to_correct(),
         ChangeError::NothingToApprove => say.refused_nothing_to_approve(),
         ChangeError::StateAlready(_) => say.refused_state_already(),
@@ -123,6 +124,7 @@ pub fn award_error(error: &AwardError, texts: &Texts) -> String {
     let letters = texts.letters();
     match error {
         AwardError::WrongWeights { side, sum } => {
+            // Weights are in 1/30000, so 300 of them make 1%.
             let sum = evening::scoring::Points::new(*sum as i64, 300).short(2);
             say.refused_weights(letters.side(*side), texts.number(&sum))
         }

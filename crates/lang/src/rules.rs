@@ -265,7 +265,7 @@ mod tests {
     use crate::Language;
     use evening::club::{DrawRules, EventRules, Rules};
 
-    /// Every value that is a word, and of numbers, names and lists some.
+    /// Each setting of the rules with all values that are words, and with some numbers, names and lists.
     const VALUES: [(&str, &[&str]); 51] = [
         ("scoring.method", &["matchpoints", "butler", "cross-imps", "total", "imps", "bam", "patton", "hybrid"]),
         ("matchpoints.unit", &["two", "one", "zero-sum"]),
@@ -320,6 +320,17 @@ mod tests {
         ("masterpoints", &["none", "vbl-club"]),
     ];
 
+    /// Asserts that the texts know these values of a setting, and that no two values have the same words.
+    fn assert_own_words(key: &str, values: &[&str], texts: &Texts) {
+        let language = texts.language();
+        let mut clauses = BTreeSet::new();
+        for value in values {
+            let clause = setting(key, value, texts);
+            assert_ne!(clause, format!("{key} {value}"), "{language}");
+            assert!(clauses.insert(clause.clone()), "{language}: {key} {value} is also {clause}");
+        }
+    }
+
     #[test]
     fn every_method_is_among_the_values() {
         let words: Vec<String> = evening::club::Method::ALL.iter().map(ToString::to_string).collect();
@@ -327,24 +338,22 @@ mod tests {
     }
 
     #[test]
-    fn every_value_of_every_setting_has_words_of_its_own() {
+    fn every_value_of_every_rule_has_words_of_its_own() {
         let keys: Vec<&str> = Rules::default().entries().into_iter().map(|(key, _)| key).collect();
         assert_eq!(VALUES.map(|(key, _)| key).as_slice(), keys);
         for language in Language::ALL {
             let texts = language.texts();
             for (key, values) in VALUES {
-                let mut all_words = BTreeSet::new();
                 for value in values {
                     Rules::default().set(key, value).unwrap();
-                    let words = setting(key, value, &texts);
-                    assert_ne!(words, format!("{key} {value}"), "{language}");
-                    assert!(all_words.insert(words.clone()), "{language}: {key} {value} is also {words}");
                 }
+                assert_own_words(key, values, &texts);
             }
         }
     }
 
-    const OF_THE_DRAW: [(&str, &[&str]); 12] = [
+    /// Each setting of the draw with values, as [`VALUES`].
+    const DRAW_VALUES: [(&str, &[&str]); 12] = [
         ("draw.method", &["best", "greedy"]),
         ("draw.first", &["lot", "seeded", "accelerated", "half-v-half"]),
         ("draw.gap", &["rank", "points"]),
@@ -362,22 +371,20 @@ mod tests {
     #[test]
     fn every_value_of_draw_settings_has_its_own_words() {
         let keys: Vec<&str> = DrawRules::default().entries().into_iter().map(|(key, _)| key).collect();
-        assert_eq!(OF_THE_DRAW.map(|(key, _)| key).as_slice(), keys);
+        assert_eq!(DRAW_VALUES.map(|(key, _)| key).as_slice(), keys);
         for language in Language::ALL {
             let texts = language.texts();
-            for (key, values) in OF_THE_DRAW {
-                let mut all_words = BTreeSet::new();
+            for (key, values) in DRAW_VALUES {
                 for value in values {
                     DrawRules::default().set(key, value).unwrap();
-                    let words = setting(key, value, &texts);
-                    assert_ne!(words, format!("{key} {value}"), "{language}");
-                    assert!(all_words.insert(words.clone()), "{language}: {key} {value} is also {words}");
                 }
+                assert_own_words(key, values, &texts);
             }
         }
     }
 
-    const OF_EVENTS: [(&str, &[&str]); 7] = [
+    /// Each setting of events with values, as [`VALUES`].
+    const EVENT_VALUES: [(&str, &[&str]); 7] = [
         ("event.by", &["contestant", "player"]),
         ("event.handicap", &["no", "yes"]),
         ("event.ties", &["none", "dropped", "dropped,lot"]),
@@ -390,17 +397,14 @@ mod tests {
     #[test]
     fn every_value_of_event_settings_has_its_own_words() {
         let keys: Vec<&str> = EventRules::default().entries().into_iter().map(|(key, _)| key).collect();
-        assert_eq!(OF_EVENTS.map(|(key, _)| key).as_slice(), keys);
+        assert_eq!(EVENT_VALUES.map(|(key, _)| key).as_slice(), keys);
         for language in Language::ALL {
             let texts = language.texts();
-            for (key, values) in OF_EVENTS {
-                let mut all_words = BTreeSet::new();
+            for (key, values) in EVENT_VALUES {
                 for value in values {
                     EventRules::default().set(key, value).unwrap();
-                    let words = setting(key, value, &texts);
-                    assert_ne!(words, format!("{key} {value}"), "{language}");
-                    assert!(all_words.insert(words.clone()), "{language}: {key} {value} is also {words}");
                 }
+                assert_own_words(key, values, &texts);
             }
             let rules: BTreeSet<String> = EventTie::ALL.iter().map(|rule| event_tie(*rule, &texts)).collect();
             assert_eq!(rules.len(), EventTie::ALL.len(), "{language}");
@@ -423,7 +427,7 @@ mod tests {
     }
 
     #[test]
-    fn numbers_and_lists_speak_the_language() {
+    fn numbers_and_lists_are_written_in_the_language() {
         let (en, da) = (Language::En.texts(), Language::Da.texts());
         assert_eq!(
             setting("ranking.ties", "head-to-head, lot", &en),

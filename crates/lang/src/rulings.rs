@@ -82,14 +82,14 @@ pub(crate) fn side_award(award: &SideAward, texts: &Texts) -> String {
     match award {
         SideAward::TableResult => texts.say().print_award_table(),
         SideAward::Nothing => texts.say().print_award_nothing(),
-        SideAward::Artificial(award) => artificial(*award, texts),
+        SideAward::Artificial(award) => artificial_score(*award, texts),
         SideAward::Assigned(outcomes) => {
-            outcomes.iter().map(|o| weighted(o, outcomes.len() > 1, texts)).collect::<Vec<_>>().join(", ")
+            outcomes.iter().map(|o| weighted_outcome(o, outcomes.len() > 1, texts)).collect::<Vec<_>>().join(", ")
         }
     }
 }
 
-fn weighted(weighted: &Weighted, with_share: bool, texts: &Texts) -> String {
+fn weighted_outcome(weighted: &Weighted, with_share: bool, texts: &Texts) -> String {
     let result = assigned(weighted.outcome, texts);
     if !with_share {
         return result;
@@ -160,7 +160,7 @@ fn signed(number: i8) -> String {
     if number < 0 { format!("−{}", -i16::from(number)) } else { format!("+{number}") }
 }
 
-fn artificial(award: Artificial, texts: &Texts) -> String {
+fn artificial_score(award: Artificial, texts: &Texts) -> String {
     let say = texts.say();
     match award {
         Artificial::Plus => say.print_award_plus(),
@@ -251,7 +251,7 @@ pub fn penalty(penalty: &Penalty, texts: &Texts) -> String {
     if penalty.unit == PenaltyUnit::Warning {
         return unit;
     }
-    let amount = texts.number(&evening::scoring::Points::new(i64::from(penalty.hundredths), 100).short(2));
+    let amount = texts.number(&Points::new(i64::from(penalty.hundredths), 100).short(2));
     // The singular is used for one matchpoint; English and Dutch have no space before a percent sign.
     let unit = if amount == "1" { singular(penalty.unit, texts).unwrap_or(unit) } else { unit };
     let sentence = texts.say().penalty_of(amount, unit);
@@ -345,7 +345,7 @@ pub fn made_by(stamp: &Stamp, texts: &Texts) -> String {
 }
 
 /// A line of a pair's register: the evening, the names, the penalty or ruling with its law, and the reason.
-pub fn registered(
+pub fn register_line(
     (date, names): (NaiveDate, &str),
     penalty: Option<&Penalty>,
     (neutral, reason): (&str, &str),
@@ -358,19 +358,19 @@ pub fn registered(
 }
 
 /// A text that a player reserved rights (Law 16B2). Empty if nobody did.
-pub fn reserved(record: &Record, texts: &Texts) -> String {
+pub fn reserved_rights(record: &Record, texts: &Texts) -> String {
     if record.reserved { texts.say().form_reserved_yes(law("16B2", texts)) } else { String::new() }
 }
 
 /// A text that a lead restriction may apply (Law 26B). Empty if none does.
-pub fn lead(record: &Record, texts: &Texts) -> String {
+pub fn lead_restriction(record: &Record, texts: &Texts) -> String {
     if record.lead { texts.say().form_lead_yes(law("26B", texts)) } else { String::new() }
 }
 
 /// The other board to be checked again (Law 15A3); empty if there is none.
 pub fn reminder(record: &Record, texts: &Texts) -> String {
-    let reminder = |board: BoardNumber| texts.say().form_remind_board(board.to_string(), law("15A3", texts));
-    record.remind.map(reminder).unwrap_or_default()
+    let text = |board: BoardNumber| texts.say().form_remind_board(board.to_string(), law("15A3", texts));
+    record.remind.map(text).unwrap_or_default()
 }
 
 /// The director responsible for a ruling, whoever entered it (Law 81D).

@@ -8,23 +8,23 @@ use unicode_normalization::char::is_combining_mark;
 use super::Texts;
 
 /// The score of a typed word that equals a known word.
-const SAME: u32 = 100;
+const SAME_SCORE: u32 = 100;
 /// The score of a typed word that begins a known word.
-const BEGINS: u32 = 80;
+const BEGINNING_SCORE: u32 = 80;
 /// The score of a word with another ending: `penalties` for `penalty`.
-const SAME_STEM: u32 = 70;
+const SAME_STEM_SCORE: u32 = 70;
 /// The score of a word inside a longer word: `strafkort` in `hovedstrafkort`.
-const INSIDE: u32 = 55;
+const INSIDE_SCORE: u32 = 55;
 /// The score of a word with one wrong letter, or with letters missing: `hestation`.
-const NEARLY: u32 = 40;
+const SLIP_SCORE: u32 = 40;
 /// The points added for the title, so that it precedes a keyword that fits equally well.
-const TITLE: u32 = 10;
+const TITLE_BONUS: u32 = 10;
 /// The least number of letters of a word that may be inside another, or spelt incorrectly.
-const LONG: usize = 4;
+const MIN_LONG_WORD_LETTERS: usize = 4;
 /// The least number of letters of a word whose first letter may be wrong.
-const LONG_ENOUGH_FOR_ANY_SLIP: usize = 6;
-/// The greatest number of things listed if none is certain.
-const MOST_LISTED: usize = 8;
+const MIN_LETTERS_FOR_ANY_SLIP: usize = 6;
+/// The most things listed if none is certain.
+const MAX_LISTED: usize = 8;
 
 /// The spellings of a word that may be typed: `grosse` and `groesse` for `größe`.
 type Word = Vec<String>;
@@ -66,11 +66,11 @@ impl Fit {
     /// The fit, raised by less than the difference between a title and a keyword.
     #[must_use]
     pub fn preferred(self) -> Self {
-        Self { score: self.score + TITLE / 2, ..self }
+        Self { score: self.score + TITLE_BONUS / 2, ..self }
     }
 
     /// The fit of letters that begin each word of a title, without spaces: `loped` for *Lone Pedersen*.
-    pub const WORD_STARTS: Self = Self { missed: 0, score: 2 * BEGINS };
+    pub const WORD_STARTS: Self = Self { missed: 0, score: 2 * BEGINNING_SCORE };
 }
 
 /// The rank of a thing among others for a query.
@@ -104,10 +104,10 @@ impl Findable {
 impl Phrase {
     fn new(text: &str) -> Self {
         let mut words = words_of(text);
-        let joined_words = joined(&words, " ");
+        let joined_words = join_spellings(&words, " ");
         // `stopcard` finds *stop card*.
         if words.len() > 1 {
-            words.push(joined(&words, ""));
+            words.push(join_spellings(&words, ""));
         }
         Self { words, joined: joined_words }
     }
@@ -123,7 +123,7 @@ impl Query {
     /// or if `is_full` says so.
     pub(crate) fn with_full_words(typed: &str, is_full: impl Fn(&str) -> bool) -> Self {
         let all_words = words_of(typed);
-        let joined_words = joined(&all_words, " ");
+        let joined_words = join_spellings(&all_words, " ");
         let is_long = |word: &Word| word.iter().any(|spelling| spelling.chars().count() > 2);
         let any_long = all_words.iter().any(is_long);
         let last = all_words.len().saturating_sub(1);
@@ -149,7 +149,7 @@ impl Query {
             }
             let about_fit =
                 findable.about.iter().map(|known_word| word_fit(word, known_word)).max().unwrap_or_default();
-            best_fit = best_fit.max(if about_fit >= SAME_STEM { about_fit / 2 } else { 0 });
+            best_fit = best_fit.max(if about_fit >= SAME_STEM_SCORE { about_fit / 2 } else { 0 });
             missed_count += usize::from(best_fit == 0);
             score += best_fit;
         }
@@ -158,14 +158,14 @@ impl Query {
         }
         for word in &self.short_words {
             for (phrase, sum) in findable.phrases.iter().zip(&mut by_phrase) {
-                let is_in_phrase = phrase.words.iter().any(|known_word| word_fit(word, known_word) == SAME);
-                *sum += if is_in_phrase { SAME / 4 } else { 0 };
+                let is_in_phrase = phrase.words.iter().any(|known_word| word_fit(word, known_word) == SAME_SCORE);
+                *sum += if is_in_phrase { SAME_SCORE / 4 } else { 0 };
             }
         }
         // Words from one phrase count more than the same words from several.
         let phrases = by_phrase.iter().zip(&findable.phrases).enumerate();
-        let phrase_scores =
-            phrases.map(|(index, (sum, phrase))| sum + self.whole_fit(phrase) + if index == 0 { TITLE } else { 0 });
+        let phrase_scores = phrases
+            .map(|(index, (sum, phrase))| sum + self.whole_fit(phrase) + if index == 0 { TITLE_BONUS } else { 0 });
         Some(Fit { missed: missed_count, score: score + phrase_scores.max().unwrap_or_default() })
     }
 
@@ -197,7 +197,7 @@ impl Query {
             ranked_targets.retain(|(rank, _)| !rank.misses && rank.score.saturating_mul(2) > top);
         } else {
             ranked_targets.retain(|(rank, _)| rank.score.saturating_mul(3) > top);
-            ranked_targets.truncate(MOST_LISTED);
+            ranked_targets.truncate(MAX_LISTED);
         }
         ranked_targets.into_iter().map(|(_, target)| target).collect()
     }
@@ -206,9 +206,9 @@ impl Query {
     /// `den`) are common even if few things have them.
     fn weights(&self, all_fits: &[Vec<Vec<u32>>]) -> Vec<u32> {
         let weight = |(index, word): (usize, &Word)| {
-            let having = all_fits.iter().filter(|phrases| best_in_phrases(phrases, index) > 0).count();
-            let is_short = word.iter().all(|word| word.chars().count() < LONG);
-            match all_fits.len().checked_div(having) {
+            let fitting_count = all_fits.iter().filter(|phrases| best_in_phrases(phrases, index) > 0).count();
+            let is_short = word.iter().all(|word| word.chars().count() < MIN_LONG_WORD_LETTERS);
+            match all_fits.len().checked_div(fitting_count) {
                 None => 0,
                 Some(_) if is_short => 1,
                 Some(rarity) => 1 + rarity.ilog2(),
@@ -220,14 +220,16 @@ impl Query {
     /// The rank of a thing from the scores of its phrases, or `None` if no word fits.
     fn rank(&self, findable: &Findable, phrase_fits: &[Vec<u32>], weights: &[u32]) -> Option<Ranked> {
         let mean = (weights.iter().sum::<u32>() / weights.len().max(1) as u32).max(1);
-        let of_phrase = |(index, (phrase, word_fits)): (usize, (&Phrase, &Vec<u32>))| -> u32 {
-            let is_in_phrase = |word: &&Word| phrase.words.iter().any(|known_word| word_fit(word, known_word) == SAME);
-            let short = self.short_words.iter().filter(is_in_phrase).count() as u32 * SAME / 4;
+        let phrase_score = |(index, (phrase, word_fits)): (usize, (&Phrase, &Vec<u32>))| -> u32 {
+            let is_in_phrase =
+                |word: &&Word| phrase.words.iter().any(|known_word| word_fit(word, known_word) == SAME_SCORE);
+            let short = self.short_words.iter().filter(is_in_phrase).count() as u32 * SAME_SCORE / 4;
             weighted_sum(word_fits, weights)
-                + mean * (short + self.whole_fit(phrase) + if index == 0 { TITLE } else { 0 })
+                + mean * (short + self.whole_fit(phrase) + if index == 0 { TITLE_BONUS } else { 0 })
         };
         let best_fits: Vec<u32> = (0..self.words.len()).map(|index| best_in_phrases(phrase_fits, index)).collect();
-        let best_phrase = findable.phrases.iter().zip(phrase_fits).enumerate().map(of_phrase).max().unwrap_or_default();
+        let best_phrase =
+            findable.phrases.iter().zip(phrase_fits).enumerate().map(phrase_score).max().unwrap_or_default();
         best_fits.iter().any(|word_fit| *word_fit > 0).then(|| Ranked {
             score: weighted_sum(&best_fits, weights) / 2 + best_phrase,
             misses: best_fits.contains(&0),
@@ -241,11 +243,11 @@ impl Query {
             self.joined.iter().flat_map(|typed| phrase.joined.iter().map(move |known_word| (typed, known_word)));
         let spelling_score = |(typed, known_word): (&String, &String)| {
             if typed == known_word {
-                SAME
+                SAME_SCORE
             } else if known_word.starts_with(typed.as_str()) {
-                BEGINS
-            } else if typed.chars().count() >= LONG && is_slip(typed, known_word) {
-                NEARLY
+                BEGINNING_SCORE
+            } else if typed.chars().count() >= MIN_LONG_WORD_LETTERS && is_slip(typed, known_word) {
+                SLIP_SCORE
             } else {
                 0
             }
@@ -279,32 +281,35 @@ fn word_fit(typed: &Word, known_word: &Word) -> u32 {
 /// The score of a typed word for a known one; 0 if it does not fit.
 fn spelling_fit(typed: &str, known_word: &str) -> u32 {
     if typed == known_word {
-        return SAME;
+        return SAME_SCORE;
     }
     if known_word.starts_with(typed) {
-        return BEGINS;
+        return BEGINNING_SCORE;
     }
     let (typed_length, known_length) = (typed.chars().count(), known_word.chars().count());
-    if typed_length < LONG {
+    if typed_length < MIN_LONG_WORD_LETTERS {
         return 0;
     }
     let common_letters = typed.chars().zip(known_word.chars()).take_while(|(a, b)| a == b).count();
     let endings = [typed_length - common_letters, known_length - common_letters];
     let shorter_ending = endings.into_iter().min().unwrap_or_default();
-    if common_letters >= LONG && endings.iter().all(|ending| *ending <= 3) && common_letters >= 3 * shorter_ending {
-        return SAME_STEM;
+    if common_letters >= MIN_LONG_WORD_LETTERS
+        && endings.iter().all(|ending| *ending <= 3)
+        && common_letters >= 3 * shorter_ending
+    {
+        return SAME_STEM_SCORE;
     }
     if known_word.contains(typed) {
-        return INSIDE;
+        return INSIDE_SCORE;
     }
-    if known_length >= LONG
-        && (common_letters > 0 || typed_length >= LONG_ENOUGH_FOR_ANY_SLIP)
+    if known_length >= MIN_LONG_WORD_LETTERS
+        && (common_letters > 0 || typed_length >= MIN_LETTERS_FOR_ANY_SLIP)
         && is_slip(typed, known_word)
     {
-        return NEARLY;
+        return SLIP_SCORE;
     }
     let is_abbreviation = common_letters > 0 && known_length <= typed_length + 3 && is_within(typed, known_word);
-    if is_abbreviation { NEARLY } else { 0 }
+    if is_abbreviation { SLIP_SCORE } else { 0 }
 }
 
 /// Whether one letter is wrong, missing or too many, or two are exchanged.
@@ -346,7 +351,7 @@ fn spellings(word: &str) -> Word {
 }
 
 /// The words joined in their first spellings, and in their last ones if these differ.
-fn joined(words: &[Word], separator: &str) -> Word {
+fn join_spellings(words: &[Word], separator: &str) -> Word {
     let join = |choose_spelling: fn(&Word) -> Option<&String>| {
         words.iter().filter_map(choose_spelling).map(String::as_str).collect::<Vec<_>>().join(separator)
     };

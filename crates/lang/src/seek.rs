@@ -8,11 +8,11 @@ use super::rulings::tree_title;
 use super::search::{Findable, Query};
 
 /// The score of a typed law that is the law of a tree.
-const SAME: u32 = 100;
-/// The score of a typed law that is part of the law of a tree, or the reverse.
-const SAME_NUMBER: u32 = 80;
+const SAME_LAW_SCORE: u32 = 100;
+/// The score of a typed law that has the number of a tree's law, if one of the two is the whole law.
+const SAME_NUMBER_SCORE: u32 = 80;
 /// The score of a typed law that one of a tree's questions names.
-const IN_QUESTION: u32 = 55;
+const IN_QUESTION_SCORE: u32 = 55;
 
 /// The trees that fit a typed text, the best first; only one if a phrase of it has all typed words. Empty if no word is
 /// known, or nothing was typed.
@@ -43,14 +43,14 @@ fn law_fit(tree: &Tree, word: &str) -> u32 {
     let Some(law) = law_of(word) else { return 0 };
     let of_tree = tree.law.parse::<Law>().ok();
     if of_tree.as_ref() == Some(&law) {
-        return SAME;
+        return SAME_LAW_SCORE;
     }
     let is_whole_law = law.steps().is_empty();
     let is_of_number = of_tree.is_some_and(|law_of_tree| {
         law_of_tree.number() == law.number() && (is_whole_law || law_of_tree.steps().is_empty())
     });
     if is_of_number {
-        return SAME_NUMBER;
+        return SAME_NUMBER_SCORE;
     }
     let asked_text = law.to_string();
     let is_digit = |c: char| c.is_ascii_digit();
@@ -59,8 +59,8 @@ fn law_fit(tree: &Tree, word: &str) -> u32 {
         let after_law = law_text.strip_prefix(asked_text.as_str());
         after_law.is_some_and(|after| !(asked_text.ends_with(is_digit) && after.starts_with(is_digit)))
     };
-    let named = tree.nodes.iter().any(|node| node.all_laws().any(is_within_law));
-    if named { IN_QUESTION } else { 0 }
+    let is_named = tree.nodes.iter().any(|node| node.all_laws().any(is_within_law));
+    if is_named { IN_QUESTION_SCORE } else { 0 }
 }
 
 /// The law that a word is. `None` if it is not a law.
@@ -134,7 +134,7 @@ mod tests {
     }
 
     #[test]
-    fn law_or_misspelt_word_finds_its_tree() {
+    fn law_or_misspelt_word_finds_its_tree_and_unknown_word_none() {
         for language in Language::ALL {
             assert_eq!(first("27", language), "insufficient-bid");
             assert_eq!(first("81c5", language), "waive");
@@ -161,16 +161,16 @@ mod tests {
                 .collect();
             for (name, phrases) in &tree_phrases {
                 let clearest = &phrases[1];
-                let alike = |typed: &str| {
+                let is_ambiguous = |typed: &str| {
                     let other_trees = tree_phrases.iter().filter(|(other_name, _)| other_name != name);
                     other_trees.flat_map(|(_, phrases)| phrases).any(|phrase| phrase.starts_with(typed))
                 };
                 let letters: Vec<char> = clearest.chars().collect();
                 let unambiguous_length =
-                    (1..=letters.len()).find(|n| !alike(&letters[..*n].iter().collect::<String>()));
+                    (1..=letters.len()).find(|n| !is_ambiguous(&letters[..*n].iter().collect::<String>()));
                 // A phrase that is also the beginning of another is unambiguous only when it is complete.
-                let enough = unambiguous_length.map_or(letters.len(), |length| (length + 2).min(letters.len()));
-                let typed: String = letters[..enough].iter().collect();
+                let typed_length = unambiguous_length.map_or(letters.len(), |length| (length + 2).min(letters.len()));
+                let typed: String = letters[..typed_length].iter().collect();
                 let chosen_tree = chosen(&typed, &texts).map(|tree| tree.name.as_str());
                 assert_eq!(chosen_tree, Some(*name), "{typed:?} of {clearest:?} in {language}");
             }
@@ -189,7 +189,7 @@ mod tests {
     }
 
     #[test]
-    fn one_letter_is_the_key_of_a_tree() {
+    fn key_or_name_chooses_its_tree() {
         let texts = Language::En.texts();
         assert_eq!(chosen("r", &texts).map(|tree| tree.name.as_str()), Some("revoke"));
         assert_eq!(chosen("waive", &texts).map(|tree| tree.name.as_str()), Some("waive"));

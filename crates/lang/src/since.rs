@@ -13,16 +13,16 @@ use super::journal::contestant_of;
 use super::notes::first_few;
 use super::{Texts, moments, rulings};
 
-/// The greatest number of publications whose changes are described.
-const MOST_PUBLICATIONS: usize = 3;
+/// The most publications whose changes are described.
+const MAX_PUBLICATIONS: usize = 3;
 
 /// A sentence for each publication with changes, the latest first: corrected results, and rulings and penalties made or
 /// withdrawn since the publication before. Boards that somebody still has to play are left out.
 pub fn changed_since(session: &Session, standings: &Standings, texts: &Texts) -> Vec<String> {
-    let pairs = session.publications.windows(2).enumerate().rev();
+    let publication_pairs = session.publications.windows(2).enumerate().rev();
     let sentence =
         |(index, pair)| changes_between(pair, index + 2 == session.publications.len(), session, standings, texts);
-    pairs.filter_map(sentence).take(MOST_PUBLICATIONS).collect()
+    publication_pairs.filter_map(sentence).take(MAX_PUBLICATIONS).collect()
 }
 
 /// A sentence about the changes between two publications. `None` if there are none.
@@ -65,15 +65,15 @@ fn changes(
     let say = texts.say();
     let mut log = session.log();
     log.reverse();
-    let of_it = |instant: DateTime<FixedOffset>| instant > stamp_before.at && instant <= end;
+    let is_in_period = |instant: DateTime<FixedOffset>| instant > stamp_before.at && instant <= end;
     let mut changes: Vec<String> = Vec::new();
     for entry in log.iter().filter(|entry| !entry.is_confirmation() && is_shown(entry, session, standings)) {
         let description = match withdrawal(entry) {
             // An entry that was both made and withdrawn in between was never in a publication.
-            Some(withdrawal) if of_it(withdrawal.stamp.at) && of_it(entry.stamp().at) => None,
-            Some(withdrawal) if of_it(withdrawal.stamp.at) => short_description(entry, session, texts)
+            Some(withdrawal) if is_in_period(withdrawal.stamp.at) && is_in_period(entry.stamp().at) => None,
+            Some(withdrawal) if is_in_period(withdrawal.stamp.at) => short_description(entry, session, texts)
                 .map(|description| format!("{description}, {}", say.ruling_withdrawn())),
-            _ if of_it(entry.stamp().at) => describe(entry, session, (publication.provisional, end), texts),
+            _ if is_in_period(entry.stamp().at) => describe(entry, session, (publication.provisional, end), texts),
             _ => None,
         };
         changes.extend(description.filter(|description| !changes.contains(description)));
@@ -112,9 +112,8 @@ fn describe_ruling(
     published_at: DateTime<FixedOffset>,
     texts: &Texts,
 ) -> Option<String> {
-    let decides = |ruling: &&RulingRecord| !ruling.ruling.record.draft && ruling.withdrawn.is_none();
     let is_replacement = |ruling: &&RulingRecord| ruling.ruling.record.instead_of == Some(record.ruling.id);
-    let replacement = session.rulings.iter().filter(decides).find(is_replacement);
+    let replacement = session.rulings.iter().filter(|ruling| is_in_force(ruling)).find(is_replacement);
     let has_effect = record.ruling.has_effect() && !record.ruling.record.draft;
     if !has_effect || replacement.is_some_and(|replacement| replacement.stamp.at <= published_at) {
         return None;
@@ -129,10 +128,14 @@ fn describe_ruling(
     Some(format!("{description}: {}", then_and_now(record, session, texts)))
 }
 
+/// Whether a ruling is neither a draft nor withdrawn.
+fn is_in_force(ruling: &RulingRecord) -> bool {
+    !ruling.ruling.record.draft && ruling.withdrawn.is_none()
+}
+
 /// The result before a ruling, which is another ruling's or the table's, and the result after it.
 pub fn then_and_now(record: &RulingRecord, session: &Session, texts: &Texts) -> String {
-    let decides = |ruling: &&RulingRecord| !ruling.ruling.record.draft && ruling.withdrawn.is_none();
-    let earlier = record.ruling.record.instead_of.and_then(|id| session.ruled(id)).filter(decides);
+    let earlier = record.ruling.record.instead_of.and_then(|id| session.ruled(id)).filter(|ruling| is_in_force(ruling));
     let text_before = match earlier.filter(|earlier| earlier.ruling.has_effect()) {
         Some(earlier) => rulings::decision(&earlier.ruling.decision, texts),
         None => session.result(record.slot()).map(|result| rulings::outcome(result.outcome, texts)).unwrap_or_default(),
@@ -141,11 +144,12 @@ pub fn then_and_now(record: &RulingRecord, session: &Session, texts: &Texts) -> 
     if text_before.is_empty() { text_after } else { format!("{text_before} → {text_after}") }
 }
 
-/// An entry with the values before and after. After a provisional ranking, new results are expected and not listed.
+/// An entry with the values before and after. `None` if it changes nothing that was published. After a provisional
+/// ranking, new results are expected and not listed.
 fn describe(
     entry: &LogEntry<'_>,
     session: &Session,
-    (provisional, published_at): (bool, DateTime<FixedOffset>),
+    (is_provisional, published_at): (bool, DateTime<FixedOffset>),
     texts: &Texts,
 ) -> Option<String> {
     let say = texts.say();
@@ -155,7 +159,7 @@ fn describe(
             (&new_record.result, outcome(old_record), outcome(new_record))
         }
         LogEntry::TakenOff(record) => (&record.result, outcome(record), say.ruling_withdrawn()),
-        LogEntry::EnteredLate(record) if !provisional => (&record.result, say.state_missing(), outcome(record)),
+        LogEntry::EnteredLate(record) if !is_provisional => (&record.result, say.state_missing(), outcome(record)),
         LogEntry::Ruling(ruling) => return describe_ruling(ruling, session, published_at, texts),
         LogEntry::Status(barred) => {
             let status = rulings::status(&barred.status, texts);
@@ -178,7 +182,7 @@ fn sides(sitting: Sitting<ContestantId>, session: &Session) -> [String; 2] {
 
 /// Whether an entry may be public.
 fn is_shown(entry: &LogEntry<'_>, session: &Session, standings: &Standings) -> bool {
-    let of_section = session.sections.is_empty() || session.sections.contains_key(&entry.section());
+    let is_of_section = session.sections.is_empty() || session.sections.contains_key(&entry.section());
     let is_still_to_play = |board: BoardNumber| {
         let mut lines = standings
             .boards
@@ -187,5 +191,5 @@ fn is_shown(entry: &LogEntry<'_>, session: &Session, standings: &Standings) -> b
             .flat_map(|board_scores| &board_scores.lines);
         lines.any(BoardLine::is_still_to_play)
     };
-    of_section && entry.place().is_none_or(|(_, board)| !is_still_to_play(board))
+    is_of_section && entry.place().is_none_or(|(_, board)| !is_still_to_play(board))
 }

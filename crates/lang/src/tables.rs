@@ -1,7 +1,7 @@
 //! Reads the number of tables: `8`, `8½`, `8.5`, or `7+6` for two sections.
 
 /// The greatest number of tables accepted without a question, because somebody who means eight and a half may type 85.
-pub(crate) const BELIEVED: u8 = 40;
+pub(crate) const MAX_BELIEVED_TABLES: u8 = 40;
 
 /// The tables of one section.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -15,7 +15,7 @@ pub struct Tables {
 impl Tables {
     /// Whether the number is so large that the user should confirm it.
     pub fn is_many(self) -> bool {
-        self.tables > BELIEVED
+        self.tables > MAX_BELIEVED_TABLES
     }
 
     /// The number as text, the same in all languages: `8½`.

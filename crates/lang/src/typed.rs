@@ -9,7 +9,7 @@ use evening::session::Outcome;
 
 use super::{Language, Letters};
 
-use contract::{contract, seat};
+use contract::{parse_contract, parse_seat};
 
 /// The meaning of a typed text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -124,9 +124,9 @@ pub fn read(text: &str, language: Language) -> Result<TypedEntry, TypedError> {
         text = text_before.trim().into();
     }
     // The slash is at the end, or before the lead.
-    let lead =
+    let text_and_lead =
         text.rsplit_once('/').filter(|(text_before, card)| !text_before.trim().is_empty() && is_lead(card.trim()));
-    let text = lead.map_or(text.clone(), |(text_before, card)| format!("{text_before} {card}/"));
+    let text = text_and_lead.map_or(text.clone(), |(text_before, card)| format!("{text_before} {card}/"));
     let is_turned = text.ends_with('/');
     let body = text.trim_end_matches('/').trim();
     if is_turned && body.is_empty() || body.starts_with('/') {
@@ -162,20 +162,20 @@ fn read_value(text: &str, letters: &Letters) -> Result<EntryKind, TypedError> {
         _ if text.contains('"') => return Err(TypedError::SameAlone),
         _ => {}
     }
-    if let Some(artificial) = artificial(text)? {
+    if let Some(artificial) = parse_artificial(text)? {
         return Ok(artificial);
     }
-    if let Some(score) = score(text)? {
+    if let Some(score) = parse_score(text)? {
         return Ok(EntryKind::Outcome(Outcome::ScoreOnly { score_ns: score }));
     }
-    if let Some(score) = score_of_side(text, letters)? {
+    if let Some(score) = parse_score_of_side(text, letters)? {
         return Ok(EntryKind::Outcome(Outcome::ScoreOnly { score_ns: score }));
     }
-    contract(text, letters).map(EntryKind::Outcome)
+    parse_contract(text, letters).map(EntryKind::Outcome)
 }
 
 /// Reads artificial scores, North-South first: `A6040`, `6040`, `A+A-`, `+-`, `=`. `None` for other texts.
-fn artificial(text: &str) -> Result<Option<EntryKind>, TypedError> {
+fn parse_artificial(text: &str) -> Result<Option<EntryKind>, TypedError> {
     let artificial_entry = |ns, ew| Ok(Some(EntryKind::Artificial { ns, ew }));
     let sign = |c| match c {
         '+' => Some(Artificial::Plus),
@@ -228,9 +228,9 @@ fn artificial(text: &str) -> Result<Option<EntryKind>, TypedError> {
 }
 
 /// Reads a score from North-South's view: `420`, `-100`, `42+`, `10-`. `None` for other texts.
-fn score(text: &str) -> Result<Option<Score>, TypedError> {
+fn parse_score(text: &str) -> Result<Option<Score>, TypedError> {
     let compact: String = text.chars().filter(|c| !c.is_whitespace()).collect();
-    let (digits, sign, short) = if let Some(digits) = compact.strip_suffix('+') {
+    let (digits, sign, is_short) = if let Some(digits) = compact.strip_suffix('+') {
         (digits, 1, true)
     } else if let Some(digits) = compact.strip_suffix('-') {
         (digits, -1, true)
@@ -247,28 +247,29 @@ fn score(text: &str) -> Result<Option<Score>, TypedError> {
     }
     let Ok(value) = digits.parse::<u32>() else { return Ok(None) };
     // `430-` leaves no 0 out: no deal scores 4300.
-    let value = if short && !is_whole(value) { value * 10 } else { value };
+    let value = if is_short && !is_complete_score(value) { value * 10 } else { value };
     if !value.is_multiple_of(10) {
-        return Err(if begins_a_score(value) { TypedError::NotTens(value) } else { TypedError::NoScore(value) });
+        return Err(if can_begin_score(value) { TypedError::NotTens(value) } else { TypedError::NoScore(value) });
     }
     Ok(Some(sign * value as Score))
 }
 
 /// Whether a score can begin with these digits, so another digit or a sign could complete it.
-fn begins_a_score(value: u32) -> bool {
+fn can_begin_score(value: u32) -> bool {
     let digits = value.to_string();
     let scores = [false, true].into_iter().flat_map(possible_scores);
     scores.into_iter().any(|score| score.unsigned_abs().to_string().starts_with(&digits))
 }
 
 /// Whether the digits before a sign are a complete score, so ten times as much is not meant.
-fn is_whole(value: u32) -> bool {
+fn is_complete_score(value: u32) -> bool {
     let is_scored = |vulnerable| possible_scores(vulnerable).iter().any(|score| score.unsigned_abs() == value);
+    // Up to 200 a 0 is left out, although 110 is a score: `110-` is 1100 for East-West.
     value > 200 && (is_scored(false) || is_scored(true))
 }
 
 /// Reads a score from the view of the named side: `430 EW`, `430W`, `-100 NS`, `EW 430`. `None` for other texts.
-fn score_of_side(text: &str, letters: &Letters) -> Result<Option<Score>, TypedError> {
+fn parse_score_of_side(text: &str, letters: &Letters) -> Result<Option<Score>, TypedError> {
     let compact: String = text.chars().filter(|c| !c.is_whitespace()).collect();
     // A single digit begins a contract.
     let Some(letter_position) =
@@ -284,20 +285,20 @@ fn score_of_side(text: &str, letters: &Letters) -> Result<Option<Score>, TypedEr
         }
         _ => compact.split_at(letter_position),
     };
-    let names = |named_side: &Side| {
+    let names_side = |named_side: &Side| {
         let seats: Vec<Seat> = Seat::ALL.into_iter().filter(|seat| seat.side() == *named_side).collect();
-        let both_seats = seat(side, letters).and_then(|(first, second_letter)| {
+        let both_seats = parse_seat(side, letters).and_then(|(first, second_letter)| {
             let second = if second_letter.is_empty() {
                 first
             } else {
-                seat(second_letter, letters).filter(|(_, after_second)| after_second.is_empty())?.0
+                parse_seat(second_letter, letters).filter(|(_, after_second)| after_second.is_empty())?.0
             };
             Some([first, second])
         });
         both_seats.is_some_and(|named_seats| named_seats.iter().all(|seat| seats.contains(seat)))
     };
-    let Some(named_side) = [Side::NS, Side::EW].into_iter().find(names) else { return Ok(None) };
-    Ok(score(points)?.map(|score| if named_side == Side::NS { score } else { -score }))
+    let Some(named_side) = [Side::NS, Side::EW].into_iter().find(names_side) else { return Ok(None) };
+    Ok(parse_score(points)?.map(|score| if named_side == Side::NS { score } else { -score }))
 }
 
 #[cfg(test)]

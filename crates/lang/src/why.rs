@@ -70,13 +70,13 @@ fn steps_of_side(reason: &BoardReason<'_>, standings: &Standings, texts: &Texts)
             award_steps(*award, own_average.as_deref(), reason, standings, texts)
         }
         Step::Compared { raw: raw_points, results, due, formula } => {
-            let mut steps = vec![beaten_scores(raw_points, *results, reason, texts)];
+            let mut steps = vec![beaten_sentence(raw_points, *results, reason, texts)];
             if reason.group.is_some() && *formula != Formula::SmallGroup {
                 steps.push(say.why_fouled(*results));
             }
             let comparison = (*results, due.to_string(), number(raw_points));
             steps.extend(scaling_sentence(*formula, comparison, reason, standings, texts));
-            steps.extend(rounded_and_shared(reason, standings, texts));
+            steps.extend(rounding_and_share_sentences(reason, standings, texts));
             steps
         }
         Step::Datum { datum, of: result_count, dropped } => {
@@ -88,7 +88,7 @@ fn steps_of_side(reason: &BoardReason<'_>, standings: &Standings, texts: &Texts)
                 }
                 None => say.why_weighted_imps(points),
             });
-            steps.extend(rounded_imps(reason.points, standings, texts));
+            steps.extend(imp_rounding_sentence(reason.points, standings, texts));
             steps
         }
         Step::Cross { sum, comparisons, due } => {
@@ -99,7 +99,7 @@ fn steps_of_side(reason: &BoardReason<'_>, standings: &Standings, texts: &Texts)
             }
             let rule = setting("cross_imps.divisor", &rules.divisor.to_string(), texts);
             steps.push(say.why_by_rule(points, rule));
-            steps.extend(rounded_imps(reason.points, standings, texts));
+            steps.extend(imp_rounding_sentence(reason.points, standings, texts));
             steps
         }
         Step::Total => vec![say.why_total_points(points)],
@@ -115,7 +115,7 @@ fn steps_of_side(reason: &BoardReason<'_>, standings: &Standings, texts: &Texts)
                 points,
             )];
             if !standings.rules.method.has_percentages() {
-                steps.extend(rounded_imps(reason.points, standings, texts));
+                steps.extend(imp_rounding_sentence(reason.points, standings, texts));
             }
             steps
         }
@@ -150,7 +150,7 @@ fn award_steps(
         Some(OwnAverage::Counts(_)) | None => {}
     }
     if let Some(points) = reason.points {
-        steps.push(share(points, reason, standings, texts).unwrap_or_else(|| say.why_worth(number(points))));
+        steps.push(share_sentence(points, reason, standings, texts).unwrap_or_else(|| say.why_worth(number(points))));
     }
     // In an individual, each partner has a sentence.
     if let Some(second) = reason.line.side(reason.side).second.as_deref() {
@@ -159,13 +159,14 @@ fn award_steps(
     steps
 }
 
-/// The number of scores beaten, and the matchpoints for that (Law 78A).
-fn beaten_scores(raw_points: &Points, results: u32, reason: &BoardReason<'_>, texts: &Texts) -> String {
+/// A sentence about the number of scores beaten, and the matchpoints for that (Law 78A).
+fn beaten_sentence(raw_points: &Points, results: u32, reason: &BoardReason<'_>, texts: &Texts) -> String {
     let raw_points = texts.number(&raw_points.short(4));
     let most_points = (2 * (i64::from(results) - 1)).to_string();
     match (reason.score, &reason.beaten) {
         (Some(score), Some((beaten_count, equal_count))) => {
             let (score, side) = (texts.score(score), side(reason.side, texts));
+            // Chooses singular or plural.
             let count = if *beaten_count == Points::from(1) { 1 } else { 2 };
             let [beaten_count, equal_count] =
                 [beaten_count, equal_count].map(|results| texts.number(&results.short(4)));
@@ -200,7 +201,7 @@ fn scaling_sentence(
 }
 
 /// Sentences about the rounding of matchpoints, their share of the top, and their value in the unit of the session.
-fn rounded_and_shared(reason: &BoardReason<'_>, standings: &Standings, texts: &Texts) -> Vec<String> {
+fn rounding_and_share_sentences(reason: &BoardReason<'_>, standings: &Standings, texts: &Texts) -> Vec<String> {
     let (say, rules) = (texts.say(), &standings.rules);
     let number = |p: &Points| texts.number(&p.short(4));
     let points = reason.points.map(number).unwrap_or_default();
@@ -210,7 +211,7 @@ fn rounded_and_shared(reason: &BoardReason<'_>, standings: &Standings, texts: &T
         let halves = setting("matchpoints.half", &rules.half.to_string(), texts);
         steps.push(say.why_by_rule(points.clone(), format!("{rounded}, {halves}")));
     }
-    steps.extend(reason.points.and_then(|points| share(points, reason, standings, texts)));
+    steps.extend(reason.points.and_then(|points| share_sentence(points, reason, standings, texts)));
     if rules.unit != Unit::Two
         && let Some(points) = reason.points
     {
@@ -221,7 +222,7 @@ fn rounded_and_shared(reason: &BoardReason<'_>, standings: &Standings, texts: &T
 }
 
 /// A sentence about the points as a percentage of the top. `None` if there is no top.
-fn share(points: &Points, reason: &BoardReason<'_>, standings: &Standings, texts: &Texts) -> Option<String> {
+fn share_sentence(points: &Points, reason: &BoardReason<'_>, standings: &Standings, texts: &Texts) -> Option<String> {
     let share = points.over(reason.top)?;
     let number = |p: &Points| texts.number(&p.short(4));
     let percent = texts.number(&standings.show_percent(&(&share * &Points::from(100))));
@@ -230,15 +231,15 @@ fn share(points: &Points, reason: &BoardReason<'_>, standings: &Standings, texts
 
 /// A sentence for each ruling that counts on a board of a table, with its time and law.
 pub fn ruling_sentences(session: &Session, slot: Slot, texts: &Texts) -> Vec<String> {
-    let say = |record: &RulingRecord| {
+    let sentence = |record: &RulingRecord| {
         let law = rulings::law(&record.ruling.law, texts);
         texts.say().why_ruled(texts.time(record.stamp.at), law, rulings::decided(&record.ruling, texts))
     };
-    session.rulings_on(slot).into_iter().map(say).collect()
+    session.rulings_on(slot).into_iter().map(sentence).collect()
 }
 
 /// A sentence about the rounding of a board's IMPs. `None` if they are exact.
-fn rounded_imps(points: Option<&Points>, standings: &Standings, texts: &Texts) -> Option<String> {
+fn imp_rounding_sentence(points: Option<&Points>, standings: &Standings, texts: &Texts) -> Option<String> {
     let round = standings.rules.imps_round;
     let points = points.filter(|_| round != ImpsRound::Exact)?;
     let rule = setting("imps.round", &round.to_string(), texts);
@@ -298,8 +299,8 @@ pub fn total(
     if !line.byes.is_zero() {
         parts.push(say.why_byes(total_text(&line.byes, standings, texts)));
     }
-    parts.extend(board_total(line, standings, texts));
-    parts.extend(awarded_rounds(&total.awarded, texts));
+    parts.extend(board_total_sentences(line, standings, texts));
+    parts.extend(award_sentences(&total.awarded, texts));
     // The points of a bye already have a sentence.
     if total.sat_out > 0 && line.byes.is_zero() {
         parts.push(say.why_sit_out(setting("sitout", &standings.rules.sit_out.to_string(), texts)));
@@ -317,7 +318,7 @@ pub fn total(
 }
 
 /// A sentence for each award on boards that count without play, because a pair left or came late.
-fn awarded_rounds(awarded: &[&AwardedRound], texts: &Texts) -> Vec<String> {
+fn award_sentences(awarded: &[&AwardedRound], texts: &Texts) -> Vec<String> {
     let sentence = |award: Artificial| {
         let of_award = || awarded.iter().filter(|round| round.award == award);
         let boards: u32 = of_award().map(|round| round.boards).sum();
@@ -336,8 +337,9 @@ fn awarded_rounds(awarded: &[&AwardedRound], texts: &Texts) -> Vec<String> {
     [Artificial::Plus, Artificial::Minus].into_iter().filter_map(sentence).collect()
 }
 
-/// The total of the boards before a penalty. It is computed from the printed numbers, so the difference is exact.
-fn board_total(line: &RankingLine, standings: &Standings, texts: &Texts) -> Vec<String> {
+/// Sentences about the total of the boards before and after a penalty. The numbers are rounded as printed before they
+/// are subtracted, so that the difference is exact.
+fn board_total_sentences(line: &RankingLine, standings: &Standings, texts: &Texts) -> Vec<String> {
     let say = texts.say();
     let number = |p: &Points| texts.number(&p.short(2));
     let boards = line.boards.to_string();
@@ -359,10 +361,10 @@ fn board_total(line: &RankingLine, standings: &Standings, texts: &Texts) -> Vec<
             None => total_sentence(&total_left),
         }];
     }
-    let cents = |points: &Points| points.round(2, Rounding::Up);
+    let to_hundredths = |points: &Points| points.round(2, Rounding::Up);
     // Convert a penalty as a difference, without the average as origin.
-    let penalty_points = cents(&standings.in_unit(&line.penalty, &Points::ZERO));
-    let points_left = cents(&total_left);
+    let penalty_points = to_hundredths(&standings.in_unit(&line.penalty, &Points::ZERO));
+    let points_left = to_hundredths(&total_left);
     let points_before = &points_left + &penalty_points;
     let [penalty_text, left_text, before_text] =
         [&penalty_points, &points_left, &points_before].map(|points| total_text(points, standings, texts));

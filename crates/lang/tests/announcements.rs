@@ -15,24 +15,25 @@ fn numbers(words: &str) -> Vec<u16> {
 /// The announced facts that can be checked against the movement.
 #[derive(Debug, Default)]
 struct AnnouncedFacts {
-    stay: bool,
+    is_ns_stationary: bool,
+    /// The tables that East-West move up after every round.
     up: Option<u16>,
     up_after: BTreeMap<u8, u16>,
+    /// The tables that the boards move down after every round.
     down: Option<u16>,
     down_after: BTreeMap<u8, u16>,
     /// From where the boards go back up, and to where.
     back: Option<(Vec<u16>, Vec<u16>)>,
     /// Whether there is an announcement about how boards move.
-    boards: bool,
-    groups: bool,
+    has_board_rule: bool,
     stands: Vec<(u16, u16)>,
     sharing: Vec<Vec<u16>>,
     excepted: BTreeSet<Number>,
-    idle: Vec<u16>,
+    idle_tables: Vec<u16>,
     /// The tables at which boards rest for a round although nobody plays there.
-    rests: Vec<u16>,
+    rest_tables: Vec<u16>,
     /// The tables at which East-West sit North-South for a round before they go on to table 1.
-    hesitates: Vec<u16>,
+    hesitation_tables: Vec<u16>,
     /// Every table that is named.
     tables: Vec<u16>,
 }
@@ -45,15 +46,15 @@ impl AnnouncedFacts {
     fn new(movement: &Movement) -> Self {
         let mut facts = Self::default();
         for sentence in announcements(movement, &Language::En.texts()) {
-            facts.sentence(&sentence);
+            facts.add_sentence(&sentence);
         }
         facts
     }
 
-    fn sentence(&mut self, sentence: &str) {
+    fn add_sentence(&mut self, sentence: &str) {
         let named = numbers(sentence);
         if sentence.starts_with("North-South, stay") {
-            self.stay = true;
+            self.is_ns_stationary = true;
         } else if sentence.starts_with("After every round East-West") {
             self.up = Some(steps(sentence.split(',').next().unwrap()));
             self.tables.extend(if sentence.contains("from table") { named } else { Vec::new() });
@@ -62,7 +63,7 @@ impl AnnouncedFacts {
             let steps_after = if step.starts_with("East-West") { &mut self.up_after } else { &mut self.down_after };
             steps_after.insert(round.parse().unwrap(), steps(step));
         } else if sentence.starts_with("The boards move down") {
-            self.boards = true;
+            self.has_board_rule = true;
             let (step_text, tables) = sentence.split_once(", from").unwrap_or((sentence, ""));
             self.down = Some(steps(step_text));
             self.back = tables.split_once(" to ").map(|(from, end)| (numbers(from), numbers(end)));
@@ -74,55 +75,57 @@ impl AnnouncedFacts {
             self.sharing = groups.split(',').map(numbers).collect();
             self.tables.extend(named);
         } else if sentence.starts_with("Each group of tables") {
-            (self.groups, self.boards) = (true, true);
+            self.has_board_rule = true;
             self.tables.extend(named);
         } else if sentence.starts_with("These follow their guide cards") {
             self.excepted = named.into_iter().collect();
         } else if sentence.starts_with("East-West of table") {
             // "of table 7: sit North-South at table 2 for a round, then North-South at table 7", then table 1.
-            self.hesitates = if named.len() == 4 { vec![named[1], named[2]] } else { vec![named[0]] };
+            self.hesitation_tables = if named.len() == 4 { vec![named[1], named[2]] } else { vec![named[0]] };
             self.tables.extend(named);
         } else if sentence.starts_with("Nobody plays at table") {
-            self.rests.clone_from(&named);
-            self.rests.retain(|_| sentence.contains("boards that come there rest"));
-            self.idle.clone_from(&named);
+            self.rest_tables.clone_from(&named);
+            self.rest_tables.retain(|_| sentence.contains("boards that come there rest"));
+            self.idle_tables.clone_from(&named);
             self.tables.extend(named);
         } else if ["card says", "guide card: it says", "do not move on", "the draw says"]
             .iter()
             .any(|w| sentence.contains(w))
         {
-            self.boards = true;
+            self.has_board_rule = true;
         }
     }
 
-    /// The places where boards or people go to another table than announced.
+    /// What the announcements say wrongly or leave out.
     fn faults(&self, movement: &Movement) -> Vec<String> {
         let mut faults = Vec::new();
         let playing: BTreeSet<u16> = movement.meetings.iter().map(|meeting| meeting.table.into()).collect();
         if let Some(table) =
-            self.tables.iter().find(|t| !playing.contains(t) && !self.idle.contains(t) && self.up.is_none())
+            self.tables.iter().find(|t| !playing.contains(t) && !self.idle_tables.contains(t) && self.up.is_none())
         {
             faults.push(format!("there is no table {table}"));
         }
         if let Some(table) = self.tables.iter().find(|table| !(1..=movement.tables.into()).contains(*table)) {
             faults.push(format!("there is no table {table}"));
         }
-        if self.stay && (1..=movement.tables.into()).any(|t| !playing.contains(&t) && !self.idle.contains(&t)) {
+        if self.is_ns_stationary
+            && (1..=movement.tables.into()).any(|t| !playing.contains(&t) && !self.idle_tables.contains(&t))
+        {
             faults.push("a table where nobody plays is not named".to_owned());
         }
-        if !self.boards {
+        if !self.has_board_rule {
             faults.push("nothing is said of the boards".to_owned());
         }
-        if self.stay {
-            self.people(movement, &mut faults);
+        if self.is_ns_stationary {
+            self.check_people(movement, &mut faults);
         }
         if self.down.is_some() {
-            self.boards(movement, &mut faults);
+            self.check_boards(movement, &mut faults);
         }
         faults
     }
 
-    fn people(&self, movement: &Movement, faults: &mut Vec<String>) {
+    fn check_people(&self, movement: &Movement, faults: &mut Vec<String>) {
         let half_table = movement.spec.and_then(|spec| spec.half);
         let extra =
             movement.contestants().last().copied().filter(|_| matches!(half_table, Some(Half::Rover | Half::Bump)));
@@ -144,7 +147,7 @@ impl AnnouncedFacts {
                 continue;
             }
             // The sequence is cyclic and may be entered at any table.
-            let stops: Vec<u16> = (1..=movement.tables.into()).chain(self.hesitates.iter().copied()).collect();
+            let stops: Vec<u16> = (1..=movement.tables.into()).chain(self.hesitation_tables.iter().copied()).collect();
             let Some((first, table)) = tables_by_round.first_key_value() else { continue };
             let follows_stops = |from: usize| {
                 tables_by_round.iter().all(|(round, table)| {
@@ -160,7 +163,7 @@ impl AnnouncedFacts {
     }
 
     /// Moves the boards as announced, and compares them before each round.
-    fn boards(&self, movement: &Movement, faults: &mut Vec<String>) {
+    fn check_boards(&self, movement: &Movement, faults: &mut Vec<String>) {
         let tables = u16::from(movement.tables);
         let boards_at_tables = |round: u8| -> BTreeMap<u16, Boards> {
             movement.round(round).map(|meeting| (meeting.table.into(), meeting.boards)).collect()
@@ -169,7 +172,7 @@ impl AnnouncedFacts {
         // The boards that are carried to each table through the resting places. Numbers from 1000 on are resting
         // places, each as deep as its number of sets.
         let shared: usize = self.sharing.iter().map(|tables| tables.len() - 1).sum();
-        let passed_places = self.idle.len() - self.rests.len();
+        let passed_places = self.idle_tables.len() - self.rest_tables.len();
         let resting_sets = (usize::from(movement.sets) + shared + passed_places).saturating_sub(usize::from(tables));
         let sets_at_stand = (resting_sets / self.stands.len().max(1)) as u16;
         let mut boards_at_places: BTreeMap<u16, Boards> = boards_at_tables(1);
@@ -203,18 +206,18 @@ impl AnnouncedFacts {
 
 /// Every movement of a family that is offered up to this many tables, players or teams. For large ones with a half
 /// table, only every third number is tried as the missing one.
-fn every_offered(family: Family, most_size: u8) -> impl Iterator<Item = (Spec, Movement)> {
+fn every_offered(family: Family, max_size: u8) -> impl Iterator<Item = (Spec, Movement)> {
     let halves = move |size: u8| {
         let step = if size > 10 { 3 } else { 1 };
         let without_one = (1..=2 * u16::from(size)).step_by(step).map(Half::Without).map(Some);
-        let pairs = family.kind() == ContestantKind::Pairs;
+        let is_for_pairs = family.kind() == ContestantKind::Pairs;
         [None]
             .into_iter()
             .chain([Some(Half::Rover), Some(Half::Bump)])
             .chain(without_one)
-            .filter(move |h| pairs || h.is_none())
+            .filter(move |h| is_for_pairs || h.is_none())
     };
-    (2..=most_size)
+    (2..=max_size)
         .flat_map(move |size| halves(size).map(move |half| (size, half)))
         .flat_map(move |(size, half)| {
             let spec = Spec { half, ..Spec::new(family, size) };
@@ -244,7 +247,7 @@ fn announcements_agree_with_the_movement() {
 }
 
 #[test]
-fn sharing_tables_with_a_stand_are_announced_with_their_boards() {
+fn way_of_boards_is_announced_when_tables_with_a_stand_share() {
     let announced =
         |text: &str| announcements(&text.parse::<Spec>().unwrap().movement().unwrap(), &Language::En.texts());
     for text in

@@ -53,9 +53,9 @@ fn average_minus_in_imps_is_noted_with_its_sign() {
         let foot = notes::foot(journal.session(), &score(&journal), None, &language.texts()).join(" ");
         let texts = language.texts();
         let minus = texts.say().print_award_minus();
-        let sign = foot
+        let text_after_minus = foot
             .find(&format!("{minus} "))
             .map(|start| foot[start + minus.len()..].chars().take(12).collect::<String>());
-        assert!(sign.is_some_and(|after_name| after_name.contains('−')), "{language}: {foot}");
+        assert!(text_after_minus.is_some_and(|text| text.contains('−')), "{language}: {foot}");
     }
 }

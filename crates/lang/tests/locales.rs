@@ -8,7 +8,7 @@ fn root() -> &'static Path {
 }
 
 /// The texts of a language by key, each with its variables.
-fn texts(language: &str) -> BTreeMap<String, BTreeSet<String>> {
+fn text_variables(language: &str) -> BTreeMap<String, BTreeSet<String>> {
     let mut variables_by_key: BTreeMap<String, BTreeSet<String>> = BTreeMap::new();
     for file in std::fs::read_dir(root().join("resources/locales").join(language)).unwrap() {
         let mut key = String::new();
@@ -37,10 +37,10 @@ fn texts(language: &str) -> BTreeMap<String, BTreeSet<String>> {
 
 #[test]
 fn every_language_has_every_text_with_the_same_variables() {
-    let english = texts("en");
+    let english = text_variables("en");
     assert!(english.len() > 200);
     for language in ["da", "de", "nl"] {
-        let translated = texts(language);
+        let translated = text_variables(language);
         for (key, variables) in &english {
             assert_eq!(translated.get(key), Some(variables), "{language}: {key}");
         }
@@ -56,26 +56,26 @@ fn comments_name_variables_in_the_order_of_the_english_words() {
     for file in std::fs::read_dir(root().join("resources/locales/en")).unwrap() {
         let text = std::fs::read_to_string(file.unwrap().path()).unwrap();
         // Each text with the comments before it: a line that begins with a letter begins another one.
-        let (mut commented, mut key, mut named) = (Vec::new(), "", Vec::new());
-        let mut waiting = Vec::new();
+        let (mut commented_variables, mut key, mut named_variables) = (Vec::new(), "", Vec::new());
+        let mut pending_comments = Vec::new();
         for line in text.lines().chain(["end ="]) {
             if let Some(variable) = line.strip_prefix("# $") {
-                waiting.push(variable.split(' ').next().unwrap_or_default());
+                pending_comments.push(variable.split(' ').next().unwrap_or_default());
                 continue;
             }
             if line.starts_with(|c: char| c.is_ascii_lowercase()) {
                 assert!(
-                    commented.is_empty() || commented == named,
-                    "{key}: {commented:?}, but the words name {named:?}"
+                    commented_variables.is_empty() || commented_variables == named_variables,
+                    "{key}: {commented_variables:?}, but the words name {named_variables:?}"
                 );
-                (commented, key, named) = (std::mem::take(&mut waiting), line, Vec::new());
+                (commented_variables, key, named_variables) = (std::mem::take(&mut pending_comments), line, Vec::new());
             }
             for after_dollar in line.split('$').skip(1).filter(|_| !line.starts_with('#')) {
                 let end = after_dollar
                     .find(|c: char| !c.is_alphanumeric() && c != '-' && c != '_')
                     .unwrap_or(after_dollar.len());
-                if !named.contains(&&after_dollar[..end]) {
-                    named.push(&after_dollar[..end]);
+                if !named_variables.contains(&&after_dollar[..end]) {
+                    named_variables.push(&after_dollar[..end]);
                 }
             }
         }
@@ -83,7 +83,7 @@ fn comments_name_variables_in_the_order_of_the_english_words() {
 }
 
 #[test]
-fn the_languages_are_translated() {
+fn long_texts_differ_from_the_english_ones() {
     let texts_by_key = |language: &str| -> BTreeMap<String, String> {
         let mut texts = BTreeMap::new();
         for file in std::fs::read_dir(root().join("resources/locales").join(language)).unwrap() {
@@ -115,7 +115,7 @@ fn every_text_is_used() {
         .map(|(_, source)| source)
         .collect();
     // The words of ruling trees and the headings of laws are looked up by key; tests of `rulings` cover them.
-    let by_key = |key: &str| {
+    let is_looked_up_by_key = |key: &str| {
         let law = key.strip_prefix("law-").is_some_and(|n| n.parse::<u8>().is_ok());
         // Names of settings are looked up by the settings' keys, which tests of `lang::rules` cover. Tests of `window`
         // check that each keyword finds its target.
@@ -132,7 +132,8 @@ fn every_text_is_used() {
     let words = source.split(|c: char| !c.is_alphanumeric() && c != '_');
     names.extend(words.filter(|word| word.starts_with("means_")));
     let is_used = |key: &str| names.contains(key.replace('-', "_").as_str());
-    let unused: Vec<String> = texts("en").into_keys().filter(|key| !by_key(key) && !is_used(key)).collect();
+    let unused: Vec<String> =
+        text_variables("en").into_keys().filter(|key| !is_looked_up_by_key(key) && !is_used(key)).collect();
     assert!(unused.is_empty(), "nobody says {unused:?}");
 }
 
@@ -163,8 +164,8 @@ fn every_oddity_is_used_by_a_reader_and_every_loss_by_a_writer() {
             let uses = source.split(if is_declaration { "Self::" } else { prefix }).skip(1);
             used_names
                 .extend(uses.filter_map(|after_prefix| after_prefix.split(|c: char| !c.is_alphanumeric()).next()));
-            let named = source.lines().filter(|line| is_declaration && line.contains(text));
-            names.extend(named.filter_map(|line| line.split_whitespace().next()));
+            let declarations = source.lines().filter(|line| is_declaration && line.contains(text));
+            names.extend(declarations.filter_map(|line| line.split_whitespace().next()));
         }
         let unused: Vec<_> = names.difference(&used_names).collect();
         assert!(names.len() > 30 && unused.is_empty(), "{file}: nobody finds {unused:?}");
@@ -173,7 +174,7 @@ fn every_oddity_is_used_by_a_reader_and_every_loss_by_a_writer() {
 
 /// English text allowed in commands, by file and beginning: messages of `clap` about wrong arguments, and texts that
 /// nobody is shown.
-const ENGLISH: &[(&str, &str)] = &[
+const ALLOWED_ENGLISH: &[(&str, &str)] = &[
     ("cli/advise.rs", "{text:?} is not an edition"),
     ("cli/advise.rs", "{text:?} is not a profile"),
     ("cli/advise.rs", " or "),
@@ -207,11 +208,11 @@ fn commands_contain_no_sentences_outside_the_locales() {
         }
         for literal in literals(&source).into_iter().filter(|literal| is_sentence(literal)) {
             let exception =
-                ENGLISH.iter().position(|(file, beginning)| name == *file && literal.starts_with(beginning));
+                ALLOWED_ENGLISH.iter().position(|(file, beginning)| name == *file && literal.starts_with(beginning));
             used.insert(exception.unwrap_or_else(|| panic!("src/{name} says {literal:?}: put it into told.ftl")));
         }
     }
-    let unused: Vec<_> = ENGLISH.iter().enumerate().filter(|(index, _)| !used.contains(index)).collect();
+    let unused: Vec<_> = ALLOWED_ENGLISH.iter().enumerate().filter(|(index, _)| !used.contains(index)).collect();
     assert!(unused.is_empty(), "nothing begins so any more: {unused:?}");
 }
 

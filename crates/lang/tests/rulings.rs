@@ -14,6 +14,7 @@ use uuid::Uuid;
 
 const EDITIONS: [Edition; 2] = [Edition::OF_2017, Edition::OF_2007];
 
+/// The answers at a tree, and the leaf and ruling to which they lead by the Laws.
 #[derive(serde::Deserialize)]
 struct Case {
     /// The facts at the table.
@@ -37,7 +38,7 @@ struct Case {
     /// Whether a lead restriction may follow.
     #[serde(default)]
     lead: Option<bool>,
-    /// Whether a committee is bound by it as long as the facts are agreed (Law 93B3).
+    /// Whether a committee is bound by the ruling as long as the facts are agreed (Law 93B3).
     #[serde(default)]
     of_law: Option<bool>,
 }
@@ -75,7 +76,7 @@ struct ExpectedRuling {
 }
 
 /// The name of the file with the situations, beside those of the trees.
-const SITUATIONS: &str = "situations";
+const SITUATIONS_FILE: &str = "situations";
 
 fn rulings_folder() -> std::path::PathBuf {
     Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../..")).join("tests/rulings")
@@ -85,7 +86,7 @@ fn cases() -> Vec<(String, Vec<Case>)> {
     let mut cases_by_tree: Vec<(String, Vec<Case>)> = std::fs::read_dir(rulings_folder())
         .unwrap()
         .map(|file| file.unwrap().path())
-        .filter(|path| !path.ends_with(format!("{SITUATIONS}.json")))
+        .filter(|path| !path.ends_with(format!("{SITUATIONS_FILE}.json")))
         .map(|path| {
             let name = path.file_stem().unwrap().to_string_lossy().into_owned();
             let cases = serde_json::from_slice(&std::fs::read(&path).unwrap());
@@ -96,7 +97,7 @@ fn cases() -> Vec<(String, Vec<Case>)> {
     cases_by_tree
 }
 
-/// Every path through a tree up to its leaf.
+/// Collects every path that continues a walk, up to its leaf.
 fn collect_leaves(walk: &Walk, leaves_found: &mut Vec<Walk>) {
     assert!(walk.path().len() < 25, "{}: {:?} does not end", walk.at().0.name, walk.answers());
     let (_, node) = walk.at();
@@ -122,7 +123,7 @@ fn all_leaves() -> Vec<Walk> {
     leaves_found
 }
 
-fn exists(law: &str, edition: Edition) -> bool {
+fn law_exists(law: &str, edition: Edition) -> bool {
     law.parse::<Law>().is_ok_and(|law| law.exists(edition))
 }
 
@@ -182,7 +183,7 @@ fn every_case_of_the_laws_ends_at_its_leaf() {
 
 /// Follows a path to a ruling, and returns which laws were named on it: at the questions, in the ruling, for the second
 /// look, and for the penalty.
-fn walk_to(expected_ruling: &ExpectedRuling, edition: Edition, description: &str) -> BTreeSet<String> {
+fn laws_named_on_path(expected_ruling: &ExpectedRuling, edition: Edition, description: &str) -> BTreeSet<String> {
     let mut walk = Walk::new(&expected_ruling.tree, edition).unwrap();
     for answer in &expected_ruling.answers {
         assert!(walk.answer(answer), "{description}: no answer {answer:?} at {}", walk.at().1.id);
@@ -209,7 +210,7 @@ fn walk_to(expected_ruling: &ExpectedRuling, edition: Edition, description: &str
 
 #[test]
 fn assistant_agrees_with_a_second_reader_of_the_laws() {
-    let file = rulings_folder().join(format!("{SITUATIONS}.json"));
+    let file = rulings_folder().join(format!("{SITUATIONS_FILE}.json"));
     let situations: Vec<Situation> = serde_json::from_slice(&std::fs::read(file).unwrap()).unwrap();
     assert!(situations.len() >= 60, "{}", situations.len());
     for situation in situations {
@@ -218,7 +219,7 @@ fn assistant_agrees_with_a_second_reader_of_the_laws() {
         let named: BTreeSet<String> = situation
             .rulings
             .iter()
-            .flat_map(|expected_ruling| walk_to(expected_ruling, edition, &description))
+            .flat_map(|expected_ruling| laws_named_on_path(expected_ruling, edition, &description))
             .collect();
         // A law covers its parts, and a part its law: 16C3 is of 16C.
         let is_covered =
@@ -299,7 +300,7 @@ fn every_law_a_path_names_exists_in_its_edition() {
         for (tree, node) in nodes {
             let review = node.outcome.iter().flat_map(|o| o.reviews(walk.edition).iter().chain(&o.penalty));
             for law in node.laws(walk.edition).iter().chain(review) {
-                if !exists(law, walk.edition) {
+                if !law_exists(law, walk.edition) {
                     unknown_laws.insert(format!("{}/{}: {law} of {}", tree.name, node.id, walk.edition.year()));
                 }
             }
@@ -309,7 +310,7 @@ fn every_law_a_path_names_exists_in_its_edition() {
         walk.path().iter().map(|(tree, _, answer)| (*tree, *answer, walk.edition)).collect::<Vec<_>>()
     });
     for (tree, answer, edition) in links {
-        if let Some(law) = answer.law().filter(|law| !exists(law, edition)) {
+        if let Some(law) = answer.law().filter(|law| !law_exists(law, edition)) {
             unknown_laws.insert(format!("{}, {}: {law} of {}", tree.name, answer.id, edition.year()));
         }
     }
@@ -404,7 +405,7 @@ fn answers_of_a_question_have_different_keys() {
     }
 }
 
-/// Every question of a tree, with the answers that can come before it.
+/// Collects every question that can follow a walk, each with the answers before it.
 fn collect_questions(walk: &Walk, question_walks: &mut Vec<Walk>) {
     if walk.advice().is_some() {
         return;
@@ -610,7 +611,7 @@ fn profile_answers_what_its_federation_decided() {
 #[test]
 fn answer_names_who_decides_if_the_law_does_not() {
     for texts in Language::ALL.map(Language::texts) {
-        let end = |tree: &str, answers: &[&str], profile: Option<&str>| {
+        let certainty_lines = |tree: &str, answers: &[&str], profile: Option<&str>| {
             let profile = profile.and_then(evening::club::profile);
             let known_facts = KnownFacts { profile, ..KnownFacts::default() };
             let mut walk = Walk::new(tree, Edition::OF_2017).unwrap();
@@ -622,14 +623,14 @@ fn answer_names_who_decides_if_the_law_does_not() {
             rulings::certainty_of(&walk, profile, &texts)
         };
         let say = texts.say();
-        assert!(end("revoke", &["defender", "yes", "own", "some", "none"], None).is_empty());
-        assert_eq!(end("conduct", &["courtesy", "no"], None), [say.advice_judged()]);
-        let open = end("aids", &["aid", "forbidden"], None);
+        assert!(certainty_lines("revoke", &["defender", "yes", "own", "some", "none"], None).is_empty());
+        assert_eq!(certainty_lines("conduct", &["courtesy", "no"], None), [say.advice_judged()]);
+        let open = certainty_lines("aids", &["aid", "forbidden"], None);
         assert_eq!(open, [say.advice_undecided()]);
-        let decision_lines = end("lead-out-of-turn", &["face-down"], Some("dbf"));
+        let decision_lines = certainty_lines("lead-out-of-turn", &["face-down"], Some("dbf"));
         assert!(decision_lines.len() == 1 && decision_lines[0].replace(' ', "").contains("41A"), "{decision_lines:?}");
         // Note D of the DBV.
-        let note_lines = end("unauthorised-information", &["partner", "no"], Some("dbv"));
+        let note_lines = certainty_lines("unauthorised-information", &["partner", "no"], Some("dbv"));
         assert!(note_lines.len() == 1 && note_lines[0].replace(' ', "").contains("16B2"), "{note_lines:?}");
     }
 }
@@ -686,7 +687,7 @@ fn the_revoke_calculator_gives_what_the_laws_give() {
     use TrickWinner::{NonOffenders, Offender, Partner};
     let (of_2017, of_2007) = (Edition::OF_2017, Edition::OF_2007);
     let own_revoke = revoke(Offender, true);
-    let first = Revoke { repeat: true, ..own_revoke };
+    let repeated_revoke = Revoke { repeat: true, ..own_revoke };
     let rows: Vec<(u8, Revoke, [u8; 2])> = vec![
         (1, revoke(Offender, true), [2, 2]),
         (2, revoke(Offender, false), [1, 1]),
@@ -698,8 +699,8 @@ fn the_revoke_calculator_gives_what_the_laws_give() {
         (8, revoke(NonOffenders, false), [0, 0]),
         (9, Revoke { dummy_card: true, ..own_revoke }, [0, 0]),
         (10, Revoke { penalty_card: true, ..own_revoke }, [0, 0]),
-        (11, Revoke { first_established: true, ..first }, [0, 0]),
-        (12, Revoke { first_established: false, ..first }, [2, 0]),
+        (11, Revoke { first_established: true, ..repeated_revoke }, [0, 0]),
+        (12, Revoke { first_established: false, ..repeated_revoke }, [2, 0]),
         (13, Revoke { next_board: true, ..own_revoke }, [0, 0]),
         (14, Revoke { round_over: true, ..own_revoke }, [0, 0]),
         (15, Revoke { established: false, trick_12: true, ..own_revoke }, [0, 0]),
@@ -731,8 +732,8 @@ proptest! {
         };
         for edition in EDITIONS {
             let tricks = facts.transfer(edition);
-            let had = u8::from(won != TrickWinner::NonOffenders) + u8::from(later);
-            prop_assert!(tricks <= had.min(2));
+            let tricks_won = u8::from(won != TrickWinner::NonOffenders) + u8::from(later);
+            prop_assert!(tricks <= tricks_won.min(2));
         }
     }
 }
@@ -742,14 +743,14 @@ fn flanders_has_its_own_words_for_double_and_redouble() {
     let dutch = Language::Nl.texts();
     let flemish = Language::Nl.texts().in_words_of("vbl");
     let tree = trees().iter().find(|tree| tree.name == "inadmissible-call").unwrap();
-    let all_words = |texts: &Texts| -> Vec<String> {
+    let all_questions = |texts: &Texts| -> Vec<String> {
         tree.nodes.iter().map(|node| rulings::question(tree, node, rulings::Roles::default(), texts)).collect()
     };
-    assert!(all_words(&dutch).iter().any(|words| words.contains("Het doublet") || words.contains("doublet")));
-    let flemish_words = all_words(&flemish);
+    assert!(all_questions(&dutch).iter().any(|words| words.contains("Het doublet") || words.contains("doublet")));
+    let flemish_words = all_questions(&flemish);
     assert!(flemish_words.iter().any(|words| words.contains("dubbel")), "{flemish_words:?}");
     assert!(flemish_words.iter().all(|words| !words.to_lowercase().contains("doubl")), "{flemish_words:?}");
     // The other languages, and the Netherlands, keep theirs.
-    assert_eq!(all_words(&Language::En.texts().in_words_of("vbl")), all_words(&Language::En.texts()));
-    assert_eq!(all_words(&Language::Nl.texts().in_words_of("nbb")), all_words(&dutch));
+    assert_eq!(all_questions(&Language::En.texts().in_words_of("vbl")), all_questions(&Language::En.texts()));
+    assert_eq!(all_questions(&Language::Nl.texts().in_words_of("nbb")), all_questions(&dutch));
 }

@@ -7,15 +7,15 @@ use std::path::{Path, PathBuf};
 struct ForbiddenWord {
     language: String,
     word: String,
-    say: String,
+    right_word: String,
 }
 
-fn list() -> Vec<ForbiddenWord> {
+fn forbidden_words() -> Vec<ForbiddenWord> {
     let mut table = csv::Reader::from_path(root().join("tests/words.csv")).unwrap();
     let row = |row: csv::StringRecord| ForbiddenWord {
         language: row[0].to_owned(),
         word: row[1].to_lowercase(),
-        say: row[2].to_owned(),
+        right_word: row[2].to_owned(),
     };
     table.records().map(|record| row(record.unwrap())).collect()
 }
@@ -43,10 +43,10 @@ fn files(folder: &str, ending: &str) -> Vec<PathBuf> {
 
 /// Whether a word occurs in a line as a whole word.
 fn occurs_in(line: &str, word: &str) -> bool {
-    let letter = |c: Option<char>| c.is_some_and(|c| c.is_alphanumeric() || c == '-' || c == '_');
+    let is_word_letter = |c: Option<char>| c.is_some_and(|c| c.is_alphanumeric() || c == '-' || c == '_');
     line.match_indices(word).any(|(position, _)| {
         let (text_before, text_after) = (&line[..position], &line[position + word.len()..]);
-        !letter(text_before.chars().next_back()) && !letter(text_after.chars().next())
+        !is_word_letter(text_before.chars().next_back()) && !is_word_letter(text_after.chars().next())
     })
 }
 
@@ -77,16 +77,19 @@ fn for_people<'a>(path: &Path, line: &'a str) -> &'a str {
 }
 
 fn find_violations(language: &str, paths: &[PathBuf]) -> Vec<String> {
-    let forbidden: Vec<ForbiddenWord> = list().into_iter().filter(|forbidden| forbidden.language == language).collect();
+    let forbidden: Vec<ForbiddenWord> =
+        forbidden_words().into_iter().filter(|forbidden| forbidden.language == language).collect();
     assert!(!forbidden.is_empty() && !paths.is_empty(), "nothing to look for in {language}");
     let mut violations = Vec::new();
     for path in paths {
         let text = std::fs::read_to_string(path).unwrap();
         for (number, line) in (1..).zip(text.lines()) {
             let line = prose(for_people(path, line));
-            for ForbiddenWord { word, say, .. } in forbidden.iter().filter(|never| occurs_in(&line, &never.word)) {
+            for ForbiddenWord { word, right_word, .. } in
+                forbidden.iter().filter(|forbidden| occurs_in(&line, &forbidden.word))
+            {
                 let path = path.strip_prefix(root()).unwrap().display();
-                violations.push(format!("{path}, line {number}: {word:?}, say {say:?}"));
+                violations.push(format!("{path}, line {number}: {word:?}, say {right_word:?}"));
             }
         }
     }
@@ -136,8 +139,8 @@ fn word_is_found_only_as_a_whole_word_of_prose() {
     }
 }
 
-/// Texts that contain straight quotation marks: those about a file's syntax, and the key that repeats a line.
-const WITH_QUOTES: [&str; 3] = ["typed-same-alone", "expected-name-and-value", "unclosed-comment"];
+/// The keys of texts that may contain straight quotation marks: about the syntax of a file, and the key `"`.
+const KEYS_WITH_QUOTES: [&str; 3] = ["typed-same-alone", "expected-name-and-value", "unclosed-comment"];
 
 /// Signs that a language writes in another way. Danish and German have a space before a percent sign, the others none;
 /// English writes the numbers of Laws as the Laws print them.
@@ -169,7 +172,7 @@ fn texts_have_the_signs_of_their_language() {
         let mut violations = Vec::new();
         for path in files(&format!("resources/locales/{language}"), "ftl") {
             let text = std::fs::read_to_string(&path).unwrap();
-            for line in text.lines().filter(|line| !WITH_QUOTES.iter().any(|key| line.starts_with(key))) {
+            for line in text.lines().filter(|line| !KEYS_WITH_QUOTES.iter().any(|key| line.starts_with(key))) {
                 let signs = wrong_signs(language, for_people(&path, line));
                 violations.extend(signs.into_iter().map(|sign| format!("{language}: {sign} in {line}")));
             }

@@ -17,6 +17,7 @@ use super::board_entries::{
     BoardEntries, YesEffect, assign_phone, form_address, may_have_stand_in, sides_with_another_phone,
 };
 use super::claims::StandIn;
+use super::disputes::Answerer;
 use super::door::FormFields;
 use super::entry::{Draft, Proposal, agreed_outcome};
 use super::pages::{self, RefusalReason, redirect, refusal};
@@ -94,8 +95,7 @@ pub(super) async fn enter(
     if previous.is_some() && (draft.change.is_empty() || changes_nothing && entries.is_empty()) {
         return redirect(&address);
     }
-    let other_side_has_phone = room.state().needs_both_sides(slot)
-        || entries.side.is_some_and(|side| !entries.confirmable_sides.contains(&side.other()));
+    let other_side_has_phone = entries.side.is_some_and(|side| !entries.confirmable_sides.contains(&side.other()));
     let proposal = Proposal {
         id: entry_id.filter(|id| !is_used(&room, session, *id)).unwrap_or_else(Uuid::now_v7),
         entry: Uuid::now_v7(),
@@ -165,12 +165,20 @@ fn propose(room: &Arc<Room>, proposal: Proposal, seen_entries: &BoardEntries) ->
     if let Some(agreed) = entries.iter().find_map(agreed_entry) {
         return Some(agreed);
     }
+    let answerers: Vec<Answerer> = entries
+        .iter()
+        .filter(|other| other.phone != proposal.phone && agreed_outcome(other.outcome, proposal.outcome).is_none())
+        .flat_map(|other| seen_entries.answerers_with(other))
+        .collect();
     let is_same_sides =
         |other: &Proposal| other.side == proposal.side && seen_entries.counted_side(other) == proposal.side;
     let replaced = entries.extract_if(.., |other| is_same_sides(other) || other.phone == proposal.phone);
     state.unsaved.removed_entries.extend(replaced.map(|entry| entry.id));
     state.unsaved.new_entries.push(proposal.id);
-    entries.push(proposal);
+    if !answerers.is_empty() {
+        state.add_dispute(&proposal, answerers, false);
+    }
+    state.waiting.entry(proposal.slot()).or_default().push(proposal);
     None
 }
 
@@ -185,8 +193,11 @@ fn adopt(room: &Room, proposal: &Proposal, visitor: &Visitor, side: Side) {
     if let Some(adopted) = entries.iter_mut().find(|other| other.id == proposal.id) {
         (adopted.side, adopted.phone) = (Some(side), visitor.id.clone());
         adopted.other_side_has_phone = true;
-        state.doubted.remove(&proposal.slot());
         state.unsaved.new_entries.push(proposal.id);
+    }
+    if let Some(dispute) = state.disputes.get_mut(&proposal.slot()) {
+        dispute.refused_entry = None;
+        state.unsaved.changed_disputes.push(proposal.slot());
     }
 }
 
@@ -204,7 +215,7 @@ fn settle(room: &Arc<Room>, slot: Slot) {
     {
         let mut guard = room.state();
         let state = &mut *guard;
-        state.doubted.remove(&slot);
+        state.end_disputes(|dispute| dispute.slot() == slot);
         for settled in state.waiting.remove(&slot).into_iter().flatten() {
             state.unsaved.removed_entries.push(settled.id);
         }
@@ -337,7 +348,8 @@ pub(super) async fn answer(
             withdraw(&room, slot, proposal.id);
             Draft::of(proposal.outcome)
         } else {
-            room.state().doubted.insert(slot, proposal.id);
+            room.state().add_dispute(&proposal, entries.answerers_with(&proposal), true);
+            waiting_entries::write_soon(&room);
             Draft::default()
         };
         room.nudge(Nudge::Table(seated.table));
@@ -387,9 +399,7 @@ pub(super) async fn ask_to_stand_in(
         waiting_entries.any(|entry| entries.sides_to_answer(entry).contains(side))
     };
     let side = fields.side.parse::<Side>().ok().filter(waits_for);
-    // While the results differ, the other side has answered.
-    let is_gone = may_have_stand_in(&room, session, &table_board) && entries.differing().is_none();
-    let side = side.filter(|_| is_gone);
+    let side = side.filter(|_| may_have_stand_in(&room, session, &table_board));
     if let Some(side) = side {
         request_stand_in(&room, &visitor, session, (meeting, side, entries.side));
     }
@@ -426,7 +436,7 @@ fn request_stand_in(
     (meeting, side, asker): (Meeting, Side, Option<Side>),
 ) {
     let Some(contestant) = meeting.sitting.side(side).next() else { return };
-    let holders = Holders::of(session, contestant, None);
+    let holders = Holders::of(session, contestant, None, meeting.round);
     let owner = PhoneOwner::Side(meeting.table, side);
     let stand_in = StandIn { round: meeting.round, asker };
     let now = room.desk.now();

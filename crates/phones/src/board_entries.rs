@@ -3,12 +3,13 @@
 use std::sync::Arc;
 
 use bridge::{BoardNumber, Side};
-use evening::session::{Session, Slot};
+use evening::session::{Outcome, Session, Slot};
 use lang::Texts;
 use lang::notes::sentence;
 use serde_json::{Value as Json, json};
 
-use super::entry::{Draft, Proposal};
+use super::disputes::Answerer;
+use super::entry::{Draft, Proposal, agreed_outcome};
 use super::keys::Role;
 use super::pages;
 use super::phone::VOICE_TIMEOUT;
@@ -33,6 +34,12 @@ pub(super) struct BoardEntries {
     pub confirmable_sides: Vec<Side>,
     /// Whether players of the board hold this phone.
     pub is_of_players: bool,
+    /// The phones that gave different answers.
+    answerers: Vec<Answerer>,
+    /// The phone and the outcome of each entry.
+    outcomes: Vec<(String, Outcome)>,
+    /// Whether only phones of both sides correct or enter the result.
+    needs_both_sides: bool,
 }
 
 /// The own entry to which another phone answered *No*. Entering again does not undo that.
@@ -118,11 +125,16 @@ impl BoardEntries {
         let confirmable_sides = state.confirmable_sides(&visitor.id, meeting, now);
         let is_of_players = state.is_of_players(&visitor.id, meeting, now);
         let mut entries = Self { side, phone: visitor.id.clone(), confirmable_sides, is_of_players, ..Self::default() };
-        for proposal in state.waiting.get(&Slot::new(table_board.board, table_board.sitting)).into_iter().flatten() {
+        let slot = Slot::new(table_board.board, table_board.sitting);
+        let (waiting, dispute) = (state.waiting.get(&slot), state.disputes.get(&slot));
+        entries.needs_both_sides = waiting.is_some() && state.needs_both_sides(slot);
+        entries.answerers = dispute.map(|dispute| dispute.answerers.clone()).unwrap_or_default();
+        for proposal in waiting.into_iter().flatten() {
+            entries.outcomes.push((proposal.phone.clone(), proposal.outcome));
             if proposal.is_own(&visitor.id, side) {
-                entries.doubt = match state.doubted.get(&proposal.slot()) {
+                entries.doubt = match dispute.and_then(|dispute| dispute.refused_entry) {
                     None => Doubt::None,
-                    Some(id) if *id == proposal.id => Doubt::Current,
+                    Some(id) if id == proposal.id => Doubt::Current,
                     Some(_) => Doubt::Earlier,
                 };
                 entries.own_entry = Some(proposal.clone());
@@ -153,9 +165,50 @@ impl BoardEntries {
 
     /// What this phone's yes to an entry does.
     pub fn yes_effect(&self, proposal: &Proposal) -> YesEffect {
+        match self.voices_effect(proposal) {
+            YesEffect::Stores if self.unheard_answerers(proposal).next().is_some() => YesEffect::NoEffect,
+            effect => effect,
+        }
+    }
+
+    /// The phones that gave another answer than an entry, and have not agreed with it by this phone's yes. A phone of their
+    /// side may agree for them, but one phone does not agree for two.
+    fn unheard_answerers<'a>(&'a self, proposal: &'a Proposal) -> impl Iterator<Item = &'a Answerer> {
+        let agreed_already = |answerer: &Answerer| {
+            let mut entries = self.outcomes.iter().filter(|(phone, _)| *phone == answerer.phone);
+            entries.any(|(_, outcome)| agreed_outcome(*outcome, proposal.outcome).is_some())
+        };
+        let speaks_for_them = move |answerer: &Answerer| {
+            let sides = [self.counted_side(proposal), self.side];
+            proposal.phone != self.phone && sides.contains(&Some(answerer.side))
+        };
+        self.answerers.iter().filter(move |answerer| {
+            ![&proposal.phone, &self.phone].contains(&&answerer.phone)
+                && !speaks_for_them(answerer)
+                && !agreed_already(answerer)
+        })
+    }
+
+    /// This phone and the one that made another entry, with the sides for which they speak, if both count.
+    pub fn answerers_with(&self, other: &Proposal) -> Vec<Answerer> {
+        let is_free = |side: Side| self.confirmable_sides.contains(&side);
+        let sides = match (self.side, self.counted_side(other)) {
+            (Some(own), Some(theirs)) if own != theirs => Some((own, theirs)),
+            (Some(own), None) if is_free(own.other()) => Some((own, own.other())),
+            (None, Some(theirs)) if is_free(theirs.other()) => Some((theirs.other(), theirs)),
+            _ => None,
+        };
+        let answerers = |(own, theirs)| {
+            [(&self.phone, own), (&other.phone, theirs)].map(|(phone, side)| Answerer { phone: phone.clone(), side })
+        };
+        sides.map(answerers).into_iter().flatten().collect()
+    }
+
+    /// What this phone's yes to an entry does by the sides for which phones speak.
+    fn voices_effect(&self, proposal: &Proposal) -> YesEffect {
         let is_own_phone = proposal.phone == self.phone;
         // The other side had a phone when this was entered. It must answer even if a restart has lost that phone.
-        if proposal.other_side_has_phone {
+        if proposal.other_side_has_phone || self.needs_both_sides {
             return match (self.counted_side(proposal), self.side) {
                 (None, Some(_)) => YesEffect::Adopts,
                 (Some(entered), Some(own)) if !is_own_phone && own == entered.other() => YesEffect::Stores,
@@ -183,7 +236,10 @@ impl BoardEntries {
         let counted_side = self.counted_side(proposal);
         let is_other = |side: &Side| counted_side != Some(*side);
         let must_say_yes = |side: &Side| {
-            if proposal.other_side_has_phone {
+            if self.unheard_answerers(proposal).any(|answerer| answerer.side == *side) {
+                return true;
+            }
+            if proposal.other_side_has_phone || self.needs_both_sides {
                 return is_other(side);
             }
             // As in `yes_effect`: a phone that changed sides needs the side for which it made the entry.
@@ -271,11 +327,13 @@ pub(super) fn form_address(proposal: &Proposal, asked_side: Option<Side>, draft:
 }
 
 /// Whether the director may let a phone answer for a side of a board whose own phone has gone: the board is of the round
-/// that its table plays, nobody still plays elsewhere, and its result does not need both sides.
+/// that its table plays, nobody still plays elsewhere, nobody gave different answers, and the result does not need both
+/// sides.
 pub(super) fn may_have_stand_in(room: &Room, session: &Session, table_board: &BoardAtTable) -> bool {
     let meeting = table_board.meeting();
     meeting.table.current_round(session) == Some(meeting.round)
         && !table::awaits_players(session, table_board.place, table_board.sitting)
+        && !room.state().has_open_dispute(session, meeting)
         && !room.state().needs_both_sides(Slot::new(table_board.board, table_board.sitting))
 }
 
@@ -287,10 +345,8 @@ pub(super) fn sides_with_another_phone(room: &Room, visitor: &Visitor, session: 
         return Vec::new();
     }
     let Some(meeting) = table.current_meeting(session) else { return Vec::new() };
-    let boards = table.boards(session, meeting.round);
-    let is_disputed = |table_board: &BoardAtTable| BoardEntries::of(room, table_board, visitor).differing().is_some();
     let may_ask = |table_board: &BoardAtTable| may_have_stand_in(room, session, table_board);
-    if boards.iter().any(is_disputed) || !boards.iter().any(may_ask) {
+    if !table.boards(session, meeting.round).iter().any(may_ask) {
         return Vec::new();
     }
     let confirmable_sides = room.state().confirmable_sides(&visitor.id, meeting, room.desk.now());

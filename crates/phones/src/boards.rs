@@ -256,14 +256,15 @@ fn missing_side_data(
 ) -> Json {
     let say = texts.say();
     let sides = entries.sides_to_answer(proposal);
+    // A side that answered *No* has its phone.
+    if entries.doubt == Doubt::Current {
+        return json!({});
+    }
     if !may_have_stand_in(room, room.evening().session(), table_board) {
         return json!({"note": say.phone_gone_correct()});
     }
     let (answer, offers) = stand_in_data(room, visitor, (table_board.meeting().table, &sides), texts);
-    // A side that answered *No* has its phone.
-    let is_gone = answer.is_none()
-        && entries.doubt != Doubt::Current
-        && sides.iter().any(|side| !entries.confirmable_sides.contains(side));
+    let is_gone = answer.is_none() && sides.iter().any(|side| !entries.confirmable_sides.contains(side));
     json!({"asked": answer, "note": is_gone.then(|| say.phone_gone_phone()), "offers": offers})
 }
 

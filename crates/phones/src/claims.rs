@@ -202,7 +202,9 @@ impl Claim {
         }
         let stays_at_table = self.player.is_none() && matches!(self.owner, PhoneOwner::Side(..));
         let sits = |meeting: Meeting| meeting.sitting.side_of(self.contestant).is_some();
-        let remain = self.holders.clone().remain(session, self.contestant);
+        let first_round =
+            self.table.current_meeting(session).filter(|meeting| sits(*meeting)).map_or(1, |meeting| meeting.round);
+        let remain = self.holders.clone().remain(session, self.contestant, first_round);
         remain && (!stays_at_table || self.table.current_meeting(session).is_some_and(sits))
     }
 }

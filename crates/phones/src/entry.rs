@@ -12,6 +12,7 @@ use evening::club::ContestantId;
 use evening::session::{Change, Device, Entry, LineEntry, Outcome, OutcomeOrAward, ResultId, Session, Slot, Stamp};
 use movement::Sitting;
 
+use super::disputes::Dispute;
 use super::table::{BoardAtTable, BoardState, TableId, is_unplayed};
 
 /// The fields of an entry, as an address or a form carries them.
@@ -90,24 +91,28 @@ pub(super) struct StoredState {
     pub lapsed: Vec<Proposal>,
     /// Phones whose cookies are no longer valid.
     pub ended_phones: HashSet<String>,
+    /// Entries that a result has overtaken, and that must be removed.
+    pub overtaken_entries: Vec<Uuid>,
     /// The text of each phone's voice.
     pub voices: HashMap<String, String>,
+    pub disputes: Vec<Dispute>,
 }
 
 /// Whether one phone alone neither corrects the result of a board nor enters it anew: a phone of each side agreed on it
-/// once, or the director entered it, also if that was corrected, withdrawn or undone since.
+/// once, also if that was undone since, or the director entered what it corrects.
 pub(super) fn needs_both_sides(evening: &Evening, slot: Slot) -> bool {
     let session = evening.session();
-    evening.journal.entries().iter().any(|entry| {
+    let was_agreed = evening.journal.entries().iter().any(|entry| {
         let Change::ResultEntered { result } = &entry.change else { return false };
         // A renumbering changes the slot of what was recorded.
-        let is_here = session.recorded(result.id).map_or(result.slot(), |record| record.result.slot()) == slot;
-        let is_firm = match entry.stamp.hand {
-            Device::Phone { .. } => names_both_sides(&entry.stamp.by),
-            _ => !is_unplayed(result.outcome),
-        };
-        is_here && is_firm
-    })
+        let is_here = || session.recorded(result.id).map_or(result.slot(), |record| record.result.slot()) == slot;
+        matches!(entry.stamp.hand, Device::Phone { .. }) && names_both_sides(&entry.stamp.by) && is_here()
+    });
+    let current_result = session.result(slot).and_then(|result| session.recorded(result.id));
+    let mut results = std::iter::successors(current_result, |record| session.recorded(record.result.supersedes?));
+    was_agreed
+        || results
+            .any(|record| !matches!(record.stamp.hand, Device::Phone { .. }) && !is_unplayed(record.result.outcome))
 }
 
 /// Whether a name in the log is that of a phone of each side.

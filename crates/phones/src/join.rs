@@ -339,7 +339,7 @@ pub(super) async fn choose_owner(
     }
     let keeps_owner = visitor.has_owner && player.is_none();
     let id = if keeps_owner { visitor.id.clone() } else { give_up_voice(&room, &visitor) };
-    let holders = Holders::of(session, contestant, player.map(|player| player.position));
+    let holders = Holders::of(session, contestant, player.map(|player| player.position), meeting.round);
     room.state().claims.add(&id, (table, owner), (contestant, player, holders), None, now);
     room.nudge(Nudge::Claims);
     if keeps_owner { redirect("/table") } else { give_to_table(&room, (&id, table, player), "/table") }

@@ -16,6 +16,7 @@ use lang::Language;
 
 use super::calls::Calls;
 use super::claims::Claims;
+use super::disputes::Dispute;
 use super::entry::{self, Proposal, StoredState};
 use super::guard::Guard;
 use super::keys::{Keys, Role};
@@ -67,6 +68,10 @@ pub(super) struct UnsavedChanges {
     pub removed_entries: Vec<Uuid>,
     /// Phones that lost their voice.
     pub ended_phones: Vec<String>,
+    /// The boards of disputes that are new or changed.
+    pub changed_disputes: Vec<Slot>,
+    /// The keys of disputes that are over.
+    pub ended_disputes: Vec<String>,
     /// Whether a write is already scheduled.
     pub is_scheduled: bool,
 }
@@ -90,8 +95,8 @@ pub(super) struct HallState {
     pub unsaved: UnsavedChanges,
     pub calls: Calls,
     pub claims: Claims,
-    /// The last entry of a board to which another phone answered *No*, until a result is stored.
-    pub doubted: HashMap<Slot, Uuid>,
+    /// The boards on which phones gave different answers, until the phones agree.
+    pub disputes: HashMap<Slot, Dispute>,
     pub phones: HashMap<String, Phone>,
     /// Phones whose cookies are no longer valid, also of earlier halls of this evening.
     pub ended_phones: HashSet<String>,
@@ -130,7 +135,7 @@ impl Room {
         language: Language,
         shows: DisplayOptions,
         origin: String,
-        StoredState { waiting, lapsed, ended_phones, voices }: StoredState,
+        StoredState { waiting, lapsed, overtaken_entries, ended_phones, voices, disputes }: StoredState,
     ) -> Self {
         let mut by_slot: BTreeMap<Slot, Vec<Proposal>> = BTreeMap::new();
         for proposal in waiting {
@@ -142,10 +147,10 @@ impl Room {
             evening,
             waiting: by_slot,
             lapsed,
-            unsaved: UnsavedChanges::default(),
+            unsaved: UnsavedChanges { removed_entries: overtaken_entries, ..UnsavedChanges::default() },
             calls: Calls::default(),
             claims: Claims::default(),
-            doubted: HashMap::new(),
+            disputes: disputes.into_iter().map(|dispute| (dispute.slot(), dispute)).collect(),
             phones: HashMap::new(),
             ended_phones,
             stored_voices: HashMap::new(),

@@ -140,10 +140,10 @@ impl HallState {
     /// play the boards.
     fn leave_to_director(&mut self, contestants: &BTreeSet<ContestantId>) {
         let is_theirs = |proposal: &Proposal| proposal.sitting.contestants().any(|(id, _)| contestants.contains(&id));
+        self.end_disputes(|dispute| dispute.slot().contestants().any(|id| contestants.contains(&id)));
         for proposal in self.waiting.values_mut().flatten().chain(&mut self.lapsed) {
             if is_theirs(proposal) {
                 proposal.has_other_players = true;
-                self.doubted.remove(&proposal.slot());
                 self.unsaved.new_entries.push(proposal.id);
             }
         }

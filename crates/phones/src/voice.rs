@@ -111,9 +111,9 @@ impl Voice {
 }
 
 impl Holders {
-    /// The people who hold the phone of a contestant, or of its player at a position.
-    pub fn of(session: &Session, contestant: ContestantId, position: Option<usize>) -> Self {
-        Self { position, people: people_of(session, contestant, position) }
+    /// The people who hold the phone of a contestant in a round, or of its player at a position.
+    pub fn of(session: &Session, contestant: ContestantId, position: Option<usize>, round: u8) -> Self {
+        Self { position, people: people_of(session, contestant, position, round) }
     }
 
     /// Whether nobody among them has a name.
@@ -121,11 +121,12 @@ impl Holders {
         self.people.is_empty()
     }
 
-    /// Whether one of them still plays for the contestant, a player at the same position. If they had no names before,
-    /// remembers the first ones. Keeps nothing of people whose names the contestant no longer has: they may have been
+    /// Whether one of them still plays for the contestant, in `first_round` if that is still to come, a player at the same
+    /// position. If they had no names before, remembers the first ones. Keeps nothing of people whose names the contestant no longer has: they may have been
     /// forgotten on request.
-    pub fn remain(&mut self, session: &Session, contestant: ContestantId) -> bool {
-        let current_people = people_of(session, contestant, self.position);
+    pub fn remain(&mut self, session: &Session, contestant: ContestantId, first_round: u8) -> bool {
+        let current_round = table::current_place(session, contestant).map_or(1, |(.., round)| round);
+        let current_people = people_of(session, contestant, self.position, current_round.max(first_round));
         if self.people.is_empty() {
             self.people = current_people;
             return true;
@@ -142,14 +143,10 @@ impl Holders {
     }
 }
 
-/// Digests of the names and identities of those who play for a contestant in its current round, or of the player at a
-/// position.
-fn people_of(session: &Session, contestant: ContestantId, position: Option<usize>) -> BTreeSet<String> {
+/// Digests of the names and identities of those who play for a contestant in a round, or of the player at a position.
+fn people_of(session: &Session, contestant: ContestantId, position: Option<usize>, round: u8) -> BTreeSet<String> {
     let Some(seated_contestant) = session.contestants.get(&contestant) else { return BTreeSet::new() };
-    // Only substitutions depend on the round.
-    let current_place =
-        table::current_place(session, contestant).filter(|_| !seated_contestant.substitutions.is_empty());
-    let players = seated_contestant.playing(current_place.map_or(1, |(.., round)| round)).enumerate();
+    let players = seated_contestant.playing(round).enumerate();
     let holders = players.filter(|(index, _)| position.is_none_or(|position| position == *index));
     holders.flat_map(|(_, player)| digests_of(player)).collect()
 }

@@ -47,10 +47,13 @@ impl HallState {
     /// The side of a meeting that a phone speaks for.
     pub fn side_of(&self, phone: &str, meeting: Meeting, now: DateTime<FixedOffset>) -> Option<Side> {
         let (voice, session) = (self.voice(phone)?, self.evening.session());
-        let is_own_phone =
-            |other: Voice| other.contestant == voice.contestant && !other.is_lent && other.is_at(meeting, session);
+        let side = meeting.sitting.side_of(voice.contestant);
+        // In an individual a side has two contestants.
+        let is_own_phone = |other: Voice| {
+            meeting.sitting.side_of(other.contestant) == side && !other.is_lent && other.is_at(meeting, session)
+        };
         let is_silent = voice.is_lent && self.other_voices(phone, now).any(|(_, other)| is_own_phone(other));
-        meeting.sitting.side_of(voice.contestant).filter(|_| voice.is_at(meeting, session) && !is_silent)
+        side.filter(|_| voice.is_at(meeting, session) && !is_silent)
     }
 
     /// The other phones that speak for a contestant in some of its rounds. A team sits at two tables, so that only
@@ -162,10 +165,10 @@ impl HallState {
         (contestant, player): (ContestantId, Option<PlayerPosition>),
     ) {
         let session = self.evening.session();
-        let holders = Holders::of(session, contestant, player.map(|player| player.position));
         let meeting = table.current_meeting(session).filter(|meeting| meeting.sitting.side_of(contestant).is_some());
         let from_round =
             meeting.map(|meeting| meeting.round).or_else(|| current_round_of(session, contestant)).unwrap_or_default();
+        let holders = Holders::of(session, contestant, player.map(|player| player.position), from_round);
         let belongs_to_player = player.is_some();
         let mut voice = Voice { owner, contestant, from_round, belongs_to_player, is_lent: false };
         let old_voice = self.voice(phone);
@@ -253,10 +256,10 @@ impl HallState {
         let evening = Arc::clone(&self.evening);
         let session = evening.session();
         let ended_phone = |(id, phone): (&String, &mut Phone)| {
-            let contestant = phone.voice?.contestant;
+            let Voice { contestant, from_round, .. } = phone.voice?;
             // Whoever came after the first player was replaced still plays when the second one is.
             let is_unknown = phone.holders.are_unknown() && contestants.contains(&contestant);
-            (is_unknown || !phone.holders.remain(session, contestant)).then(|| id.clone())
+            (is_unknown || !phone.holders.remain(session, contestant, from_round)).then(|| id.clone())
         };
         let ended_phones: Vec<String> = self.phones.iter_mut().filter_map(ended_phone).collect();
         for phone in ended_phones {
@@ -265,8 +268,8 @@ impl HallState {
     }
 
     /// Ends the voices of a contestant's other phones, because the given phone was allowed instead of them: all of its
-    /// own, awake or silent, at whatever table, and those lent to it that speak from now on. Of a team those at the
-    /// table of the given meeting.
+    /// own, awake or silent, at whatever table, those lent to it that speak from now on, and in an individual also the
+    /// phone of its side. Of a team those at the table of the given meeting.
     pub fn replace_voices(
         &mut self,
         contestant: ContestantId,
@@ -278,7 +281,14 @@ impl HallState {
             PhoneOwner::Side(table, _) => !meeting.sitting.is_of_teams() || table == meeting.table,
             PhoneOwner::Pair(_) => true,
         };
-        let is_own = |voice: Voice| voice.contestant == contestant && !voice.is_lent && is_here(voice);
+        let side = meeting.sitting.side_of(contestant);
+        let is_of_side = |voice: Voice| {
+            let is_sides_phone =
+                !voice.goes_along() && side.map(|side| PhoneOwner::Side(meeting.table, side)) == Some(voice.owner);
+            is_sides_phone && meeting.sitting.side_of(voice.contestant) == side
+        };
+        let is_own =
+            |voice: Voice| (voice.contestant == contestant || is_of_side(voice)) && !voice.is_lent && is_here(voice);
         let others = self.phones.iter().filter(|(id, _)| *id != new_phone);
         let own_phones = others.filter(|(_, phone)| phone.voice.is_some_and(is_own)).map(|(id, _)| id.clone());
         let replaced_phones: BTreeSet<String> =
@@ -315,6 +325,7 @@ impl HallState {
     /// Keeps the waiting entries of a phone that changes its role as the answers of the side that it spoke for. The phone
     /// may get another identity.
     pub fn keep_answers(&mut self, phone: &str, new_id: &str) {
+        self.rename_answerer(phone, new_id);
         let entries = self.waiting.values_mut().flatten().chain(&mut self.lapsed);
         for entry in entries.filter(|entry| entry.phone == phone) {
             (entry.side, entry.former_side) = (None, entry.entered_side());
@@ -339,7 +350,6 @@ impl HallState {
         for entry in self.waiting.values_mut().flatten().filter(|entry| is_here(entry)) {
             if !needs_both_sides(&evening, entry.slot()) {
                 entry.other_side_has_phone = false;
-                self.doubted.remove(&entry.slot());
                 self.unsaved.new_entries.push(entry.id);
             }
         }
@@ -374,7 +384,7 @@ impl HallState {
         let free_contestant = sides().find(is_free).and_then(|side| meeting.sitting.side(side).next());
         let with_own_phone = || sides().flat_map(|side| meeting.sitting.side(side)).find(has_own_phone);
         let Some(contestant) = free_contestant.or_else(with_own_phone) else { return };
-        let holders = Holders::of(session, contestant, None);
+        let holders = Holders::of(session, contestant, None, meeting.round);
         let voice = Voice { contestant, from_round: meeting.round, is_lent: true, ..voice };
         let Some(lent_phone) = self.phones.get_mut(phone) else { return };
         (lent_phone.voice, lent_phone.holders) = (Some(voice), holders);

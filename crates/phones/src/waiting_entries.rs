@@ -1,5 +1,5 @@
-//! Entries that wait for the other side, the voices of phones, and phones that lost their owner. The hall stores them
-//! in the database beside the journals, so that they survive a restart.
+//! Entries that wait for the other side, disputes, the voices of phones, and phones that lost their owner. The hall
+//! stores them in the database beside the journals, so that they survive a restart.
 //! Entries become changes only when both sides agree, so rankings do not contain them.
 
 use std::collections::HashMap;
@@ -11,6 +11,7 @@ use uuid::Uuid;
 use evening::session::{ResultId, Session, SessionId};
 use store::{Store, StoreError};
 
+use super::disputes::Dispute;
 use super::entry::{Proposal, StoredState};
 use super::room::Room;
 
@@ -28,21 +29,24 @@ impl StoredState {
         let rows = store.settings_under(&prefix)?;
         let voices = rows.into_iter().filter_map(|(name, text)| Some((name.strip_prefix(&prefix)?.to_owned(), text)));
         let voices = voices.collect();
-        let proposals = stored_proposals(store, session)?;
+        let (proposals, overtaken) = stored_proposals(store, session)?;
         let (waiting, lapsed) = proposals.into_iter().partition(|proposal| proposal.is_open(session));
-        Ok(Self { waiting, lapsed, ended_phones, voices })
+        let overtaken_entries = overtaken.iter().map(|proposal| proposal.id).collect();
+        let rows = store.settings_under(&dispute_prefix(session.id))?;
+        let disputes = rows.iter().filter_map(|(_, text)| serde_json::from_str(text).ok()).collect();
+        Ok(Self { waiting, lapsed, ended_phones, overtaken_entries, voices, disputes })
     }
 }
 
-/// The stored entries of an evening, in order. Leaves out those that became a result or were overtaken by one.
-fn stored_proposals(store: &Store, session: &Session) -> Result<Vec<Proposal>, StoreError> {
+/// The stored entries of an evening, in order, and those that became a result or were overtaken by one.
+fn stored_proposals(store: &Store, session: &Session) -> Result<(Vec<Proposal>, Vec<Proposal>), StoreError> {
     let rows = store.settings_under(&entry_prefix(session.id))?;
     let proposals = rows.into_iter().filter_map(|(_, text)| serde_json::from_str::<Proposal>(&text).ok());
     let still_waits =
         |proposal: &Proposal| session.recorded(ResultId(proposal.id)).is_none() && proposal.is_current(session);
-    let mut open_proposals: Vec<Proposal> = proposals.filter(still_waits).collect();
+    let (mut open_proposals, overtaken): (Vec<Proposal>, Vec<Proposal>) = proposals.partition(still_waits);
     open_proposals.sort_by_key(|proposal| proposal.at);
-    Ok(open_proposals)
+    Ok((open_proposals, overtaken))
 }
 
 /// Schedules a write of the unsaved changes.
@@ -87,6 +91,8 @@ pub(super) struct PendingWrite {
     new_entries: Vec<Proposal>,
     removed_entries: Vec<Uuid>,
     ended_phones: Vec<String>,
+    changed_disputes: Vec<Dispute>,
+    ended_disputes: Vec<String>,
     /// The changed voices of phones, as text.
     new_voices: Vec<(String, String)>,
     /// The phones that no longer have a voice.
@@ -101,6 +107,11 @@ impl PendingWrite {
         let new_ids = std::mem::take(&mut state.unsaved.new_entries);
         let mut removed_entries = std::mem::take(&mut state.unsaved.removed_entries);
         let ended_phones = std::mem::take(&mut state.unsaved.ended_phones);
+        let changed_slots = std::mem::take(&mut state.unsaved.changed_disputes);
+        let changed_disputes: Vec<Dispute> =
+            state.disputes.values().filter(|dispute| changed_slots.contains(&dispute.slot())).cloned().collect();
+        let mut ended_disputes = std::mem::take(&mut state.unsaved.ended_disputes);
+        ended_disputes.retain(|key| changed_disputes.iter().all(|dispute| dispute.key() != *key));
         removed_entries.retain(|id| !new_ids.contains(id));
         let proposals = state.waiting.values().flatten().chain(&state.lapsed);
         let new_entries: Vec<Proposal> = proposals.filter(|proposal| new_ids.contains(&proposal.id)).cloned().collect();
@@ -116,10 +127,21 @@ impl PendingWrite {
         let is_empty = new_entries.is_empty()
             && removed_entries.is_empty()
             && ended_phones.is_empty()
+            && changed_disputes.is_empty()
+            && ended_disputes.is_empty()
             && new_voices.is_empty()
             && removed_voices.is_empty();
         let session = room.session;
-        let write = Self { session, new_entries, removed_entries, ended_phones, new_voices, removed_voices };
+        let write = Self {
+            session,
+            new_entries,
+            removed_entries,
+            ended_phones,
+            changed_disputes,
+            ended_disputes,
+            new_voices,
+            removed_voices,
+        };
         (!is_empty).then_some(write)
     }
 
@@ -128,7 +150,12 @@ impl PendingWrite {
         let row = |proposal: &Proposal| {
             serde_json::to_string(proposal).map(|text| (entry_key(self.session, proposal.id), text))
         };
-        let new_rows = self.new_entries.iter().map(row).collect::<Result<Vec<_>, _>>();
+        let dispute_prefix = dispute_prefix(self.session);
+        let dispute_row = |dispute: &Dispute| {
+            serde_json::to_string(dispute).map(|text| (format!("{dispute_prefix}{}", dispute.key()), text))
+        };
+        let new_rows = self.new_entries.iter().map(row).chain(self.changed_disputes.iter().map(dispute_row));
+        let new_rows = new_rows.collect::<Result<Vec<_>, _>>();
         let mut new_rows = new_rows.map_err(|error| StoreError::Damaged(error.to_string()))?;
         let prefix = ended_prefix(self.session);
         new_rows.extend(self.ended_phones.iter().map(|phone| (format!("{prefix}{phone}"), String::new())));
@@ -136,7 +163,8 @@ impl PendingWrite {
         new_rows.extend(self.new_voices.iter().map(|(phone, text)| (format!("{prefix}{phone}"), text.clone())));
         let removed_entries = self.removed_entries.iter().map(|id| entry_key(self.session, *id));
         let removed_voices = self.removed_voices.iter().map(|phone| format!("{prefix}{phone}"));
-        let removed_rows: Vec<String> = removed_entries.chain(removed_voices).collect();
+        let ended_disputes = self.ended_disputes.iter().map(|key| format!("{dispute_prefix}{key}"));
+        let removed_rows: Vec<String> = removed_entries.chain(removed_voices).chain(ended_disputes).collect();
         store.change_settings(&new_rows, &removed_rows)
     }
 
@@ -146,6 +174,8 @@ impl PendingWrite {
         state.unsaved.new_entries.extend(self.new_entries.iter().map(|proposal| proposal.id));
         state.unsaved.removed_entries.extend(self.removed_entries);
         state.unsaved.ended_phones.extend(self.ended_phones);
+        state.unsaved.changed_disputes.extend(self.changed_disputes.iter().map(Dispute::slot));
+        state.unsaved.ended_disputes.extend(self.ended_disputes);
         // The next attempt finds that these texts differ from the phones' voices.
         let phones = self.new_voices.into_iter().map(|(phone, _)| phone).chain(self.removed_voices);
         state.stored_voices.extend(phones.map(|phone| (phone, String::new())));
@@ -165,6 +195,11 @@ fn ended_prefix(session: SessionId) -> String {
 /// The beginning of the settings' names that hold the voices of a session's phones.
 fn voice_prefix(session: SessionId) -> String {
     format!("phones.voice.{session}.")
+}
+
+/// The beginning of the settings' names that hold the disputed boards of a session.
+fn dispute_prefix(session: SessionId) -> String {
+    format!("phones.dispute.{session}.")
 }
 
 fn entry_key(session: SessionId, id: Uuid) -> String {

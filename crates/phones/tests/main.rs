@@ -10,6 +10,8 @@ mod confirmation;
 mod corrections;
 /// The director's phone.
 mod directors_phone;
+/// Different answers on a board.
+mod disputes;
 /// Results entered at the tables.
 mod entries;
 /// Many phones at once.

@@ -115,6 +115,21 @@ fn directors_permission_replaces_the_pairs_phone_at_its_last_table() {
 }
 
 #[test]
+fn directors_permission_for_a_player_ends_the_phone_of_the_side_in_an_individual() {
+    let open = OpenHall::of(&evening("individual 8", 2));
+    let schedule = open.evening().session().schedule();
+    let due = schedule.iter().find(|due| (due.place.table, due.place.round) == (Some(1), Some(1))).unwrap();
+    let (mut ew, mut wrong_phone) = (open.phone(1, "ew"), open.phone(1, "ns"));
+    let mut own_phone = open.phone(1, &format!("ns-{}-0", due.sitting.at(bridge::Seat::South)));
+    open.hall.answer_claim(last_claim(&open), true);
+    own_phone.get("/table").expect(200);
+    let number = due.board.number();
+    enter_four_spades(&mut ew, number, "mine", "13").expect(200);
+    assert!(!confirm_stores(&open, &mut wrong_phone, 1, number, 13));
+    assert!(confirm_stores(&open, &mut own_phone, 1, number, 13));
+}
+
+#[test]
 fn request_refused_by_a_phone_still_waits_for_the_director() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let [_ns, mut ew] = open.phones(1);

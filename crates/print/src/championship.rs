@@ -78,7 +78,7 @@ fn frame(words: &Words<'_>, sheet: &Sheet, rankings: &[EventRanking]) -> Frame {
     // These notes make sense only for an event.
     if let Some(ranking) = rankings.first().filter(|_| session.event.is_some()) {
         frame.foot.push(events::settings(ranking, texts));
-        frame.foot.extend(events::units(rankings, texts));
+        frame.foot.extend(events::mixed_units_note(rankings, texts));
         frame.foot.extend(events::rounding_of_halves(rankings, texts));
         frame.foot.extend(weights(ranking, texts));
         frame.foot.extend(sections(rankings, texts));
@@ -87,8 +87,8 @@ fn frame(words: &Words<'_>, sheet: &Sheet, rankings: &[EventRanking]) -> Frame {
     if let Some(event) = session.event.as_ref().filter(|event| sessions.len() < 2 && event.of > 1) {
         frame.foot.push(say.paper_one_session(event.session.to_string(), event.of.to_string()));
     }
-    frame.foot.extend(events::ties(rankings, texts));
-    frame.foot.extend(events::disqualified(rankings, texts));
+    frame.foot.extend(events::ties_note(rankings, texts));
+    frame.foot.extend(events::disqualified_note(rankings, texts));
     frame.foot.extend(legend(rankings, texts));
     frame
 }
@@ -255,21 +255,21 @@ fn matrix_of(ranking: &EventRanking, rankings: &[EventRanking], words: &Words<'_
     if has_carry {
         columns.push(Column::figures(notes::sentence(&say.ranking_carried())));
     }
-    columns.push(Column::figures(events::total_in_unit(ranking, texts)).bold());
+    columns.push(Column::figures(events::total_name_in_unit(ranking, texts)).bold());
     if has_qualifiers {
         columns.push(Column::words(events::QUALIFIED));
     }
     let totals = |line: &EventLine| {
         let played = line.scores.iter().flatten().count();
         let carry = has_carry.then(|| number(&line.carry));
-        let qualified = has_qualifiers.then(|| line.goes_on.map(events::goes_on).unwrap_or_default());
-        let sum = events::sum(line, ranking, decimals, texts);
+        let qualified = has_qualifiers.then(|| line.goes_on.map(events::qualification_text).unwrap_or_default());
+        let sum = events::total_text(line, ranking, decimals, texts);
         let cells = std::iter::once(played.to_string()).chain(carry).chain([sum]).chain(qualified);
         cells.map(Cell::from).collect()
     };
     Matrix {
         heading: events::heading(ranking, rankings, texts),
-        numbers: Group::of(Column::figures(say.print_rank()).bold(), lines.iter().map(events::rank)),
+        numbers: Group::of(Column::figures(say.print_rank()).bold(), lines.iter().map(events::rank_text)),
         names: Group::of(Column::names(names(ranking, words)), lines.iter().map(|l| l.title.clone())),
         groups: heads(ranking, texts).into_iter().zip(&ranking.rounds).map(group).collect(),
         totals: Group { columns, cells: lines.iter().map(totals).collect() },
@@ -289,10 +289,13 @@ fn single_session_matrix(
     let lines = lines_as_ranked(ranking);
     let unit = Column::figures(events::unit(ranking, texts)).bold();
     let day = heads(ranking, texts).into_iter().next().map(|(_, day)| day).unwrap_or_default();
-    let total = |line: &&EventLine| vec![Cell::from(events::sum(line, ranking, decimals, texts))];
+    let total = |line: &&EventLine| vec![Cell::from(events::total_text(line, ranking, decimals, texts))];
     Matrix {
         heading: events::heading(ranking, rankings, texts),
-        numbers: Group::of(Column::figures(texts.say().print_rank()).bold(), lines.iter().map(|l| events::rank(l))),
+        numbers: Group::of(
+            Column::figures(texts.say().print_rank()).bold(),
+            lines.iter().map(|l| events::rank_text(l)),
+        ),
         names: Group::of(Column::names(names(ranking, words)), lines.iter().map(|l| l.title.clone())),
         groups: Vec::new(),
         totals: Group { columns: vec![unit.under(day)], cells: lines.iter().map(total).collect() },

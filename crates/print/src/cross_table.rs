@@ -188,7 +188,7 @@ fn matrix_of_matches(words: &Words<'_>, ranking: &Ranking) -> Matrix {
         let mut cells: Vec<Cell> = match leg.played {
             Some((played, place)) => {
                 let own_points = points_of(leg, false).map(|p| format!("{} :", number(&p, board_decimals)));
-                let mark = if words::uneven(played, place).is_some() { words::UNEVEN } else { "" };
+                let mark = if words::uneven_score(played, place).is_some() { words::UNEVEN } else { "" };
                 let opponent_points = points_of(leg, true).map(|p| format!("{}{mark}", number(&p, board_decimals)));
                 vec![
                     words.number(played.contestants[1 - place]).into(),

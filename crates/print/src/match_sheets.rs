@@ -191,7 +191,7 @@ fn draw_header(page: &mut Page, area: Area, planned_match: &PlannedMatch, words:
     let header_boxes = [
         known_box(say.print_round(), &planned_match.place, 1.2),
         known_box(say.report_tables(), &tables.join(" + "), 0.8),
-        known_box(say.report_boards(), &words::runs(&planned_match.boards), 1.0),
+        known_box(say.report_boards(), &words::ranges(&planned_match.boards), 1.0),
         known_box(say.print_team(), &first, 3.0),
         known_box(say.print_team(), &second, 3.0),
     ];

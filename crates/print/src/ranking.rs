@@ -104,7 +104,7 @@ fn render(
     }
     let event_shown = if extra.event_total.is_empty() { &[][..] } else { sheet.event };
     if !extra.event_total.is_empty() {
-        let event_units = events::units(sheet.event, texts);
+        let event_units = events::mixed_units_note(sheet.event, texts);
         frame.foot.extend(event_units.map(|units| format!("{}: {units}", texts.say().paper_event_total())));
     }
     if sheet.published.is_some() {
@@ -262,7 +262,7 @@ impl ExtraColumns {
         extra.masterpoints = awards.map(|(contestant, points)| (contestant, texts.number(&points.short(2)))).collect();
         extra.event_total = event_totals(session, sheet.event, texts);
         let event = sheet.event.iter().find(|ranking| ranking.sessions.len() > 1);
-        extra.event_caption = event.map(|ranking| events::total_in_unit(ranking, texts)).unwrap_or_default();
+        extra.event_caption = event.map(|ranking| events::total_name_in_unit(ranking, texts)).unwrap_or_default();
         extra.add_rank_changes(words);
         extra.decimals = words.standings.decimals();
         if standings.in_victory_points() {
@@ -298,7 +298,7 @@ impl ExtraColumns {
 /// The points that each contestant won and lost in all its matches.
 fn match_points(standings: &Standings, texts: &Texts) -> BTreeMap<ContestantId, [String; 2]> {
     let sums = lang::counted::match_sums(standings);
-    let uneven = lang::counted::in_uneven_match(standings);
+    let uneven = lang::counted::in_uneven_matches(standings);
     let places = sums.values().flatten().map(words::places).max().unwrap_or(0);
     let number = |sum: Points| texts.number(&sum.decimal(places));
     // The mark refers to a note in the footer.
@@ -316,7 +316,7 @@ fn event_totals(session: &Session, event: &[EventRanking], texts: &Texts) -> BTr
         let Some(index) = ranking.sessions.iter().position(|s| s.id == session.id) else { continue };
         for line in &ranking.lines {
             let Some(score) = line.scores.get(index).and_then(Option::as_ref) else { continue };
-            totals.insert(score.contestant, [events::sum(line, ranking, 2, texts), events::rank(line)]);
+            totals.insert(score.contestant, [events::total_text(line, ranking, 2, texts), events::rank_text(line)]);
         }
     }
     totals

@@ -11,7 +11,7 @@ use evening::session::{PenaltyRecord, RulingRecord, Session};
 use lang::{self, Texts, counted, notes, rulings};
 use movement::{ContestantKind, Sitting};
 
-pub use lang::counted::{UNEVEN, is_scaled, is_scaled_up, own_section, runs, uneven};
+pub use lang::counted::{UNEVEN, is_scaled_up, is_side_scaled_up, own_section, ranges, uneven_score};
 
 use super::font::lacks_glyphs;
 use super::layout::{Frame, Ink};
@@ -323,7 +323,7 @@ impl Words<'_> {
 
     /// Notes about matches in which the sides' scores are not opposite.
     pub fn unbalanced(&self, last_sentence: Option<String>) -> Vec<String> {
-        counted::unbalanced(self.session, self.standings, last_sentence, self.texts)
+        counted::uneven_match_notes(self.session, self.standings, last_sentence, self.texts)
     }
 
     /// Notes about the conversion of penalties that are not in the unit of the totals.

@@ -85,7 +85,7 @@ pub(super) fn trouble_with(error: &StoreError) -> Option<&'static str> {
         | StoreError::NoFile { .. }
         | StoreError::Missing { .. }
         | StoreError::Open { .. }
-        | StoreError::Migrate { .. } => Some(manual::DATABASE),
+        | StoreError::Migrate { .. } => Some(manual::DATABASE_ANCHOR),
         _ => None,
     }
 }
@@ -142,7 +142,7 @@ mod tests {
         for language in Language::ALL {
             let anchors = anchors(language);
             let pages = ScreenName::ALL.into_iter().flat_map(|screen| [page_of(screen), trouble_of(screen)]);
-            for page in pages.chain([HALL, "trouble-phones", SAVING, FAULT, manual::DATABASE]) {
+            for page in pages.chain([HALL, "trouble-phones", SAVING, FAULT, manual::DATABASE_ANCHOR]) {
                 assert!(anchors.contains(page), "{language}: there is no {page}");
             }
         }

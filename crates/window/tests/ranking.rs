@@ -190,7 +190,7 @@ fn uncompared_boards_are_counted_apart_from_played_ones() {
     assert_eq!((line.boards, scored.to_compare(pair(1))), (2, 2));
     assert_eq!(notes::boards_column(line, &scored, &texts), "2 of 4");
     let sentence = "ranked on the boards played: 4, of which 2 compared so far.";
-    let note = notes::left(journal.session(), &scored, &texts);
+    let note = notes::leaver_sentences(journal.session(), &scored, &texts);
     assert!(note.iter().any(|line| line.contains(sentence)), "{note:?}");
     let page = web::page(journal.session(), &scored, &web::WebOptions::default(), &texts).unwrap();
     assert!(page.contains(sentence));
@@ -207,7 +207,7 @@ fn complete_evening_counts_boards_played() {
     let texts = Language::En.texts();
     let line = scored.line(pair(1)).unwrap().1;
     assert_eq!(notes::boards_column(line, &scored, &texts), "4");
-    let note = notes::left(journal.session(), &scored, &texts);
+    let note = notes::leaver_sentences(journal.session(), &scored, &texts);
     assert!(note.iter().any(|line| line.ends_with("ranked on the boards played: 4.")), "{note:?}");
 }
 
@@ -427,14 +427,14 @@ fn sums_of_an_uneven_match_are_marked_and_explained_as_on_paper() {
     let ruling = Ruling::award(RulingId(Uuid::new_v4()), "12C1", "", award);
     journal.apply(entry(Change::RulingMade { place, board, sitting, ruling })).unwrap();
     let standings = score(&journal);
-    let marked = counted::in_uneven_match(&standings);
+    let marked = counted::in_uneven_matches(&standings);
     assert_eq!(marked, BTreeSet::from([pair(1), pair(2)]));
     let mut app = window_on(&journal);
     press(&mut app, Shortcut::Go(ScreenName::Ranking));
     let texts = all_words(&app);
     let marked_sums = texts.iter().filter(|words| words.contains('–') && words.ends_with('*')).count();
     assert_eq!(marked_sums, 2, "{texts:?}");
-    let notes = counted::unbalanced(journal.session(), &standings, None, &Language::En.texts());
+    let notes = counted::uneven_match_notes(journal.session(), &standings, None, &Language::En.texts());
     assert_eq!(notes.len(), 1, "{notes:?}");
     assert!(texts.contains(&notes[0]), "{texts:?}");
 }

@@ -546,7 +546,7 @@ fn usual_sit_outs_are_not_blamed_on_the_pair_that_left() {
     let session = app.desk().session().unwrap();
     let after = session.left_after(pair(3)).unwrap();
     let standings = app.desk().standings().unwrap();
-    let foot = notes::left(session, standings, &app.desk().texts).join("\n");
+    let foot = notes::leaver_sentences(session, standings, &app.desk().texts).join("\n");
     let is_named = |text: &str, round: u8, number: u16| {
         // Movement lists it by round, the foot by contestant.
         let (by_round, by_who) = (format!("round {round}: "), format!(" in round {round}"));

@@ -274,7 +274,7 @@ impl Connector {
         let state_of = |table: PadTableKey| PadTable {
             section: table.section,
             table: table.table,
-            on: None,
+            is_logged_on: None,
             round: None,
             battery: None,
         };
@@ -282,7 +282,7 @@ impl Connector {
             results: self.results.values().cloned().collect(),
             names: self.names.values().cloned().collect(),
             tables: tables.into_iter().map(state_of).collect(),
-            whole: BTreeSet::new(),
+            complete_lists: BTreeSet::new(),
         }
     }
 }

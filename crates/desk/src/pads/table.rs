@@ -63,7 +63,7 @@ impl TableHistory {
         };
         for pad in &state.tables {
             let table = PadTableKey { section: pad.section, table: pad.table };
-            let (is_logged_on, round, battery) = (pad.on, pad.round, pad.battery);
+            let (is_logged_on, round, battery) = (pad.is_logged_on, pad.round, pad.battery);
             tables.insert(table, PadStatus { is_logged_on, round, battery, ..new_status(table) });
         }
         let mut rounds: BTreeMap<PadTableKey, u8> = BTreeMap::new();
@@ -107,7 +107,13 @@ mod tests {
     #[test]
     fn pad_without_news_for_ten_minutes_is_silent() {
         let section = "A".parse().unwrap();
-        let table = |table, on| PadTable { section, table, on: Some(on), round: None, battery: None };
+        let table = |table, is_logged_on| PadTable {
+            section,
+            table,
+            is_logged_on: Some(is_logged_on),
+            round: None,
+            battery: None,
+        };
         let state = PadState { tables: vec![table(1, true), table(2, false)], ..PadState::default() };
         let begin: NaiveDateTime = "2026-11-03T19:00:00".parse().unwrap();
         let mut history = TableHistory::default();

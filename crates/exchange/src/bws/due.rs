@@ -1,5 +1,5 @@
-//! The movement of a scoring file, and the results it implies. `exchange::round_data` reads `RoundData` from CSV and
-//! makes the movement here, too.
+//! The movement of a scoring file, and the results still missing from it. `exchange::round_data` makes the movement, of
+//! these rows or of those in CSV.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -13,27 +13,28 @@ use super::results::SeatedResult;
 use super::rows::{RoundRow, SectionRow, Tables};
 use super::seats::{Seats, as_round_data};
 
-/// Lists the boards of the movement that have no result.
-pub(super) fn missing(seats: &Seats, drafts: &[SeatedResult<'_>], oddities: &mut Vec<Oddity>) {
-    if !seats.planned {
+/// Reports the boards of the movement that have no result, and rows whose boards cannot be read. Reports nothing if no
+/// movement is planned.
+pub(super) fn report_missing_results(seats: &Seats, results: &[SeatedResult<'_>], oddities: &mut Vec<Oddity>) {
+    if !seats.is_planned {
         return;
     }
     let mut scored_boards: BTreeMap<(i64, i64, i64), BTreeSet<u16>> = BTreeMap::new();
-    for draft in drafts {
-        let row = draft.row;
-        scored_boards.entry((row.section, row.round, row.table)).or_default().insert(draft.board.number());
+    for result in results {
+        let row = result.row;
+        scored_boards.entry((row.section, row.round, row.table)).or_default().insert(result.board.number());
     }
     for section in seats.sections.values() {
         let mut rounds: Vec<&RoundRow> = section.rounds.iter().collect();
         rounds.sort_by_key(|row| (row.round, row.table));
         for row in rounds.into_iter().filter(|row| !section.sits_out(seats.kind, row)) {
-            let place = |oddity| {
+            let at_round = |oddity| {
                 let (section, oddity) = (section.label.clone(), Box::new(oddity));
                 Oddity::AtRound { section, table: row.table, round: row.round, what: oddity }
             };
             let scored_boards = scored_boards.get(&(row.section, row.round, row.table));
             match row.boards() {
-                Err(why) => oddities.push(place(Oddity::BoardsUnread { why })),
+                Err(why) => oddities.push(at_round(Oddity::BoardsUnread { why })),
                 Ok(planned_boards) => {
                     let missing_boards: Vec<String> = planned_boards
                         .iter()
@@ -41,7 +42,7 @@ pub(super) fn missing(seats: &Seats, drafts: &[SeatedResult<'_>], oddities: &mut
                         .map(ToString::to_string)
                         .collect();
                     if !missing_boards.is_empty() {
-                        oddities.push(place(Oddity::NoResultOf { boards: missing_boards.join(", ") }));
+                        oddities.push(at_round(Oddity::NoResultOf { boards: missing_boards.join(", ") }));
                     }
                 }
             }
@@ -67,7 +68,7 @@ pub(super) fn movements(tables: &Tables) -> Result<Vec<Movement>, BwsError> {
     sections.into_iter().map(movement).collect()
 }
 
-/// A row as `round_data` has it.
+/// A row in the form of `round_data`. Without boards if a contestant is missing.
 fn round_data_row(row: &RoundRow, section: Option<&SectionRow>, letter: &str) -> Result<round_data::Row, BwsError> {
     let movement_error =
         |fault| BwsError::WrongRound { section: letter.to_owned(), table: row.table, round: row.round, fault };
@@ -85,8 +86,8 @@ fn round_data_row(row: &RoundRow, section: Option<&SectionRow>, letter: &str) ->
         return Ok(data_row);
     }
     let boards = row.boards().map_err(&movement_error)?;
-    let ends = boards.first().copied().zip(boards.last().copied());
-    let (first, last) = ends.ok_or_else(|| movement_error(RowFault::NoBoards))?;
+    let first_and_last = boards.first().copied().zip(boards.last().copied());
+    let (first, last) = first_and_last.ok_or_else(|| movement_error(RowFault::NoBoards))?;
     if usize::from(last - first) + 1 != boards.len() {
         return Err(movement_error(RowFault::Gaps { boards: row.custom.clone() }));
     }

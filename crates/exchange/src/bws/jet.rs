@@ -13,17 +13,19 @@ use super::super::{MAX_RECORDS, MAX_TEXT, text};
 use super::BwsError;
 
 /// The most columns, or indexes, of a table: Access allows 255 columns and fewer indexes.
-const MAX_PARTS: u32 = 255;
+const MAX_COLUMNS_OR_INDEXES: u32 = 255;
 /// The most pages of a table's definition, more than 255 columns with names and indexes need.
-const MAX_PAGES: usize = 64;
+const MAX_DEFINITION_PAGES: usize = 64;
 /// The most bytes that the texts of a table may have together.
-const MAX_TEXTS: usize = 64 * MAX_TEXT;
+const MAX_TABLE_TEXT_BYTES: usize = 64 * MAX_TEXT;
 /// The type of a table in the catalog.
 const TABLE_TYPE: i64 = 1;
+
 /// The columns of a table that are read.
 pub(super) struct Columns {
     /// Columns without which the table is useless.
     pub needed: &'static [&'static str],
+    /// Columns that may be missing.
     pub other: &'static [&'static str],
 }
 
@@ -51,7 +53,7 @@ pub(super) struct Database {
     pub oddities: Vec<Oddity>,
 }
 
-fn damaged(error: &FileError) -> BwsError {
+fn jet_error(error: &FileError) -> BwsError {
     match error {
         FileError::PasswordRequired | FileError::InvalidPassword | FileError::UnsupportedEncryption { .. } => {
             BwsError::HasPassword
@@ -60,7 +62,7 @@ fn damaged(error: &FileError) -> BwsError {
     }
 }
 
-fn unsound(detail: &str) -> BwsError {
+fn damage(detail: &str) -> BwsError {
     BwsError::Damaged { detail: detail.to_owned() }
 }
 
@@ -70,38 +72,38 @@ impl Database {
     /// # Errors
     /// When the file is damaged or is not a Jet database.
     pub fn open(content: &[u8]) -> Result<Self, BwsError> {
-        let reader = PageReader::open_reader(Cursor::new(content.to_vec())).map_err(|e| damaged(&e))?;
+        let reader = PageReader::open_reader(Cursor::new(content.to_vec())).map_err(|e| jet_error(&e))?;
         if !content.len().is_multiple_of(reader.format().page_size) {
-            return Err(unsound("its last page is cut off"));
+            return Err(damage("its last page is cut off"));
         }
         let mut database = Self { reader, tables: Vec::new(), oddities: Vec::new() };
         let columns = Columns { needed: &["Id", "Name", "Type"], other: &[] };
         let make = |row: &Row<'_>| (row.number("Type"), row.text("Name"), row.number("Id"));
-        let catalog = database.rows("MSysObjects", CATALOG_PAGE, &columns, true, make)?;
+        let catalog = database.read_rows("MSysObjects", CATALOG_PAGE, &columns, true, make)?;
         let tables = catalog.into_iter().filter(|(kind, name, _)| *kind == TABLE_TYPE && !name.starts_with("MSys"));
         // The low three bytes are the page of the definition.
         database.tables = tables.map(|(_, name, id)| (name, (id & 0x00FF_FFFF) as u32)).collect();
         Ok(database)
     }
 
-    fn page(&self, table: &str) -> Option<u32> {
+    fn definition_page(&self, table: &str) -> Option<u32> {
         self.tables.iter().find(|(name, _)| name.eq_ignore_ascii_case(table)).map(|(_, page)| *page)
     }
 
-    /// The rows of a table. Empty if the file has no such table. If all rows are needed, one that cannot be read
-    /// refuses the file.
-    pub fn table<T>(
+    /// Reads the rows of a table. `None` if the file has no such table. With `needs_all`, a row that cannot be read
+    /// refuses the file; without, it is only reported.
+    pub fn read_table<T>(
         &mut self,
         table: &'static str,
         columns: &Columns,
         needs_all: bool,
         make: impl Fn(&Row<'_>) -> T,
     ) -> Result<Option<Vec<T>>, BwsError> {
-        let Some(page) = self.page(table) else { return Ok(None) };
-        self.rows(table, page, columns, needs_all, make).map(Some)
+        let Some(page) = self.definition_page(table) else { return Ok(None) };
+        self.read_rows(table, page, columns, needs_all, make).map(Some)
     }
 
-    fn rows<T>(
+    fn read_rows<T>(
         &mut self,
         table: &'static str,
         page: u32,
@@ -111,27 +113,28 @@ impl Database {
     ) -> Result<Vec<T>, BwsError> {
         let definition = self.definition(table, page)?;
         let names: Vec<&'static str> = columns.needed.iter().chain(columns.other).copied().collect();
-        let places: Vec<Option<usize>> = names.iter().map(|name| self.column(&definition, table, name)).collect();
+        let indexes: Vec<Option<usize>> =
+            names.iter().map(|name| self.column_index(&definition, table, name)).collect();
         if let Some((column, _)) =
-            names.iter().zip(&places).take(columns.needed.len()).find(|(_, index)| index.is_none())
+            names.iter().zip(&indexes).take(columns.needed.len()).find(|(_, index)| index.is_none())
         {
             return Err(BwsError::MissingColumn { table, column });
         }
-        let column_indices: Vec<usize> = places.iter().copied().flatten().collect();
+        let column_indices: Vec<usize> = indexes.iter().copied().flatten().collect();
         // A scoring file needs nothing that Access computes.
         let calculated = HashMap::new();
         let mut rows = TableRows::new(&definition, &calculated).with_columns(&column_indices);
         let (mut made_rows, mut text_length) = (Vec::new(), 0_usize);
-        while let Some(row) = rows.next_row(&mut self.reader).map_err(|e| damaged(&e))? {
-            let cells: Vec<Cell> = places
+        while let Some(row) = rows.next_row(&mut self.reader).map_err(|e| jet_error(&e))? {
+            let cells: Vec<Cell> = indexes
                 .iter()
-                .map(|index| index.and_then(|index| row.values.get(index)).map_or(Cell::Empty, cell))
+                .map(|index| index.and_then(|index| row.values.get(index)).map_or(Cell::Empty, convert))
                 .collect();
             text_length += cells.iter().map(Cell::len).sum::<usize>();
             if made_rows.len() >= MAX_RECORDS {
                 return Err(BwsError::Limit { limit: Limit::DatabaseRows });
             }
-            if text_length > MAX_TEXTS {
+            if text_length > MAX_TABLE_TEXT_BYTES {
                 return Err(BwsError::Limit { limit: Limit::DatabaseText });
             }
             made_rows.push(make(&Row { names: &names, cells }));
@@ -152,8 +155,8 @@ impl Database {
         Ok(made_rows)
     }
 
-    /// The index of a column. `None`, with an oddity, if scoring files have no such kind of column.
-    fn column(&mut self, definition: &TableDef, table: &str, name: &str) -> Option<usize> {
+    /// The index of a column. `None` if it is missing or, with an oddity, if scoring files have no such kind of column.
+    fn column_index(&mut self, definition: &TableDef, table: &str, name: &str) -> Option<usize> {
         let index = definition.columns.iter().position(|column| column.name.eq_ignore_ascii_case(name))?;
         match definition.columns.get(index)?.col_type {
             // Long texts have pages of their own, and a damaged one may claim a gigabyte.
@@ -165,17 +168,17 @@ impl Database {
         }
     }
 
-    /// The definition of a table, if its numbers are plausible.
+    /// The definition of a table. Fails if its numbers are impossible.
     pub fn definition(&mut self, table: &str, page: u32) -> Result<TableDef, BwsError> {
-        self.sound(page)?;
-        read_table_def(&mut self.reader, table, page).map_err(|e| damaged(&e))
+        self.check_definition(page)?;
+        read_table_def(&mut self.reader, table, page).map_err(|e| jet_error(&e))
     }
 
     /// Refuses a definition with an impossible number of columns, indexes or pages, or a page map that begins beyond
     /// the file, because adding its page numbers would overflow.
-    fn sound(&mut self, page: u32) -> Result<(), BwsError> {
+    fn check_definition(&mut self, page: u32) -> Result<(), BwsError> {
         let (format, pages) = (self.reader.format(), self.reader.page_count());
-        let head = self.reader.read_page_copy(page).map_err(|e| damaged(&e))?;
+        let head = self.reader.read_page_copy(page).map_err(|e| jet_error(&e))?;
         let read_u16 = |offset: usize| Some(u32::from(u16::from_le_bytes(*head.get(offset..)?.first_chunk()?)));
         let read_u32 = |offset: usize| Some(u32::from_le_bytes(*head.get(offset..)?.first_chunk()?));
         let counts = [
@@ -183,34 +186,34 @@ impl Database {
             read_u32(format.tdef_index_count_pos),
             read_u32(format.tdef_real_index_count_pos),
         ];
-        if counts.into_iter().any(|count| count.is_none_or(|count| count > MAX_PARTS)) {
-            return Err(unsound("a table has more columns or indexes than there can be"));
+        if counts.into_iter().any(|count| count.is_none_or(|count| count > MAX_COLUMNS_OR_INDEXES)) {
+            return Err(damage("a table has more columns or indexes than there can be"));
         }
         let mut next = read_u32(4).unwrap_or(0);
-        for _ in 0..MAX_PAGES {
+        for _ in 0..MAX_DEFINITION_PAGES {
             if next == 0 {
                 break;
             }
-            let page = self.reader.read_page(next).map_err(|e| damaged(&e))?;
+            let page = self.reader.read_page(next).map_err(|e| jet_error(&e))?;
             next = page.get(4..).and_then(|rest| rest.first_chunk()).map_or(0, |bytes| u32::from_le_bytes(*bytes));
         }
         if next != 0 {
-            return Err(unsound("the definition of a table does not end"));
+            return Err(damage("the definition of a table does not end"));
         }
         let map = read_u32(format.tdef_owned_pages_pos).unwrap_or(0);
         if map != 0 {
-            let map = self.reader.read_pg_row(map).map_err(|e| damaged(&e))?;
+            let map = self.reader.read_pg_row(map).map_err(|e| jet_error(&e))?;
             if let [0, a, b, c, d, ..] = map[..]
                 && u32::from_le_bytes([a, b, c, d]) > pages
             {
-                return Err(unsound("a table lies beyond the end of the file"));
+                return Err(damage("a table lies beyond the end of the file"));
             }
         }
         Ok(())
     }
 }
 
-fn cell(value: &Value) -> Cell {
+fn convert(value: &Value) -> Cell {
     match value {
         Value::Bool(set) => Cell::Number((*set).into()),
         Value::Byte(number) => Cell::Number((*number).into()),

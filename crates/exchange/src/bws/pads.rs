@@ -18,7 +18,7 @@ use super::results::{self, RowNotes};
 use super::rows::{ResultRow, RoundRow, Tables};
 use super::seats::{Key, Seats};
 use super::tables::{self, TableRow};
-use super::{BwsError, small};
+use super::{BwsError, check_size};
 
 /// A scoring file as filled by pads so far.
 #[derive(Debug, Clone, PartialEq)]
@@ -54,27 +54,29 @@ pub enum PadFileError {
 /// # Errors
 /// When the file cannot be read, as while a pad writes, or belongs to another session.
 pub fn pads(content: &[u8], session: &Session) -> Result<PadFile, PadFileError> {
-    small(content)?;
-    let tables = tables::tables(content)?;
-    let pads = tables::pads(content)?;
+    check_size(content)?;
+    let tables = tables::read_tables(content)?;
+    let pads = tables::read_pad_states(content)?;
     let plan = PadPlan::of(session);
-    same_evening(&tables, session)?;
+    check_same_evening(&tables, session)?;
     let mut oddities = Vec::new();
-    let live: Vec<ResultRow> = latest_rows(&tables.results);
-    let seats = Seats::find(&tables, &live.iter().collect::<Vec<_>>(), &mut oddities).map_err(PadFileError::Bws)?;
+    let latest_results: Vec<ResultRow> = latest_rows(&tables.results);
+    let seats =
+        Seats::find(&tables, &latest_results.iter().collect::<Vec<_>>(), &mut oddities).map_err(PadFileError::Bws)?;
     // The session knows the kind of contestants better than a file without results.
     let seats = Seats { kind: plan.kind(), ..seats };
-    same_movement(&tables, &seats, &plan)?;
+    check_same_movement(&tables, &seats, &plan)?;
     let mut notes = RowNotes::default();
     let mut state = PadState::default();
-    for row in &live {
-        state.results.extend(result(row, &seats, &mut notes));
+    for row in &latest_results {
+        state.results.extend(read_result(row, &seats, &mut notes));
     }
-    state.names = names(&tables, &seats);
-    state.tables = pads.iter().filter_map(|row| status(row, &seats)).collect();
+    state.names = read_names(&tables, &seats);
+    state.tables = pads.iter().filter_map(|row| table_state(row, &seats)).collect();
     for section in seats.sections.values() {
-        let placed = |row: &RoundRow| Some((section.id, small_number(row.table)?, small_number(row.round)?));
-        state.whole.extend(section.rounds.iter().filter_map(placed));
+        let section_table_and_round =
+            |row: &RoundRow| Some((section.id, small_number(row.table)?, small_number(row.round)?));
+        state.complete_lists.extend(section.rounds.iter().filter_map(section_table_and_round));
     }
     let oddities = notes.finish().into_iter().filter(is_news).collect();
     let last = tables.results.iter().map(|row| row.id).max().unwrap_or(0);
@@ -110,15 +112,15 @@ fn small_number(number: i64) -> Option<u8> {
 
 /// Refuses the file of another evening. Our files have the session's identity; those of other programs have their own
 /// and are compared by day.
-fn same_evening(tables: &Tables, session: &Session) -> Result<(), PadFileError> {
+fn check_same_evening(tables: &Tables, session: &Session) -> Result<(), PadFileError> {
     let own_id = session.id.0.simple().to_string();
     for row in &tables.sessions {
         let guid: String = row.guid.chars().filter(char::is_ascii_hexdigit).collect();
-        let other_day = super::date_of(row.date).is_some_and(|date| date != session.date);
+        let other_day = super::day_of(row.date).is_some_and(|date| date != session.date);
         if guid.eq_ignore_ascii_case(&own_id) {
             return Ok(());
         }
-        // Only this program writes such identities, so the file is of another evening of the same day.
+        // Only this program writes identities of version 7, so the file is of another evening of the same day.
         let is_ours = uuid::Uuid::try_parse(&guid).is_ok_and(|id| id.get_version_num() == 7);
         if other_day || is_ours {
             return Err(PadFileError::OtherEvening { title: row.name.clone() });
@@ -127,8 +129,8 @@ fn same_evening(tables: &Tables, session: &Session) -> Result<(), PadFileError> 
     Ok(())
 }
 
-/// Refuses a file whose meetings differ from the session's in a round that both have.
-fn same_movement(tables: &Tables, seats: &Seats, plan: &PadPlan) -> Result<(), PadFileError> {
+/// Refuses a file with a section that the session lacks, or with other meetings in a round that both have.
+fn check_same_movement(tables: &Tables, seats: &Seats, plan: &PadPlan) -> Result<(), PadFileError> {
     for row in &tables.rounds {
         let Some(section) = seats.sections.get(&row.section) else { continue };
         let planned_round = plan.section(section.id).and_then(|planned_section| {
@@ -147,7 +149,7 @@ fn same_movement(tables: &Tables, seats: &Seats, plan: &PadPlan) -> Result<(), P
     Ok(())
 }
 
-fn result(row: &ResultRow, seats: &Seats, notes: &mut RowNotes) -> Option<PadResult> {
+fn read_result(row: &ResultRow, seats: &Seats, notes: &mut RowNotes) -> Option<PadResult> {
     let section = seats.sections.get(&row.section)?;
     let place = (small_number(row.table)?, small_number(row.round)?);
     let board = u16::try_from(row.board).ok().and_then(|board| bridge::BoardNumber::new(board).ok())?;
@@ -157,7 +159,7 @@ fn result(row: &ResultRow, seats: &Seats, notes: &mut RowNotes) -> Option<PadRes
         let sitting = sitting(&results::sitting(seats.kind, section, row)?, seats.kind)?;
         return Some(PadResult { key, sitting, statement: PadStatement::Erased, at: entered_at });
     }
-    let draft = results::draft(seats, row, notes)?;
+    let draft = results::seated_result(seats, row, notes)?;
     let awaits_ruling = matches!(Remark::read(&row.remarks), Remark::Arbitral | Remark::Other);
     let statement = match draft.line_score {
         _ if awaits_ruling => PadStatement::Ruling(row.remarks.clone()),
@@ -178,12 +180,12 @@ fn sitting(keys: &[Key], kind: ContestantKind) -> Option<Sitting<ContestantId>> 
 
 /// The time of a row: the day from one column, the time from the other.
 fn entry_time(row: &ResultRow) -> Option<NaiveDateTime> {
-    let day = super::date_of(row.date).or_else(|| super::date_of(row.time))?;
+    let day = super::day_of(row.date).or_else(|| super::day_of(row.time))?;
     let seconds = (row.time?.rem_euclid(1.0) * 86_400.0).round() as u32;
     NaiveTime::from_num_seconds_from_midnight_opt(seconds.min(86_399), 0).map(|time| day.and_time(time))
 }
 
-fn names(tables: &Tables, seats: &Seats) -> Vec<PadName> {
+fn read_names(tables: &Tables, seats: &Seats) -> Vec<PadName> {
     let name = |row: &super::rows::NumberRow| {
         let section = seats.sections.get(&row.section)?.id;
         let seat: Seat = row.direction.parse().ok()?;
@@ -201,9 +203,9 @@ fn names(tables: &Tables, seats: &Seats) -> Vec<PadName> {
     names
 }
 
-fn status(row: &TableRow, seats: &Seats) -> Option<PadTable> {
+fn table_state(row: &TableRow, seats: &Seats) -> Option<PadTable> {
     let section = seats.sections.get(&row.section)?.id;
-    let is_on = match row.log {
+    let is_on = match row.log_on_off {
         1 => Some(true),
         2 => Some(false),
         _ => None,
@@ -211,7 +213,7 @@ fn status(row: &TableRow, seats: &Seats) -> Option<PadTable> {
     Some(PadTable {
         section,
         table: small_number(row.table)?,
-        on: is_on,
+        is_logged_on: is_on,
         round: small_number(row.round),
         battery: None,
     })

@@ -14,7 +14,7 @@ use super::super::transcript::{LineScore, Warning};
 use super::super::traveller::{BoardVulnerability, WrittenResult, is_pass};
 use super::remark::Remark;
 use super::rows::ResultRow;
-use super::seats::{Key, Seats, Section, number as contestant};
+use super::seats::{Key, Seats, Section, contestant_number};
 
 /// A result with its contestants.
 #[derive(Debug)]
@@ -33,39 +33,44 @@ pub(super) struct SeatedResult<'a> {
 #[derive(Debug, Default)]
 pub(super) struct RowNotes {
     pub oddities: Vec<Oddity>,
-    not_played: Vec<String>,
-    artificial: usize,
+    /// The identities of rows of boards that were not played.
+    not_played_rows: Vec<String>,
+    artificial_count: usize,
 }
 
 /// The rows that count, by ID: no erased ones, and the last of several for a board at a table in a round. The order of
 /// rows and their clocks cannot be trusted.
-pub(super) fn live<'a>(rows: &'a [ResultRow], oddities: &mut Vec<Oddity>) -> Vec<&'a ResultRow> {
+pub(super) fn counting_rows<'a>(rows: &'a [ResultRow], oddities: &mut Vec<Oddity>) -> Vec<&'a ResultRow> {
     let mut sorted: Vec<&ResultRow> = rows.iter().collect();
     sorted.sort_by_key(|row| row.id);
-    let mut last: BTreeMap<(i64, i64, i64, i64), &ResultRow> = BTreeMap::new();
+    let mut last_rows: BTreeMap<(i64, i64, i64, i64), &ResultRow> = BTreeMap::new();
     for row in sorted {
         if row.is_erased {
-            oddities.push(place(row, Oddity::Erased { row: row.to_string() }));
+            oddities.push(at_row(row, Oddity::Erased { row: row.to_string() }));
             continue;
         }
-        if let Some(earlier) = last.insert((row.section, row.table, row.round, row.board), row) {
+        if let Some(earlier) = last_rows.insert((row.section, row.table, row.round, row.board), row) {
             let (before, later) = (earlier.to_string(), row.to_string());
-            oddities.push(place(earlier, Oddity::Followed { earlier: before, row: row.id, later }));
+            oddities.push(at_row(earlier, Oddity::Followed { earlier: before, row: row.id, later }));
         }
     }
-    let mut live: Vec<&ResultRow> = last.into_values().collect();
-    live.sort_by_key(|row| row.id);
-    live
+    let mut counting: Vec<&ResultRow> = last_rows.into_values().collect();
+    counting.sort_by_key(|row| row.id);
+    counting
 }
 
 /// An oddity of a row, with the row's place.
-pub(super) fn place(row: &ResultRow, oddity: Oddity) -> Oddity {
+pub(super) fn at_row(row: &ResultRow, oddity: Oddity) -> Oddity {
     let ResultRow { id, section, table, round, board, .. } = *row;
     Oddity::AtRow { row: id, section, table, round, board, what: Box::new(oddity) }
 }
 
 /// The result of a row. `None`, with an oddity, if the row is left out.
-pub(super) fn draft<'a>(seats: &'a Seats, row: &'a ResultRow, notes: &mut RowNotes) -> Option<SeatedResult<'a>> {
+pub(super) fn seated_result<'a>(
+    seats: &'a Seats,
+    row: &'a ResultRow,
+    notes: &mut RowNotes,
+) -> Option<SeatedResult<'a>> {
     let section = seats.sections.get(&row.section)?;
     let Some(board) = u16::try_from(row.board).ok().and_then(|board| BoardNumber::new(board).ok()) else {
         notes.add(row, Oddity::BoardRange);
@@ -77,17 +82,17 @@ pub(super) fn draft<'a>(seats: &'a Seats, row: &'a ResultRow, notes: &mut RowNot
     };
     let remark = Remark::read(&row.remarks);
     let (line_score, impossible) = line_score(row, board, remark, notes)?;
-    let mut reversed = remark == Remark::WrongDirection;
+    let mut is_reversed = remark == Remark::WrongDirection;
     if let LineScore::Result(Outcome::Played { declarer, .. }) = line_score
-        && !reversed
+        && !is_reversed
         && seats.kind != ContestantKind::Individual
-        && declares_the_other(row, declarer)
+        && has_number_of_opponents(row, declarer)
     {
         notes.add(row, Oddity::DeclarerOfOthers { declarer, pair: row.declarer });
-        reversed = true;
+        is_reversed = true;
     }
     // East takes North's seat, South takes East's, and so on, so partners stay together.
-    if reversed {
+    if is_reversed {
         sitting.rotate_left(1);
     }
     if row.is_suspicious {
@@ -99,26 +104,26 @@ pub(super) fn draft<'a>(seats: &'a Seats, row: &'a ResultRow, notes: &mut RowNot
 
 /// The contestants that the row names.
 pub(super) fn sitting(kind: ContestantKind, section: &Section, row: &ResultRow) -> Option<Vec<Key>> {
-    let key = |printed: i64, side: Side| contestant(printed).map(|number| section.key(number, side));
+    let key = |printed: i64, side: Side| contestant_number(printed).map(|number| section.key(number, side));
     if kind != ContestantKind::Individual {
         return Some(vec![key(row.ns, Side::NS)?, key(row.ew, Side::EW)?]);
     }
     // A pad that knows no individuals leaves two seats empty.
-    let planned_key = |seat| section.seated(kind, row.table, row.round, seat);
+    let planned_key = |seat| section.contestant_in_seat(kind, row.table, row.round, seat);
     let south = key(row.south, Side::NS).or_else(|| planned_key(Seat::South))?;
     let west = key(row.west, Side::EW).or_else(|| planned_key(Seat::West))?;
     Some(vec![key(row.ns, Side::NS)?, key(row.ew, Side::EW)?, south, west])
 }
 
 /// Whether the number of declarer is exactly that of the other pair. Other numbers mean nothing.
-fn declares_the_other(row: &ResultRow, declarer: Seat) -> bool {
+fn has_number_of_opponents(row: &ResultRow, declarer: Seat) -> bool {
     let (declaring, opposing) = if declarer.side() == Side::NS { (row.ns, row.ew) } else { (row.ew, row.ns) };
     row.declarer == opposing && declaring != opposing
 }
 
 /// Reports a row whose table, contestants or board differ from the movement.
 fn compare_with_plan(seats: &Seats, section: &Section, row: &ResultRow, notes: &mut RowNotes) {
-    if !seats.planned {
+    if !seats.is_planned {
         return;
     }
     match section.round(row.table, row.round) {
@@ -147,11 +152,11 @@ fn line_score(row: &ResultRow, board: BoardNumber, remark: Remark, notes: &mut R
                 notes.add(row, Oddity::TakenForBoth { written: row.remarks.clone() });
             }
             let is_fixed = |award: &Artificial| matches!(award, Artificial::Fixed(_));
-            notes.artificial += usize::from(!awards.iter().all(is_fixed));
+            notes.artificial_count += usize::from(!awards.iter().all(is_fixed));
             return Some((LineScore::Artificial(awards), false));
         }
         Remark::NotPlayed => {
-            notes.not_played.push(row.id.to_string());
+            notes.not_played_rows.push(row.id.to_string());
             return Some((LineScore::Result(Outcome::NotPlayed), false));
         }
         Remark::Arbitral | Remark::Other => {
@@ -199,7 +204,7 @@ fn outcome(row: &ResultRow, board: BoardNumber, notes: &mut RowNotes) -> Option<
         parsed = written_result("", score).read(&mut oddities);
         notes.add(row, Oddity::ContractUnreadable { row: row.to_string() });
     }
-    notes.oddities.extend(oddities.into_iter().map(|warning| described(row, warning)));
+    notes.oddities.extend(oddities.into_iter().map(|warning| traveller_oddity(row, warning)));
     let (outcome, impossible) = parsed.ok()?;
     let computed_score = outcome.score_ns(board.vulnerability());
     if let Some(stated) = score.filter(|stated| computed_score != Some(*stated)) {
@@ -213,25 +218,25 @@ fn outcome(row: &ResultRow, board: BoardNumber, notes: &mut RowNotes) -> Option<
 }
 
 /// A warning of the traveller with the place of its row.
-fn described(row: &ResultRow, warning: Warning) -> Oddity {
+fn traveller_oddity(row: &ResultRow, warning: Warning) -> Oddity {
     // The place has the board.
-    place(row, warning.what.anywhere())
+    at_row(row, warning.what.without_board())
 }
 
 impl RowNotes {
     /// Adds an oddity with the row it is about.
     pub fn add(&mut self, row: &ResultRow, oddity: Oddity) {
-        self.oddities.push(place(row, oddity));
+        self.oddities.push(at_row(row, oddity));
     }
 
     /// Returns all oddities, with those that concern all rows together.
     pub fn finish(mut self) -> Vec<Oddity> {
-        let rows = self.not_played.len();
+        let rows = self.not_played_rows.len();
         if rows > 0 {
-            self.oddities.push(Oddity::RowsNotPlayed { count: rows, rows: self.not_played.join(", ") });
+            self.oddities.push(Oddity::RowsNotPlayed { count: rows, rows: self.not_played_rows.join(", ") });
         }
-        if self.artificial > 0 {
-            self.oddities.push(Oddity::RowsArtificial { count: self.artificial });
+        if self.artificial_count > 0 {
+            self.oddities.push(Oddity::RowsArtificial { count: self.artificial_count });
         }
         self.oddities
     }

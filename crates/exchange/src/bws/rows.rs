@@ -56,8 +56,11 @@ pub(super) struct RoundRow {
     pub ew: i64,
     pub south: i64,
     pub west: i64,
+    /// The first board.
     pub low: i64,
+    /// The last board.
     pub high: i64,
+    /// The boards as a list. If not empty, it replaces `low` and `high`.
     pub custom: String,
 }
 
@@ -118,7 +121,7 @@ pub(super) struct NameRow {
 pub(super) struct HandRow {
     pub section: i64,
     pub board: i64,
-    /// The number of cards, in the order N E S W by spades, hearts, diamonds, clubs.
+    /// The ranks of each hand and suit: North, East, South, West, each from spades to clubs.
     pub cards: [String; 16],
 }
 
@@ -126,7 +129,7 @@ impl RoundRow {
     /// The boards at the table.
     ///
     /// # Errors
-    /// With the text that is not a board.
+    /// With the part of the list that is not a board, or with a first and a last board that are no range.
     pub fn boards(&self) -> Result<BTreeSet<u16>, RowFault> {
         if !self.custom.is_empty() {
             let custom_boards = super::super::round_data::custom_boards(&self.custom);

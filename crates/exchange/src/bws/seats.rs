@@ -8,7 +8,7 @@ use bridge::{Seat, Side};
 use evening::club::SectionId;
 use movement::{ContestantKind, MAX_ROUNDS, MAX_TABLES, Number};
 
-use super::super::participants::lettered;
+use super::super::participants::letter_sections;
 use super::super::round_data;
 use super::rows::{ResultRow, RoundRow, SectionRow, Tables};
 use super::{BwsError, bws_error};
@@ -25,10 +25,10 @@ pub(super) struct Section {
     /// The rows of the movement, or else rows derived from the results.
     pub rounds: Vec<RoundRow>,
     /// The index of each table's row in a round.
-    places: BTreeMap<(i64, i64), usize>,
+    row_indexes: BTreeMap<(i64, i64), usize>,
     pub winners: u8,
     /// Whether North-South and East-West both count from 1.
-    pub by_side: bool,
+    pub has_numbers_by_side: bool,
 }
 
 /// All sections of a file, and the kind of contestants.
@@ -38,17 +38,17 @@ pub(super) struct Seats {
     /// The sections by their number in the tables.
     pub sections: BTreeMap<i64, Section>,
     /// Whether the file contains the movement.
-    pub planned: bool,
+    pub is_planned: bool,
 }
 
 impl Seats {
-    /// Finds sections, numbers and sides. `live` has the valid rows of results.
+    /// Finds sections, numbers and sides. `valid_rows` has the valid rows of results.
     ///
     /// # Errors
     /// When there are more sections than letters.
-    pub fn find(tables: &Tables, live: &[&ResultRow], oddities: &mut Vec<Oddity>) -> Result<Self, BwsError> {
-        let planned = !tables.rounds.is_empty();
-        if !planned {
+    pub fn find(tables: &Tables, valid_rows: &[&ResultRow], oddities: &mut Vec<Oddity>) -> Result<Self, BwsError> {
+        let is_planned = !tables.rounds.is_empty();
+        if !is_planned {
             oddities.push(Oddity::NoRoundData);
         }
         let mut rounds: BTreeMap<i64, Vec<RoundRow>> = BTreeMap::new();
@@ -56,7 +56,7 @@ impl Seats {
             rounds.entry(row.section).or_default().push(row.clone());
         }
         let mut results: BTreeMap<i64, Vec<&ResultRow>> = BTreeMap::new();
-        for row in live {
+        for row in valid_rows {
             results.entry(row.section).or_default().push(row);
         }
         let ids: BTreeSet<i64> = rounds.keys().chain(results.keys()).copied().collect();
@@ -67,19 +67,21 @@ impl Seats {
                 SectionRow { id, letter: id.to_string(), ..SectionRow::default() }
             }));
         }
-        let lettered = lettered(rows.iter().map(|row| row.letter.clone()).collect(), 1).map_err(bws_error)?;
-        let kind = kind(&rows, &rounds, live);
+        let lettered_sections =
+            letter_sections(rows.iter().map(|row| row.letter.clone()).collect(), 1).map_err(bws_error)?;
+        let kind = contestant_kind(&rows, &rounds, valid_rows);
         let mut sections = BTreeMap::new();
-        for (row, (id, label)) in rows.into_iter().zip(lettered) {
+        for (row, (id, label)) in rows.into_iter().zip(lettered_sections) {
             let played_rows = results.remove(&row.id).unwrap_or_default();
             let rounds =
-                rounds.remove(&row.id).unwrap_or_else(|| played_rows.iter().map(|row| as_round(row)).collect());
-            let (winners, by_side) = sides(kind, &row, &rounds);
+                rounds.remove(&row.id).unwrap_or_else(|| played_rows.iter().map(|row| round_of_result(row)).collect());
+            let (winners, has_numbers_by_side) = winners_and_sides(kind, &row, &rounds);
             // If a table has two rows in a round, the first counts.
-            let places = rounds.iter().enumerate().rev().map(|(index, row)| ((row.table, row.round), index)).collect();
-            sections.insert(row.id, Section { row, id, label, rounds, places, winners, by_side });
+            let row_indexes =
+                rounds.iter().enumerate().rev().map(|(index, row)| ((row.table, row.round), index)).collect();
+            sections.insert(row.id, Section { row, id, label, rounds, row_indexes, winners, has_numbers_by_side });
         }
-        Ok(Self { kind, sections, planned })
+        Ok(Self { kind, sections, is_planned })
     }
 
     /// The number of rankings, if all sections agree.
@@ -95,16 +97,16 @@ impl Seats {
 impl Section {
     /// A contestant of this section.
     pub fn key(&self, number: Number, side: Side) -> Key {
-        (self.id, number, self.by_side.then_some(side))
+        (self.id, number, self.has_numbers_by_side.then_some(side))
     }
 
-    /// The row of a table in a round.
+    /// The row of a table in a round. `None` if the table is idle or unknown.
     pub fn round(&self, table: i64, round: i64) -> Option<&RoundRow> {
-        self.places.get(&(table, round)).and_then(|index| self.rounds.get(*index))
+        self.row_indexes.get(&(table, round)).and_then(|index| self.rounds.get(*index))
     }
 
     /// The contestant of a seat at this table in this round.
-    pub fn seated(&self, kind: ContestantKind, table: i64, round: i64, seat: Seat) -> Option<Key> {
+    pub fn contestant_in_seat(&self, kind: ContestantKind, table: i64, round: i64, seat: Seat) -> Option<Key> {
         let row = self.round(table, round)?;
         let printed = match (kind, seat) {
             (ContestantKind::Individual, Seat::South) => row.south,
@@ -112,10 +114,10 @@ impl Section {
             _ if seat.side() == Side::NS => row.ns,
             _ => row.ew,
         };
-        number(printed).map(|number| self.key(number, seat.side()))
+        contestant_number(printed).map(|number| self.key(number, seat.side()))
     }
 
-    /// Whether nobody plays there: a number is 0, or that of the missing pair.
+    /// Whether nobody plays at the table of a row: a number is 0, or that of the missing pair.
     pub fn sits_out(&self, kind: ContestantKind, row: &RoundRow) -> bool {
         let is_missing = |printed: i64| printed == 0 || printed == self.row.missing_pair;
         let lacks_player = kind == ContestantKind::Individual && (row.south == 0 || row.west == 0);
@@ -128,16 +130,16 @@ impl Section {
     }
 }
 
-/// A valid number of a contestant.
-pub(super) fn number(printed: i64) -> Option<Number> {
+/// The number of a contestant. `None` if it is impossible.
+pub(super) fn contestant_number(printed: i64) -> Option<Number> {
     Number::try_from(printed).ok().filter(|number| *number > 0)
 }
 
-/// The rows as `round_data` has them, without impossible ones.
+/// The rows in the form of `round_data`, without boards. Leaves out rows with an impossible table or round.
 pub(super) fn as_round_data(rounds: &[RoundRow]) -> Vec<round_data::Row> {
     let bounded = |value: i64, maximum: u8| u8::try_from(value).ok().filter(|value| (1..=maximum).contains(value));
     let row = |row: &RoundRow| {
-        let or_nobody = |printed: i64| number(printed).unwrap_or(0);
+        let or_nobody = |printed: i64| contestant_number(printed).unwrap_or(0);
         Some(round_data::Row {
             line: 0,
             table: bounded(row.table, MAX_TABLES)?,
@@ -152,38 +154,43 @@ pub(super) fn as_round_data(rounds: &[RoundRow]) -> Vec<round_data::Row> {
     rounds.iter().filter_map(row).collect()
 }
 
-fn as_round(row: &ResultRow) -> RoundRow {
+/// The row of the movement that a result implies, with the result's board only.
+fn round_of_result(row: &ResultRow) -> RoundRow {
     let ResultRow { section, table, round, ns, ew, south, west, board, .. } = *row;
     RoundRow { section, table, round, ns, ew, south, west, low: board, high: board, custom: String::new() }
 }
 
 /// The kind of contestants. Teams meet on a board twice in a round, once in each direction, and never themselves.
-fn kind(sections: &[SectionRow], rounds: &BTreeMap<i64, Vec<RoundRow>>, live: &[&ResultRow]) -> ContestantKind {
+fn contestant_kind(
+    sections: &[SectionRow],
+    rounds: &BTreeMap<i64, Vec<RoundRow>>,
+    valid_rows: &[&ResultRow],
+) -> ContestantKind {
     let has_four = |south: i64, west: i64| south != 0 && west != 0;
     if rounds.values().flatten().any(|row| has_four(row.south, row.west))
-        || live.iter().any(|r| has_four(r.south, r.west))
+        || valid_rows.iter().any(|r| has_four(r.south, r.west))
     {
         return ContestantKind::Individual;
     }
     let meetings: BTreeSet<(i64, i64, i64, i64, i64)> =
-        live.iter().map(|r| (r.section, r.round, r.board, r.ns, r.ew)).collect();
-    let reversed = live.iter().filter(|r| meetings.contains(&(r.section, r.round, r.board, r.ew, r.ns))).count();
-    let pairs = sections.iter().any(|row| row.winners == 2) || live.iter().any(|r| r.ns == r.ew);
-    if !pairs && 2 * reversed > live.len() { ContestantKind::Teams } else { ContestantKind::Pairs }
+        valid_rows.iter().map(|r| (r.section, r.round, r.board, r.ns, r.ew)).collect();
+    let reversed = valid_rows.iter().filter(|r| meetings.contains(&(r.section, r.round, r.board, r.ew, r.ns))).count();
+    let are_pairs = sections.iter().any(|row| row.winners == 2) || valid_rows.iter().any(|r| r.ns == r.ew);
+    if !are_pairs && 2 * reversed > valid_rows.len() { ContestantKind::Teams } else { ContestantKind::Pairs }
 }
 
 /// The number of winners of a section, and whether each side counts from 1.
-fn sides(kind: ContestantKind, row: &SectionRow, rounds: &[RoundRow]) -> (u8, bool) {
+fn winners_and_sides(kind: ContestantKind, row: &SectionRow, rounds: &[RoundRow]) -> (u8, bool) {
     if kind != ContestantKind::Pairs {
         return (1, false);
     }
     let rounds = as_round_data(rounds);
     let tables = rounds.iter().map(|row| row.table).max().unwrap_or(0);
-    let (computed_winners, by_side) = round_data::winners(&rounds, tables);
+    let (computed_winners, has_numbers_by_side) = round_data::winners(&rounds, tables);
     match row.winners {
-        1 => (1, by_side),
-        2 => (2, by_side || is_on_both_sides(&rounds)),
-        _ => (computed_winners, by_side),
+        1 => (1, has_numbers_by_side),
+        2 => (2, has_numbers_by_side || is_on_both_sides(&rounds)),
+        _ => (computed_winners, has_numbers_by_side),
     }
 }
 

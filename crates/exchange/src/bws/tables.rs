@@ -13,7 +13,7 @@ const IGNORED: [&str; 4] = ["Clients", "Tables", "Settings", "IntermediateData"]
 const USED: [&str; 7] =
     ["Session", "Section", "RoundData", "ReceivedData", "PlayerNumbers", "PlayerNames", "HandRecord"];
 /// The columns of `HandRecord` beside the board: the section, then cards in the order of [`HandRow::cards`].
-const CARDS: [&str; 17] = [
+const HAND_COLUMNS: [&str; 17] = [
     "Section",
     "NorthSpades",
     "NorthHearts",
@@ -38,7 +38,7 @@ const CARDS: [&str; 17] = [
 /// # Errors
 /// When it is not a Jet database, is damaged or truncated, has a password, lacks a table or column that results need,
 /// or exceeds a limit.
-pub(super) fn tables(content: &[u8]) -> Result<Tables, BwsError> {
+pub(super) fn read_tables(content: &[u8]) -> Result<Tables, BwsError> {
     let mut database = Database::open(content)?;
     let mut tables = Tables {
         results: database.read_results()?.ok_or(BwsError::MissingTable { table: "ReceivedData" })?,
@@ -57,8 +57,8 @@ pub(super) fn tables(content: &[u8]) -> Result<Tables, BwsError> {
 /// Reads the tables of the movement.
 ///
 /// # Errors
-/// Those of [`tables`]; results are not needed.
-pub(super) fn movement(content: &[u8]) -> Result<Tables, BwsError> {
+/// Those of [`read_tables`]; results are not needed.
+pub(super) fn read_movement_tables(content: &[u8]) -> Result<Tables, BwsError> {
     let mut tables = Tables::default();
     Database::open(content)?.read_movement(&mut tables)?;
     Ok(tables)
@@ -67,13 +67,13 @@ pub(super) fn movement(content: &[u8]) -> Result<Tables, BwsError> {
 /// Reads the state of the pads.
 ///
 /// # Errors
-/// Those of [`tables`]; a file without the table gives an empty list.
-pub(super) fn pads(content: &[u8]) -> Result<Vec<TableRow>, BwsError> {
+/// Those of [`read_tables`]; a file without the table gives an empty list.
+pub(super) fn read_pad_states(content: &[u8]) -> Result<Vec<TableRow>, BwsError> {
     let columns = Columns { needed: &["Section", "Table"], other: &["LogOnOff", "CurrentRound"] };
-    let rows = Database::open(content)?.table("Tables", &columns, false, |row| TableRow {
+    let rows = Database::open(content)?.read_table("Tables", &columns, false, |row| TableRow {
         section: row.number("Section"),
         table: row.number("Table"),
-        log: row.number("LogOnOff"),
+        log_on_off: row.number("LogOnOff"),
         round: row.number("CurrentRound"),
     })?;
     Ok(rows.unwrap_or_default())
@@ -85,7 +85,7 @@ pub(super) struct TableRow {
     pub section: i64,
     pub table: i64,
     /// 1 on, 2 off.
-    pub log: i64,
+    pub log_on_off: i64,
     pub round: i64,
 }
 
@@ -108,7 +108,7 @@ impl Database {
                 "custom_bs_declarer",
             ],
         };
-        self.table("ReceivedData", &columns, true, |row| ResultRow {
+        self.read_table("ReceivedData", &columns, true, |row| ResultRow {
             id: row.number("ID"),
             section: row.number("Section"),
             table: row.number("Table"),
@@ -136,7 +136,7 @@ impl Database {
     fn read_movement(&mut self, tables: &mut Tables) -> Result<(), BwsError> {
         let columns =
             Columns { needed: &["ID", "Letter"], other: &["MissingPair", "Session", "ScoringType", "Winners"] };
-        let sections = self.table("Section", &columns, true, |row| SectionRow {
+        let sections = self.read_table("Section", &columns, true, |row| SectionRow {
             id: row.number("ID"),
             letter: row.text("Letter"),
             missing_pair: row.number("MissingPair"),
@@ -148,7 +148,7 @@ impl Database {
             needed: &["Section", "Table", "Round", "NSPair", "EWPair", "LowBoard", "HighBoard"],
             other: &["South", "West", "CustomBoards"],
         };
-        let rounds = self.table("RoundData", &columns, true, |row| RoundRow {
+        let rounds = self.read_table("RoundData", &columns, true, |row| RoundRow {
             section: row.number("Section"),
             table: row.number("Table"),
             round: row.number("Round"),
@@ -166,7 +166,7 @@ impl Database {
 
     fn read_sessions(&mut self) -> Result<Option<Vec<SessionRow>>, BwsError> {
         let columns = Columns { needed: &[], other: &["ID", "Name", "Date", "GUID"] };
-        self.table("Session", &columns, false, |row| SessionRow {
+        self.read_table("Session", &columns, false, |row| SessionRow {
             id: row.number("ID"),
             name: row.text("Name"),
             date: row.date("Date"),
@@ -176,7 +176,7 @@ impl Database {
 
     fn read_numbers(&mut self) -> Result<Option<Vec<NumberRow>>, BwsError> {
         let columns = Columns { needed: &["Section", "Table", "Direction"], other: &["Number", "Name", "Round"] };
-        self.table("PlayerNumbers", &columns, false, |row| NumberRow {
+        self.read_table("PlayerNumbers", &columns, false, |row| NumberRow {
             section: row.number("Section"),
             table: row.number("Table"),
             direction: row.text("Direction"),
@@ -188,7 +188,7 @@ impl Database {
 
     fn read_names(&mut self) -> Result<Option<Vec<NameRow>>, BwsError> {
         let columns = Columns { needed: &["Name"], other: &["ID", "strID"] };
-        self.table("PlayerNames", &columns, false, |row| NameRow {
+        self.read_table("PlayerNames", &columns, false, |row| NameRow {
             id: row.number("ID"),
             name: row.text("Name"),
             text_id: row.text("strID"),
@@ -196,15 +196,17 @@ impl Database {
     }
 
     fn read_hands(&mut self) -> Result<Option<Vec<HandRow>>, BwsError> {
-        let columns = Columns { needed: &["Board"], other: &CARDS };
-        self.table("HandRecord", &columns, false, |row| HandRow {
+        let columns = Columns { needed: &["Board"], other: &HAND_COLUMNS };
+        self.read_table("HandRecord", &columns, false, |row| HandRow {
             section: row.number("Section"),
             board: row.number("Board"),
-            cards: std::array::from_fn(|index| CARDS.get(index + 1).map_or_else(String::new, |name| row.text(name))),
+            cards: std::array::from_fn(|index| {
+                HAND_COLUMNS.get(index + 1).map_or_else(String::new, |name| row.text(name))
+            }),
         })
     }
 
-    /// Unused tables that are not empty.
+    /// Unused tables that are not empty, with their numbers of rows.
     fn read_others(&mut self) -> Result<Vec<(String, usize)>, BwsError> {
         let is_known = |name: &str| USED.iter().chain(&IGNORED).any(|table| table.eq_ignore_ascii_case(name));
         let unknown_tables: Vec<(String, u32)> =

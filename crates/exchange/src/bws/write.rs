@@ -17,9 +17,9 @@ use super::super::{ExportedFile, Loss};
 use super::schema;
 
 /// The longest title, in characters.
-const TITLE_LENGTH: usize = 40;
+const MAX_TITLE_CHARS: usize = 40;
 /// The longest number of a player, in characters.
-const NUMBER_LENGTH: usize = 16;
+const MAX_NUMBER_CHARS: usize = 16;
 
 /// The values of a row, in the order of the columns.
 type Row = Vec<Value<'static>>;
@@ -31,35 +31,35 @@ type Row = Vec<Value<'static>>;
 pub fn write(session: &Session, options: &PadOptions, analyses: Option<&Analyses>) -> Result<ExportedFile, JetError> {
     let plan = PadPlan::of(session);
     let mut left_out = Losses::default();
-    let individual = plan.kind() == ContestantKind::Individual;
+    let is_individual = plan.kind() == ContestantKind::Individual;
     let table = |name, columns, rows| Table { name, columns, rows };
-    let (round_data, received) = if individual {
+    let (round_data, received) = if is_individual {
         (schema::INDIVIDUAL_ROUND_DATA, schema::INDIVIDUAL_RECEIVED_DATA)
     } else {
         (schema::ROUND_DATA, schema::RECEIVED_DATA)
     };
-    let computer = !options.computer.is_empty();
-    let clients = if computer { vec![vec![1.into(), options.computer.clone().into()]] } else { Vec::new() };
-    let results = results(session, &plan, individual, &mut left_out);
+    let has_computer = !options.computer.is_empty();
+    let clients = if has_computer { vec![vec![1.into(), options.computer.clone().into()]] } else { Vec::new() };
+    let results = result_rows(session, &plan, is_individual, &mut left_out);
     let tables = [
         table("Clients", schema::CLIENTS, clients),
-        table("Session", schema::SESSION, vec![evening(session)]),
-        table("Section", schema::SECTION, plan.sections.iter().map(section).collect()),
+        table("Session", schema::SESSION, vec![session_row(session)]),
+        table("Section", schema::SECTION, plan.sections.iter().map(section_row).collect()),
         table(
             "Tables",
             schema::TABLES,
-            plan.sections.iter().flat_map(|pad_section| tables(pad_section, computer)).collect(),
+            plan.sections.iter().flat_map(|pad_section| table_rows(pad_section, has_computer)).collect(),
         ),
-        table("RoundData", round_data, rounds(&plan, individual)),
+        table("RoundData", round_data, round_rows(&plan, is_individual)),
         table("ReceivedData", received, results.into_iter().map(|(_, row)| row).collect()),
         table("IntermediateData", schema::INTERMEDIATE_DATA, Vec::new()),
-        table("PlayerNumbers", schema::PLAYER_NUMBERS, people(&plan, &mut left_out)),
-        table("PlayerNames", schema::PLAYER_NAMES, names(&plan)),
-        table("HandRecord", schema::HAND_RECORD, hands(&plan)),
-        table("HandEvaluation", schema::HAND_EVALUATION, evaluations(&plan, analyses)),
+        table("PlayerNumbers", schema::PLAYER_NUMBERS, player_rows(&plan, &mut left_out)),
+        table("PlayerNames", schema::PLAYER_NAMES, name_rows(&plan)),
+        table("HandRecord", schema::HAND_RECORD, hand_rows(&plan)),
+        table("HandEvaluation", schema::HAND_EVALUATION, evaluation_rows(&plan, analyses)),
         table("BiddingData", schema::BIDDING_DATA, Vec::new()),
         table("PlayData", schema::PLAY_DATA, Vec::new()),
-        table("Settings", schema::SETTINGS, vec![settings(options)]),
+        table("Settings", schema::SETTINGS, vec![settings_row(options)]),
         table("Results", schema::RESULTS, Vec::new()),
     ];
     add_losses(session, &plan, &mut left_out);
@@ -67,7 +67,7 @@ pub fn write(session: &Session, options: &PadOptions, analyses: Option<&Analyses
 }
 
 /// Whether content is a scoring file that was written here for this session.
-pub fn is_of(content: Vec<u8>, session: SessionId) -> bool {
+pub fn is_for_session(content: Vec<u8>, session: SessionId) -> bool {
     let name = session.0.simple().to_string();
     let rows = jet::ExistingDatabase::open(content).and_then(|file| file.read("Session"));
     rows.is_ok_and(|rows| rows.iter().any(|row| row.text("GUID").eq_ignore_ascii_case(&name)))
@@ -81,9 +81,9 @@ pub fn is_of(content: Vec<u8>, session: SessionId) -> bool {
 pub fn fill(session: &Session, content: Vec<u8>) -> Result<(ExportedFile, FillCounts), FillError> {
     let plan = PadPlan::of(session);
     let mut file = jet::ExistingDatabase::open(content)?;
-    let ids = sections(&file, &plan)?;
-    same_movement(&file, &plan, &ids)?;
-    let individual = plan.kind() == ContestantKind::Individual;
+    let ids = section_ids(&file, &plan)?;
+    check_same_movement(&file, &plan, &ids)?;
+    let is_individual = plan.kind() == ContestantKind::Individual;
     let mut left_out = Losses::default();
     let mut filled = FillCounts::default();
     let key = |cells: &jet::Cells, names: [&str; 4]| names.map(|name| cells.number(name).unwrap_or(0));
@@ -95,7 +95,7 @@ pub fn fill(session: &Session, content: Vec<u8>) -> Result<(ExportedFile, FillCo
         .collect();
     let columns: Vec<&Column> = schema::INDIVIDUAL_RECEIVED_DATA.iter().collect();
     let mut rows = Vec::new();
-    for ([section, table, round, board], row) in results(session, &plan, individual, &mut left_out) {
+    for ([section, table, round, board], row) in result_rows(session, &plan, is_individual, &mut left_out) {
         let Some(section) = ids.get(&section) else { continue };
         if existing_keys.contains(&[*section, table, round, board]) {
             continue;
@@ -141,7 +141,7 @@ pub enum FillError {
 }
 
 /// The number that the file gives each section of ours.
-fn sections(file: &jet::ExistingDatabase, plan: &PadPlan) -> Result<BTreeMap<i32, i32>, FillError> {
+fn section_ids(file: &jet::ExistingDatabase, plan: &PadPlan) -> Result<BTreeMap<i32, i32>, FillError> {
     let rows = file.read("Section")?;
     let find = |pad_section: &PadSection| {
         let has_letter =
@@ -153,7 +153,11 @@ fn sections(file: &jet::ExistingDatabase, plan: &PadPlan) -> Result<BTreeMap<i32
 }
 
 /// Refuses a file whose meetings differ from those of the plan.
-fn same_movement(file: &jet::ExistingDatabase, plan: &PadPlan, ids: &BTreeMap<i32, i32>) -> Result<(), FillError> {
+fn check_same_movement(
+    file: &jet::ExistingDatabase,
+    plan: &PadPlan,
+    ids: &BTreeMap<i32, i32>,
+) -> Result<(), FillError> {
     for cells in file.read("RoundData")? {
         let number = |name| cells.number(name).unwrap_or(0);
         let is_this_section =
@@ -168,7 +172,7 @@ fn same_movement(file: &jet::ExistingDatabase, plan: &PadPlan, ids: &BTreeMap<i3
     Ok(())
 }
 
-/// Adds the names of seats whose rows have none.
+/// Adds the names of seats whose rows have none. Returns how many.
 fn fill_names(file: &mut jet::ExistingDatabase, plan: &PadPlan, ids: &BTreeMap<i32, i32>) -> Result<usize, FillError> {
     let named_seats: Vec<Vec<String>> = file
         .read("PlayerNumbers")?
@@ -191,7 +195,7 @@ fn fill_names(file: &mut jet::ExistingDatabase, plan: &PadPlan, ids: &BTreeMap<i
             ("Section", Value::Int(*section)),
             ("Table", i32::from(seat.table).into()),
             ("Direction", seat.seat.to_string().into()),
-            ("Number", cut(&seat.number, NUMBER_LENGTH).into()),
+            ("Number", cut(&seat.number, MAX_NUMBER_CHARS).into()),
             ("Name", seat.name.clone().into()),
         ];
         if has_round {
@@ -209,29 +213,29 @@ fn fill_names(file: &mut jet::ExistingDatabase, plan: &PadPlan, ids: &BTreeMap<i
     Ok(rows.len())
 }
 
-/// Days since 1899-12-30.
-fn days(date: NaiveDate) -> f64 {
+/// Days since 1899-12-30, from which databases of this kind count.
+fn days_since_1899(date: NaiveDate) -> f64 {
     let epoch = NaiveDate::from_ymd_opt(1899, 12, 30).unwrap_or_default();
     date.signed_duration_since(epoch).num_days() as f64
 }
 
 /// A time of day as the fraction of a day.
-fn time(time: NaiveTime) -> f64 {
+fn day_fraction(time: NaiveTime) -> f64 {
     f64::from(time.num_seconds_from_midnight()) / 86_400.0
 }
 
-fn cut(text: &str, longest: usize) -> String {
-    text.chars().take(longest).collect()
+fn cut(text: &str, max_chars: usize) -> String {
+    text.chars().take(max_chars).collect()
 }
 
-fn evening(session: &Session) -> Row {
+fn session_row(session: &Session) -> Row {
     let start = NaiveTime::parse_from_str(&session.conditions.start, "%H:%M").unwrap_or_default();
     vec![
         1.into(),
-        // A character outside the basic plane takes two UTF-16 units.
-        pads::short_name(&cut(&session.title, TITLE_LENGTH), TITLE_LENGTH).into(),
-        Value::Date(days(session.date)),
-        Value::Date(time(start)),
+        // Cut before, so that no word becomes an initial. `short_name` leaves only letters of one UTF-16 unit.
+        pads::short_name(&cut(&session.title, MAX_TITLE_CHARS), MAX_TITLE_CHARS).into(),
+        Value::Date(days_since_1899(session.date)),
+        Value::Date(day_fraction(start)),
         session.id.0.simple().to_string().to_uppercase().into(),
         0.into(),
         false.into(),
@@ -240,7 +244,7 @@ fn evening(session: &Session) -> Row {
     ]
 }
 
-fn section(pad_section: &PadSection) -> Row {
+fn section_row(pad_section: &PadSection) -> Row {
     let scoring = match pad_section.method {
         Method::Matchpoints | Method::Total => 1,
         Method::Butler | Method::CrossImps => 2,
@@ -253,22 +257,23 @@ fn section(pad_section: &PadSection) -> Row {
     vec![number.into(), letter, tables.into(), 0.into(), 0.into(), 1.into(), scoring.into(), winners.into()]
 }
 
-fn tables(pad_section: &PadSection, computer: bool) -> Vec<Row> {
+fn table_rows(pad_section: &PadSection, has_computer: bool) -> Vec<Row> {
     let row = |table: u8| {
         let group = pad_section.matches.get(&table).copied().unwrap_or(0);
-        let (section, computer) = (i32::from(pad_section.number), i32::from(computer));
+        let (section, computer) = (i32::from(pad_section.number), i32::from(has_computer));
+        // 2: no pad is logged on.
         [section, table.into(), computer, computer, 2, 0, 0, 0, group.into()].map(Value::Int).to_vec()
     };
     (1..=pad_section.tables).map(row).collect()
 }
 
-fn rounds(plan: &PadPlan, individual: bool) -> Vec<Row> {
+fn round_rows(plan: &PadPlan, is_individual: bool) -> Vec<Row> {
     let row = |pad_section: &PadSection, row: &PadRound| {
         let PadRound { table, round, ns, ew, south, west, low, high, .. } = *row;
         let numbers = [pad_section.number, table.into(), round.into(), ns, ew, low, high];
         let mut cells: Row = numbers.map(|number| Value::Int(number.into())).to_vec();
         cells.push(Value::Null);
-        if individual {
+        if is_individual {
             cells.extend([south, west].map(|number| Value::Int(number.into())));
         }
         cells
@@ -280,7 +285,7 @@ fn rounds(plan: &PadPlan, individual: bool) -> Vec<Row> {
 }
 
 /// The results so far, each with section, table, round and board.
-fn results(session: &Session, plan: &PadPlan, individual: bool, left_out: &mut Losses) -> Vec<([i32; 4], Row)> {
+fn result_rows(session: &Session, plan: &PadPlan, is_individual: bool, left_out: &mut Losses) -> Vec<([i32; 4], Row)> {
     let mut rows = Vec::new();
     for line in session.lines() {
         let Some(section) = plan.section(line.place.section) else { continue };
@@ -303,12 +308,12 @@ fn results(session: &Session, plan: &PadPlan, individual: bool, left_out: &mut L
         row.extend([sitting.at(Seat::North), sitting.at(Seat::East), declarer].map(Value::Int));
         row.push(texts.declarer.map_or_else(String::new, |seat| seat.to_string()).into());
         row.extend([texts.contract, texts.result, texts.lead, remark].map(Value::from));
-        row.push(local_time.map_or(Value::Null, |time| Value::Date(days(time.date()))));
-        row.push(local_time.map_or(Value::Null, |at| Value::Date(time(at.time()))));
+        row.push(local_time.map_or(Value::Null, |time| Value::Date(days_since_1899(time.date()))));
+        row.push(local_time.map_or(Value::Null, |at| Value::Date(day_fraction(at.time()))));
         // Marked as processed, because the result is known here.
         row.extend([true, false, false, false, false, false, false].map(Value::Bool));
         row.push(0.into());
-        if individual {
+        if is_individual {
             row.extend([sitting.at(Seat::South), sitting.at(Seat::West)].map(Value::Int));
         }
         rows.push((place, row));
@@ -335,6 +340,7 @@ struct ResultTexts {
     remark: String,
 }
 
+/// The texts of a result. `None`, with a loss where pads could not enter it, if the line has no row.
 fn result_texts(line: &Line<'_>, left_out: &mut Losses) -> Option<ResultTexts> {
     let board = line.slot.board;
     if let Some((ns, ew)) = line.award(Side::NS).zip(line.award(Side::EW)) {
@@ -367,7 +373,7 @@ fn result_texts(line: &Line<'_>, left_out: &mut Losses) -> Option<ResultTexts> {
     }
 }
 
-fn people(plan: &PadPlan, left_out: &mut Losses) -> Vec<Row> {
+fn player_rows(plan: &PadPlan, left_out: &mut Losses) -> Vec<Row> {
     let row = |seat: &PadSeat| {
         let section = plan.section(seat.section).map_or(0, |pad_section| pad_section.number);
         if seat.name != seat.full_name.trim() {
@@ -377,7 +383,7 @@ fn people(plan: &PadPlan, left_out: &mut Losses) -> Vec<Row> {
             i32::from(section).into(),
             i32::from(seat.table).into(),
             seat.seat.to_string().into(),
-            cut(&seat.number, NUMBER_LENGTH).into(),
+            cut(&seat.number, MAX_NUMBER_CHARS).into(),
             seat.name.clone().into(),
             false.into(),
             false.into(),
@@ -388,18 +394,18 @@ fn people(plan: &PadPlan, left_out: &mut Losses) -> Vec<Row> {
     plan.seats.iter().map(row).collect()
 }
 
-/// Names by number, for pads to look up.
-fn names(plan: &PadPlan) -> Vec<Row> {
+/// The players that have a number, once each, so that pads find a name by its number.
+fn name_rows(plan: &PadPlan) -> Vec<Row> {
     let seats_by_number: BTreeMap<&str, &PadSeat> =
         plan.seats.iter().filter(|seat| !seat.number.is_empty()).map(|seat| (seat.number.as_str(), seat)).collect();
     let row = |(number, seat): (&str, &PadSeat)| {
         let id = number.trim_start_matches('0').parse::<i32>().unwrap_or(0);
-        vec![id.into(), seat.name.clone().into(), cut(number, NUMBER_LENGTH).into()]
+        vec![id.into(), seat.name.clone().into(), cut(number, MAX_NUMBER_CHARS).into()]
     };
     seats_by_number.into_iter().map(row).collect()
 }
 
-fn hands(plan: &PadPlan) -> Vec<Row> {
+fn hand_rows(plan: &PadPlan) -> Vec<Row> {
     let suit = |hand: Hand, suit: Suit| hand.ranks(suit).map(bridge::Rank::letter).collect::<String>();
     let row = |board: &pads::PadHand| {
         let section = plan.section(board.section).map_or(0, |pad_section| pad_section.number);
@@ -412,7 +418,7 @@ fn hands(plan: &PadPlan) -> Vec<Row> {
     plan.hands.iter().map(row).collect()
 }
 
-fn evaluations(plan: &PadPlan, analyses: Option<&Analyses>) -> Vec<Row> {
+fn evaluation_rows(plan: &PadPlan, analyses: Option<&Analyses>) -> Vec<Row> {
     const ORDER: [Denomination; 5] = [
         Denomination::Spades,
         Denomination::Hearts,
@@ -439,7 +445,7 @@ macro_rules! named_values {
 }
 
 /// The settings: the club's choices, and the maker's defaults for the rest.
-fn settings(options: &PadOptions) -> Row {
+fn settings_row(options: &PadOptions) -> Row {
     let ranking = match options.ranking {
         PadRanking::No => 0,
         PadRanking::EachRound => 1,
@@ -447,8 +453,8 @@ fn settings(options: &PadOptions) -> Row {
     };
     let PadOptions { lead, results, percentages, verification, names, numbers, hands, order, .. } = options;
     let flag = |set: &bool| Value::Bool(*set);
-    // Names come from us (2).
-    let chosen: BTreeMap<&str, Value<'static>> = BTreeMap::from(named_values! {
+    // `BM2NameSource` 2: the scoring program gives the names.
+    let chosen_values: BTreeMap<&str, Value<'static>> = BTreeMap::from(named_values! {
         "ShowResults": flag(results), "ShowOwnResult": true, "ShowPercentage": flag(percentages), "ScorePoints": 1,
         "ShowPairNumbers": true, "AutopoweroffTime": 20, "VerificationTime": i32::from(*verification),
         "ShowContract": 1, "LeadCard": flag(lead), "MemberNumbers": flag(numbers),
@@ -465,7 +471,7 @@ fn settings(options: &PadOptions) -> Row {
         "BM3ViewHandrecord": flag(hands),
     });
     let value = |column: &Column| {
-        chosen.get(column.name).cloned().unwrap_or(match column.kind {
+        chosen_values.get(column.name).cloned().unwrap_or(match column.kind {
             ColumnType::Bool => Value::Bool(false),
             ColumnType::Text(_) => "".into(),
             _ => Value::Int(0),

@@ -9,7 +9,7 @@ use evening::scoring::{BoardScores, Points, RankingLine, Standings};
 use evening::session::Slot;
 
 use super::super::transcript::{StatedDatum, StatedPlace, Transcript, TranscriptContestant, TranscriptLine};
-use super::findings::{Closeness, Depth, Findings, closeness, computed_text, difference, most_decimals};
+use super::findings::{Closeness, Depth, Findings, closeness, computed_text, contestant_difference, most_decimals};
 use super::{Difference, FigureKind, matches};
 
 /// Compares everything a transcript states with standings of its session.
@@ -17,40 +17,44 @@ pub(super) fn compare(transcript: &Transcript, scored: &Standings, depth: Depth)
     compare_up_to(None, transcript, scored, depth)
 }
 
-/// Compares until the limit of differences is exceeded, because rules with more need no further comparison.
+/// Compares until there are more differences than the limit, because rules with so many are not considered any further.
 pub(super) fn compare_up_to(limit: Option<u32>, transcript: &Transcript, scored: &Standings, depth: Depth) -> Findings {
     let mut findings = Findings { limit, ..Findings::default() };
-    lines(transcript, &transcript.lines, scored, depth, &mut findings);
+    compare_lines(transcript, &transcript.lines, scored, depth, &mut findings);
     if findings.is_over() {
         return findings;
     }
-    datums(transcript, &transcript.datums, scored, depth, &mut findings);
-    matches::boards(transcript, scored, depth, &mut findings);
+    compare_datums(transcript, &transcript.datums, scored, depth, &mut findings);
+    matches::compare_boards(transcript, scored, depth, &mut findings);
     findings.lines_agree = findings.count == 0;
     if depth == Depth::Lines || findings.is_over() {
         return findings;
     }
-    matches::scores(transcript, scored, depth, &mut findings);
+    matches::compare_scores(transcript, scored, depth, &mut findings);
     if findings.is_over() {
         return findings;
     }
     let computed: BTreeMap<ContestantId, &RankingLine> =
         scored.rankings.iter().flat_map(|r| &r.lines).map(|l| (l.contestant, l)).collect();
-    totals(transcript, scored, &computed, depth, &mut findings);
+    compare_totals(transcript, scored, &computed, depth, &mut findings);
     findings.totals_agree = findings.count == 0;
     if findings.is_over() {
         return findings;
     }
-    places(transcript, scored, depth, &mut findings);
+    compare_places(transcript, scored, depth, &mut findings);
     findings.differences.sort_by_key(|d| d.line);
     findings
 }
 
-/// Whether all stated figures of a board agree, apart from artificial scores, and how many agree loosely.
-pub(super) fn board_agrees(transcript: &Transcript, stated_board: &StatedBoard<'_>, scored: &Standings) -> Option<u32> {
+/// The number of stated figures of a board that agree only loosely. `None` if a figure disagrees.
+pub(super) fn board_agreement(
+    transcript: &Transcript,
+    stated_board: &StatedBoard<'_>,
+    scored: &Standings,
+) -> Option<u32> {
     let mut findings = Findings { limit: Some(0), ..Findings::default() };
-    lines(transcript, stated_board.lines.iter().copied(), scored, Depth::Lines, &mut findings);
-    datums(transcript, stated_board.datums.iter().copied(), scored, Depth::Lines, &mut findings);
+    compare_lines(transcript, stated_board.lines.iter().copied(), scored, Depth::Lines, &mut findings);
+    compare_datums(transcript, stated_board.datums.iter().copied(), scored, Depth::Lines, &mut findings);
     (!findings.is_over()).then_some(findings.loose)
 }
 
@@ -62,7 +66,7 @@ pub(super) struct StatedBoard<'a> {
     pub datums: Vec<&'a StatedDatum>,
 }
 
-fn lines<'a>(
+fn compare_lines<'a>(
     transcript: &Transcript,
     stated: impl IntoIterator<Item = &'a TranscriptLine>,
     scored: &Standings,
@@ -71,8 +75,8 @@ fn lines<'a>(
 ) {
     let computed: BTreeMap<Slot, _> =
         scored.boards.iter().flat_map(|board| board.lines.iter().map(|line| (line.slot, line))).collect();
-    let decimals = most_decimals(transcript.lines.iter().flat_map(|l| l.stated.iter().flatten()));
-    let most_percent = most_decimals(transcript.lines.iter().flat_map(|l| l.percent.iter().flatten()));
+    let points_decimals = most_decimals(transcript.lines.iter().flat_map(|l| l.stated.iter().flatten()));
+    let percent_decimals = most_decimals(transcript.lines.iter().flat_map(|l| l.percent.iter().flatten()));
     let has_figures = |l: &&TranscriptLine| l.stated.iter().chain(&l.percent).any(Option::is_some);
     for line in stated.into_iter().filter(has_figures) {
         if findings.is_over() {
@@ -86,8 +90,8 @@ fn lines<'a>(
             let percent = points.and_then(|(points, top)| Some(&points.over(top)? * &Points::from(100)));
             let points = points.map(|(points, top)| scored.in_unit(points, top));
             let figures = [
-                (FigureKind::Percentage, &line.percent[index], percent, most_percent),
-                (FigureKind::Points, &line.stated[index], points, decimals),
+                (FigureKind::Percentage, &line.percent[index], percent, percent_decimals),
+                (FigureKind::Points, &line.stated[index], points, points_decimals),
             ];
             for (kind, stated, value, decimals) in figures {
                 let Some(stated) = stated else { continue };
@@ -95,7 +99,7 @@ fn lines<'a>(
                 findings.judge(&agreement, depth, || Difference {
                     what: kind,
                     board: Some(line.board),
-                    who: meeting(transcript, line, side),
+                    who: meeting_label(transcript, line, side),
                     line: line.line,
                     stated: stated.text.clone(),
                     computed: computed_text(value.as_ref(), stated),
@@ -106,7 +110,7 @@ fn lines<'a>(
 }
 
 /// Compares the stated datums. The computed datum is that of the board's group with the most results.
-fn datums<'a>(
+fn compare_datums<'a>(
     transcript: &Transcript,
     stated_datums: impl IntoIterator<Item = &'a StatedDatum>,
     scored: &Standings,
@@ -131,27 +135,27 @@ fn datums<'a>(
     }
 }
 
-fn meeting(transcript: &Transcript, line: &TranscriptLine, side: Side) -> String {
+fn meeting_label(transcript: &Transcript, line: &TranscriptLine, side: Side) -> String {
     let side_label = |side: Side| line.sitting.side(side).map(|c| transcript.label(c)).collect::<Vec<_>>().join("+");
     format!("{} ({side}) against {}", side_label(side), side_label(side.other()))
 }
 
-fn totals(
+fn compare_totals(
     transcript: &Transcript,
     scored: &Standings,
     computed: &BTreeMap<ContestantId, &RankingLine>,
     depth: Depth,
     findings: &mut Findings,
 ) {
-    let most_total = most_decimals(transcript.contestants.iter().filter_map(|c| c.total.as_ref()));
-    let most_percent = most_decimals(transcript.contestants.iter().filter_map(|c| c.percentage.as_ref()));
+    let total_decimals = most_decimals(transcript.contestants.iter().filter_map(|c| c.total.as_ref()));
+    let percent_decimals = most_decimals(transcript.contestants.iter().filter_map(|c| c.percentage.as_ref()));
     for contestant in &transcript.contestants {
         // A pair without any line has nothing to compare.
         let Some(line) = computed.get(&contestant.id) else { continue };
         let total = scored.in_unit(&line.total, &line.max);
         let figures = [
-            (FigureKind::Total, &contestant.total, Some(total), most_total),
-            (FigureKind::Percentage, &contestant.percentage, line.percent.clone(), most_percent),
+            (FigureKind::Total, &contestant.total, Some(total), total_decimals),
+            (FigureKind::Percentage, &contestant.percentage, line.percent.clone(), percent_decimals),
         ];
         for (kind, stated, value, decimals) in figures {
             let Some(stated) = stated else { continue };
@@ -161,14 +165,14 @@ fn totals(
             }
             let agreement = value.as_ref().map_or(Closeness::Off, |v| closeness(v, stated, decimals));
             findings.judge(&agreement, depth, || {
-                difference(transcript, contestant, kind, &stated.text, computed_text(value.as_ref(), stated))
+                contestant_difference(transcript, contestant, kind, &stated.text, computed_text(value.as_ref(), stated))
             });
         }
     }
 }
 
 /// Compares the stated places with those over the whole ranking or within each section, whichever agree better.
-fn places(transcript: &Transcript, scored: &Standings, depth: Depth, findings: &mut Findings) {
+fn compare_places(transcript: &Transcript, scored: &Standings, depth: Depth, findings: &mut Findings) {
     let marks_ties = transcript.contestants.iter().filter_map(|c| c.place.as_ref()).any(|p| p.tied);
     let count_wrong = |ranks: &BTreeMap<ContestantId, (u32, bool)>| {
         let is_wrong = |c: &&TranscriptContestant| match (&c.place, ranks.get(&c.id)) {
@@ -191,7 +195,7 @@ fn places(transcript: &Transcript, scored: &Standings, depth: Depth, findings: &
         let agreement = if agrees(stated, *computed, marks_ties) { Closeness::Same } else { Closeness::Off };
         findings.judge(&agreement, depth, || {
             let computed = format!("{}{}", computed.0, if computed.1 { "=" } else { "" });
-            difference(transcript, contestant, FigureKind::Place, &stated.text, computed)
+            contestant_difference(transcript, contestant, FigureKind::Place, &stated.text, computed)
         });
     }
 }

@@ -22,9 +22,11 @@ pub(super) enum Depth {
 #[derive(Debug, Default)]
 pub(super) struct Findings {
     pub compared: ComparedCounts,
+    /// The number of figures that differ.
     pub count: u32,
     /// The number of figures that agree only if a half may be rounded either way, or because few decimals are written.
     pub loose: u32,
+    /// Whether the places agree better with the ranks within each section than with those in the whole ranking.
     pub places_by_section: bool,
     /// Whether all lines, datums and boards of matches agree.
     pub lines_agree: bool,
@@ -36,13 +38,18 @@ pub(super) struct Findings {
     pub differences: Vec<Difference>,
 }
 
+/// How closely a stated figure agrees with the computed one.
 pub(super) enum Closeness {
+    /// Equal, or equal when both are rounded to the decimals of the file.
     Same,
+    /// Within half a unit of the last decimal that is written.
     Loose,
+    /// Further apart, or not computed at all.
     Off,
 }
 
-/// The number of meaningful decimals: a single-precision number has about seven digits in all.
+/// The number of meaningful decimals of those written. More than four come from a single-precision number, which has
+/// about seven digits in all.
 fn precision(decimals: u32) -> u32 {
     if decimals > 4 { 3 } else { decimals }
 }
@@ -52,6 +59,8 @@ pub(super) fn most_decimals<'a>(stated: impl Iterator<Item = &'a StatedFigure>) 
     stated.map(|s| precision(s.decimals)).max().unwrap_or(0)
 }
 
+/// How closely a stated figure agrees with the computed one. `decimals` are the most that such figures of the file
+/// have.
 pub(super) fn closeness(computed: &Points, stated: &StatedFigure, decimals: u32) -> Closeness {
     if *computed == stated.value {
         return Closeness::Same;
@@ -74,6 +83,7 @@ impl Findings {
         self.limit.is_some_and(|limit| self.count > limit)
     }
 
+    /// Counts a compared figure. Keeps its difference if the depth asks for it.
     pub(super) fn judge(&mut self, closeness: &Closeness, depth: Depth, difference: impl FnOnce() -> Difference) {
         match closeness {
             Closeness::Same => {}
@@ -96,7 +106,8 @@ pub(super) fn computed_text(computed: Option<&Points>, stated: &StatedFigure) ->
     if text == stated.value.decimal(decimals) { computed.decimal(decimals + 2) } else { text }
 }
 
-pub(super) fn difference(
+/// The difference between a figure that the file states about a contestant and the computed one.
+pub(super) fn contestant_difference(
     transcript: &Transcript,
     contestant: &TranscriptContestant,
     kind: FigureKind,

@@ -10,23 +10,23 @@ use evening::session::Session;
 use movement::ContestantKind;
 
 use super::super::transcript::{LineScore, Transcript};
-use super::compare::{StatedBoard, board_agrees, compare_up_to};
+use super::compare::{StatedBoard, board_agreement, compare_up_to};
 use super::findings::{Depth, Findings};
 use super::grid::{self, Facts};
 use super::search::{BestRules, Search, distance};
 
 /// The most rules agreeing on all lines that are tried on totals; more would give the same totals.
-const MOST_BASES: usize = 4;
+const MAX_BASES: usize = 4;
 
 /// Finds rules that reproduce a whole transcript. All profiles are scored first. Other rules are dropped at the first
 /// contradiction, so that most need only one board.
 pub(super) fn search(transcript: &Transcript, session: &Session, overrides: &[(String, String)]) -> BestRules {
     let search = FirstSearch { search: Search { transcript, session, overrides }, transcript, session };
-    let Profiles { best: ((count, _), rules), lines_agree, totals_agree } = search.profiles();
+    let ProfileResults { best: ((count, _), rules), agreeing_on_lines, agreeing_on_totals } = search.profiles();
     let rules = match count {
         0 => rules,
         _ if search.search.wanted_profile().is_some() => rules,
-        _ => search.unusual(&rules, lines_agree, totals_agree).unwrap_or(rules),
+        _ => search.find_unusual(&rules, agreeing_on_lines, agreeing_on_totals).unwrap_or(rules),
     };
     BestRules { rules, profiles: Vec::new() }
 }
@@ -39,23 +39,25 @@ struct FirstSearch<'a> {
 }
 
 /// The result of trying all profiles.
-struct Profiles {
-    /// The profile with the fewest differences, and their number; the first among equals.
+struct ProfileResults {
+    /// The profile with the fewest differences, after the numbers of its differences and of its loose agreements. The
+    /// first among equals.
     best: ((u32, u32), Rules),
     /// The rules that give every line.
-    lines_agree: Vec<Rules>,
+    agreeing_on_lines: Vec<Rules>,
     /// The rules that give everything except places.
-    totals_agree: Vec<Rules>,
+    agreeing_on_totals: Vec<Rules>,
 }
 
 impl FirstSearch<'_> {
     /// Tries every profile in every unit, until one gives every figure.
-    fn profiles(&self) -> Profiles {
-        let worst = ((u32::MAX, u32::MAX), self.search.settle(Rules::default()));
-        let mut profiles = Profiles { best: worst, lines_agree: Vec::new(), totals_agree: Vec::new() };
+    fn profiles(&self) -> ProfileResults {
+        let worst = ((u32::MAX, u32::MAX), self.search.with_stated_settings(Rules::default()));
+        let mut profiles =
+            ProfileResults { best: worst, agreeing_on_lines: Vec::new(), agreeing_on_totals: Vec::new() };
         let mut seen: Vec<Rules> = Vec::new();
         for profile in self.search.profiles() {
-            let settled = self.search.settle(profile.rules.clone());
+            let settled = self.search.with_stated_settings(profile.rules.clone());
             let mut scored = None;
             for rules in self.search.in_units(&settled) {
                 // Profiles often agree in everything that a transcript can show; then only the first is tried.
@@ -65,7 +67,7 @@ impl FirstSearch<'_> {
                 }
                 seen.push(unnamed);
                 let scored = scored.get_or_insert_with(|| self.search.score(&rules));
-                self.search.turn(scored, &rules);
+                self.search.convert_units(scored, &rules);
                 let findings = compare_up_to(Some(profiles.best.0.0), self.transcript, scored, Depth::Counts);
                 profiles.add(&findings, rules);
                 if profiles.best.0 == (0, 0) {
@@ -77,31 +79,36 @@ impl FirstSearch<'_> {
     }
 
     /// Rules that belong to no profile and give every figure. `None` if there are none.
-    fn unusual(&self, nearest: &Rules, lines_agree: Vec<Rules>, totals_agree: Vec<Rules>) -> Option<Rules> {
+    fn find_unusual(
+        &self,
+        nearest: &Rules,
+        agreeing_on_lines: Vec<Rules>,
+        agreeing_on_totals: Vec<Rules>,
+    ) -> Option<Rules> {
         let facts = Facts::of(self.transcript);
-        let mut bases = lines_agree;
-        bases.truncate(MOST_BASES / 2);
-        bases.extend(self.by_lines(nearest, &facts));
-        bases.truncate(MOST_BASES);
-        let mut places: Vec<Rules> = totals_agree;
-        places.truncate(MOST_BASES / 2);
+        let mut bases = agreeing_on_lines;
+        bases.truncate(MAX_BASES / 2);
+        bases.extend(self.rules_by_lines(nearest, &facts));
+        bases.truncate(MAX_BASES);
+        let mut places: Vec<Rules> = agreeing_on_totals;
+        places.truncate(MAX_BASES / 2);
         let candidates = bases.iter().flat_map(|base| grid::by_totals(base, self.transcript, &facts)).collect();
-        let exact_rules = self.exact(candidates, &mut places);
+        let exact_rules = self.find_exact(candidates, &mut places);
         if exact_rules.is_some() {
             return exact_rules;
         }
-        places.truncate(MOST_BASES);
+        places.truncate(MAX_BASES);
         let candidates = places.iter().flat_map(|base| grid::by_places(base, self.transcript)).collect();
-        self.exact(candidates, &mut Vec::new())
+        self.find_exact(candidates, &mut Vec::new())
     }
 
     /// The best rules without differences: those with the fewest loose agreements, then those nearest to a profile.
     /// Rules that differ only in places are added to `places`.
-    fn exact(&self, candidates: Vec<Rules>, places: &mut Vec<Rules>) -> Option<Rules> {
+    fn find_exact(&self, candidates: Vec<Rules>, places: &mut Vec<Rules>) -> Option<Rules> {
         let mut seen: Vec<Rules> = Vec::new();
         let mut best: Option<((u32, usize), Rules)> = None;
         for rules in candidates {
-            let rules = self.search.settle(rules);
+            let rules = self.search.with_stated_settings(rules);
             if seen.contains(&rules) {
                 continue;
             }
@@ -126,33 +133,34 @@ impl FirstSearch<'_> {
 
     /// The first rules of the grid that give every line, board by board. The board that the nearest profile gets wrong
     /// comes first, because most others get it wrong, too.
-    fn by_lines(&self, nearest: &Rules, facts: &Facts) -> Vec<Rules> {
-        let candidates = grid::by_lines(self.transcript, facts).into_iter().map(|rules| self.search.settle(rules));
+    fn rules_by_lines(&self, nearest: &Rules, facts: &Facts) -> Vec<Rules> {
+        let candidates =
+            grid::by_lines(self.transcript, facts).into_iter().map(|rules| self.search.with_stated_settings(rules));
         if self.transcript.kind == ContestantKind::Teams {
             // The boards of a match are scored together, in only a few ways.
             let agrees = |rules: &Rules| {
                 compare_up_to(Some(0), self.transcript, &self.search.score(rules), Depth::Lines).lines_agree
             };
-            return candidates.filter(agrees).take(MOST_BASES).collect();
+            return candidates.filter(agrees).take(MAX_BASES).collect();
         }
         let lines = self.session.lines();
         let score_alone = |rules: &Rules, board: BoardNumber| {
             board_alone(self.session, &lines, &Field::with(self.session, rules.clone()), board)
         };
-        let mut boards: Vec<(BoardNumber, StatedBoard<'_>)> = self.boards().into_iter().collect();
+        let mut boards: Vec<(BoardNumber, StatedBoard<'_>)> = self.stated_boards().into_iter().collect();
         let is_wrong = |(number, stated): &(BoardNumber, StatedBoard<'_>)| {
-            board_agrees(self.transcript, stated, &score_alone(nearest, *number)).is_none()
+            board_agreement(self.transcript, stated, &score_alone(nearest, *number)).is_none()
         };
         if let Some(index) = boards.iter().position(is_wrong) {
             boards.swap(0, index);
         }
         let mut agreeing: Vec<(u32, Rules)> = Vec::new();
         for rules in candidates.flat_map(|rules| self.search.in_units(&rules)) {
-            let agrees =
-                |(number, stated): &(_, _)| board_agrees(self.transcript, stated, &score_alone(&rules, *number));
-            let loose = boards.iter().map(agrees).try_fold(0, |sum, loose| Some(sum + loose?));
+            let agreement =
+                |(number, stated): &(_, _)| board_agreement(self.transcript, stated, &score_alone(&rules, *number));
+            let loose = boards.iter().map(agreement).try_fold(0, |sum, loose| Some(sum + loose?));
             agreeing.extend(loose.map(|loose| (loose, rules)));
-            if agreeing.iter().filter(|(loose, _)| *loose == 0).count() >= MOST_BASES {
+            if agreeing.iter().filter(|(loose, _)| *loose == 0).count() >= MAX_BASES {
                 break;
             }
         }
@@ -160,7 +168,8 @@ impl FirstSearch<'_> {
         agreeing.into_iter().map(|(_, rules)| rules).collect()
     }
 
-    fn boards(&self) -> BTreeMap<BoardNumber, StatedBoard<'_>> {
+    /// The figures that the transcript states about each board.
+    fn stated_boards(&self) -> BTreeMap<BoardNumber, StatedBoard<'_>> {
         let mut boards: BTreeMap<_, StatedBoard<'_>> = BTreeMap::new();
         for line in self.transcript.lines.iter().filter(|line| matches!(line.line_score, LineScore::Result(_))) {
             boards.entry(line.board).or_default().lines.push(line);
@@ -172,13 +181,13 @@ impl FirstSearch<'_> {
     }
 }
 
-impl Profiles {
+impl ProfileResults {
     fn add(&mut self, findings: &Findings, rules: Rules) {
         if findings.lines_agree {
-            self.lines_agree.push(rules.clone());
+            self.agreeing_on_lines.push(rules.clone());
         }
         if findings.totals_agree {
-            self.totals_agree.push(rules.clone());
+            self.agreeing_on_totals.push(rules.clone());
         }
         let score = (findings.count, findings.loose);
         if score < self.best.0 {

@@ -16,13 +16,14 @@ use super::super::transcript::{LineScore, Transcript};
 /// The properties of a transcript that make settings worth trying.
 #[allow(clippy::struct_excessive_bools, reason = "independent facts, each looked at by itself")]
 pub(super) struct Facts {
-    /// Whether some boards have fewer results than others, so Neuberg and its alternatives differ.
-    uneven_results: bool,
+    /// Whether there are sections, or boards have unequally many results, so that Neuberg and its alternatives may
+    /// differ.
+    has_uneven_results: bool,
     has_artificial: bool,
-    /// Whether there is an average plus or minus, which may depend on the own percentage.
-    own_average: bool,
+    /// Whether there is an average plus or minus, which may depend on a contestant's own percentage.
+    has_average_plus_or_minus: bool,
     /// Whether contestants played different numbers of boards.
-    uneven_boards: bool,
+    has_uneven_boards: bool,
     has_sections: bool,
 }
 
@@ -31,10 +32,10 @@ impl Facts {
         let mut results: BTreeMap<_, u32> = BTreeMap::new();
         let mut boards: BTreeMap<_, u32> = BTreeMap::new();
         let mut facts = Self {
-            uneven_results: false,
+            has_uneven_results: false,
             has_artificial: false,
-            own_average: false,
-            uneven_boards: false,
+            has_average_plus_or_minus: false,
+            has_uneven_boards: false,
             has_sections: transcript.sections.len() > 1,
         };
         for line in &transcript.lines {
@@ -43,7 +44,8 @@ impl Facts {
                 LineScore::Result(_) => *count += 1,
                 LineScore::Artificial(awards) => {
                     facts.has_artificial = true;
-                    facts.own_average |= awards.iter().any(|a| matches!(a, Artificial::Plus | Artificial::Minus));
+                    facts.has_average_plus_or_minus |=
+                        awards.iter().any(|a| matches!(a, Artificial::Plus | Artificial::Minus));
                 }
             }
             for (contestant, _) in line.sitting.contestants() {
@@ -53,8 +55,8 @@ impl Facts {
         let differ = |mut counts: Box<dyn Iterator<Item = u32> + '_>| {
             counts.next().is_some_and(|first| counts.any(|count| count != first))
         };
-        facts.uneven_results = facts.has_sections || differ(Box::new(results.values().copied()));
-        facts.uneven_boards = differ(Box::new(boards.values().copied()));
+        facts.has_uneven_results = facts.has_sections || differ(Box::new(results.values().copied()));
+        facts.has_uneven_boards = differ(Box::new(boards.values().copied()));
         facts
     }
 }
@@ -68,8 +70,8 @@ pub(super) fn by_lines(transcript: &Transcript, facts: &Facts) -> Vec<Rules> {
             vec![Method::Matchpoints, Method::Butler, Method::CrossImps, Method::Total]
         }
     };
-    let of_eights = transcript.lines.iter().any(|line| line.sitting.is_second_table());
-    let eights = if of_eights { Eights::ALL } else { &Eights::ALL[..1] };
+    let has_second_tables = transcript.lines.iter().any(|line| line.sitting.is_second_table());
+    let eights = if has_second_tables { Eights::ALL } else { &Eights::ALL[..1] };
     let bases = methods
         .into_iter()
         .flat_map(|method| eights.iter().map(move |eights| Rules { method, eights: *eights, ..Rules::default() }));
@@ -143,17 +145,17 @@ fn matchpoints(base: &Rules, facts: &Facts) -> Vec<Rules> {
     if facts.has_sections {
         vary(&|r| FieldScope::ALL.iter().map(|field| Rules { field: *field, ..r.clone() }).collect());
     }
-    if facts.own_average {
+    if facts.has_average_plus_or_minus {
         vary(&|r| [Average::Fixed, Average::Own].map(|average| Rules { average, ..r.clone() }).to_vec());
     }
-    if facts.uneven_results {
+    if facts.has_uneven_results {
         vary(&|r| Unequal::ALL.iter().map(|unequal| Rules { unequal: *unequal, ..r.clone() }).collect());
         vary(&|r| Show::ALL.iter().map(|show| Rules { show: *show, ..r.clone() }).collect());
     }
     if facts.has_artificial {
         vary(&|r| DueLines::ALL.iter().map(|due_lines| Rules { due_lines: *due_lines, ..r.clone() }).collect());
     }
-    if facts.uneven_results || facts.has_artificial {
+    if facts.has_uneven_results || facts.has_artificial {
         vary(&|r| {
             let rounded = RoundTo::ALL
                 .iter()
@@ -168,13 +170,14 @@ fn matchpoints(base: &Rules, facts: &Facts) -> Vec<Rules> {
 /// Settings that change totals and percentages.
 pub(super) fn by_totals(base: &Rules, transcript: &Transcript, facts: &Facts) -> Vec<Rules> {
     if transcript.kind == ContestantKind::Teams {
-        return by_scale(base);
+        return with_each_scale(base);
     }
     if !transcript.matches.is_empty() {
-        return by_scale_of_pairs(base);
+        return with_each_scale_of_pairs(base);
     }
     if !base.method.has_percentages() {
-        let sit_outs = if facts.uneven_boards { &[SitOut::Exclude, SitOut::Factor][..] } else { &[SitOut::Exclude] };
+        let sit_outs =
+            if facts.has_uneven_boards { &[SitOut::Exclude, SitOut::Factor][..] } else { &[SitOut::Exclude] };
         let with_sit_out = |sit_out: &SitOut| {
             let sit_out = *sit_out;
             ImpsRound::ALL.iter().map(move |imps_total| Rules { sit_out, imps_total: *imps_total, ..base.clone() })
@@ -182,7 +185,7 @@ pub(super) fn by_totals(base: &Rules, transcript: &Transcript, facts: &Facts) ->
         return sit_outs.iter().flat_map(with_sit_out).collect();
     }
     let sit_out_values = [SitOut::Exclude, SitOut::Factor, SitOut::PercentOfAverage(50), SitOut::PercentOfAverage(60)];
-    let sit_outs = if facts.uneven_boards { &sit_out_values[..] } else { &sit_out_values[..1] };
+    let sit_outs = if facts.has_uneven_boards { &sit_out_values[..] } else { &sit_out_values[..1] };
     sit_outs
         .iter()
         .flat_map(|sit_out| {
@@ -192,7 +195,7 @@ pub(super) fn by_totals(base: &Rules, transcript: &Transcript, facts: &Facts) ->
 }
 
 /// Victory points by each scale, and without one.
-fn by_scale(base: &Rules) -> Vec<Rules> {
+fn with_each_scale(base: &Rules) -> Vec<Rules> {
     let counted = if base.method.has_percentages() { "percent" } else { "imps" };
     let scales = std::iter::once(None).chain(scales(counted).into_iter().map(|name| Some(name.to_owned())));
     let pattons: Vec<ScaleName> = match base.method {
@@ -219,7 +222,7 @@ fn by_scale(base: &Rules) -> Vec<Rules> {
 }
 
 /// Victory points for pairs in short matches, by each scale that fits the method.
-fn by_scale_of_pairs(base: &Rules) -> Vec<Rules> {
+fn with_each_scale_of_pairs(base: &Rules) -> Vec<Rules> {
     let counted = if base.method.has_percentages() { "percent" } else { "imps" };
     let scales = std::iter::once(None).chain(scales(counted).into_iter().map(|name| Some(name.to_owned())));
     scales.map(|name| Rules { vp_pairs: ScaleName(name), ..base.clone() }).collect()

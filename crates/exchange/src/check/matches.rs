@@ -5,7 +5,7 @@ use evening::club::ContestantId;
 use evening::scoring::{Match, Points, Standings};
 
 use super::super::transcript::{StatedFigure, Transcript, TranscriptMatch};
-use super::findings::{Closeness, Depth, Findings, closeness, computed_text, difference, most_decimals};
+use super::findings::{Closeness, Depth, Findings, closeness, computed_text, contestant_difference, most_decimals};
 use super::{Difference, FigureKind};
 
 /// The computed match of a stated one, and the index of the stated match's first team in it.
@@ -22,7 +22,7 @@ fn opponents_label(transcript: &Transcript, stated: &TranscriptMatch, place: usi
 }
 
 /// Compares the points of every board of every match.
-pub(super) fn boards(transcript: &Transcript, scored: &Standings, depth: Depth, findings: &mut Findings) {
+pub(super) fn compare_boards(transcript: &Transcript, scored: &Standings, depth: Depth, findings: &mut Findings) {
     let decimals =
         most_decimals(transcript.matches.iter().flat_map(|m| &m.boards).flat_map(|b| b.points.iter().flatten()));
     for stated_match in &transcript.matches {
@@ -49,7 +49,7 @@ pub(super) fn boards(transcript: &Transcript, scored: &Standings, depth: Depth, 
 }
 
 /// Compares scores and victory points of every match, and the number of matches each team won or drew.
-pub(super) fn scores(transcript: &Transcript, scored: &Standings, depth: Depth, findings: &mut Findings) {
+pub(super) fn compare_scores(transcript: &Transcript, scored: &Standings, depth: Depth, findings: &mut Findings) {
     let decimals = most_decimals(transcript.matches.iter().flat_map(|m| m.score.iter().chain(&m.vp).flatten()));
     for stated_match in &transcript.matches {
         let computed_match = find_match(stated_match, scored);
@@ -72,7 +72,7 @@ pub(super) fn scores(transcript: &Transcript, scored: &Standings, depth: Depth, 
             let score = computed.map(|(computed_match, index)| match &vp {
                 // If the file has no separate victory points, its scores are victory points.
                 Some(vp) if stated_match.vp.iter().all(Option::is_none) => vp.clone(),
-                _ => score(stated_match, computed_match, index),
+                _ => computed_score(stated_match, computed_match, index),
             });
             judge_figure(FigureKind::Match, &stated_match.score[place], score);
             judge_figure(FigureKind::VictoryPoints, &stated_match.vp[place], vp);
@@ -87,16 +87,17 @@ pub(super) fn scores(transcript: &Transcript, scored: &Standings, depth: Depth, 
         let wins = Points::from(wins.filter(|won| *won).count() as i64);
         let agreement = closeness(&wins, stated, 0);
         findings.judge(&agreement, depth, || {
-            difference(transcript, contestant, FigureKind::Wins, &stated.text, wins.short(2))
+            contestant_difference(transcript, contestant, FigureKind::Wins, &stated.text, wins.short(2))
         });
     }
 }
 
-/// The computed score of a team: the IMPs it won or, if the file states differences, the difference with its sign.
-fn score(stated: &TranscriptMatch, computed: &Match, place: usize) -> Points {
-    let negative = stated.score.iter().flatten().any(|s| s.value < Points::ZERO);
+/// The computed score of a team: the IMPs it won or, if the file states differences, the difference with its sign. A
+/// second part of the score is added if there are no victory points.
+fn computed_score(stated: &TranscriptMatch, computed: &Match, place: usize) -> Points {
+    let has_negative = stated.score.iter().flatten().any(|s| s.value < Points::ZERO);
     match &computed.second {
-        None if !negative && computed.max[place].is_zero() => computed.won[place].clone(),
+        None if !has_negative && computed.max[place].is_zero() => computed.won[place].clone(),
         Some(second) if computed.vp.is_none() => &computed.net[place] + &second[place],
         _ => computed.net[place].clone(),
     }

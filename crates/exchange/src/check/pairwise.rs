@@ -1,5 +1,5 @@
-//! Pairs of teams scored against all other pairs, which some programs publish beside the matches. It has settings of
-//! its own; the first that reproduce most figures are kept.
+//! Pairs of teams scored against all other pairs, which some programs publish beside the matches. This scoring has
+//! settings of its own; the first that reproduce most figures are kept.
 
 use std::collections::BTreeMap;
 
@@ -13,7 +13,11 @@ use super::grid;
 use super::{Difference, FigureKind};
 
 /// Compares stated points of pairs, and returns the settings that give them.
-pub(super) fn add(transcript: &Transcript, session: &Session, findings: &mut Findings) -> Vec<(String, String)> {
+pub(super) fn compare_pairwise(
+    transcript: &Transcript,
+    session: &Session,
+    findings: &mut Findings,
+) -> Vec<(String, String)> {
     if transcript.lines.iter().all(|l| l.pairwise.iter().all(Option::is_none)) {
         return Vec::new();
     }
@@ -43,8 +47,8 @@ pub(super) fn add(transcript: &Transcript, session: &Session, findings: &mut Fin
 fn compare(transcript: &Transcript, scored: &Standings, depth: Depth, findings: &mut Findings) {
     let computed: BTreeMap<Slot, _> =
         scored.boards.iter().flat_map(|board| board.lines.iter().map(|line| (line.slot, line))).collect();
-    let most_line = most_decimals(transcript.lines.iter().flat_map(|l| l.pairwise.iter().flatten()));
-    let most_total = most_decimals(transcript.pairs.iter().map(|p| &p.imps));
+    let line_decimals = most_decimals(transcript.lines.iter().flat_map(|l| l.pairwise.iter().flatten()));
+    let total_decimals = most_decimals(transcript.pairs.iter().map(|p| &p.imps));
     let mut totals: BTreeMap<&str, Points> = BTreeMap::new();
     for line in &transcript.lines {
         let scored = computed.get(&Slot::new(line.board, line.sitting));
@@ -54,7 +58,16 @@ fn compare(transcript: &Transcript, scored: &Standings, depth: Depth, findings: 
                 *totals.entry(label).or_default() += points;
             }
             if let Some(stated) = stated {
-                judge_figure(findings, depth, points.as_ref(), stated, most_line, label, Some(line.board), line.line);
+                judge_figure(
+                    findings,
+                    depth,
+                    points.as_ref(),
+                    stated,
+                    line_decimals,
+                    label,
+                    Some(line.board),
+                    line.line,
+                );
             }
         }
     }
@@ -64,7 +77,7 @@ fn compare(transcript: &Transcript, scored: &Standings, depth: Depth, findings: 
             depth,
             totals.get(pair.label.as_str()),
             &pair.imps,
-            most_total,
+            total_decimals,
             &pair.label,
             None,
             pair.line,

@@ -7,21 +7,25 @@ use evening::session::Session;
 use movement::ContestantKind;
 
 use super::super::transcript::Transcript;
-use super::PROFILE;
+use super::PROFILE_KEY;
 use super::compare::compare;
 use super::findings::Depth;
 use super::grid::{self, Facts};
 
-/// The number of candidates kept after each step.
-const CANDIDATES_KEPT: usize = 8;
+/// The most candidates kept after each step.
+const KEPT_CANDIDATES: usize = 8;
 
-/// The rules that reproduce most.
+/// The most profiles whose settings are varied.
+const KEPT_PROFILES: usize = 3;
+
+/// The rules that reproduce the most figures.
 pub(super) struct BestRules {
     pub rules: Rules,
     /// The profiles that reproduce as much.
     pub profiles: Vec<String>,
 }
 
+/// A search for the rules of a file.
 pub(super) struct Search<'a> {
     pub transcript: &'a Transcript,
     pub session: &'a Session,
@@ -34,7 +38,7 @@ type Candidate = ((u32, u32), Rules);
 impl Search<'_> {
     /// The single profile that the user asks for.
     pub(super) fn wanted_profile(&self) -> Option<&str> {
-        self.overrides.iter().find(|(key, _)| key == PROFILE).map(|(_, name)| name.as_str())
+        self.overrides.iter().find(|(key, _)| key == PROFILE_KEY).map(|(_, name)| name.as_str())
     }
 
     /// The profiles to be tried.
@@ -43,7 +47,7 @@ impl Search<'_> {
     }
 
     /// The rules with the settings of the file and the user, which hold for every candidate.
-    pub(super) fn settle(&self, mut rules: Rules) -> Rules {
+    pub(super) fn with_stated_settings(&self, mut rules: Rules) -> Rules {
         match self.transcript.winners {
             Some(1) => rules.winners = Winners::One,
             Some(2) => rules.winners = Winners::Two,
@@ -58,7 +62,7 @@ impl Search<'_> {
         if !self.transcript.matches.is_empty() {
             rules.match_boards = MatchBoards::Round;
         }
-        for (key, value) in self.overrides.iter().filter(|(key, _)| key != PROFILE) {
+        for (key, value) in self.overrides.iter().filter(|(key, _)| key != PROFILE_KEY) {
             // Every override was tried before the search.
             _ = rules.set(key, value);
         }
@@ -73,13 +77,13 @@ impl Search<'_> {
     pub(super) fn in_units(&self, rules: &Rules) -> Vec<Rules> {
         let units = if rules.method.has_tops_of_boards() { Unit::ALL } else { &[] };
         let others = units.iter().filter(|unit| **unit != rules.unit);
-        let converted = others.map(|unit| self.settle(Rules { unit: *unit, ..rules.clone() }));
+        let converted = others.map(|unit| self.with_stated_settings(Rules { unit: *unit, ..rules.clone() }));
         std::iter::once(rules.clone()).chain(converted).collect()
     }
 
     /// Converts standings to the unit of these rules, which differ in nothing else. Only rounded points change, because
     /// exact ones are the same in all units.
-    pub(super) fn turn(&self, scored: &mut Standings, rules: &Rules) {
+    pub(super) fn convert_units(&self, scored: &mut Standings, rules: &Rules) {
         if rules.round == RoundTo::Exact {
             scored.rules.unit = rules.unit;
         } else if scored.rules.unit != rules.unit {
@@ -88,11 +92,11 @@ impl Search<'_> {
     }
 
     /// Scores each rule set once and compares the standings in every unit, its own first.
-    fn judge(&self, rule_sets: Vec<Rules>, depth: Depth) -> Vec<Candidate> {
+    fn rank_candidates(&self, rule_sets: Vec<Rules>, depth: Depth) -> Vec<Candidate> {
         let mut seen: Vec<Rules> = Vec::new();
         let mut candidates: Vec<Candidate> = Vec::new();
         for rules in rule_sets {
-            let rules = self.settle(rules);
+            let rules = self.with_stated_settings(rules);
             if seen.contains(&rules) {
                 continue;
             }
@@ -101,7 +105,7 @@ impl Search<'_> {
                 if seen.contains(&rules) {
                     continue;
                 }
-                self.turn(&mut scored, &rules);
+                self.convert_units(&mut scored, &rules);
                 let findings = compare(self.transcript, &scored, depth);
                 candidates.push(((findings.count, findings.loose), rules.clone()));
                 seen.push(rules);
@@ -116,27 +120,31 @@ impl Search<'_> {
 /// Finds the rules that reproduce most of the stated figures.
 pub(super) fn search(transcript: &Transcript, session: &Session, overrides: &[(String, String)]) -> BestRules {
     let search = Search { transcript, session, overrides };
-    let profile_results = search.judge(search.profiles().map(|p| p.rules.clone()).collect(), Depth::Counts);
+    let profile_results = search.rank_candidates(search.profiles().map(|p| p.rules.clone()).collect(), Depth::Counts);
     let mut best = profile_results.clone();
     if search.wanted_profile().is_none() && profile_results.first().is_none_or(|(score, _)| score.0 > 0) {
         let facts = Facts::of(transcript);
         let top_rules = |candidates: &[Candidate]| -> Vec<Rules> {
-            candidates.iter().take(CANDIDATES_KEPT).map(|(_, rules)| rules.clone()).collect()
+            candidates.iter().take(KEPT_CANDIDATES).map(|(_, rules)| rules.clone()).collect()
         };
-        let lines = search.judge(grid::by_lines(transcript, &facts), Depth::Lines);
-        let mut bases = top_rules(&profile_results[..profile_results.len().min(3)]);
+        let lines = search.rank_candidates(grid::by_lines(transcript, &facts), Depth::Lines);
+        let mut bases = top_rules(&profile_results[..profile_results.len().min(KEPT_PROFILES)]);
         bases.extend(top_rules(&lines));
-        let totals = search
-            .judge(bases.iter().flat_map(|base| grid::by_totals(base, transcript, &facts)).collect(), Depth::Counts);
-        let places = top_rules(&totals[..totals.len().min(CANDIDATES_KEPT / 2)]);
-        let places =
-            search.judge(places.iter().flat_map(|base| grid::by_places(base, transcript)).collect(), Depth::Counts);
+        let totals = search.rank_candidates(
+            bases.iter().flat_map(|base| grid::by_totals(base, transcript, &facts)).collect(),
+            Depth::Counts,
+        );
+        let place_bases = top_rules(&totals[..totals.len().min(KEPT_CANDIDATES / 2)]);
+        let places = search.rank_candidates(
+            place_bases.iter().flat_map(|base| grid::by_places(base, transcript)).collect(),
+            Depth::Counts,
+        );
         best.extend(totals);
         best.extend(places);
         best.sort_by_cached_key(|(score, rules)| (*score, distance(rules)));
     }
     let Some((score, rules)) = best.into_iter().next() else {
-        return BestRules { rules: search.settle(Rules::default()), profiles: Vec::new() };
+        return BestRules { rules: search.with_stated_settings(Rules::default()), profiles: Vec::new() };
     };
     let profiles = profile_results
         .into_iter()

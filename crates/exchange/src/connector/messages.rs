@@ -12,18 +12,19 @@ use movement::ContestantKind;
 use super::{Club, guid};
 
 /// The commands at the start of an event: start the program, reset the pads and read them.
-const BEGIN: u32 = 1 + 2 + 4;
+const BEGIN_COMMANDS: u32 = 1 + 2 + 4;
 /// The commands that continue an event: start the program and read the pads without resetting them.
-const CONTINUE: u32 = 1 + 4;
+const CONTINUE_COMMANDS: u32 = 1 + 4;
 
 /// The message that starts an event with this session.
 pub fn initialize_event(session: &Session, plan: &PadPlan, club: &Club, options: &PadOptions) -> Value {
     let id = guid(session.id);
     let start = NaiveTime::parse_from_str(&session.conditions.start, "%H:%M").unwrap_or_default();
-    let sections: Vec<Value> = plan.sections.iter().map(|pad_section| section(&id, pad_section, session)).collect();
+    let sections: Vec<Value> =
+        plan.sections.iter().map(|pad_section| section_message(&id, pad_section, session)).collect();
     let group = json!({
         "SessionGuid": id, "ClubId": club.id, "Sections": sections, "ScoringGroupNumber": 1,
-        "ScoringMethod": method(plan.sections.first().map_or(Method::Matchpoints, |first| first.method)), "Name": "",
+        "ScoringMethod": method_code(plan.sections.first().map_or(Method::Matchpoints, |first| first.method)), "Name": "",
         "IsDeleted": false, "ValidationMessages": null,
     });
     let evening = json!({
@@ -33,9 +34,9 @@ pub fn initialize_event(session: &Session, plan: &PadPlan, club: &Club, options:
         "PairsMoveAccrossField": false, "ValidationMessages": null,
     });
     json!({
-        "Commands": BEGIN, "EventGuid": id, "ClubId": club.id, "AlternativeDataFolder": null, "Sessions": [evening],
-        "PlayerData": players(session, &plan.seats, club), "Participations": seats(session, plan, &plan.seats),
-        "Handrecords": hand_records(session, plan), "Bridgemate2Settings": settings(&id, plan, options),
+        "Commands": BEGIN_COMMANDS, "EventGuid": id, "ClubId": club.id, "AlternativeDataFolder": null, "Sessions": [evening],
+        "PlayerData": players(session, &plan.seats, club), "Participations": seat_messages(session, plan, &plan.seats),
+        "Handrecords": hand_records(session, plan), "Bridgemate2Settings": settings_messages(&id, plan, options),
         "Bridgemate3Settings": null, "ValidationMessages": null,
     })
 }
@@ -43,7 +44,7 @@ pub fn initialize_event(session: &Session, plan: &PadPlan, club: &Club, options:
 /// The message that continues an event.
 pub fn continue_event(session: &Session, club: &Club) -> Value {
     json!({
-        "EventGuid": guid(session.id), "ClubId": club.id, "Commands": CONTINUE, "AlternativeDataFolder": null,
+        "EventGuid": guid(session.id), "ClubId": club.id, "Commands": CONTINUE_COMMANDS, "AlternativeDataFolder": null,
         "ValidationMessages": null,
     })
 }
@@ -58,11 +59,11 @@ pub fn update_movement(
     club: &Club,
 ) -> Value {
     let id = guid(session.id);
-    let mut current = section(&id, pad_section, session);
-    let tables = tables(&id, pad_section, first_round);
+    let mut current = section_message(&id, pad_section, session);
+    let tables = table_messages(&id, pad_section, first_round);
     let fields = json!({
         "SessionGuid": id, "ClubId": club.id, "ScoringGroupNumber": 1,
-        "ScoringGroupScoringMethod": method(pad_section.method),
+        "ScoringGroupScoringMethod": method_code(pad_section.method),
     });
     let mut update = fields;
     // The other fields are those of a new section.
@@ -87,7 +88,7 @@ pub fn update_movement(
             "HasExplicitParticipations".to_owned(),
             current.remove("HasExplicitParticipations").unwrap_or_default(),
         );
-        update.insert("Participations".to_owned(), json!(seats(session, plan, new_seats)));
+        update.insert("Participations".to_owned(), json!(seat_messages(session, plan, new_seats)));
         update.insert("Tables".to_owned(), json!(tables));
         update.insert("ValidationMessages".to_owned(), Value::Null);
     }
@@ -103,7 +104,7 @@ pub fn players(session: &Session, seats: &[PadSeat], club: &Club) -> Vec<Value> 
             continue;
         }
         seen.push(&seat.number);
-        let (first, last) = names(&seat.full_name);
+        let (first, last) = split_name(&seat.full_name);
         people.push(json!({
             "SessionGuid": guid(session.id), "ClubId": club.id, "PlayerNumber": seat.number, "FirstName": first,
             "LastName": last, "CountryCode": null, "ValidationMessages": null,
@@ -113,16 +114,16 @@ pub fn players(session: &Session, seats: &[PadSeat], club: &Club) -> Vec<Value> 
 }
 
 /// The first names and the last name.
-fn names(name: &str) -> (String, String) {
+fn split_name(name: &str) -> (String, String) {
     let name = name.trim();
     name.rsplit_once(' ').map_or((String::new(), name.to_owned()), |(first, last)| (first.to_owned(), last.to_owned()))
 }
 
 /// The seats, by number or else by name. For an individual, whose partners change, the seats of each round.
-fn seats(session: &Session, plan: &PadPlan, pad_seats: &[PadSeat]) -> Vec<Value> {
-    let explicit = plan.kind() == ContestantKind::Individual;
+fn seat_messages(session: &Session, plan: &PadPlan, pad_seats: &[PadSeat]) -> Vec<Value> {
+    let is_individual = plan.kind() == ContestantKind::Individual;
     let seat_message = |seat: &PadSeat, table: u8, direction: Seat, round: u8| {
-        let (first, last) = names(&seat.full_name);
+        let (first, last) = split_name(&seat.full_name);
         let by_number = !seat.number.is_empty();
         let name = |text: String| if by_number || text.is_empty() { Value::Null } else { json!(text) };
         json!({
@@ -134,7 +135,7 @@ fn seats(session: &Session, plan: &PadPlan, pad_seats: &[PadSeat]) -> Vec<Value>
         })
     };
     let named_seats = pad_seats.iter().filter(|seat| !seat.full_name.trim().is_empty());
-    if !explicit {
+    if !is_individual {
         // Seats after the first round are only sent for a section that needs all of them.
         return named_seats
             .filter(|seat| seat.round <= 1)
@@ -156,7 +157,7 @@ fn seats(session: &Session, plan: &PadPlan, pad_seats: &[PadSeat]) -> Vec<Value>
 }
 
 /// The connector's code of a method.
-fn method(method: Method) -> u8 {
+fn method_code(method: Method) -> u8 {
     match method {
         Method::Matchpoints | Method::Total => 10,
         Method::Butler => 20,
@@ -167,7 +168,7 @@ fn method(method: Method) -> u8 {
     }
 }
 
-fn section(id: &str, pad_section: &PadSection, session: &Session) -> Value {
+fn section_message(id: &str, pad_section: &PadSection, session: &Session) -> Value {
     let game = match pad_section.kind {
         ContestantKind::Pairs => 10,
         ContestantKind::Individual => 20,
@@ -181,35 +182,36 @@ fn section(id: &str, pad_section: &PadSection, session: &Session) -> Value {
         "Winners": pad_section.winners, "GameType": game, "EWMoveBeforePlay": 0, "MissingPair": 0,
         "KeepBridgematesAlive": keeps_alive, "IsCombiSection": false, "NorthSouthPairSectionLetters": null,
         "EastWestPairSectionLetters": null, "HasExplicitParticipations": pad_section.kind == ContestantKind::Individual,
-        "Tables": tables(id, pad_section, 1), "ValidationMessages": null,
+        "Tables": table_messages(id, pad_section, 1), "ValidationMessages": null,
     })
 }
 
-fn tables(id: &str, pad_section: &PadSection, first_round: u8) -> Vec<Value> {
+fn table_messages(id: &str, pad_section: &PadSection, first_round: u8) -> Vec<Value> {
     let keeps_alive = first_round > 1;
     let table = |table: u8| {
         let rounds = pad_section.rounds.iter().filter(|row| row.table == table && row.round >= first_round);
         json!({
             "SessionGuid": id, "SectionLetters": pad_section.id.to_string(), "TableNumber": table, "ConnectionMode": 0,
             "KeepBridgematesAlive": keeps_alive,
-            "Rounds": rounds.map(|row| round(id, pad_section, row)).collect::<Vec<_>>(),
+            "Rounds": rounds.map(|row| round_message(id, pad_section, row)).collect::<Vec<_>>(),
             "ValidationMessages": null,
         })
     };
     (1..=pad_section.tables).map(table).collect()
 }
 
-/// The pairs of a team: the half that sits North-South, and the other.
-pub(super) fn numbers(kind: ContestantKind, row: &PadRound) -> (u16, u16) {
+/// The numbers that pads show for North-South and East-West. The pairs of team 7 are 71 and 72, the one that sits
+/// North-South first.
+pub(super) fn pair_numbers(kind: ContestantKind, row: &PadRound) -> (u16, u16) {
     let pair_number = |team: u16, half: u16| if team == 0 { 0 } else { team * 10 + half };
     if kind == ContestantKind::Teams { (pair_number(row.ns, 1), pair_number(row.ew, 2)) } else { (row.ns, row.ew) }
 }
 
-fn round(id: &str, pad_section: &PadSection, row: &PadRound) -> Value {
+fn round_message(id: &str, pad_section: &PadSection, row: &PadRound) -> Value {
     let is_idle = pad_section.is_idle(row);
-    let (ns, ew) = numbers(pad_section.kind, row);
+    let (ns, ew) = pair_numbers(pad_section.kind, row);
     let is_teams = pad_section.kind == ContestantKind::Teams;
-    let mates =
+    let mates_row =
         pad_section.rounds.iter().filter(|_| is_teams && !is_idle).find(|other| {
             other.round == row.round && (other.ns, other.ew) == (row.ew, row.ns) && other.table != row.table
         });
@@ -220,9 +222,9 @@ fn round(id: &str, pad_section: &PadSection, row: &PadRound) -> Value {
         "RoundNumber": row.round,
         "LowBoardNumber": board_number(row.low), "HighBoardNumber": board_number(row.high), "PairNS": ns, "PairEW": ew,
         "TeamNS": team(row.ns), "TeamEW": team(row.ew),
-        "MatesTableSectionLetters": mates.map(|_| pad_section.id.to_string()),
-        "MatesTableTableNumber": mates.map_or(0, |mates| mates.table),
-        "MatesTableRoundNumber": mates.map_or(0, |mates| mates.round), "Updated": false, "ValidationMessages": null,
+        "MatesTableSectionLetters": mates_row.map(|_| pad_section.id.to_string()),
+        "MatesTableTableNumber": mates_row.map_or(0, |mates| mates.table),
+        "MatesTableRoundNumber": mates_row.map_or(0, |mates| mates.round), "Updated": false, "ValidationMessages": null,
     })
 }
 
@@ -265,7 +267,7 @@ pub fn results_to_restore(session: &Session, pad_section: &PadSection, first_rou
             continue;
         };
         let Some(row) = pad_section.round(table, round) else { continue };
-        let (ns, ew) = numbers(pad_section.kind, row);
+        let (ns, ew) = pair_numbers(pad_section.kind, row);
         let (declarer, level, denomination, stake, tricks, lead) = match line.outcome {
             Some(Outcome::Played { contract, declarer, tricks, lead }) => (
                 Some(declarer),
@@ -279,14 +281,14 @@ pub fn results_to_restore(session: &Session, pad_section: &PadSection, first_rou
             Some(Outcome::NotPlayed) => (None, -10, 0, 0, 0, (0, 0)),
             _ => continue,
         };
-        let declaring = match declarer {
+        let declaring_pair = match declarer {
             Some(Seat::East | Seat::West) => ew,
             _ => ns,
         };
         results.push(json!({
             "SessionGuid": guid(session.id), "SectionLetters": pad_section.id.to_string(), "TableNumber": table,
             "RoundNumber": round, "BoardNumber": line.slot.board.number(), "ScoringDirection": 3, "IsDeleted": false,
-            "PairNorthSouth": ns, "PairEastWest": ew, "DeclaringPair": declaring,
+            "PairNorthSouth": ns, "PairEastWest": ew, "DeclaringPair": declaring_pair,
             "DeclarerDirection": declarer.map_or(0, |seat| seat as u8 + 1), "Level": level,
             "Denomination": denomination, "Stake": stake, "TotalTricks": tricks, "LeadCardRank": lead.0,
             "LeadCardSuit": lead.1, "ValidationMessages": null,
@@ -301,7 +303,7 @@ macro_rules! named_values {
 }
 
 /// The settings of each section, in the maker's words.
-fn settings(id: &str, plan: &PadPlan, options: &PadOptions) -> Vec<Value> {
+fn settings_messages(id: &str, plan: &PadPlan, options: &PadOptions) -> Vec<Value> {
     let ranking = match options.ranking {
         PadRanking::No => 0,
         PadRanking::EachRound => 1,

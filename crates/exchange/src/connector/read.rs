@@ -12,6 +12,7 @@ use evening::director::Artificial;
 use evening::session::Outcome;
 use movement::{ContestantKind, Sitting};
 
+/// The answer to a request that succeeded.
 #[derive(Debug, Clone, PartialEq)]
 pub struct ConnectorAnswer {
     /// The number of the last queue item in the answer, to be accepted when all items are stored.
@@ -145,21 +146,21 @@ fn positive(item: &Value, name: &str) -> Option<u8> {
 
 /// Results, and whether items could not be read.
 pub fn results(answer: &ConnectorAnswer, plan: &PadPlan) -> (Vec<PadResult>, Option<Oddity>) {
-    let pad_results: Vec<PadResult> = answer.list().iter().filter_map(|item| result(item, plan)).collect();
+    let pad_results: Vec<PadResult> = answer.list().iter().filter_map(|item| read_result(item, plan)).collect();
     let count = answer.list().len() - pad_results.len();
     (pad_results, (count > 0).then_some(Oddity::ConnectorUnread { count }))
 }
 
-fn result(item: &Value, plan: &PadPlan) -> Option<PadResult> {
+fn read_result(item: &Value, plan: &PadPlan) -> Option<PadResult> {
     let board = number(item, "BoardNumber").and_then(|board| BoardNumber::new(board).ok())?;
     let (table, round) = (positive(item, "TableNumber")?, positive(item, "RoundNumber")?);
     let key = PadKey { section: section(item)?, table, round, board };
     let pad_section = plan.section(key.section)?;
     let row = pad_section.round(table, round)?;
     let contestant = |number: u16| ContestantId { section: key.section, number };
-    let deleted = item.get("IsDeleted").and_then(Value::as_bool).unwrap_or(false);
+    let is_deleted = item.get("IsDeleted").and_then(Value::as_bool).unwrap_or(false);
     let pair = |name: &str, planned_number: u16| {
-        number(item, name).filter(|pair: &u16| *pair > 0 && !deleted).unwrap_or(planned_number)
+        number(item, name).filter(|pair: &u16| *pair > 0 && !is_deleted).unwrap_or(planned_number)
     };
     // Contestants are given as pairs; for an individual the plan knows the four.
     let sitting = match pad_section.kind {
@@ -170,13 +171,14 @@ fn result(item: &Value, plan: &PadPlan) -> Option<PadResult> {
             w: contestant(row.west),
         },
         kind => {
-            let (ns, ew) = super::messages::numbers(kind, row);
+            let (ns, ew) = super::messages::pair_numbers(kind, row);
             let (ns, ew) = (pair("PairNorthSouth", ns), pair("PairEastWest", ew));
+            // The pairs of team 7 have the numbers 71 and 72.
             let team = |number: u16| if kind == ContestantKind::Teams { number / 10 } else { number };
             kind.sides(contestant(team(ns)), contestant(team(ew)))
         }
     };
-    let statement = if deleted { PadStatement::Erased } else { statement(item)? };
+    let statement = if is_deleted { PadStatement::Erased } else { statement(item)? };
     Some(PadResult { key, sitting, statement, at: None })
 }
 

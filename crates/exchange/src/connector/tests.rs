@@ -1,3 +1,5 @@
+//! Requests of the connector, and valid and invalid answers.
+
 use super::*;
 use crate::pads::PadStatement;
 use evening::director::Artificial;

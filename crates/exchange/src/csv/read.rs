@@ -20,23 +20,23 @@ use super::super::{MAX_BYTES, MAX_ROWS, MAX_TEXT};
 use super::escape_formula;
 
 pub use headings::ColumnKind;
-pub use people::{CsvPeople, CsvPerson, Doubt, PersonConflict, PlayerMatch, match_people, players};
-pub use results::results;
+pub use people::{CsvPeople, CsvPerson, Doubt, PersonConflict, PlayerMatch, match_people, read_players};
+pub use results::read_results;
 
 /// The number of lines searched for headings, because titles and empty lines may come first.
-const HEAD_LINES: usize = 20;
+const SEARCHED_LINES: usize = 20;
 /// The most columns of a table, more than any program writes.
 const MAX_COLUMNS: usize = 200;
 /// Characters that may separate cells, the likelier first.
 const SEPARATORS: [u8; 4] = [b';', b',', b'\t', b'|'];
 /// The most lines that a quoted cell may span.
 const MAX_CELL_LINES: usize = 20;
-/// The longest name, in characters.
-const LONGEST_NAME: usize = 60;
+/// The most bytes of a name.
+const MAX_NAME_BYTES: usize = 60;
 /// The most words of a name.
-const MOST_WORDS: usize = 7;
-/// The number of bad lines that a message lists.
-const LINES_LISTED: usize = 5;
+const MAX_NAME_WORDS: usize = 7;
+/// The most bad lines that a message lists.
+const MAX_LISTED_LINES: usize = 5;
 
 /// The kind of a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize)]
@@ -96,7 +96,7 @@ pub enum CsvReadError {
         "{} of {} lines cannot be read; correct them, or take the good ones only: {}",
         bad.len(),
         bad.len() + good.len(),
-        first_of(bad)
+        first_lines(bad)
     )]
     UnreadableLines { bad: Vec<BadLine>, good: Vec<u32> },
     #[error(transparent)]
@@ -145,7 +145,7 @@ fn read_preview(content: &[u8]) -> Result<CsvPreview, CsvReadError> {
         sample: sample(index).map(|cell| shortened(cell).into_owned()).unwrap_or_default(),
     });
     Ok(CsvPreview {
-        holds: if table.is_of_names { Some(CsvKind::Players) } else { headings::holds(&table.meanings) },
+        holds: if table.is_of_names { Some(CsvKind::Players) } else { headings::table_kind(&table.meanings) },
         separator: char::from(table.separator),
         line: table.line,
         columns: columns.collect(),
@@ -154,12 +154,12 @@ fn read_preview(content: &[u8]) -> Result<CsvPreview, CsvReadError> {
 }
 
 /// The kind of a table whose headings are known.
-pub(crate) fn holds(text: &str) -> Option<CsvKind> {
-    let headings = find(text)?;
+pub(crate) fn table_kind(text: &str) -> Option<CsvKind> {
+    let headings = find_headings(text)?;
     if headings.is_of_names {
         return Some(CsvKind::Players);
     }
-    headings::holds(&headings::meanings(&cells(&headings.record)))
+    headings::table_kind(&headings::meanings(&cells(&headings.record)))
 }
 
 impl CsvPreview {
@@ -179,7 +179,7 @@ struct Table {
     rows: Vec<Row>,
     /// Lines that are not rows, because a quotation mark is never closed.
     broken: Vec<BadLine>,
-    /// Whether every line is a name.
+    /// Whether every line below the headings is a name.
     is_of_names: bool,
     /// Oddities of the text, such as replaced bytes.
     oddities: Vec<Oddity>,
@@ -191,27 +191,29 @@ struct Row {
     text: Box<str>,
     /// The end of each cell in the text, in bytes.
     ends: Box<[u32]>,
+    /// The column of each meaning.
     places: Rc<BTreeMap<ColumnKind, usize>>,
 }
 
 /// The position of the headings in a text.
 struct Headings {
     separator: u8,
-    /// From the beginning of the text, in bytes, and its line.
+    /// Where the line of the headings begins in the text, in bytes.
     offset: usize,
+    /// The line of the headings, from 1.
     line: u32,
     record: StringRecord,
-    /// Whether every line is a name.
+    /// Whether every line below the headings is a name.
     is_of_names: bool,
-    /// Whether no line has headings.
+    /// Whether the first line is a name, and no line has headings.
     is_headless: bool,
 }
 
 /// Finds the headings: the line among the first ones with the most known words, or else the first with several cells. A
 /// list of names needs no headings.
-fn find(text: &str) -> Option<Headings> {
-    let (known_words, best_headings) = known_headings(text).unzip();
-    if known_words.is_none_or(|known_words| known_words == 0)
+fn find_headings(text: &str) -> Option<Headings> {
+    let (score, best_headings) = known_headings(text).unzip();
+    if score.is_none_or(|score| score == 0)
         && let Some(names) = list_of_names(text)
     {
         return Some(names);
@@ -223,16 +225,16 @@ fn find(text: &str) -> Option<Headings> {
 fn list_of_names(text: &str) -> Option<Headings> {
     let mut lines = text.lines().map(|line| line.trim_matches(['\u{feff}', ' ', '\t'])).enumerate();
     let (first_at, first) = lines.by_ref().find(|(_, line)| !line.is_empty())?;
-    let is_headless = !headings::is_of_names(first);
-    let mut names = if is_headless { if is_name(first) { 1 } else { return None } } else { 0 };
+    let is_headless = !headings::is_heading_of_names(first);
+    let mut name_count = if is_headless { if is_name(first) { 1 } else { return None } } else { 0 };
     for (_, line) in lines.filter(|(_, line)| !line.is_empty()) {
         if !is_name(line) {
             return None;
         }
-        names += 1;
+        name_count += 1;
     }
     let offset = text.split_inclusive('\n').take(first_at).map(str::len).sum();
-    (names > usize::from(is_headless)).then(|| Headings {
+    (name_count > usize::from(is_headless)).then(|| Headings {
         separator: SEPARATORS[0],
         offset,
         line: first_at as u32 + 1,
@@ -248,18 +250,19 @@ fn is_name(line: &str) -> bool {
     let is_letter = |letter: char| letter.is_alphabetic() || matches!(letter, ' ' | '-' | '\'' | '’' | '.' | ',');
     let has_capital = |word: &str| word.chars().any(char::is_uppercase);
     let commas = line.matches(',').count();
-    (2..=MOST_WORDS).contains(&words.len())
-        && line.len() <= LONGEST_NAME
+    (2..=MAX_NAME_WORDS).contains(&words.len())
+        && line.len() <= MAX_NAME_BYTES
         && line.chars().all(is_letter)
         && (commas == 0 || commas == 1 && !line.ends_with(','))
         && words.last().is_some_and(|word| has_capital(word))
 }
 
-/// The line among the first ones with the most known headings, and their number.
+/// The line among the first ones with the most known headings, and its score: two for each known heading, and one if
+/// they tell the kind of the table.
 fn known_headings(text: &str) -> Option<(usize, Headings)> {
     let mut best: Option<(usize, Headings)> = None;
     let (mut offset, mut line) = (0, 0_u32);
-    for line_text in text.split_inclusive('\n').take(HEAD_LINES) {
+    for line_text in text.split_inclusive('\n').take(SEARCHED_LINES) {
         line += 1;
         let line_start = offset;
         offset += line_text.len();
@@ -271,14 +274,14 @@ fn known_headings(text: &str) -> Option<(usize, Headings)> {
                 continue;
             };
             let meanings = headings::meanings(&cells(&record));
-            let known_count = meanings.iter().flatten().count() * 2 + usize::from(headings::holds(&meanings).is_some());
+            let score = meanings.iter().flatten().count() * 2 + usize::from(headings::table_kind(&meanings).is_some());
             let is_better = best.as_ref().is_none_or(|(most, previous)| {
-                known_count > *most
-                    || (known_count == 0 && *most == 0 && previous.line == line && record.len() > previous.record.len())
+                score > *most
+                    || (score == 0 && *most == 0 && previous.line == line && record.len() > previous.record.len())
             });
             if is_better {
                 best = Some((
-                    known_count,
+                    score,
                     Headings { separator, offset: line_start, line, record, is_of_names: false, is_headless: false },
                 ));
             }
@@ -288,20 +291,20 @@ fn known_headings(text: &str) -> Option<(usize, Headings)> {
 }
 
 /// The number of lines of a row, which is several if a quoted cell spans them. `None` if a quotation mark is never
-/// closed: a complete line, or the end, comes first.
-fn extent(lines: &[&str], separator: u8, columns: usize) -> Option<usize> {
+/// closed: a complete line, the end, or too many lines come first.
+fn row_line_count(lines: &[&str], separator: u8, columns: usize) -> Option<usize> {
     let (first, rest) = lines.split_first()?;
-    let mut open = ends_open(first, separator, false);
+    let mut open = is_open_after(first, separator, false);
     if !open {
         return Some(1);
     }
     for (count, line) in (2..).zip(rest.iter().take(MAX_CELL_LINES)) {
-        let is_whole =
-            !ends_open(line, separator, false) && parse_line(line, separator).is_some_and(|row| row.len() == columns);
+        let is_whole = !is_open_after(line, separator, false)
+            && parse_line(line, separator).is_some_and(|row| row.len() == columns);
         if columns > 1 && is_whole {
             return None;
         }
-        open = ends_open(line, separator, true);
+        open = is_open_after(line, separator, true);
         if !open {
             return Some(count);
         }
@@ -310,11 +313,11 @@ fn extent(lines: &[&str], separator: u8, columns: usize) -> Option<usize> {
 }
 
 /// Whether a quoted cell is open after a line. A mark inside an unquoted cell is an ordinary character.
-fn ends_open(line: &str, separator: u8, open: bool) -> bool {
+fn is_open_after(line: &str, separator: u8, open: bool) -> bool {
     if !line.contains('"') {
         return open;
     }
-    let (mut open, mut begins) = (open, !open);
+    let (mut open, mut cell_begins) = (open, !open);
     let mut bytes = line.bytes().peekable();
     while let Some(byte) = bytes.next() {
         if open {
@@ -324,8 +327,8 @@ fn ends_open(line: &str, separator: u8, open: bool) -> bool {
             }
             continue;
         }
-        open = begins && byte == b'"';
-        begins = byte == separator;
+        open = cell_begins && byte == b'"';
+        cell_begins = byte == separator;
     }
     open
 }
@@ -363,7 +366,7 @@ impl Table {
             return Err(CsvReadError::Empty);
         }
         let detail = || "no line of the first twenty has cells with ; , tab or | between".to_owned();
-        let header = find(text).ok_or_else(|| CsvReadError::Malformed { line: 1, detail: detail() })?;
+        let header = find_headings(text).ok_or_else(|| CsvReadError::Malformed { line: 1, detail: detail() })?;
         let headings: Vec<String> = cells(&header.record).iter().map(|cell| shortened(cell).into_owned()).collect();
         let mut meanings = mapping.map_or_else(|| headings::meanings(&headings), |m| m.columns.clone());
         meanings.resize(headings.len(), None);
@@ -383,10 +386,10 @@ impl Table {
         let lines: Vec<&str> = text.get(header.offset..).unwrap_or_default().split_inclusive('\n').collect();
         let columns = table.headings.len();
         // The line of the headings is not read again.
-        let mut index = if header.is_headless { 0 } else { extent(&lines, header.separator, 1).unwrap_or(1) };
+        let mut index = if header.is_headless { 0 } else { row_line_count(&lines, header.separator, 1).unwrap_or(1) };
         while let Some((rest, first)) = lines.get(index..).and_then(|rest| Some((rest, *rest.first()?))) {
             let line = header.line + index as u32;
-            let Some(count) = extent(rest, header.separator, columns) else {
+            let Some(count) = row_line_count(rest, header.separator, columns) else {
                 table.broken.push(BadLine {
                     line,
                     column: String::new(),
@@ -420,7 +423,7 @@ impl Table {
     }
 
     /// The error of a cell that cannot be read.
-    fn bad(&self, row: &Row, meaning: ColumnKind, allowed: Expected) -> BadLine {
+    fn bad_cell(&self, row: &Row, meaning: ColumnKind, allowed: Expected) -> BadLine {
         let heading = row.places.get(&meaning).and_then(|index| self.headings.get(*index));
         let column = heading.cloned().unwrap_or_else(|| meaning.to_string());
         BadLine { line: row.line, column, value: excerpt(row.cell(meaning)), allowed }
@@ -489,7 +492,7 @@ impl Row {
     }
 }
 
-/// The position of each meaning. Fails with a meaning that occurs twice.
+/// The column of each meaning. Fails with a meaning that occurs twice.
 fn places(meanings: &[Option<ColumnKind>]) -> Result<BTreeMap<ColumnKind, usize>, ColumnKind> {
     let mut places = BTreeMap::new();
     for (index, meaning) in meanings.iter().enumerate() {
@@ -503,10 +506,10 @@ fn places(meanings: &[Option<ColumnKind>]) -> Result<BTreeMap<ColumnKind, usize>
 }
 
 /// The first bad lines, for a message.
-fn first_of(bad: &[BadLine]) -> String {
-    let mut texts: Vec<String> = bad.iter().take(LINES_LISTED).map(ToString::to_string).collect();
-    if bad.len() > LINES_LISTED {
-        texts.push(format!("and {} more", bad.len() - LINES_LISTED));
+fn first_lines(bad: &[BadLine]) -> String {
+    let mut texts: Vec<String> = bad.iter().take(MAX_LISTED_LINES).map(ToString::to_string).collect();
+    if bad.len() > MAX_LISTED_LINES {
+        texts.push(format!("and {} more", bad.len() - MAX_LISTED_LINES));
     }
     texts.join("; ")
 }
@@ -563,11 +566,11 @@ mod tests {
     #[test]
     fn text_of_names_only_is_a_list_of_people() {
         for text in ["Eva Holm\nKim Lund\n", "Name\nEva Holm\nKim Lund", "\n\nHolm, Eva\nvon Lund, Kim\n"] {
-            assert_eq!(holds(text), Some(CsvKind::Players), "{text:?}");
+            assert_eq!(table_kind(text), Some(CsvKind::Players), "{text:?}");
             assert_eq!(Table::read(text.as_bytes(), None).unwrap().rows.len(), 2, "{text:?}");
         }
         for text in ["Eva Holm", "Name", "a b\nc d", "Eva Holm; 1\nKim Lund; 2", "1 Eva\n2 Kim", "Rank,Score\n1,2"] {
-            assert_eq!(holds(text), None, "{text:?}");
+            assert_eq!(table_kind(text), None, "{text:?}");
         }
     }
 

@@ -1,5 +1,5 @@
-//! The columns of each table: the words of `standings --json`, neutral letters, tricks as totals.
-//! How cells become a file is in `csv`.
+//! The rows of each table, headings first, in the words of `standings --json`, with neutral letters and tricks as
+//! totals. `csv` makes files of them.
 
 use std::collections::BTreeMap;
 
@@ -14,22 +14,22 @@ use super::Cell;
 
 type Row = Vec<Cell>;
 
-fn head<const N: usize>(names: [&str; N]) -> Row {
-    names.into_iter().map(plain).collect()
+fn heading_row<const N: usize>(names: [&str; N]) -> Row {
+    names.into_iter().map(plain_cell).collect()
 }
 
-fn plain<T: ToString + ?Sized>(text: &T) -> Cell {
+fn plain_cell<T: ToString + ?Sized>(text: &T) -> Cell {
     Cell::Plain(text.to_string())
 }
 
 /// The value, or an empty cell.
-fn maybe(value: Option<impl ToString>) -> Cell {
+fn optional_cell(value: Option<impl ToString>) -> Cell {
     Cell::Plain(value.map(|v| v.to_string()).unwrap_or_default())
 }
 
 pub(super) fn ranking(session: &Session, standings: &Standings) -> Vec<Row> {
     let awarded = masterpoints(standings);
-    let mut rows = vec![head([
+    let mut rows = vec![heading_row([
         "ranking",
         "rank",
         "contestant",
@@ -44,11 +44,11 @@ pub(super) fn ranking(session: &Session, standings: &Standings) -> Vec<Row> {
     for ranking in &standings.rankings {
         for line in &ranking.lines {
             rows.push(vec![
-                plain(&ranking.name),
-                plain(&if line.is_scored() { line.rank_shown() } else { line.rank.to_string() }),
-                plain(&line.contestant),
+                plain_cell(&ranking.name),
+                plain_cell(&if line.is_scored() { line.rank_shown() } else { line.rank.to_string() }),
+                plain_cell(&line.contestant),
                 Cell::Typed(session.title_of(line.contestant)),
-                plain(&line.boards),
+                plain_cell(&line.boards),
                 Cell::Number(standings.in_unit(&line.total, &line.max).decimal(2)),
                 Cell::Number(standings.top_in_unit(&line.max).short(2)),
                 Cell::Number(line.percent.as_ref().map(|p| standings.show_percent(p)).unwrap_or_default()),
@@ -63,7 +63,7 @@ pub(super) fn ranking(session: &Session, standings: &Standings) -> Vec<Row> {
 pub(super) fn results(session: &Session, standings: &Standings) -> Vec<Row> {
     let entered_lines = session.lines();
     let entered_lines: BTreeMap<Slot, &Line<'_>> = entered_lines.iter().map(|line| (line.slot, line)).collect();
-    let mut rows = vec![head([
+    let mut rows = vec![heading_row([
         "board",
         "group",
         "match",
@@ -91,20 +91,20 @@ pub(super) fn results(session: &Session, standings: &Standings) -> Vec<Row> {
             let side_numbers = |side| line.sitting.side(side).map(|c| c.to_string()).collect::<Vec<_>>().join("+");
             let award = |side| entered_lines.get(&line.slot).map(|line| award_text(line, side)).unwrap_or_default();
             let mut row = vec![
-                plain(&board.number),
-                maybe(board.group.map(|copy| char::from(b'a' + copy))),
-                maybe(line.of_match),
-                plain(&line.place.section),
-                maybe(line.place.round),
-                maybe(line.place.table),
-                plain(&side_numbers(Side::NS)),
-                plain(&side_numbers(Side::EW)),
-                plain(line.state()),
+                plain_cell(&board.number),
+                optional_cell(board.group.map(|copy| char::from(b'a' + copy))),
+                optional_cell(line.of_match),
+                plain_cell(&line.place.section),
+                optional_cell(line.place.round),
+                optional_cell(line.place.table),
+                plain_cell(&side_numbers(Side::NS)),
+                plain_cell(&side_numbers(Side::EW)),
+                plain_cell(line.state()),
             ];
-            row.extend(played(line));
+            row.extend(contract_cells(line));
             row.extend([
-                maybe(line.score_ns),
-                maybe(line.score_ew),
+                optional_cell(line.score_ns),
+                optional_cell(line.score_ew),
                 Cell::Number(award(Side::NS)),
                 Cell::Number(award(Side::EW)),
             ]);
@@ -113,20 +113,20 @@ pub(super) fn results(session: &Session, standings: &Standings) -> Vec<Row> {
                 row.push(Cell::Number(points.unwrap_or_default()));
             }
             row.push(Cell::Number(standings.top_in_unit(&board.top).short(2)));
-            row.push(plain(if line.ruled { "yes" } else { "no" }));
+            row.push(plain_cell(if line.ruled { "yes" } else { "no" }));
             rows.push(row);
         }
     }
     rows
 }
 
-/// Contract, declarer, tricks and lead.
-fn played(line: &BoardLine) -> [Cell; 4] {
+/// Contract, declarer, tricks and lead. Empty cells without a contract.
+fn contract_cells(line: &BoardLine) -> [Cell; 4] {
     match line.outcome {
         Some(Outcome::Played { contract, declarer, tricks, lead }) => {
-            [plain(&contract), plain(&declarer), plain(&tricks.number()), maybe(lead)]
+            [plain_cell(&contract), plain_cell(&declarer), plain_cell(&tricks.number()), optional_cell(lead)]
         }
-        _ => [(); 4].map(|()| plain("")),
+        _ => [(); 4].map(|()| plain_cell("")),
     }
 }
 
@@ -136,20 +136,28 @@ pub(super) fn missing_in_results(session: &Session) -> Vec<ReportedLoss> {
 }
 
 pub(super) fn players(session: &Session) -> Vec<Row> {
-    let mut rows =
-        vec![head(["contestant", "name", "place", "player", "from_round", "guest", "club_number", "national_number"])];
+    let mut rows = vec![heading_row([
+        "contestant",
+        "name",
+        "place",
+        "player",
+        "from_round",
+        "guest",
+        "club_number",
+        "national_number",
+    ])];
     for contestant in session.contestants.values() {
         let starters = contestant.players.iter().enumerate().map(|(index, player)| (index + 1, None, player));
         let substitutes = contestant.substitutions.iter();
         let substitutes = substitutes.map(|s| (usize::from(s.position) + 1, Some(s.from_round), &s.entrant));
         for (place, from_round, player) in starters.chain(substitutes) {
             rows.push(vec![
-                plain(&contestant.id),
+                plain_cell(&contestant.id),
                 Cell::Typed(contestant.name.clone()),
-                plain(&place),
+                plain_cell(&place),
                 Cell::Typed(player.name.clone()),
-                maybe(from_round),
-                plain(if player.guest { "yes" } else { "no" }),
+                optional_cell(from_round),
+                plain_cell(if player.guest { "yes" } else { "no" }),
                 Cell::Typed(player.club_number.clone()),
                 Cell::Typed(player.national_number.clone()),
             ]);
@@ -159,7 +167,7 @@ pub(super) fn players(session: &Session) -> Vec<Row> {
 }
 
 pub(super) fn movement(session: &Session) -> Vec<Row> {
-    let mut rows = vec![head([
+    let mut rows = vec![heading_row([
         "section",
         "round",
         "table",
@@ -184,9 +192,14 @@ pub(super) fn movement(session: &Session) -> Vec<Row> {
                 Sitting::Players { n, e, s, w } => [None, None, Some(n), Some(e), Some(s), Some(w)],
             };
             let set = if let Boards::Set(set) = meeting.boards { Some(set) } else { None };
-            let mut row = vec![plain(id), plain(&meeting.round), plain(&meeting.table)];
-            row.extend(seats.map(maybe));
-            row.extend([maybe(set), maybe(boards.first()), maybe(boards.last()), plain(&meeting.copy)]);
+            let mut row = vec![plain_cell(id), plain_cell(&meeting.round), plain_cell(&meeting.table)];
+            row.extend(seats.map(optional_cell));
+            row.extend([
+                optional_cell(set),
+                optional_cell(boards.first()),
+                optional_cell(boards.last()),
+                plain_cell(&meeting.copy),
+            ]);
             rows.push(row);
         }
     }

@@ -10,10 +10,12 @@ use bridge::{BoardNumber, Card, Deal, DealError};
 use super::super::text;
 
 use super::cards::{cards_of, deal, hands, pack};
-use super::{DealCollector, DealFileError, DealFormat, DealSet, DealtBoard, FilePosition, by_place, from_one, head};
+use super::{
+    DealCollector, DealFileError, DealFormat, DealSet, DealtBoard, FilePosition, check_from_one, head, number_by_index,
+};
 
 /// The number of letters of a board.
-const LETTERS: usize = 52;
+const LETTERS_PER_BOARD: usize = 52;
 /// The line number of board 1.
 const FIRST_LINE: u32 = 2;
 
@@ -23,9 +25,9 @@ pub(super) fn recognises(content: &[u8]) -> bool {
 }
 
 fn is_board(line: &str) -> bool {
-    line.len() == LETTERS
+    line.len() == LETTERS_PER_BOARD
         && line.bytes().all(|letter| letter.is_ascii_alphabetic())
-        && line.bytes().collect::<BTreeSet<u8>>().len() == LETTERS
+        && line.bytes().collect::<BTreeSet<u8>>().len() == LETTERS_PER_BOARD
 }
 
 /// Reads the deals of a file; line 2 is board 1.
@@ -35,11 +37,10 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     for oddity in decoded.warnings {
         set.warn(FilePosition::File, oddity);
     }
-    // The line number of the last board.
-    let mut last = None;
+    let mut last_line = None;
     for (line, text) in (1..).zip(decoded.text.lines().map(str::trim)).filter(|(_, text)| !text.is_empty()) {
         let at = FilePosition::Line(line);
-        let Some(place) = line.checked_sub(FIRST_LINE) else {
+        let Some(index) = line.checked_sub(FIRST_LINE) else {
             // Hands begin with the dealer, so a wrong board number would give hands to the wrong seats.
             if is_board(text) {
                 let allowed = Expected::EmptyFirstLine;
@@ -48,32 +49,32 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
             set.warn(at, Oddity::BeforeBoards { written: excerpt(text) });
             continue;
         };
-        let number = by_place(1, place as usize, at)?;
-        match last {
-            None if place > 0 => set.warn(at, Oddity::BoardsBegin { board: number }),
+        let number = number_by_index(1, index as usize, at)?;
+        match last_line {
+            None if index > 0 => set.warn(at, Oddity::BoardsBegin { board: number }),
             Some(last) if last + 1 != line => {
                 let damage = Damage::EmptyLine;
                 return Err(DealFileError::Truncated { at: FilePosition::Line(last + 1), damage });
             }
             _ => {}
         }
-        last = Some(line);
-        set.add(at, DealtBoard::new(number, cards(text, number, at)?))?;
+        last_line = Some(line);
+        set.add(at, DealtBoard::new(number, parse_deal(text, number, at)?))?;
     }
     set.finish()
 }
 
 /// The deal of 52 letters.
-fn cards(text: &str, number: BoardNumber, at: FilePosition) -> Result<Deal, DealFileError> {
+fn parse_deal(text: &str, number: BoardNumber, at: FilePosition) -> Result<Deal, DealFileError> {
     let count = text.chars().count();
-    if count != LETTERS {
-        let damage = Damage::Letters { count, board: LETTERS };
+    if count != LETTERS_PER_BOARD {
+        let damage = Damage::Letters { count, board: LETTERS_PER_BOARD };
         return Err(DealFileError::Truncated { at, damage });
     }
     let no_deal = |error| DealFileError::Cards { at, board: format!("board {number}"), error };
     let cards: Vec<Card> = text
         .chars()
-        .map(|letter| card(letter).ok_or_else(|| DealError::NotACard(letter.to_string())))
+        .map(|letter| card_of_letter(letter).ok_or_else(|| DealError::NotACard(letter.to_string())))
         .collect::<Result<_, _>>()
         .map_err(no_deal)?;
     let mut hands: [Vec<Card>; 4] = Default::default();
@@ -84,7 +85,7 @@ fn cards(text: &str, number: BoardNumber, at: FilePosition) -> Result<Deal, Deal
     deal(&hands).map_err(no_deal)
 }
 
-fn card(letter: char) -> Option<Card> {
+fn card_of_letter(letter: char) -> Option<Card> {
     letters().zip(pack()).find(|(code, _)| *code == letter).map(|(_, card)| card)
 }
 
@@ -95,7 +96,7 @@ fn letters() -> impl Iterator<Item = char> {
 
 /// Writes boards numbered from 1.
 pub(super) fn write(boards: &[&DealtBoard]) -> Result<Vec<u8>, DealFileError> {
-    from_one(DealFormat::Bhg, boards)?;
+    check_from_one(DealFormat::Bhg, boards)?;
     let mut content = String::from("\r\n");
     for board in boards {
         // The dealer follows from the number, because a reader knows nothing else.

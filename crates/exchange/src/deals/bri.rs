@@ -7,14 +7,16 @@ use bridge::{Card, Deal, DealError, Seat};
 
 use super::ber;
 use super::cards::{ParsedDeal, cards_of, deal_from_hands, hands, pack};
-use super::{DealCollector, DealFileError, DealFormat, DealSet, DealtBoard, FilePosition, by_place, from_one};
+use super::{
+    DealCollector, DealFileError, DealFormat, DealSet, DealtBoard, FilePosition, check_from_one, number_by_index,
+};
 
 /// Digits of a board.
 pub(super) const DIGITS: usize = 78;
 /// Bytes of a board.
-const RECORD: usize = 128;
+const RECORD_BYTES: usize = 128;
 
-/// Whether the digits of a board come first, and not those of a BER file.
+/// Whether the digits of a board come first, in neither a DUP nor a BER file.
 pub(super) fn recognises(content: &[u8]) -> bool {
     content.get(..DIGITS).is_some_and(|digits| digits.iter().all(u8::is_ascii_digit))
         && content.get(DIGITS) != Some(&6)
@@ -26,33 +28,33 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     let mut set = DealCollector::new(DealFormat::Bri);
     if content.get(DIGITS).is_none_or(|byte| matches!(byte, b'\r' | b'\n')) {
         let lines = content.split(|byte| *byte == b'\n').map(<[u8]>::trim_ascii);
-        for (place, (line, digits)) in (1..).zip(lines).filter(|(_, digits)| !digits.is_empty()).enumerate() {
-            add(&mut set, place, FilePosition::Line(line), digits)?;
+        for (index, (line, digits)) in (1..).zip(lines).filter(|(_, digits)| !digits.is_empty()).enumerate() {
+            add_board(&mut set, index, FilePosition::Line(line), digits)?;
         }
         return set.finish();
     }
-    for (place, record) in content.chunks(RECORD).enumerate() {
-        let at = FilePosition::Byte(place * RECORD);
-        if record.len() < RECORD {
-            let damage = Damage::BytesLeft { left: record.len(), board: RECORD };
+    for (index, record) in content.chunks(RECORD_BYTES).enumerate() {
+        let at = FilePosition::Byte(index * RECORD_BYTES);
+        if record.len() < RECORD_BYTES {
+            let damage = Damage::BytesLeft { left: record.len(), board: RECORD_BYTES };
             return Err(DealFileError::Truncated { at, damage });
         }
         let (digits, filler) = record.split_at(DIGITS);
         if filler.iter().any(|byte| !matches!(byte, b' ' | 0)) {
             set.warn(at, Oddity::BehindCards);
         }
-        add(&mut set, place, at, digits)?;
+        add_board(&mut set, index, at, digits)?;
     }
     set.finish()
 }
 
-fn add(set: &mut DealCollector, place: usize, at: FilePosition, digits: &[u8]) -> Result<(), DealFileError> {
-    let number = by_place(1, place, at)?;
-    set.add(at, DealtBoard::new(number, cards(digits, at, &format!("board {number}"))?))
+fn add_board(set: &mut DealCollector, index: usize, at: FilePosition, digits: &[u8]) -> Result<(), DealFileError> {
+    let number = number_by_index(1, index, at)?;
+    set.add(at, DealtBoard::new(number, parse_deal(digits, at, &format!("board {number}"))?))
 }
 
 /// The deal of 78 digits.
-pub(super) fn cards(digits: &[u8], at: FilePosition, board: &str) -> Result<Deal, DealFileError> {
+pub(super) fn parse_deal(digits: &[u8], at: FilePosition, board: &str) -> Result<Deal, DealFileError> {
     let no_deal = |error| DealFileError::Cards { at, board: board.to_owned(), error };
     if digits.len() != DIGITS || !digits.iter().all(u8::is_ascii_digit) {
         let value = excerpt(&String::from_utf8_lossy(digits));
@@ -82,8 +84,8 @@ pub(super) fn digits(deal: Deal) -> String {
 
 /// Writes boards numbered from 1.
 pub(super) fn write(boards: &[&DealtBoard]) -> Result<Vec<u8>, DealFileError> {
-    from_one(DealFormat::Bri, boards)?;
-    let mut content = Vec::with_capacity(boards.len() * RECORD);
+    check_from_one(DealFormat::Bri, boards)?;
+    let mut content = Vec::with_capacity(boards.len() * RECORD_BYTES);
     for board in boards {
         content.extend(digits(board.deal).bytes());
         content.extend([b' '; 32]);

@@ -47,7 +47,7 @@ pub(super) enum ParsedDeal {
 ///
 /// # Errors
 /// When a card appears twice, a hand has more than thirteen, or there are more than four hands.
-pub(super) fn deal_from_hands(mut hands: Vec<Vec<Card>>, first: Seat) -> Result<ParsedDeal, DealError> {
+pub(super) fn deal_from_hands(mut hands: Vec<Vec<Card>>, first_seat: Seat) -> Result<ParsedDeal, DealError> {
     if hands.len() > 4 {
         return Err(DealError::Malformed);
     }
@@ -73,7 +73,7 @@ pub(super) fn deal_from_hands(mut hands: Vec<Vec<Card>>, first: Seat) -> Result<
         [fourth] => hands[fourth] = missing_cards(&hands),
         _ => return Ok(ParsedDeal::HandsMissing),
     }
-    hands.rotate_right(first as usize);
+    hands.rotate_right(first_seat as usize);
     let hands = <[Vec<Card>; 4]>::try_from(hands).map_err(|_| DealError::Malformed)?;
     deal(&hands).map(ParsedDeal::Complete)
 }

@@ -5,71 +5,74 @@ use crate::{Damage, Oddity};
 use bridge::{Card, Deal, DealError, Rank, Suit};
 
 use super::cards::{deal, hands};
-use super::{DealCollector, DealFileError, DealFormat, DealSet, DealtBoard, FilePosition, by_place, from_one};
+use super::{
+    DealCollector, DealFileError, DealFormat, DealSet, DealtBoard, FilePosition, check_from_one, number_by_index,
+};
 
-/// Bytes of the four hands: a mark for each suit of a hand, and the pack.
-pub(super) const LENGTH: usize = 68;
+/// Bytes of the four hands: a mark for each suit of each hand, and 52 ranks.
+pub(super) const DEAL_BYTES: usize = 68;
 /// Bytes of a hand.
-const HAND: usize = 17;
+const HAND_BYTES: usize = 17;
 /// Bytes of a board.
-const RECORD: usize = 128;
+const BOARD_BYTES: usize = 128;
 /// The mark of each suit in order: spades, hearts, diamonds, clubs.
-const MARKS: [u8; 4] = [6, 3, 4, 5];
+const SUIT_MARKS: [u8; 4] = [6, 3, 4, 5];
 
 /// Whether the mark of spades comes first, followed by a valid hand.
 pub(super) fn recognises(content: &[u8]) -> bool {
-    let written = |byte: &u8| MARKS.contains(byte) || b"AKQJT98765432".contains(&byte.to_ascii_uppercase());
-    content.first() == Some(&MARKS[0]) && content.get(..HAND).is_some_and(|hand| hand.iter().all(written))
+    let is_expected = |byte: &u8| SUIT_MARKS.contains(byte) || b"AKQJT98765432".contains(&byte.to_ascii_uppercase());
+    content.first() == Some(&SUIT_MARKS[0])
+        && content.get(..HAND_BYTES).is_some_and(|hand| hand.iter().all(is_expected))
 }
 
 /// Reads a file; its boards are numbered from 1.
 pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     let mut set = DealCollector::new(DealFormat::Dge);
-    for (place, record) in content.chunks(RECORD).enumerate() {
-        let at = FilePosition::Byte(place * RECORD);
-        if record.len() < RECORD {
-            let damage = Damage::BytesLeft { left: record.len(), board: RECORD };
+    for (index, record) in content.chunks(BOARD_BYTES).enumerate() {
+        let at = FilePosition::Byte(index * BOARD_BYTES);
+        if record.len() < BOARD_BYTES {
+            let damage = Damage::BytesLeft { left: record.len(), board: BOARD_BYTES };
             return Err(DealFileError::Truncated { at, damage });
         }
-        let (letters, filler) = record.split_at(LENGTH);
+        let (letters, filler) = record.split_at(DEAL_BYTES);
         if filler.iter().any(|byte| !matches!(byte, b' ' | 0)) {
             set.warn(at, Oddity::BehindCards);
         }
-        let number = by_place(1, place, at)?;
-        set.add(at, DealtBoard::new(number, cards(letters, at, &format!("board {number}"))?))?;
+        let number = number_by_index(1, index, at)?;
+        set.add(at, DealtBoard::new(number, parse_deal(letters, at, &format!("board {number}"))?))?;
     }
     set.finish()
 }
 
 /// The deal of 68 bytes.
-pub(super) fn cards(letters: &[u8], at: FilePosition, board: &str) -> Result<Deal, DealFileError> {
-    let no_deal = |error| DealFileError::Cards { at, board: board.to_owned(), error };
+pub(super) fn parse_deal(letters: &[u8], at: FilePosition, board: &str) -> Result<Deal, DealFileError> {
+    let deal_error = |error| DealFileError::Cards { at, board: board.to_owned(), error };
     let mut four_hands: [Vec<Card>; 4] = Default::default();
-    // The number of suits begun; four make a hand.
-    let mut begun = 0;
+    // Four make a hand.
+    let mut begun_suits = 0;
     for letter in letters {
-        if MARKS.contains(letter) {
-            if *letter != MARKS[begun % 4] || begun == 16 {
-                return Err(no_deal(DealError::Malformed));
+        if SUIT_MARKS.contains(letter) {
+            if *letter != SUIT_MARKS[begun_suits % 4] || begun_suits == 16 {
+                return Err(deal_error(DealError::Malformed));
             }
-            begun += 1;
+            begun_suits += 1;
             continue;
         }
-        let card = begun.checked_sub(1).and_then(|suit| {
+        let card = begun_suits.checked_sub(1).and_then(|suit| {
             let rank: Rank = char::from(*letter).to_string().parse().ok()?;
             Some((suit / 4, Card { suit: Suit::DOWN[suit % 4], rank }))
         });
-        let (hand, card) = card.ok_or_else(|| no_deal(DealError::NotACard(char::from(*letter).to_string())))?;
+        let (hand, card) = card.ok_or_else(|| deal_error(DealError::NotACard(char::from(*letter).to_string())))?;
         four_hands[hand].push(card);
     }
-    deal(&four_hands).map_err(no_deal)
+    deal(&four_hands).map_err(deal_error)
 }
 
 /// The 68 bytes of a deal.
-pub(super) fn letters(deal: Deal) -> Vec<u8> {
-    let mut letters = Vec::with_capacity(LENGTH);
+pub(super) fn deal_letters(deal: Deal) -> Vec<u8> {
+    let mut letters = Vec::with_capacity(DEAL_BYTES);
     for hand in hands(deal) {
-        for (mark, suit) in MARKS.into_iter().zip(Suit::DOWN) {
+        for (mark, suit) in SUIT_MARKS.into_iter().zip(Suit::DOWN) {
             letters.push(mark);
             letters.extend(hand.ranks(suit).map(|rank| rank.letter() as u8));
         }
@@ -79,11 +82,11 @@ pub(super) fn letters(deal: Deal) -> Vec<u8> {
 
 /// Writes boards numbered from 1.
 pub(super) fn write(boards: &[&DealtBoard]) -> Result<Vec<u8>, DealFileError> {
-    from_one(DealFormat::Dge, boards)?;
-    let mut content = Vec::with_capacity(boards.len() * RECORD);
+    check_from_one(DealFormat::Dge, boards)?;
+    let mut content = Vec::with_capacity(boards.len() * BOARD_BYTES);
     for board in boards {
-        content.extend(letters(board.deal));
-        content.resize(content.len().next_multiple_of(RECORD), 0);
+        content.extend(deal_letters(board.deal));
+        content.resize(content.len().next_multiple_of(BOARD_BYTES), 0);
     }
     Ok(content)
 }

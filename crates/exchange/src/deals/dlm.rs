@@ -17,8 +17,8 @@ use super::{
 const LETTERS_PER_BOARD: usize = 26;
 /// The highest board.
 const LAST_BOARD: u16 = 99;
-/// The cards of a board that is not in use.
-const UNUSED: &str = "aaaaaabffffffkkkkkklpppppp";
+/// The letters of a board that is not in use.
+const UNUSED_LETTERS: &str = "aaaaaabffffffkkkkkklpppppp";
 
 /// Whether the first line identifies the format.
 pub(super) fn recognises(content: &[u8]) -> bool {
@@ -32,7 +32,7 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     for oddity in decoded.warnings {
         set.warn(FilePosition::File, oddity);
     }
-    let values = values(&decoded.text)?;
+    let values = values_by_key(&decoded.text)?;
     let value = |key: &str| values.get(key).copied();
     if let Some((line, key)) = value("crypto key").filter(|(_, key)| !matches!(*key, "" | "0")) {
         return Err(DealFileError::Encrypted { at: FilePosition::Line(line), key: excerpt(key) });
@@ -52,7 +52,7 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
         };
         let at = FilePosition::Line(line);
         let deal = parse_deal(number, cards, at)?;
-        if cards.get(..LETTERS_PER_BOARD).is_some_and(|letters| letters.eq_ignore_ascii_case(UNUSED)) {
+        if cards.get(..LETTERS_PER_BOARD).is_some_and(|letters| letters.eq_ignore_ascii_case(UNUSED_LETTERS)) {
             set.warn(at, Oddity::WholeSuits { board: number.into() });
         }
         let number = BoardNumber::new(number).map_err(|_| DealFileError::Limit { at, limit: Limit::Board99 })?;
@@ -62,7 +62,7 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
 }
 
 /// Keys in small letters with their values and lines.
-fn values(text: &str) -> Result<BTreeMap<String, (u32, &str)>, DealFileError> {
+fn values_by_key(text: &str) -> Result<BTreeMap<String, (u32, &str)>, DealFileError> {
     let mut values = BTreeMap::new();
     let mut documents = 0;
     for (line, line_text) in (1..).zip(text.lines()) {
@@ -152,7 +152,7 @@ pub(super) fn write(heading: &DealHeading, boards: &[&DealtBoard]) -> Result<Vec
     let first = consecutive(DealFormat::Dlm, boards)?.number();
     let count = boards.len() as u16;
     let last = first + count - 1;
-    let (title, _) = latin::latin(&heading.title);
+    let (title, _) = latin::to_latin(&heading.title);
     let mut lines = vec![
         "[Document]".to_owned(),
         format!("Headline={}", title.trim()),
@@ -166,16 +166,16 @@ pub(super) fn write(heading: &DealHeading, boards: &[&DealtBoard]) -> Result<Vec
         format!("Checksum={}", count ^ 1),
     ];
     for number in 1..=LAST_BOARD {
-        let board = number.checked_sub(first).and_then(|place| boards.get(usize::from(place)));
-        let letters = board.map_or_else(|| UNUSED.to_owned(), |board| letters(board.deal));
+        let board = number.checked_sub(first).and_then(|index| boards.get(usize::from(index)));
+        let letters = board.map_or_else(|| UNUSED_LETTERS.to_owned(), |board| deal_letters(board.deal));
         lines.push(format!("Duplicates {number:02}=0"));
         lines.push(format!("Board {number:02}={letters}{:03}", check_number(number, &letters)));
     }
-    Ok(latin::bytes(&lines).0)
+    Ok(latin::to_bytes(&lines).0)
 }
 
 /// The 26 letters of a deal.
-fn letters(deal: Deal) -> String {
+fn deal_letters(deal: Deal) -> String {
     let owners: Vec<Seat> = pack().map(|card| deal.holder(card)).collect();
     owners
         .chunks(2)

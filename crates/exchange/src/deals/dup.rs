@@ -5,13 +5,13 @@ use crate::lengths::excerpt;
 use crate::{CheckValue, Damage, Expected, FileItem, Oddity};
 
 use super::{
-    DealCollector, DealFileError, DealFormat, DealSet, DealtBoard, FilePosition, bri, by_place, consecutive, dge,
+    DealCollector, DealFileError, DealFormat, DealSet, DealtBoard, FilePosition, bri, consecutive, dge, number_by_index,
 };
 
 /// Bytes of a board.
-const RECORD: usize = 156;
+const RECORD_BYTES: usize = 156;
 /// The offset of the range of boards.
-const TRAILER: usize = bri::DIGITS + dge::LENGTH;
+const TRAILER_OFFSET: usize = bri::DIGITS + dge::DEAL_BYTES;
 
 /// The text after the cards: `YN1  1 32 `.
 #[derive(Debug, PartialEq, Eq)]
@@ -31,34 +31,39 @@ pub(super) fn recognises(content: &[u8]) -> bool {
 /// Reads a file.
 pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     let mut set = DealCollector::new(DealFormat::Dup);
-    if !content.len().is_multiple_of(RECORD) {
-        let at = FilePosition::Byte(content.len() - content.len() % RECORD);
-        let damage = Damage::BytesLeft { left: content.len() % RECORD, board: RECORD };
+    if !content.len().is_multiple_of(RECORD_BYTES) {
+        let at = FilePosition::Byte(content.len() - content.len() % RECORD_BYTES);
+        let damage = Damage::BytesLeft { left: content.len() % RECORD_BYTES, board: RECORD_BYTES };
         return Err(DealFileError::Truncated { at, damage });
     }
-    let count = content.len() / RECORD;
+    let count = content.len() / RECORD_BYTES;
     let mut first: Option<Trailer> = None;
-    for (place, record) in content.chunks(RECORD).enumerate() {
-        let at = FilePosition::Byte(place * RECORD);
-        if let Some(trailer) = trailer(&record[TRAILER..], FilePosition::Byte(place * RECORD + TRAILER))? {
+    for (index, record) in content.chunks(RECORD_BYTES).enumerate() {
+        let at = FilePosition::Byte(index * RECORD_BYTES);
+        if let Some(trailer) =
+            parse_trailer(&record[TRAILER_OFFSET..], FilePosition::Byte(index * RECORD_BYTES + TRAILER_OFFSET))?
+        {
             match &first {
-                None if place == 0 => first = Some(trailer),
+                None if index == 0 => first = Some(trailer),
                 Some(first) if trailer == *first => {}
                 _ => return Err(DealFileError::SecondFile { at }),
             }
         }
         let lowest = first.as_ref().map_or(1, |trailer| trailer.lowest);
-        let number = by_place(lowest, place, at)?;
+        let number = number_by_index(lowest, index, at)?;
         let board_name = format!("board {number}");
-        let deal = bri::cards(&record[..bri::DIGITS], at, &board_name)?;
-        if dge::cards(&record[bri::DIGITS..TRAILER], FilePosition::Byte(place * RECORD + bri::DIGITS), &board_name)?
-            != deal
+        let deal = bri::parse_deal(&record[..bri::DIGITS], at, &board_name)?;
+        if dge::parse_deal(
+            &record[bri::DIGITS..TRAILER_OFFSET],
+            FilePosition::Byte(index * RECORD_BYTES + bri::DIGITS),
+            &board_name,
+        )? != deal
         {
             return Err(DealFileError::Halves { at, board: number });
         }
         set.add(at, DealtBoard::new(number, deal))?;
     }
-    let at = FilePosition::Byte(TRAILER);
+    let at = FilePosition::Byte(TRAILER_OFFSET);
     match first {
         None => set.warn(at, Oddity::BoardsUnsaid),
         Some(trailer) => {
@@ -80,7 +85,7 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
 }
 
 /// The text after the cards. `None` if it is blank.
-fn trailer(bytes: &[u8], at: FilePosition) -> Result<Option<Trailer>, DealFileError> {
+fn parse_trailer(bytes: &[u8], at: FilePosition) -> Result<Option<Trailer>, DealFileError> {
     if bytes.iter().all(|byte| matches!(byte, 0 | b' ')) {
         return Ok(None);
     }
@@ -90,13 +95,14 @@ fn trailer(bytes: &[u8], at: FilePosition) -> Result<Option<Trailer>, DealFileEr
         value: excerpt(&String::from_utf8_lossy(bytes)),
         allowed: Expected::DupHeader,
     };
-    let number = |start: usize, end: usize| -> Option<Option<u16>> {
+    let parse_field = |start: usize, end: usize| -> Option<Option<u16>> {
         let text = std::str::from_utf8(&bytes[start..end]).ok()?.trim_matches(['\0', ' ']);
         if text.is_empty() { Some(None) } else { text.parse().ok().map(Some) }
     };
-    let lowest = number(2, 5).flatten().filter(|lowest| (1..=999).contains(lowest)).ok_or_else(trailer_error)?;
-    number(5, 7).ok_or_else(trailer_error)?;
-    let highest = number(7, 10).ok_or_else(trailer_error)?;
+    let lowest = parse_field(2, 5).flatten().filter(|lowest| (1..=999).contains(lowest)).ok_or_else(trailer_error)?;
+    // Bytes 5 and 6 must hold a number, which is not used.
+    parse_field(5, 7).ok_or_else(trailer_error)?;
+    let highest = parse_field(7, 10).ok_or_else(trailer_error)?;
     Ok(Some(Trailer { is_backwards: bytes[1].eq_ignore_ascii_case(&b'Y'), lowest, highest }))
 }
 
@@ -104,14 +110,14 @@ fn trailer(bytes: &[u8], at: FilePosition) -> Result<Option<Trailer>, DealFileEr
 pub(super) fn write(boards: &[&DealtBoard]) -> Result<Vec<u8>, DealFileError> {
     let lowest = consecutive(DealFormat::Dup, boards)?;
     let highest = boards.last().map_or(lowest, |board| board.number);
-    let mut content = Vec::with_capacity(boards.len() * RECORD);
+    let mut content = Vec::with_capacity(boards.len() * RECORD_BYTES);
     for board in boards {
         content.extend(bri::digits(board.deal).bytes());
-        content.extend(dge::letters(board.deal));
+        content.extend(dge::deal_letters(board.deal));
         if board.number == lowest {
             content.extend(format!("YN{:<3}{:<2}{:<3}", lowest.number(), 1, highest.number()).bytes());
         }
-        content.resize(content.len().next_multiple_of(RECORD), 0);
+        content.resize(content.len().next_multiple_of(RECORD_BYTES), 0);
     }
     Ok(content)
 }

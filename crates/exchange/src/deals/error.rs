@@ -8,6 +8,7 @@ use bridge::{BoardNumber, DealError};
 use super::super::{Panicked, ReadError};
 use super::DealFormat;
 
+/// The place in a file that an error or a warning is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FilePosition {
     /// The whole file.

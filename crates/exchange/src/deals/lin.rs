@@ -13,25 +13,26 @@ use super::played::{Ending, Room, TablePlay};
 use super::{DealCollector, DealFileError, DealFormat, DealSet, DealtBoard, FilePosition, head};
 
 /// The longest name that is kept, in characters.
-const MAX_NAME: usize = 60;
+const MAX_NAME_CHARS: usize = 60;
 /// Seats in the order of names and hands.
-const ORDER: [Seat; 4] = [Seat::South, Seat::West, Seat::North, Seat::East];
+const SEAT_ORDER: [Seat; 4] = [Seat::South, Seat::West, Seat::North, Seat::East];
 
 /// Whether a key and a bar come first, or an address that contains them.
 pub(super) fn recognises(content: &[u8]) -> bool {
     let head = head(content);
-    let first = head.lines().find(|line| !line.trim().is_empty() && !line.starts_with('%')).unwrap_or_default().trim();
-    let mut letters = first.chars();
+    let first_line =
+        head.lines().find(|line| !line.trim().is_empty() && !line.starts_with('%')).unwrap_or_default().trim();
+    let mut letters = first_line.chars();
     let begins_with_key = letters.next().is_some_and(|letter| letter.is_ascii_alphabetic())
         && letters.next().is_some_and(|letter| letter.is_ascii_alphanumeric())
         && letters.next() == Some('|');
-    begins_with_key || tokens::address(first).is_some()
+    begins_with_key || tokens::content_of_address(first_line).is_some()
 }
 
 /// Reads a file, or an address that contains one.
 pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     let mut decoded = text::decode(content);
-    if let Some(content_of_address) = tokens::address(decoded.text.trim()) {
+    if let Some(content_of_address) = tokens::content_of_address(decoded.text.trim()) {
         let content_of_address = text::decode(&content_of_address);
         decoded.text = content_of_address.text;
         decoded.warnings.extend(content_of_address.warnings);
@@ -45,7 +46,9 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     for oddity in decoded.warnings {
         reader.set.warn(FilePosition::File, oddity);
     }
-    tokens::each(&decoded.text, |line, key, value| reader.read_value(line, &key.to_ascii_lowercase(), value))?;
+    tokens::for_each_value(&decoded.text, |line, key, value| {
+        reader.read_value(line, &key.to_ascii_lowercase(), value)
+    })?;
     reader.finish_board()?;
     reader.set.finish()
 }
@@ -89,7 +92,7 @@ impl Reader {
                     Some('c') => Some(Room::Closed),
                     _ => None,
                 };
-                self.open.numbers[0] = number(value);
+                self.open.numbers[0] = first_number(value);
                 self.open.line = line;
             }
             "pn" => {
@@ -108,7 +111,7 @@ impl Reader {
                 if self.open.deal.is_some() && self.open.vulnerability.is_some() {
                     self.finish_board()?;
                 }
-                self.open.vulnerability = self.vulnerability(line, value);
+                self.open.vulnerability = self.parse_vulnerability(line, value);
             }
             "ah" => {
                 // `Board 7`, `Round 2 Board 7`, `Board 7 of 24`; in other languages the last number.
@@ -117,17 +120,17 @@ impl Reader {
                     || lower.split(|letter: char| !letter.is_ascii_digit()).rfind(|number| !number.is_empty());
                 let board = lower
                     .split_once("board")
-                    .map_or_else(|| last_number().and_then(number), |(_, after)| number(after));
+                    .map_or_else(|| last_number().and_then(first_number), |(_, after)| first_number(after));
                 if self.open.deal.is_some() && self.open.numbers[1].is_some_and(|earlier| Some(earlier) != board) {
                     self.finish_board()?;
                 }
                 self.open.numbers[1] = board;
             }
-            "mb" => match tokens::calls(value) {
+            "mb" => match tokens::parse_calls(value) {
                 Some(calls) => self.open.calls.extend(calls),
                 None => self.mark_broken(line, Oddity::CallUnreadable { written: excerpt(value) }),
             },
-            "pc" => match tokens::cards(value) {
+            "pc" => match tokens::parse_cards(value) {
                 Some(cards) => self.open.cards.extend(cards),
                 None => self.mark_broken(line, Oddity::CardUnreadable { written: excerpt(value) }),
             },
@@ -154,7 +157,7 @@ impl Reader {
         let value = value.trim();
         let (dealer, hands) = match value.chars().next().and_then(|letter| letter.to_digit(10)) {
             Some(0) => (None, &value[1..]),
-            Some(digit @ 1..=4) => (Some(ORDER[digit as usize - 1]), &value[1..]),
+            Some(digit @ 1..=4) => (Some(SEAT_ORDER[digit as usize - 1]), &value[1..]),
             Some(_) => {
                 let (value, allowed) = (excerpt(value), Expected::DealerDigit);
                 return Err(DealFileError::Value { at, item: FileItem::Dealer, value, allowed });
@@ -162,7 +165,7 @@ impl Reader {
             None => (None, value),
         };
         let hands: Vec<Vec<Card>> =
-            hands.trim_end_matches(',').split(',').map(hand).collect::<Result<_, _>>().map_err(cards_error)?;
+            hands.trim_end_matches(',').split(',').map(parse_hand).collect::<Result<_, _>>().map_err(cards_error)?;
         self.open.line = line;
         self.open.names.clone_from(&self.names);
         match deal_from_hands(hands, Seat::South).map_err(cards_error)? {
@@ -173,7 +176,7 @@ impl Reader {
         Ok(())
     }
 
-    fn vulnerability(&mut self, line: u32, value: &str) -> Option<Vulnerability> {
+    fn parse_vulnerability(&mut self, line: u32, value: &str) -> Option<Vulnerability> {
         match value.trim().to_ascii_lowercase().as_str() {
             "o" | "0" | "-" => Some(Vulnerability::None),
             "n" => Some(Vulnerability::NS),
@@ -198,7 +201,7 @@ impl Reader {
             }
             return Ok(());
         };
-        let number = self.number(at, &draft, deal)?;
+        let number = self.board_number(at, &draft, deal)?;
         self.last_board = Some((number, deal));
         let mut board = DealtBoard::new(number, deal);
         board.dealer = dealer;
@@ -212,7 +215,7 @@ impl Reader {
 
     /// The number in `qx` or `ah`. Without either, the number of the previous board if it has the same cards, else the
     /// next number, with a warning. The first board is board 1.
-    fn number(&mut self, at: FilePosition, draft: &OpenBoard, deal: Deal) -> Result<BoardNumber, DealFileError> {
+    fn board_number(&mut self, at: FilePosition, draft: &OpenBoard, deal: Deal) -> Result<BoardNumber, DealFileError> {
         let [room, head] = draft.numbers;
         if let (Some(room), Some(head)) = (room, head)
             && room != head
@@ -241,8 +244,8 @@ impl Reader {
         dealer: Seat,
     ) -> TablePlay {
         let mut names: [String; 4] = Default::default();
-        let first = if draft.room == Some(Room::Closed) && draft.names.len() == 8 { 4 } else { 0 };
-        for (seat, name) in ORDER.into_iter().zip(draft.names.into_iter().skip(first)) {
+        let first_index = if draft.room == Some(Room::Closed) && draft.names.len() == 8 { 4 } else { 0 };
+        for (seat, name) in SEAT_ORDER.into_iter().zip(draft.names.into_iter().skip(first_index)) {
             names[seat as usize] = name;
         }
         let mut played = TablePlay {
@@ -263,20 +266,20 @@ impl Reader {
     }
 }
 
-/// At most `MAX_NAME` characters of a name.
+/// At most `MAX_NAME_CHARS` characters of a name.
 fn cut_name(written: &str) -> String {
-    text::value(written).chars().take(MAX_NAME).collect()
+    text::value(written).chars().take(MAX_NAME_CHARS).collect()
 }
 
-/// The first number in a text.
-fn number(text: &str) -> Option<BoardNumber> {
+/// The first number in a text, as a board number.
+fn first_number(text: &str) -> Option<BoardNumber> {
     let text = text.trim_start_matches(|letter: char| !letter.is_ascii_digit());
     let end = text.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(text.len());
     text[..end].parse().ok()
 }
 
 /// Reads a hand such as `SAKH..D..C..`, ranks in any order. It may have any number of cards.
-fn hand(written: &str) -> Result<Vec<Card>, DealError> {
+fn parse_hand(written: &str) -> Result<Vec<Card>, DealError> {
     let mut cards = Vec::with_capacity(13);
     let mut suit = None;
     for letter in written.to_ascii_uppercase().replace("10", "T").chars() {
@@ -296,8 +299,9 @@ pub(super) fn write(boards: &[&DealtBoard]) -> Vec<u8> {
     let mut content = String::new();
     for board in boards {
         let number = board.number;
-        let dealer = ORDER.iter().zip(1..).find(|(seat, _)| **seat == board.dealer()).map_or(0, |(_, digit)| digit);
-        let hands = ORDER[..3].iter().map(|seat| {
+        let dealer =
+            SEAT_ORDER.iter().zip(1..).find(|(seat, _)| **seat == board.dealer()).map_or(0, |(_, digit)| digit);
+        let hands = SEAT_ORDER[..3].iter().map(|seat| {
             let suits = Suit::DOWN.map(|suit| {
                 let ranks = board.deal.hand(*seat).ranks(suit).map(Rank::letter);
                 std::iter::once(suit.letter()).chain(ranks).collect::<String>()

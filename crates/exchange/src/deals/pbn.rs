@@ -12,7 +12,7 @@ use super::super::pbn::game::Game;
 use super::super::pbn::grammar;
 use super::super::{pbn, text};
 use super::cards::{ParsedDeal, deal_from_hands};
-use super::{DealCollector, DealFileError, DealFormat, DealSet, DealtBoard, FilePosition, by_place};
+use super::{DealCollector, DealFileError, DealFormat, DealSet, DealtBoard, FilePosition, number_by_index};
 
 pub(super) use out::write;
 
@@ -30,7 +30,7 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
     }
     let parsed = grammar::parse(&decoded.text)?;
     set.warnings.extend(parsed.warnings.iter().cloned());
-    let unnumbered = parsed.games.iter().all(|game| game.value("BOARD").is_empty());
+    let is_unnumbered = parsed.games.iter().all(|game| game.value("BOARD").is_empty());
     // Numbers the boards if the file does not.
     let mut deal_count = 0;
     for game in &parsed.games {
@@ -43,8 +43,8 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
             continue;
         }
         deal_count += 1;
-        let number = if unnumbered {
-            by_place(1, deal_count - 1, at)?
+        let number = if is_unnumbered {
+            number_by_index(1, deal_count - 1, at)?
         } else {
             let Ok(number) = game.value("BOARD").parse::<BoardNumber>() else {
                 let written = excerpt(game.value("BOARD"));
@@ -60,12 +60,12 @@ pub(super) fn read(content: &[u8]) -> Result<DealSet, DealFileError> {
                 let mut board = DealtBoard::new(number, deal);
                 board.dealer = dealer(&mut set, game);
                 board.vulnerability = vulnerability(&mut set, game);
-                board.analysis = analysis::of_game(&mut set, game);
+                board.analysis = analysis::read_analysis(&mut set, game);
                 set.add(at, board)?;
             }
         }
     }
-    if unnumbered && !set.boards.is_empty() {
+    if is_unnumbered && !set.boards.is_empty() {
         set.warn(FilePosition::File, Oddity::Unnumbered);
     }
     set.finish()
@@ -105,6 +105,7 @@ fn parse_hand(written: &str) -> Result<Vec<Card>, DealError> {
     Ok(cards)
 }
 
+/// The stated dealer. `None` if there is none or, with a warning, if the word is unknown.
 fn dealer(set: &mut DealCollector, game: &Game<'_>) -> Option<Seat> {
     let written = game.value("DEALER");
     let dealer = written.parse().ok();
@@ -114,6 +115,7 @@ fn dealer(set: &mut DealCollector, game: &Game<'_>) -> Option<Seat> {
     dealer
 }
 
+/// The stated vulnerability. `None` if there is none or, with a warning, if the word is unknown.
 fn vulnerability(set: &mut DealCollector, game: &Game<'_>) -> Option<Vulnerability> {
     let written = game.value("VULNERABLE");
     let stated = written.parse().or_else(|_| written.replace('-', "").parse()).ok();

@@ -36,14 +36,15 @@ pub enum Ending {
         /// The opening lead. `None` if the play is missing.
         lead: Option<Card>,
     },
-    /// The end of the play is missing. There is a contract if the auction is complete.
+    /// The result is unknown, because auction or play are incomplete or cannot be right. There is a contract if the
+    /// auction is complete.
     Incomplete {
         contract: Option<(Contract, Seat)>,
     },
 }
 
 impl TablePlay {
-    /// Works out the result of the board. Returns an oddity, if any.
+    /// Works out how the board ended. Returns the oddity that makes the result unknown, if any.
     pub(super) fn settle(&mut self, deal: Deal, dealer: Seat) -> Option<Oddity> {
         let (ending, oddity) = self.ending(deal, dealer);
         self.ending = ending;

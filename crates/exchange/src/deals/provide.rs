@@ -14,7 +14,7 @@ pub struct Provision {
     pub changes: Vec<Change>,
     /// The number of boards that have these hands already.
     pub same: usize,
-    /// Boards that the session does not play.
+    /// The number of boards that the session does not play.
     pub unplayed: usize,
     /// Boards whose hands are replaced.
     pub replaced: Vec<BoardNumber>,
@@ -48,7 +48,7 @@ pub fn provide(boards: &[DealtBoard], session: &Session, reason: &str) -> Provis
 }
 
 /// The hands of a session with their analyses.
-pub(crate) fn of_session(session: &Session, analyses: Option<&Analyses>) -> Vec<DealtBoard> {
+pub(crate) fn session_boards(session: &Session, analyses: Option<&Analyses>) -> Vec<DealtBoard> {
     let analysis_of = |number: &BoardNumber| analyses.and_then(|analyses| analyses.get(number));
     session
         .deals()

@@ -21,7 +21,8 @@ fn boards(seed: u8, first: u16, count: usize) -> Vec<DealtBoard> {
 /// Formats that hold any numbers.
 const ANY_NUMBERS: [DealFormat; 4] = [DealFormat::Pbn, DealFormat::Lin, DealFormat::Cds, DealFormat::Csv];
 /// Formats with boards numbered from 1.
-const FROM_ONE: [DealFormat; 5] = [DealFormat::Bri, DealFormat::Dge, DealFormat::Ber, DealFormat::Bhg, DealFormat::Rzd];
+const NUMBERED_FROM_ONE: [DealFormat; 5] =
+    [DealFormat::Bri, DealFormat::Dge, DealFormat::Ber, DealFormat::Bhg, DealFormat::Rzd];
 
 /// A heading with awkward texts.
 fn heading() -> DealHeading {
@@ -102,7 +103,7 @@ fn writers_refuse_repeated_boards_and_gaps() {
             (_, Ok(_)) => panic!("{format} was written with a gap"),
         }
     }
-    for format in FROM_ONE {
+    for format in NUMBERED_FROM_ONE {
         let content = write(format, &heading(), &boards(1, 17, 2));
         assert_eq!(content, Err(DealFileError::Gap { format, missing: 1 }));
     }
@@ -165,10 +166,10 @@ fn other_encodings_are_read_or_refused() {
     for format in DealFormat::ALL {
         let content = file(*format, &boards(6, 1, 4));
         let text: String = content.iter().map(|byte| char::from(*byte)).collect();
-        let wide = |bytes: fn(u16) -> [u8; 2]| text.encode_utf16().flat_map(bytes).collect::<Vec<u8>>();
+        let utf_16 = |bytes: fn(u16) -> [u8; 2]| text.encode_utf16().flat_map(bytes).collect::<Vec<u8>>();
         let with_mark = [b"\xef\xbb\xbf".to_vec(), content.clone()].concat();
-        let little_endian = [b"\xff\xfe".to_vec(), wide(u16::to_le_bytes)].concat();
-        let big_endian = [b"\xfe\xff".to_vec(), wide(u16::to_be_bytes)].concat();
+        let little_endian = [b"\xff\xfe".to_vec(), utf_16(u16::to_le_bytes)].concat();
+        let big_endian = [b"\xfe\xff".to_vec(), utf_16(u16::to_be_bytes)].concat();
         for encoded in [with_mark, little_endian, big_endian] {
             check_round_trip(&encoded);
             match format {
@@ -181,7 +182,7 @@ fn other_encodings_are_read_or_refused() {
                 _ => assert_eq!(read(&encoded).unwrap().boards.len(), 4, "{format}"),
             }
         }
-        check_round_trip(&wide(u16::to_le_bytes));
+        check_round_trip(&utf_16(u16::to_le_bytes));
     }
 }
 
@@ -191,7 +192,7 @@ proptest! {
     #[test]
     fn written_boards_read_back(seed: u8, first in 1..=60_u16, count in 1..=36_usize, table in proptest::option::of(any::<[[u8; 5]; 4]>())) {
         for format in DealFormat::ALL {
-            let keeps_numbers = !FROM_ONE.contains(format);
+            let keeps_numbers = !NUMBERED_FROM_ONE.contains(format);
             let mut set = boards(seed, if keeps_numbers { first } else { 1 }, count);
             let trick_table = table.map(|rows| TrickTable::new(rows.map(|row| row.map(|number| number % 14))).unwrap());
             set[0].analysis = trick_table.map(|trick_table| StatedAnalysis { trick_table, optimum: Some(-420) });

@@ -20,6 +20,7 @@ use super::super::transcript::{
 use super::super::traveller::{BoardVulnerability, TravellerLines, WrittenResult};
 use super::super::{Format, MAX_RECORDS, ReadError, number};
 
+/// The document, as far as it is read.
 #[derive(Deserialize)]
 struct JsonStandings {
     title: String,
@@ -107,7 +108,7 @@ struct Reader {
     transcript: Transcript,
     lines: TravellerLines,
     warnings: Vec<Warning>,
-    zero_sum: bool,
+    is_zero_sum: bool,
     /// All contestants in a ranking.
     ranked: BTreeSet<ContestantId>,
 }
@@ -133,13 +134,13 @@ pub(crate) fn settings(text: &str) -> Vec<(String, String)> {
 pub(crate) fn read(decoded: &DecodedText) -> Result<Transcript, ReadError> {
     let standings: JsonStandings = serde_json::from_str(&decoded.text)
         .map_err(|e| ReadError::Json { line: e.line().max(1) as u32, detail: e.to_string() })?;
-    let records = standings.boards.iter().map(|b| b.lines.len()).sum::<usize>();
-    if records > MAX_RECORDS {
+    let line_count = standings.boards.iter().map(|b| b.lines.len()).sum::<usize>();
+    if line_count > MAX_RECORDS {
         return Err(ReadError::Limit { line: 1, limit: Limit::Records });
     }
     let mut rules = Rules::default();
     let method = rules.set("scoring.method", &standings.scoring.method).ok().map(|()| rules.method);
-    let kind = kind(&standings, method);
+    let kind = contestant_kind(&standings, method);
     let mut reader = Reader {
         transcript: Transcript {
             producer: "Arrowswitch".to_owned(),
@@ -150,7 +151,7 @@ pub(crate) fn read(decoded: &DecodedText) -> Result<Transcript, ReadError> {
         },
         lines: TravellerLines::default(),
         warnings: decoded.warnings.iter().map(|oddity| Warning { line: None, what: oddity.clone() }).collect(),
-        zero_sum: standings.scoring.rules.get("matchpoints.unit").is_some_and(|unit| unit == "zero-sum"),
+        is_zero_sum: standings.scoring.rules.get("matchpoints.unit").is_some_and(|unit| unit == "zero-sum"),
         ranked: BTreeSet::new(),
     };
     if method.is_none() {
@@ -160,25 +161,25 @@ pub(crate) fn read(decoded: &DecodedText) -> Result<Transcript, ReadError> {
         reader.warn(None, Oddity::DateUnreadable { written: standings.date.clone() });
     }
     reader.warn(None, Oddity::StandingsLack);
-    let places_of = |key: &str| places(&decoded.text, key);
-    reader.read_contestants(&standings, &places_of("\"disqualified\""));
-    reader.read_boards(&standings, &places_of("\"score_ns\""))?;
+    let lines_of = |key: &str| lines_with_key(&decoded.text, key);
+    reader.read_contestants(&standings, &lines_of("\"disqualified\""));
+    reader.read_boards(&standings, &lines_of("\"score_ns\""))?;
     reader.finish()
 }
 
 /// The lines of the file with a key that every record has once.
-fn places(text: &str, key: &str) -> Vec<u32> {
-    let mut places = Vec::new();
+fn lines_with_key(text: &str, key: &str) -> Vec<u32> {
+    let mut file_lines = Vec::new();
     let (mut line, mut start) = (1_u32, 0);
     for (offset, _) in text.match_indices(key) {
         line += text[start..offset].bytes().filter(|b| *b == b'\n').count() as u32;
         start = offset;
-        places.push(line);
+        file_lines.push(line);
     }
-    places
+    file_lines
 }
 
-fn kind(standings: &JsonStandings, method: Option<Method>) -> ContestantKind {
+fn contestant_kind(standings: &JsonStandings, method: Option<Method>) -> ContestantKind {
     let lines = || standings.boards.iter().flat_map(|b| &b.lines);
     let in_matches = || lines().any(|l| l.of_match.is_some());
     match method {
@@ -202,14 +203,15 @@ impl Reader {
         self.warnings.push(Warning { line, what: oddity });
     }
 
-    fn read_contestants(&mut self, standings: &JsonStandings, places: &[u32]) {
+    fn read_contestants(&mut self, standings: &JsonStandings, file_lines: &[u32]) {
         let mut matches: BTreeSet<(Option<u8>, ContestantId, ContestantId)> = BTreeSet::new();
-        let has_two_rankings = standings.rankings.iter().any(|r| side(&r.name).is_some());
+        let has_two_rankings = standings.rankings.iter().any(|r| side_of_ranking(&r.name).is_some());
         self.transcript.winners = Some(if has_two_rankings { 2 } else { 1 });
-        let patton = self.transcript.method == Some(Method::Patton);
-        let ranking_lines = standings.rankings.iter().flat_map(|r| r.lines.iter().map(|line| (side(&r.name), line)));
+        let is_patton = self.transcript.method == Some(Method::Patton);
+        let ranking_lines =
+            standings.rankings.iter().flat_map(|r| r.lines.iter().map(|line| (side_of_ranking(&r.name), line)));
         for (index, (side, ranked)) in ranking_lines.enumerate() {
-            let line = places.get(index).copied().unwrap_or(1);
+            let line = file_lines.get(index).copied().unwrap_or(1);
             let id = ranked.contestant;
             if !self.ranked.insert(id) {
                 continue;
@@ -247,12 +249,16 @@ impl Reader {
                 let both_figures = |first: &str, second: &str| [first, second].map(number::parse_figure);
                 let vp =
                     [&json_match.vp, &json_match.vp_against].map(|vp| vp.as_deref().and_then(number::parse_figure));
-                self.transcript.victory_points |= vp.iter().any(Option::is_some);
+                self.transcript.in_victory_points |= vp.iter().any(Option::is_some);
                 self.transcript.matches.push(TranscriptMatch {
                     round: json_match.round,
                     contestants: [id, json_match.opponent],
                     // The score of Patton has two parts, which the file does not state separately.
-                    score: if patton { [None, None] } else { both_figures(&json_match.imps, &json_match.imps_against) },
+                    score: if is_patton {
+                        [None, None]
+                    } else {
+                        both_figures(&json_match.imps, &json_match.imps_against)
+                    },
                     vp,
                     boards: Vec::new(),
                     line,
@@ -261,11 +267,11 @@ impl Reader {
         }
     }
 
-    fn read_boards(&mut self, standings: &JsonStandings, places: &[u32]) -> Result<(), ReadError> {
+    fn read_boards(&mut self, standings: &JsonStandings, file_lines: &[u32]) -> Result<(), ReadError> {
         let mut line_index = 0;
         let mut has_copies = false;
         for board in &standings.boards {
-            let line = places.get(line_index).copied().unwrap_or(1);
+            let line = file_lines.get(line_index).copied().unwrap_or(1);
             let number = BoardNumber::new(board.number).map_err(|_| ReadError::Value {
                 line,
                 what: FileItem::BoardNumber,
@@ -274,7 +280,7 @@ impl Reader {
             })?;
             has_copies |= !board.group.is_empty();
             for json_line in &board.lines {
-                self.line(board, number, json_line, places.get(line_index).copied().unwrap_or(line))?;
+                self.read_line(board, number, json_line, file_lines.get(line_index).copied().unwrap_or(line))?;
                 line_index += 1;
             }
         }
@@ -284,7 +290,7 @@ impl Reader {
         Ok(())
     }
 
-    fn line(
+    fn read_line(
         &mut self,
         board: &JsonBoard,
         number: BoardNumber,
@@ -312,7 +318,7 @@ impl Reader {
             pairwise: [None, None],
             line: line_number,
         };
-        Ok(self.lines.keep(line, &mut self.warnings)?)
+        Ok(self.lines.add(line, &mut self.warnings)?)
     }
 
     fn read_sitting(&mut self, line: &JsonLine, line_number: u32) -> Result<Sitting<ContestantId>, ReadError> {
@@ -398,7 +404,7 @@ impl Reader {
             let hundred = Points::from(100);
             let share = if top.is_zero() {
                 &(&points * &Points::new(10, 3)) + &Points::from(50)
-            } else if self.zero_sum {
+            } else if self.is_zero_sum {
                 &(&(&points + &top).over(&top)? * &hundred) * &Points::new(1, 2)
             } else {
                 &points.over(&top)? * &hundred
@@ -421,6 +427,6 @@ impl Reader {
 }
 
 /// The side that a ranking has. `None` if it has both.
-fn side(name: &str) -> Option<Side> {
+fn side_of_ranking(name: &str) -> Option<Side> {
     name.rsplit(' ').next().and_then(|word| word.parse().ok())
 }

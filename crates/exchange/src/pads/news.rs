@@ -1,5 +1,5 @@
 //! Compares what pads say with the session: what can be taken as a change by the pad, and what somebody has to decide.
-//! A value typed here is never replaced by a pad's.
+//! A value typed here is never replaced by a pad's without a question.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
@@ -14,7 +14,7 @@ use evening::director::Artificial;
 use evening::session::{Change, Device, Outcome, Place, ResultId, Session, Slot, TableResult};
 use movement::{ContestantKind, Sitting};
 
-use super::plan::{NAME_LENGTH, PadPlan, seated};
+use super::plan::{MAX_NAME_CHARS, PadPlan, contestant_and_position};
 use super::spelling::short_name;
 
 /// The origin of a result: table, round and board.
@@ -72,7 +72,7 @@ pub struct PadTable {
     pub section: SectionId,
     pub table: u8,
     /// Whether a player is logged on. `None` if unknown.
-    pub on: Option<bool>,
+    pub is_logged_on: Option<bool>,
     /// The round, if the pad says it.
     pub round: Option<u8>,
     /// The battery in percent, if the pad says it.
@@ -86,7 +86,7 @@ pub struct PadState {
     pub names: Vec<PadName>,
     pub tables: Vec<PadTable>,
     /// Section, table and round of complete lists of results: a result missing there was removed from the pad.
-    pub whole: BTreeSet<(SectionId, u8, u8)>,
+    pub complete_lists: BTreeSet<(SectionId, u8, u8)>,
 }
 
 /// The key of a question, as typed: `A7/3/12` (table, round, board) or `A7/N/0` (table, seat, round).
@@ -174,13 +174,13 @@ pub fn compare_with_session(
             .plan
             .section(result.key.section)
             .and_then(|section| section.round(result.key.table, result.key.round));
-        let is_second_table = row.is_some_and(|row| row.second);
+        let is_second_table = row.is_some_and(|row| row.is_second_table);
         let sitting = if is_second_table { result.sitting.at_second_table() } else { result.sitting };
         seen_slots.insert(Slot::new(result.key.board, sitting));
-        comparison.result(&PadResult { sitting, ..result.clone() });
+        comparison.compare_result(&PadResult { sitting, ..result.clone() });
     }
     comparison.ask_about_removed(state, &seen_slots);
-    comparison.names(&state.names, find_member);
+    comparison.compare_names(&state.names, find_member);
     comparison.verdict.questions.sort_by(|a, b| a.key.cmp(&b.key));
     comparison.verdict
 }
@@ -193,8 +193,9 @@ fn pad_history(session: &Session) -> BTreeMap<Slot, (Option<(Outcome, ResultId)>
         entry.1 += 1;
         if matches!(recorded.stamp.hand, Device::Pad(_)) {
             // A result erased on a pad may be entered there again as it was.
-            let erased = recorded.withdrawn.as_ref().is_some_and(|why| matches!(why.stamp.hand, Device::Pad(_)));
-            entry.0 = (!erased).then_some((recorded.result.outcome, recorded.result.id));
+            let is_erased_on_pad =
+                recorded.withdrawn.as_ref().is_some_and(|why| matches!(why.stamp.hand, Device::Pad(_)));
+            entry.0 = (!is_erased_on_pad).then_some((recorded.result.outcome, recorded.result.id));
         }
     }
     history
@@ -213,39 +214,40 @@ struct PadComparison<'a> {
 
 /// Whether two results are the same. A lead that only one of them has does not matter.
 fn is_same_result(first: Outcome, second: Outcome) -> bool {
-    let bare = |outcome| match outcome {
+    let without_lead = |outcome| match outcome {
         Outcome::Played { contract, declarer, tricks, .. } => {
             Outcome::Played { contract, declarer, tricks, lead: None }
         }
         other => other,
     };
     let lead = |outcome| if let Outcome::Played { lead, .. } = outcome { lead } else { None };
-    let same_lead = lead(first).zip(lead(second)).is_none_or(|(first, second)| first == second);
-    bare(first) == bare(second) && same_lead
+    let is_same_lead = lead(first).zip(lead(second)).is_none_or(|(first, second)| first == second);
+    without_lead(first) == without_lead(second) && is_same_lead
 }
 
 impl PadComparison<'_> {
     /// Compares a result with the session's result for the same meeting.
-    fn result(&mut self, result: &PadResult) {
+    fn compare_result(&mut self, result: &PadResult) {
         let key = result.key;
         let slot = Slot::new(key.board, result.sitting);
-        let live = self.session.result(slot);
+        let recorded = self.session.result(slot);
         let (last, count) = self.pad_history.get(&slot).copied().unwrap_or_default();
-        if !self.is_planned(result) && !live.is_some_and(|live| result.statement == PadStatement::Outcome(live.outcome))
+        if !self.is_planned(result)
+            && !recorded.is_some_and(|recorded| result.statement == PadStatement::Outcome(recorded.outcome))
         {
             if result.statement != PadStatement::Erased {
                 self.ask_about_seats(result);
             }
             return;
         }
-        let is_from_pad = live.is_some_and(|live| last.is_some_and(|(_, id)| id == live.id));
-        let current = live.map(|live| live.outcome);
+        let is_from_pad = recorded.is_some_and(|recorded| last.is_some_and(|(_, id)| id == recorded.id));
+        let current = recorded.map(|recorded| recorded.outcome);
         match (&result.statement, current, last) {
             (PadStatement::Erased, Some(_), _) if is_from_pad => {
-                let Some(id) = live.map(|live| live.id) else { return };
+                let Some(id) = recorded.map(|recorded| recorded.id) else { return };
                 let reason = format!("erased on {}", pad_name(key.table()));
                 let change = Change::ResultWithdrawn { result: id, reason, consent: None };
-                let change = self.change(key, count, "erased", change);
+                let change = self.pad_change(key, count, "erased", change);
                 self.verdict.changes.push(change);
             }
             // The result was entered here, not on the pad, so erasing it on the pad does not matter.
@@ -263,15 +265,15 @@ impl PadComparison<'_> {
                 self.ask(key, current, result, None);
             }
             (PadStatement::Outcome(outcome), None, _) => {
-                let change = self.enter(result, *outcome, count, None);
+                let change = self.entry_change(result, *outcome, count, None);
                 self.verdict.changes.push(change);
             }
             (PadStatement::Outcome(outcome), Some(_), _) if is_from_pad => {
-                let change = self.enter(result, *outcome, count, live.map(|live| live.id));
+                let change = self.entry_change(result, *outcome, count, recorded.map(|recorded| recorded.id));
                 self.verdict.changes.push(change);
             }
             (PadStatement::Outcome(outcome), Some(current), _) => {
-                let take = self.enter(result, *outcome, count, live.map(|live| live.id));
+                let take = self.entry_change(result, *outcome, count, recorded.map(|recorded| recorded.id));
                 self.ask(key, Some(current), result, Some(take));
             }
             // Only the director rules. If the board has a ruling, nothing is left to decide.
@@ -287,7 +289,7 @@ impl PadComparison<'_> {
         let key = result.key;
         self.plan.section(key.section).and_then(|section| section.round(key.table, key.round)).is_some_and(|row| {
             let boards = row.low..=row.high;
-            let planned = sitting(self.plan.kind(), row, key.section);
+            let planned = planned_sitting(self.plan.kind(), row, key.section);
             boards.contains(&key.board.number()) && (planned == result.sitting || planned.turned() == result.sitting)
         })
     }
@@ -297,16 +299,16 @@ impl PadComparison<'_> {
         self.session.rulings.iter().any(|record| record.withdrawn.is_none() && is_for_slot(record))
     }
 
-    /// Asks about a result of other contestants than planned.
+    /// Adds a question about a result of other contestants than planned.
     fn ask_about_seats(&mut self, result: &PadResult) {
         let key = result.key;
         let row = self.plan.section(key.section).and_then(|section| section.round(key.table, key.round));
         let planned =
-            row.filter(|row| row.ns != 0 && row.ew != 0).map(|row| sitting(self.plan.kind(), row, key.section));
+            row.filter(|row| row.ns != 0 && row.ew != 0).map(|row| planned_sitting(self.plan.kind(), row, key.section));
         let count = self.pad_history.get(&Slot::new(key.board, result.sitting)).map_or(0, |history| history.1);
         let take = match &result.statement {
             PadStatement::Outcome(outcome) => {
-                let mut take = self.enter(result, *outcome, count, None);
+                let mut take = self.entry_change(result, *outcome, count, None);
                 // Taking the result confirms that these contestants played it.
                 if let Change::ResultEntered { result: entered } = &mut take.change {
                     entered.forced = true;
@@ -326,46 +328,57 @@ impl PadComparison<'_> {
         self.verdict.questions.push(PadQuestion { key: key.question(), difference, take });
     }
 
-    fn enter(&self, result: &PadResult, outcome: Outcome, count: usize, supersedes: Option<ResultId>) -> PadChange {
+    fn entry_change(
+        &self,
+        result: &PadResult,
+        outcome: Outcome,
+        count: usize,
+        supersedes: Option<ResultId>,
+    ) -> PadChange {
         let key = result.key;
         let description = format!("{:?} {outcome:?}", result.sitting);
-        let id = identity(self.session, &key.question(), count, &format!("result {description}"));
+        let id = statement_identity(self.session, &key.question(), count, &format!("result {description}"));
         let place = Place { section: key.section, round: Some(key.round), table: Some(key.table) };
         let result = TableResult {
             supersedes,
             reason: supersedes.map(|_| format!("corrected on {}", pad_name(key.table()))),
             ..TableResult::new(ResultId(id), place, key.board, result.sitting, outcome)
         };
-        self.change(key, count, &description, Change::ResultEntered { result })
+        self.pad_change(key, count, &description, Change::ResultEntered { result })
     }
 
-    fn change(&self, key: PadKey, count: usize, description: &str, change: Change) -> PadChange {
+    fn pad_change(&self, key: PadKey, count: usize, description: &str, change: Change) -> PadChange {
         let question = key.question();
-        let id = identity(self.session, &question, count, description);
+        let id = statement_identity(self.session, &question, count, description);
         PadChange { id, hand: pad_device(self.session, key.table()), by: pad_name(key.table()), key: question, change }
     }
 
-    /// Asks about results that came from a pad and are no longer on it.
+    /// Adds questions about results that came from a pad and are no longer on it.
     fn ask_about_removed(&mut self, state: &PadState, seen_slots: &BTreeSet<Slot>) {
         let mut questions = Vec::new();
-        for live in self.session.results() {
-            let is_from_pad =
-                self.pad_history.get(&live.slot()).is_some_and(|(last, _)| last.is_some_and(|(_, id)| id == live.id));
-            let (Some(table), Some(round)) = (live.place.table, live.place.round) else { continue };
-            let key = PadKey { section: live.place.section, table, round, board: live.board };
-            if is_from_pad && state.whole.contains(&(key.section, table, round)) && !seen_slots.contains(&live.slot()) {
-                let count = self.pad_history.get(&live.slot()).map_or(0, |history| history.1);
+        for recorded in self.session.results() {
+            let is_from_pad = self
+                .pad_history
+                .get(&recorded.slot())
+                .is_some_and(|(last, _)| last.is_some_and(|(_, id)| id == recorded.id));
+            let (Some(table), Some(round)) = (recorded.place.table, recorded.place.round) else { continue };
+            let key = PadKey { section: recorded.place.section, table, round, board: recorded.board };
+            if is_from_pad
+                && state.complete_lists.contains(&(key.section, table, round))
+                && !seen_slots.contains(&recorded.slot())
+            {
+                let count = self.pad_history.get(&recorded.slot()).map_or(0, |history| history.1);
                 let reason = format!("gone from {}", pad_name(key.table()));
-                let change = Change::ResultWithdrawn { result: live.id, reason, consent: None };
-                let take = Some(self.change(key, count, "gone", change));
-                let difference = PadDifference::Gone { key, here: live.outcome };
+                let change = Change::ResultWithdrawn { result: recorded.id, reason, consent: None };
+                let take = Some(self.pad_change(key, count, "gone", change));
+                let difference = PadDifference::Gone { key, here: recorded.outcome };
                 questions.push(PadQuestion { key: key.question(), difference, take });
             }
         }
         self.verdict.questions.extend(questions);
     }
 
-    fn names(&mut self, names: &[PadName], find_member: &dyn Fn(&str) -> Option<Entrant>) {
+    fn compare_names(&mut self, names: &[PadName], find_member: &dyn Fn(&str) -> Option<Entrant>) {
         let mut filled: BTreeMap<ContestantId, (PadTableKey, Contestant)> = BTreeMap::new();
         for typed_name in names {
             let number = if typed_name.number.trim_matches('0').is_empty() { "" } else { typed_name.number.as_str() };
@@ -373,7 +386,7 @@ impl PadComparison<'_> {
             let round = typed_name.round.max(1);
             let row = self.plan.section(typed_name.section).and_then(|section| section.round(typed_name.table, round));
             let Some(row) = row.filter(|_| !number.is_empty() || !typed_name.name.is_empty()) else { continue };
-            let (contestant, position) = seated(self.plan.kind(), row, typed_name.seat);
+            let (contestant, position) = contestant_and_position(self.plan.kind(), row, typed_name.seat);
             if contestant == 0 {
                 continue;
             }
@@ -391,13 +404,13 @@ impl PadComparison<'_> {
                 ..Entrant::named(if typed_name.name.is_empty() { number } else { typed_name.name.as_str() })
             });
             let mut contestant = current.cloned().unwrap_or_else(|| Contestant::empty(id));
-            let place = usize::from(position);
-            while contestant.players.len() <= place {
+            let index = usize::from(position);
+            while contestant.players.len() <= index {
                 contestant.players.push(Entrant::named(""));
             }
             let current_name = player.map_or_else(String::new, |player| player.name.clone());
             if current_name.trim().is_empty() {
-                if let Some(player) = contestant.players.get_mut(place) {
+                if let Some(player) = contestant.players.get_mut(index) {
                     *player = entrant;
                 }
                 filled.insert(id, (table, contestant));
@@ -407,13 +420,13 @@ impl PadComparison<'_> {
             let change = if typed_name.round > 1 {
                 Change::PlayerSubstituted { contestant: id, position, from_round: typed_name.round, entrant }
             } else {
-                if let Some(player) = contestant.players.get_mut(place) {
+                if let Some(player) = contestant.players.get_mut(index) {
                     *player = entrant;
                 }
                 Change::ContestantSeated { contestant }
             };
             let key = PadQuestionKey(format!("{table}/{}/{}", typed_name.seat, typed_name.round));
-            let take = Some(self.naming(&key, table, &new_name, change));
+            let take = Some(self.naming_change(&key, table, &new_name, change));
             let difference = PadDifference::Name {
                 table,
                 seat: typed_name.seat,
@@ -426,7 +439,7 @@ impl PadComparison<'_> {
         for (id, (table, contestant)) in filled {
             let key = PadQuestionKey(format!("{table}/{id}"));
             let player_names: Vec<&str> = contestant.players.iter().map(|player| player.name.as_str()).collect();
-            let change = self.naming(
+            let change = self.naming_change(
                 &key,
                 table,
                 &player_names.join("/"),
@@ -436,8 +449,8 @@ impl PadComparison<'_> {
         }
     }
 
-    fn naming(&self, key: &PadQuestionKey, table: PadTableKey, description: &str, change: Change) -> PadChange {
-        let id = identity(self.session, key, 0, description);
+    fn naming_change(&self, key: &PadQuestionKey, table: PadTableKey, description: &str, change: Change) -> PadChange {
+        let id = statement_identity(self.session, key, 0, description);
         PadChange { id, hand: pad_device(self.session, table), by: pad_name(table), key: key.clone(), change }
     }
 }
@@ -445,18 +458,18 @@ impl PadComparison<'_> {
 /// Whether the typed number or name means this player. The name may be whole, or shortened as on pads.
 fn is_meant(player: &Entrant, number: &str, name: &str) -> bool {
     let is_alike = |first: &str, second: &str| first.trim().to_lowercase() == second.trim().to_lowercase();
-    let by_number = !number.is_empty()
+    let is_number = !number.is_empty()
         && [&player.national_number, &player.club_number].iter().any(|player_number| *player_number == number);
-    let by_name = !name.is_empty()
+    let is_name = !name.is_empty()
         && !player.name.is_empty()
-        && (is_alike(&player.name, name) || is_alike(&short_name(&player.name, NAME_LENGTH), name));
+        && (is_alike(&player.name, name) || is_alike(&short_name(&player.name, MAX_NAME_CHARS), name));
     // A number without a name says nothing about a player known only by name.
     let number_says_nothing = name.is_empty() && player.national_number.is_empty() && player.club_number.is_empty();
-    by_number || by_name || number_says_nothing && !player.name.is_empty()
+    is_number || is_name || number_says_nothing && !player.name.is_empty()
 }
 
 /// The contestants due at a table.
-fn sitting(kind: ContestantKind, row: &super::PadRound, section: SectionId) -> Sitting<ContestantId> {
+fn planned_sitting(kind: ContestantKind, row: &super::PadRound, section: SectionId) -> Sitting<ContestantId> {
     let contestant = |number| ContestantId { section, number };
     match kind {
         ContestantKind::Individual => Sitting::Players {
@@ -465,7 +478,7 @@ fn sitting(kind: ContestantKind, row: &super::PadRound, section: SectionId) -> S
             s: contestant(row.south),
             w: contestant(row.west),
         },
-        _ if row.second => kind.sides(contestant(row.ns), contestant(row.ew)).at_second_table(),
+        _ if row.is_second_table => kind.sides(contestant(row.ns), contestant(row.ew)).at_second_table(),
         _ => kind.sides(contestant(row.ns), contestant(row.ew)),
     }
 }
@@ -476,7 +489,7 @@ fn pad_name(table: PadTableKey) -> String {
 }
 
 /// An identity that is the same for the same statement about the same state.
-fn identity(session: &Session, key: &PadQuestionKey, count: usize, statement: &str) -> Uuid {
+fn statement_identity(session: &Session, key: &PadQuestionKey, count: usize, statement: &str) -> Uuid {
     let text = format!("{} {key} {count} {statement}", session.id);
     let hash: [u8; 32] = Sha256::digest(text.as_bytes()).into();
     let (first, _) = hash.split_first_chunk::<16>().unwrap_or((&[0; 16], &[]));
@@ -497,7 +510,7 @@ impl PadKey {
 
 impl PadQuestionKey {
     /// The key from typed text.
-    pub fn typed(text: &str) -> Self {
+    pub fn from_typed(text: &str) -> Self {
         Self(text.trim().to_uppercase())
     }
 }

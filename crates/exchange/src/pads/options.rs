@@ -26,7 +26,7 @@ pub struct PadOptions {
     pub percentages: bool,
     /// `pads.verification`: the seconds in which East-West can check an entry.
     pub verification: u8,
-    /// `pads.ranking`.
+    /// `pads.ranking`: when to show a ranking.
     pub ranking: PadRanking,
     /// `pads.names`: show the players' names.
     pub names: bool,

@@ -10,8 +10,8 @@ use movement::{ContestantKind, Number, Sitting};
 
 use super::spelling::short_name;
 
-/// The number of characters of a name that pads show.
-pub(super) const NAME_LENGTH: usize = 18;
+/// The most characters of a name that pads show.
+pub(super) const MAX_NAME_CHARS: usize = 18;
 
 /// An evening as pads know it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -24,6 +24,7 @@ pub struct PadPlan {
     pub hands: Vec<PadHand>,
 }
 
+/// A section with its tables and meetings, as pads know it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PadSection {
     pub id: SectionId,
@@ -35,13 +36,13 @@ pub struct PadSection {
     pub winners: u8,
     pub kind: ContestantKind,
     pub method: Method,
-    /// The meetings by round and table.
+    /// Every table in every drawn round, by round and table.
     pub rounds: Vec<PadRound>,
-    /// The tables of a match, by match number. Empty if they change or there are no matches.
+    /// The number of each table's match, from 1. Empty if a match changes its tables or there are no matches.
     pub matches: BTreeMap<u8, u8>,
 }
 
-/// A table in a round; number 0 is nobody.
+/// A table in a round. The number 0 is an empty seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct PadRound {
     pub table: u8,
@@ -55,9 +56,10 @@ pub struct PadRound {
     /// West, in an individual.
     pub west: Number,
     /// Whether the table is the second one of a room of teams of eight.
-    pub second: bool,
+    pub is_second_table: bool,
+    /// The first board. An idle table has boards that nobody plays in the round, if there are such boards.
     pub low: u16,
-    /// The last board, or 0 if the table is idle.
+    /// The last board.
     pub high: u16,
 }
 
@@ -129,7 +131,7 @@ impl PadSection {
         self.rounds.iter().find(|row| (row.table, row.round) == (table, round))
     }
 
-    /// Whether nobody plays there.
+    /// Whether a seat of this table is empty, so that nobody plays.
     pub fn is_idle(&self, row: &PadRound) -> bool {
         let lacks_player = self.kind == ContestantKind::Individual && (row.south == 0 || row.west == 0);
         row.ns == 0 || row.ew == 0 || lacks_player
@@ -148,16 +150,17 @@ fn rounds(section: &Section) -> Vec<PadRound> {
         // A stationary contestant waits at its own table, the others where there is space.
         let mut at_home: BTreeMap<u8, Number> = BTreeMap::new();
         for table in &idle_tables {
-            let is_home = |number: &Number| home(section, *number) == Some(*table);
+            let is_home = |number: &Number| home_table(section, *number) == Some(*table);
             if let Some(index) = waiting.iter().position(is_home) {
                 at_home.insert(*table, waiting.remove(index));
             }
         }
         let mut waiting = waiting.into_iter();
         for table in 1..=movement.tables {
-            let mut row = PadRound { table, round, ns: 0, ew: 0, south: 0, west: 0, second: false, low: 0, high: 0 };
+            let mut row =
+                PadRound { table, round, ns: 0, ew: 0, south: 0, west: 0, is_second_table: false, low: 0, high: 0 };
             if let Some(meeting) = movement.meeting(round, table) {
-                row.second = meeting.sitting.is_second_table();
+                row.is_second_table = meeting.sitting.is_second_table();
                 match meeting.sitting {
                     Sitting::Sides { ns, ew } | Sitting::Teams { ns, ew } | Sitting::SecondTable { ns, ew } => {
                         (row.ns, row.ew) = (ns, ew);
@@ -173,7 +176,7 @@ fn rounds(section: &Section) -> Vec<PadRound> {
                     let side = movement.line(number).unwrap_or(Side::NS);
                     if side == Side::NS { row.ns = number } else { row.ew = number }
                 }
-                (row.low, row.high) = spare(section, round);
+                (row.low, row.high) = spare_boards(section, round);
             }
             rounds.push(row);
         }
@@ -181,15 +184,15 @@ fn rounds(section: &Section) -> Vec<PadRound> {
     rounds
 }
 
-/// The table at which a contestant always sits.
-fn home(section: &Section, number: Number) -> Option<u8> {
+/// The table at which a contestant always sits. `None` if it changes tables.
+fn home_table(section: &Section, number: Number) -> Option<u8> {
     let mut tables = section.movement.meetings.iter().filter(|m| m.sitting.contestants().any(|(c, _)| c == number));
     let first = tables.next()?.table;
     tables.all(|meeting| meeting.table == first).then_some(first)
 }
 
-/// The boards for an idle table: the first set that nobody plays in that round.
-fn spare(section: &Section, round: u8) -> (u16, u16) {
+/// The first and last board for an idle table: of the first set that nobody plays in that round, or of the first set.
+fn spare_boards(section: &Section, round: u8) -> (u16, u16) {
     let length = u16::from(section.boards_per_round.max(1));
     let played_boards: BTreeSet<u16> =
         section.movement.round(round).flat_map(|m| section.boards(m.boards)).map(BoardNumber::number).collect();
@@ -200,7 +203,7 @@ fn spare(section: &Section, round: u8) -> (u16, u16) {
     (first, (first + length - 1).min(BoardNumber::MAX))
 }
 
-/// The tables of each match, by match number. Empty if they change between rounds or there are no matches.
+/// The number of each table's match, from 1. Empty if a match changes its tables or there are no matches.
 fn matches(kind: ContestantKind, rounds: &[PadRound]) -> BTreeMap<u8, u8> {
     let mut partners: BTreeMap<u8, u8> = BTreeMap::new();
     if kind != ContestantKind::Teams {
@@ -208,7 +211,7 @@ fn matches(kind: ContestantKind, rounds: &[PadRound]) -> BTreeMap<u8, u8> {
     }
     for row in rounds.iter().filter(|row| row.ns != 0 && row.ew != 0) {
         let is_other_table = |other: &&PadRound| {
-            (other.round, other.ns, other.ew, other.second) == (row.round, row.ew, row.ns, row.second)
+            (other.round, other.ns, other.ew, other.is_second_table) == (row.round, row.ew, row.ns, row.is_second_table)
         };
         let Some(other) = rounds.iter().find(is_other_table) else { return BTreeMap::new() };
         if *partners.entry(row.table).or_insert(other.table) != other.table {
@@ -225,7 +228,7 @@ fn seats(session: &Session, id: SectionId, kind: ContestantKind, rounds: &[PadRo
     let mut begun_seats: BTreeSet<(ContestantId, u8)> = BTreeSet::new();
     for row in rounds {
         for seat in Seat::ALL {
-            let (number, position) = seated(kind, row, seat);
+            let (number, position) = contestant_and_position(kind, row, seat);
             let contestant = ContestantId { section: id, number };
             let Some(record) = session.contestants.get(&contestant) else { continue };
             let substitutes =
@@ -243,7 +246,7 @@ fn seats(session: &Session, id: SectionId, kind: ContestantKind, rounds: &[PadRo
                 // Seats of the first round hold from the beginning.
                 round: if row.round == 1 { 0 } else { row.round },
                 number: number.clone(),
-                name: short_name(&player.name, NAME_LENGTH),
+                name: short_name(&player.name, MAX_NAME_CHARS),
                 full_name: player.name.clone(),
                 contestant,
                 position,
@@ -253,17 +256,17 @@ fn seats(session: &Session, id: SectionId, kind: ContestantKind, rounds: &[PadRo
     seats
 }
 
-/// The contestant in a seat, and the position of its player from 0. The second half of a team sits East-West. At the
+/// The contestant in a seat, and the position of its player from 0. The second pair of a team sits East-West. At the
 /// second tables of teams of eight sit the players after the first four.
-pub(super) fn seated(kind: ContestantKind, row: &PadRound, seat: Seat) -> (Number, u8) {
-    let second = u8::from(matches!(seat, Seat::South | Seat::West)) + if row.second { 4 } else { 0 };
+pub(super) fn contestant_and_position(kind: ContestantKind, row: &PadRound, seat: Seat) -> (Number, u8) {
+    let position = u8::from(matches!(seat, Seat::South | Seat::West)) + if row.is_second_table { 4 } else { 0 };
     match (kind, seat) {
         (ContestantKind::Individual, Seat::North) => (row.ns, 0),
         (ContestantKind::Individual, Seat::East) => (row.ew, 0),
         (ContestantKind::Individual, Seat::South) => (row.south, 0),
         (ContestantKind::Individual, Seat::West) => (row.west, 0),
-        (_, Seat::North | Seat::South) => (row.ns, second),
-        (ContestantKind::Teams, _) => (row.ew, 2 + second),
-        (_, _) => (row.ew, second),
+        (_, Seat::North | Seat::South) => (row.ns, position),
+        (ContestantKind::Teams, _) => (row.ew, 2 + position),
+        (_, _) => (row.ew, position),
     }
 }

@@ -1,6 +1,6 @@
 //! How pads spell things: contracts, tricks, leads, remarks, and names that fit their small screens.
 
-use crate::latin::latin;
+use crate::latin::to_latin;
 use bridge::{Card, Contract, Denomination, Doubling, Tricks};
 use evening::director::{Artificial, SideAward};
 
@@ -49,21 +49,22 @@ pub(crate) fn remark(ns: &SideAward, ew: &SideAward) -> Option<String> {
     Some(format!("{}%-{}%", share(ns)?, share(ew)?))
 }
 
-/// A name in letters that pads have, of at most this length: first names are reduced to initials, then the end is cut.
-pub(crate) fn short_name(name: &str, longest: usize) -> String {
-    let (name, _) = latin(name.trim());
+/// A name in letters that pads have, of at most this many characters. If it is too long, first names are reduced to
+/// initials, one after another; if it is still too long, its end is cut.
+pub(crate) fn short_name(name: &str, max_chars: usize) -> String {
+    let (name, _) = to_latin(name.trim());
     let length = |text: &str| text.chars().count();
-    if length(&name) <= longest {
+    if length(&name) <= max_chars {
         return name;
     }
     let words: Vec<&str> = name.split_whitespace().collect();
     let initial = |word: &&str| word.chars().next().map_or_else(String::new, |first| format!("{first}."));
-    for letters in 1..words.len() {
-        let (first, last) = words.split_at(letters);
+    for initials in 1..words.len() {
+        let (first, last) = words.split_at(initials);
         let short = format!("{} {}", first.iter().map(initial).collect::<String>(), last.join(" "));
-        if length(&short) <= longest {
+        if length(&short) <= max_chars {
             return short;
         }
     }
-    name.chars().take(longest).collect::<String>().trim_end().to_owned()
+    name.chars().take(max_chars).collect::<String>().trim_end().to_owned()
 }

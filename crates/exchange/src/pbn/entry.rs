@@ -10,7 +10,7 @@ use evening::scoring::Points;
 
 use super::super::number;
 use super::super::transcript::{LineScore, StatedFigure, Warning};
-use super::super::traveller::{BoardVulnerability, WrittenResult, is_pass, tricks};
+use super::super::traveller::{BoardVulnerability, WrittenResult, is_pass, parse_tricks};
 use super::game::Game;
 use super::table::{Row, Table};
 
@@ -46,14 +46,15 @@ pub(super) struct Entry {
 
 impl Entry {
     /// A row of the score table of a game.
-    pub fn of_row(game: &Game<'_>, table: &Table, row: &Row, board: BoardNumber, marked: BoardVulnerability) -> Self {
+    pub fn from_row(game: &Game<'_>, table: &Table, row: &Row, board: BoardNumber, marked: BoardVulnerability) -> Self {
         let cell = |name: &str| table.cell(row, name).to_owned();
         let both_sides = |kind: &str| ["NS", "EW"].map(|side| cell(&format!("{kind}_{side}")));
-        let or_tag = |name: &str| Some(cell(name)).filter(|c| !c.is_empty()).unwrap_or_else(|| plain(game.value(name)));
+        let or_tag =
+            |name: &str| Some(cell(name)).filter(|c| !c.is_empty()).unwrap_or_else(|| without_dash(game.value(name)));
         Self {
             board,
             section: or_tag("SECTION"),
-            round: round(&or_tag("ROUND")),
+            round: parse_round(&or_tag("ROUND")),
             pairs: both_sides("PAIRID"),
             names: both_sides("NAMES"),
             seats: SEATS.map(cell),
@@ -72,8 +73,8 @@ impl Entry {
     }
 
     /// The result a game itself holds.
-    pub fn of_game(game: &Game<'_>, board: BoardNumber, marked: BoardVulnerability) -> Self {
-        let declarer = plain(game.value("DECLARER").trim_start_matches('^'));
+    pub fn from_game(game: &Game<'_>, board: BoardNumber, marked: BoardVulnerability) -> Self {
+        let declarer = without_dash(game.value("DECLARER").trim_start_matches('^'));
         let side = declarer.parse::<Seat>().map_or(Side::NS, Seat::side);
         let [ns, ew] = sides(game.value("RESULT"), side);
         let (own_tricks, other_tricks) = if side == Side::NS { (ns, ew) } else { (ew, ns) };
@@ -84,19 +85,20 @@ impl Entry {
             own_tricks
         };
         let stage = game.value("STAGE");
-        let round = round(game.value("ROUND")).or_else(|| round(stage.trim_matches(|c: char| !c.is_ascii_digit())));
+        let round =
+            parse_round(game.value("ROUND")).or_else(|| parse_round(stage.trim_matches(|c: char| !c.is_ascii_digit())));
         Self {
             board,
-            section: plain(game.value("SECTION")),
+            section: without_dash(game.value("SECTION")),
             round,
-            pairs: ["PAIRNS", "PAIREW"].map(|name| plain(game.value(name))),
+            pairs: ["PAIRNS", "PAIREW"].map(|name| without_dash(game.value(name))),
             names: [["NORTH", "SOUTH"], ["EAST", "WEST"]]
-                .map(|seats| seats.map(|seat| plain(game.value(seat))).join(";")),
+                .map(|seats| seats.map(|seat| without_dash(game.value(seat))).join(";")),
             seats: Default::default(),
             multiplicity: 1,
             line: game.line_of("CONTRACT"),
             marked,
-            contract: plain(game.value("CONTRACT")),
+            contract: without_dash(game.value("CONTRACT")),
             declarer,
             tricks,
             lead: String::new(),
@@ -127,7 +129,8 @@ impl Entry {
     pub fn was_played_by_number(&self) -> bool {
         let contract = self.contract.replace('*', "X").parse::<Contract>().ok();
         let (Some(contract), Ok(declarer)) = (contract, self.declarer.parse::<Seat>()) else { return false };
-        let (Some(tricks), Ok(Some(stated))) = (tricks(&self.tricks, contract), self.score(&mut Vec::new())) else {
+        let (Some(tricks), Ok(Some(stated))) = (parse_tricks(&self.tricks, contract), self.score(&mut Vec::new()))
+        else {
             return false;
         };
         let side = declarer.side();
@@ -141,7 +144,7 @@ impl Entry {
         warnings.push(Warning { line: Some(self.line), what: oddity.on(self.board) });
     }
 
-    /// The score, and whether no contract gives it. `None`, with a warning, if the text is not a result.
+    /// The score, and whether no contract can give it. `None`, with a warning, if the text is not a result.
     pub fn line_score(&self, warnings: &mut Vec<Warning>) -> Option<(LineScore, bool)> {
         let contract = self.contract.replace('*', "X");
         let score = match self.score(warnings) {
@@ -173,7 +176,7 @@ impl Entry {
         match result.read(warnings) {
             Ok((outcome, impossible)) => Some((LineScore::Result(outcome), impossible)),
             Err(not_a_result) => {
-                not_a_result.left_out(self.board, warnings);
+                not_a_result.leave_out(self.board, warnings);
                 None
             }
         }
@@ -192,7 +195,7 @@ impl Entry {
     /// The score from North-South's view. The other side's is `-` or 0.
     ///
     /// # Errors
-    /// With the text if it can only be a score.
+    /// With the text that is not a number, if there is no contract instead.
     fn score(&self, warnings: &mut Vec<Warning>) -> Result<Option<Score>, String> {
         let mut scores = [None, None];
         for (score, written) in scores.iter_mut().zip(&self.scores).filter(|(_, written)| !written.is_empty()) {
@@ -218,7 +221,8 @@ impl Entry {
         })
     }
 
-    /// The points stated for each side: IMPs if the method has them, or else matchpoints.
+    /// The points stated for each side: matchpoints for matchpoints and board-a-match, IMPs for other methods. If the
+    /// method is unknown, IMPs if any are written, or else matchpoints.
     pub fn points(&self, method: Option<Method>, warnings: &mut Vec<Warning>) -> [Option<StatedFigure>; 2] {
         let written = match method {
             Some(Method::Matchpoints | Method::Bam) => &self.matchpoints,
@@ -246,11 +250,11 @@ impl Entry {
 }
 
 /// The value of a tag. Empty if it says that there is none.
-fn plain(value: &str) -> String {
+fn without_dash(value: &str) -> String {
     if value == "-" { String::new() } else { value.to_owned() }
 }
 
-fn round(written: &str) -> Option<u8> {
+fn parse_round(written: &str) -> Option<u8> {
     written.parse().ok().filter(|round| *round > 0)
 }
 

@@ -4,11 +4,12 @@ use std::rc::Rc;
 
 /// The most tags of a game.
 pub(super) const MAX_TAGS: usize = 200;
+
 /// A game: the tags up to an empty line.
 #[derive(Debug)]
 pub(crate) struct Game<'a> {
     pub tags: Vec<Tag<'a>>,
-    /// Its first line, from 1.
+    /// The number of its first line, from 1.
     pub line: u32,
 }
 
@@ -18,7 +19,7 @@ pub(crate) struct Tag<'a> {
     /// The name of the tag, in capitals.
     pub name: Rc<str>,
     pub value: Rc<str>,
-    /// The lines of a score table. Empty for other tags.
+    /// The lines of its table. Empty for tags without one.
     pub section: Vec<SectionLine<'a>>,
     pub line: u32,
 }
@@ -43,12 +44,12 @@ impl<'a> Game<'a> {
         self.tag(name).map_or("", |t| if &*t.value == "?" { "" } else { &*t.value })
     }
 
-    /// The line of a tag, or else of the game.
+    /// The line number of a tag, or else of the game.
     pub fn line_of(&self, name: &str) -> u32 {
         self.tag(name).map_or(self.line, |t| t.line)
     }
 
-    /// The score table, if it has a line.
+    /// The table of this name, if it has a line.
     pub fn table(&self, name: &str) -> Option<&Tag<'a>> {
         self.tag(name).filter(|t| !t.section.is_empty())
     }

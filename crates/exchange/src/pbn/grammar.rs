@@ -11,17 +11,19 @@ use super::super::{MAX_RECORDS, MAX_TEXT, ReadError, text};
 use super::game::{Game, MAX_TAGS, SectionLine, Tag};
 use super::shared::InheritedValues;
 
-/// The longest name of a tag: a line of the export format.
-const MAX_NAME: usize = 255;
+/// The most bytes of a tag's name: a line of the export format.
+const MAX_NAME_BYTES: usize = 255;
+/// The most lines kept that begin with `%`.
+const MAX_ESCAPES: usize = 100;
 /// Tags whose sections are kept.
-const TABLES: [&str; 3] = ["SCORETABLE", "TOTALSCORETABLE", "OPTIMUMRESULTTABLE"];
+const TABLE_TAGS: [&str; 3] = ["SCORETABLE", "TOTALSCORETABLE", "OPTIMUMRESULTTABLE"];
 
 /// The contents of a file.
 #[derive(Debug, Default)]
 pub(crate) struct PbnFile<'a> {
     /// The games in order, without those that have no tags.
     pub games: Vec<Game<'a>>,
-    /// Lines that begin with `%`, without it; the first hundred.
+    /// Lines that begin with `%`, without it; at most [`MAX_ESCAPES`].
     pub escapes: Vec<&'a str>,
     pub warnings: Vec<Warning>,
 }
@@ -33,9 +35,10 @@ pub(crate) struct PbnFile<'a> {
 pub(crate) fn parse(text: &str) -> Result<PbnFile<'_>, ReadError> {
     let mut parsed = PbnFile::default();
     let mut shared = InheritedValues::default();
-    let mut records = 0;
+    let mut record_count = 0;
     for (line, part) in parts(text)? {
-        Scanner { text: part, offset: 0, line, records: &mut records, shared: &mut shared }.read_games(&mut parsed)?;
+        Scanner { text: part, offset: 0, line, record_count: &mut record_count, shared: &mut shared }
+            .read_games(&mut parsed)?;
     }
     Ok(parsed)
 }
@@ -48,13 +51,13 @@ fn parts(text: &str) -> Result<Vec<(u32, &str)>, ReadError> {
     let (mut offset, mut line) = (0, 1);
     while let Some(position) = lower[offset..].find(OPEN) {
         let start = offset + position + OPEN.len();
-        line += lines(&text[offset..start]);
+        line += count_line_ends(&text[offset..start]);
         let Some(length) = lower[start..].find("</pbn>") else {
             return Err(unclosed(line, Unclosed::Element));
         };
         let part = &text[start..start + length];
         parts.push((line, part));
-        line += lines(part);
+        line += count_line_ends(part);
         offset = start + length;
     }
     Ok(if parts.is_empty() { vec![(1, text)] } else { parts })
@@ -64,7 +67,7 @@ fn unclosed(line: u32, part: Unclosed) -> ReadError {
     ReadError::Unclosed { line, what: part }
 }
 
-fn lines(text: &str) -> u32 {
+fn count_line_ends(text: &str) -> u32 {
     text.bytes().filter(|b| *b == b'\n').count() as u32
 }
 
@@ -72,8 +75,10 @@ fn lines(text: &str) -> u32 {
 struct Scanner<'a, 's> {
     text: &'a str,
     offset: usize,
+    /// The line of `offset`, from 1.
     line: u32,
-    records: &'s mut usize,
+    /// The number of tags and cells read.
+    record_count: &'s mut usize,
     shared: &'s mut InheritedValues,
 }
 
@@ -81,21 +86,21 @@ impl<'a> Scanner<'a, '_> {
     fn read_games(&mut self, parsed: &mut PbnFile<'a>) -> Result<(), ReadError> {
         let mut game = Game { tags: Vec::new(), line: self.line };
         // The tag whose section is being read.
-        let mut open = None;
+        let mut open_tag = None;
         while !self.rest().is_empty() {
-            let physical = self.physical();
-            if let Some(escape) = physical.strip_prefix('%') {
-                if parsed.escapes.len() < 100 {
+            let rest_of_line = self.rest_of_line();
+            if let Some(escape) = rest_of_line.strip_prefix('%') {
+                if parsed.escapes.len() < MAX_ESCAPES {
                     parsed.escapes.push(escape.trim());
                 }
-                self.skip(physical.len() + 1);
-            } else if physical.trim().is_empty() {
+                self.skip(rest_of_line.len() + 1);
+            } else if rest_of_line.trim().is_empty() {
                 self.end_game(&mut game, parsed)?;
-                open = None;
-                self.skip(physical.len() + 1);
+                open_tag = None;
+                self.skip(rest_of_line.len() + 1);
                 game.line = self.line;
             } else {
-                self.content(physical, &mut game, &mut open, &mut parsed.warnings)?;
+                self.read_line(rest_of_line, &mut game, &mut open_tag, &mut parsed.warnings)?;
             }
         }
         self.end_game(&mut game, parsed)
@@ -114,16 +119,16 @@ impl<'a> Scanner<'a, '_> {
     }
 
     /// Reads to the end of a line. A comment or a tag may span several lines.
-    fn content(
+    fn read_line(
         &mut self,
-        physical: &'a str,
+        rest_of_line: &'a str,
         game: &mut Game<'a>,
-        open: &mut Option<usize>,
+        open_tag: &mut Option<usize>,
         warnings: &mut Vec<Warning>,
     ) -> Result<(), ReadError> {
         let line = self.line;
         let mut cells = Vec::new();
-        let mut raw = Some(physical);
+        let mut raw = Some(rest_of_line);
         loop {
             self.skip_blanks(false);
             match self.rest().chars().next() {
@@ -133,7 +138,7 @@ impl<'a> Scanner<'a, '_> {
                     break;
                 }
                 Some(';') => {
-                    self.skip(self.physical().len());
+                    self.skip(self.rest_of_line().len());
                     raw = None;
                 }
                 Some('{') => {
@@ -141,13 +146,13 @@ impl<'a> Scanner<'a, '_> {
                     raw = None;
                 }
                 Some('[') => {
-                    keep(game, *open, &mut cells, None, line);
+                    add_section_line(game, *open_tag, &mut cells, None, line);
                     raw = None;
-                    *open = add(game, self.read_tag()?, warnings)?;
+                    *open_tag = add_tag(game, self.read_tag()?, warnings)?;
                 }
                 Some(letter) => {
-                    let cell = self.read_cell(letter == '"', open.is_some())?;
-                    if open.is_some() {
+                    let cell = self.read_cell(letter == '"', open_tag.is_some())?;
+                    if open_tag.is_some() {
                         self.count_records(1)?;
                         cells.push(cell);
                     }
@@ -157,22 +162,22 @@ impl<'a> Scanner<'a, '_> {
                 }
             }
         }
-        keep(game, *open, &mut cells, raw, line);
+        add_section_line(game, *open_tag, &mut cells, raw, line);
         Ok(())
     }
 
-    /// A string or a word of a section.
-    fn read_cell(&mut self, quoted: bool, is_kept: bool) -> Result<String, ReadError> {
-        if quoted && let Some(string) = self.read_string(false) {
-            return self.fits(text::value(&string));
+    /// A string or a word of a section. Fails if a string is not closed, but only if the section keeps it.
+    fn read_cell(&mut self, is_quoted: bool, is_kept: bool) -> Result<String, ReadError> {
+        if is_quoted && let Some(string) = self.read_string(false) {
+            return self.check_length(text::value(&string));
         }
-        if quoted && is_kept {
+        if is_quoted && is_kept {
             return Err(unclosed(self.line, Unclosed::Text));
         }
         let rest = self.rest();
         let word = &rest[..rest.find(char::is_whitespace).unwrap_or(rest.len())];
         self.skip(word.len());
-        self.fits(text::value(word))
+        self.check_length(text::value(word))
     }
 
     fn skip_comment(&mut self) -> Result<(), ReadError> {
@@ -196,7 +201,7 @@ impl<'a> Scanner<'a, '_> {
         self.skip_blanks(true);
         let rest = self.rest();
         let length = rest.find(|c: char| !(c.is_ascii_alphanumeric() || c == '_')).unwrap_or(rest.len());
-        if length > MAX_NAME {
+        if length > MAX_NAME_BYTES {
             return Err(tag_error());
         }
         let name: Rc<str> = Rc::from(rest[..length].to_ascii_uppercase());
@@ -215,7 +220,7 @@ impl<'a> Scanner<'a, '_> {
             Some(']') => self.skip(1),
             Some(_) => return Err(tag_error()),
         }
-        let value = self.fits(text::value(&value))?;
+        let value = self.check_length(text::value(&value))?;
         Ok(Tag { name, value: Rc::from(value), section: Vec::new(), line })
     }
 
@@ -245,14 +250,14 @@ impl<'a> Scanner<'a, '_> {
     }
 
     /// The rest of the line.
-    fn physical(&self) -> &'a str {
+    fn rest_of_line(&self) -> &'a str {
         self.rest().split('\n').next().unwrap_or_default()
     }
 
     /// Moves on by this many bytes, at most to the end.
     fn skip(&mut self, bytes: usize) {
         let end = self.text.len().min(self.offset + bytes);
-        self.line += lines(&self.text[self.offset..end]);
+        self.line += count_line_ends(&self.text[self.offset..end]);
         self.offset = end;
     }
 
@@ -263,14 +268,14 @@ impl<'a> Scanner<'a, '_> {
     }
 
     fn count_records(&mut self, added: usize) -> Result<(), ReadError> {
-        *self.records += added;
-        if *self.records > MAX_RECORDS {
+        *self.record_count += added;
+        if *self.record_count > MAX_RECORDS {
             return Err(ReadError::Limit { line: self.line, limit: Limit::Records });
         }
         Ok(())
     }
 
-    fn fits(&self, value: String) -> Result<String, ReadError> {
+    fn check_length(&self, value: String) -> Result<String, ReadError> {
         if value.len() > MAX_TEXT {
             return Err(ReadError::Limit { line: self.line, limit: Limit::ValueLength });
         }
@@ -280,8 +285,8 @@ impl<'a> Scanner<'a, '_> {
 
 /// Adds a tag to a game. The first one of a name counts; other cards are reported as lost. Returns its index if rows of
 /// a table follow.
-fn add<'a>(game: &mut Game<'a>, tag: Tag<'a>, warnings: &mut Vec<Warning>) -> Result<Option<usize>, ReadError> {
-    let is_table = TABLES.contains(&&*tag.name);
+fn add_tag<'a>(game: &mut Game<'a>, tag: Tag<'a>, warnings: &mut Vec<Warning>) -> Result<Option<usize>, ReadError> {
+    let is_table = TABLE_TAGS.contains(&&*tag.name);
     if game.tag(&tag.name).is_some() {
         let other_cards = &*tag.name == "DEAL" && game.value("DEAL") != &*tag.value;
         if is_table || other_cards {
@@ -293,14 +298,20 @@ fn add<'a>(game: &mut Game<'a>, tag: Tag<'a>, warnings: &mut Vec<Warning>) -> Re
     if game.tags.len() >= MAX_TAGS {
         return Err(ReadError::Limit { line: tag.line, limit: Limit::Tags });
     }
-    let place = game.tags.len();
+    let index = game.tags.len();
     game.tags.push(tag);
-    Ok(is_table.then_some(place))
+    Ok(is_table.then_some(index))
 }
 
 /// Adds the cells of a line to the section that is open.
-fn keep<'a>(game: &mut Game<'a>, open: Option<usize>, cells: &mut Vec<String>, raw: Option<&'a str>, line: u32) {
-    if let Some(tag) = open.and_then(|index| game.tags.get_mut(index))
+fn add_section_line<'a>(
+    game: &mut Game<'a>,
+    open_tag: Option<usize>,
+    cells: &mut Vec<String>,
+    raw: Option<&'a str>,
+    line: u32,
+) {
+    if let Some(tag) = open_tag.and_then(|index| game.tags.get_mut(index))
         && !cells.is_empty()
     {
         tag.section.push(SectionLine { cells: std::mem::take(cells), raw, line });

@@ -1,5 +1,5 @@
-//! Individuals: rows that name the player of each seat, as in our own files. The standard has only columns named after
-//! seats for them. `pairs` reads pairs.
+//! Individuals: rows that name the player of each seat, as in our own files. The standard only defines columns named
+//! after seats. `pairs` reads pairs.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -16,7 +16,7 @@ use super::entry::{Entry, SEATS};
 use super::game::Game;
 use super::lines::{mark_error, with_figures};
 use super::table::Table;
-use super::totals::{Total, totals};
+use super::totals::{Total, read_totals};
 
 /// The side of each seat in [`SEATS`].
 const SIDES: [Side; 4] = [Side::NS, Side::EW, Side::NS, Side::EW];
@@ -31,7 +31,7 @@ pub(super) fn is_individual(games: &[Game<'_>]) -> bool {
 ///
 /// # Errors
 /// When a seat has no column.
-pub(super) fn all_seats(table: &Table) -> Result<(), ReadError> {
+pub(super) fn check_seat_columns(table: &Table) -> Result<(), ReadError> {
     let missing = SEATS.into_iter().find(|seat| !table.has(seat));
     missing.map_or(Ok(()), |seat| {
         Err(ReadError::Value {
@@ -45,9 +45,9 @@ pub(super) fn all_seats(table: &Table) -> Result<(), ReadError> {
 
 impl Reader {
     /// Reads an individual.
-    pub(super) fn individuals(&mut self, games: &[Game<'_>], entries: Vec<Entry>) -> Result<(), ReadError> {
+    pub(super) fn read_individual(&mut self, games: &[Game<'_>], entries: Vec<Entry>) -> Result<(), ReadError> {
         self.guess_method(games, &entries);
-        let totals = totals(games, self.transcript.method, &mut self.warnings)?;
+        let totals = read_totals(games, self.transcript.method, &mut self.warnings)?;
         self.name_sections(&entries)?;
         let mut complete_entries: Vec<Entry> = Vec::with_capacity(entries.len());
         for entry in entries {
@@ -56,9 +56,9 @@ impl Reader {
             }
         }
         self.enter_players(&totals, &complete_entries)?;
-        self.participants.number(&mut self.warnings)?;
+        self.participants.assign_numbers(&mut self.warnings)?;
         for entry in &complete_entries {
-            self.line_of_four(entry)?;
+            self.add_line_of_four(entry)?;
         }
         Ok(())
     }
@@ -73,7 +73,7 @@ impl Reader {
             }
         }
         let mut entered: BTreeSet<(SectionId, &str)> = BTreeSet::new();
-        let mut nameless = 0_usize;
+        let mut nameless_count = 0_usize;
         for total in totals {
             let mark = total.contestant.as_str();
             let sections = sections_by_mark.get(mark);
@@ -86,7 +86,7 @@ impl Reader {
             };
             let mut people = total.players();
             if people.is_empty() {
-                nameless += 1;
+                nameless_count += 1;
                 people.push(Entrant::named(mark));
             }
             let player = TranscriptContestant::unstated(section, mark.to_owned(), people, total.line);
@@ -96,7 +96,7 @@ impl Reader {
             let section = self.section(&entry.section);
             for mark in &entry.seats {
                 if entered.insert((section, mark.as_str())) {
-                    nameless += 1;
+                    nameless_count += 1;
                     let people = vec![Entrant::named(mark.as_str())];
                     self.participants.enter(TranscriptContestant::unstated(
                         section,
@@ -107,14 +107,14 @@ impl Reader {
                 }
             }
         }
-        if nameless > 0 {
+        if nameless_count > 0 {
             let line = entries.first().map_or(1, |e| e.line);
-            self.warn(line, Oddity::PlayersNameless { count: nameless });
+            self.warn(line, Oddity::PlayersNameless { count: nameless_count });
         }
         Ok(())
     }
 
-    fn line_of_four(&mut self, entry: &Entry) -> Result<(), ReadError> {
+    fn add_line_of_four(&mut self, entry: &Entry) -> Result<(), ReadError> {
         let section = self.section(&entry.section);
         let player_error = |mark: &str, allowed| mark_error(entry, FileItem::PlayerNumber, mark, allowed);
         let mut players: Vec<ContestantId> = Vec::with_capacity(4);
@@ -127,6 +127,6 @@ impl Reader {
             players.push(player);
         }
         let [n, e, s, w] = players[..] else { return Ok(()) };
-        self.line_of(entry, section, Sitting::Players { n, e, s, w })
+        self.add_line_of(entry, section, Sitting::Players { n, e, s, w })
     }
 }

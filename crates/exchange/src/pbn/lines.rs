@@ -34,7 +34,7 @@ impl Reader {
     }
 
     /// Adds a line of these contestants.
-    pub(super) fn line_of(
+    pub(super) fn add_line_of(
         &mut self,
         entry: &Entry,
         section: SectionId,
@@ -55,7 +55,7 @@ impl Reader {
             pairwise: [None, None],
             line: entry.line,
         };
-        Ok(self.lines.keep(line, &mut self.warnings)?)
+        Ok(self.lines.add(line, &mut self.warnings)?)
     }
 }
 
@@ -69,7 +69,7 @@ pub(super) fn with_figures(total: &Total, contestant: TranscriptContestant) -> T
     }
 }
 
-/// A number on a row that cannot be right.
+/// The error for a mark on a row that cannot be right.
 pub(super) fn mark_error(entry: &Entry, item: FileItem, mark: &str, allowed: Expected) -> ReadError {
     ReadError::Value { line: entry.line, what: item, value: excerpt(mark), allowed }
 }

@@ -10,7 +10,7 @@ use super::game::Game;
 use super::table::Table;
 
 /// The vulnerability that a game states. `None` if it states none or an unknown word.
-pub(super) fn stated(game: &Game<'_>) -> Option<Vulnerability> {
+pub(super) fn stated_vulnerability(game: &Game<'_>) -> Option<Vulnerability> {
     let written = game.value("VULNERABLE");
     written.parse::<Vulnerability>().or_else(|_| written.replace('-', "").parse()).ok()
 }
@@ -18,10 +18,12 @@ pub(super) fn stated(game: &Game<'_>) -> Option<Vulnerability> {
 /// The vulnerability of each board that was played with another one than Law 2 gives its number. All games of the board
 /// must state this vulnerability, and no score may show that the vulnerability of the number was used.
 pub(super) fn markings(games: &[Game<'_>]) -> BTreeMap<BoardNumber, Vulnerability> {
+    // `None` for a board whose games disagree.
     let mut stated_by_board: BTreeMap<BoardNumber, Option<Vulnerability>> = BTreeMap::new();
-    let numbered = || games.iter().filter_map(|game| Some((game, game.value("BOARD").parse::<BoardNumber>().ok()?)));
-    for (game, board) in numbered() {
-        let Some(vulnerability) = stated(game) else { continue };
+    let numbered_games =
+        || games.iter().filter_map(|game| Some((game, game.value("BOARD").parse::<BoardNumber>().ok()?)));
+    for (game, board) in numbered_games() {
+        let Some(vulnerability) = stated_vulnerability(game) else { continue };
         let common = stated_by_board.entry(board).or_insert(Some(vulnerability));
         *common = common.filter(|earlier| *earlier == vulnerability);
     }
@@ -29,12 +31,14 @@ pub(super) fn markings(games: &[Game<'_>]) -> BTreeMap<BoardNumber, Vulnerabilit
         .into_iter()
         .filter_map(|(board, common)| Some((board, common.filter(|v| *v != board.vulnerability())?)))
         .collect();
-    for (game, board) in numbered() {
+    for (game, board) in numbered_games() {
         let Some(vulnerability) = marked.get(&board).copied() else { continue };
         let marking = BoardVulnerability { stated: vulnerability, counted: vulnerability };
         let entries = match game.table("SCORETABLE").map(Table::read) {
-            None => vec![Entry::of_game(game, board, marking)],
-            Some(Ok(table)) => table.rows.iter().map(|row| Entry::of_row(game, &table, row, board, marking)).collect(),
+            None => vec![Entry::from_game(game, board, marking)],
+            Some(Ok(table)) => {
+                table.rows.iter().map(|row| Entry::from_row(game, &table, row, board, marking)).collect()
+            }
             // The error is reported with the rows.
             Some(Err(_)) => Vec::new(),
         };

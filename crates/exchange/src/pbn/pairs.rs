@@ -9,16 +9,16 @@ use bridge::{BoardNumber, Side};
 use evening::club::{ContestantId, Entrant, Method, SectionId};
 use movement::{ContestantKind, Sitting};
 
-use super::super::participants::{MAX_SECTIONS, lettered};
+use super::super::participants::{MAX_SECTIONS, letter_sections};
 use super::super::transcript::{TranscriptContestant, TranscriptMatch};
 use super::super::{MAX_TABLES, ReadError};
 use super::entry::Entry;
 use super::game::Game;
-use super::individuals::all_seats;
+use super::individuals::check_seat_columns;
 use super::lines::{mark_error, with_figures};
 use super::table::Table;
-use super::totals::{Total, recognise_columns, totals};
-use super::{Reader, board, first, players};
+use super::totals::{Total, read_totals, recognise_columns};
+use super::{Reader, first_value, parse_board, players};
 
 /// Known columns, used or not.
 const KNOWN_COLUMNS: &str = "RANK PAIRID_NS PAIRID_EW NAMES_NS NAMES_EW CONTRACT DECLARER RESULT SCORE_NS SCORE_EW \
@@ -31,8 +31,8 @@ type Key = (SectionId, String, Option<Side>);
 type PairSides<'a> = BTreeMap<(SectionId, &'a str), BTreeSet<Side>>;
 
 impl Reader {
-    /// The rows of all score tables.
-    pub(super) fn rows(&mut self, games: &[Game<'_>]) -> Result<Vec<Entry>, ReadError> {
+    /// Reads the rows of all score tables.
+    pub(super) fn read_rows(&mut self, games: &[Game<'_>]) -> Result<Vec<Entry>, ReadError> {
         let mut entries = Vec::new();
         let mut warned_columns = BTreeSet::new();
         for game in games {
@@ -40,51 +40,51 @@ impl Reader {
             let mut table = Table::read(tag)?;
             recognise_columns(&mut table, KNOWN_COLUMNS, &mut warned_columns, &mut self.warnings);
             if self.transcript.kind == ContestantKind::Individual {
-                all_seats(&table)?;
+                check_seat_columns(&table)?;
             }
-            if let Some(line) = table.nameless {
+            if let Some(line) = table.nameless_line {
                 self.warn(line, Oddity::NamesMixed);
             }
             if !["CONTRACT", "SCORE_NS", "SCORE_EW"].iter().any(|name| table.has(name)) {
                 self.warn(table.line, Oddity::TableEmpty);
                 continue;
             }
-            let board = board(game)?;
-            let vulnerability = self.vulnerability(game, board);
-            entries.extend(table.rows.iter().map(|row| Entry::of_row(game, &table, row, board, vulnerability)));
+            let board = parse_board(game)?;
+            let vulnerability = self.board_vulnerability(game, board);
+            entries.extend(table.rows.iter().map(|row| Entry::from_row(game, &table, row, board, vulnerability)));
         }
         Ok(entries)
     }
 
     /// Reads a session of pairs.
-    pub(super) fn pairs(&mut self, games: &[Game<'_>], entries: Vec<Entry>) -> Result<(), ReadError> {
+    pub(super) fn read_pairs(&mut self, games: &[Game<'_>], entries: Vec<Entry>) -> Result<(), ReadError> {
         self.guess_method(games, &entries);
-        let mut totals = totals(games, self.transcript.method, &mut self.warnings)?;
+        let mut totals = read_totals(games, self.transcript.method, &mut self.warnings)?;
         self.name_sections(&entries)?;
         let entries = self.with_marks(entries, &mut totals)?;
-        self.enter(&totals, &entries)?;
-        self.participants.number(&mut self.warnings)?;
+        self.enter_pairs(&totals, &entries)?;
+        self.participants.assign_numbers(&mut self.warnings)?;
         for entry in &entries {
-            self.line(entry)?;
+            self.add_line(entry)?;
         }
-        if totals.iter().any(|total| total.in_vp) {
-            self.transcript.victory_points = true;
-            self.short_matches();
+        if totals.iter().any(|total| total.is_in_vp) {
+            self.transcript.in_victory_points = true;
+            self.add_short_matches();
         }
         Ok(())
     }
 
     /// Groups short matches by round. The file does not state what each match was worth.
-    fn short_matches(&mut self) {
-        let meetings = self.lines.read().filter_map(|line| {
+    fn add_short_matches(&mut self) {
+        let meetings = self.lines.added().filter_map(|line| {
             let Sitting::Sides { ns, ew } = line.sitting else { return None };
             Some(((line.round?, ns.min(ew), ns.max(ew)), line.line))
         });
-        let mut first: BTreeMap<(u8, ContestantId, ContestantId), u32> = BTreeMap::new();
+        let mut first_lines: BTreeMap<(u8, ContestantId, ContestantId), u32> = BTreeMap::new();
         for (meeting, line) in meetings {
-            first.entry(meeting).or_insert(line);
+            first_lines.entry(meeting).or_insert(line);
         }
-        self.transcript.matches = first
+        self.transcript.matches = first_lines
             .into_iter()
             .map(|((round, lower, higher), line)| TranscriptMatch {
                 round: Some(round),
@@ -97,9 +97,9 @@ impl Reader {
             .collect();
     }
 
-    /// Without a word for the method, takes it from the kind of points.
+    /// If the file does not name the method, infers it from the kind of points.
     pub(super) fn guess_method(&mut self, games: &[Game<'_>], entries: &[Entry]) {
-        if first(games, "SCORING").is_empty() {
+        if first_value(games, "SCORING").is_empty() {
             let kinds = entries.iter().map(Entry::points_written);
             let (matchpoints, imps) = kinds.fold((false, false), |seen, entry| (seen.0 || entry.0, seen.1 || entry.1));
             self.transcript.method = (matchpoints && !imps).then_some(Method::Matchpoints);
@@ -115,7 +115,7 @@ impl Reader {
                 line = entry.line;
             }
         }
-        self.sections = lettered(labels, line)?;
+        self.sections = letter_sections(labels, line)?;
         Ok(())
     }
 
@@ -129,7 +129,7 @@ impl Reader {
     fn with_marks(&mut self, entries: Vec<Entry>, totals: &mut [Total]) -> Result<Vec<Entry>, ReadError> {
         let has = |field: fn(&Entry) -> &[String; 2]| entries.iter().flat_map(field).any(|text| !text.is_empty());
         if has(|e| &e.pairs) {
-            return self.with_pairs(entries);
+            return self.without_sit_outs(entries);
         }
         if !has(|e| &e.names) {
             return self.with_invented_pairs(entries);
@@ -150,11 +150,11 @@ impl Reader {
         for total in totals {
             total.contestant = mark(&total.names);
         }
-        self.with_pairs(entries)
+        self.without_sit_outs(entries)
     }
 
-    /// Leaves out rows of a pair that sat out.
-    fn with_pairs(&mut self, entries: Vec<Entry>) -> Result<Vec<Entry>, ReadError> {
+    /// Leaves out rows of a pair that sat out. Warns about rows for several tables, which count once.
+    fn without_sit_outs(&mut self, entries: Vec<Entry>) -> Result<Vec<Entry>, ReadError> {
         let mut complete_entries = Vec::with_capacity(entries.len());
         for entry in entries {
             if entry.multiplicity > 1 {
@@ -190,23 +190,23 @@ impl Reader {
     }
 
     /// Enters the pairs: those of the totals first, then those that are only on rows.
-    fn enter(&mut self, totals: &[Total], entries: &[Entry]) -> Result<(), ReadError> {
+    fn enter_pairs(&mut self, totals: &[Total], entries: &[Entry]) -> Result<(), ReadError> {
         let by_side = self.sides_share_numbers(entries);
         let (seats, names) = self.seats_and_names(entries, by_side);
         let mut entered: BTreeSet<Key> = BTreeSet::new();
-        let mut nameless = 0_usize;
+        let mut nameless_count = 0_usize;
         let mut pair = |key: &Key, total_players: Vec<Entrant>, line: u32| {
             let row_players = || players(names.get(key).copied().unwrap_or_default());
             let mut players = if total_players.is_empty() { row_players() } else { total_players };
             if players.is_empty() {
-                nameless += 1;
+                nameless_count += 1;
                 players.push(Entrant::named(key.1.as_str()));
             }
             let pair = TranscriptContestant::unstated(key.0, key.1.clone(), players, line);
             TranscriptContestant { side: key.2, ..pair }
         };
-        for (total, run) in totals.iter().zip(runs(totals)) {
-            let Some(key) = self.meant_by(total, run, by_side, &seats) else { continue };
+        for (total, run) in totals.iter().zip(sides_by_runs(totals)) {
+            let Some(key) = self.pair_of_total(total, run, by_side, &seats) else { continue };
             let side = key.2.or(total.side);
             let pair = TranscriptContestant { side, ..pair(&key, total.players(), total.line) };
             self.participants.enter(with_figures(total, pair))?;
@@ -222,9 +222,9 @@ impl Reader {
                 }
             }
         }
-        if nameless > 0 {
+        if nameless_count > 0 {
             let line = entries.first().map_or(1, |e| e.line);
-            self.warn(line, Oddity::PairsNameless { count: nameless });
+            self.warn(line, Oddity::PairsNameless { count: nameless_count });
         }
         Ok(())
     }
@@ -246,7 +246,7 @@ impl Reader {
     }
 
     /// The pair of a total. `None`, with a warning, if nothing tells.
-    fn meant_by(&mut self, total: &Total, run: Option<Side>, by_side: bool, seats: &PairSides<'_>) -> Option<Key> {
+    fn pair_of_total(&mut self, total: &Total, run: Option<Side>, by_side: bool, seats: &PairSides<'_>) -> Option<Key> {
         let mark = total.contestant.as_str();
         let sits_in = |id: &SectionId| seats.contains_key(&(*id, mark));
         let mut labelled = self.sections.iter().filter(|(_, label)| *label == total.section).map(|(id, _)| *id);
@@ -284,7 +284,7 @@ impl Reader {
         2 * mixed_boards > boards.len()
     }
 
-    fn line(&mut self, entry: &Entry) -> Result<(), ReadError> {
+    fn add_line(&mut self, entry: &Entry) -> Result<(), ReadError> {
         let section = self.section(&entry.section);
         let pair_error = |mark: &str, allowed| mark_error(entry, FileItem::PairNumber, mark, allowed);
         let find = |mark: &str, side: Side| {
@@ -296,13 +296,13 @@ impl Reader {
         if ns == ew {
             return Err(pair_error(ns_mark, Expected::DifferentOpponents));
         }
-        self.line_of(entry, section, Sitting::Sides { ns, ew })
+        self.add_line_of(entry, section, Sitting::Sides { ns, ew })
     }
 }
 
-/// The side of each total. If all numbers that appear twice in a section do so in two runs, the first run is
-/// North-South.
-fn runs(totals: &[Total]) -> Vec<Option<Side>> {
+/// The side of each total, as far as the order tells: if the numbers that appear twice in a section do so in two runs,
+/// the first run is North-South.
+fn sides_by_runs(totals: &[Total]) -> Vec<Option<Side>> {
     let mut rows: BTreeMap<(&str, &str), Vec<usize>> = BTreeMap::new();
     for (index, total) in totals.iter().enumerate() {
         rows.entry((total.section.as_str(), total.contestant.as_str())).or_default().push(index);

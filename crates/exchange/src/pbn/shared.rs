@@ -10,8 +10,8 @@ use super::super::ReadError;
 use super::super::transcript::Warning;
 use super::game::{Game, MAX_TAGS, Tag};
 
-/// The greatest length in bytes of a value that several games share: a line of the export format.
-const MAX_SHARED: usize = 255;
+/// The most bytes of a value that several games share: a line of the export format.
+const MAX_SHARED_BYTES: usize = 255;
 /// Tags that are never inherited.
 const NEVER_INHERITED: [&str; 7] = ["DEALER", "VULNERABLE", "DEAL", "DECLARER", "CONTRACT", "AUCTION", "PLAY"];
 
@@ -19,9 +19,9 @@ const NEVER_INHERITED: [&str; 7] = ["DEALER", "VULNERABLE", "DEAL", "DECLARER", 
 #[derive(Default)]
 pub(super) struct InheritedValues {
     /// The latest value of each tag, for `#`.
-    last: BTreeMap<Rc<str>, Rc<str>>,
+    latest: BTreeMap<Rc<str>, Rc<str>>,
     /// The values of all following games, from `##`.
-    standing: BTreeMap<Rc<str>, Rc<str>>,
+    shared: BTreeMap<Rc<str>, Rc<str>>,
 }
 
 impl InheritedValues {
@@ -40,23 +40,23 @@ impl InheritedValues {
                 continue;
             }
             if &*tag.value == "#" {
-                tag.value = self.last.get(&tag.name).map_or_else(|| Rc::from(""), Rc::clone);
+                tag.value = self.latest.get(&tag.name).map_or_else(|| Rc::from(""), Rc::clone);
                 check_length(tag)?;
             } else if let Some(value) = tag.value.strip_prefix("##").map(|v| Rc::<str>::from(v.trim())) {
                 tag.value = value;
                 check_length(tag)?;
-                self.standing.insert(Rc::clone(&tag.name), Rc::clone(&tag.value));
-            } else if self.standing.contains_key(&tag.name) {
+                self.shared.insert(Rc::clone(&tag.name), Rc::clone(&tag.value));
+            } else if self.shared.contains_key(&tag.name) {
                 check_length(tag)?;
-                self.standing.insert(Rc::clone(&tag.name), Rc::clone(&tag.value));
+                self.shared.insert(Rc::clone(&tag.name), Rc::clone(&tag.value));
             }
-            self.last.insert(Rc::clone(&tag.name), Rc::clone(&tag.value));
+            self.latest.insert(Rc::clone(&tag.name), Rc::clone(&tag.value));
         }
-        if self.standing.len() > MAX_TAGS {
+        if self.shared.len() > MAX_TAGS {
             return Err(ReadError::Limit { line: game.line, limit: Limit::SharedValues });
         }
         let own_tag_count = game.tags.len();
-        for (name, value) in &self.standing {
+        for (name, value) in &self.shared {
             if game.tag(name).is_none() {
                 let (name, value) = (Rc::clone(name), Rc::clone(value));
                 game.tags.push(Tag { name, value, section: Vec::new(), line: game.line });
@@ -68,7 +68,7 @@ impl InheritedValues {
 
 /// Checks the length of a value that several games share, because it is read in each of them.
 fn check_length(tag: &Tag<'_>) -> Result<(), ReadError> {
-    if tag.value.len() > MAX_SHARED {
+    if tag.value.len() > MAX_SHARED_BYTES {
         return Err(ReadError::Limit { line: tag.line, limit: Limit::SharedLength });
     }
     Ok(())

@@ -16,7 +16,7 @@ pub(super) struct Table {
     columns: Vec<Column>,
     pub rows: Vec<Row>,
     /// The first row whose names were left out because they could not be separated.
-    pub nameless: Option<u32>,
+    pub nameless_line: Option<u32>,
     /// Line of its tag.
     pub line: u32,
 }
@@ -24,7 +24,7 @@ pub(super) struct Table {
 struct Column {
     /// The name of the column, in capitals, without the sign of its order.
     name: String,
-    /// The least width of its cells.
+    /// The least width of its cells. `None` if the tag does not state it.
     width: Option<usize>,
 }
 
@@ -41,7 +41,7 @@ impl Table {
     /// # Errors
     /// When it has no columns, or a line cannot be divided among them.
     pub fn read(tag: &Tag<'_>) -> Result<Self, ReadError> {
-        let columns: Vec<Column> = tag.value.trim_end_matches(';').split(';').map(column).collect();
+        let columns: Vec<Column> = tag.value.trim_end_matches(';').split(';').map(parse_column).collect();
         if columns.len() > MAX_COLUMNS {
             return Err(ReadError::Limit { line: tag.line, limit: Limit::Columns });
         }
@@ -53,7 +53,7 @@ impl Table {
                 allowed: Expected::ColumnNames,
             });
         }
-        let mut table = Self { columns, rows: Vec::new(), nameless: None, line: tag.line };
+        let mut table = Self { columns, rows: Vec::new(), nameless_line: None, line: tag.line };
         table.fill(&tag.section)?;
         Ok(table)
     }
@@ -99,7 +99,7 @@ impl Table {
                         continue;
                     }
                     if let Some(cells) = self.without_names(line) {
-                        self.nameless.get_or_insert(line.line);
+                        self.nameless_line.get_or_insert(line.line);
                         self.rows.push(Row { cells, line: line.line });
                         continue;
                     }
@@ -125,20 +125,21 @@ impl Table {
         })
     }
 
-    /// The cells of a line in aligned columns, including empty cells and names of several words.
+    /// The cells of a line in aligned columns, including empty cells and names of several words. `None` if the line is
+    /// not aligned.
     fn by_width(&self, raw: &str) -> Option<Vec<String>> {
         let letters: Vec<char> = raw.chars().collect();
         let mut position = 0;
         let mut cells = Vec::with_capacity(self.columns.len());
         for (index, column) in self.columns.iter().enumerate() {
-            let last = index + 1 == self.columns.len();
-            let width = column.width.or(last.then_some(letters.len()))?;
+            let is_last = index + 1 == self.columns.len();
+            let width = column.width.or(is_last.then_some(letters.len()))?;
             // A line that ends before its last cell is cut off.
-            if last && position >= letters.len() {
+            if is_last && position >= letters.len() {
                 return None;
             }
             let start = letters.len().min(position);
-            let end = if last { letters.len() } else { letters.len().min(position.saturating_add(width)) };
+            let end = if is_last { letters.len() } else { letters.len().min(position.saturating_add(width)) };
             // A cell that is wider than its column pushes the rest along.
             if letters.get(end).is_some_and(|letter| !letter.is_whitespace()) {
                 return None;
@@ -153,20 +154,21 @@ impl Table {
         Some(cells)
     }
 
-    /// A line without its names, if these have several words and are not aligned, so they cannot be separated.
+    /// The cells of a line without its names, if names have several words and are not aligned, so that they cannot be
+    /// separated. `None` otherwise.
     fn without_names(&self, line: &SectionLine<'_>) -> Option<Vec<String>> {
-        let names = self.columns.iter().position(|c| c.name.starts_with("NAMES"))?;
-        let only_names = self.columns[names..].iter().all(|c| c.name.starts_with("NAMES"));
+        let first_names = self.columns.iter().position(|c| c.name.starts_with("NAMES"))?;
+        let only_names = self.columns[first_names..].iter().all(|c| c.name.starts_with("NAMES"));
         let is_unaligned = only_names && line.cells.len() > self.columns.len();
         is_unaligned.then(|| {
-            let blank = vec![String::new(); self.columns.len() - names];
-            line.cells.iter().take(names).cloned().chain(blank).collect()
+            let blank = vec![String::new(); self.columns.len() - first_names];
+            line.cells.iter().take(first_names).cloned().chain(blank).collect()
         })
     }
 }
 
 /// Reads `+Rank\3R`: name, sort order, least width and alignment.
-fn column(written: &str) -> Column {
+fn parse_column(written: &str) -> Column {
     let (name, width) = written.split_once('\\').unwrap_or((written, ""));
     let name = name.trim().trim_start_matches(['+', '-']).trim().to_ascii_uppercase();
     Column { name, width: width.trim().trim_end_matches(['L', 'R', 'l', 'r']).parse().ok() }

@@ -1,5 +1,5 @@
 //! Team matches: games of two rooms with one result each. The home team sits North-South in the open room and East-West
-//! in the closed one. Without a room it sits North-South, and the other table is written with the teams reversed.
+//! in the closed one. Without a room it sits North-South at the first table of a board, and East-West at the second.
 //! `entry` reads the result of a game.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -16,7 +16,7 @@ use super::super::transcript::{
 };
 use super::entry::Entry;
 use super::game::Game;
-use super::totals::{Total, totals};
+use super::totals::{Total, read_totals};
 use super::{Reader, players};
 
 /// The most players of a team.
@@ -28,10 +28,10 @@ struct Room {
     /// The indices of the home team and the visitors.
     teams: [usize; 2],
     /// The side of the home team.
-    home: Side,
+    home_side: Side,
 }
 
-/// A team as it appears.
+/// A team with the players of all its games.
 struct Team {
     name: String,
     players: Vec<Entrant>,
@@ -40,14 +40,14 @@ struct Team {
 
 impl Reader {
     /// Reads the matches of a file.
-    pub(super) fn teams(&mut self, games: &[Game<'_>]) -> Result<(), ReadError> {
+    pub(super) fn read_teams(&mut self, games: &[Game<'_>]) -> Result<(), ReadError> {
         let mut teams: Vec<Team> = Vec::new();
         let mut team_indices: BTreeMap<String, usize> = BTreeMap::new();
         let mut rooms = Vec::new();
         // The boards of each match on which the home team has sat North-South.
-        let mut at_home = BTreeSet::new();
+        let mut home_boards = BTreeSet::new();
         for game in games {
-            let Some(entry) = self.result(game)? else { continue };
+            let Some(entry) = self.read_result(game)? else { continue };
             let names = [team_name(game, "HOMETEAM")?, team_name(game, "VISITTEAM")?];
             let team_pair = names.map(|name| {
                 *team_indices.entry(name.to_lowercase()).or_insert_with(|| {
@@ -64,11 +64,12 @@ impl Reader {
                 });
             }
             let home_key = (entry.board, entry.round, team_pair);
-            let home = side_of_home(game)?.unwrap_or(if at_home.contains(&home_key) { Side::EW } else { Side::NS });
-            if home == Side::NS {
-                at_home.insert(home_key);
+            let home_side =
+                side_of_home(game)?.unwrap_or(if home_boards.contains(&home_key) { Side::EW } else { Side::NS });
+            if home_side == Side::NS {
+                home_boards.insert(home_key);
             }
-            let seated_teams = if home == Side::NS { team_pair } else { [team_pair[1], team_pair[0]] };
+            let seated_teams = if home_side == Side::NS { team_pair } else { [team_pair[1], team_pair[0]] };
             for (team, written) in seated_teams.into_iter().zip(&entry.names) {
                 let Some(team) = teams.get_mut(team) else { continue };
                 for player in players(written) {
@@ -77,24 +78,24 @@ impl Reader {
                     }
                 }
             }
-            rooms.push(Room { entry, teams: team_pair, home });
+            rooms.push(Room { entry, teams: team_pair, home_side });
         }
-        let totals = totals(games, self.transcript.method, &mut self.warnings)?;
-        self.transcript.victory_points = totals.iter().any(|total| total.in_vp);
-        let contestants = self.seat(teams, &totals)?;
+        let totals = read_totals(games, self.transcript.method, &mut self.warnings)?;
+        self.transcript.in_victory_points = totals.iter().any(|total| total.is_in_vp);
+        let contestants = self.enter_teams(teams, &totals)?;
         let mut matches = BTreeMap::new();
-        let mut tables = Vec::new();
+        let mut lines = Vec::new();
         for room in rooms {
             let ids = room.teams.map(|team| contestants.get(team).copied());
             if let [Some(home), Some(visit)] = ids {
-                tables.extend(self.room(room, [home, visit], &mut matches));
+                lines.extend(self.add_room(room, [home, visit], &mut matches));
             }
         }
-        Ok(self.lines.keep_matches(tables, &mut self.warnings)?)
+        Ok(self.lines.add_match_lines(lines, &mut self.warnings)?)
     }
 
     /// Enters the teams with the numbers of the totals, or else in the order they appear.
-    fn seat(&mut self, teams: Vec<Team>, totals: &[Total]) -> Result<Vec<ContestantId>, ReadError> {
+    fn enter_teams(&mut self, teams: Vec<Team>, totals: &[Total]) -> Result<Vec<ContestantId>, ReadError> {
         let mut labels: Vec<String> = Vec::with_capacity(teams.len());
         let by_name: BTreeMap<String, &Total> =
             totals.iter().rev().flat_map(|t| [&t.contestant, &t.names].map(|name| (name.to_lowercase(), t))).collect();
@@ -128,21 +129,21 @@ impl Reader {
             })?;
             labels.push(own_label.map_or_else(|| number.to_string(), str::to_owned));
         }
-        self.participants.number(&mut self.warnings)?;
+        self.participants.assign_numbers(&mut self.warnings)?;
         let ids = labels.iter().map(|label| self.participants.find(label, Some(SectionId::A), Side::NS));
         // Every team was entered under its label, so it is found.
         Ok(ids.map(|id| id.unwrap_or(ContestantId { section: SectionId::A, number: 0 })).collect())
     }
 
     /// Reads one table: its line, if there is one, and the points that it states for the board.
-    fn room(
+    fn add_room(
         &mut self,
         room: Room,
         [home, visit]: [ContestantId; 2],
         matches: &mut BTreeMap<(Option<u8>, [ContestantId; 2]), usize>,
     ) -> Option<TranscriptLine> {
         let entry = room.entry;
-        let (ns, ew) = if room.home == Side::NS { (home, visit) } else { (visit, home) };
+        let (ns, ew) = if room.home_side == Side::NS { (home, visit) } else { (visit, home) };
         let points = entry.points(self.transcript.method, &mut self.warnings);
         let points = if self.transcript.method == Some(Method::Bam) { points } else { for_both_sides(points) };
         let key = (entry.round, [home.min(visit), home.max(visit)]);

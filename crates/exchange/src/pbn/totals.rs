@@ -20,6 +20,9 @@ const KNOWN_COLUMNS: &str = "RANK PAIRID PLAYERID TEAMID NAMES SECTION DIRECTION
     TOTALPERCENTAGE TOTALSCOREMP TOTALSCOREIMP MEANSCORE MEANIMP MEANMP MEANPERCENTAGE PERCENTAGE NRBOARDS \
     MULTIPLICITY TOTALVP RANKTIE TABLE CLUB MEMBERID1 MEMBERID2 SEX1 SEX2";
 
+/// The most misspelt or unknown columns that warnings list.
+const MAX_LISTED_COLUMNS: usize = 50;
+
 /// A row, with empty texts for what is missing.
 pub(super) struct Total {
     /// The label of its section.
@@ -33,7 +36,7 @@ pub(super) struct Total {
     pub side: Option<Side>,
     pub points: Option<StatedFigure>,
     /// Whether the points are victory points, in a column of ours that PBN leaves to programs.
-    pub in_vp: bool,
+    pub is_in_vp: bool,
     pub percentage: Option<StatedFigure>,
     pub place: Option<StatedPlace>,
     /// Line number in the file.
@@ -44,7 +47,7 @@ pub(super) struct Total {
 ///
 /// # Errors
 /// When a table cannot be divided into rows.
-pub(super) fn totals(
+pub(super) fn read_totals(
     games: &[Game<'_>],
     method: Option<Method>,
     warnings: &mut Vec<Warning>,
@@ -61,11 +64,11 @@ pub(super) fn totals(
         let mut table = Table::read(tag)?;
         recognise_columns(&mut table, KNOWN_COLUMNS, &mut warned_columns, warnings);
         for row in &table.rows {
-            let first = |names: &[&str]| {
+            let first_cell = |names: &[&str]| {
                 names.iter().map(|name| table.cell(row, name)).find(|c| !c.is_empty()).unwrap_or_default()
             };
-            let mut decimal = |names: &[&str]| {
-                let written = first(names);
+            let mut first_figure = |names: &[&str]| {
+                let written = first_cell(names);
                 let figure = number::parse_figure(written.trim_end_matches('%').trim_end());
                 if figure.is_none() && !written.is_empty() {
                     let oddity = Oddity::NotANumber { written: excerpt(written) };
@@ -73,32 +76,32 @@ pub(super) fn totals(
                 }
                 figure
             };
-            let of_total: &[&str] = match method {
+            let total_columns: &[&str] = match method {
                 Some(Method::Matchpoints) => &["TOTALMP", "TOTALSCOREMP"],
                 Some(Method::Butler | Method::CrossImps | Method::Imps) => &["TOTALIMP", "TOTALSCOREIMP"],
                 Some(Method::Total) => &["TOTALSCORE"],
                 Some(Method::Bam | Method::Patton | Method::Hybrid) => &[],
                 None => &["TOTALMP", "TOTALSCOREMP", "TOTALIMP", "TOTALSCOREIMP"],
             };
-            let vp = decimal(&["TOTALVP"]);
-            let in_vp = vp.is_some();
-            let total = vp.or_else(|| decimal(of_total));
+            let vp = first_figure(&["TOTALVP"]);
+            let is_in_vp = vp.is_some();
+            let total = vp.or_else(|| first_figure(total_columns));
             // A total percentage above 100 is the sum over the boards. It says no more than the mean.
             let is_at_most_100 = |s: &StatedFigure| s.value <= Points::from(100);
-            let percentage = decimal(&["MEANPERCENTAGE", "PERCENTAGE"])
-                .or_else(|| decimal(&["TOTALPERCENTAGE"]).filter(is_at_most_100));
-            let own_section = first(&["SECTION"]);
+            let percentage = first_figure(&["MEANPERCENTAGE", "PERCENTAGE"])
+                .or_else(|| first_figure(&["TOTALPERCENTAGE"]).filter(is_at_most_100));
+            let own_section = first_cell(&["SECTION"]);
             let section = if own_section.is_empty() { section } else { own_section };
             totals.push(Total {
                 section: section.to_owned(),
-                contestant: first(&["PAIRID", "PLAYERID", "TEAMID"]).to_owned(),
-                names: first(&["NAMES"]).to_owned(),
-                numbers: ["MEMBERID1", "MEMBERID2"].map(|column| first(&[column]).to_owned()),
-                side: first(&["DIRECTION"]).replace('-', "").parse().ok(),
+                contestant: first_cell(&["PAIRID", "PLAYERID", "TEAMID"]).to_owned(),
+                names: first_cell(&["NAMES"]).to_owned(),
+                numbers: ["MEMBERID1", "MEMBERID2"].map(|column| first_cell(&[column]).to_owned()),
+                side: first_cell(&["DIRECTION"]).replace('-', "").parse().ok(),
                 points: total,
-                in_vp,
+                is_in_vp,
                 percentage,
-                place: number::parse_place(first(&["RANK"])),
+                place: number::parse_place(first_cell(&["RANK"])),
                 line: row.line,
             });
         }
@@ -138,7 +141,7 @@ pub(super) fn recognise_columns(
         if let Some(corrected) = corrected {
             table.rename(&name, corrected);
         }
-        if warned_columns.len() < 50 && warned_columns.insert(name) {
+        if warned_columns.len() < MAX_LISTED_COLUMNS && warned_columns.insert(name) {
             warnings.push(Warning { line: Some(table.line), what: oddity });
         }
     }

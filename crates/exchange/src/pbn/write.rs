@@ -33,7 +33,7 @@ struct Writer<'a> {
     standings: &'a Standings,
     analyses: &'a Analyses,
     kind: ContestantKind,
-    sections: usize,
+    section_count: usize,
     lines: Lines,
     left_out: Losses,
 }
@@ -57,8 +57,8 @@ pub fn write(session: &Session, standings: &Standings, analyses: &Analyses) -> E
     let sections: BTreeSet<SectionId> =
         contestants.iter().map(|c| c.section).chain(rows.iter().map(|r| r.line.place.section)).collect();
     let lines = Lines::default();
-    let mut writer = Writer { session, standings, analyses, kind, sections: sections.len(), lines, left_out };
-    writer.write_head();
+    let mut writer = Writer { session, standings, analyses, kind, section_count: sections.len(), lines, left_out };
+    writer.write_header();
     if kind == ContestantKind::Teams {
         writer.write_teams(&rows);
     } else {
@@ -76,18 +76,18 @@ pub fn write(session: &Session, standings: &Standings, analyses: &Analyses) -> E
 }
 
 /// The name of a team, or its number without a name. Teams with equal names have both.
-fn team(session: &Session, contestant: ContestantId) -> String {
+fn team_name(session: &Session, contestant: ContestantId) -> String {
     let name = |c: ContestantId| session.contestants.get(&c).map_or("", |c| c.name.trim()).to_lowercase();
     let same_names = session.contestants.keys().filter(|other| name(**other) == name(contestant)).count();
     match session.contestants.get(&contestant).map_or("", |c| c.name.trim()) {
         "" => contestant.number.to_string(),
         shared if same_names > 1 => format!("{shared} ({})", contestant.number),
-        team_name => team_name.to_owned(),
+        name => name.to_owned(),
     }
 }
 
 impl Writer<'_> {
-    fn write_head(&mut self) {
+    fn write_header(&mut self) {
         self.lines.add_line("% PBN 2.1");
         self.lines.add_line("% EXPORT");
         self.lines.add_line("%Content-type: text/x-pbn; charset=ISO-8859-1");
@@ -131,7 +131,7 @@ impl Writer<'_> {
         self.lines.add_tag("Dealer", &dealer.to_string());
         self.lines.add_tag("Vulnerable", vulnerability_word(vulnerability));
         self.lines.add_tag("Deal", &session.deal(number).map(|d| deal_text(d, dealer)).unwrap_or_default());
-        self.lines.add_tag("Scoring", self.scoring());
+        self.lines.add_tag("Scoring", self.scoring_words());
         self.lines.add_tag("Declarer", &tags.declarer);
         self.lines.add_tag("Contract", &tags.contract);
         self.lines.add_tag("Result", &tags.result);
@@ -152,8 +152,8 @@ impl Writer<'_> {
         }
     }
 
-    /// The words for the method of scoring.
-    fn scoring(&self) -> &'static str {
+    /// The method of scoring in the words of the `Scoring` tag.
+    fn scoring_words(&self) -> &'static str {
         let rules = &self.standings.rules;
         match rules.method {
             Method::Matchpoints if rules.unit == Unit::One => "MatchPoints;MP2",
@@ -174,12 +174,13 @@ impl Writer<'_> {
         if people().any(|player| !player.club_number.is_empty()) {
             self.left_out.add(Loss::ClubNumbers);
         }
-        let places = match self.kind {
+        let numbered_players = match self.kind {
             ContestantKind::Pairs => 2,
             ContestantKind::Individual => 1,
             ContestantKind::Teams => 0,
         };
-        let extra_players = |contestant| export_parts::named_players(self.session, contestant).into_iter().skip(places);
+        let extra_players =
+            |contestant| export_parts::named_players(self.session, contestant).into_iter().skip(numbered_players);
         if self.session.contestants.keys().copied().flat_map(extra_players).any(|p| !p.national_number.is_empty()) {
             self.left_out.add(Loss::PlayerNumbers);
         }

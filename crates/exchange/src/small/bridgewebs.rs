@@ -19,7 +19,7 @@ use super::super::number;
 use super::super::transcript::LineScore;
 use super::super::traveller::{BoardVulnerability, WrittenResult};
 use super::super::{MAX_ROWS, ReadError};
-use super::{PrintedContestant, PrintedResult, SmallFile, board, method_of, place, score};
+use super::{PrintedContestant, PrintedResult, SmallFile, method_in_words, parse_board, parse_scores};
 
 /// The kind of table after an option.
 enum Table {
@@ -30,16 +30,16 @@ enum Table {
 
 /// The columns of a table by their headings.
 #[derive(Default)]
-struct Heads(BTreeMap<String, usize>);
+struct Columns(BTreeMap<String, usize>);
 
-impl Heads {
+impl Columns {
     fn read(record: &StringRecord) -> Self {
         let key = |cell: &str| cell.trim().trim_start_matches('#').to_ascii_lowercase();
-        let mut heads = BTreeMap::new();
+        let mut columns = BTreeMap::new();
         for (index, cell) in record.iter().enumerate() {
-            heads.entry(key(cell)).or_insert(index);
+            columns.entry(key(cell)).or_insert(index);
         }
-        Self(heads)
+        Self(columns)
     }
 
     fn cell<'a>(&self, record: &'a StringRecord, name: &str) -> &'a str {
@@ -57,7 +57,7 @@ pub(super) fn read(text: &str, contents: &mut SmallFile) -> Result<(), ReadError
         .has_headers(false)
         .flexible(true)
         .from_reader(text.as_bytes());
-    let (mut table, mut heads, mut wants_heads) = (Table::Options, Heads::default(), false);
+    let (mut table, mut columns, mut expects_headings) = (Table::Options, Columns::default(), false);
     let (mut rankings, mut current_board) = (0_usize, None);
     let mut record = StringRecord::new();
     let mut rows = 0;
@@ -77,11 +77,11 @@ pub(super) fn read(text: &str, contents: &mut SmallFile) -> Result<(), ReadError
         }
         let Some(option) = first.strip_prefix('#') else {
             match table {
-                _ if wants_heads => (heads, wants_heads) = (Heads::read(&record), false),
+                _ if expects_headings => (columns, expects_headings) = (Columns::read(&record), false),
                 Table::Options => {}
-                Table::Scores => contestant(&heads, &record, rankings, line, contents),
+                Table::Scores => read_contestant(&columns, &record, rankings, line, contents),
                 Table::Travellers => {
-                    let parsed = result(&heads, &record, current_board, line, contents);
+                    let parsed = read_result(&columns, &record, current_board, line, contents);
                     contents.add_result(parsed)?;
                 }
             }
@@ -90,39 +90,39 @@ pub(super) fn read(text: &str, contents: &mut SmallFile) -> Result<(), ReadError
         let value = record.get(1).unwrap_or_default().trim();
         match option.to_ascii_lowercase().as_str() {
             "scores" => {
-                (table, wants_heads) = (Table::Scores, true);
+                (table, expects_headings) = (Table::Scores, true);
                 rankings += 1;
             }
-            "travellers" => (table, wants_heads) = (Table::Travellers, true),
-            "boardformat" => wants_heads = false,
+            "travellers" => (table, expects_headings) = (Table::Travellers, true),
+            "boardformat" => expects_headings = false,
             // If the number cannot be read, the lines below belong to no board.
-            "board" => match board(value, line) {
+            "board" => match parse_board(value, line) {
                 Ok(board) => current_board = Some(board),
                 Err(error) => {
                     current_board = None;
                     contents.add_result(Err(error))?;
                 }
             },
-            option => self::option(option, value, contents),
+            option => read_option(option, value, contents),
         }
     }
     Ok(())
 }
 
-fn option(option: &str, value: &str, contents: &mut SmallFile) {
+fn read_option(option: &str, value: &str, contents: &mut SmallFile) {
     let transcript = &mut contents.transcript;
     match option {
         "title" => value.clone_into(&mut transcript.title),
         "source" => value.clone_into(&mut transcript.producer),
         "date" => transcript.date = number::parse_date(value),
         "winners" => transcript.winners = value.parse().ok().filter(|winners| [1, 2].contains(winners)),
-        "butler" | "crossimp" | "crossimps" | "aggregate" => transcript.method = method_of(option),
+        "butler" | "crossimp" | "crossimps" | "aggregate" => transcript.method = method_in_words(option),
         _ => {}
     }
 }
 
-fn contestant(heads: &Heads, record: &StringRecord, ranking: usize, line: u32, contents: &mut SmallFile) {
-    let cell = |name: &str| heads.cell(record, name);
+fn read_contestant(columns: &Columns, record: &StringRecord, ranking: usize, line: u32, contents: &mut SmallFile) {
+    let cell = |name: &str| columns.cell(record, name);
     let names: Vec<&str> = (1..=6).map(|index| cell(&format!("name{index}"))).collect();
     let mut printed = PrintedContestant::pair("", cell("pair"), &names, line);
     let contestant = &mut printed.contestant;
@@ -131,28 +131,28 @@ fn contestant(heads: &Heads, record: &StringRecord, ranking: usize, line: u32, c
     }
     contestant.total = number::parse_figure(cell("score"));
     contestant.percentage = number::parse_figure(cell("percent").trim_end_matches('%'));
-    contestant.place = place(cell("position"));
+    contestant.place = number::parse_place(cell("position"));
     if contestant.percentage.is_some() && contents.transcript.method.is_none() {
         contents.transcript.method = Some(Method::Matchpoints);
     }
     contents.contestants.push(printed);
 }
 
-fn result(
-    heads: &Heads,
+fn read_result(
+    columns: &Columns,
     record: &StringRecord,
     board: Option<BoardNumber>,
     line: u32,
     contents: &mut SmallFile,
 ) -> Result<PrintedResult, ReadError> {
-    let cell = |name: &str| heads.cell(record, name);
+    let cell = |name: &str| columns.cell(record, name);
     let Some(board) = board else {
         let allowed = Expected::BoardAbove;
         return Err(ReadError::Value { line, what: FileItem::Board, value: String::new(), allowed });
     };
     let scores = [cell("nsscore"), cell("ewscore")];
     let points = [cell("nspts"), cell("ewpts")].map(number::parse_figure);
-    let (line_score, impossible) = if let [Some(ns), Some(ew)] = scores.map(average) {
+    let (line_score, impossible) = if let [Some(ns), Some(ew)] = scores.map(parse_average) {
         (LineScore::Artificial([ns, ew]), false)
     } else {
         let result_text = WrittenResult {
@@ -162,7 +162,7 @@ fn result(
             declarer: cell("declarer"),
             tricks: cell("tricks"),
             lead: cell("lead"),
-            score: score(scores[0], scores[1]),
+            score: parse_scores(scores[0], scores[1]),
             line,
         };
         contents.line_score("", &result_text)?
@@ -182,12 +182,13 @@ fn result(
 }
 
 /// An average in any of its spellings: `60%`, `A60`, `Av+`, `Ave-`, `A`.
-fn average(cell: &str) -> Option<Artificial> {
+fn parse_average(cell: &str) -> Option<Artificial> {
     let text = cell.trim().to_ascii_lowercase();
     let percent = text.strip_suffix('%').or_else(|| text.strip_prefix('a')).unwrap_or_default();
     if !percent.is_empty() && percent.bytes().all(|b| b.is_ascii_digit() || b == b'.') {
         return number::parse_artificial(&format!("A{percent}-{percent}")).map(|[award, _]| award);
     }
+    // The longest spelling, `average`, has seven letters.
     match text.trim_start_matches(|letter: char| letter.is_ascii_alphabetic()) {
         rest if !text.starts_with('a') || text.len() - rest.len() > 7 => None,
         "+" => Some(Artificial::Plus),
@@ -230,7 +231,7 @@ pub(crate) fn write(session: &Session, standings: &Standings) -> ExportedFile {
         numbers.get(&contestant).copied().unwrap_or_else(|| contestant.number.into()).to_string()
     };
     for ranking in &standings.rankings {
-        scores(session, standings, ranking, &boards, &number, &mut write_row);
+        write_ranking(session, standings, ranking, &boards, &number, &mut write_row);
     }
     write_row(&["#Travellers"]);
     write_row(&["NS", "EW", "NSScore", "EWScore", "NSPts", "EWPts", "Contract", "Tricks", "Declarer", "Lead"]);
@@ -240,7 +241,7 @@ pub(crate) fn write(session: &Session, standings: &Standings) -> ExportedFile {
             let pair_numbers =
                 Side::BOTH.map(|side| row.line.sitting.side(side).next().map(number).unwrap_or_default());
             let points = Side::BOTH.map(|side| export_parts::points(row.line.side(side), standings));
-            let (scores, play) = cells_of(&row.exported);
+            let (scores, play) = score_and_play_cells(&row.exported);
             write_row(&[
                 &pair_numbers[0],
                 &pair_numbers[1],
@@ -265,7 +266,7 @@ pub(crate) fn write(session: &Session, standings: &Standings) -> ExportedFile {
 }
 
 /// Writes the table of a ranking: totals, and the result on each board.
-fn scores(
+fn write_ranking(
     session: &Session,
     standings: &Standings,
     ranking: &Ranking,
@@ -274,13 +275,13 @@ fn scores(
     write_row: &mut dyn FnMut(&[&str]),
 ) {
     let awarded_points = masterpoints(standings);
-    let percent = standings.in_percent();
+    let has_percentages = standings.in_percent();
     write_row(&["#Scores"]);
-    let mut head = vec!["Position", "Pair", "Name1", "Name2", "Score"];
-    head.extend(if percent { &["Tops", "Percent"][..] } else { &[] });
-    head.extend(if awarded_points.is_empty() { &[][..] } else { &["Mpts"] });
-    head.push("Boards");
-    write_row(&head);
+    let mut headings = vec!["Position", "Pair", "Name1", "Name2", "Score"];
+    headings.extend(if has_percentages { &["Tops", "Percent"][..] } else { &[] });
+    headings.extend(if awarded_points.is_empty() { &[][..] } else { &["Mpts"] });
+    headings.push("Boards");
+    write_row(&headings);
     for line in &ranking.lines {
         let names: Vec<String> = export_parts::named_players(session, line.contestant)
             .iter()
@@ -289,7 +290,7 @@ fn scores(
         let name = |index: usize| names.get(index).cloned().unwrap_or_default();
         let mut cells = vec![line.rank_shown(), number(line.contestant), name(0), name(1)];
         cells.push(standings.in_unit(&line.total, &line.max).short(2));
-        if percent {
+        if has_percentages {
             cells.push(standings.top_in_unit(&line.max).short(2));
             cells.push(line.percent.as_ref().map(|p| standings.show_percent(p)).unwrap_or_default());
         }
@@ -308,7 +309,7 @@ fn scores(
 }
 
 /// The score cells of a line, with the losing side's empty; and contract, tricks, declarer, lead.
-fn cells_of(exported: &ExportedResult) -> ([String; 2], [String; 4]) {
+fn score_and_play_cells(exported: &ExportedResult) -> ([String; 2], [String; 4]) {
     let (outcome, scores) = match exported {
         ExportedResult::Shares(shares) => {
             return (shares.map(|share| format!("{}%", (share + 50) / 100)), Default::default());
@@ -350,7 +351,7 @@ mod tests {
             ("", None),
             ("passed", None),
         ] {
-            assert_eq!(average(cell), expected, "{cell}");
+            assert_eq!(parse_average(cell), expected, "{cell}");
         }
     }
 }

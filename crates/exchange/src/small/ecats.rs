@@ -1,10 +1,10 @@
 //! The four files of `ECats` simultaneous pairs: club, pairs, results and an end, with a tab before every field. The
-//! reader reads the results, because a file comes alone; names are in another one.
+//! reader only reads the results, because that file usually comes without the one that has the names.
 
 use std::collections::BTreeMap;
 
 use crate::export_parts::{self, ExportedResult, Losses};
-use crate::latin::latin;
+use crate::latin::to_latin;
 use crate::{Expected, FileItem, Loss, ReportedLoss};
 use bridge::Side;
 use evening::club::{ContestantId, Entrant};
@@ -14,15 +14,15 @@ use movement::ContestantKind;
 
 use super::super::traveller::{BoardVulnerability, WrittenResult};
 use super::super::{ReadError, number};
-use super::{PrintedResult, SmallFile, board, score};
+use super::{PrintedResult, SmallFile, parse_board, parse_scores};
 
 /// A file with its name.
 type File = (&'static str, Vec<u8>);
 
 /// The number of fields of a line of results.
-const FIELDS: usize = 18;
-/// The longest text, in letters.
-const LONGEST_TEXT: usize = 50;
+const FIELDS_PER_LINE: usize = 18;
+/// The most characters of a text.
+const MAX_TEXT_CHARS: usize = 50;
 
 /// A field to write.
 enum Field {
@@ -34,7 +34,7 @@ enum Field {
 pub(super) fn is_ecats(text: &str) -> bool {
     let mut lines = text.lines().filter(|line| !line.trim().is_empty()).take(20).peekable();
     lines.peek().is_some()
-        && lines.all(|line| line.starts_with('\t') && line.trim_end().split('\t').count() - 1 == FIELDS)
+        && lines.all(|line| line.starts_with('\t') && line.trim_end().split('\t').count() - 1 == FIELDS_PER_LINE)
 }
 
 pub(super) fn read(text: &str, contents: &mut SmallFile) -> Result<(), ReadError> {
@@ -52,12 +52,12 @@ pub(super) fn read(text: &str, contents: &mut SmallFile) -> Result<(), ReadError
 
 fn read_result(line_text: &str, line: u32, contents: &mut SmallFile) -> Result<PrintedResult, ReadError> {
     let fields: Vec<&str> = line_text.split('\t').skip(1).map(|field| field.trim().trim_matches('"').trim()).collect();
-    if fields.len() != FIELDS {
+    if fields.len() != FIELDS_PER_LINE {
         let (item, allowed) = (FileItem::ResultLine, Expected::EighteenFields);
         return Err(ReadError::Value { line, what: item, value: line_text.chars().take(60).collect(), allowed });
     }
     let field = |index: usize| fields.get(index).copied().unwrap_or_default();
-    let board = board(field(3), line)?;
+    let board = parse_board(field(3), line)?;
     let result_text = WrittenResult {
         board,
         marked: BoardVulnerability::by_number(board),
@@ -65,7 +65,7 @@ fn read_result(line_text: &str, line: u32, contents: &mut SmallFile) -> Result<P
         declarer: field(11),
         tricks: if field(9).is_empty() { "" } else { field(10) },
         lead: "",
-        score: score(field(6), field(7)),
+        score: parse_scores(field(6), field(7)),
         line,
     };
     let (line_score, impossible) = contents.line_score(field(14), &result_text)?;
@@ -83,7 +83,7 @@ fn read_result(line_text: &str, line: u32, contents: &mut SmallFile) -> Result<P
     })
 }
 
-/// The four files with their names. Empty if it is not a session of pairs.
+/// The four files with their names, and the data that they cannot carry. `None` if it is not a session of pairs.
 pub(crate) fn write(session: &Session, standings: &Standings) -> Option<(Vec<File>, Vec<ReportedLoss>)> {
     let mut left_out = Losses::default();
     let rows = export_parts::rows(session, standings, &mut left_out);
@@ -92,9 +92,9 @@ pub(crate) fn write(session: &Session, standings: &Standings) -> Option<(Vec<Fil
     }
     let contestants = export_parts::all_contestants(session, standings);
     let numbers = export_parts::unique_numbers(&contestants, &mut left_out);
-    let club = club(session, standings);
+    let club = club_fields(session, standings);
     let pairs: Vec<Vec<Field>> =
-        contestants.iter().map(|contestant| pair(session, standings, *contestant, &numbers)).collect();
+        contestants.iter().map(|contestant| pair_fields(session, standings, *contestant, &numbers)).collect();
     let results: Vec<Vec<Field>> = rows
         .iter()
         .map(|row| {
@@ -103,39 +103,39 @@ pub(crate) fn write(session: &Session, standings: &Standings) -> Option<(Vec<Fil
                 contestant.and_then(|c| numbers.get(&c)).map(ToString::to_string).unwrap_or_default()
             });
             let points = Side::BOTH.map(|side| export_parts::points(row.line.side(side), standings));
-            result(&row.board.to_string(), pair_numbers, points, &row.exported)
+            result_fields(&row.board.to_string(), pair_numbers, points, &row.exported)
         })
         .collect();
     if standings.rankings.iter().flat_map(|r| &r.lines).any(|line| !line.penalty.is_zero()) {
         left_out.add(Loss::Penalties);
     }
     let end = vec![vec![Field::Text("End".to_owned())]];
-    let mut has_replaced = false;
+    let mut has_respelled = false;
     let mut files = Vec::new();
     for (name, lines) in [("C.txt", vec![club]), ("P.txt", pairs), ("R.txt", results), ("E.txt", end)] {
-        files.push((name, bytes(&lines, &mut has_replaced)));
+        files.push((name, lines_to_bytes(&lines, &mut has_respelled)));
     }
-    if has_replaced {
+    if has_respelled {
         left_out.add(Loss::Latin1);
     }
     Some((files, left_out.all()))
 }
 
 /// The club and the event. Unknown fields are empty; the steps say which ones to fill in.
-fn club(session: &Session, standings: &Standings) -> Vec<Field> {
+fn club_fields(session: &Session, standings: &Standings) -> Vec<Field> {
     let has_two_rankings = standings.rankings.iter().any(|ranking| ranking.name.side.is_some());
     let boards = standings.boards.iter().map(|b| b.number).collect::<std::collections::BTreeSet<_>>().len();
     let lines = || standings.boards.iter().flat_map(|b| &b.lines);
-    let contracts = lines().any(|line| matches!(line.outcome, Some(Outcome::Played { .. })));
+    let has_contracts = lines().any(|line| matches!(line.outcome, Some(Outcome::Played { .. })));
     let boards_per_round = session.sections.values().map(|section| section.boards_per_round).max().unwrap_or(0);
-    let word = |yes: bool| Field::Text(yes.to_string());
+    let flag = |yes: bool| Field::Text(yes.to_string());
     let text = |text: &str| Field::Text(text.to_owned());
     vec![
         Field::Number("1".to_owned()),
-        word(has_two_rankings),
+        flag(has_two_rankings),
         Field::Number(boards.to_string()),
         Field::Number(boards_per_round.to_string()),
-        word(contracts),
+        flag(has_contracts),
         text(&session.club),
         text(""), // town
         text(""), // county
@@ -144,7 +144,7 @@ fn club(session: &Session, standings: &Standings) -> Vec<Field> {
         text(""), // telephone
         text(""), // fax
         text(""), // e-mail
-        word(false),
+        flag(false),
         text(""), // session number
         text(&format!("Arrowswitch {}", env!("CARGO_PKG_VERSION"))),
         text(&session.date.format("%d/%m/%Y").to_string()),
@@ -153,7 +153,7 @@ fn club(session: &Session, standings: &Standings) -> Vec<Field> {
     ]
 }
 
-fn pair(
+fn pair_fields(
     session: &Session,
     standings: &Standings,
     contestant: ContestantId,
@@ -182,7 +182,7 @@ fn pair(
     ]
 }
 
-fn result(board: &str, pair_numbers: [String; 2], points: [String; 2], exported: &ExportedResult) -> Vec<Field> {
+fn result_fields(board: &str, pair_numbers: [String; 2], points: [String; 2], exported: &ExportedResult) -> Vec<Field> {
     let zero = || Field::Number("0".to_owned());
     let text = |text: &str| Field::Text(text.to_owned());
     let mut scores = [0, 0];
@@ -226,7 +226,7 @@ fn result(board: &str, pair_numbers: [String; 2], points: [String; 2], exported:
 }
 
 /// Lines as bytes of Latin-1, every field with a tab before it.
-fn bytes(lines: &[Vec<Field>], has_replaced: &mut bool) -> Vec<u8> {
+fn lines_to_bytes(lines: &[Vec<Field>], has_respelled: &mut bool) -> Vec<u8> {
     let mut line_texts = Vec::with_capacity(lines.len());
     for fields in lines {
         let mut line = String::new();
@@ -235,16 +235,16 @@ fn bytes(lines: &[Vec<Field>], has_replaced: &mut bool) -> Vec<u8> {
             match field {
                 Field::Number(number) => line.push_str(number),
                 Field::Text(text) => {
-                    let (text, is_respelled) = latin(text);
-                    *has_replaced |= is_respelled;
-                    let text: String = text.chars().filter(|letter| *letter != '"').take(LONGEST_TEXT).collect();
+                    let (text, is_respelled) = to_latin(text);
+                    *has_respelled |= is_respelled;
+                    let text: String = text.chars().filter(|letter| *letter != '"').take(MAX_TEXT_CHARS).collect();
                     line.push_str(&format!("\"{text}\""));
                 }
             }
         }
         line_texts.push(line);
     }
-    let (bytes, is_respelled) = crate::latin::bytes(&line_texts);
-    *has_replaced |= is_respelled;
+    let (bytes, is_respelled) = crate::latin::to_bytes(&line_texts);
+    *has_respelled |= is_respelled;
     bytes
 }

@@ -11,19 +11,19 @@ use super::super::number;
 use super::super::transcript::TranscriptContestant;
 use super::super::traveller::{BoardVulnerability, WrittenResult};
 use super::super::{MAX_ROWS, ReadError};
-use super::{PrintedContestant, PrintedResult, SmallFile, board, method_of};
+use super::{PrintedContestant, PrintedResult, SmallFile, method_in_words, parse_board};
 
 /// The part of the file that a line belongs to.
 #[derive(Clone, Copy, PartialEq)]
 enum Part {
-    None,
+    Unknown,
     Game,
     Contestants,
     Results,
 }
 
 pub(super) fn read(text: &str, contents: &mut SmallFile) -> Result<(), ReadError> {
-    let mut part = Part::None;
+    let mut part = Part::Unknown;
     // The seats and players of each section and number: a pair, or one player of an individual.
     let mut seats: BTreeMap<(String, String), Vec<(String, Entrant)>> = BTreeMap::new();
     let mut results = Vec::new();
@@ -41,16 +41,16 @@ pub(super) fn read(text: &str, contents: &mut SmallFile) -> Result<(), ReadError
                 "[game]" => Part::Game,
                 "[contestants]" => Part::Contestants,
                 "[results]" => Part::Results,
-                _ => Part::None,
+                _ => Part::Unknown,
             };
             continue;
         }
         let fields: Vec<&str> = line_text.split(';').map(|field| field.trim().trim_matches('"').trim()).collect();
         let field = |index: usize| fields.get(index).copied().unwrap_or_default();
         match part {
-            Part::None => {}
-            Part::Game => game(&field, contents),
-            Part::Contestants => contestant(&field, line, &mut seats, contents),
+            Part::Unknown => {}
+            Part::Game => read_game(&field, contents),
+            Part::Contestants => read_contestant(&field, line, &mut seats, contents),
             Part::Results => results.push((line, fields)),
         }
     }
@@ -58,7 +58,7 @@ pub(super) fn read(text: &str, contents: &mut SmallFile) -> Result<(), ReadError
         let field = |index: usize| fields.get(index).copied().unwrap_or_default();
         // A line with only a board has no result.
         if fields.len() > 3 {
-            let parsed = result(&field, line, contents);
+            let parsed = parse_result(&field, line, contents);
             contents.add_result(parsed)?;
         }
     }
@@ -66,9 +66,9 @@ pub(super) fn read(text: &str, contents: &mut SmallFile) -> Result<(), ReadError
 }
 
 /// Section;BoardsPerRound;TotalBoards;Rounds;ScoringMethod;Filler;EventType;Weighting;Handicap;Date;Name;Session;…
-fn game<'a>(field: &dyn Fn(usize) -> &'a str, contents: &mut SmallFile) {
+fn read_game<'a>(field: &dyn Fn(usize) -> &'a str, contents: &mut SmallFile) {
     let transcript = &mut contents.transcript;
-    transcript.method = transcript.method.or_else(|| method_of(field(4)));
+    transcript.method = transcript.method.or_else(|| method_in_words(field(4)));
     transcript.date = transcript.date.or_else(|| number::parse_date(field(9)));
     if transcript.title.is_empty() {
         field(10).clone_into(&mut transcript.title);
@@ -79,7 +79,7 @@ fn game<'a>(field: &dyn Fn(usize) -> &'a str, contents: &mut SmallFile) {
 }
 
 /// section;pair;N/S/E/W;"name";result;percent;VP;masterpoints: a line for each player.
-fn contestant<'a>(
+fn read_contestant<'a>(
     field: &dyn Fn(usize) -> &'a str,
     line: u32,
     seats: &mut BTreeMap<(String, String), Vec<(String, Entrant)>>,
@@ -106,12 +106,12 @@ fn contestant<'a>(
 }
 
 /// #board;section;round;N;E;S;W;points;contract;declarer;tricks;lead;MP NS;MP EW;IMP NS;IMP EW;% NS;% EW;…
-fn result<'a>(
+fn parse_result<'a>(
     field: &dyn Fn(usize) -> &'a str,
     line: u32,
     contents: &mut SmallFile,
 ) -> Result<PrintedResult, ReadError> {
-    let board: BoardNumber = board(field(0).trim_start_matches('#'), line)?;
+    let board: BoardNumber = parse_board(field(0).trim_start_matches('#'), line)?;
     let score = number::parse_score(field(7));
     let contract = field(8);
     let artificial = [field(7), contract].into_iter().find(|cell| number::parse_artificial(cell).is_some());
@@ -133,8 +133,8 @@ fn result<'a>(
         contents.transcript.kind = ContestantKind::Individual;
     }
     let has_imps = Side::BOTH.iter().zip([14, 15]).any(|(_, index)| !matches!(field(index), "" | "0" | "-"));
-    let by_points = contents.transcript.method.is_some_and(Method::has_percentages) || !has_imps;
-    let stated = if by_points { [12, 13] } else { [14, 15] };
+    let is_by_points = contents.transcript.method.is_some_and(Method::has_percentages) || !has_imps;
+    let stated = if is_by_points { [12, 13] } else { [14, 15] };
     Ok(PrintedResult {
         section: field(1).to_owned(),
         board,

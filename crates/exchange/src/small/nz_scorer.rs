@@ -9,10 +9,10 @@ use super::super::text::DecodedText;
 use super::super::traveller::{BoardVulnerability, WrittenResult};
 use super::super::xml::{self, Element};
 use super::super::{ReadError, number};
-use super::{PrintedContestant, PrintedResult, SmallFile, Warning, board, place};
+use super::{PrintedContestant, PrintedResult, SmallFile, Warning, parse_board};
 
 /// The points of a pair that was absent.
-const PHANTOM: &str = "-9999";
+const ABSENT_POINTS: &str = "-9999";
 
 pub(super) fn read(decoded: &DecodedText, contents: &mut SmallFile) -> Result<(), ReadError> {
     let mut oddities = Vec::new();
@@ -25,8 +25,8 @@ pub(super) fn read(decoded: &DecodedText, contents: &mut SmallFile) -> Result<()
     }
     for section in root.walk().filter(|element| element.name == "BRSECTION") {
         for row in section.all("RESULT") {
-            if !["MP_NS", "MP_EW"].map(|name| row.attribute(name)).contains(&PHANTOM) {
-                let parsed = result(section, row, contents);
+            if !["MP_NS", "MP_EW"].map(|name| row.attribute(name)).contains(&ABSENT_POINTS) {
+                let parsed = read_result(section, row, contents);
                 contents.add_result(parsed)?;
             }
         }
@@ -36,7 +36,7 @@ pub(super) fn read(decoded: &DecodedText, contents: &mut SmallFile) -> Result<()
 }
 
 /// The name of a section, from any of its attributes.
-fn label(section: &Element<'_>) -> String {
+fn section_label(section: &Element<'_>) -> String {
     let labels = ["SECTION", "ID", "NAME", "NO"].map(|name| section.attribute(name));
     labels.into_iter().find(|text| !text.is_empty()).unwrap_or_default().to_owned()
 }
@@ -44,7 +44,7 @@ fn label(section: &Element<'_>) -> String {
 fn enter_pair(section: &Element<'_>, pair: &Element<'_>, contents: &mut SmallFile) {
     let names: Vec<String> = (1..=4).map(|index| pair.attribute(&format!("PLAYER_NAME_{index}")).to_owned()).collect();
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
-    let mut printed = PrintedContestant::pair(&label(section), pair.attribute("NO"), &names, pair.line);
+    let mut printed = PrintedContestant::pair(&section_label(section), pair.attribute("NO"), &names, pair.line);
     let contestant = &mut printed.contestant;
     for (index, player) in contestant.players.iter_mut().enumerate() {
         pair.attribute(&format!("NZB_NO_{}", index + 1)).clone_into(&mut player.national_number);
@@ -58,13 +58,13 @@ fn enter_pair(section: &Element<'_>, pair: &Element<'_>, contents: &mut SmallFil
     contents.transcript.winners = Some(if contestant.side.is_some() { 2 } else { 1 });
     contestant.total = number::parse_figure(pair.attribute("RAW_SCORE"));
     contestant.percentage = number::parse_figure(pair.attribute("RES").trim_end_matches('%'));
-    contestant.place = place(pair.attribute("PLACE"));
+    contestant.place = number::parse_place(pair.attribute("PLACE"));
     contents.contestants.push(printed);
 }
 
-fn result(section: &Element<'_>, row: &Element<'_>, contents: &mut SmallFile) -> Result<PrintedResult, ReadError> {
+fn read_result(section: &Element<'_>, row: &Element<'_>, contents: &mut SmallFile) -> Result<PrintedResult, ReadError> {
     let (line, points) = (row.line, [row.attribute("MP_NS"), row.attribute("MP_EW")]);
-    let board = board(row.attribute("BD"), line)?;
+    let board = parse_board(row.attribute("BD"), line)?;
     // Matchpoints are given in tenths.
     let stated = points.map(|text| {
         let stated = number::parse_figure(text)?;
@@ -82,16 +82,16 @@ fn result(section: &Element<'_>, row: &Element<'_>, contents: &mut SmallFile) ->
         line,
     };
     let is_adjusted = row.attribute("SCORE").to_ascii_lowercase().starts_with("adj");
-    let percent = || {
+    let award_text = || {
         let [Some(ns), Some(ew)] = &stated else { return None };
         let share = ns.value.over(&(&ns.value + &ew.value))?;
         let ns = (&share * &evening::scoring::Points::from(100)).percentage(0).parse::<u8>().ok()?;
         Some(format!("A{ns}-{}", 100 - ns))
     };
-    let artificial = if is_adjusted { percent().unwrap_or_else(|| "A5050".to_owned()) } else { String::new() };
+    let artificial = if is_adjusted { award_text().unwrap_or_else(|| "A5050".to_owned()) } else { String::new() };
     let (line_score, impossible) = contents.line_score(&artificial, &result_text)?;
     Ok(PrintedResult {
-        section: label(section),
+        section: section_label(section),
         board,
         round: None,
         table: None,

@@ -5,10 +5,10 @@ use crate::Limit;
 use super::super::number;
 use super::super::traveller::{BoardVulnerability, WrittenResult};
 use super::super::{MAX_ROWS, ReadError};
-use super::{PrintedResult, SmallFile, board, score};
+use super::{PrintedResult, SmallFile, parse_board, parse_scores};
 
 /// The fewest cells of a line.
-const FEWEST_CELLS: usize = 5;
+const MIN_CELLS: usize = 5;
 
 /// Whether lines are such results: a board, two numbers, a contract or an average, a declarer.
 pub(super) fn is_salliere(text: &str) -> bool {
@@ -16,14 +16,15 @@ pub(super) fn is_salliere(text: &str) -> bool {
     lines.peek().is_some()
         && lines.all(|line| {
             let cells: Vec<&str> = line.split(',').map(str::trim).collect();
-            let digits = |cell: &&str| !cell.is_empty() && cell.bytes().all(|b| b.is_ascii_digit());
-            let numbered = bare(cells[0]).1.bytes().all(|b| b.is_ascii_digit()) && !bare(cells[0]).1.is_empty();
-            cells.len() >= FEWEST_CELLS
-                && numbered
-                && cells[1..3].iter().all(digits)
+            let is_number = |cell: &&str| !cell.is_empty() && cell.bytes().all(|b| b.is_ascii_digit());
+            let has_board_number = section_and_number(cells[0]).1.bytes().all(|b| b.is_ascii_digit())
+                && !section_and_number(cells[0]).1.is_empty();
+            cells.len() >= MIN_CELLS
+                && has_board_number
+                && cells[1..3].iter().all(is_number)
                 && matches!(cells[4], "" | "N" | "E" | "S" | "W" | "n" | "e" | "s" | "w")
                 && (cells[3].starts_with(|c: char| c.is_ascii_alphanumeric() || c == '-')
-                    || cells.get(6).is_some_and(|award| average(award).is_some()))
+                    || cells.get(6).is_some_and(|award| average_percent(award).is_some()))
         })
 }
 
@@ -36,23 +37,23 @@ pub(super) fn read(text: &str, contents: &mut SmallFile) -> Result<(), ReadError
         if line_text.trim().is_empty() {
             continue;
         }
-        let parsed = result(line_text, line, contents);
+        let parsed = read_result(line_text, line, contents);
         contents.add_result(parsed)?;
     }
     Ok(())
 }
 
-fn result(line_text: &str, line: u32, contents: &mut SmallFile) -> Result<PrintedResult, ReadError> {
+fn read_result(line_text: &str, line: u32, contents: &mut SmallFile) -> Result<PrintedResult, ReadError> {
     let cells: Vec<&str> = line_text.split(',').map(str::trim).collect();
     let cell = |index: usize| cells.get(index).copied().unwrap_or_default();
-    let (section, number) = bare(cell(0));
-    let board = board(number, line)?;
-    let awards = [cell(6), cell(7)].map(average);
+    let (section, number) = section_and_number(cell(0));
+    let board = parse_board(number, line)?;
+    let awards = [cell(6), cell(7)].map(average_percent);
     let (bid, tricks) = match cell(3).find(['+', '-', '=']) {
         Some(index) if index > 0 => cell(3).split_at(index),
         _ => (cell(3), cell(5)),
     };
-    let artificial = match (&awards, average(cell(3))) {
+    let artificial = match (&awards, average_percent(cell(3))) {
         ([Some(ns), Some(ew)], _) => format!("A{ns}{ew}"),
         (_, Some(percent)) => format!("A{percent}{percent}"),
         _ => String::new(),
@@ -66,7 +67,7 @@ fn result(line_text: &str, line: u32, contents: &mut SmallFile) -> Result<Printe
         declarer: cell(4),
         tricks,
         lead: "",
-        score: score(scores[0], scores[1]),
+        score: parse_scores(scores[0], scores[1]),
         line,
     };
     let (line_score, impossible) = contents.line_score(&artificial, &result_text)?;
@@ -84,14 +85,14 @@ fn result(line_text: &str, line: u32, contents: &mut SmallFile) -> Result<Printe
     })
 }
 
-/// A board with its section before it and marks behind it: `A:12`, `16;vul=ns`.
-fn bare(cell: &str) -> (&str, &str) {
+/// The section and the number in a cell for the board: `A:12`, `16;vul=ns`. Leaves out marks after the number.
+fn section_and_number(cell: &str) -> (&str, &str) {
     let cell = cell.split(';').next().unwrap_or_default().trim();
     cell.split_once(':').unwrap_or(("", cell))
 }
 
-/// The percentage of an average, as two digits.
-fn average(cell: &str) -> Option<&'static str> {
+/// The percentage of an average, as two digits. `None` if the cell is no average.
+fn average_percent(cell: &str) -> Option<&'static str> {
     match cell.to_ascii_lowercase().as_str() {
         "av+" => Some("60"),
         "av=" | "av" => Some("50"),

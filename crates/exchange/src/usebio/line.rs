@@ -36,7 +36,7 @@ pub(super) fn child_text<'a>(element: &'a Element<'_>, name: &str) -> &'a str {
 
 impl Reader {
     /// Declares pairs that are named on lines but not among the participants, so that all pairs are numbered together.
-    pub(super) fn declare(&mut self, element: &Element<'_>, around: Option<SectionId>) {
+    pub(super) fn declare_pairs(&mut self, element: &Element<'_>, outer_section: Option<SectionId>) {
         let lines: Vec<&Element<'_>> = element.walk().filter(|e| e.name == "TRAVELLER_LINE").collect();
         // If a pair would meet itself, or there are two winners, the numbers count for each side separately.
         let by_side = self.transcript.winners == Some(2)
@@ -44,23 +44,24 @@ impl Reader {
                 let ns = l.value("NS_PAIR_NUMBER");
                 !ns.is_empty() && ns == l.value("EW_PAIR_NUMBER")
             });
-        self.declare_in(element, around, by_side);
+        self.declare_pairs_in(element, outer_section, by_side);
     }
 
-    fn declare_in(&mut self, element: &Element<'_>, around: Option<SectionId>, by_side: bool) {
-        let section = self.section(element, around);
+    fn declare_pairs_in(&mut self, element: &Element<'_>, outer_section: Option<SectionId>, by_side: bool) {
+        let section = self.section(element, outer_section);
         for child in &element.children {
             match &*child.name {
-                "SESSION" | "SECTION" | "BOARD" => self.declare_in(child, section, by_side),
+                "SESSION" | "SECTION" | "BOARD" => self.declare_pairs_in(child, section, by_side),
                 "MATCH" | "TRAVELLER_LINE" => {
                     for (printed, side) in pair_numbers(child).into_iter().zip(Side::BOTH) {
                         if !printed.is_empty() && !self.participants.knows(printed, section, side) {
-                            let home = section.or(self.sections.first().map(|(id, _)| *id)).unwrap_or(SectionId::A);
+                            let pair_section =
+                                section.or(self.sections.first().map(|(id, _)| *id)).unwrap_or(SectionId::A);
                             let side = by_side.then_some(side);
-                            self.participants.add_unnamed(printed, home, side, child.line, &mut self.warnings);
+                            self.participants.add_unnamed(printed, pair_section, side, child.line, &mut self.warnings);
                         }
                     }
-                    self.declare_in(child, section, by_side);
+                    self.declare_pairs_in(child, section, by_side);
                 }
                 _ => {}
             }
@@ -73,10 +74,12 @@ impl Reader {
         element: &Element<'_>,
         board: BoardNumber,
         section: Option<SectionId>,
-        around: MatchContext<'_>,
+        context: MatchContext<'_>,
     ) -> Result<(), ReadError> {
         let line_number = element.line;
-        let Some((home, sitting)) = self.sitting(element, board, section, around.pairs)? else { return Ok(()) };
+        let Some((first_section, sitting)) = self.sitting(element, board, section, context.pairs)? else {
+            return Ok(());
+        };
         let Some((line_score, impossible)) = self.line_score(element, board) else { return Ok(()) };
         let stated = match self.transcript.method {
             Some(Method::CrossImps) => ["NS_CROSS_IMP_POINTS", "EW_CROSS_IMP_POINTS"],
@@ -88,9 +91,9 @@ impl Reader {
         };
         let stated = stated.map(|name| self.points(element, name));
         let line = TranscriptLine {
-            section: section.unwrap_or(home),
+            section: section.unwrap_or(first_section),
             board,
-            round: around.round,
+            round: context.round,
             table: None,
             sitting,
             pairs: Default::default(),
@@ -101,7 +104,7 @@ impl Reader {
             pairwise: [None, None],
             line: line_number,
         };
-        Ok(self.lines.keep(line, &mut self.warnings)?)
+        Ok(self.lines.add(line, &mut self.warnings)?)
     }
 
     /// The contestants of a line, with the section of the first pair. `None` for a line that names no pair.
@@ -164,6 +167,7 @@ impl Reader {
         Ok(Some((contestants[0].section, sitting)))
     }
 
+    /// The figure in a child element. `None`, with a warning unless the text is missing, if it is not a number.
     pub(super) fn points(&mut self, element: &Element<'_>, name: &str) -> Option<StatedFigure> {
         let written = element.child(name).map_or("", |c| &*c.text);
         let figure = number::parse_figure(written);
@@ -173,7 +177,7 @@ impl Reader {
         figure
     }
 
-    /// The score of a line, and whether no contract gives it.
+    /// The score of a line, and whether no contract gives it. `None`, with a warning, if it cannot be read.
     pub(super) fn line_score(&mut self, element: &Element<'_>, board: BoardNumber) -> Option<(LineScore, bool)> {
         let written = element.value("SCORE");
         let score = number::parse_score(written);
@@ -200,7 +204,7 @@ impl Reader {
         match result.read(&mut self.warnings) {
             Ok((outcome, impossible)) => Some((LineScore::Result(outcome), impossible)),
             Err(not_a_result) => {
-                not_a_result.left_out(board, &mut self.warnings);
+                not_a_result.leave_out(board, &mut self.warnings);
                 None
             }
         }

@@ -12,10 +12,16 @@ use super::line::{MatchContext, child_text, pair_numbers};
 use super::{Reader, board_number};
 
 impl Reader {
-    pub(super) fn pair_match(&mut self, element: &Element<'_>, section: Option<SectionId>) -> Result<(), ReadError> {
+    /// Reads a match with its lines. A match without lines, or of pairs that it does not name, is left out with a
+    /// warning.
+    pub(super) fn read_pair_match(
+        &mut self,
+        element: &Element<'_>,
+        section: Option<SectionId>,
+    ) -> Result<(), ReadError> {
         let round = element.value("ROUND_NUMBER").parse().ok();
         let pairs = pair_numbers(element);
-        let mut lines = 0_usize;
+        let mut line_count = 0_usize;
         for board in element.all("BOARD") {
             let number = board_number(board)?;
             for line in board.all("TRAVELLER_LINE") {
@@ -23,26 +29,27 @@ impl Reader {
                 let is_turned = line.value("DIRECTION") == "EW";
                 let pairs = if is_turned { [pairs[1], pairs[0]] } else { pairs };
                 self.read_line(line, number, section, MatchContext { round, pairs })?;
-                lines += 1;
+                line_count += 1;
             }
         }
-        if lines == 0 {
+        if line_count == 0 {
             self.warn(element.line, Oddity::MatchEmpty);
             return Ok(());
         }
-        let (Some(ns), Some(ew)) = (self.pair(pairs[0], section, Side::NS), self.pair(pairs[1], section, Side::EW))
+        let (Some(ns), Some(ew)) =
+            (self.find_pair(pairs[0], section, Side::NS), self.find_pair(pairs[1], section, Side::EW))
         else {
             self.warn(element.line, Oddity::MatchNameless);
             return Ok(());
         };
         let points = |reader: &mut Self, names: [&str; 2]| names.map(|name| reader.points(element, name));
-        let sitting = points(self, ["NS_VICTORY_POINTS", "EW_VICTORY_POINTS"]);
-        let vp = if has_no_points(&sitting) {
+        let points_by_side = points(self, ["NS_VICTORY_POINTS", "EW_VICTORY_POINTS"]);
+        let vp = if has_no_points(&points_by_side) {
             points(self, ["TEAM_VICTORY_POINTS", "OPPOSING_TEAM_VICTORY_POINTS"])
         } else {
-            sitting
+            points_by_side
         };
-        self.transcript.victory_points |= !has_no_points(&vp);
+        self.transcript.in_victory_points |= !has_no_points(&vp);
         self.transcript.matches.push(TranscriptMatch {
             round,
             contestants: [ns, ew],
@@ -55,7 +62,7 @@ impl Reader {
         Ok(())
     }
 
-    fn pair(&self, printed: &str, section: Option<SectionId>, side: Side) -> Option<ContestantId> {
+    fn find_pair(&self, printed: &str, section: Option<SectionId>, side: Side) -> Option<ContestantId> {
         self.participants.find(printed, section, side)
     }
 }

@@ -12,8 +12,8 @@ use super::super::{ReadError, number};
 use super::{Reader, board_number};
 
 impl Reader {
-    /// The pairs of a team that have a score of their own.
-    pub(super) fn pairs_of(&mut self, team: &Element<'_>) {
+    /// Reads the pairs of a team that have a score of their own.
+    pub(super) fn read_pair_scores(&mut self, team: &Element<'_>) {
         for pair in team.all("PAIR") {
             let label = pair.value("PAIR_NUMBER").to_owned();
             if let Some(imps) = self.points(pair, "PAIR_IMPS").filter(|_| !label.is_empty()) {
@@ -22,7 +22,12 @@ impl Reader {
         }
     }
 
-    pub(super) fn team_match(&mut self, element: &Element<'_>, section: Option<SectionId>) -> Result<(), ReadError> {
+    /// Reads a match with its boards and lines.
+    pub(super) fn read_team_match(
+        &mut self,
+        element: &Element<'_>,
+        section: Option<SectionId>,
+    ) -> Result<(), ReadError> {
         let contestants = [self.team(element, "TEAM", section)?, self.team(element, "OPPOSING_TEAM", section)?];
         if contestants[0] == contestants[1] {
             return Err(ReadError::Value {
@@ -51,11 +56,11 @@ impl Reader {
     }
 
     fn team(&self, element: &Element<'_>, name: &str, section: Option<SectionId>) -> Result<ContestantId, ReadError> {
-        let printed = element.value(name);
-        self.participants.find(printed, section, Side::NS).ok_or_else(|| ReadError::Value {
+        let label = element.value(name);
+        self.participants.find(label, section, Side::NS).ok_or_else(|| ReadError::Value {
             line: element.line,
             what: FileItem::Team,
-            value: printed.to_owned(),
+            value: label.to_owned(),
             allowed: Expected::TeamTakingPart,
         })
     }

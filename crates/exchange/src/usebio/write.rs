@@ -38,9 +38,9 @@ pub struct UsebioOptions {
     pub charge_code: String,
     /// The person responsible for the file. Left out if all fields are empty.
     pub contact: UsebioContact,
-    /// The players' numbers with the federation, by which it gives masterpoints.
+    /// Whether to write the players' numbers with the federation, by which it gives masterpoints.
     pub national_numbers: bool,
-    /// The players' numbers in the club.
+    /// Whether to write the players' numbers in the club.
     pub club_numbers: bool,
     /// Whether to write masterpoints; off if they are awarded for the whole event later.
     pub masterpoints: bool,
@@ -116,7 +116,7 @@ impl Writer<'_> {
         let (kind, method) = self.usebio_kind_and_method();
         let awarded_points = if options.masterpoints { masterpoints(self.standings) } else { BTreeMap::new() };
         let lines = || rankings.iter().flat_map(|r| &r.lines);
-        let boards = lines().map(|l| l.boards).max().unwrap_or(0);
+        let max_boards = lines().map(|l| l.boards).max().unwrap_or(0);
         self.tree.open("EVENT", &[("EVENT_TYPE", kind)]);
         self.tree.write_value("PROGRAM_NAME", "Arrowswitch");
         self.tree.write_value("PROGRAM_VERSION", env!("CARGO_PKG_VERSION"));
@@ -124,8 +124,8 @@ impl Writer<'_> {
         let date = self.session.date.format(if is_v1_3 { "%Y-%m-%d" } else { "%d/%m/%Y" }).to_string();
         self.tree.write_value("DATE", &date);
         self.tree.write_value("BOARD_SCORING_METHOD", method);
-        let in_matches = self.kind == ContestantKind::Teams || self.plays_pair_matches();
-        if in_matches && self.standings.in_victory_points() {
+        let is_in_matches = self.kind == ContestantKind::Teams || self.has_pair_matches();
+        if is_in_matches && self.standings.in_victory_points() {
             self.tree.write_value("MATCH_SCORING_METHOD", "VPS");
         }
         self.tree.write_value("SESSION_COUNT", "1");
@@ -136,7 +136,7 @@ impl Writer<'_> {
             let has_two_rankings = rankings.iter().any(|r| r.name.side.is_some());
             self.tree.write_value("WINNER_TYPE", if has_two_rankings { "2" } else { "1" });
         }
-        self.tree.write_value("BOARDS_PLAYED", &boards.to_string());
+        self.tree.write_value("BOARDS_PLAYED", &max_boards.to_string());
         if self.kind == ContestantKind::Teams {
             self.tree.write_value("TEAM_PAIRING_AVAILABLE", "N");
         }
@@ -152,7 +152,7 @@ impl Writer<'_> {
             for section in sections {
                 self.tree.open("SECTION", &[("SECTION_ID", &section.to_string())]);
                 self.write_participants(Some(section), &awarded_points);
-                if in_matches {
+                if is_in_matches {
                     self.write_pair_matches(section);
                 } else {
                     self.write_boards(section);
@@ -167,7 +167,7 @@ impl Writer<'_> {
     /// The codes of USEBIO for the kind of contestants and the method. Adds a loss if the method has none of its own.
     fn usebio_kind_and_method(&mut self) -> (&'static str, &'static str) {
         let kind = match self.kind {
-            ContestantKind::Pairs if self.plays_pair_matches() => "SWISS_PAIRS",
+            ContestantKind::Pairs if self.has_pair_matches() => "SWISS_PAIRS",
             ContestantKind::Pairs => "PAIRS",
             ContestantKind::Individual => "INDIVIDUAL",
             ContestantKind::Teams if self.is_drawn() => "SWISS_TEAMS",
@@ -281,7 +281,7 @@ impl Writer<'_> {
             }
             if self.kind == ContestantKind::Teams {
                 let won_matches = standings.matches_of(contestant).filter(|m| {
-                    m.scored() > 0 && m.place(contestant).is_some_and(|place| m.result(place) >= m.result(1 - place))
+                    m.scored() > 0 && m.place(contestant).is_some_and(|index| m.result(index) >= m.result(1 - index))
                 });
                 if !standings.matches.is_empty() {
                     self.tree.write_value("WINS_OR_DRAWS", &won_matches.count().to_string());
@@ -305,7 +305,7 @@ impl Writer<'_> {
 
     /// Whether pairs play short matches: there are victory points or drawn rounds, and the round of each board is
     /// known.
-    fn plays_pair_matches(&self) -> bool {
+    fn has_pair_matches(&self) -> bool {
         self.kind == ContestantKind::Pairs
             && (self.standings.in_victory_points() || self.is_drawn())
             && self.rows.iter().all(|row| row.line.place.round.is_some())
@@ -313,13 +313,13 @@ impl Writer<'_> {
 
     /// Adds the losses of USEBIO.
     fn add_losses(&mut self) {
-        let in_matches = self.kind == ContestantKind::Teams || self.plays_pair_matches();
-        if !in_matches && self.rows.iter().any(|r| r.line.place.round.is_some()) {
+        let is_in_matches = self.kind == ContestantKind::Teams || self.has_pair_matches();
+        if !is_in_matches && self.rows.iter().any(|r| r.line.place.round.is_some()) {
             self.left_out.add(Loss::Movement);
         }
         if self.kind == ContestantKind::Teams {
             self.left_out.add(Loss::TeamSeats);
-        } else if in_matches {
+        } else if is_in_matches {
             self.left_out.add(Loss::Tables);
         } else if self.standings.in_victory_points() {
             self.left_out.add(Loss::PairMatches);

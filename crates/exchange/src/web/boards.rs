@@ -8,7 +8,7 @@ use bridge::{BoardNumber, Contract, Denomination, Doubling, Level, Score, Seat, 
 use evening::director::Weight;
 use evening::scoring::{BoardLine, BoardScores, Points, Rounding, SidePoints};
 use evening::session::Outcome;
-use lang::{double_dummy, notes, rules};
+use lang::{double_dummy, rules};
 use movement::Sitting;
 
 use super::Page;
@@ -95,7 +95,7 @@ impl Page<'_> {
         let Some(analysis) = analysis else { return };
         html.raw("<table class=\"dd\"><thead><tr><td></td>");
         for denomination in Denomination::ALL.into_iter().rev() {
-            html.head("", &letters.denomination(denomination));
+            html.heading_cell("", &letters.denomination(denomination));
         }
         html.raw("<tbody>");
         for seat in [Seat::North, Seat::South, Seat::East, Seat::West] {
@@ -115,9 +115,9 @@ impl Page<'_> {
         let vulnerability = self.session.vulnerability(number);
         html.raw("<div class=\"mid\" aria-hidden=\"true\">");
         for seat in Seat::ALL {
-            let vulnerable = if vulnerability.includes(seat.side()) { " v" } else { "" };
-            let deals = if seat == dealer { " dealer" } else { "" };
-            html.raw("<span class=\"").raw(seat_class(seat)).raw(vulnerable).raw(deals);
+            let vulnerable_class = if vulnerability.includes(seat.side()) { " v" } else { "" };
+            let dealer_class = if seat == dealer { " dealer" } else { "" };
+            html.raw("<span class=\"").raw(seat_class(seat)).raw(vulnerable_class).raw(dealer_class);
             html.element("\">", letters.seat(seat), "</span>");
         }
         html.element("<b>", &number.to_string(), "</b></div>");
@@ -143,11 +143,13 @@ impl Page<'_> {
         let has_percentages = self.standings.rules.method.has_percentages();
         let vulnerability = self.session.vulnerability(board.number);
         html.raw("<details><summary>").text(&say.web_field()).raw("</summary><table class=\"f\"><thead><tr>");
-        html.head("l", &say.print_contract()).head("", &say.web_double_dummy()).head("", &say.print_score());
+        html.heading_cell("l", &say.print_contract())
+            .heading_cell("", &say.web_double_dummy())
+            .heading_cell("", &say.print_score());
         if has_percentages {
-            html.head("", "%");
+            html.heading_cell("", "%");
         }
-        html.head("l", &say.web_tricks_made()).raw("<tbody>");
+        html.heading_cell("l", &say.web_tricks_made()).raw("<tbody>");
         for ((denomination, level, doubling, declarer), times_by_tricks) in counts_by_contract.iter().rev() {
             let tricks_text = |(tricks, times): (&u8, &usize)| match times {
                 1 => tricks.to_string(),
@@ -167,7 +169,7 @@ impl Page<'_> {
             html.cell("", &score.map(|score| self.texts.score(score)).unwrap_or_default());
             if has_percentages {
                 let worth = score.and_then(|score| against_field(score, board));
-                html.cell("", &self.share_shown(worth.as_ref()));
+                html.cell("", &self.share_text(worth.as_ref()));
             }
             html.cell("l", &times_by_tricks.iter().rev().map(tricks_text).collect::<Vec<_>>().join(", "));
         }
@@ -183,50 +185,44 @@ impl Page<'_> {
         let unit = rules::board_unit(self.standings.rules.method, self.texts);
         let has_percentages = self.standings.rules.method.has_percentages();
         let decimals = self.board_decimals;
-        let names = !lines.iter().any(|line| matches!(line.sitting, Sitting::Players { .. }));
+        let has_names = !lines.iter().any(|line| matches!(line.sitting, Sitting::Players { .. }));
         html.raw("<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"").text(heading).raw("\">");
         // On a phone a result with names is a card.
-        html.raw(if names { "<table class=\"sortable t named\">" } else { "<table class=\"sortable t\">" });
-        html.raw("<thead><tr>").head("", &sides[0]).head("", &sides[1]);
-        if names {
+        html.raw(if has_names { "<table class=\"sortable t named\">" } else { "<table class=\"sortable t\">" });
+        html.raw("<thead><tr>").heading_cell("", &sides[0]).heading_cell("", &sides[1]);
+        if has_names {
             for side in &sides {
-                html.head("l d nm", &format!("{} {side}", self.contestants_word()));
+                html.heading_cell("l d nm", &format!("{} {side}", self.contestants_word()));
             }
         }
-        columns.heads(self, html);
+        columns.write_headings(self, html);
         // A phone has space for points or percentages, and percentages say more.
-        let points = if has_percentages { "d" } else { "" };
-        html.head(points, &format!("{unit} {}", sides[0])).head(points, &format!("{unit} {}", sides[1]));
+        let points_class = if has_percentages { "d" } else { "" };
+        html.heading_cell(points_class, &format!("{unit} {}", sides[0]))
+            .heading_cell(points_class, &format!("{unit} {}", sides[1]));
         if has_percentages {
-            html.head("", &format!("% {}", sides[0]));
+            html.heading_cell("", &format!("% {}", sides[0]));
         }
         html.raw("<tbody>");
         let mut footnotes = Vec::new();
         for line in lines {
-            let rulings = self.session.rulings_on(line.slot);
-            let mut mark = String::new();
-            if !rulings.is_empty() {
-                mark = format!("§{}", footnotes.len() + 1);
-                let notes: Vec<String> =
-                    rulings.iter().map(|ruled| notes::ruling(self.session, &mark, ruled, line, self.texts)).collect();
-                footnotes.push(notes.join("; "));
-            }
+            let mark = self.add_footnote(line, &mut footnotes);
             html.raw("\n<tr>");
             for side in Side::BOTH {
                 self.write_side_numbers(line, side, html);
             }
-            if names {
+            if has_names {
                 for side in Side::BOTH {
-                    html.cell("l d nm", &self.titles(line, side));
+                    html.cell("l d nm", &self.side_title(line, side));
                 }
             }
-            columns.cells(&self.result_cells(line, None), &mark, html);
+            columns.write_cells(&self.result_cells(line, None), &mark, html);
             let share = share(&line.ns);
-            let bar_class = share.as_ref().map(bar).unwrap_or_default();
-            html.cell(if has_percentages { points } else { &bar_class }, &self.points(&line.ns, decimals));
-            html.cell(points, &self.points(&line.ew, decimals));
+            let bar_class = share.as_ref().map(self::bar_class).unwrap_or_default();
+            html.cell(if has_percentages { points_class } else { &bar_class }, &self.points(&line.ns, decimals));
+            html.cell(points_class, &self.points(&line.ew, decimals));
             if has_percentages {
-                html.cell(&bar_class, &self.share_shown(share.as_ref()));
+                html.cell(&bar_class, &self.share_text(share.as_ref()));
             }
         }
         html.raw("</table></div>");
@@ -255,8 +251,8 @@ impl Page<'_> {
         let (say, letters) = (self.texts.say(), self.texts.letters());
         let decimals = self.board_decimals;
         html.raw("<details><summary>").text(&say.web_how_often()).raw("</summary><table class=\"f\"><thead><tr>");
-        html.head("", &say.print_score()).head("", &say.print_times());
-        html.head("", &letters.side(Side::NS)).head("", &letters.side(Side::EW)).raw("<tbody>");
+        html.heading_cell("", &say.print_score()).heading_cell("", &say.print_times());
+        html.heading_cell("", &letters.side(Side::NS)).heading_cell("", &letters.side(Side::EW)).raw("<tbody>");
         for (score, weight) in ns.rows().iter().rev() {
             let times = Points::new(i64::try_from(*weight).unwrap_or(i64::MAX), u64::from(Weight::WHOLE));
             let worth =
@@ -268,7 +264,7 @@ impl Page<'_> {
     }
 
     /// A share of the top in percent, as on paper. Empty if there is none.
-    pub(super) fn share_shown(&self, share: Option<&Points>) -> String {
+    pub(super) fn share_text(&self, share: Option<&Points>) -> String {
         share.map(|share| self.texts.number(&SidePoints::one_decimal(share))).unwrap_or_default()
     }
 }
@@ -294,7 +290,7 @@ fn against_field(score: Score, board: &BoardScores) -> Option<Points> {
 }
 
 /// The CSS class for a bar of this percentage behind a figure.
-pub(super) fn bar(share: &Points) -> String {
+pub(super) fn bar_class(share: &Points) -> String {
     let steps = (share * &Points::new(BAR_STEPS, 100)).round(0, Rounding::Up);
     let steps = steps.clamp(Points::ZERO, Points::from(BAR_STEPS)).whole().unwrap_or(0);
     format!("p{steps}")

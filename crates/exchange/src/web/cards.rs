@@ -11,7 +11,7 @@ use lang::{notes, rules, rulings};
 use movement::Sitting;
 
 use super::Page;
-use super::boards::{bar, share};
+use super::boards::{bar_class, share};
 use super::html::Html;
 use super::lines::{Columns, ResultCells};
 
@@ -82,7 +82,7 @@ impl Page<'_> {
     }
 
     /// Adds the rulings over a line to the footnotes, and returns their mark. Empty without rulings.
-    fn footnotes(&self, line: &BoardLine, notes: &mut Vec<String>) -> String {
+    pub(super) fn add_footnote(&self, line: &BoardLine, notes: &mut Vec<String>) -> String {
         let rulings = self.session.rulings_on(line.slot);
         if rulings.is_empty() {
             return String::new();
@@ -101,37 +101,42 @@ impl Page<'_> {
         let columns = Columns::of(own_lines.iter().map(|(_, line)| *line));
         let decimals = self.board_decimals;
         let mut notes = Vec::new();
-        html.raw("<table class=\"t\"><thead><tr>").head("", &say.report_board());
-        columns.heads(self, html);
-        html.head(if has_percentages { "d" } else { "" }, &rules::board_unit(self.standings.rules.method, self.texts));
+        html.raw("<table class=\"t\"><thead><tr>").heading_cell("", &say.report_board());
+        columns.write_headings(self, html);
+        html.heading_cell(
+            if has_percentages { "d" } else { "" },
+            &rules::board_unit(self.standings.rules.method, self.texts),
+        );
         if has_percentages {
-            html.head("", "%");
+            html.heading_cell("", "%");
         }
-        html.head("d", &say.print_so_far());
+        html.heading_cell("d", &say.print_so_far());
         let mut sum = Sum::default();
         let mut byes = self.standings.byes_of(contestant).filter(|bye| bye.begun).peekable();
-        for meeting in own_lines.chunk_by(|one, other| Self::meets(one) == Self::meets(other)) {
+        for meeting in
+            own_lines.chunk_by(|one, other| Self::round_and_opponents(one) == Self::round_and_opponents(other))
+        {
             if let Some(round) = meeting.first().and_then(|(_, line)| line.place.round) {
                 self.write_byes_before(round, &mut byes, html);
             }
             html.raw("<tbody>");
             self.write_opponents(contestant, meeting, html);
             for (side, line) in meeting {
-                let mark = self.footnotes(line, &mut notes);
+                let mark = self.add_footnote(line, &mut notes);
                 let side_points = line.side(*side);
-                let points_counted = Self::points_counted(contestant, *side, line);
-                html.raw("<tr>").link_cell("", &self.board_of(line), &line.slot.board.to_string());
-                columns.cells(&self.result_cells(line, Some(*side)), &mark, html);
-                let share = points_counted.and_then(|_| share(side_points));
-                let line_points = line.points_of(contestant).filter(|_| points_counted.is_some());
+                let counted_points = Self::counted_points(contestant, *side, line);
+                html.raw("<tr>").link_cell("", &self.anchor_of(line), &line.slot.board.to_string());
+                columns.write_cells(&self.result_cells(line, Some(*side)), &mark, html);
+                let share = counted_points.and_then(|_| share(side_points));
+                let line_points = line.points_of(contestant).filter(|_| counted_points.is_some());
                 let points =
                     line_points.map(|points| self.figure(points, &side_points.top, decimals)).unwrap_or_default();
-                let bar_class = share.as_ref().map(bar).unwrap_or_default();
+                let bar_class = share.as_ref().map(bar_class).unwrap_or_default();
                 html.cell(if has_percentages { "d" } else { &bar_class }, &points);
                 if has_percentages {
-                    html.cell(&bar_class, &self.share_shown(share.as_ref()));
+                    html.cell(&bar_class, &self.share_text(share.as_ref()));
                 }
-                let running = points_counted.map(|points| {
+                let running = counted_points.map(|points| {
                     sum.add(points, &side_points.top);
                     match sum.share().filter(|_| has_percentages) {
                         Some(share) => self.texts.number(&self.standings.show_percent(&share)),
@@ -147,7 +152,7 @@ impl Page<'_> {
     }
 
     /// The points of a line that count for a contestant. `None` for a single result, which is compared with no other.
-    fn points_counted(contestant: ContestantId, side: Side, line: &BoardLine) -> Option<&Points> {
+    fn counted_points(contestant: ContestantId, side: Side, line: &BoardLine) -> Option<&Points> {
         let scored = line.side(side);
         // A lone result has no matchpoints (Law 78A).
         let is_lone = matches!(scored.step, Step::Compared { .. }) && scored.top.is_zero();
@@ -155,7 +160,7 @@ impl Page<'_> {
     }
 
     /// The round and the opponents.
-    fn meets((side, line): &SeatedLine<'_>) -> (Option<u8>, Vec<ContestantId>) {
+    fn round_and_opponents((side, line): &SeatedLine<'_>) -> (Option<u8>, Vec<ContestantId>) {
         (line.place.round, line.sitting.side(side.other()).collect())
     }
 
@@ -180,7 +185,7 @@ impl Page<'_> {
         }
         let mut sum = Sum::default();
         for (side, line) in meeting {
-            if let Some(points) = Self::points_counted(contestant, *side, line) {
+            if let Some(points) = Self::counted_points(contestant, *side, line) {
                 sum.add(points, &line.side(*side).top);
             }
         }
@@ -203,7 +208,7 @@ impl Page<'_> {
                 format!("{points} {}", rules::unit(self.standings, self.texts))
             });
             let label =
-                format!("{} · {}", self.texts.say().print_round_number(bye.round.to_string()), self.round_off());
+                format!("{} · {}", self.texts.say().print_round_number(bye.round.to_string()), self.round_off_word());
             Self::write_closing_row(&label, &points.unwrap_or_default(), html);
         }
     }
@@ -220,12 +225,12 @@ impl Page<'_> {
         let (say, contestant) = (self.texts.say(), line.contestant);
         let decimals = self.board_decimals;
         let mut notes = Vec::new();
-        html.raw("<table class=\"t m2\"><thead><tr>").head("", &say.report_board());
+        html.raw("<table class=\"t m2\"><thead><tr>").heading_cell("", &say.report_board());
         for side in Side::BOTH {
-            html.head("l", &say.web_as_side(self.texts.letters().side(side)));
+            html.heading_cell("l", &say.web_as_side(self.texts.letters().side(side)));
         }
-        html.head("", &rules::board_unit(self.standings.rules.method, self.texts));
-        html.head("", &say.print_so_far());
+        html.heading_cell("", &rules::board_unit(self.standings.rules.method, self.texts));
+        html.heading_cell("", &say.print_so_far());
         let mut boards_by_match: BTreeMap<MeetingKey, BTreeMap<BoardNumber, Vec<SeatedLine<'_>>>> = BTreeMap::new();
         for (side, line) in own_lines {
             // The second half of a board may be played in another round.
@@ -253,13 +258,13 @@ impl Page<'_> {
             for rooms in boards.values() {
                 let Some((_, first)) = rooms.first() else { continue };
                 let mut marks = Vec::new();
-                html.raw("<tr>").link_cell("", &self.board_of(first), &first.slot.board.to_string());
+                html.raw("<tr>").link_cell("", &self.anchor_of(first), &first.slot.board.to_string());
                 for side in Side::BOTH {
                     // Teams of eight have two tables in a room.
                     let tables = rooms.iter().filter(|(line_side, _)| *line_side == side).map(|(side, line)| {
-                        let mark = self.footnotes(line, &mut notes);
+                        let mark = self.add_footnote(line, &mut notes);
                         marks.push(mark.clone());
-                        format!("{} {mark}", in_short(&self.result_cells(line, Some(*side)))).trim().to_owned()
+                        format!("{} {mark}", short_result(&self.result_cells(line, Some(*side)))).trim().to_owned()
                     });
                     let text: Vec<String> = tables.filter(|text| !text.is_empty()).collect();
                     html.cell("l", &text.join(" · "));
@@ -331,7 +336,7 @@ impl Page<'_> {
 }
 
 /// A result in one cell: `4♠ N = +420`.
-fn in_short(result: &ResultCells) -> String {
+fn short_result(result: &ResultCells) -> String {
     match result {
         ResultCells::Play { result, score, .. } => format!("{result} {score}"),
         ResultCells::Words(words, score) => format!("{words} {score}").trim().to_owned(),

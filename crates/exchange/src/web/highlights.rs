@@ -16,7 +16,7 @@ use super::html::Html;
 /// The number of best and of worst boards that are listed.
 pub(crate) const BOARDS_LISTED: usize = 3;
 /// The fewest boards from which declarer play or defence is judged.
-const FEWEST_BOARDS: usize = 4;
+const MIN_BOARDS_OF_ROLE: usize = 4;
 
 /// A sum of percentages and their number.
 #[derive(Debug, Clone, Default)]
@@ -38,7 +38,7 @@ impl Average {
         self.count += other.count;
     }
 
-    /// The mean; `None` without any share.
+    /// The mean. `None` if nothing was added.
     pub fn value(&self) -> Option<Points> {
         self.sum.over(&Points::from(i64::try_from(self.count).ok()?))
     }
@@ -68,7 +68,7 @@ impl Roles {
         let mut sentences = Vec::new();
         for (role, (own, field)) in self.own.iter().zip(&self.field).enumerate() {
             let (Some(share), Some(field_share)) = (own.value(), field.value()) else { continue };
-            if own.count < FEWEST_BOARDS {
+            if own.count < MIN_BOARDS_OF_ROLE {
                 continue;
             }
             let boards = own.count.to_string();
@@ -112,7 +112,7 @@ impl FieldRoles {
     }
 
     /// The roles of a contestant with these lines. Empty for individuals, who change partners every round.
-    pub fn of(&self, lines: &[(Side, &BoardLine)]) -> Roles {
+    pub fn roles_of(&self, lines: &[(Side, &BoardLine)]) -> Roles {
         let mut roles = Roles::default();
         for (side, line) in lines {
             if matches!(line.sitting, Sitting::Players { .. }) {
@@ -129,7 +129,7 @@ impl FieldRoles {
     }
 }
 
-/// The side of the declarer.
+/// The side of the declarer. `None` if the board was not played with a contract, or has an award.
 fn declaring(line: &BoardLine) -> Option<Side> {
     match line.outcome {
         Some(Outcome::Played { declarer, .. }) if !line.awarded => Some(declarer.side()),
@@ -138,7 +138,8 @@ fn declaring(line: &BoardLine) -> Option<Side> {
 }
 
 impl Page<'_> {
-    /// Writes the paragraphs of a card. Nothing if boards have no percentages.
+    /// Writes the highlights on a contestant's card. Writes nothing if boards have no percentages, and names the best
+    /// and the worst boards only if no board is among both.
     pub(super) fn write_highlights(&self, own_lines: &[(Side, &BoardLine)], html: &mut Html) {
         if !self.standings.rules.method.has_percentages() {
             return;
@@ -155,8 +156,8 @@ impl Page<'_> {
             self.write_board_links(worst.into_iter(), html);
             html.raw("</p>");
         }
-        for words in self.roles.of(own_lines).sentences(self.texts) {
-            html.element("<p class=\"q\">", &words, "</p>");
+        for sentence in self.roles.roles_of(own_lines).sentences(self.texts) {
+            html.element("<p class=\"q\">", &sentence, "</p>");
         }
     }
 
@@ -164,7 +165,7 @@ impl Page<'_> {
     fn write_board_links<'b>(&self, boards: impl Iterator<Item = &'b (Points, &'b BoardLine)>, html: &mut Html) {
         for (index, (share, line)) in boards.enumerate() {
             html.raw(if index > 0 { ", " } else { "" });
-            html.link(&self.board_of(line), &line.slot.board.to_string());
+            html.link(&self.anchor_of(line), &line.slot.board.to_string());
             html.text(&format!(" ({})", self.texts.percent(&SidePoints::one_decimal(share))));
         }
     }

@@ -64,7 +64,7 @@ impl Html {
     }
 
     /// Adds the heading of a column.
-    pub fn head(&mut self, class: &str, text: &str) -> &mut Self {
+    pub fn heading_cell(&mut self, class: &str, text: &str) -> &mut Self {
         if class.is_empty() {
             self.raw("<th scope=\"col\">");
         } else {
@@ -83,7 +83,7 @@ impl Html {
     }
 }
 
-/// Text as HTML, suit signs with their colour.
+/// Appends text as HTML: suit signs with their colour, and without control characters and placeholder ids.
 fn escape(text: &str, markup: &mut String) {
     for letter in plain(&without_placeholder_ids(text)).chars() {
         match letter {
@@ -106,7 +106,7 @@ pub(crate) fn escaped(text: &str) -> String {
     markup
 }
 
-/// The content policy: this script and this style, and nothing loaded.
+/// The content security policy: this script and this style only, and nothing is loaded.
 pub(crate) fn policy(style: &str, script: &str) -> String {
     let hash = |source: &str| format!("'sha256-{}'", STANDARD.encode(Sha256::digest(source.as_bytes())));
     let script = if script.is_empty() { "'none'".to_owned() } else { hash(script) };

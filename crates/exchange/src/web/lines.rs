@@ -41,26 +41,26 @@ impl Columns {
     }
 
     /// The number of columns before the score.
-    fn count(self) -> usize {
+    fn before_score(self) -> usize {
         1 + usize::from(self.has_lead)
     }
 
     /// Writes the headings of these columns and of the score.
-    pub fn heads(self, page: &Page<'_>, html: &mut Html) {
+    pub fn write_headings(self, page: &Page<'_>, html: &mut Html) {
         let say = page.texts.say();
         if self.has_contract {
-            html.head("l", &say.print_contract());
+            html.heading_cell("l", &say.print_contract());
         } else {
             html.raw("<td class=\"l\"></td>");
         }
         if self.has_lead {
-            html.head("l z", &say.print_lead());
+            html.heading_cell("l z", &say.print_lead());
         }
-        html.head("s", &say.print_score());
+        html.heading_cell("s", &say.print_score());
     }
 
     /// Writes the cells of a result; `mark` refers to the footnote of a ruling and may be empty.
-    pub fn cells(self, result: &ResultCells, mark: &str, html: &mut Html) {
+    pub fn write_cells(self, result: &ResultCells, mark: &str, html: &mut Html) {
         let with_mark = |text: &str| format!("{text} {mark}").trim().to_owned();
         match result {
             ResultCells::Play { result, lead, score } => {
@@ -71,10 +71,10 @@ impl Columns {
                 html.cell("s", score);
             }
             ResultCells::Words(words, score) if score.is_empty() => {
-                html.wide_cell(self.count() + 1, &with_mark(words));
+                html.wide_cell(self.before_score() + 1, &with_mark(words));
             }
             ResultCells::Words(words, score) => {
-                html.wide_cell(self.count(), &with_mark(words)).cell("s", score);
+                html.wide_cell(self.before_score(), &with_mark(words)).cell("s", score);
             }
         }
     }
@@ -86,21 +86,21 @@ impl Page<'_> {
         let session_line = self.entered.get(&line.slot);
         let award_of = |side| session_line.and_then(|session_line| session_line.award(side));
         if let Some(side) = side {
-            return self.award(line, side, side, award_of(side));
+            return self.side_cells(line, side, side, award_of(side));
         }
         let [ns, ew] = Side::BOTH.map(award_of);
-        let artificial = matches!(ns, Some(SideAward::Artificial(_)));
-        if ns == ew && !artificial {
-            return self.award(line, Side::NS, Side::NS, ns);
+        let is_artificial = matches!(ns, Some(SideAward::Artificial(_)));
+        if ns == ew && !is_artificial {
+            return self.side_cells(line, Side::NS, Side::NS, ns);
         }
-        self.split(line, [ns, ew])
+        self.split_cells(line, [ns, ew])
     }
 
     /// The cells of a line on which each side has a result of its own.
-    fn split(&self, line: &BoardLine, awards: [Option<&SideAward>; 2]) -> ResultCells {
+    fn split_cells(&self, line: &BoardLine, awards: [Option<&SideAward>; 2]) -> ResultCells {
         let words = [0, 1].map(|index: usize| {
             let side = Side::BOTH[index];
-            let text = match self.award(line, side, Side::NS, awards[index]) {
+            let text = match self.side_cells(line, side, Side::NS, awards[index]) {
                 ResultCells::Play { result, score, .. } => format!("{result} {score}"),
                 ResultCells::Words(words, score) => format!("{words} {score}"),
             };
@@ -115,8 +115,8 @@ impl Page<'_> {
         ResultCells::Words(format!("{ns} · {ew}"), String::new())
     }
 
-    /// The award or table result of a side, with scores from the view of `view`.
-    fn award(&self, line: &BoardLine, side: Side, view: Side, awarded: Option<&SideAward>) -> ResultCells {
+    /// The award or table result of a side, with scores from the view of the side `view`.
+    fn side_cells(&self, line: &BoardLine, side: Side, view: Side, awarded: Option<&SideAward>) -> ResultCells {
         let shown_score = |score_ns: Score| self.texts.score(if view == Side::NS { score_ns } else { -score_ns });
         let vulnerable = self.session.vulnerability_of(line.slot.board, line.copy);
         let turn = self.entered.get(&line.slot).map(|entered: &Line<'_>| entered.award_turn).unwrap_or_default();
@@ -127,7 +127,7 @@ impl Page<'_> {
                 ResultCells::Words(words, String::new())
             }
             (Some(SideAward::Assigned(outcomes)), _) => match outcomes.as_slice() {
-                [single] => self.outcome(
+                [single] => self.outcome_cells(
                     super::super::export_parts::assigned(single.outcome.turned(turn)),
                     vulnerable,
                     &shown_score,
@@ -145,14 +145,14 @@ impl Page<'_> {
             },
             (Some(SideAward::Nothing), _) => ResultCells::Words(self.texts.say().print_award_nothing(), String::new()),
             _ => match line.outcome {
-                Some(outcome) => self.outcome(outcome, vulnerable, &shown_score),
+                Some(outcome) => self.outcome_cells(outcome, vulnerable, &shown_score),
                 None if line.ruled => ResultCells::Words(String::new(), String::new()),
                 None => ResultCells::Words(self.texts.say().print_missing(), String::new()),
             },
         }
     }
 
-    fn outcome(
+    fn outcome_cells(
         &self,
         outcome: Outcome,
         vulnerable: Vulnerability,

@@ -47,8 +47,11 @@ impl Page<'_> {
     pub(super) fn write_recap(&self, html: &mut Html) {
         let by_round = self.is_by_round();
         for ranking in &self.standings.rankings {
-            let rows: Vec<(ContestantId, BTreeMap<BoardColumn, BoardCell>)> =
-                ranking.lines.iter().map(|line| (line.contestant, self.cells(line.contestant, by_round))).collect();
+            let rows: Vec<(ContestantId, BTreeMap<BoardColumn, BoardCell>)> = ranking
+                .lines
+                .iter()
+                .map(|line| (line.contestant, self.board_cells(line.contestant, by_round)))
+                .collect();
             let columns: BTreeSet<BoardColumn> = rows.iter().flat_map(|(_, cells)| cells.keys().copied()).collect();
             if columns.is_empty() {
                 continue;
@@ -99,12 +102,12 @@ impl Page<'_> {
     }
 
     /// The results of a contestant on its boards.
-    fn cells(&self, contestant: ContestantId, by_round: bool) -> BTreeMap<BoardColumn, BoardCell> {
+    fn board_cells(&self, contestant: ContestantId, by_round: bool) -> BTreeMap<BoardColumn, BoardCell> {
         let mut cells: BTreeMap<BoardColumn, BoardCell> = BTreeMap::new();
         for (side, line) in self.lines.get(&contestant).into_iter().flatten() {
             let round = if by_round { self.round_of(line) } else { None };
             let cell = cells.entry((round, line.slot.board)).or_default();
-            cell.anchor = self.board_of(line);
+            cell.anchor = self.anchor_of(line);
             let Some(points) = line.points_of(contestant) else { continue };
             let points = self.standings.in_unit(points, &line.side(*side).top);
             cell.points = Some(match cell.points.take() {
@@ -122,7 +125,7 @@ impl Page<'_> {
     pub(super) fn write_cross(&self, html: &mut Html) {
         for ranking in &self.standings.rankings {
             let rows: Vec<(ContestantId, MeetingsByRound)> =
-                ranking.lines.iter().map(|line| (line.contestant, self.meetings(line.contestant))).collect();
+                ranking.lines.iter().map(|line| (line.contestant, self.meeting_cells(line.contestant))).collect();
             let columns: BTreeSet<(u8, usize)> =
                 rows.iter().flat_map(|(_, meetings)| meetings.keys().copied()).collect();
             if columns.is_empty() {
@@ -131,7 +134,7 @@ impl Page<'_> {
             let optional = self.optional_columns(ranking);
             self.write_matrix_head(ranking, &optional, html);
             for (round, _) in &columns {
-                html.head("", &round.to_string());
+                html.heading_cell("", &round.to_string());
             }
             html.raw("<tbody>");
             for (contestant, meetings) in &rows {
@@ -144,7 +147,7 @@ impl Page<'_> {
                             html.raw(if index > 0 { "+" } else { "" }).text(&self.number(*opponent));
                         }
                         if meeting.opponents.is_empty() {
-                            html.text(&self.round_off());
+                            html.text(&self.round_off_word());
                         }
                         if !meeting.score.is_empty() {
                             html.element(" ", &meeting.score, "");
@@ -165,7 +168,7 @@ impl Page<'_> {
         }
     }
 
-    fn meetings(&self, contestant: ContestantId) -> MeetingsByRound {
+    fn meeting_cells(&self, contestant: ContestantId) -> MeetingsByRound {
         let mut meetings = MeetingsByRound::new();
         let mut insert = |round: Option<u8>, meeting: MeetingCell| {
             let Some(round) = round else { return };
@@ -224,14 +227,14 @@ impl Page<'_> {
         }
         html.raw("<div class=\"scroll wide\" tabindex=\"0\" role=\"group\" aria-label=\"");
         html.text(&format!("{} {heading}", self.texts.say().print_recap())).raw("\"><table class=\"x\"><thead><tr>");
-        html.head("", &self.texts.say().print_number()).head("l d", &self.contestants_word());
+        html.heading_cell("", &self.texts.say().print_number()).heading_cell("l d", &self.contestants_word());
         if !optional.net_points.is_empty() {
-            html.head("", &rules::board_unit(self.standings.rules.method, self.texts));
+            html.heading_cell("", &rules::board_unit(self.standings.rules.method, self.texts));
         }
         if optional.has_penalties {
-            html.head("", &self.texts.say().print_penalty());
+            html.heading_cell("", &self.texts.say().print_penalty());
         }
-        html.head("", "Σ");
+        html.heading_cell("", "Σ");
     }
 
     fn write_row_head(&self, contestant: ContestantId, optional: &OptionalColumns, html: &mut Html) {

@@ -11,8 +11,8 @@ use super::html::Html;
 
 /// The optional columns of a ranking. Empty if no contestant has anything there.
 struct RankingColumns {
-    /// The place in a contestant's own section.
-    places: BTreeMap<ContestantId, String>,
+    /// The rank in a contestant's own section.
+    section_ranks: BTreeMap<ContestantId, String>,
     has_penalties: bool,
     has_percent: bool,
     /// The masterpoints of each contestant.
@@ -20,18 +20,18 @@ struct RankingColumns {
     /// The totals of the event.
     totals: BTreeMap<ContestantId, String>,
     /// The values of the lists by stratum and by handicap, each with the heading of its column.
-    further: Vec<(BTreeMap<ContestantId, String>, String)>,
+    further_lists: Vec<(BTreeMap<ContestantId, String>, String)>,
 }
 
 impl Page<'_> {
     pub(super) fn write_ranking(&self, ranking: &Ranking, html: &mut Html) {
         let columns = RankingColumns {
-            places: self.section_places(ranking),
+            section_ranks: self.ranks_in_section(ranking),
             has_penalties: ranking.lines.iter().any(|line| !line.penalty.is_zero()),
             has_percent: self.standings.in_percent(),
             masterpoints: masterpoints(self.standings),
             totals: self.event_totals(),
-            further: self.further(),
+            further_lists: self.further_lists(),
         };
         self.write_ranking_head(ranking, &columns, html);
         html.raw("<tbody>");
@@ -49,33 +49,35 @@ impl Page<'_> {
         }
         html.raw("<div class=\"scroll\" tabindex=\"0\" role=\"group\" aria-label=\"");
         html.text(format!("{} {heading}", say.print_ranking()).trim());
-        html.raw("\"><table class=\"sortable k\"><thead><tr>").head("", &say.print_rank());
-        if !columns.places.is_empty() {
-            html.head("d", &say.web_section_rank());
+        html.raw("\"><table class=\"sortable k\"><thead><tr>").heading_cell("", &say.print_rank());
+        if !columns.section_ranks.is_empty() {
+            html.heading_cell("d", &say.web_section_rank());
         }
-        html.head("", &say.print_number()).head("l", &self.contestants_word()).head("d", &say.print_boards());
+        html.heading_cell("", &say.print_number())
+            .heading_cell("l", &self.contestants_word())
+            .heading_cell("d", &say.print_boards());
         if columns.has_penalties {
-            html.head("d", &say.print_penalty());
+            html.heading_cell("d", &say.print_penalty());
         }
-        html.head(if columns.has_percent { "d" } else { "" }, &rules::unit(self.standings, self.texts));
+        html.heading_cell(if columns.has_percent { "d" } else { "" }, &rules::unit(self.standings, self.texts));
         if columns.has_percent {
-            html.head("", "%");
+            html.heading_cell("", "%");
         }
         if !columns.masterpoints.is_empty() {
-            html.head("", &say.column_masterpoints());
+            html.heading_cell("", &say.column_masterpoints());
         }
         if !columns.totals.is_empty() {
-            html.head("d", &say.web_event_total());
+            html.heading_cell("d", &say.web_event_total());
         }
-        for (_, head) in &columns.further {
-            html.head("d", head);
+        for (_, head) in &columns.further_lists {
+            html.heading_cell("d", head);
         }
     }
 
     fn write_ranking_line(&self, line: &RankingLine, columns: &RankingColumns, html: &mut Html) {
         html.raw("\n<tr>").cell("b", &line.rank_shown());
-        if !columns.places.is_empty() {
-            html.cell("q d", columns.places.get(&line.contestant).map_or("", String::as_str));
+        if !columns.section_ranks.is_empty() {
+            html.cell("q d", columns.section_ranks.get(&line.contestant).map_or("", String::as_str));
         }
         html.cell("q", &self.number(line.contestant));
         html.raw("<td class=\"l nm\"><a href=\"#").raw(&line.contestant.to_string()).raw("\">");
@@ -85,8 +87,8 @@ impl Page<'_> {
             html.element("<br><span class=\"q\">", &members, "</span>");
         }
         // A contestant that left early is marked, and a dash for a rank is explained.
-        if let Some(beside) = notes::beside_name(self.session, line.contestant, self.texts) {
-            html.element("<br><span class=\"q\">", &beside, "</span>");
+        if let Some(note) = notes::beside_name(self.session, line.contestant, self.texts) {
+            html.element("<br><span class=\"q\">", &note, "</span>");
         }
         html.cell("q d", &notes::with_bye(line.boards.to_string(), line, self.texts));
         if columns.has_penalties {
@@ -104,14 +106,14 @@ impl Page<'_> {
         if !columns.totals.is_empty() {
             html.cell("d", columns.totals.get(&line.contestant).map_or("", String::as_str));
         }
-        for (values, _) in &columns.further {
+        for (values, _) in &columns.further_lists {
             html.cell("d", values.get(&line.contestant).map_or("", String::as_str));
         }
     }
 
     /// The values and headings of further lists: the stratum with the rank in it; the total with handicap and the rank
     /// by that total.
-    fn further(&self) -> Vec<(BTreeMap<ContestantId, String>, String)> {
+    fn further_lists(&self) -> Vec<(BTreeMap<ContestantId, String>, String)> {
         let (session, standings) = (self.session, self.standings);
         let (mut strata, mut handicap) = (BTreeMap::new(), BTreeMap::new());
         for list_kind in lists(session, standings) {
@@ -142,18 +144,18 @@ impl Page<'_> {
         columns
     }
 
-    /// The place in a contestant's own section, if several are ranked together: `B 3`.
-    fn section_places(&self, ranking: &Ranking) -> BTreeMap<ContestantId, String> {
+    /// Each contestant's rank in its own section, as `B 3`. Empty unless several sections are ranked together.
+    fn ranks_in_section(&self, ranking: &Ranking) -> BTreeMap<ContestantId, String> {
         if self.session.sections.len() < 2 || ranking.name.section.is_some() {
             return BTreeMap::new();
         }
         let ranked = || ranking.lines.iter().filter(|line| line.is_ranked());
-        let place = |line: &RankingLine| {
+        let section_rank = |line: &RankingLine| {
             let section = line.contestant.section;
             let before = ranked().filter(|other| other.contestant.section == section && other.rank < line.rank);
             (line.contestant, format!("{section} {}", before.count() + 1))
         };
-        ranked().map(place).collect()
+        ranked().map(section_rank).collect()
     }
 
     /// Each contestant's total in the event so far. Empty for a single session.

@@ -22,7 +22,7 @@ impl Page<'_> {
         }
         let say = self.texts.say();
         let listed = |ranking: &Ranking| self.standings.listed(ranking, self.session).len();
-        let contestants: usize = self.standings.rankings.iter().map(listed).sum();
+        let contestant_count: usize = self.standings.rankings.iter().map(listed).sum();
         let contestants_word = match export_parts::contestant_kind(self.session, self.standings) {
             ContestantKind::Pairs => say.print_pairs(),
             ContestantKind::Individual => say.report_players(),
@@ -30,7 +30,7 @@ impl Page<'_> {
         };
         let boards: BTreeSet<BoardNumber> = self.boards.iter().map(|board| board.number).collect();
         html.raw("<p class=\"q\">");
-        for (count, word) in [(contestants, contestants_word), (boards.len(), say.print_boards())] {
+        for (count, word) in [(contestant_count, contestants_word), (boards.len(), say.print_boards())] {
             html.element("<span><b>", &count.to_string(), "</b> ").text(&word).raw("</span> ");
         }
         if let Some((board, highest, lowest)) = self.widest_range() {
@@ -50,9 +50,9 @@ impl Page<'_> {
         let result = self.percent(first).unwrap_or_else(total);
         let heading = rules::ranking_heading(&ranking.name, self.texts);
         let say = self.texts.say();
-        let words = if self.options.is_being_checked { say.web_leading() } else { say.web_winners() };
-        let words = if heading.is_empty() { words } else { format!("{words} · {heading}") };
-        html.raw("<div>").element("<p class=\"q\">", &words, "</p>");
+        let title = if self.options.is_being_checked { say.web_leading() } else { say.web_winners() };
+        let title = if heading.is_empty() { title } else { format!("{title} · {heading}") };
+        html.raw("<div>").element("<p class=\"q\">", &title, "</p>");
         for line in winners {
             html.raw("<p>").names(&self.title(line.contestant)).raw("</p>");
         }

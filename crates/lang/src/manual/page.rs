@@ -11,7 +11,7 @@ use crate::Texts;
 
 use super::{headings, parser, picture};
 
-/// The page as HTML. When opened, it shows the part with the anchor `at`.
+/// The page as HTML. When opened, it shows the part with the anchor `start_anchor`, if there is such a part.
 pub fn html(texts: &Texts, start_anchor: Option<&str>) -> String {
     let say = texts.say();
     let (title, contents) = (escaped(&say.manual_title()), escaped(&say.manual_contents()));
@@ -46,7 +46,7 @@ pub fn html(texts: &Texts, start_anchor: Option<&str>) -> String {
 /// The Markdown events adapted for the page: headings one level lower, named keys, and embedded pictures.
 fn events(texts: &Texts) -> Vec<Event<'static>> {
     let mut events: Vec<Event<'static>> = Vec::new();
-    let mut key = false;
+    let mut is_key = false;
     let mut picture_of: Option<String> = None;
     let level_below = |level: HeadingLevel| if level == HeadingLevel::H1 { HeadingLevel::H2 } else { HeadingLevel::H3 };
     let back_link =
@@ -65,18 +65,18 @@ fn events(texts: &Texts) -> Vec<Event<'static>> {
             }
             Event::End(TagEnd::Heading(level)) => Event::End(TagEnd::Heading(level_below(level))),
             Event::InlineHtml(tag) => {
-                key = &*tag == "<kbd>";
+                is_key = &*tag == "<kbd>";
                 Event::InlineHtml(tag)
             }
-            Event::Text(text) if key => Event::Text(CowStr::from(texts.key(&text).into_owned())),
+            Event::Text(text) if is_key => Event::Text(CowStr::from(texts.key(&text).into_owned())),
             Event::Start(Tag::Image { dest_url, .. }) => {
                 picture_of = Some(dest_url.to_string());
                 continue;
             }
             Event::End(TagEnd::Image) => continue,
-            Event::Text(words) if picture_of.is_some() => {
+            Event::Text(caption) if picture_of.is_some() => {
                 let name = picture_of.take().unwrap_or_default();
-                Event::InlineHtml(CowStr::from(figure(texts, &name, &words)))
+                Event::InlineHtml(CowStr::from(figure(texts, &name, &caption)))
             }
             event => event,
         });
@@ -85,19 +85,19 @@ fn events(texts: &Texts) -> Vec<Event<'static>> {
 }
 
 /// A picture with a caption; if the picture is missing, the caption alone.
-fn figure(texts: &Texts, name: &str, words: &str) -> String {
-    let words = escaped(words);
-    let Some(bytes) = picture(texts.language(), name) else { return format!("<em>{words}</em>") };
-    let (width, height) = size(bytes).unwrap_or_default();
+fn figure(texts: &Texts, name: &str, caption: &str) -> String {
+    let caption = escaped(caption);
+    let Some(bytes) = picture(texts.language(), name) else { return format!("<em>{caption}</em>") };
+    let (width, height) = picture_size(bytes).unwrap_or_default();
     format!(
-        "<img src=\"data:image/png;base64,{}\" alt=\"{words}\" width=\"{width}\" height=\"{height}\">\
-         <span class=\"caption\" aria-hidden=\"true\">{words}</span>",
+        "<img src=\"data:image/png;base64,{}\" alt=\"{caption}\" width=\"{width}\" height=\"{height}\">\
+         <span class=\"caption\" aria-hidden=\"true\">{caption}</span>",
         STANDARD.encode(bytes)
     )
 }
 
 /// Width and height in pixels from the header of a PNG.
-fn size(png: &[u8]) -> Option<(u32, u32)> {
+fn picture_size(png: &[u8]) -> Option<(u32, u32)> {
     let number = |offset: usize| Some(u32::from_be_bytes(png.get(offset..offset + 4)?.try_into().ok()?));
     Some((number(16)?, number(20)?))
 }
@@ -106,6 +106,7 @@ fn escaped(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 
+/// The styles of the page.
 const STYLE: &str = include_str!("../../../../resources/manual/style.css");
 
 #[cfg(test)]

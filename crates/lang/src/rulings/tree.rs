@@ -3,7 +3,7 @@
 
 use fluent_typed::prelude::FluentArgs;
 
-use crate::{Language, Texts};
+use crate::{Language, Texts, notes};
 use bridge::Seat;
 use evening::club::Profile;
 use evening::director::{
@@ -16,6 +16,7 @@ use super::law as law_words;
 /// The seats of the players in the assistant's sentences. Unknown players are named by their role.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct Roles {
+    /// The seat of the offender, or of the player who claimed.
     pub offender: Option<Seat>,
     pub declarer: Option<Seat>,
 }
@@ -173,7 +174,7 @@ pub fn answer_note(tree: &Tree, node: &Node, answer: &Answer, roles: Roles, text
 pub fn chooser(chooser: Chooser, roles: Roles, texts: &Texts) -> Option<String> {
     let say = texts.say();
     let word = |name: &str| {
-        seat_of(name, roles).map_or_else(|| capitalised(&role(name, false, texts)), |known| seat(known, texts))
+        seat_of(name, roles).map_or_else(|| notes::sentence(&role(name, false, texts)), |known| seat(known, texts))
     };
     Some(match chooser {
         Chooser::Director => return None,
@@ -239,6 +240,7 @@ fn role(name: &str, is_addressed: bool, texts: &Texts) -> String {
     }
 }
 
+/// The text of a key with its roles filled in. `None` if the texts have no such key.
 fn spoken(key: &str, roles: Roles, texts: &Texts) -> Option<String> {
     let mut args = FluentArgs::new();
     for (name, mark) in ROLES.into_iter().zip(FIRST_MARK..) {
@@ -265,7 +267,7 @@ fn sentences(text: &str, texts: &Texts) -> String {
             let words = role(name, is_addressed, texts);
             // German writes a whole sentence after a colon with a capital.
             let is_capital = is_at_start || is_after_colon && texts.language() == Language::De;
-            filled.push_str(&if is_capital { capitalised(&words) } else { words });
+            filled.push_str(&if is_capital { notes::sentence(&words) } else { words });
             (is_at_start, is_after_colon) = (false, false);
             continue;
         }
@@ -285,17 +287,12 @@ fn sentences(text: &str, texts: &Texts) -> String {
     filled
 }
 
-fn capitalised(words: &str) -> String {
-    let mut letters = words.chars();
-    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
-}
-
 /// The laws of a ruling. If other trees led to the ruling, the law of the irregularity that the ruling is headed by
 /// comes first.
 pub fn laws(ruling: &Ruling) -> Vec<&str> {
     let mut laws: Vec<&str> = std::iter::once(&ruling.law).chain(&ruling.record.basis).map(String::as_str).collect();
-    let own = own_law(ruling).and_then(|own| laws.iter().position(|law| *law == own));
-    if let Some(index) = own {
+    let own_index = own_law(ruling).and_then(|own_law| laws.iter().position(|law| *law == own_law));
+    if let Some(index) = own_index {
         laws[..=index].rotate_right(1);
     }
     laws
@@ -317,9 +314,9 @@ fn own_law(ruling: &Ruling) -> Option<&'static str> {
     }
     let number = |law: &str| law.parse::<Law>().map(|law| law.number()).ok();
     let start = tree.start(edition).map(|node| node.laws(edition)).unwrap_or_default();
-    let own: Vec<u8> = start.iter().chain([&tree.law]).filter_map(|law| number(law)).collect();
-    let led = steps.iter().filter_map(|(.., answer)| answer.law());
-    led.into_iter().find(|law| number(law).is_some_and(|number| own.contains(&number)))
+    let own_numbers: Vec<u8> = start.iter().chain([&tree.law]).filter_map(|law| number(law)).collect();
+    let laws_of_answers = steps.iter().filter_map(|(.., answer)| answer.law());
+    laws_of_answers.into_iter().find(|law| number(law).is_some_and(|number| own_numbers.contains(&number)))
 }
 
 /// The questions of a record that were asked, each with its answer.

@@ -8,15 +8,15 @@ use evening::session::Outcome;
 use super::TypedError;
 
 /// A contract with declarer, result and lead: in that order, or with the declarer before or behind both.
-pub(super) fn contract(text: &str, letters: &Letters) -> Result<Outcome, TypedError> {
+pub(super) fn parse_contract(text: &str, letters: &Letters) -> Result<Outcome, TypedError> {
     // On slips, 3S* is doubled and 3S** redoubled.
     let text = &words_to_signs(&text.replace('*', "X"))?;
-    let read = in_order(text, letters).or_else(|error| by_declarer(text, letters).ok_or(error));
-    read.map_err(|error| without_number(text, letters).unwrap_or(error))
+    let read = parse_in_order(text, letters).or_else(|error| parse_by_declarer(text, letters).ok_or(error));
+    read.map_err(|error| missing_tricks_error(text, letters).unwrap_or(error))
 }
 
 /// The error for `3NT-W`, in which the number of tricks is missing; `None` if something else is wrong.
-fn without_number(text: &str, letters: &Letters) -> Option<TypedError> {
+fn missing_tricks_error(text: &str, letters: &Letters) -> Option<TypedError> {
     let compact: String = text.chars().filter(|c| !c.is_whitespace()).collect();
     let before_seat = |seat: Seat| Some((letters.seat(seat), compact.strip_suffix(letters.seat(seat))?));
     let (seat, text_before) = Seat::ALL.into_iter().find_map(before_seat)?;
@@ -25,7 +25,7 @@ fn without_number(text: &str, letters: &Letters) -> Option<TypedError> {
     Level::new(contract.next()?.to_digit(10)? as u8).ok()?;
     let is_whole_contract = denominations(contract.as_str(), letters)
         .into_iter()
-        .any(|(_, after_denomination)| doubled(after_denomination).1.is_empty());
+        .any(|(_, after_denomination)| parse_doubling(after_denomination).1.is_empty());
     is_whole_contract.then(|| TypedError::HowManyBefore { sign, seat: seat.to_owned() })
 }
 
@@ -61,9 +61,10 @@ fn words_to_signs(text: &str) -> Result<String, TypedError> {
 }
 
 /// Reads `W 3NT +1` and `3NT +1 W`; `None` if the text has neither order.
-fn by_declarer(text: &str, letters: &Letters) -> Option<Outcome> {
+fn parse_by_declarer(text: &str, letters: &Letters) -> Option<Outcome> {
     let compact: String = text.chars().filter(|c| !c.is_whitespace()).collect();
-    let first = seat(&compact, letters).filter(|(_, after_seat)| after_seat.starts_with(|c: char| c.is_ascii_digit()));
+    let first =
+        parse_seat(&compact, letters).filter(|(_, after_seat)| after_seat.starts_with(|c: char| c.is_ascii_digit()));
     let last = || {
         let split_declarer =
             |seat: Seat| compact.strip_suffix(letters.seat(seat)).map(|before_seat| (seat, before_seat));
@@ -72,8 +73,8 @@ fn by_declarer(text: &str, letters: &Letters) -> Option<Outcome> {
     let (is_first, (declarer, body)) = first.map(|first| (true, first)).or_else(|| Some((false, last()?)))?;
     let level = Level::new(body.chars().next()?.to_digit(10)? as u8).ok()?;
     denominations(&body[1..], letters).into_iter().find_map(|(denomination, after_denomination)| {
-        let (doubling, after_double) = doubled(after_denomination);
-        let (tricks, lead) = result(level, after_double, letters).ok()?;
+        let (doubling, after_double) = parse_doubling(after_denomination);
+        let (tricks, lead) = parse_result(level, after_double, letters).ok()?;
         // A lead comes after the declarer; without a result, the usual order is read.
         let is_readable = is_first || lead.is_none() && !after_double.is_empty();
         let contract = Contract { level, denomination, doubling };
@@ -82,13 +83,13 @@ fn by_declarer(text: &str, letters: &Letters) -> Option<Outcome> {
 }
 
 /// Reads the contract in the usual order: level, denomination, declarer, result, lead.
-fn in_order(text: &str, letters: &Letters) -> Result<Outcome, TypedError> {
+fn parse_in_order(text: &str, letters: &Letters) -> Result<Outcome, TypedError> {
     let compact: String = text.chars().filter(|c| !c.is_whitespace()).collect();
     let level = compact.chars().next().and_then(|c| c.to_digit(10));
     let level = level.ok_or_else(|| TypedError::NotUnderstood(text.to_owned()))?;
     let after_level = &compact[1..];
     let level = Level::new(level as u8).map_err(|_| TypedError::NoLevel(level))?;
-    let mut furthest = (after_level.len(), TypedError::NotADenomination(first(after_level)));
+    let mut furthest = (after_level.len(), TypedError::NotADenomination(first_letter(after_level)));
     // Letters are ambiguous: in `3NS`, the N can be notrump or North. So every reading is tried, and the error of the
     // one that got furthest is returned.
     let mut keep_furthest = |unread: &str, error: TypedError| {
@@ -97,14 +98,14 @@ fn in_order(text: &str, letters: &Letters) -> Result<Outcome, TypedError> {
         }
     };
     for (denomination, after_denomination) in denominations(after_level, letters) {
-        let (doubling, after_double) = doubled(after_denomination);
-        let Some((declarer, after_declarer)) = seat(after_double, letters) else {
-            keep_furthest(after_double, no_seat(after_double, letters));
+        let (doubling, after_double) = parse_doubling(after_denomination);
+        let Some((declarer, after_declarer)) = parse_seat(after_double, letters) else {
+            keep_furthest(after_double, seat_error(after_double, letters));
             continue;
         };
         let (doubling, result_text) =
-            if doubling == Doubling::Undoubled { doubled(after_declarer) } else { (doubling, after_declarer) };
-        match result(level, result_text, letters) {
+            if doubling == Doubling::Undoubled { parse_doubling(after_declarer) } else { (doubling, after_declarer) };
+        match parse_result(level, result_text, letters) {
             Ok((tricks, lead)) => {
                 return Ok(Outcome::Played {
                     contract: Contract { level, denomination, doubling },
@@ -119,16 +120,16 @@ fn in_order(text: &str, letters: &Letters) -> Result<Outcome, TypedError> {
     Err(furthest.1)
 }
 
-fn first(text: &str) -> String {
+fn first_letter(text: &str) -> String {
     text.chars().take(1).collect()
 }
 
 /// The error for text in place of the declarer: a result, or another letter.
-fn no_seat(text: &str, letters: &Letters) -> TypedError {
+fn seat_error(text: &str, letters: &Letters) -> TypedError {
     if text.is_empty() || text.starts_with(|c: char| c.is_ascii_digit() || "=+-−".contains(c)) {
         return TypedError::NoDeclarer;
     }
-    TypedError::NotASeat { letter: first(text), denomination: !denominations(text, letters).is_empty() }
+    TypedError::NotASeat { letter: first_letter(text), denomination: !denominations(text, letters).is_empty() }
 }
 
 /// The denominations that a text may begin with, each with the rest, the longest spelling first.
@@ -150,7 +151,7 @@ fn denominations<'a>(text: &'a str, letters: &Letters) -> Vec<(Denomination, &'a
 }
 
 /// The doubling at the beginning of a text, and the rest.
-fn doubled(text: &str) -> (Doubling, &str) {
+fn parse_doubling(text: &str) -> (Doubling, &str) {
     if let Some(after) = text.strip_prefix("XX") {
         (Doubling::Redoubled, after)
     } else if let Some(after) = text.strip_prefix('X') {
@@ -160,7 +161,8 @@ fn doubled(text: &str) -> (Doubling, &str) {
     }
 }
 
-pub(super) fn seat<'a>(text: &'a str, letters: &Letters) -> Option<(Seat, &'a str)> {
+/// The seat at the beginning of a text, and the rest.
+pub(super) fn parse_seat<'a>(text: &'a str, letters: &Letters) -> Option<(Seat, &'a str)> {
     // A keyboard without Ø types O.
     Seat::ALL.into_iter().find_map(|seat| {
         let letter = letters.seat(seat);
@@ -171,7 +173,7 @@ pub(super) fn seat<'a>(text: &'a str, letters: &Letters) -> Option<(Seat, &'a st
 }
 
 /// Reads the tricks as `=`, `+1`, `-2`, `10`, or nothing for just made; then perhaps a lead.
-fn result(level: Level, text: &str, letters: &Letters) -> Result<(Tricks, Option<Card>), TypedError> {
+fn parse_result(level: Level, text: &str, letters: &Letters) -> Result<(Tricks, Option<Card>), TypedError> {
     let needed = i32::from(level.needed());
     let digits = |t: &str| t.bytes().take_while(u8::is_ascii_digit).count();
     let points = text.trim_start_matches(['+', '-', '−']);
@@ -199,7 +201,7 @@ fn result(level: Level, text: &str, letters: &Letters) -> Result<(Tricks, Option
     if matches!(lead_text, "X" | "XX") {
         return Err(TypedError::DoubledWhat);
     }
-    let lead = match card(lead_text, letters) {
+    let lead = match parse_card(lead_text, letters) {
         _ if lead_text.is_empty() => None,
         Ok(card) => Some(card),
         // `3NTN=9` gives the number of tricks twice.
@@ -224,11 +226,11 @@ fn error_after_declarer(text: &str, lead_text: &str, tricks: Tricks, letters: &L
         suits.chain(honours).any(|spelling| spelling.starts_with(text))
             || text.starts_with(|sign: char| sign.is_ascii_digit() || "T♣♦♥♠".contains(sign))
     };
-    (lead_text == text && !begins_card(&first(lead_text))).then(|| TypedError::NotTricks(lead_text.to_owned()))
+    (lead_text == text && !begins_card(&first_letter(lead_text))).then(|| TypedError::NotTricks(lead_text.to_owned()))
 }
 
 /// A card, suit first or rank first.
-fn card(text: &str, letters: &Letters) -> Result<Card, TypedError> {
+fn parse_card(text: &str, letters: &Letters) -> Result<Card, TypedError> {
     let suits = || {
         Suit::ALL.into_iter().flat_map(|suit| {
             let index = suit as usize;
@@ -238,19 +240,19 @@ fn card(text: &str, letters: &Letters) -> Result<Card, TypedError> {
         })
     };
     for (suit, spelling) in suits() {
-        if let Some(rank) = text.strip_prefix(&spelling).and_then(|r| rank(r, letters)) {
+        if let Some(rank) = text.strip_prefix(&spelling).and_then(|rank_text| parse_rank(rank_text, letters)) {
             return Ok(Card { suit, rank });
         }
     }
     for (suit, spelling) in suits() {
-        if let Some(rank) = text.strip_suffix(&spelling).and_then(|r| rank(r, letters)) {
+        if let Some(rank) = text.strip_suffix(&spelling).and_then(|rank_text| parse_rank(rank_text, letters)) {
             return Ok(Card { suit, rank });
         }
     }
     Err(TypedError::NotACard(text.to_owned()))
 }
 
-fn rank(text: &str, letters: &Letters) -> Option<Rank> {
+fn parse_rank(text: &str, letters: &Letters) -> Option<Rank> {
     let honour = letters.typed_honours.iter().position(|spellings| spellings.contains(&text));
     match (honour, text) {
         (Some(index), _) => Rank::new(14 - index as u8).ok(),

@@ -80,7 +80,7 @@ fn conditions(words: &Words<'_>) -> [FormField; 6] {
     let (say, conditions) = (texts.say(), &session.conditions);
     let minutes = |minutes: u32| say.report_minutes(minutes);
     // The scale of victory points is a condition of contest, not an exception from the rules.
-    let (scale, differences) = notes::beside(words.differences(), &words.standings.rules, texts);
+    let (scale, differences) = notes::split_usual_settings(words.differences(), &words.standings.rules, texts);
     let method = notes::sentence(&lang::rules::method(conditions.rules.method, texts));
     let scale: Vec<String> = scale.into_iter().map(|scale| scale.trim_end_matches('.').to_owned()).collect();
     let method = [vec![method], scale].concat().join("; ");
@@ -131,7 +131,7 @@ fn attendance(words: &Words<'_>) -> Vec<FormField> {
         FormField::known(say.report_tables(), tables(words, kind)),
         FormField::known(say.report_movement(), movements.join("; ")),
         FormField::known(say.report_late(), late(words).join("; ")),
-        FormField::known(say.report_left(), notes::left(session, standings, texts).join(" ")),
+        FormField::known(say.report_left(), notes::leaver_sentences(session, standings, texts).join(" ")),
         FormField::known(say.report_repair_reason(), reasons.join("\n")),
         FormField::known(say.report_boards(), boards.len().to_string()),
         FormField::known(say.report_results(), results),

@@ -15,7 +15,7 @@ use super::card::{CardSource, PointsSum, points_won};
 impl CardSource<'_> {
     /// A note that boards with fewer results were scaled up, if any of these boards was.
     pub(super) fn scaled_up(&self, own_lines: &[(Side, &BoardLine)]) -> Option<String> {
-        let scaled_lines = own_lines.iter().filter(|(side, line)| words::is_scaled(line.side(*side)));
+        let scaled_lines = own_lines.iter().filter(|(side, line)| words::is_side_scaled_up(line.side(*side)));
         let boards: BTreeSet<BoardNumber> = scaled_lines.map(|(_, line)| line.slot.board).collect();
         (!boards.is_empty()).then(|| self.words.boards_scaled_up(&boards))
     }
@@ -125,7 +125,7 @@ impl CardSource<'_> {
                 let vp = texts.number(&vp[place].decimal(self.totals));
                 format!(" · {vp}\u{a0}{}", say.unit_vp())
             });
-            let counted_note = words::uneven(played, place).map(|net| say.paper_counted(self.words.signed(net)));
+            let counted_note = words::uneven_score(played, place).map(|net| say.paper_counted(self.words.signed(net)));
             let counted_note = counted_note.map(|note| format!(" ({note})")).unwrap_or_default();
             // A no-break space keeps the unit on the line of its number.
             Some(format!("{meeting}: {won} – {lost}\u{a0}{unit}{counted_note}{}", vp.unwrap_or_default()))

@@ -80,7 +80,7 @@ impl App {
                 let reason = match outcome {
                     Ok(Ok((Ok(()), left_out))) => return app.show_panel(Panel::Exported { path, left_out }),
                     Ok(Ok((Err(error), _))) => error.to_string(),
-                    Ok(Err(error)) => refusal::deals(&error, &app.desk.texts),
+                    Ok(Err(error)) => refusal::deal_error_text(&error, &app.desk.texts),
                     Err(error) => return app.report_error(&error),
                 };
                 let words = app.desk.texts.say().publish_failed(path, reason);

@@ -133,7 +133,7 @@ impl App {
                         }
                         self.show_panel(Panel::Table(Box::new(table)))
                     }
-                    Err(error) => self.report_unreadable(&path, &Refusal::of_table(error)),
+                    Err(error) => self.report_unreadable(&path, &Refusal::from_table(error)),
                 }
             }
             FileContents::Hands(set) => self.import_hands(&path, set),
@@ -162,7 +162,7 @@ impl App {
     /// Stores a session without opening it.
     fn add_session(&mut self, path: PathBuf, imported: FileImport, total: usize) -> Task<Message> {
         let name = file_name(&path);
-        let changes = imported.from_file(&name);
+        let changes = imported.changes_from_file(&name);
         let title = match changes.first() {
             Some(Change::SessionOpened { title, .. }) => title.clone(),
             _ => String::new(),
@@ -196,7 +196,7 @@ impl App {
                     ImportOutcome::Added => FileOutcome::Added { title, warnings },
                     ImportOutcome::Exists(Ok(update)) => FileOutcome::Exists { title, otherwise: update.count() },
                     ImportOutcome::Exists(Err(error)) => {
-                        FileOutcome::Refused { reason: Refusal::of_again(error).words(texts) }
+                        FileOutcome::Refused { reason: Refusal::from_reread(error).words(texts) }
                     }
                     ImportOutcome::Refused(error) => FileOutcome::Refused { reason: words::store_error(&error, texts) },
                 };

@@ -84,7 +84,9 @@ impl App {
         let Some(closed) = &mut self.closed_database else { return Task::none() };
         let rescue = match message {
             Message::ClosedDatabase(message) => closed.update(message),
-            Message::Manual | Message::Shortcut(Shortcut::Help) => return self.open_manual(lang::manual::DATABASE),
+            Message::Manual | Message::Shortcut(Shortcut::Help) => {
+                return self.open_manual(lang::manual::DATABASE_ANCHOR);
+            }
             Message::Shortcut(shortcut) => closed.shortcut(shortcut),
             Message::Answered(answered) => return answered.go_on(self),
             Message::Closed(id) => return self.on_window_closed(id),

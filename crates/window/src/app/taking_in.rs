@@ -86,10 +86,10 @@ impl App {
             let options = if table.is_dated() { Ok(options) } else { self.with_date(&date, options) };
             return self.take_content(&content, options, &path, Panel::Table(table));
         }
-        let people = match csv::players(&table.content, options.mapping.as_ref(), options.only_good) {
+        let people = match csv::read_players(&table.content, options.mapping.as_ref(), options.only_good) {
             Ok(read) => read.people,
             Err(error) => {
-                let refused = self.report_unreadable(&table.path, &Refusal::of_table(error));
+                let refused = self.report_unreadable(&table.path, &Refusal::from_table(error));
                 self.archive.show(Panel::Table(table));
                 return refused;
             }
@@ -171,7 +171,7 @@ impl App {
 
     /// Stores and opens a session that does not exist yet.
     fn begin_imported(&mut self, imported: &FileImport, name: &str, back: Option<Panel>) -> Task<Message> {
-        let entries = imported.from_file(name).into_iter().map(|change| self.desk.entry(change)).collect();
+        let entries = imported.changes_from_file(name).into_iter().map(|change| self.desk.entry(change)).collect();
         self.desk.on_sent(None);
         self.ask(
             |desk, answer| desk.begin_session(entries, answer),
@@ -211,7 +211,7 @@ impl App {
                 if let Some(back) = back {
                     self.archive.show(back);
                 }
-                self.report_unreadable(&path, &Refusal::of_again(error))
+                self.report_unreadable(&path, &Refusal::from_reread(error))
             }
         }
     }
@@ -336,5 +336,5 @@ pub(super) fn find_twin(store: &Store, imported: &FileImport) -> Option<Session>
     let own_id = imported.session();
     let others = store.sessions_between(*date, *date).ok()?.into_iter().filter(|id| Some(*id) != own_id);
     let mut loaded = others.filter_map(|id| store.load(id).ok());
-    loaded.find(|journal| imported.is_of_the_evening(journal.session())).map(|journal| journal.session().clone())
+    loaded.find(|journal| imported.has_results_of(journal.session())).map(|journal| journal.session().clone())
 }

@@ -34,7 +34,7 @@ macro_rules! meanings {
                 }
             }
 
-            /// The meaning in words.
+            /// The meaning in words of a language.
             pub fn words(self, texts: &Texts) -> String {
                 let say = texts.say();
                 match self {
@@ -44,8 +44,6 @@ macro_rules! meanings {
         }
     };
 }
-
-use ColumnKind as M;
 
 meanings! {
     /// Columns of tables with results.
@@ -163,14 +161,22 @@ impl CsvKind {
     pub fn meanings(self) -> impl Iterator<Item = ColumnKind> {
         let table = if self == Self::Results { RESULTS } else { PLAYERS };
         let is_read = |meaning: &ColumnKind| {
-            !matches!(meaning, M::Top | M::Ruled | M::Contestant | M::Team | M::Place | M::FromRound)
+            !matches!(
+                meaning,
+                ColumnKind::Top
+                    | ColumnKind::Ruled
+                    | ColumnKind::Contestant
+                    | ColumnKind::Team
+                    | ColumnKind::Place
+                    | ColumnKind::FromRound
+            )
         };
         table.iter().map(|(meaning, _)| *meaning).filter(is_read)
     }
 }
 
 /// A heading for look-up: lower-case letters and digits.
-fn key(heading: &str) -> String {
+fn heading_key(heading: &str) -> String {
     let letters = heading.replace('%', "pct").replace('#', "no").to_lowercase();
     letters.chars().filter(|c| c.is_alphanumeric()).collect()
 }
@@ -178,7 +184,7 @@ fn key(heading: &str) -> String {
 /// The meaning of each heading, read as the kind of table with more known ones. A second column with the same meaning
 /// has none.
 pub(super) fn meanings(headings: &[String]) -> Vec<Option<ColumnKind>> {
-    let keys: Vec<String> = headings.iter().map(|heading| key(heading)).collect();
+    let keys: Vec<String> = headings.iter().map(|heading| heading_key(heading)).collect();
     let meanings_in = |words: &BTreeMap<&str, ColumnKind>| -> Vec<Option<ColumnKind>> {
         let mut meanings: Vec<Option<ColumnKind>> = Vec::with_capacity(keys.len());
         for key in &keys {
@@ -189,63 +195,66 @@ pub(super) fn meanings(headings: &[String]) -> Vec<Option<ColumnKind>> {
     };
     let [results, players] = &*WORDS;
     let (results, mut players) = (meanings_in(results), meanings_in(players));
-    own_players(headings, &mut players);
-    name_beside_first_name(&mut players);
-    let count = |meanings: &[Option<ColumnKind>]| (holds(meanings).is_some(), meanings.iter().flatten().count());
-    let is_results = count(&results) >= count(&players);
+    mark_own_players(headings, &mut players);
+    mark_surname(&mut players);
+    let rank = |meanings: &[Option<ColumnKind>]| (table_kind(meanings).is_some(), meanings.iter().flatten().count());
+    let is_results = rank(&results) >= rank(&players);
     let mut meanings = if is_results { results } else { players };
     if is_results {
-        score_of_both(headings, &mut meanings);
+        unmark_points_of_both(headings, &mut meanings);
     }
     meanings
 }
 
-/// In our own table `name` is the contestant's and `player` the person's.
-fn own_players(headings: &[String], meanings: &mut [Option<ColumnKind>]) {
-    let position = |heading: &str| headings.iter().position(|h| key(h) == heading);
+/// Corrects the meanings of our own table, in which `name` is the contestant's and `player` the person's.
+fn mark_own_players(headings: &[String], meanings: &mut [Option<ColumnKind>]) {
+    let position = |heading: &str| headings.iter().position(|h| heading_key(h) == heading);
     if let (Some(_), Some(name), Some(player)) = (position("contestant"), position("name"), position("player")) {
-        meanings[name] = Some(M::Team);
-        meanings[player] = Some(M::Name);
+        meanings[name] = Some(ColumnKind::Team);
+        meanings[player] = Some(ColumnKind::Name);
     }
 }
 
-/// `Name` beside a first name is the surname.
-fn name_beside_first_name(meanings: &mut [Option<ColumnKind>]) {
+/// Corrects the meaning of `Name` beside a first name: it is the surname.
+fn mark_surname(meanings: &mut [Option<ColumnKind>]) {
     let has = |meaning: ColumnKind| meanings.contains(&Some(meaning));
-    if has(M::FirstName)
-        && !has(M::LastName)
-        && let Some(name) = meanings.iter_mut().find(|meaning| **meaning == Some(M::Name))
+    if has(ColumnKind::FirstName)
+        && !has(ColumnKind::LastName)
+        && let Some(name) = meanings.iter_mut().find(|meaning| **meaning == Some(ColumnKind::Name))
     {
-        *name = Some(M::LastName);
+        *name = Some(ColumnKind::LastName);
     }
 }
 
 /// Whether a line is the heading of a list that holds names alone.
-pub(super) fn is_of_names(line: &str) -> bool {
-    WORDS[1].get(key(line).as_str()) == Some(&M::Name)
+pub(super) fn is_heading_of_names(line: &str) -> bool {
+    WORDS[1].get(heading_key(line).as_str()) == Some(&ColumnKind::Name)
 }
 
-/// `Points` beside a score for each side belongs to neither side.
-fn score_of_both(headings: &[String], meanings: &mut [Option<ColumnKind>]) {
-    let position = |names: &[&str]| headings.iter().position(|h| names.contains(&key(h).as_str()));
+/// Removes the meaning of `Points` beside a score for each side, because it belongs to neither side.
+fn unmark_points_of_both(headings: &[String], meanings: &mut [Option<ColumnKind>]) {
+    let position = |names: &[&str]| headings.iter().position(|h| names.contains(&heading_key(h).as_str()));
     let score = position(&["score", "scorens", "nsscore", "nzscore", "scorenz"]);
     if let (Some(score), Some(points)) = (score, position(&["points", "total", "pointsscore", "nspoint"])) {
         meanings[points] = None;
-        meanings[score] = Some(M::ScoreNs);
+        meanings[score] = Some(ColumnKind::ScoreNs);
     }
 }
 
 /// The kind of a table with these columns. `None` if too little is known.
-pub(super) fn holds(meanings: &[Option<ColumnKind>]) -> Option<CsvKind> {
+pub(super) fn table_kind(meanings: &[Option<ColumnKind>]) -> Option<CsvKind> {
     let has = |meaning: ColumnKind| meanings.contains(&Some(meaning));
-    let has_pairs = (has(M::Ns) && has(M::Ew)) || (has(M::NsNames) && has(M::EwNames));
-    let has_seats = [M::North, M::East, M::South, M::West].into_iter().all(has);
-    let has_result = has(M::Contract) || has(M::ScoreNs) || has(M::ScoreEw);
-    if has(M::Board) && (has_pairs || has_seats) && has_result {
+    let has_pairs =
+        (has(ColumnKind::Ns) && has(ColumnKind::Ew)) || (has(ColumnKind::NsNames) && has(ColumnKind::EwNames));
+    let has_seats = [ColumnKind::North, ColumnKind::East, ColumnKind::South, ColumnKind::West].into_iter().all(has);
+    let has_result = has(ColumnKind::Contract) || has(ColumnKind::ScoreNs) || has(ColumnKind::ScoreEw);
+    if has(ColumnKind::Board) && (has_pairs || has_seats) && has_result {
         return Some(CsvKind::Results);
     }
     let known_count = meanings.iter().flatten().count();
-    let has_names = has(M::Name) || (has(M::FirstName) && has(M::LastName)) || (has(M::LastName) && known_count > 1);
+    let has_names = has(ColumnKind::Name)
+        || (has(ColumnKind::FirstName) && has(ColumnKind::LastName))
+        || (has(ColumnKind::LastName) && known_count > 1);
     (has_names && known_count > 1).then_some(CsvKind::Players)
 }
 
@@ -280,7 +289,7 @@ mod tests {
             words.sort_unstable();
             words.dedup();
             assert_eq!(words.len(), word_count);
-            assert!(words.iter().all(|word| key(word) == *word));
+            assert!(words.iter().all(|word| heading_key(word) == *word));
         }
         for meaning in all() {
             assert_eq!(meaning.to_string().parse::<ColumnKind>().unwrap(), meaning);
@@ -296,7 +305,16 @@ mod tests {
             "Spel;NZ;OW;Contract;Leider;Slagen;Uitkomst;Score NZ",
         ] {
             let actual = meanings_of_line(line);
-            let expected = [M::Board, M::Ns, M::Ew, M::Contract, M::Declarer, M::Tricks, M::Lead, M::ScoreNs];
+            let expected = [
+                ColumnKind::Board,
+                ColumnKind::Ns,
+                ColumnKind::Ew,
+                ColumnKind::Contract,
+                ColumnKind::Declarer,
+                ColumnKind::Tricks,
+                ColumnKind::Lead,
+                ColumnKind::ScoreNs,
+            ];
             assert_eq!(actual, expected.map(Some), "{line}");
         }
         for line in [
@@ -305,7 +323,11 @@ mod tests {
             "Name;Mitgliedsnummer im Club;Mitgliedsnummer im Verband",
             "Naam;Lidnummer van de club;Lidnummer van de bond",
         ] {
-            assert_eq!(meanings_of_line(line), [M::Name, M::ClubNumber, M::NationalNumber].map(Some), "{line}");
+            assert_eq!(
+                meanings_of_line(line),
+                [ColumnKind::Name, ColumnKind::ClubNumber, ColumnKind::NationalNumber].map(Some),
+                "{line}"
+            );
         }
         for line in [
             "First name;Surname;EBU No.",
@@ -317,24 +339,31 @@ mod tests {
             "Vorname;Nachname;Mitgliedsnummer im Verband",
             "Voornaam;Achternaam;Lidnummer van de bond",
         ] {
-            assert_eq!(meanings_of_line(line), [M::FirstName, M::LastName, M::NationalNumber].map(Some), "{line}");
+            assert_eq!(
+                meanings_of_line(line),
+                [ColumnKind::FirstName, ColumnKind::LastName, ColumnKind::NationalNumber].map(Some),
+                "{line}"
+            );
         }
     }
 
     #[test]
     fn name_beside_a_first_name_is_the_surname() {
         for line in ["Name;Vorname", "Name;First name", "Navn;Fornavn", "Naam;Voornaam"] {
-            assert_eq!(meanings_of_line(line), [M::LastName, M::FirstName].map(Some), "{line}");
+            assert_eq!(meanings_of_line(line), [ColumnKind::LastName, ColumnKind::FirstName].map(Some), "{line}");
         }
-        assert_eq!(meanings_of_line("Name;Vorname;Nachname"), [M::Name, M::FirstName, M::LastName].map(Some));
-        assert_eq!(meanings_of_line("Name;E-Mail"), [M::Name, M::Email].map(Some));
+        assert_eq!(
+            meanings_of_line("Name;Vorname;Nachname"),
+            [ColumnKind::Name, ColumnKind::FirstName, ColumnKind::LastName].map(Some)
+        );
+        assert_eq!(meanings_of_line("Name;E-Mail"), [ColumnKind::Name, ColumnKind::Email].map(Some));
     }
 
     #[test]
     fn unrelated_tables_have_no_kind() {
         for line in ["Rank;Name;Score", "Rank;Contestant;Total", "Section;Round;Table;NS;EW", "a;b;c", "Contract;Score"]
         {
-            assert_eq!(holds(&meanings_of_line(line)), None, "{line}");
+            assert_eq!(table_kind(&meanings_of_line(line)), None, "{line}");
         }
     }
 }

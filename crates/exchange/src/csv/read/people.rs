@@ -12,7 +12,7 @@ use evening::club::{FederationNumber, Particulars, Player, PlayerId, folded};
 use super::super::super::fault::guarded;
 use super::super::super::lengths;
 use super::super::super::transcript::Warning;
-use super::{BadLine, ColumnKind as M, CsvMapping, CsvReadError, NeededColumn, Row, Table};
+use super::{BadLine, ColumnKind, CsvMapping, CsvReadError, NeededColumn, Row, Table};
 
 /// The people of a table.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -40,7 +40,7 @@ pub struct CsvPerson {
 /// A stored value of a player that a list gives otherwise.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PersonConflict {
-    pub column: M,
+    pub column: ColumnKind,
     pub listed: String,
     pub stored: String,
 }
@@ -52,7 +52,7 @@ pub enum PlayerMatch {
     New,
     /// This player.
     Same(PlayerId),
-    /// Possible one of these players, the likeliest first, for the user to decide.
+    /// Possibly one of these players, the likeliest first, for the user to decide.
     Possible(Vec<PlayerId>, Doubt),
 }
 
@@ -93,7 +93,7 @@ impl CsvPerson {
     pub fn update(&self, player: &Player) -> Player {
         let name = if folded(&self.name) == folded(&player.name) { &player.name } else { &self.name };
         let number = |listed: &str, stored: &str| {
-            if listed.is_empty() || significant(listed) == significant(stored) {
+            if listed.is_empty() || without_leading_zeros(listed) == without_leading_zeros(stored) {
                 stored.to_owned()
             } else {
                 listed.to_owned()
@@ -120,18 +120,23 @@ impl CsvPerson {
         // The surname follows the name.
         let new_surname = if updated.name == player.name { &particulars.surname } else { &stored.surname };
         let values = [
-            (M::Name, updated.name.clone(), player.name.clone()),
-            (M::LastName, new_surname.clone(), stored.surname.clone()),
-            (M::ClubNumber, updated.club_number.clone(), player.club_number.clone()),
-            (M::NationalNumber, updated.national_number.clone(), player.national_number.clone()),
-            (M::Guest, is_guest(&updated), is_guest(player)),
-            (M::Email, particulars.email.clone(), stored.email.clone()),
-            (M::Numbers, replaced_numbers(stored, &self.particulars), replaced_numbers(&self.particulars, stored)),
-            (M::Handicap, handicap(particulars.handicap), handicap(stored.handicap)),
-            (M::Grade, particulars.grade.clone(), stored.grade.clone()),
+            (ColumnKind::Name, updated.name.clone(), player.name.clone()),
+            (ColumnKind::LastName, new_surname.clone(), stored.surname.clone()),
+            (ColumnKind::ClubNumber, updated.club_number.clone(), player.club_number.clone()),
+            (ColumnKind::NationalNumber, updated.national_number.clone(), player.national_number.clone()),
+            (ColumnKind::Guest, is_guest(&updated), is_guest(player)),
+            (ColumnKind::Email, particulars.email.clone(), stored.email.clone()),
+            (
+                ColumnKind::Numbers,
+                replaced_numbers(stored, &self.particulars),
+                replaced_numbers(&self.particulars, stored),
+            ),
+            (ColumnKind::Handicap, handicap(particulars.handicap), handicap(stored.handicap)),
+            (ColumnKind::Grade, particulars.grade.clone(), stored.grade.clone()),
         ];
         let conflicts = values.into_iter().filter(|(column, listed, stored)| {
-            let is_same = if *column == M::Email { folded(listed) == folded(stored) } else { listed == stored };
+            let is_same =
+                if *column == ColumnKind::Email { folded(listed) == folded(stored) } else { listed == stored };
             !stored.is_empty() && !is_same
         });
         conflicts.map(|(column, listed, stored)| PersonConflict { column, listed, stored }).collect()
@@ -178,12 +183,12 @@ impl CsvPerson {
     }
 
     /// Whether a player can have the federation number of this person.
-    fn agrees(&self, player: &Player) -> bool {
-        is_compatible(&player.national_number, &self.national_number)
+    fn may_have_national_number(&self, player: &Player) -> bool {
+        are_compatible(&player.national_number, &self.national_number)
     }
 
     /// The player that this person is for certain, by this evidence. `None` if there is none, or several.
-    fn certain<'a>(
+    fn certain_match<'a>(
         &self,
         evidence: Evidence,
         players: &(impl Iterator<Item = &'a Player> + Clone),
@@ -191,10 +196,10 @@ impl CsvPerson {
     ) -> Option<PlayerId> {
         // A federation gives a number to one person only. If the names have no word in common, the number may be wrong.
         if let Some(holder) = players.clone().find(|player| self.has_national_number(player)) {
-            let is_like = self.has_name(holder) || share_a_long_word(&self.name, &holder.name);
+            let is_like = self.has_name(holder) || have_a_long_word_in_common(&self.name, &holder.name);
             return (is_like && evidence == Evidence::Number).then_some(holder.id);
         }
-        let namesakes = players.clone().filter(|player| self.has_name(player) && self.agrees(player));
+        let namesakes = players.clone().filter(|player| self.has_name(player) && self.may_have_national_number(player));
         if evidence == Evidence::Number {
             let by_club_number = namesakes.clone().find(|player| self.has_club_number(player));
             let found =
@@ -202,7 +207,7 @@ impl CsvPerson {
             return found.map(|player| player.id);
         }
         let may_be = |player: &&Player| {
-            is_compatible(&player.club_number, &self.club_number)
+            are_compatible(&player.club_number, &self.club_number)
                 && (evidence == Evidence::Name || self.has_email(player, emails))
         };
         let mut candidates = namesakes.filter(may_be);
@@ -210,7 +215,7 @@ impl CsvPerson {
     }
 
     /// The players that this person may be, for the user to decide.
-    fn doubtful<'a>(
+    fn doubtful_match<'a>(
         &self,
         players: impl Iterator<Item = &'a Player>,
         emails: &BTreeMap<PlayerId, String>,
@@ -219,7 +224,7 @@ impl CsvPerson {
             if self.has_national_number(player) {
                 return Some(Doubt::NumberOfAnother);
             }
-            if !self.agrees(player) {
+            if !self.may_have_national_number(player) {
                 return None;
             }
             if self.has_name(player) {
@@ -248,17 +253,21 @@ impl CsvPerson {
 pub fn match_people(people: &[CsvPerson], players: &[Player], emails: &BTreeMap<PlayerId, String>) -> Vec<PlayerMatch> {
     let mut taken = BTreeSet::new();
     // Certain matches come first, wherever their lines are.
-    let mut certain: Vec<Option<PlayerId>> = vec![None; people.len()];
+    let mut certain_matches: Vec<Option<PlayerId>> = vec![None; people.len()];
     for evidence in [Evidence::Number, Evidence::Email, Evidence::Name] {
-        for (person, slot) in people.iter().zip(&mut certain).filter(|(_, slot)| slot.is_none()) {
+        for (person, slot) in people.iter().zip(&mut certain_matches).filter(|(_, slot)| slot.is_none()) {
             let available = players.iter().filter(|player| !taken.contains(&player.id));
-            *slot = person.certain(evidence, &available, emails);
+            *slot = person.certain_match(evidence, &available, emails);
             taken.extend(*slot);
         }
     }
     let doubtful =
-        |person: &CsvPerson| person.doubtful(players.iter().filter(|player| !taken.contains(&player.id)), emails);
-    people.iter().zip(certain).map(|(person, id)| id.map_or_else(|| doubtful(person), PlayerMatch::Same)).collect()
+        |person: &CsvPerson| person.doubtful_match(players.iter().filter(|player| !taken.contains(&player.id)), emails);
+    people
+        .iter()
+        .zip(certain_matches)
+        .map(|(person, id)| id.map_or_else(|| doubtful(person), PlayerMatch::Same))
+        .collect()
 }
 
 /// The further numbers of the second person with federations where the first one has another number, as they are typed.
@@ -279,20 +288,22 @@ fn handicap_text(hundredths: i32) -> String {
 
 /// Whether both are the same number, leading zeros aside.
 fn is_same_number(first: &str, second: &str) -> bool {
-    !significant(first).is_empty() && significant(first) == significant(second)
+    !without_leading_zeros(first).is_empty() && without_leading_zeros(first) == without_leading_zeros(second)
 }
 
 /// Whether one person can have both numbers.
-fn is_compatible(first: &str, second: &str) -> bool {
-    significant(first).is_empty() || significant(second).is_empty() || significant(first) == significant(second)
+fn are_compatible(first: &str, second: &str) -> bool {
+    without_leading_zeros(first).is_empty()
+        || without_leading_zeros(second).is_empty()
+        || without_leading_zeros(first) == without_leading_zeros(second)
 }
 
 /// A number without leading zeros, which spreadsheets drop.
-fn significant(number: &str) -> &str {
+fn without_leading_zeros(number: &str) -> &str {
     number.trim().trim_start_matches('0')
 }
 
-/// A name without case, spacing, accents and the order of its words.
+/// The words of a name, sorted, without case and accents.
 fn plain_words(name: &str) -> Vec<String> {
     let plain: String = folded(name).nfd().filter(|letter| !is_combining_mark(*letter)).collect();
     let mut words: Vec<String> = plain.split([' ', '-', ',', '.']).map(str::to_owned).collect();
@@ -302,7 +313,7 @@ fn plain_words(name: &str) -> Vec<String> {
 }
 
 /// Whether two names share a word of more than three letters; shorter words may be particles.
-fn share_a_long_word(first: &str, second: &str) -> bool {
+fn have_a_long_word_in_common(first: &str, second: &str) -> bool {
     let second = plain_words(second);
     plain_words(first).iter().any(|word| word.chars().count() > 3 && second.contains(word))
 }
@@ -330,19 +341,19 @@ fn are_similar(first: &str, second: &str) -> bool {
 ///
 /// # Errors
 /// When it is not a table, no column has names, or a line cannot be read; then the error lists the readable lines.
-pub fn players(content: &[u8], mapping: Option<&CsvMapping>, only_good: bool) -> Result<CsvPeople, CsvReadError> {
-    guarded(|| people(content, mapping, only_good))
+pub fn read_players(content: &[u8], mapping: Option<&CsvMapping>, only_good: bool) -> Result<CsvPeople, CsvReadError> {
+    guarded(|| read_people(content, mapping, only_good))
 }
 
-fn people(content: &[u8], mapping: Option<&CsvMapping>, only_good: bool) -> Result<CsvPeople, CsvReadError> {
+fn read_people(content: &[u8], mapping: Option<&CsvMapping>, only_good: bool) -> Result<CsvPeople, CsvReadError> {
     let table = Table::read(content, mapping)?;
-    if ![M::Name, M::LastName, M::FirstName].iter().any(|m| table.has(*m)) {
+    if ![ColumnKind::Name, ColumnKind::LastName, ColumnKind::FirstName].iter().any(|m| table.has(*m)) {
         return Err(CsvReadError::MissingColumn { line: table.line, missing: NeededColumn::Names });
     }
-    let warn = |line: Option<u32>, oddity: Oddity| Warning { line, what: oddity };
-    let mut warnings: Vec<Warning> = table.oddities.iter().map(|oddity| warn(None, oddity.clone())).collect();
+    let warning = |line: Option<u32>, oddity: Oddity| Warning { line, what: oddity };
+    let mut warnings: Vec<Warning> = table.oddities.iter().map(|oddity| warning(None, oddity.clone())).collect();
     for heading in table.unused_headings() {
-        warnings.push(warn(Some(table.line), Oddity::ColumnUnknown { name: heading.to_owned() }));
+        warnings.push(warning(Some(table.line), Oddity::ColumnUnknown { name: heading.to_owned() }));
     }
     let mut people: Vec<CsvPerson> = Vec::new();
     let mut seen_people: BTreeMap<(String, String, String), Vec<(String, u32)>> = BTreeMap::new();
@@ -351,7 +362,7 @@ fn people(content: &[u8], mapping: Option<&CsvMapping>, only_good: bool) -> Resu
     let mut cut_count = 0;
     for row in &table.rows {
         let mut oddities = Vec::new();
-        let person = match person(&table, row, &mut oddities) {
+        let person = match parse_person(&table, row, &mut oddities) {
             Ok(mut person) => {
                 let particulars = &mut person.particulars;
                 let texts = [&mut person.name, &mut person.club_number, &mut person.national_number];
@@ -365,25 +376,25 @@ fn people(content: &[u8], mapping: Option<&CsvMapping>, only_good: bool) -> Resu
             }
         };
         good_lines.push(row.line);
-        warnings.extend(oddities.into_iter().map(|oddity| warn(Some(row.line), oddity)));
+        warnings.extend(oddities.into_iter().map(|oddity| warning(Some(row.line), oddity)));
         let [club, national] =
-            [&person.club_number, &person.national_number].map(|number| significant(number).to_owned());
+            [&person.club_number, &person.national_number].map(|number| without_leading_zeros(number).to_owned());
         let key = (person.name.to_lowercase(), club, national);
         let email = folded(&person.particulars.email);
         // Two addresses are two people.
         let is_same = |earlier: &&(String, u32)| earlier.0.is_empty() || email.is_empty() || earlier.0 == email;
         if let Some((_, earlier)) = seen_people.get(&key).and_then(|earlier| earlier.iter().find(is_same)) {
             let oddity = Oddity::SamePerson { name: person.name.clone(), line: *earlier };
-            warnings.push(warn(Some(row.line), oddity));
+            warnings.push(warning(Some(row.line), oddity));
             continue;
         }
-        for (national, number) in [(false, &person.club_number), (true, &person.national_number)] {
+        for (is_national, number) in [(false, &person.club_number), (true, &person.national_number)] {
             if number.is_empty() {
                 continue;
             }
-            if let Some(earlier) = numbers.insert((national, significant(number).to_owned()), row.line) {
+            if let Some(earlier) = numbers.insert((is_national, without_leading_zeros(number).to_owned()), row.line) {
                 let oddity = Oddity::NumberTwice { number: number.clone(), line: earlier };
-                warnings.push(warn(Some(row.line), oddity));
+                warnings.push(warning(Some(row.line), oddity));
             }
         }
         seen_people.entry(key).or_default().push((email, row.line));
@@ -396,19 +407,19 @@ fn people(content: &[u8], mapping: Option<&CsvMapping>, only_good: bool) -> Resu
     if people.is_empty() {
         return Err(CsvReadError::Empty);
     }
-    warnings.extend(bad_lines.iter().map(|line| warn(Some(line.line), line.reason().left_out())));
+    warnings.extend(bad_lines.iter().map(|line| warning(Some(line.line), line.reason().left_out())));
     if cut_count > 0 {
-        warnings.push(warn(None, Oddity::TextsCut { count: cut_count, length: lengths::LONGEST }));
+        warnings.push(warning(None, Oddity::TextsCut { count: cut_count, length: lengths::MAX_CHARS }));
     }
     Ok(CsvPeople { people, warnings })
 }
 
 /// The person of a line. An invalid cell that is not needed is left out, with an oddity.
-fn person(table: &Table, row: &Row, oddities: &mut Vec<Oddity>) -> Result<CsvPerson, BadLine> {
+fn parse_person(table: &Table, row: &Row, oddities: &mut Vec<Oddity>) -> Result<CsvPerson, BadLine> {
     if let Some(broken) = table.too_long(row).or_else(|| table.too_short(row)) {
         return Err(broken);
     }
-    let (name, surname) = name(row);
+    let (name, surname) = parse_name(row);
     // A nickname has two marks.
     if name.matches('"').count() % 2 == 1 {
         return Err(BadLine {
@@ -419,35 +430,35 @@ fn person(table: &Table, row: &Row, oddities: &mut Vec<Oddity>) -> Result<CsvPer
         });
     }
     if !name.contains(char::is_alphanumeric) {
-        let column = if table.has(M::Name) { M::Name } else { M::LastName };
-        return Err(table.bad(row, column, Expected::Name));
+        let column = if table.has(ColumnKind::Name) { ColumnKind::Name } else { ColumnKind::LastName };
+        return Err(table.bad_cell(row, column, Expected::Name));
     }
-    let mut left_out = |meaning: M| {
-        let BadLine { column, value, .. } = table.bad(row, meaning, Expected::Name);
+    let mut leave_out = |meaning: ColumnKind| {
+        let BadLine { column, value, .. } = table.bad_cell(row, meaning, Expected::Name);
         oddities.push(Oddity::CellLeftOut { column, name: name.clone(), value });
     };
-    let mut email = row.cell(M::Email);
+    let mut email = row.cell(ColumnKind::Email);
     if !email.is_empty() && (email.matches('@').count() != 1 || email.contains(char::is_whitespace)) {
-        left_out(M::Email);
+        leave_out(ColumnKind::Email);
         email = "";
     }
-    let handicap = Particulars::read_handicap(row.cell(M::Handicap)).unwrap_or_else(|_| {
-        left_out(M::Handicap);
+    let handicap = Particulars::read_handicap(row.cell(ColumnKind::Handicap)).unwrap_or_else(|_| {
+        leave_out(ColumnKind::Handicap);
         None
     });
     let particulars = Particulars {
         email: email.to_owned(),
-        no_email: is_yes(table, row, M::NoEmail)?,
-        unnamed: is_yes(table, row, M::Unnamed)?,
-        numbers: Particulars::read_numbers(row.cell(M::Numbers)),
+        no_email: is_yes(table, row, ColumnKind::NoEmail)?,
+        unnamed: is_yes(table, row, ColumnKind::Unnamed)?,
+        numbers: Particulars::read_numbers(row.cell(ColumnKind::Numbers)),
         handicap,
         surname,
-        grade: row.cell(M::Grade).to_owned(),
+        grade: row.cell(ColumnKind::Grade).to_owned(),
     };
     Ok(CsvPerson {
-        club_number: row.cell(M::ClubNumber).to_owned(),
-        national_number: row.cell(M::NationalNumber).to_owned(),
-        guest: is_yes(table, row, M::Guest)?,
+        club_number: row.cell(ColumnKind::ClubNumber).to_owned(),
+        national_number: row.cell(ColumnKind::NationalNumber).to_owned(),
+        guest: is_yes(table, row, ColumnKind::Guest)?,
         particulars,
         line: row.line,
         name,
@@ -455,13 +466,14 @@ fn person(table: &Table, row: &Row, oddities: &mut Vec<Oddity>) -> Result<CsvPer
 }
 
 /// The name of a line, and the surname if it has a column.
-fn name(row: &Row) -> (String, String) {
+fn parse_name(row: &Row) -> (String, String) {
     let joined = |parts: &[&str]| {
         let parts = parts.iter().copied().filter(|part| !part.is_empty());
         parts.collect::<Vec<_>>().join(" ")
     };
-    let full_name = row.cell(M::Name);
-    let [first, infix, last] = [M::FirstName, M::Infix, M::LastName].map(|part| row.cell(part));
+    let full_name = row.cell(ColumnKind::Name);
+    let [first, infix, last] =
+        [ColumnKind::FirstName, ColumnKind::Infix, ColumnKind::LastName].map(|part| row.cell(part));
     let surname = joined(&[infix, last]);
     // With separate columns the parts are certain; a surname beside a whole name is only the surname.
     if !first.is_empty() || full_name.is_empty() && !surname.is_empty() {
@@ -476,11 +488,11 @@ fn name(row: &Row) -> (String, String) {
 }
 
 /// Whether a cell means yes. An empty cell means no.
-fn is_yes(table: &Table, row: &Row, meaning: M) -> Result<bool, BadLine> {
+fn is_yes(table: &Table, row: &Row, meaning: ColumnKind) -> Result<bool, BadLine> {
     match row.cell(meaning).to_lowercase().as_str() {
         "" | "no" | "n" | "0" | "false" | "nej" | "nein" | "nee" => Ok(false),
         "yes" | "y" | "1" | "true" | "x" | "ja" | "j" => Ok(true),
-        _ => Err(table.bad(row, meaning, Expected::YesOrNo)),
+        _ => Err(table.bad_cell(row, meaning, Expected::YesOrNo)),
     }
 }
 
@@ -500,7 +512,7 @@ mod tests {
     use super::*;
 
     fn read(text: &str) -> Vec<CsvPerson> {
-        players(text.as_bytes(), None, false).unwrap().people
+        read_players(text.as_bytes(), None, false).unwrap().people
     }
 
     fn club_players(list: &[(u128, &str, &str, &str)]) -> Vec<Player> {
@@ -551,7 +563,7 @@ mod tests {
         );
         assert_eq!((particulars.numbers_typed().as_str(), particulars.handicap), ("NBB 12, DBf 3", Some(250)));
         assert_eq!(particulars.grade, "Club Master");
-        let list = players(b"Name;E-mail;Handicap\nAda Holm;ada at x;strong\n", None, false).unwrap();
+        let list = read_players(b"Name;E-mail;Handicap\nAda Holm;ada at x;strong\n", None, false).unwrap();
         assert_eq!(list.people[0].particulars, Particulars::default());
         assert_eq!(list.warnings.len(), 2, "{:?}", list.warnings);
     }
@@ -559,12 +571,12 @@ mod tests {
     #[test]
     fn broken_lines_are_reported_and_the_others_read() {
         let table = "Name;Number;EBU No\n\"Ada Ash;1;11\nBo Birch;2;22\nCy Cedar;3;33;44\nDi Dahl;4;44\n";
-        let Err(CsvReadError::UnreadableLines { bad, good }) = players(table.as_bytes(), None, false) else {
+        let Err(CsvReadError::UnreadableLines { bad, good }) = read_players(table.as_bytes(), None, false) else {
             panic!("lines")
         };
         let bad_values: Vec<(u32, &str)> = bad.iter().map(|line| (line.line, line.value.as_str())).collect();
         assert_eq!((bad_values, good), (vec![(2, "\"Ada Ash;1;11"), (4, "Cy Cedar;3;33;44")], vec![3, 5]));
-        let listed = players(table.as_bytes(), None, true).unwrap();
+        let listed = read_players(table.as_bytes(), None, true).unwrap();
         let names: Vec<&str> = listed.people.iter().map(|person| person.name.as_str()).collect();
         assert_eq!((names, listed.warnings.len()), (vec!["Bo Birch", "Di Dahl"], 2));
     }
@@ -572,7 +584,7 @@ mod tests {
     #[test]
     fn line_with_too_few_cells_or_an_open_mark_is_left_out_and_reported() {
         let names = |text: &str| {
-            let list = players(text.as_bytes(), None, true).unwrap();
+            let list = read_players(text.as_bytes(), None, true).unwrap();
             let lines: Vec<u32> = list.warnings.iter().filter_map(|warning| warning.line).collect();
             (list.people.into_iter().map(|person| person.name).collect::<Vec<_>>(), lines)
         };
@@ -589,7 +601,8 @@ mod tests {
 
     #[test]
     fn email_without_exactly_one_at_sign_is_left_out_and_reported() {
-        let list = players(b"Name;E-mail\nOtto Kok;otto@@x.example\nBo Birch;bo@x.example\n", None, false).unwrap();
+        let list =
+            read_players(b"Name;E-mail\nOtto Kok;otto@@x.example\nBo Birch;bo@x.example\n", None, false).unwrap();
         let emails: Vec<&str> = list.people.iter().map(|person| person.particulars.email.as_str()).collect();
         assert_eq!((emails, list.warnings.len(), list.warnings[0].line), (vec!["", "bo@x.example"], 1, Some(2)));
     }
@@ -674,11 +687,14 @@ mod tests {
         let people = read("Name;Number;EBU No;E-mail;Handicap;Grade\nKees Jansen;6;100106;k@y.example;2.5;C\n");
         let person = &people[0];
         let conflicts = person.conflicts(&club[0], &stored, ["member", "guest"]);
-        let conflicts: Vec<(M, &str, &str)> = conflicts
+        let conflicts: Vec<(ColumnKind, &str, &str)> = conflicts
             .iter()
             .map(|conflict| (conflict.column, conflict.listed.as_str(), conflict.stored.as_str()))
             .collect();
-        assert_eq!(conflicts, [(M::Name, "Kees Jansen", "Kees Janssen"), (M::Email, "k@y.example", "kees@x.example")]);
+        assert_eq!(
+            conflicts,
+            [(ColumnKind::Name, "Kees Jansen", "Kees Janssen"), (ColumnKind::Email, "k@y.example", "kees@x.example")]
+        );
         let (player, particulars) = person.complete(&club[0], &stored);
         assert_eq!((player.name.as_str(), player.club_number.as_str()), ("Kees Janssen", "6"));
         assert_eq!(particulars, Particulars { grade: "C".to_owned(), ..stored.clone() });

@@ -13,15 +13,15 @@ use evening::scoring::Points;
 use movement::{ContestantKind, Sitting};
 
 use super::super::super::fault::guarded;
-use super::super::super::participants::{Participants, lettered, used_sections};
+use super::super::super::participants::{Participants, letter_sections, used_sections};
 use super::super::super::transcript::{Transcript, TranscriptContestant, TranscriptLine, Warning};
 use super::super::super::traveller::TravellerLines;
 use super::super::super::{Format, ReadError, number, pbn};
-use super::{BadLine, ColumnKind as M, CsvMapping, CsvReadError, NeededColumn, Row, Table};
+use super::{BadLine, ColumnKind, CsvMapping, CsvReadError, NeededColumn, Row, Table};
 use line::ReadLine;
 
 /// A contestant by section and number, with its side if each side has its own numbers.
-type Key = (SectionId, String, Option<Side>);
+type ContestantKey = (SectionId, String, Option<Side>);
 
 /// Data collected from the lines.
 struct Reader<'a> {
@@ -32,9 +32,9 @@ struct Reader<'a> {
     lines: TravellerLines,
     warnings: Vec<Warning>,
     /// Whether both sides have the same numbers.
-    by_side: bool,
-    names: BTreeMap<Key, String>,
-    entered: BTreeSet<Key>,
+    has_numbers_by_side: bool,
+    names: BTreeMap<ContestantKey, String>,
+    entered: BTreeSet<ContestantKey>,
 }
 
 /// Reads a table of results, with columns as found or given. With `only_good`, lines that cannot be read are
@@ -43,7 +43,7 @@ struct Reader<'a> {
 /// # Errors
 /// When it is not a table of results, a column is missing, or a line cannot be read or contradicts another; then the
 /// error lists the readable lines.
-pub fn results(content: &[u8], mapping: Option<&CsvMapping>, only_good: bool) -> Result<Transcript, CsvReadError> {
+pub fn read_results(content: &[u8], mapping: Option<&CsvMapping>, only_good: bool) -> Result<Transcript, CsvReadError> {
     guarded(|| transcript(content, mapping, only_good))
 }
 
@@ -58,7 +58,7 @@ fn transcript(content: &[u8], mapping: Option<&CsvMapping>, only_good: bool) -> 
     let (mut drafts, mut bad_lines): (Vec<ReadLine>, Vec<BadLine>) = (Vec::new(), table.broken.clone());
     let mut good_lines: Vec<u32> = Vec::new();
     for row in &table.rows {
-        match line::draft(&table, row, &mut warnings) {
+        match line::read_line(&table, row, &mut warnings) {
             Ok(Some(draft)) => drafts.push(draft),
             Ok(None) => good_lines.push(row.line),
             Err(line) => bad_lines.push(line),
@@ -67,12 +67,12 @@ fn transcript(content: &[u8], mapping: Option<&CsvMapping>, only_good: bool) -> 
     number_by_names(&mut drafts);
     let mut reader = Reader::new(&table, &drafts, warnings)?;
     for draft in &drafts {
-        reader.enter(draft)?;
+        reader.enter_contestants(draft)?;
     }
-    reader.participants.number(&mut reader.warnings).map_err(|error| table_error(&error))?;
+    reader.participants.assign_numbers(&mut reader.warnings).map_err(|error| table_error(&error))?;
     for draft in drafts {
         let line = draft.line;
-        match reader.keep(draft) {
+        match reader.add_line(draft) {
             Ok(()) => good_lines.push(line),
             Err(bad_line) => bad_lines.push(bad_line),
         }
@@ -101,17 +101,17 @@ fn warning(line: Option<u32>, oddity: Oddity) -> Warning {
 /// Refuses a table without the columns that results need.
 fn require_columns(table: &Table) -> Result<(), CsvReadError> {
     let missing = |missing| Err(CsvReadError::MissingColumn { line: table.line, missing });
-    let has_all = |meanings: &[M]| meanings.iter().all(|m| table.has(*m));
-    if !table.has(M::Board) {
+    let has_all = |meanings: &[ColumnKind]| meanings.iter().all(|m| table.has(*m));
+    if !table.has(ColumnKind::Board) {
         return missing(NeededColumn::Board);
     }
-    if !(has_all(&[M::Ns, M::Ew])
-        || has_all(&[M::NsNames, M::EwNames])
-        || has_all(&[M::North, M::East, M::South, M::West]))
+    if !(has_all(&[ColumnKind::Ns, ColumnKind::Ew])
+        || has_all(&[ColumnKind::NsNames, ColumnKind::EwNames])
+        || has_all(&[ColumnKind::North, ColumnKind::East, ColumnKind::South, ColumnKind::West]))
     {
         return missing(NeededColumn::Pairs);
     }
-    if !(table.has(M::ScoreNs) || table.has(M::ScoreEw) || table.has(M::Contract)) {
+    if !(table.has(ColumnKind::ScoreNs) || table.has(ColumnKind::ScoreEw) || table.has(ColumnKind::Contract)) {
         return missing(NeededColumn::Result);
     }
     Ok(())
@@ -137,20 +137,21 @@ impl<'a> Reader<'a> {
         let mut last_line = table.line;
         let mut seen_labels: BTreeSet<&str> = BTreeSet::new();
         for draft in drafts {
-            for label in draft.homes().chain([draft.section.as_str()]) {
+            for label in draft.named_sections().chain([draft.section.as_str()]) {
                 if seen_labels.insert(label) {
                     labels.push(label.to_owned());
                     last_line = draft.line;
                 }
             }
         }
-        let sections = lettered(labels, last_line).map_err(|error| table_error(&error))?;
-        let kind = kind(drafts);
+        let sections = letter_sections(labels, last_line).map_err(|error| table_error(&error))?;
+        let kind = contestant_kind(drafts);
         // Only matchpoints have a top, or percentages.
-        let top = |row: &Row| number::parse_figure(row.cell(M::Top)).is_some_and(|top| top.value > Points::ZERO);
+        let has_top =
+            |row: &Row| number::parse_figure(row.cell(ColumnKind::Top)).is_some_and(|top| top.value > Points::ZERO);
         let has_percentages = drafts.iter().any(|d| d.percent.iter().any(Option::is_some));
-        let matchpoints = kind != ContestantKind::Teams && (has_percentages || table.rows.iter().any(top));
-        let method = matchpoints.then_some(Method::Matchpoints);
+        let is_matchpoints = kind != ContestantKind::Teams && (has_percentages || table.rows.iter().any(has_top));
+        let method = is_matchpoints.then_some(Method::Matchpoints);
         Ok(Self {
             table,
             transcript: Transcript { method, ..Transcript::empty(Format::Csv, kind) },
@@ -158,7 +159,7 @@ impl<'a> Reader<'a> {
             sections,
             lines: TravellerLines::default(),
             warnings,
-            by_side: sides_share_numbers(drafts),
+            has_numbers_by_side: sides_share_numbers(drafts),
             names: BTreeMap::new(),
             entered: BTreeSet::new(),
         })
@@ -170,13 +171,18 @@ impl<'a> Reader<'a> {
     }
 
     /// Enters the contestants of a line when they first appear.
-    fn enter(&mut self, draft: &ReadLine) -> Result<(), CsvReadError> {
+    fn enter_contestants(&mut self, draft: &ReadLine) -> Result<(), CsvReadError> {
         let marks: Vec<(String, String, Option<Side>, String)> = match &draft.seats {
             Some(seats) => seats.iter().map(|(home, mark)| (home.clone(), mark.clone(), None, String::new())).collect(),
             None => (0..2)
                 .map(|index| {
-                    let side = self.by_side.then_some(Side::BOTH[index]);
-                    (draft.home(index).to_owned(), draft.pairs[index].clone(), side, draft.names[index].clone())
+                    let side = self.has_numbers_by_side.then_some(Side::BOTH[index]);
+                    (
+                        draft.section_of_pair(index).to_owned(),
+                        draft.pairs[index].clone(),
+                        side,
+                        draft.names[index].clone(),
+                    )
                 })
                 .collect(),
         };
@@ -203,7 +209,7 @@ impl<'a> Reader<'a> {
     }
 
     /// Adds a line, unless it contradicts an earlier one.
-    fn keep(&mut self, draft: ReadLine) -> Result<(), BadLine> {
+    fn add_line(&mut self, draft: ReadLine) -> Result<(), BadLine> {
         let (line_number, board) = (draft.line, draft.board);
         let sitting = self.sitting(&draft)?;
         let line = TranscriptLine {
@@ -220,7 +226,7 @@ impl<'a> Reader<'a> {
             pairwise: [None, None],
             line: line_number,
         };
-        let outcome = self.lines.keep(line, &mut self.warnings);
+        let outcome = self.lines.add(line, &mut self.warnings);
         outcome.map_err(|ContradictingLine { line, what, earlier }| {
             self.bad_board(line_number, board, Expected::Agreement { line, what: Box::new(what), earlier })
         })
@@ -238,8 +244,8 @@ impl<'a> Reader<'a> {
             }
             Sitting::Players { n: players[0], e: players[1], s: players[2], w: players[3] }
         } else {
-            let ns = find(draft.home(0), &draft.pairs[0], Side::NS)?;
-            let ew = find(draft.home(1), &draft.pairs[1], Side::EW)?;
+            let ns = find(draft.section_of_pair(0), &draft.pairs[0], Side::NS)?;
+            let ew = find(draft.section_of_pair(1), &draft.pairs[1], Side::EW)?;
             if self.transcript.kind == ContestantKind::Teams {
                 Sitting::Teams { ns, ew }
             } else {
@@ -254,17 +260,19 @@ impl<'a> Reader<'a> {
     }
 
     fn bad_board(&self, line: u32, board: BoardNumber, allowed: Expected) -> BadLine {
-        let heading = self.table.headings.iter().zip(&self.table.meanings).find(|(_, m)| **m == Some(M::Board));
-        let column = heading.map_or_else(|| M::Board.to_string(), |(heading, _)| heading.clone());
+        let heading =
+            self.table.headings.iter().zip(&self.table.meanings).find(|(_, m)| **m == Some(ColumnKind::Board));
+        let column = heading.map_or_else(|| ColumnKind::Board.to_string(), |(heading, _)| heading.clone());
         BadLine { line, column, value: board.to_string(), allowed }
     }
 
     fn finish(mut self) -> Result<Transcript, ReadError> {
         self.lines.finish(&mut self.transcript, &mut self.warnings)?;
         // A name may follow on a later line than its number.
-        self.transcript.contestants = self.participants.seated();
+        self.transcript.contestants = self.participants.contestants();
         for contestant in &mut self.transcript.contestants {
-            let key = (contestant.id.section, contestant.label.clone(), contestant.side.filter(|_| self.by_side));
+            let key =
+                (contestant.id.section, contestant.label.clone(), contestant.side.filter(|_| self.has_numbers_by_side));
             if let Some(names) = self.names.get(&key) {
                 contestant.players = pbn::players(names);
             }
@@ -281,26 +289,27 @@ impl<'a> Reader<'a> {
     }
 }
 
-/// Teams, if two meet on a board twice in opposite directions.
-fn kind(drafts: &[ReadLine]) -> ContestantKind {
+/// Individual if lines name four players, teams if two meet on a board twice in opposite directions, or else pairs.
+fn contestant_kind(drafts: &[ReadLine]) -> ContestantKind {
     if drafts.iter().any(|d| d.seats.is_some()) {
         return ContestantKind::Individual;
     }
-    let meets: BTreeSet<(BoardNumber, &str, &str)> =
+    let meetings: BTreeSet<(BoardNumber, &str, &str)> =
         drafts.iter().map(|d| (d.board, d.pairs[0].as_str(), d.pairs[1].as_str())).collect();
-    let back = |d: &&ReadLine| d.of_match && meets.contains(&(d.board, d.pairs[1].as_str(), d.pairs[0].as_str()));
-    if drafts.iter().any(|d| back(&d)) { ContestantKind::Teams } else { ContestantKind::Pairs }
+    let is_return =
+        |d: &&ReadLine| d.is_of_match && meetings.contains(&(d.board, d.pairs[1].as_str(), d.pairs[0].as_str()));
+    if drafts.iter().any(|d| is_return(&d)) { ContestantKind::Teams } else { ContestantKind::Pairs }
 }
 
 /// Whether both sides have the same numbers: a number meets itself, or appears on both sides of most boards.
 fn sides_share_numbers(drafts: &[ReadLine]) -> bool {
-    if kind(drafts) != ContestantKind::Pairs {
+    if contestant_kind(drafts) != ContestantKind::Pairs {
         return false;
     }
     let mut boards: BTreeMap<(&str, BoardNumber), [BTreeSet<&str>; 2]> = BTreeMap::new();
     for draft in drafts {
         let [ns, ew] = &draft.pairs;
-        if ns == ew && draft.home(0) == draft.home(1) {
+        if ns == ew && draft.section_of_pair(0) == draft.section_of_pair(1) {
             return true;
         }
         let sides = boards.entry((draft.section.as_str(), draft.board)).or_default();
@@ -308,7 +317,7 @@ fn sides_share_numbers(drafts: &[ReadLine]) -> bool {
         sides[1].insert(ew);
     }
     let mixed_boards = boards.values().filter(|[ns, ew]| !ns.is_disjoint(ew)).count();
-    2 * mixed_boards > boards.len() && !drafts.iter().any(|d| d.homes().next().is_some())
+    2 * mixed_boards > boards.len() && !drafts.iter().any(|d| d.named_sections().next().is_some())
 }
 
 /// An error that concerns the whole table.

@@ -8,18 +8,18 @@ use bridge::{Call, Card, Denomination, Level};
 use super::super::super::{MAX_RECORDS, MAX_TEXT};
 use super::super::{DealFileError, FilePosition};
 
-/// Calls a function for each pair in order.
+/// Calls `read` with the line number, key and value of each pair in order.
 ///
 /// # Errors
-/// When a key is invalid, a value does not end, a limit is reached, or the function refuses.
-pub(super) fn each(
+/// When a key is invalid, a value does not end, a limit is reached, or `read` refuses.
+pub(super) fn for_each_value(
     text: &str,
-    mut take: impl FnMut(u32, &str, &str) -> Result<(), DealFileError>,
+    mut read: impl FnMut(u32, &str, &str) -> Result<(), DealFileError>,
 ) -> Result<(), DealFileError> {
     let (mut rest, mut line, mut count) = (text, 1, 0);
     loop {
         let start = rest.trim_start();
-        line += newlines(&rest[..rest.len() - start.len()]);
+        line += count_line_ends(&rest[..rest.len() - start.len()]);
         rest = start;
         if rest.is_empty() {
             return Ok(());
@@ -34,8 +34,8 @@ pub(super) fn each(
             rest = after;
             continue;
         }
-        let truncated = |damage: Damage| DealFileError::Truncated { at, damage };
-        let (key, after) = rest.split_once('|').ok_or_else(|| truncated(Damage::KeyWithoutValue))?;
+        let truncated_error = |damage: Damage| DealFileError::Truncated { at, damage };
+        let (key, after) = rest.split_once('|').ok_or_else(|| truncated_error(Damage::KeyWithoutValue))?;
         if key.len() != 2 || !key.bytes().all(|letter| letter.is_ascii_alphanumeric()) {
             let (value, allowed) = (excerpt(key), Expected::TwoLettersAndBar);
             return Err(DealFileError::Value { at, item: FileItem::Key, value, allowed });
@@ -44,7 +44,7 @@ pub(super) fn each(
             Some(split) => split,
             // Only an empty value may lack its bar, because then nothing is lost.
             None if after.trim().is_empty() => (after, ""),
-            None => return Err(truncated(Damage::ValueWithoutEnd { key: key.to_owned() })),
+            None => return Err(truncated_error(Damage::ValueWithoutEnd { key: key.to_owned() })),
         };
         count += 1;
         if count > MAX_RECORDS {
@@ -53,18 +53,18 @@ pub(super) fn each(
         if value.len() > MAX_TEXT {
             return Err(DealFileError::Limit { at, limit: Limit::ValueLength });
         }
-        take(line, key, value)?;
-        line += newlines(value);
+        read(line, key, value)?;
+        line += count_line_ends(value);
         rest = after;
     }
 }
 
-fn newlines(text: &str) -> u32 {
+fn count_line_ends(text: &str) -> u32 {
     text.bytes().filter(|byte| *byte == b'\n').count() as u32
 }
 
 /// The calls in a value. `None` if there is anything else. Alerts (`!`) are left out.
-pub(super) fn calls(value: &str) -> Option<Vec<Call>> {
+pub(super) fn parse_calls(value: &str) -> Option<Vec<Call>> {
     let mut calls = Vec::new();
     let value = value.to_ascii_lowercase().replace("pass", "p").replace("xx", "r").replace("nt", "n");
     let mut letters = value.chars().filter(|letter| !letter.is_whitespace() && *letter != '!');
@@ -84,7 +84,7 @@ pub(super) fn calls(value: &str) -> Option<Vec<Call>> {
 }
 
 /// The cards in a value, suit first. `None` if there is anything else.
-pub(super) fn cards(value: &str) -> Option<Vec<Card>> {
+pub(super) fn parse_cards(value: &str) -> Option<Vec<Card>> {
     let value = value.to_ascii_uppercase().replace("10", "T");
     let letters: Vec<char> = value.chars().filter(|letter| !letter.is_whitespace()).collect();
     letters
@@ -97,7 +97,7 @@ pub(super) fn cards(value: &str) -> Option<Vec<Card>> {
 }
 
 /// The content of an address after `lin=`. `None` if the text is not such an address.
-pub(super) fn address(text: &str) -> Option<Vec<u8>> {
+pub(super) fn content_of_address(text: &str) -> Option<Vec<u8>> {
     let scheme = text.get(..8).unwrap_or(text).to_ascii_lowercase();
     let start =
         text.find("lin=").filter(|index| *index == 0 || scheme.starts_with("http://") || scheme == "https://")?;

@@ -20,18 +20,18 @@ type Table = [[Option<Tricks>; 5]; 4];
 /// Reads the numbers from the tag of one spelling.
 type Spelling = fn(&Game<'_>) -> Option<TrickTable>;
 
-/// The analysis of a game. `None` if it has no numbers that can be read, even if it has a par score. Warns about values
-/// that cannot be read.
-pub(super) fn of_game(set: &mut DealCollector, game: &Game<'_>) -> Option<StatedAnalysis> {
+/// The analysis of a game. `None` if it has no numbers that can be read, even if it has a par score. Warns about a
+/// spelling that cannot be read unless an earlier one could, and about an `OptimumScore` if no par score can be read.
+pub(super) fn read_analysis(set: &mut DealCollector, game: &Game<'_>) -> Option<StatedAnalysis> {
     let readers: [(&str, Spelling); 3] =
         [("DOUBLEDUMMYTRICKS", read_digits), ("OPTIMUMRESULTTABLE", read_table), ("ABILITY", read_ability)];
-    let mut tricks = None;
+    let mut trick_table = None;
     for (name, read) in readers {
         if game.tag(name).is_none() || game.value(name).is_empty() {
             continue;
         }
-        tricks = tricks.or_else(|| read(game));
-        if tricks.is_none() {
+        trick_table = trick_table.or_else(|| read(game));
+        if trick_table.is_none() {
             set.warn(FilePosition::Line(game.line_of(name)), Oddity::MakeableLeftOut { name: name.to_owned() });
         }
     }
@@ -40,7 +40,7 @@ pub(super) fn of_game(set: &mut DealCollector, game: &Game<'_>) -> Option<Stated
         let oddity = Oddity::OptimumLeftOut { written: excerpt(game.value("OPTIMUMSCORE")) };
         set.warn(FilePosition::Line(game.line_of("OPTIMUMSCORE")), oddity);
     }
-    tricks.map(|trick_table| StatedAnalysis { trick_table, optimum })
+    trick_table.map(|trick_table| StatedAnalysis { trick_table, optimum })
 }
 
 fn complete_trick_table(table: Table) -> Option<TrickTable> {
@@ -59,7 +59,7 @@ fn read_digits(game: &Game<'_>) -> Option<TrickTable> {
     game.value("DOUBLEDUMMYTRICKS").parse().ok()
 }
 
-/// Twenty rows of declarer, denomination and tricks, in the order the value names.
+/// Twenty rows of declarer, denomination and tricks, in columns as the value of the tag names them.
 fn read_table(game: &Game<'_>) -> Option<TrickTable> {
     let tag = game.table("OPTIMUMRESULTTABLE")?;
     let columns: Vec<String> = tag

@@ -7,23 +7,23 @@ use super::super::super::pbn::write::{OPTIMUM_COLUMNS, optimum_rows};
 use super::super::{DealHeading, DealtBoard, StatedAnalysis};
 
 /// The most bytes of a line with its end.
-const MAX_LINE: usize = 255;
+const MAX_LINE_BYTES: usize = 255;
 /// Tags of results, which a deal does not have yet.
 const EMPTY_TAGS: [&str; 4] = ["Scoring", "Declarer", "Contract", "Result"];
 
 /// Writes boards in their order.
 pub(in super::super) fn write(heading: &DealHeading, boards: &[&DealtBoard]) -> Vec<u8> {
     let mut lines = vec!["% PBN 2.1".to_owned(), "% EXPORT".to_owned()];
-    for (place, board) in boards.iter().enumerate() {
-        if place > 0 {
+    for (index, board) in boards.iter().enumerate() {
+        if index > 0 {
             lines.push(String::new());
         }
-        game(&mut lines, heading, board);
+        push_game(&mut lines, heading, board);
     }
-    latin::bytes(&lines).0
+    latin::to_bytes(&lines).0
 }
 
-fn game(lines: &mut Vec<String>, heading: &DealHeading, board: &DealtBoard) {
+fn push_game(lines: &mut Vec<String>, heading: &DealHeading, board: &DealtBoard) {
     let date = heading.date.map(|date| date.format("%Y.%m.%d").to_string()).unwrap_or_default();
     let dealer = board.dealer();
     let vulnerable = match board.vulnerability() {
@@ -39,22 +39,22 @@ fn game(lines: &mut Vec<String>, heading: &DealHeading, board: &DealtBoard) {
     lines.extend(["West", "North", "East", "South"].map(|name| tag(name, "")));
     lines.push(tag("Dealer", &dealer.to_string()));
     lines.push(tag("Vulnerable", vulnerable));
-    lines.push(tag("Deal", &from_seat(board.deal, dealer)));
+    lines.push(tag("Deal", &deal_from(board.deal, dealer)));
     lines.extend(EMPTY_TAGS.map(|name| tag(name, "")));
     if let Some(analysis) = &board.analysis {
-        tables(lines, analysis);
+        push_analysis(lines, analysis);
     }
 }
 
 /// The deal with the dealer's hand first.
-fn from_seat(deal: Deal, dealer: Seat) -> String {
+fn deal_from(deal: Deal, dealer: Seat) -> String {
     let mut seats = Seat::ALL;
     seats.rotate_left(dealer as usize);
     let hands = seats.map(|seat| deal.hand(seat).to_string());
     format!("{dealer}:{}", hands.join(" "))
 }
 
-fn tables(lines: &mut Vec<String>, analysis: &StatedAnalysis) {
+fn push_analysis(lines: &mut Vec<String>, analysis: &StatedAnalysis) {
     lines.push(tag("DoubleDummyTricks", &analysis.trick_table.to_string()));
     if let Some(optimum) = analysis.optimum {
         lines.push(tag("OptimumScore", &format!("NS {optimum}")));
@@ -65,8 +65,8 @@ fn tables(lines: &mut Vec<String>, analysis: &StatedAnalysis) {
 
 /// A tag on one line. A value that is too long is shortened.
 fn tag(name: &str, value: &str) -> String {
-    let room = MAX_LINE - "\r\n".len() - name.len() - "[ \"\"]".len();
-    let (latin, _) = latin::latin(value);
+    let max_bytes = MAX_LINE_BYTES - "\r\n".len() - name.len() - "[ \"\"]".len();
+    let (latin, _) = latin::to_latin(value);
     let escaped: Vec<String> = latin
         .chars()
         .map(|letter| match letter {
@@ -76,10 +76,10 @@ fn tag(name: &str, value: &str) -> String {
         })
         .collect();
     let bytes = |letter: &String| letter.chars().count();
-    if escaped.iter().map(bytes).sum::<usize>() <= room {
+    if escaped.iter().map(bytes).sum::<usize>() <= max_bytes {
         return format!("[{name} \"{}\"]", escaped.concat());
     }
-    let mut bytes_left = room - "...".len();
+    let mut bytes_left = max_bytes - "...".len();
     let fits = |letter: &&String| {
         let fits = bytes(letter) <= bytes_left;
         bytes_left = bytes_left.saturating_sub(bytes(letter));

@@ -1,7 +1,7 @@
 //! Compact formats with digits, letters, bits and cells: bytes computed by hand, damaged files, and files that only
 //! look similar.
 
-use crate::{FileKind, sniff as kind};
+use crate::{FileKind, sniff as sniff_kind};
 
 use super::*;
 
@@ -95,9 +95,9 @@ fn invalid_deal_is_refused_with_its_position() {
         ));
     }
     let csv = text(DealFormat::Csv);
-    let second = csv.rfind("AKQ").unwrap();
+    let second_pack = csv.rfind("AKQ").unwrap();
     for invalid in ["AAQ", "AK.", "AK ", "XKQ", "AK"] {
-        let content = format!("{}{invalid}{}", &csv[..second], &csv[second + 3..]);
+        let content = format!("{}{invalid}{}", &csv[..second_pack], &csv[second_pack + 3..]);
         assert!(matches!(refusal(content), DealFileError::Cards { at: FilePosition::Line(2), .. }), "{invalid}");
     }
     for (original, replacement) in
@@ -164,15 +164,18 @@ fn no_first_board_makes_a_bit_file_look_like_another_format() {
     for first in 1..=255 {
         let mut set = boards(first as u8, first, 1);
         let content = file(DealFormat::Cds, &set);
-        assert_eq!((sniff(&content), kind(&content)), (Some(DealFormat::Cds), Some(FileKind::Deals(DealFormat::Cds))));
+        assert_eq!(
+            (sniff(&content), sniff_kind(&content)),
+            (Some(DealFormat::Cds), Some(FileKind::Deals(DealFormat::Cds)))
+        );
         set.extend(boards(7, first + 1, usize::from(first) % 9));
         set.iter_mut().zip(1..).for_each(|(board, position)| board.number = number(position));
-        assert_eq!(kind(&file(DealFormat::Rzd, &set)), Some(FileKind::Deals(DealFormat::Rzd)));
+        assert_eq!(sniff_kind(&file(DealFormat::Rzd, &set)), Some(FileKind::Deals(DealFormat::Rzd)));
     }
     // Board 31 first, which begins like a packed file.
     let deal = Deals::new(Seed::new([9; 32])).map(|deal| DealtBoard::new(number(31), deal));
-    let packed = deal.map(|board| file(DealFormat::Cds, &[board])).find(|content| content[1] == 0x8b).unwrap();
-    assert_eq!(kind(&packed), Some(FileKind::Deals(DealFormat::Cds)));
+    let packed_like = deal.map(|board| file(DealFormat::Cds, &[board])).find(|content| content[1] == 0x8b).unwrap();
+    assert_eq!(sniff_kind(&packed_like), Some(FileKind::Deals(DealFormat::Cds)));
 }
 
 #[test]
@@ -199,7 +202,7 @@ fn deal_tables_and_other_tables_are_distinguished() {
         format!("board,score\n{csv}"),
     ] {
         assert_eq!((sniff(table.as_bytes()), read(table.as_bytes())), (None, Err(DealFileError::UnknownFormat)));
-        assert!(!matches!(kind(table.as_bytes()), Some(FileKind::Deals(_))));
+        assert!(!matches!(sniff_kind(table.as_bytes()), Some(FileKind::Deals(_))));
     }
     assert!(crate::Format::sniff(csv.as_bytes()).is_none());
 }

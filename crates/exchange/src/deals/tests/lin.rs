@@ -131,6 +131,10 @@ fn names_belong_to_their_room() {
     let text = format!("pn|a,b,c,d,e,f,g,h|\nqx|o3|{SUITS}sv|e|mb|p|\nqx|c3|{SUITS}sv|e|mb|p|");
     let names: Vec<_> = deal_set(&text).boards[0].played.iter().map(|played| played.names.concat()).collect();
     assert_eq!(names, ["cdab", "ghef"]);
+}
+
+#[test]
+fn long_player_name_is_cut() {
     let long_name = single_play(&format!("pn|{},,,|{SUITS}mb|p|", "x".repeat(10_000))).0;
     assert_eq!(long_name.names[2].len(), 60);
 }
@@ -155,7 +159,7 @@ fn address_that_contains_a_file_is_read() {
 }
 
 #[test]
-fn unterminated_values_and_unknown_keys_are_refused() {
+fn unterminated_values_unknown_keys_and_too_many_records_are_refused() {
     let board = format!("ah|Board 1|{SUITS}");
     for (tail, place) in [("\nmc|1", "line 2"), ("\nmb", "line 2"), ("\n\npc|SA", "line 3")] {
         let error = refusal(format!("{board}{tail}")).to_string();

@@ -70,7 +70,7 @@ fn no_line_is_longer_than_255_bytes() {
 }
 
 #[test]
-fn dealer_and_vulnerability_default_to_the_board_number() {
+fn stated_dealer_and_vulnerability_are_kept_and_unknown_words_reported() {
     let (board, warnings) = single_board(&game("[Dealer \"\"]\n[Vulnerable \"?\"]"));
     assert_eq!((board.dealer, board.vulnerability, board.differs(), warnings.len()), (None, None, false, 0));
     for (written, stated) in [

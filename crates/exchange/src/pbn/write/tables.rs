@@ -13,10 +13,10 @@ use super::text::Lines;
 /// The text of an unknown value.
 const UNKNOWN: &str = "?";
 /// The text of a value that does not apply.
-const NONE: &str = "-";
+const NOT_APPLICABLE: &str = "-";
 
 /// The longest number of a player with a federation, in characters.
-const MEMBER_NUMBER_LENGTH: usize = 20;
+const MAX_MEMBER_NUMBER_CHARS: usize = 20;
 
 /// A line of a ranking, with the side that is ranked.
 type Total<'a> = (Option<Side>, &'a RankingLine);
@@ -34,7 +34,7 @@ impl Writer<'_> {
                     .sitting
                     .side(Side::BOTH[index])
                     .next()
-                    .map_or_else(|| NONE.to_owned(), |c| c.number.to_string())
+                    .map_or_else(|| NOT_APPLICABLE.to_owned(), |c| c.number.to_string())
             }
         };
         let mut columns: Vec<Column<'_, &Row<'_>>> = Vec::new();
@@ -50,21 +50,21 @@ impl Writer<'_> {
             columns.push(("PairId_EW", 'R', Box::new(of_side(1))));
         }
         columns.push(("Contract", 'L', Box::new(|row| contract(&row.exported))));
-        columns.push(("Declarer", 'L', Box::new(|row| played(&row.exported, declarer))));
-        columns.push(("Result", 'R', Box::new(|row| played(&row.exported, tricks))));
+        columns.push(("Declarer", 'L', Box::new(|row| result_cell(&row.exported, declarer))));
+        columns.push(("Result", 'R', Box::new(|row| result_cell(&row.exported, tricks))));
         for (index, name) in ["Score_NS", "Score_EW"].into_iter().enumerate() {
             columns.push((name, 'R', Box::new(move |row| score(&row.exported, index))));
         }
-        let points = match standings.rules.method {
+        let points_columns = match standings.rules.method {
             Method::Matchpoints => ["MP_NS", "MP_EW"],
             Method::Butler | Method::CrossImps => ["IMP_NS", "IMP_EW"],
             Method::Total | Method::Imps | Method::Bam | Method::Patton | Method::Hybrid => ["", ""],
         };
-        for (index, name) in points.into_iter().enumerate().filter(|(_, name)| !name.is_empty()) {
+        for (index, name) in points_columns.into_iter().enumerate().filter(|(_, name)| !name.is_empty()) {
             let cell = move |row: &&Row<'_>| {
                 let points = export_parts::points(row.line.side(Side::BOTH[index]), standings);
                 let mark = if matches!(row.exported, ExportedResult::Shares(_)) { "^" } else { "" };
-                if points.is_empty() { NONE.to_owned() } else { format!("{mark}{points}") }
+                if points.is_empty() { NOT_APPLICABLE.to_owned() } else { format!("{mark}{points}") }
             };
             columns.push((name, 'R', Box::new(cell)));
         }
@@ -73,18 +73,18 @@ impl Writer<'_> {
                 columns.push((name, 'R', Box::new(move |row| percentage(row, index))));
             }
         }
-        let any_row = |place: fn(&Row<'_>) -> bool| rows.iter().any(|row| place(row));
-        columns.push(("Lead", 'L', Box::new(|row| played(&row.exported, lead))));
+        let any_row = |is_known: fn(&Row<'_>) -> bool| rows.iter().any(|row| is_known(row));
+        columns.push(("Lead", 'L', Box::new(|row| result_cell(&row.exported, lead))));
         if any_row(|row| row.line.place.round.is_some()) {
             columns.push(("Round", 'R', Box::new(|row| known_number(row.line.place.round))));
         }
-        if self.sections > 1 {
+        if self.section_count > 1 {
             columns.push(("Section", 'L', Box::new(|row| row.line.place.section.to_string())));
         }
         if any_row(|row| row.line.place.table.is_some()) {
             columns.push(("Table", 'R', Box::new(|row| known_number(row.line.place.table))));
         }
-        table(&mut self.lines, "ScoreTable", &columns, rows, None::<&fn(&&Row<'_>) -> String>);
+        write_table(&mut self.lines, "ScoreTable", &columns, rows, None::<&fn(&&Row<'_>) -> String>);
     }
 
     /// Writes all contestants with totals and ranks, ranking after ranking.
@@ -98,7 +98,8 @@ impl Writer<'_> {
         if lines.is_empty() {
             return;
         }
-        let rank = |(_, line): &Total<'_>| if line.is_out() { NONE.to_owned() } else { line.rank.to_string() };
+        let rank =
+            |(_, line): &Total<'_>| if line.is_out() { NOT_APPLICABLE.to_owned() } else { line.rank.to_string() };
         let mut columns: Vec<Column<'_, Total<'_>>> = vec![("Rank", 'R', Box::new(rank))];
         match self.kind {
             ContestantKind::Pairs => {
@@ -112,29 +113,29 @@ impl Writer<'_> {
             }
         }
         if lines.iter().any(|(side, _)| side.is_some()) {
-            let direction = |(side, _): &Total<'_>| side.map_or_else(|| NONE.to_owned(), |s| s.to_string());
+            let direction = |(side, _): &Total<'_>| side.map_or_else(|| NOT_APPLICABLE.to_owned(), |s| s.to_string());
             columns.push(("Direction", 'L', Box::new(direction)));
         }
-        let total = match standings.rules.method {
+        let total_column = match standings.rules.method {
             _ if standings.in_victory_points() => "TotalVP",
             Method::Matchpoints | Method::Bam | Method::Patton => "TotalMP",
             Method::Butler | Method::CrossImps | Method::Imps | Method::Hybrid => "TotalIMP",
             Method::Total => "TotalScore",
         };
         let cell = move |(_, line): &Total<'_>| standings.in_unit(&line.total, &line.max).short(2);
-        columns.push((total, 'R', Box::new(cell)));
+        columns.push((total_column, 'R', Box::new(cell)));
         if lines.iter().any(|(_, line)| line.percent.is_some()) {
             let percent = move |(_, line): &Total<'_>| {
-                line.percent.as_ref().map_or_else(|| NONE.to_owned(), |p| standings.show_percent(p))
+                line.percent.as_ref().map_or_else(|| NOT_APPLICABLE.to_owned(), |p| standings.show_percent(p))
             };
             columns.push(("MeanPercentage", 'R', Box::new(percent)));
         }
         columns.push(("NrBoards", 'R', Box::new(|(_, line)| line.boards.to_string())));
-        if self.sections > 1 {
+        if self.section_count > 1 {
             columns.push(("Section", 'L', Box::new(|(_, line)| line.contestant.section.to_string())));
         }
         // The columns that Ruter, the Swedish club program, has for them.
-        let members: &[&str] = match self.kind {
+        let number_columns: &[&str] = match self.kind {
             ContestantKind::Pairs => &["MemberID1", "MemberID2"],
             ContestantKind::Individual => &["MemberID1"],
             ContestantKind::Teams => &[],
@@ -143,35 +144,35 @@ impl Writer<'_> {
             let players = export_parts::named_players(session, line.contestant);
             players.get(index).map_or_else(String::new, |player| member_number(player))
         };
-        for (index, name) in members.iter().enumerate() {
+        for (index, name) in number_columns.iter().enumerate() {
             if lines.iter().any(|(_, line)| !number(line, index).is_empty()) {
                 columns.push((name, 'L', Box::new(move |(_, line)| format!("\"{}\"", number(line, index)))));
             }
         }
         let kind = self.kind;
         let names = |(_, line): &Total<'_>| match kind {
-            ContestantKind::Teams => super::team(session, line.contestant),
-            _ => players(session, line.contestant),
+            ContestantKind::Teams => super::team_name(session, line.contestant),
+            _ => player_names(session, line.contestant),
         };
-        table(&mut self.lines, "TotalScoreTable", &columns, &lines, Some(&names));
+        write_table(&mut self.lines, "TotalScoreTable", &columns, &lines, Some(&names));
     }
 }
 
 /// The number with the federation, in letters that need no other spelling.
 fn member_number(player: &Entrant) -> String {
     let is_plain = |letter: &char| letter.is_ascii_graphic() && !matches!(letter, '"' | '\\');
-    player.national_number.chars().filter(is_plain).take(MEMBER_NUMBER_LENGTH).collect()
+    player.national_number.chars().filter(is_plain).take(MAX_MEMBER_NUMBER_CHARS).collect()
 }
 
 /// The names as `A;B`. A single name keeps its semicolon, so that it is not taken for two.
-fn players(session: &evening::session::Session, contestant: ContestantId) -> String {
+fn player_names(session: &evening::session::Session, contestant: ContestantId) -> String {
     let names: Vec<String> =
         export_parts::named_players(session, contestant).into_iter().map(|p| p.name.replace(';', ",")).collect();
     if names.len() == 1 { format!("{};", names[0]) } else { names.join(";") }
 }
 
 /// Writes a table: the widths of its columns, its rows, and names in quotes at the end of each.
-fn table<T>(
+fn write_table<T>(
     lines: &mut Lines,
     name: &str,
     columns: &[Column<'_, T>],
@@ -181,20 +182,23 @@ fn table<T>(
     let cells: Vec<Vec<String>> = rows.iter().map(|row| columns.iter().map(|(.., cell)| cell(row)).collect()).collect();
     let width = |index: usize| cells.iter().map(|row| row[index].chars().count()).max().unwrap_or(1);
     let widths: Vec<usize> = (0..columns.len()).map(width).collect();
-    let mut headings: Vec<String> =
-        columns.iter().zip(&widths).map(|((name, side, _), width)| format!("{name}\\{width}{side}")).collect();
+    let mut headings: Vec<String> = columns
+        .iter()
+        .zip(&widths)
+        .map(|((name, alignment, _), width)| format!("{name}\\{width}{alignment}"))
+        .collect();
     if names.is_some() {
         headings.push("Names".to_owned());
     }
     lines.add_columns(name, &headings.join(";"));
     for (row, cells) in rows.iter().zip(&cells) {
-        let padded_cells = cells.iter().zip(&widths).zip(columns).map(|((cell, width), (_, side, _))| {
-            if *side == 'R' { format!("{cell:>width$}") } else { format!("{cell:<width$}") }
+        let padded_cells = cells.iter().zip(&widths).zip(columns).map(|((cell, width), (_, alignment, _))| {
+            if *alignment == 'R' { format!("{cell:>width$}") } else { format!("{cell:<width$}") }
         });
         let mut text = padded_cells.collect::<Vec<_>>().join(" ");
         if let Some(names) = names {
-            let room = Lines::longest().saturating_sub(text.chars().count() + 1);
-            let names = lines.string(&names(row), room);
+            let max_bytes = Lines::max_line_bytes().saturating_sub(text.chars().count() + 1);
+            let names = lines.quoted(&names(row), max_bytes);
             text = format!("{text} {names}");
         }
         lines.add_line(text.trim_end());
@@ -205,13 +209,13 @@ fn known_number(number: Option<u8>) -> String {
     number.map_or_else(|| UNKNOWN.to_owned(), |n| n.to_string())
 }
 
-/// The text of a result; a dash if it has none.
-fn played(exported: &ExportedResult, cell: impl Fn(Outcome) -> Option<String>) -> String {
+/// The cell of a result; a dash if it does not apply.
+fn result_cell(exported: &ExportedResult, cell: impl Fn(Outcome) -> Option<String>) -> String {
     let cell = match exported {
         ExportedResult::Shares(_) | ExportedResult::Result { outcome: Outcome::PassedOut, .. } => None,
         ExportedResult::Result { outcome, .. } => return cell(*outcome).unwrap_or_else(|| UNKNOWN.to_owned()),
     };
-    cell.unwrap_or_else(|| NONE.to_owned())
+    cell.unwrap_or_else(|| NOT_APPLICABLE.to_owned())
 }
 
 pub(super) fn declarer(outcome: Outcome) -> Option<String> {
@@ -250,9 +254,9 @@ pub(super) fn contract(exported: &ExportedResult) -> String {
 fn score(exported: &ExportedResult, side_index: usize) -> String {
     match exported {
         ExportedResult::Result { scores, .. } => {
-            scores[side_index].map_or_else(|| NONE.to_owned(), |score| score.to_string())
+            scores[side_index].map_or_else(|| NOT_APPLICABLE.to_owned(), |score| score.to_string())
         }
-        ExportedResult::Shares(_) => NONE.to_owned(),
+        ExportedResult::Shares(_) => NOT_APPLICABLE.to_owned(),
     }
 }
 
@@ -262,6 +266,6 @@ fn percentage(row: &Row<'_>, side_index: usize) -> String {
     let share = side.points.as_ref().and_then(|points| points.over(&side.top));
     match (share, &row.exported) {
         (Some(share), ExportedResult::Result { .. }) => (&share * &Points::from(100)).percentage(2),
-        _ => NONE.to_owned(),
+        _ => NOT_APPLICABLE.to_owned(),
     }
 }

@@ -9,54 +9,54 @@ use evening::club::{ContestantId, Method};
 use evening::session::Outcome;
 
 use super::super::super::export_parts::{self, ExportedResult, Row};
-use super::{Tags, Writer, tables, team};
+use super::{Tags, Writer, tables, team_name};
 
 /// Sorts the games of a match together: its number or round, and the teams.
-type Order = (Option<u16>, Option<u8>, [Option<ContestantId>; 2]);
+type MatchOrder = (Option<u16>, Option<u8>, [Option<ContestantId>; 2]);
 
 impl Writer<'_> {
     /// Every table of every match, in the order of play.
     pub(super) fn write_teams(&mut self, rows: &[Row<'_>]) {
-        let mut matches: BTreeMap<Order, Vec<&Row<'_>>> = BTreeMap::new();
+        let mut matches: BTreeMap<MatchOrder, Vec<&Row<'_>>> = BTreeMap::new();
         for row in rows {
             let mut team_ids: Vec<ContestantId> = row.line.sitting.contestants().map(|(c, _)| c).collect();
             team_ids.sort_unstable();
             let team_ids = [team_ids.first().copied(), team_ids.get(1).copied()];
             matches.entry((row.line.of_match, row.line.place.round, team_ids)).or_default().push(row);
         }
-        let mut first = true;
+        let mut is_first = true;
         for ((.., team_ids), rows) in matches {
-            let [Some(home), Some(visit)] = team_ids else { continue };
+            let [Some(home), Some(away)] = team_ids else { continue };
             for row in rows {
                 let ExportedResult::Result { outcome, scores } = &row.exported else {
                     self.left_out.add_on_board(row.board, Loss::TeamAwards);
                     continue;
                 };
                 let is_open = row.line.sitting.side(Side::NS).next() == Some(home);
-                let mut tags = result(&row.exported, *outcome);
+                let mut tags = result_tags(&row.exported, *outcome);
                 if let Some(score) = scores[0].or_else(|| scores[1].map(|ew| -ew)) {
                     tags.further.push(("Score", format!("NS {score}")));
                 }
-                tags.further.push(("HomeTeam", team(self.session, home)));
-                tags.further.push(("VisitTeam", team(self.session, visit)));
+                tags.further.push(("HomeTeam", team_name(self.session, home)));
+                tags.further.push(("VisitTeam", team_name(self.session, away)));
                 tags.further.push(("Room", if is_open { "Open" } else { "Closed" }.to_owned()));
                 if let Some(round) = row.line.place.round {
                     tags.further.push(("Round", round.to_string()));
                 }
-                tags.further.extend(self.points(row));
+                tags.further.extend(self.points_tag(row));
                 self.write_game(row.board, tags);
-                if std::mem::take(&mut first) {
+                if std::mem::take(&mut is_first) {
                     self.write_total_score_table();
                 }
             }
         }
-        if first {
+        if is_first {
             self.write_boards(&[]);
         }
     }
 
     /// The points of a board for both sides, with the tag of the method.
-    fn points(&self, row: &Row<'_>) -> Option<(&'static str, String)> {
+    fn points_tag(&self, row: &Row<'_>) -> Option<(&'static str, String)> {
         let tag = match self.standings.rules.method {
             Method::Bam | Method::Patton => "ScoreMP",
             Method::Imps | Method::Hybrid => "ScoreIMP",
@@ -67,14 +67,14 @@ impl Writer<'_> {
     }
 }
 
-fn result(exported: &ExportedResult, outcome: Outcome) -> Tags {
-    let unknown = |cell: Option<String>| cell.unwrap_or_else(|| "?".to_owned());
+fn result_tags(exported: &ExportedResult, outcome: Outcome) -> Tags {
+    let or_unknown = |cell: Option<String>| cell.unwrap_or_else(|| "?".to_owned());
     match outcome {
         Outcome::PassedOut => Tags { contract: tables::contract(exported), ..Tags::default() },
         _ => Tags {
-            declarer: unknown(tables::declarer(outcome)),
+            declarer: or_unknown(tables::declarer(outcome)),
             contract: tables::contract(exported),
-            result: unknown(tables::tricks(outcome)),
+            result: or_unknown(tables::tricks(outcome)),
             further: Vec::new(),
         },
     }

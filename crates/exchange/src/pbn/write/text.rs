@@ -4,9 +4,9 @@
 use super::super::super::latin;
 
 /// The longest line without its end, in bytes.
-const LONGEST: usize = 253;
+const MAX_LINE_BYTES: usize = 253;
 /// The end of a value that was cut.
-const CUT: &str = "...";
+const ELLIPSIS: &str = "...";
 
 /// A file that grows line by line.
 #[derive(Default)]
@@ -19,56 +19,57 @@ pub(super) struct Lines {
 }
 
 impl Lines {
-    /// A line, unchanged.
+    /// Adds a line, unchanged.
     pub fn add_line(&mut self, text: impl Into<String>) {
         self.written.push(text.into());
     }
 
-    /// `[Name "value"]`. The value is shortened if the line is too long.
+    /// Adds `[Name "value"]`. The value is shortened if the line is too long.
     pub fn add_tag(&mut self, name: &str, value: &str) {
-        let room = LONGEST.saturating_sub(name.len() + 5);
-        // One number sign inherits the value of another game, two set it for all.
+        let max_bytes = MAX_LINE_BYTES.saturating_sub(name.len() + 5);
+        // In PBN, `#` takes the value of the game before, and `##` sets the value for all games that follow.
         let value = match value.trim() {
             "#" => "No.".to_owned(),
-            standing if standing.starts_with("##") => standing.replacen('#', "# ", 1),
+            trimmed if trimmed.starts_with("##") => trimmed.replacen('#', "# ", 1),
             _ => value.to_owned(),
         };
-        let value = self.quoted(&value, room);
+        let value = self.escaped_to_fit(&value, max_bytes);
         self.written.push(format!("[{name} \"{value}\"]"));
     }
 
-    /// A tag with column names, whose backslashes have a meaning.
+    /// Adds a tag with column names. Their backslashes have a meaning, so they are not escaped.
     pub fn add_columns(&mut self, name: &str, columns: &str) {
         self.written.push(format!("[{name} \"{columns}\"]"));
     }
 
     /// A quoted text of at most this many bytes.
-    pub fn string(&mut self, text: &str, room: usize) -> String {
-        format!("\"{}\"", self.quoted(text, room.saturating_sub(2)))
+    pub fn quoted(&mut self, text: &str, max_bytes: usize) -> String {
+        format!("\"{}\"", self.escaped_to_fit(text, max_bytes.saturating_sub(2)))
     }
 
     /// The most bytes of a line of a table.
-    pub fn longest() -> usize {
-        LONGEST
+    pub fn max_line_bytes() -> usize {
+        MAX_LINE_BYTES
     }
 
-    fn quoted(&mut self, text: &str, room: usize) -> String {
-        let (latin, respelled) = latin::latin(text);
+    /// The text respelled, escaped, and cut to this many bytes.
+    fn escaped_to_fit(&mut self, text: &str, max_bytes: usize) -> String {
+        let (latin, respelled) = latin::to_latin(text);
         self.respelled |= respelled;
         let letters: Vec<String> = latin.chars().map(escaped).collect();
         let length = |letters: &[String]| letters.iter().map(|l| l.chars().count()).sum::<usize>();
-        if length(&letters) <= room {
+        if length(&letters) <= max_bytes {
             return letters.concat();
         }
         self.shortened = true;
         let mut shortened = letters;
-        while length(&shortened) + CUT.len() > room && shortened.pop().is_some() {}
-        shortened.concat() + CUT
+        while length(&shortened) + ELLIPSIS.len() > max_bytes && shortened.pop().is_some() {}
+        shortened.concat() + ELLIPSIS
     }
 
     /// The bytes, each line with its end.
     pub fn finish(&mut self) -> Vec<u8> {
-        let (bytes, respelled) = latin::bytes(&self.written);
+        let (bytes, respelled) = latin::to_bytes(&self.written);
         self.respelled |= respelled;
         bytes
     }
@@ -90,7 +91,7 @@ mod tests {
         let mut lines = Lines::default();
         lines.add_tag("Event", &"\"".repeat(300));
         let line = &lines.written[0];
-        assert!(line.len() <= LONGEST && line.ends_with("...\"]"), "{line}");
+        assert!(line.len() <= MAX_LINE_BYTES && line.ends_with("...\"]"), "{line}");
         assert!(lines.shortened);
     }
 

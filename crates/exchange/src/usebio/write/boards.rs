@@ -55,7 +55,7 @@ impl Writer<'_> {
         self.tree.close("TRAVELLER_LINE");
     }
 
-    /// Contract, tricks, score, points and notes.
+    /// Writes contract, tricks, score, points and notes.
     pub(super) fn write_result(&mut self, row: &Row<'_>) {
         let score = match &row.exported {
             ExportedResult::Shares(shares) => export_parts::artificial(*shares),
@@ -84,7 +84,7 @@ impl Writer<'_> {
             Outcome::Played { contract, declarer, tricks, lead } => {
                 self.tree.write_value("CONTRACT", &contract.to_string());
                 self.tree.write_value("PLAYED_BY", &declarer.to_string());
-                self.tree.write_optional("LEAD", &lead.map(card).unwrap_or_default());
+                self.tree.write_optional("LEAD", &lead.map(card_text).unwrap_or_default());
                 self.tree.write_value("TRICKS", &tricks.number().to_string());
             }
             Outcome::PassedOut => {
@@ -96,7 +96,7 @@ impl Writer<'_> {
         }
     }
 
-    /// The hands of every board that has them.
+    /// Writes the hands of every board that has them.
     pub(super) fn write_hands(&mut self) {
         let session = self.session;
         let dealt: Vec<_> = session.boards.iter().filter_map(|(number, board)| Some((number, board.deal?))).collect();
@@ -122,8 +122,8 @@ impl Writer<'_> {
     }
 }
 
-/// Suit first, a ten as `10`.
-fn card(card: Card) -> String {
+/// The card with its suit first, and a ten as `10`.
+fn card_text(card: Card) -> String {
     format!("{}{}", card.suit.letter(), card.rank.letter()).replace('T', "10")
 }
 
@@ -132,7 +132,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn artificial_scores_read_back() {
+    fn artificial_scores_are_written_as_percentages_and_read_back() {
         for (shares, text) in [
             ([6000, 4000], "A6040"),
             ([5000, 5000], "A5050"),
@@ -149,7 +149,7 @@ mod tests {
 
     #[test]
     fn ten_is_written_as_10() {
-        assert_eq!(card("ST".parse().unwrap()), "S10");
-        assert_eq!(card("HK".parse().unwrap()), "HK");
+        assert_eq!(card_text("ST".parse().unwrap()), "S10");
+        assert_eq!(card_text("HK".parse().unwrap()), "HK");
     }
 }

@@ -24,13 +24,13 @@ pub(crate) fn write(
     tree.write_value("CLUB_NAME", &session.club);
     tree.write_optional("CLUB_ID_NUMBER", &options.club_number);
     tree.close("CLUB");
-    let (word, element) = match kind {
+    let (event_type, element) = match kind {
         ContestantKind::Pairs => ("PAIRS", "PAIR"),
         ContestantKind::Individual => ("INDIVIDUAL", "PLAYER"),
         ContestantKind::Teams => ("TEAMS", "TEAM"),
     };
     let sessions = rankings.first().map_or(&[][..], |ranking| &ranking.sessions);
-    tree.open("EVENT", &[("EVENT_TYPE", word)]);
+    tree.open("EVENT", &[("EVENT_TYPE", event_type)]);
     tree.write_value("PROGRAM_NAME", "Arrowswitch");
     tree.write_value("PROGRAM_VERSION", env!("CARGO_PKG_VERSION"));
     let title = session.event.as_ref().map_or(&session.title, |event| &event.name);

@@ -11,7 +11,7 @@ use super::super::super::export_parts::Row;
 use super::Writer;
 
 impl Writer<'_> {
-    /// Every match of a section, by round and board.
+    /// Writes every match of a section, by round and pairs.
     pub(super) fn write_pair_matches(&mut self, section: SectionId) {
         let rows = std::mem::take(&mut self.rows);
         let mut matches: BTreeMap<(Option<u8>, [ContestantId; 2]), Vec<&Row<'_>>> = BTreeMap::new();
@@ -32,12 +32,12 @@ impl Writer<'_> {
                 .iter()
                 .filter(is_of_pairs)
                 .find(|played_match| Some(played_match.number) == match_number);
-            self.pair_match(played_match, round, first_sitting, &rows);
+            self.write_pair_match(played_match, round, first_sitting, &rows);
         }
         self.rows = rows;
     }
 
-    fn pair_match(
+    fn write_pair_match(
         &mut self,
         played_match: Option<&Match>,
         round: Option<u8>,

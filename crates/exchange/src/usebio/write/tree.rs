@@ -20,8 +20,8 @@ impl Tree {
         };
         let mut tree = Self { writer: Writer::new_with_indent(Vec::new(), b' ', 1) };
         tree.write_event(Event::Decl(BytesDecl::new("1.0", Some("UTF-8"), None)));
-        let kind = format!("USEBIO SYSTEM \"http://www.ebu.co.uk/usebio/{file}.dtd\"");
-        tree.write_event(Event::DocType(BytesText::from_escaped(kind)));
+        let document_type = format!("USEBIO SYSTEM \"http://www.ebu.co.uk/usebio/{file}.dtd\"");
+        tree.write_event(Event::DocType(BytesText::from_escaped(document_type)));
         tree.open("USEBIO", &[("Version", number)]);
         tree
     }
@@ -40,14 +40,14 @@ impl Tree {
         self.write_event(Event::End(BytesEnd::new(name)));
     }
 
-    /// An element with only a text, which may be empty.
+    /// Writes an element with only a text, which may be empty.
     pub fn write_value(&mut self, name: &str, text: &str) {
         self.write_event(Event::Start(BytesStart::new(name)));
         self.write_event(Event::Text(BytesText::new(&plain(text))));
         self.close(name);
     }
 
-    /// An element with only a text. Writes nothing if the text is empty.
+    /// Writes an element with only a text, or nothing if the text is empty.
     pub fn write_optional(&mut self, name: &str, text: &str) {
         if !text.trim().is_empty() {
             self.write_value(name, text);

@@ -172,8 +172,8 @@ impl Table {
             ReadTable { lines: list.people.len(), has_date: true, warnings: list.warnings, people: Some(people) }
         };
         self.outcome = match self.holds {
-            CsvKind::Results => csv::results(&self.content, Some(&mapping), self.only_good).map(to_read_table),
-            CsvKind::Players => csv::players(&self.content, Some(&mapping), self.only_good).map(to_read_list),
+            CsvKind::Results => csv::read_results(&self.content, Some(&mapping), self.only_good).map(to_read_table),
+            CsvKind::Players => csv::read_players(&self.content, Some(&mapping), self.only_good).map(to_read_list),
         };
     }
 
@@ -266,7 +266,7 @@ impl Table {
                 content = content.push(decision_buttons(false, desk, tones));
             }
             Err(error) => {
-                let words = Refusal::of_table(error.clone()).words(&desk.texts);
+                let words = Refusal::from_table(error.clone()).words(&desk.texts);
                 content = content.push(remark_line(Glyph::Cross, tones.danger, words, tones));
                 content = content.push(decision_buttons(false, desk, tones));
             }

@@ -35,7 +35,7 @@ impl State {
     /// movement with faults must be corrected before it can be put in force.
     pub(super) fn open_file(&mut self, desk: &DeskView) -> Action {
         let Some(path) = self.file.take() else { return Action::None };
-        let unreadable_text = |error| refusal::movements(&error, &desk.texts);
+        let unreadable_text = |error| refusal::movement_error_text(&error, &desk.texts);
         let unopened_text = |error| Refusal::Unopened(error).words(&desk.texts);
         let file_bytes = exchange::read_file(path.trim().as_ref()).map_err(unopened_text);
         match file_bytes.and_then(|bytes| exchange::read_movements(&bytes).map_err(unreadable_text)) {

@@ -283,7 +283,7 @@ impl State {
         ]
         .spacing(theme::GAP);
         for record in self.record.register.iter().take(MOST_SESSIONS) {
-            let line = lang::rulings::registered(
+            let line = lang::rulings::register_line(
                 (record.date, &record.names),
                 record.penalty.as_ref(),
                 (&record.law, &record.text),

@@ -268,7 +268,7 @@ impl State {
         let say = desk.texts.say();
         let awards = masterpoints(standings);
         let match_sums = counted::match_sums(standings);
-        let uneven = counted::in_uneven_match(standings);
+        let uneven = counted::in_uneven_matches(standings);
         let title = match ranking.name.side {
             Some(side) => lang::notes::sentence(&words::side(side, &desk.texts)),
             None => who(standings, desk),
@@ -295,7 +295,7 @@ impl State {
         }
         if context.shows_match_points && ranking.lines.iter().any(|line| uneven.contains(&line.contestant)) {
             let last_sentence = Some(say.paper_unbalanced_sums());
-            for words in counted::unbalanced(session, standings, last_sentence, &desk.texts) {
+            for words in counted::uneven_match_notes(session, standings, last_sentence, &desk.texts) {
                 list = list.push(iced::widget::text(words).size(theme::NOTE).color(tones.muted));
             }
         }

@@ -134,7 +134,7 @@ impl State {
             }
             head = head.push(widget::label(score, theme::NAME, tones.accent));
             // After a ruling each side may have its own score, and the two numbers do not say why.
-            let note = counted::unbalanced_match(team_match, session, standings, &desk.texts);
+            let note = counted::uneven_match_note(team_match, session, standings, &desk.texts);
             head = head.extend(note.map(|words| iced::widget::text(words).size(theme::NOTE).color(tones.muted).into()));
         }
         let quiet = Cell::new(tones.muted);

@@ -10,7 +10,10 @@ use evening::session::Outcome;
 use super::super::super::super::number;
 use super::super::super::super::transcript::{LineScore, StatedFigure, Warning};
 use super::super::super::super::traveller::{BoardVulnerability, WrittenResult};
-use super::super::{BadLine, ColumnKind as M, Row, Table};
+use super::super::{BadLine, ColumnKind, Row, Table};
+
+/// The longest number of a pair, in bytes.
+const MAX_NUMBER_BYTES: usize = 20;
 
 /// A line as read, before contestants are known.
 pub(super) struct ReadLine {
@@ -25,7 +28,7 @@ pub(super) struct ReadLine {
     pub names: [String; 2],
     /// Section and number of each player, North first, in an individual.
     pub seats: Option<[(String, String); 4]>,
-    pub of_match: bool,
+    pub is_of_match: bool,
     pub line_score: LineScore,
     pub impossible: bool,
     pub stated: [Option<StatedFigure>; 2],
@@ -36,12 +39,12 @@ pub(super) struct ReadLine {
 
 impl ReadLine {
     /// The section a pair belongs to.
-    pub fn home(&self, index: usize) -> &str {
+    pub fn section_of_pair(&self, index: usize) -> &str {
         if self.own_sections[index].is_empty() { &self.section } else { &self.own_sections[index] }
     }
 
     /// The sections that numbers name, as in `A7`.
-    pub fn homes(&self) -> impl Iterator<Item = &str> {
+    pub fn named_sections(&self) -> impl Iterator<Item = &str> {
         let seats = self.seats.iter().flatten().map(|(home, _)| home.as_str());
         self.own_sections.iter().map(String::as_str).chain(seats).filter(|home| !home.is_empty())
     }
@@ -51,24 +54,26 @@ impl ReadLine {
 ///
 /// # Errors
 /// When a needed cell cannot be read.
-pub(super) fn draft(table: &Table, row: &Row, warnings: &mut Vec<Warning>) -> Result<Option<ReadLine>, BadLine> {
-    let board: BoardNumber =
-        row.cell(M::Board).parse().map_err(|_| table.bad(row, M::Board, Expected::BoardOneTo999))?;
+pub(super) fn read_line(table: &Table, row: &Row, warnings: &mut Vec<Warning>) -> Result<Option<ReadLine>, BadLine> {
+    let board: BoardNumber = row
+        .cell(ColumnKind::Board)
+        .parse()
+        .map_err(|_| table.bad_cell(row, ColumnKind::Board, Expected::BoardOneTo999))?;
     let Some((line_score, impossible)) = line_score(table, row, board, warnings)? else { return Ok(None) };
     let mut draft = ReadLine {
         line: row.line,
         board,
-        section: row.cell(M::Section).to_owned(),
-        round: small(table, row, M::Round)?,
-        table: small(table, row, M::Table)?,
+        section: row.cell(ColumnKind::Section).to_owned(),
+        round: parse_small_number(table, row, ColumnKind::Round)?,
+        table: parse_small_number(table, row, ColumnKind::Table)?,
         pairs: Default::default(),
-        names: [M::NsNames, M::EwNames].map(|m| row.cell(m).to_owned()),
+        names: [ColumnKind::NsNames, ColumnKind::EwNames].map(|m| row.cell(m).to_owned()),
         seats: None,
-        of_match: !row.cell(M::Match).is_empty(),
+        is_of_match: !row.cell(ColumnKind::Match).is_empty(),
         line_score,
         impossible,
-        stated: points(row, [M::PointsNs, M::PointsEw], warnings),
-        percent: points(row, [M::PercentNs, M::PercentEw], warnings),
+        stated: parse_figures(row, [ColumnKind::PointsNs, ColumnKind::PointsEw], warnings),
+        percent: parse_figures(row, [ColumnKind::PercentNs, ColumnKind::PercentEw], warnings),
         own_sections: Default::default(),
     };
     read_contestants(table, row, &mut draft)?;
@@ -77,23 +82,23 @@ pub(super) fn draft(table: &Table, row: &Row, warnings: &mut Vec<Warning>) -> Re
 
 /// Reads the contestants: four players, two pairs such as `A1` and `A2`, or players of our own table as `A1+A3`.
 fn read_contestants(table: &Table, row: &Row, draft: &mut ReadLine) -> Result<(), BadLine> {
-    let seats = [M::North, M::East, M::South, M::West];
-    let (ns, ew) = (row.cell(M::Ns), row.cell(M::Ew));
+    let seats = [ColumnKind::North, ColumnKind::East, ColumnKind::South, ColumnKind::West];
+    let (ns, ew) = (row.cell(ColumnKind::Ns), row.cell(ColumnKind::Ew));
     if let (Some((n, s)), Some((e, w))) = (ns.split_once('+'), ew.split_once('+')) {
-        draft.seats = Some([n, e, s, w].map(|mark| mark_of(mark, &draft.section)));
+        draft.seats = Some([n, e, s, w].map(|mark| section_and_mark(mark, &draft.section)));
         return Ok(());
     }
     if ns.is_empty() && ew.is_empty() && seats.iter().all(|seat| !row.cell(*seat).is_empty()) {
-        draft.seats = Some(seats.map(|seat| mark_of(row.cell(seat), &draft.section)));
+        draft.seats = Some(seats.map(|seat| section_and_mark(row.cell(seat), &draft.section)));
         return Ok(());
     }
     let is_unnumbered = ns.is_empty() && ew.is_empty() && draft.names.iter().all(|names| !names.is_empty());
-    for (index, meaning) in [M::Ns, M::Ew].into_iter().enumerate().filter(|_| !is_unnumbered) {
+    for (index, meaning) in [ColumnKind::Ns, ColumnKind::Ew].into_iter().enumerate().filter(|_| !is_unnumbered) {
         let cell = row.cell(meaning);
-        if !cell.chars().any(|c| c.is_ascii_digit()) || cell.len() > 20 {
-            return Err(table.bad(row, meaning, Expected::APairNumber));
+        if !cell.chars().any(|c| c.is_ascii_digit()) || cell.len() > MAX_NUMBER_BYTES {
+            return Err(table.bad_cell(row, meaning, Expected::APairNumber));
         }
-        if let Some((home, mark)) = own_contestant(cell) {
+        if let Some((home, mark)) = parse_contestant(cell) {
             (draft.own_sections[index], draft.pairs[index]) = (home, mark);
         } else {
             cell.clone_into(&mut draft.pairs[index]);
@@ -102,28 +107,28 @@ fn read_contestants(table: &Table, row: &Row, draft: &mut ReadLine) -> Result<()
     Ok(())
 }
 
-fn mark_of(mark: &str, section: &str) -> (String, String) {
-    own_contestant(mark).unwrap_or_else(|| (section.to_owned(), mark.trim().to_owned()))
+fn section_and_mark(mark: &str, section: &str) -> (String, String) {
+    parse_contestant(mark).unwrap_or_else(|| (section.to_owned(), mark.trim().to_owned()))
 }
 
 /// Section and number of a contestant of ours, `A7`.
-fn own_contestant(mark: &str) -> Option<(String, String)> {
+fn parse_contestant(mark: &str) -> Option<(String, String)> {
     let id: ContestantId = mark.parse().ok()?;
     Some((id.section.to_string(), id.number.to_string()))
 }
 
-fn small(table: &Table, row: &Row, meaning: M) -> Result<Option<u8>, BadLine> {
+fn parse_small_number(table: &Table, row: &Row, meaning: ColumnKind) -> Result<Option<u8>, BadLine> {
     match row.cell(meaning) {
         "" | "-" => Ok(None),
         cell => match cell.parse::<u8>() {
             Ok(0) => Ok(None),
             Ok(number) if number <= 100 => Ok(Some(number)),
-            _ => Err(table.bad(row, meaning, Expected::OneTo100)),
+            _ => Err(table.bad_cell(row, meaning, Expected::OneTo100)),
         },
     }
 }
 
-fn points(row: &Row, meanings: [M; 2], warnings: &mut Vec<Warning>) -> [Option<StatedFigure>; 2] {
+fn parse_figures(row: &Row, meanings: [ColumnKind; 2], warnings: &mut Vec<Warning>) -> [Option<StatedFigure>; 2] {
     meanings.map(|meaning| {
         let cell = row.cell(meaning);
         let figure = number::parse_figure(cell.trim_end_matches('%').trim_end());
@@ -144,14 +149,14 @@ fn line_score(
 ) -> Result<Option<(LineScore, bool)>, BadLine> {
     let result = |outcome| Ok(Some((LineScore::Result(outcome), false)));
     let mut warn = |oddity: Oddity| warnings.push(Warning { line: Some(row.line), what: oddity.on(board) });
-    let awards = [M::AwardNs, M::AwardEw].map(|m| row.cell(m));
+    let awards = [ColumnKind::AwardNs, ColumnKind::AwardEw].map(|m| row.cell(m));
     if let [Some(ns), Some(ew)] = awards.map(|award| award.replace(',', ".").parse::<Artificial>().ok()) {
         return Ok(Some((LineScore::Artificial([ns, ew]), false)));
     }
-    let score = score(table, row)?;
-    let contract = row.cell(M::Contract);
+    let score = parse_score(table, row)?;
+    let contract = row.cell(ColumnKind::Contract);
     let is_blank = contract.is_empty() && score.is_none();
-    match row.cell(M::State) {
+    match row.cell(ColumnKind::State) {
         "missing" | "postponed" => {
             warn(Oddity::StillToCome);
             return Ok(None);
@@ -163,7 +168,7 @@ fn line_score(
     }
     if awards.iter().any(|award| !award.is_empty()) {
         if is_blank {
-            if let Some(outcome) = awards.iter().find_map(|award| assigned(award)) {
+            if let Some(outcome) = awards.iter().find_map(|award| parse_assigned(award)) {
                 warn(Oddity::BothAssigned { award: awards.join(" / ") });
                 return result(outcome);
             }
@@ -176,7 +181,7 @@ fn line_score(
         return result(Outcome::NotPlayed);
     }
     // An award replaces the contract or the score.
-    for cell in [contract, row.cell(M::ScoreNs)] {
+    for cell in [contract, row.cell(ColumnKind::ScoreNs)] {
         let percent = cell.contains('%').then(|| number::parse_artificial(&format!("A{}", cell.replace(' ', ""))));
         if let Some(awards) = percent.flatten().or_else(|| number::parse_artificial(cell)) {
             return Ok(Some((LineScore::Artificial(awards), false)));
@@ -193,51 +198,51 @@ fn written_result(
     score: Option<Score>,
     warnings: &mut Vec<Warning>,
 ) -> Result<(LineScore, bool), BadLine> {
-    let (bare, declarer, relative) = parts(row.cell(M::Contract));
-    let own_cell = |meaning: M, other: &str| {
+    let (bare, declarer, relative) = split_contract(row.cell(ColumnKind::Contract));
+    let own_cell = |meaning: ColumnKind, other: &str| {
         let cell = row.cell(meaning);
         if cell.is_empty() || cell == "-" { other.to_owned() } else { cell.to_owned() }
     };
-    let declarer = own_cell(M::Declarer, declarer);
+    let declarer = own_cell(ColumnKind::Declarer, declarer);
     let result = WrittenResult {
         board,
         marked: BoardVulnerability::by_number(board),
         contract: &bare,
-        declarer: seat(&declarer),
-        tricks: &own_cell(M::Tricks, relative),
-        lead: row.cell(M::Lead),
+        declarer: seat_letter(&declarer),
+        tricks: &own_cell(ColumnKind::Tricks, relative),
+        lead: row.cell(ColumnKind::Lead),
         score,
         line: row.line,
     };
     let outcome = result.read(warnings).map_err(|NotAResult { contract, why, .. }| {
-        table.bad(row, M::Contract, Expected::ResultOf { contract, why: Box::new(why) })
+        table.bad_cell(row, ColumnKind::Contract, Expected::ResultOf { contract, why: Box::new(why) })
     })?;
     Ok((LineScore::Result(outcome.0), outcome.1))
 }
 
 /// The score from North-South's view. The other side's cell is empty or 0.
-fn score(table: &Table, row: &Row) -> Result<Option<Score>, BadLine> {
-    let side_score = |meaning: M| -> Result<Option<Score>, BadLine> {
+fn parse_score(table: &Table, row: &Row) -> Result<Option<Score>, BadLine> {
+    let side_score = |meaning: ColumnKind| -> Result<Option<Score>, BadLine> {
         let cell = row.cell(meaning);
-        let artificial = cell.contains('%') || number::parse_artificial(cell).is_some();
+        let is_artificial = cell.contains('%') || number::parse_artificial(cell).is_some();
         match number::parse_score(cell) {
             Some(score) => Ok(Some(score)),
-            None if ["", "-"].contains(&cell) || artificial => Ok(None),
+            None if ["", "-"].contains(&cell) || is_artificial => Ok(None),
             None if cell.to_lowercase().contains("pas") => Ok(Some(0)),
-            None => Err(table.bad(row, meaning, Expected::WholeNumber)),
+            None => Err(table.bad_cell(row, meaning, Expected::WholeNumber)),
         }
     };
-    Ok(match (side_score(M::ScoreNs)?, side_score(M::ScoreEw)?) {
+    Ok(match (side_score(ColumnKind::ScoreNs)?, side_score(ColumnKind::ScoreEw)?) {
         (None, None) => None,
         (Some(ns), None | Some(0)) => Some(ns),
         (None | Some(0), Some(ew)) => Some(-ew),
         (Some(ns), Some(ew)) if ns == -ew => Some(ns),
-        _ => return Err(table.bad(row, M::ScoreEw, Expected::LostByNorthSouth)),
+        _ => return Err(table.bad_cell(row, ColumnKind::ScoreEw, Expected::LostByNorthSouth)),
     })
 }
 
 /// A single outcome that was assigned, `4S N 10` or `NS 420`.
-fn assigned(award: &str) -> Option<Outcome> {
+fn parse_assigned(award: &str) -> Option<Outcome> {
     let words: Vec<&str> = award.split_whitespace().collect();
     match words[..] {
         ["NS", score] => Some(match number::parse_score(score)? {
@@ -255,14 +260,14 @@ fn assigned(award: &str) -> Option<Outcome> {
 }
 
 /// The contract, declarer and tricks of a cell that may hold all three: `4S N +1`, `3H+2`, `3NT= S`.
-fn parts(cell: &str) -> (String, &str, &str) {
+fn split_contract(cell: &str) -> (String, &str, &str) {
     let bare = || cell.replace('*', "x").replace("SA", "NT").replace("sa", "NT");
     let words: Vec<&str> = cell.split_whitespace().collect();
-    let is_seat = |word: &str| word.chars().count() == 1 && seat(word).parse::<Seat>().is_ok();
+    let is_seat = |word: &str| word.chars().count() == 1 && seat_letter(word).parse::<Seat>().is_ok();
     // In `4 S` the letter is spades, not South.
     let bid = if words.first().is_some_and(|word| word.len() == 1) { 2 } else { 1 };
     let declarer = words.iter().skip(bid).find(|word| is_seat(word)).copied().unwrap_or_default();
-    let rest = if declarer.is_empty() { bare() } else { rest_of(&words, declarer) };
+    let rest = if declarer.is_empty() { bare() } else { without_declarer(&words, declarer) };
     let Some(sign) = rest.find(['+', '-', '=', '−']) else { return (rest, declarer, "") };
     let relative = cell.find(['+', '-', '=', '−']).and_then(|sign| cell.get(sign..)).unwrap_or_default();
     let relative = relative.split_whitespace().next().unwrap_or_default();
@@ -270,11 +275,11 @@ fn parts(cell: &str) -> (String, &str, &str) {
 }
 
 /// The words of a contract without its declarer.
-fn rest_of(words: &[&str], declarer: &str) -> String {
-    let mut declarer_seen = false;
+fn without_declarer(words: &[&str], declarer: &str) -> String {
+    let mut is_declarer_seen = false;
     let others = words.iter().skip(1).filter(|word| {
-        let is_declarer = !declarer_seen && **word == declarer;
-        declarer_seen |= is_declarer;
+        let is_declarer = !is_declarer_seen && **word == declarer;
+        is_declarer_seen |= is_declarer;
         !is_declarer
     });
     let words_left: Vec<&str> = words.iter().take(1).chain(others).copied().collect();
@@ -282,7 +287,7 @@ fn rest_of(words: &[&str], declarer: &str) -> String {
 }
 
 /// A declarer in the words of four languages, as a seat letter.
-fn seat(written: &str) -> &str {
+fn seat_letter(written: &str) -> &str {
     match written.trim().to_lowercase().as_str() {
         "n" | "nord" | "noord" | "north" => "N",
         "e" | "ø" | "o" | "øst" | "ost" | "oost" | "east" => "E",
@@ -314,7 +319,7 @@ mod tests {
             ("4 S", "4 S", "", ""),
             ("4 S Z -1", "4 S", "Z", "-1"),
         ] {
-            assert_eq!(parts(cell), (contract.to_owned(), declarer, tricks), "{cell}");
+            assert_eq!(split_contract(cell), (contract.to_owned(), declarer, tricks), "{cell}");
         }
     }
 }

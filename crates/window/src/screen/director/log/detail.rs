@@ -188,8 +188,8 @@ fn add_ruling_facts(
     let review: Vec<String> = record.review.iter().map(|l| rulings::law(l, texts)).collect();
     facts.add(say.ruling_to_review(), review.join(", "));
     facts.add(say.form_remind(), rulings::reminder(record, texts));
-    facts.add(say.form_reserved(), rulings::reserved(record, texts));
-    facts.add(say.form_lead(), rulings::lead(record, texts));
+    facts.add(say.form_reserved(), rulings::reserved_rights(record, texts));
+    facts.add(say.form_lead(), rulings::lead_restriction(record, texts));
     let in_charge = Some(rulings::in_charge(session, ruled)).filter(|name| *name != ruled_by);
     facts.add(say.form_director(), in_charge.unwrap_or_default());
     if let Some((note, stamp)) = &ruled.reviewed {

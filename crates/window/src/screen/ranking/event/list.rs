@@ -26,13 +26,13 @@ pub(super) fn rankings<'a>(desk: &'a DeskView, tones: &'static Tones) -> Element
     for ranking in event_rankings {
         lists = lists.push(one_list(ranking, event_rankings, desk, tones));
     }
-    if let Some(units) = events::units(event_rankings, &desk.texts) {
+    if let Some(units) = events::mixed_units_note(event_rankings, &desk.texts) {
         lists = lists.push(text(units).size(theme::NOTE).color(tones.warning));
     }
     if let Some(halves) = events::rounding_of_halves(event_rankings, &desk.texts) {
         lists = lists.push(text(halves).size(theme::NOTE).color(tones.muted));
     }
-    if let Some(ties) = events::ties(event_rankings, &desk.texts) {
+    if let Some(ties) = events::ties_note(event_rankings, &desk.texts) {
         lists = lists.push(text(ties).size(theme::NOTE).color(tones.muted));
     }
     let say = desk.texts.say();
@@ -73,7 +73,7 @@ fn one_list<'a>(
     let mut head =
         row![widget::cell(say.column_rank(), 38.0, quiet.right()), widget::cell(title, NAMES_WIDTH, quiet.bold())]
             .spacing(theme::GAP);
-    head = head.push(widget::cell(events::total_in_unit(ranking, &desk.texts), TOTAL_WIDTH, quiet.right()));
+    head = head.push(widget::cell(events::total_name_in_unit(ranking, &desk.texts), TOTAL_WIDTH, quiet.right()));
     if columns.goes_on {
         head = head.push(widget::cell(events::QUALIFIED, 50.0, quiet));
     }
@@ -101,7 +101,7 @@ fn one_line<'a>(
 ) -> Element<'a, Message> {
     let plain = Cell::new(tones.ink);
     let number = |round: &[usize], points: &Points| desk.texts.number(&ranking.shown_of(round, points, 2));
-    let rank = events::rank(line);
+    let rank = events::rank_text(line);
     let say = desk.texts.say();
     let title = match line.qualified {
         true => line.title.clone(),
@@ -115,13 +115,13 @@ fn one_line<'a>(
     .spacing(theme::GAP)
     .align_y(Alignment::Center);
     content = content.push(widget::cell(
-        events::sum(line, ranking, 2, &desk.texts),
+        events::total_text(line, ranking, 2, &desk.texts),
         TOTAL_WIDTH,
         plain.bold().size(theme::RESULT).right(),
     ));
     if columns.goes_on {
         let (sign, color) = match line.goes_on {
-            Some(on) => (events::goes_on(on), if on.open { tones.warning } else { tones.accent }),
+            Some(on) => (events::qualification_text(on), if on.open { tones.warning } else { tones.accent }),
             None => (String::new(), tones.muted),
         };
         content = content.push(widget::cell(sign, 50.0, Cell::new(color).bold()));
