@@ -1,5 +1,5 @@
-//! Many devices at a desk over one file: the time until a result is acknowledged, and that of its parts; reading what
-//! others wrote; forty phones at once; an import; an event of a thousand sessions. The targets are in
+//! Measures many devices at a desk over one file: the time until a result is acknowledged, and that of its parts;
+//! reading what others wrote; forty phones at once; an import; an event of a thousand sessions. The targets are in
 //! `docs/performance.md`.
 
 use std::hint::black_box;
@@ -25,13 +25,13 @@ fn clock() -> chrono::DateTime<chrono::FixedOffset> {
     "2026-11-03T19:00:00+01:00".parse().unwrap()
 }
 
-/// A desk over a file, as programs open it.
-fn desk(path: &Path) -> Desk {
+/// Opens a desk over a file, as programs do.
+fn open_desk(path: &Path) -> Desk {
     Desk::new(Store::open(path).unwrap(), clock).unwrap()
 }
 
-/// A folder with a file that holds one session.
-fn file(entries: Vec<Entry>) -> (tempfile::TempDir, std::path::PathBuf) {
+/// Creates a file with one session in a folder of its own.
+fn create_file(entries: Vec<Entry>) -> (tempfile::TempDir, std::path::PathBuf) {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     Store::open(&path).unwrap().create_with(entries).unwrap();
@@ -39,14 +39,14 @@ fn file(entries: Vec<Entry>) -> (tempfile::TempDir, std::path::PathBuf) {
 }
 
 /// The boards without a result, in the order of play.
-fn unscored(evening: &Evening) -> Vec<Due> {
+fn unscored_boards(evening: &Evening) -> Vec<Due> {
     let session = evening.session();
     let mut schedule = session.schedule();
     schedule.retain(|due| session.result(Slot::new(due.board, due.sitting)).is_none());
     schedule
 }
 
-fn result(due: &Due) -> Change {
+fn result_change(due: &Due) -> Change {
     let outcome = support::outcome(usize::from(due.board.number()));
     let result = TableResult::new(ResultId(Uuid::now_v7()), due.place, due.board, due.sitting, outcome);
     Change::ResultEntered { result }
@@ -57,7 +57,7 @@ fn window() -> Device {
 }
 
 /// Makes a change, and waits until it is acknowledged.
-fn make(desk: &Desk, evening: &Evening, change: Change, hand: &Device) -> Arc<Evening> {
+fn make_change(desk: &Desk, evening: &Evening, change: Change, hand: &Device) -> Arc<Evening> {
     let entries = vec![desk.entry(change, "bench", hand)];
     desk.change_evening_blocking(ChangeRequest {
         session: evening.id(),
@@ -71,25 +71,25 @@ fn make(desk: &Desk, evening: &Evening, change: Change, hand: &Device) -> Arc<Ev
 
 /// A result at 100 tables × 30 boards: the whole, then each of its parts.
 fn enter(criterion: &mut Criterion) {
-    let (_folder, path) = file(support::session(1, 100, 30, 1, 2900));
-    let desk = desk(&path);
+    let (_folder, path) = create_file(support::session(1, 100, 30, 1, 2900));
+    let desk = open_desk(&path);
     let mut evening = desk.find_evening("last").unwrap();
-    let next = |evening: &Evening| result(&unscored(evening)[0]);
+    let next_change = |evening: &Evening| result_change(&unscored_boards(evening)[0]);
     criterion.bench_function("enter: a result at 100 tables × 30 boards, until it is answered", |b| {
         b.iter_custom(|times| {
             let mut total = Duration::ZERO;
             for _ in 0..times {
-                let change = next(&evening);
+                let change = next_change(&evening);
                 let start = Instant::now();
-                evening = make(&desk, &evening, change, &window());
+                evening = make_change(&desk, &evening, change, &window());
                 total += start.elapsed();
-                let last = evening.journal.to_undo(&window()).unwrap().id;
-                evening = make(&desk, &evening, Change::Undone { entry: last }, &window());
+                let last_entry = evening.journal.to_undo(&window()).unwrap().id;
+                evening = make_change(&desk, &evening, Change::Undone { entry: last_entry }, &window());
             }
             total
         });
     });
-    let entry = desk.entry(next(&evening), "bench", &window());
+    let entry = desk.entry(next_change(&evening), "bench", &window());
     criterion.bench_function("enter, of it: the change checked and applied", |b| {
         b.iter_batched(
             || (evening.journal.clone(), entry.clone()),
@@ -114,13 +114,13 @@ fn store_parts(criterion: &mut Criterion, entry: &Entry) {
         let store = path.map_or_else(Store::in_memory, |name| Store::open(&folder.path().join(name)));
         let mut store = store.unwrap();
         let mut journal = store.create_with(support::session(1, 100, 30, 1, 2900)).unwrap();
-        let due = first_waiting(&journal);
+        let due = first_unscored_board(&journal);
         criterion.bench_function(&format!("enter, of it: applied, tables and commit {name}"), |b| {
             b.iter_custom(|times| {
                 let mut total = Duration::ZERO;
                 for _ in 0..times {
                     let row = |change| Entry { id: Uuid::now_v7(), stamp: entry.stamp.clone(), change };
-                    let result_entry = row(result(&due));
+                    let result_entry = row(result_change(&due));
                     let undo_entry = row(Change::Undone { entry: result_entry.id });
                     let start = Instant::now();
                     store.change(&mut journal, result_entry).unwrap();
@@ -133,7 +133,8 @@ fn store_parts(criterion: &mut Criterion, entry: &Entry) {
     }
 }
 
-fn first_waiting(journal: &Journal) -> Due {
+/// The first board without a result.
+fn first_unscored_board(journal: &Journal) -> Due {
     let session = journal.session();
     let has_no_result = |due: &Due| session.result(Slot::new(due.board, due.sitting)).is_none();
     session.schedule().into_iter().find(has_no_result).unwrap()
@@ -142,7 +143,7 @@ fn first_waiting(journal: &Journal) -> Due {
 /// Reading 300 rows that others wrote.
 fn catch_up(criterion: &mut Criterion) {
     let entries = support::session(1, 100, 30, 1, 2900);
-    let (_folder, path) = file(entries.clone());
+    let (_folder, path) = create_file(entries.clone());
     let store = Store::open(&path).unwrap();
     let older_journal = Journal::replay(entries[..entries.len() - 300].to_vec()).unwrap();
     criterion.bench_function("catch up 300 rows", |b| {
@@ -159,8 +160,8 @@ fn catch_up(criterion: &mut Criterion) {
 
 /// The time from the acknowledgement at one desk until another desk over the same file has notified its listener.
 fn notification(criterion: &mut Criterion) {
-    let (_folder, path) = file(support::session(1, 14, 13, 2, 100));
-    let [desk_here, other_desk] = [desk(&path), desk(&path)];
+    let (_folder, path) = create_file(support::session(1, 14, 13, 2, 100));
+    let [desk_here, other_desk] = [open_desk(&path), open_desk(&path)];
     let mut evening = desk_here.find_evening("last").unwrap();
     other_desk.find_evening("last").unwrap();
     let (sender, news) = mpsc::channel();
@@ -170,7 +171,7 @@ fn notification(criterion: &mut Criterion) {
             let mut total = Duration::ZERO;
             for nth in 0..times {
                 let title = Change::TitleSet { title: format!("Title {nth}"), club: String::new() };
-                evening = make(&desk_here, &evening, title, &window());
+                evening = make_change(&desk_here, &evening, title, &window());
                 let start = Instant::now();
                 wait_for_news(&news, &evening);
                 total += start.elapsed();
@@ -198,11 +199,11 @@ fn phones(criterion: &mut Criterion) {
     group.sample_size(10);
     group.bench_function("40 phones with 30 results each, until the last one is answered", |b| {
         b.iter_batched(
-            || file(entries.clone()),
+            || create_file(entries.clone()),
             |(folder, path)| {
-                let desk = desk(&path);
+                let desk = open_desk(&path);
                 let evening = desk.find_evening("last").unwrap();
-                let boards = unscored(&evening);
+                let boards = unscored_boards(&evening);
                 assert_eq!(boards.len(), 40 * RESULTS_PER_PHONE);
                 std::thread::scope(|scope| {
                     for (number, own_boards) in (1..).zip(boards.chunks(RESULTS_PER_PHONE)) {
@@ -210,7 +211,7 @@ fn phones(criterion: &mut Criterion) {
                         scope.spawn(move || {
                             let hand = Device::Phone { section: SectionId::A, table: number };
                             for due in own_boards {
-                                make(&desk, evening, result(due), &hand);
+                                make_change(&desk, evening, result_change(due), &hand);
                             }
                         });
                     }
@@ -247,10 +248,10 @@ fn import(criterion: &mut Criterion) {
 }
 
 /// Stores the sessions of an event, with 7 tables and 24 boards each.
-fn event_of(path: &Path, sessions: u16) -> Vec<SessionId> {
+fn create_event(path: &Path, sessions: u16) -> Vec<SessionId> {
     let mut store = Store::open(path).unwrap();
     let event = Uuid::new_v4();
-    let stored = (1..=sessions).map(|session| {
+    let ids = (1..=sessions).map(|session| {
         let mut entries = support::session(1, 7, 6, 4, 168);
         if let Change::SessionOpened { event: event_reference, .. } = &mut entries[0].change {
             *event_reference =
@@ -258,14 +259,14 @@ fn event_of(path: &Path, sessions: u16) -> Vec<SessionId> {
         }
         store.create_with(entries).unwrap().session().id
     });
-    stored.collect()
+    ids.collect()
 }
 
 /// An event of a thousand sessions, read from the file and ranked.
 fn event(criterion: &mut Criterion) {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
-    let sessions = event_of(&path, 1000);
+    let sessions = create_event(&path, 1000);
     let store = Store::open_to_read(&path).unwrap();
     let mut group = criterion.benchmark_group("event");
     group.sample_size(10);

@@ -47,8 +47,8 @@ fn bench(criterion: &mut Criterion) {
     let file = exchange::write_bws(pad_journal.session(), &PadOptions::default(), None).unwrap().bytes;
     criterion.bench_function("BWS of 40 tables and 13 rounds, read and compared with the evening", |b| {
         b.iter(|| {
-            let read = exchange::read_pads(&file, pad_journal.session()).unwrap();
-            compare_with_session(pad_journal.session(), &read.state, &|_| None)
+            let reading = exchange::read_pads(&file, pad_journal.session()).unwrap();
+            compare_with_session(pad_journal.session(), &reading.state, &|_| None)
         });
     });
 

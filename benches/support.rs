@@ -1,4 +1,4 @@
-//! Large sessions for measurements: hundreds of tables with every board scored.
+//! Large sessions for measurements.
 
 use bridge::{BoardNumber, Contract, Score, Tricks};
 use evening::club::{Conditions, Contestant, ContestantId, Entrant, SectionId};
@@ -6,7 +6,8 @@ use evening::session::{Change, Entry, Journal, Outcome, ResultId, SessionId, Sta
 use movement::{Family, Spec};
 use uuid::Uuid;
 
-/// Sections with this many tables, rounds and boards in a round; a share of the results is entered.
+/// The entries of a session whose sections have this many tables, rounds and boards in a round. Only the first
+/// `result_count` results are entered.
 pub fn session(sections: u16, tables: u8, rounds: u8, boards_per_round: u8, result_count: usize) -> Vec<Entry> {
     let start_time = "2026-11-03T19:00:00+01:00".parse().unwrap();
     let entry = |change| Entry { id: Uuid::new_v4(), stamp: Stamp::new(start_time, "bench"), change };

@@ -1,10 +1,10 @@
 //! Kills senders, scorers and the server of a field at random, and looks whether every acknowledged row is there once.
 //! `cargo build && cargo run --features examples --example federation_killed -- [KILLS] [SEED]`.
 
+#[path = "../tests/federation/invented.rs"]
+mod invented;
 #[path = "federation/killing.rs"]
 mod killing;
-#[path = "../tests/federation/made.rs"]
-mod made;
 #[path = "../tests/federation/server.rs"]
 mod server;
 
@@ -18,7 +18,7 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     // The program is in the parent folder of the examples.
     let own = std::env::current_exe()?;
     let program = own.parent().and_then(|folder| folder.parent()).ok_or("no folder")?.join("arrowswitch");
-    let done = killing::kill(&server, &folder, &program, kills, made::Chance::new(seed));
+    let done = killing::kill(&server, &folder, &program, kills, invented::Chance::new(seed));
     std::fs::remove_dir_all(&folder)?;
     println!("{done:?}");
     println!("every acknowledged row was there once, and the ranking the same in the end");

@@ -3,8 +3,8 @@
 //! step took at each size, and that the ranking is the same as of files. With `archive N` it keeps so many evenings of
 //! 300 clubs instead, and says what they weigh.
 
-#[path = "../tests/federation/made.rs"]
-mod made;
+#[path = "../tests/federation/invented.rs"]
+mod invented;
 #[path = "../tests/federation/server.rs"]
 mod server;
 
@@ -20,7 +20,7 @@ use federation::{self, Address, EventKind, EventOpening, Federation, FieldEvent,
 use lang::Language;
 use store::FORMAT;
 
-use made::InventedClub;
+use invented::InventedClub;
 use server::Server;
 
 pub type Fault = Box<dyn std::error::Error + Send + Sync>;
@@ -100,7 +100,7 @@ fn sizes(server: &Server, name: &str) -> Result<(), Fault> {
 
 /// Makes a federation with its clubs and an event.
 fn begin(server: &Server, name: &str, clubs: u32, kind: EventKind, last: u16) -> Result<(FieldEvent, Address), Fault> {
-    server.database(name);
+    server.create_database(name);
     let owner: Address = server.address("owner", name).parse()?;
     federation::init(&owner)?;
     let role = |who: &str| format!("{name}_{who}");

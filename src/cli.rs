@@ -12,20 +12,19 @@ mod copies;
 mod deals;
 mod deliver;
 mod demo;
+mod divergence;
 mod draw;
 mod error;
 mod event;
 mod export;
 mod federation;
 mod field;
-mod given;
 mod hall;
 mod import;
 mod language;
 mod manual;
 mod movement;
 mod pads;
-mod parting;
 mod players;
 mod print;
 mod refusal;
@@ -33,6 +32,7 @@ mod report;
 mod rulings;
 mod sending;
 mod session;
+mod shared_arguments;
 mod shell;
 mod site;
 mod standings;
@@ -57,37 +57,37 @@ pub use refusal::CliRefusal;
 
 use draw::DrawCommand;
 
-/// The desk over an existing database.
-fn desk(db: &std::path::Path) -> Result<Desk, CliError> {
+/// Opens an existing database.
+fn open_desk(db: &std::path::Path) -> Result<Desk, CliError> {
     Ok(Desk::open_existing(db, now)?)
 }
 
-/// The desk over an existing database for a command that only reads. It works while another program writes.
-fn desk_to_read(db: &std::path::Path) -> Result<Desk, CliError> {
+/// Opens an existing database for a command that only reads. This works while another program writes.
+fn open_desk_to_read(db: &std::path::Path) -> Result<Desk, CliError> {
     Ok(Desk::open_existing_to_read(db, now)?)
 }
 
-/// The desk over a database, which is created if there is none.
-fn new_desk(db: &std::path::Path) -> Result<Desk, CliError> {
+/// Opens a database, or creates it if there is none.
+fn open_or_create_desk(db: &std::path::Path) -> Result<Desk, CliError> {
     Ok(Desk::open_file(db, now)?)
 }
 
 /// The desk and an evening, named by its id, a unique prefix of it, or `last`.
 fn load(session: &str, db: &std::path::Path) -> Result<(Desk, Arc<Evening>), CliError> {
-    let desk = desk(db)?;
+    let desk = open_desk(db)?;
     let evening = desk.find_evening(session)?;
     Ok((desk, evening))
 }
 
 /// The desk and an evening, for a command that only reads.
 fn load_to_read(session: &str, db: &std::path::Path) -> Result<(Desk, Arc<Evening>), CliError> {
-    let desk = desk_to_read(db)?;
+    let desk = open_desk_to_read(db)?;
     let evening = desk.find_evening(session)?;
     Ok((desk, evening))
 }
 
 /// Checks that a session was read to its end. A command that shows a session calls this last, after it has shown the
-/// part that could be read.
+/// part that could be read; a command that changes a session calls it first.
 ///
 /// # Errors
 /// [`CliError::Incomplete`].
@@ -106,20 +106,15 @@ fn check_event_complete(evening: &Evening) -> Result<(), CliError> {
 }
 
 /// Makes changes to an evening, all or none, whatever others change at the same time.
-fn make(desk: &Desk, evening: &Evening, changes: Vec<Change>, author: &str) -> Result<Arc<Evening>, CliError> {
+fn make_changes(desk: &Desk, evening: &Evening, changes: Vec<Change>, author: &str) -> Result<Arc<Evening>, CliError> {
     check_complete(evening)?;
     // Changes made together have the same time, so that `correction-agreed` covers all of them.
     let stamp = stamp(author);
     let entry = |change| Entry { id: uuid::Uuid::now_v7(), stamp: stamp.clone(), change };
     let entries = changes.into_iter().map(entry).collect();
-    let state_seen = Some(evening.journal.seen());
+    let seen = Some(evening.journal.seen());
     Ok(desk
-        .change_evening_blocking(ChangeRequest {
-            session: evening.id(),
-            entries,
-            seen: state_seen,
-            people: Vec::new(),
-        })?
+        .change_evening_blocking(ChangeRequest { session: evening.id(), entries, seen, people: Vec::new() })?
         .evening)
 }
 
@@ -133,15 +128,16 @@ fn stamp(author: &str) -> Stamp {
     Stamp { at: now(), by: author.to_owned(), hand: Device::CommandLine }
 }
 
-fn entry(change: Change, author: &str) -> Entry {
+/// A journal entry for a change made by a command.
+fn new_entry(change: Change, author: &str) -> Entry {
     Entry { id: uuid::Uuid::now_v7(), stamp: stamp(author), change }
 }
 
-/// The club's database in the user's data directory, or beside a portable program; the folder is made where it is
-/// missing.
+/// The path of the club's database in the user's data directory, or beside a portable program. Creates the folder if it
+/// is missing.
 ///
 /// # Errors
-/// When the user has no such directory, or it cannot be made.
+/// When the user has no such directory, or the folder cannot be created.
 pub fn default_database() -> Result<PathBuf, CliError> {
     let database = place::default_database().ok_or(CliRefusal::NoHome)?;
     let folder = database.parent().unwrap_or(&database);
@@ -149,101 +145,102 @@ pub fn default_database() -> Result<PathBuf, CliError> {
     Ok(database)
 }
 
-/// Whether a file given at the start is to be imported, and is not a database. The system passes the file that the user
+/// Whether a file given at the start can be imported and is not a database. The system passes the file that the user
 /// clicked on.
 pub fn is_of_another_program(file: &std::path::Path) -> bool {
-    // The number of bytes that are enough to recognise a file.
-    const HEAD: u64 = 1 << 20;
+    // Enough to recognise a file.
+    const MAX_HEAD_BYTES: u64 = 1 << 20;
     if !file.metadata().is_ok_and(|metadata| metadata.is_file()) {
         return false;
     }
     let mut head = Vec::new();
-    let read = std::fs::File::open(file).and_then(|file| file.take(HEAD).read_to_end(&mut head));
-    read.is_ok() && !Store::is_database(file) && Format::sniff(&head).is_some()
+    let read_result = std::fs::File::open(file).and_then(|file| file.take(MAX_HEAD_BYTES).read_to_end(&mut head));
+    read_result.is_ok() && !Store::is_database(file) && Format::sniff(&head).is_some()
 }
 
 /// Carries out a command.
 ///
 /// # Errors
 /// When the command is refused.
-pub fn run(command: Command, speech: CommandLanguage) -> Result<(), CliError> {
+pub fn run(command: Command, language: CommandLanguage) -> Result<(), CliError> {
     match command {
-        Command::Demo { dir, database_only } => demo::run(&dir, database_only, &speech.texts()),
-        Command::Import(arguments) => import::run(&arguments, speech),
-        Command::Sessions { db, json } => session::list(&db, json, speech),
-        Command::Standings(arguments) => standings::run(&arguments, speech),
+        Command::Demo { dir, database_only } => demo::run(&dir, database_only, &language.texts()),
+        Command::Import(arguments) => import::run(&arguments, language),
+        Command::Sessions { db, json } => session::list(&db, json, language),
+        Command::Standings(arguments) => standings::run(&arguments, language),
         Command::Advise { words, edition, profile, json } => {
-            advise::run(&advise::AdviceRequest { words, edition, profile, speech, json })
+            advise::run(&advise::AdviceRequest { words, edition, profile, language, json })
         }
-        Command::Rulings { session, db, json } => rulings::run(&session, &db, json, speech),
-        Command::Profiles { name, json } => session::profiles(name.as_deref(), json, speech),
-        Command::Event(arguments) => event::run(&arguments, speech),
-        Command::Check { file, json, set } => check::run(&file, json, &set, speech),
-        Command::Movement(command) => movement::run(command, speech),
-        Command::Print(arguments) => print::run(&arguments, speech),
-        Command::Export(arguments) => export::run(&arguments, speech),
-        Command::Pads(command) => pads::run(command, speech),
-        Command::Site { season, db, out, address } => site::run(&season, &db, &out, &address, speech),
+        Command::Rulings { session, db, json } => rulings::run(&session, &db, json, language),
+        Command::Profiles { name, json } => session::show_profiles(name.as_deref(), json, language),
+        Command::Event(arguments) => event::run(&arguments, language),
+        Command::Check { file, json, set } => check::run(&file, json, &set, language),
+        Command::Movement(command) => movement::run(command, language),
+        Command::Print(arguments) => print::run(&arguments, language),
+        Command::Export(arguments) => export::run(&arguments, language),
+        Command::Pads(command) => pads::run(command, language),
+        Command::Site { season, db, out, address } => site::run(&season, &db, &out, &address, language),
         Command::Merge { file, db, conflicts, decide } => {
-            let merge = archive::MergeArguments { file: &file, db: &db, conflicts, decided: &decide, by: "merge" };
-            archive::merge(&merge, speech)
+            let merge =
+                archive::MergeArguments { file: &file, db: &db, conflicts, single_decisions: &decide, by: "merge" };
+            archive::merge(&merge, language)
         }
-        Command::Players(command) => players::run(command, speech),
-        Command::Draw { check: Some(DrawCommand::Check { file, json }), .. } => draw::check(&file, json, speech),
+        Command::Players(command) => players::run(command, language),
+        Command::Draw { check: Some(DrawCommand::Check { file, json }), .. } => draw::check(&file, json, language),
         Command::Draw { check: Some(DrawCommand::Mismatches { session, db, json }), .. } => {
-            draw::mismatches(&session, &db, json, speech)
+            draw::list_mismatches(&session, &db, json, language)
         }
-        Command::Draw { check: None, arguments } => draw::run(&arguments, speech),
-        Command::Deal(arguments) => deals::deal(&arguments, speech),
-        Command::Hands { session, file, db } => deals::hands(&session, &file, &db, speech),
-        Command::Repeated { db } => deals::repeated(&db, speech),
-        Command::Manual { language, to, paper } => {
-            manual::run(language.unwrap_or_else(|| speech.language()), to.as_deref(), paper.into())
+        Command::Draw { check: None, arguments } => draw::run(&arguments, language),
+        Command::Deal(arguments) => deals::deal(&arguments, language),
+        Command::Hands { session, file, db } => deals::give_file_hands(&session, &file, &db, language),
+        Command::Repeated { db } => deals::list_repeated(&db, language),
+        Command::Manual { language: manual_language, to, paper } => {
+            manual::run(manual_language.unwrap_or_else(|| language.of_texts()), to.as_deref(), paper.into())
         }
-        Command::Hall(arguments) => hall::run(&arguments, speech),
-        Command::Send(arguments) => sending::send(&arguments, speech),
-        Command::Deliver(arguments) => deliver::run(&arguments, speech),
-        Command::Targets(arguments) => deliver::set(arguments, speech),
-        Command::Report(arguments) => report::run(&arguments, speech),
-        Command::Field(arguments) => field::run(&arguments, speech),
-        Command::Receive(arguments) => sending::receive(&arguments, speech),
-        Command::Federation(arguments) => federation::run(arguments, speech),
-        Command::Backup { db, out } => session::backup(&db, &out, speech),
-        Command::Copies { db, restore: None, json } => copies::list(&db, json, speech),
+        Command::Hall(arguments) => hall::run(&arguments, language),
+        Command::Send(arguments) => sending::send(&arguments, language),
+        Command::Deliver(arguments) => deliver::run(&arguments, language),
+        Command::Targets(arguments) => deliver::run_targets(arguments, language),
+        Command::Report(arguments) => report::run(&arguments, language),
+        Command::Field(arguments) => field::run(&arguments, language),
+        Command::Receive(arguments) => sending::receive(&arguments, language),
+        Command::Federation(arguments) => federation::run(arguments, language),
+        Command::Backup { db, out } => session::backup(&db, &out, language),
+        Command::Copies { db, restore: None, json } => copies::list(&db, json, language),
         Command::Copies { db, restore: Some(id), json } => copies::restore(&db, &id, json),
-        Command::Salvage { file, out, json } => copies::salvage(&file, &out, json, speech),
-        Command::Verify { db } => session::verify(&db, speech),
-        Command::Shell { dir } => shell::run(&dir, speech),
-        Command::Change { session, file, db } => session::change(&session, &file, &db, speech),
+        Command::Salvage { file, out, json } => copies::salvage(&file, &out, json, language),
+        Command::Verify { db } => session::verify(&db, language),
+        Command::Shell { dir } => shell::run(&dir, language),
+        Command::Change { session, file, db } => session::change(&session, &file, &db, language),
     }
 }
 
 /// Prints to stdout without control characters. A closed pipe is not an error.
-fn say(text: &str) -> Result<(), CliError> {
+fn print_text(text: &str) -> Result<(), CliError> {
     match std::io::stdout().write_all(club::plain_lines(text).as_bytes()) {
         Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => Ok(()),
         result => Ok(result?),
     }
 }
 
-/// A number with decimals as written in a language; in English with the signs that scripts expect.
+/// A number with decimals as its language writes it. English numbers stay as they are, because scripts read them.
 fn decimal(number: &str, texts: &Texts) -> String {
     if texts.language() == Language::En { number.to_owned() } else { texts.number(number) }
 }
 
 /// Prints a message to stderr without control characters. If nobody reads it any more, nothing is lost.
-pub fn tell(text: &str) {
+pub fn print_error(text: &str) {
     let _ = writeln!(std::io::stderr(), "{}", club::plain_lines(text));
 }
 
 /// Prints a value as JSON.
-fn say_json(value: &serde_json::Value) -> Result<(), CliError> {
-    say(&club::plain_json(&(serde_json::to_string_pretty(value)? + "\n")))
+fn print_json(value: &serde_json::Value) -> Result<(), CliError> {
+    print_text(&club::plain_json(&(serde_json::to_string_pretty(value)? + "\n")))
 }
 
 /// Reports what a format cannot represent.
-fn say_left_out(losses: &[ReportedLoss], texts: &Texts) -> Result<(), CliError> {
-    losses.iter().try_for_each(|loss| say(&format!("{}\n", texts.say().command_left_out(loss.words(texts)))))
+fn print_left_out(losses: &[ReportedLoss], texts: &Texts) -> Result<(), CliError> {
+    losses.iter().try_for_each(|loss| print_text(&format!("{}\n", texts.say().command_left_out(loss.words(texts)))))
 }
 
 /// Writes a file whole or not at all.

@@ -11,37 +11,39 @@ use desk::log;
 
 fn main() -> ExitCode {
     if let Err(error) = desk::editions::load() {
-        cli::tell(&format!("arrowswitch: {error}"));
+        cli::print_error(&format!("arrowswitch: {error}"));
         return ExitCode::FAILURE;
     }
-    let arguments = cli::Arguments::typed();
-    let speech = arguments.speech();
+    let arguments = cli::Arguments::parse_or_exit();
+    let language = arguments.language();
     // If there is no place for a log, the program runs without one.
     let _ = log::folder().map(|folder| log::begin(&folder));
     let outcome = match arguments.command {
-        Some(command) => cli::run(command, speech).map_err(|error| (error.status(), error.words(&speech.texts()))),
-        None => window(arguments.database, speech).map_err(|message| (1, message)),
+        Some(command) => {
+            cli::run(command, language).map_err(|error| (error.exit_status(), error.words(&language.texts())))
+        }
+        None => run_window(arguments.database, language).map_err(|message| (1, message)),
     };
     match outcome {
         Ok(()) => ExitCode::SUCCESS,
         Err((status, message)) => {
-            cli::tell(&format!("arrowswitch: {message}"));
+            cli::print_error(&format!("arrowswitch: {message}"));
             ExitCode::from(status)
         }
     }
 }
 
 #[cfg(feature = "window")]
-fn window(file: Option<std::path::PathBuf>, speech: cli::CommandLanguage) -> Result<(), String> {
-    let foreign = file.as_deref().is_some_and(cli::is_of_another_program);
+fn run_window(file: Option<std::path::PathBuf>, language: cli::CommandLanguage) -> Result<(), String> {
+    let is_foreign = file.as_deref().is_some_and(cli::is_of_another_program);
     let path = match &file {
-        Some(path) if !foreign => path.clone(),
-        _ => cli::default_database().map_err(|error| error.words(&speech.texts()))?,
+        Some(path) if !is_foreign => path.clone(),
+        _ => cli::default_database().map_err(|error| error.words(&language.texts()))?,
     };
-    window::run(&path, file.filter(|_| foreign), speech.requested).map_err(|error| error.to_string())
+    window::run(&path, file.filter(|_| is_foreign), language.requested).map_err(|error| error.to_string())
 }
 
 #[cfg(not(feature = "window"))]
-fn window(_: Option<std::path::PathBuf>, speech: cli::CommandLanguage) -> Result<(), String> {
-    Err(speech.texts().say().command_no_window())
+fn run_window(_: Option<std::path::PathBuf>, language: cli::CommandLanguage) -> Result<(), String> {
+    Err(language.texts().say().command_no_window())
 }

@@ -6,22 +6,22 @@ use crate::support::program;
 
 /// What the program prints, or its error message with the exit status.
 fn advise(words: &[&str]) -> Result<String, (i32, String)> {
-    let program = program().arg("advise").args(words).output().unwrap();
+    let output = program().arg("advise").args(words).output().unwrap();
     let text = |bytes: Vec<u8>| String::from_utf8(bytes).unwrap();
-    match program.status.code() {
-        Some(0) => Ok(text(program.stdout)),
-        code => Err((code.unwrap(), text(program.stderr))),
+    match output.status.code() {
+        Some(0) => Ok(text(output.stdout)),
+        code => Err((code.unwrap(), text(output.stderr))),
     }
 }
 
-fn json(words: &[&str]) -> Value {
+fn advise_json(words: &[&str]) -> Value {
     let arguments = [words, &["--json"]].concat();
     serde_json::from_str(&advise(&arguments).unwrap()).unwrap()
 }
 
 #[test]
 fn without_arguments_every_tree_is_listed_with_its_law() {
-    let all_trees = json(&[]);
+    let all_trees = advise_json(&[]);
     let trees = all_trees["trees"].as_array().unwrap();
     assert_eq!(trees.len(), evening::director::trees().len());
     let revoke = trees.iter().find(|tree| tree["tree"] == "revoke").unwrap();
@@ -34,7 +34,7 @@ fn without_arguments_every_tree_is_listed_with_its_law() {
 
 #[test]
 fn a_tree_gives_its_next_question_with_its_answers() {
-    let question_json = json(&["wrong-hand", "nothing"]);
+    let question_json = advise_json(&["wrong-hand", "nothing"]);
     assert_eq!((&question_json["tree"], &question_json["edition"]), (&"wrong-hand".into(), &"2017".into()));
     assert_eq!(question_json["path"], serde_json::json!(["nothing"]));
     let question = &question_json["question"];
@@ -45,13 +45,13 @@ fn a_tree_gives_its_next_question_with_its_answers() {
     assert_eq!(ids, ["accept", "back", "differ"]);
     assert_eq!(answers[1]["key"], "2");
     // In the edition of 2007, the path differs if the defenders differ (Law 55A).
-    let of_2007 = json(&["wrong-hand", "nothing", "--edition", "2007"]);
-    assert_eq!(of_2007["question"]["answers"][2]["id"], "differ-2007");
+    let question_of_2007 = advise_json(&["wrong-hand", "nothing", "--edition", "2007"]);
+    assert_eq!(question_of_2007["question"]["answers"][2]["id"], "differ-2007");
 }
 
 #[test]
 fn leaf_gives_law_choice_words_and_decision() {
-    let ruling = json(&["wrong-hand", "nothing", "back", "declarer"]);
+    let ruling = advise_json(&["wrong-hand", "nothing", "back", "declarer"]);
     let advice = &ruling["advice"];
     assert_eq!(advice["law"], serde_json::json!(["55B2", "55C"]));
     assert_eq!((&advice["review"], &advice["decision"]["kinds"]), (&true.into(), &serde_json::json!(["review"])));
@@ -61,14 +61,14 @@ fn leaf_gives_law_choice_words_and_decision() {
     assert_eq!(advice["ask"].as_array().unwrap().len(), 3);
     assert!(!advice["write"].as_array().unwrap().is_empty());
     // Answers given by key lead the same way.
-    assert_eq!(json(&["wrong-hand", "1", "2", "1"])["path"], ruling["path"]);
-    let penalty = json(&["slow-play", "slow", "no", "yes", "one"]);
+    assert_eq!(advise_json(&["wrong-hand", "1", "2", "1"])["path"], ruling["path"]);
+    let penalty = advise_json(&["slow-play", "slow", "no", "yes", "one"]);
     assert_eq!(penalty["advice"]["decision"]["penalty"], "90B2");
 }
 
 #[test]
 fn output_has_ask_say_do_write_in_order_in_every_language() {
-    for (language, heads) in [
+    for (language, labels) in [
         ("en", ["Ask:", "Say:", "Do:", "Write down:"]),
         ("da", ["Spørg:", "Sig:", "Gør:", "Skriv ned:"]),
         ("de", ["Fragen:", "Sagen:", "Tun:", "Aufschreiben:"]),
@@ -76,18 +76,18 @@ fn output_has_ask_say_do_write_in_order_in_every_language() {
     ] {
         let text = advise(&["wrong-hand", "followed", "--lang", language]).unwrap();
         let positions: Vec<usize> =
-            heads.iter().map(|head| text.find(head).unwrap_or_else(|| panic!("{head} {text}"))).collect();
+            labels.iter().map(|label| text.find(label).unwrap_or_else(|| panic!("{label} {text}"))).collect();
         assert!(positions.is_sorted(), "{text}");
     }
 }
 
 #[test]
 fn a_description_finds_the_tree() {
-    let answer = json(&["led wrong hand"]);
+    let answer = advise_json(&["led wrong hand"]);
     let first = answer.get("tree").or_else(|| answer["trees"][0].get("tree"));
     assert_eq!(first, Some(&"wrong-hand".into()), "{answer}");
-    assert_eq!(json(&["kulørsvigt", "--lang", "da"])["tree"], "revoke");
-    assert_eq!(json(&["81C5", "no"])["advice"]["law"][0], "81C5");
+    assert_eq!(advise_json(&["kulørsvigt", "--lang", "da"])["tree"], "revoke");
+    assert_eq!(advise_json(&["81C5", "no"])["advice"]["law"][0], "81C5");
 }
 
 #[test]

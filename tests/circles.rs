@@ -9,7 +9,7 @@ use proc_macro2::{TokenStream, TokenTree};
 use syn::visit::{self, Visit};
 use syn::{Attribute, Item, UseTree};
 
-/// The place of a module: `["scoring", "rank"]` is `crates/evening/src/scoring/rank.rs`.
+/// The path of a module: `["scoring", "rank"]` is `crates/evening/src/scoring/rank.rs`.
 type ModulePath = Vec<String>;
 
 /// The names in one file, without its tests.
@@ -24,10 +24,14 @@ struct File {
 }
 
 /// All files by crate name and path. Files of `evening` and of the program have no crate before their path.
-struct Files(BTreeMap<ModulePath, File>, BTreeSet<String>);
+struct Files {
+    files: BTreeMap<ModulePath, File>,
+    crate_names: BTreeSet<String>,
+}
 
 /// The target of a name.
 enum Target {
+    /// A module.
     File(ModulePath),
     /// An item defined in that file.
     In(ModulePath),
@@ -36,44 +40,47 @@ enum Target {
 impl Files {
     /// The sources of all crates.
     fn read(root: &Path) -> Self {
-        let (mut files, mut crates) = (BTreeMap::new(), BTreeSet::new());
+        let (mut files, mut crate_names) = (BTreeMap::new(), BTreeSet::new());
         read_folder(&root.join("src"), &mut Vec::new(), &mut files);
         for folder in std::fs::read_dir(root.join("crates")).unwrap() {
             let folder = folder.unwrap();
             let name = folder.file_name().into_string().unwrap();
-            let mut place = if name == "evening" { Vec::new() } else { vec![name.clone()] };
-            read_folder(&folder.path().join("src"), &mut place, &mut files);
-            crates.insert(name);
+            let mut module = if name == "evening" { Vec::new() } else { vec![name.clone()] };
+            read_folder(&folder.path().join("src"), &mut module, &mut files);
+            crate_names.insert(name);
         }
-        Self(files, crates)
+        Self { files, crate_names }
     }
 
     /// The root of the crate that a file belongs to.
-    fn root_of(&self, place: &ModulePath) -> ModulePath {
-        place.first().filter(|name| self.1.contains(*name)).cloned().into_iter().collect()
+    fn root_of(&self, module: &ModulePath) -> ModulePath {
+        module.first().filter(|name| self.crate_names.contains(*name)).cloned().into_iter().collect()
     }
 
-    /// Files with these texts.
-    fn of(texts: &[(&str, &str)]) -> Self {
-        let place = |name: &str| name.split("::").map(str::to_owned).collect();
-        Self(texts.iter().map(|(name, text)| (place(name), read_text(text))).collect(), BTreeSet::new())
+    /// Files with these names and texts.
+    fn from_texts(named_texts: &[(&str, &str)]) -> Self {
+        let module = |name: &str| name.split("::").map(str::to_owned).collect();
+        let files = named_texts.iter().map(|(name, text)| (module(name), read_text(text))).collect();
+        Self { files, crate_names: BTreeSet::new() }
     }
 
     /// For each file, the files of its own crate or module that it uses. A file and the folder of its submodules count
     /// as one, so files above or below each other are left out.
     fn uses(&self) -> BTreeMap<&ModulePath, BTreeSet<ModulePath>> {
         let are_nested = |a: &ModulePath, b: &ModulePath| a.starts_with(b) || b.starts_with(a);
-        self.0
+        self.files
             .iter()
-            .filter(|(place, _)| !place.is_empty())
-            .map(|(place, file)| {
-                let used =
-                    file.paths.iter().filter_map(|path| self.target_of_path(place, path, 0)).map(
-                        |target| match target {
-                            Target::File(place) | Target::In(place) => place,
-                        },
-                    );
-                (place, used.filter(|used| used.first() == place.first() && !are_nested(used, place)).collect())
+            .filter(|(module, _)| !module.is_empty())
+            .map(|(module, file)| {
+                let used_files = file.paths.iter().filter_map(|path| self.target_of_path(module, path, 0)).map(
+                    |target| match target {
+                        Target::File(module) | Target::In(module) => module,
+                    },
+                );
+                (
+                    module,
+                    used_files.filter(|used| used.first() == module.first() && !are_nested(used, module)).collect(),
+                )
             })
             .collect()
     }
@@ -84,15 +91,15 @@ impl Files {
         let reachable: BTreeMap<&ModulePath, BTreeSet<&ModulePath>> = uses
             .keys()
             .map(|start| {
-                let (mut reachable_files, mut open) = (BTreeSet::new(), vec![*start]);
-                while let Some(place) = open.pop() {
-                    open.extend(uses[place].iter().filter(|next| reachable_files.insert(*next)));
+                let (mut reachable_files, mut unvisited) = (BTreeSet::new(), vec![*start]);
+                while let Some(module) = unvisited.pop() {
+                    unvisited.extend(uses[module].iter().filter(|next| reachable_files.insert(*next)));
                 }
                 (*start, reachable_files)
             })
             .collect();
-        let circle = |place: &&ModulePath| -> BTreeSet<ModulePath> {
-            let in_circle = reachable[*place].iter().filter(|other_place| reachable[**other_place].contains(*place));
+        let circle = |module: &&ModulePath| -> BTreeSet<ModulePath> {
+            let in_circle = reachable[*module].iter().filter(|other_place| reachable[**other_place].contains(*module));
             in_circle.map(|other_place| (*other_place).clone()).collect()
         };
         let circles: BTreeSet<_> = uses.keys().map(circle).filter(|circle| !circle.is_empty()).collect();
@@ -108,50 +115,50 @@ impl Files {
             name => self.target_of_name(from, name, depth)?,
         };
         for name in &path[1..] {
-            let Target::File(place) = &target else { break };
+            let Target::File(module) = &target else { break };
             target = match name.as_str() {
-                "super" => Target::File(place.split_last()?.1.to_vec()),
+                "super" => Target::File(module.split_last()?.1.to_vec()),
                 "self" => continue,
-                name => self.target_of_name(place, name, depth)?,
+                name => self.target_of_name(module, name, depth)?,
             };
         }
         Some(target)
     }
 
     /// The target of a single name in a file.
-    fn target_of_name(&self, place: &ModulePath, name: &str, depth: usize) -> Option<Target> {
+    fn target_of_name(&self, module: &ModulePath, name: &str, depth: usize) -> Option<Target> {
         // Two files with glob imports of each other would recurse without end.
         if depth > 16 {
             return None;
         }
-        let child: ModulePath = place.iter().cloned().chain([name.to_owned()]).collect();
-        if self.0.contains_key(&child) {
+        let child: ModulePath = module.iter().cloned().chain([name.to_owned()]).collect();
+        if self.files.contains_key(&child) {
             return Some(Target::File(child));
         }
-        let file = self.0.get(place)?;
+        let file = self.files.get(module)?;
         match file.names.get(name) {
-            Some(None) => Some(Target::In(place.clone())),
-            Some(Some(path)) => self.target_of_path(place, path, depth + 1),
-            None => file.globs.iter().find_map(|glob| match self.target_of_path(place, glob, depth + 1)? {
-                Target::File(other_file) if other_file != *place => self.target_of_name(&other_file, name, depth + 1),
+            Some(None) => Some(Target::In(module.clone())),
+            Some(Some(path)) => self.target_of_path(module, path, depth + 1),
+            None => file.globs.iter().find_map(|glob| match self.target_of_path(module, glob, depth + 1)? {
+                Target::File(other_file) if other_file != *module => self.target_of_name(&other_file, name, depth + 1),
                 _ => None,
             }),
         }
     }
 }
 
-fn read_folder(folder: &Path, place: &mut ModulePath, files: &mut BTreeMap<ModulePath, File>) {
+fn read_folder(folder: &Path, module: &mut ModulePath, files: &mut BTreeMap<ModulePath, File>) {
     for entry in std::fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
         let name = path.file_stem().unwrap().to_str().unwrap().to_owned();
         if path.is_dir() {
-            place.push(name);
-            read_folder(&path, place, files);
-            place.pop();
+            module.push(name);
+            read_folder(&path, module, files);
+            module.pop();
         } else if path.extension().is_some_and(|e| e == "rs") && name != "main" {
             let own_name = if name == "lib" { None } else { Some(name) };
             let text = std::fs::read_to_string(&path).unwrap();
-            files.insert(place.iter().cloned().chain(own_name).collect(), read_text(&text));
+            files.insert(module.iter().cloned().chain(own_name).collect(), read_text(&text));
         }
     }
 }
@@ -195,7 +202,7 @@ impl<'a> Visit<'a> for File {
     }
 
     fn visit_item_use(&mut self, item: &'a syn::ItemUse) {
-        self.take(&item.tree, &mut Vec::new());
+        self.add_imports(&item.tree, &mut Vec::new());
     }
 
     fn visit_path(&mut self, path: &'a syn::Path) {
@@ -204,37 +211,37 @@ impl<'a> Visit<'a> for File {
     }
 
     fn visit_macro(&mut self, macro_call: &'a syn::Macro) {
-        self.tokens(macro_call.tokens.clone());
+        self.add_macro_paths(macro_call.tokens.clone());
     }
 }
 
 impl File {
-    fn take(&mut self, tree: &UseTree, prefix: &mut Vec<String>) {
+    fn add_imports(&mut self, tree: &UseTree, prefix: &mut Vec<String>) {
         let with_prefix = |name: &syn::Ident| prefix.iter().cloned().chain([name.to_string()]).collect::<Vec<_>>();
         match tree {
             UseTree::Path(path) => {
                 prefix.push(path.ident.to_string());
-                self.take(&path.tree, prefix);
+                self.add_imports(&path.tree, prefix);
                 prefix.pop();
             }
-            UseTree::Group(group) => group.items.iter().for_each(|tree| self.take(tree, prefix)),
+            UseTree::Group(group) => group.items.iter().for_each(|tree| self.add_imports(tree, prefix)),
             UseTree::Name(name) if name.ident == "self" => {
                 let own_name = prefix.last().cloned().unwrap_or_default();
-                self.taken(own_name, prefix.clone());
+                self.add_import(own_name, prefix.clone());
             }
-            UseTree::Name(name) => self.taken(name.ident.to_string(), with_prefix(&name.ident)),
-            UseTree::Rename(name) => self.taken(name.rename.to_string(), with_prefix(&name.ident)),
+            UseTree::Name(name) => self.add_import(name.ident.to_string(), with_prefix(&name.ident)),
+            UseTree::Rename(name) => self.add_import(name.rename.to_string(), with_prefix(&name.ident)),
             UseTree::Glob(_) => self.globs.push(prefix.clone()),
         }
     }
 
-    fn taken(&mut self, name: String, path: Vec<String>) {
+    fn add_import(&mut self, name: String, path: Vec<String>) {
         self.paths.insert(path.clone());
         self.names.insert(name, Some(path));
     }
 
-    /// Paths inside a macro, which is not parsed: names with `::` between them.
-    fn tokens(&mut self, tokens: TokenStream) {
+    /// Adds the paths inside a macro, which is not parsed: names with `::` between them.
+    fn add_macro_paths(&mut self, tokens: TokenStream) {
         let (mut path, mut colons) = (Vec::new(), 0);
         for token in tokens {
             match token {
@@ -248,8 +255,9 @@ impl File {
                 TokenTree::Punct(sign) if sign.as_char() == ':' => colons += 1,
                 TokenTree::Group(group) => {
                     colons = 0;
-                    self.tokens(group.stream());
+                    self.add_macro_paths(group.stream());
                 }
+                // Another token ends the path.
                 _ => colons = 3,
             }
         }
@@ -262,14 +270,14 @@ impl File {
 #[test]
 fn no_files_of_a_crate_use_each_other_in_a_circle() {
     let files = Files::read(Path::new(env!("CARGO_MANIFEST_DIR")));
-    assert!(files.0.len() > 400, "{} files were read", files.0.len());
+    assert!(files.files.len() > 400, "{} files were read", files.files.len());
     assert_eq!(files.circles(), Vec::<BTreeSet<ModulePath>>::new(), "move what both need below both");
 }
 
-/// The circles among these files, as names.
-fn circles_of(texts: &[(&str, &str)]) -> Vec<Vec<String>> {
-    let name = |circle: BTreeSet<ModulePath>| circle.iter().map(|place| place.join("::")).collect();
-    Files::of(texts).circles().into_iter().map(name).collect()
+/// The circles among files with these names and texts: the names of their files.
+fn circles_of(named_texts: &[(&str, &str)]) -> Vec<Vec<String>> {
+    let name = |circle: BTreeSet<ModulePath>| circle.iter().map(|module| module.join("::")).collect();
+    Files::from_texts(named_texts).circles().into_iter().map(name).collect()
 }
 
 #[test]

@@ -21,7 +21,7 @@ use crate::hands::{desk_over, entry_of, rows, title, window};
 use crate::support::*;
 
 /// The longest time to wait for a condition.
-const PATIENCE: Duration = Duration::from_mins(1);
+const MAX_WAIT: Duration = Duration::from_mins(1);
 
 /// Runs a command on a database.
 fn run<S: AsRef<OsStr>>(database: &Path, arguments: impl IntoIterator<Item = S>) -> Output {
@@ -36,14 +36,14 @@ fn output_of<S: AsRef<OsStr>>(database: &Path, arguments: impl IntoIterator<Item
 }
 
 /// The error text of a command that is refused.
-fn refused<S: AsRef<OsStr>>(database: &Path, arguments: impl IntoIterator<Item = S>) -> String {
+fn refusal_of<S: AsRef<OsStr>>(database: &Path, arguments: impl IntoIterator<Item = S>) -> String {
     let output = run(database, arguments);
     assert_eq!(output.status.code(), Some(1), "{}", String::from_utf8_lossy(&output.stdout));
     String::from_utf8(output.stderr).unwrap()
 }
 
-/// A database with these sessions.
-fn database(folder: &Path, sessions: impl IntoIterator<Item = Journal>) -> (PathBuf, Vec<SessionId>) {
+/// Creates a database with these sessions. Returns its path and the ids of the sessions.
+fn create_database(folder: &Path, sessions: impl IntoIterator<Item = Journal>) -> (PathBuf, Vec<SessionId>) {
     let path = folder.join("club.db");
     let mut store = Store::open(&path).unwrap();
     let entries = |journal: Journal| journal.entries().iter().map(|entry| (**entry).clone()).collect();
@@ -52,7 +52,7 @@ fn database(folder: &Path, sessions: impl IntoIterator<Item = Journal>) -> (Path
 }
 
 #[test]
-fn version_is_the_same_with_and_without_prepared_help() {
+fn version_is_the_same_with_either_option_and_a_language() {
     let printed = |arguments: &[&str]| program().args(arguments).output().unwrap().stdout;
     let version = format!("arrowswitch {}\n", env!("CARGO_PKG_VERSION")).into_bytes();
     for arguments in [&["--version"][..], &["-V"], &["--lang", "de", "--version"]] {
@@ -60,7 +60,8 @@ fn version_is_the_same_with_and_without_prepared_help() {
     }
 }
 
-fn pairs_of_four() -> Journal {
+/// An evening with four results on board 1.
+fn evening_of_four_results() -> Journal {
     let mut journal = open(0, &[]);
     scores(&mut journal, 1, &[420, 170, 50, -50]);
     journal
@@ -69,26 +70,29 @@ fn pairs_of_four() -> Journal {
 #[test]
 fn a_backup_reports_its_contents_and_place() {
     let folder = tempfile::tempdir().unwrap();
-    let (path, _) = database(folder.path(), [pairs_of_four(), pairs_of_four()]);
+    let (path, _) = create_database(folder.path(), [evening_of_four_results(), evening_of_four_results()]);
     let copy = folder.path().join("copy.db");
     let text = output_of(&path, [OsStr::new("backup"), OsStr::new("--out"), copy.as_os_str()]);
     let bytes = copy.metadata().unwrap().len();
     assert_eq!(text, format!("{} copied to {}: 2 sessions, {bytes} bytes\n", path.display(), copy.display()));
-    let reason = refused(&path, [OsStr::new("backup"), OsStr::new("--out"), path.as_os_str()]);
+    let reason = refusal_of(&path, [OsStr::new("backup"), OsStr::new("--out"), path.as_os_str()]);
     assert!(reason.contains("is the database that is open"), "{reason}");
 }
 
 #[test]
 fn join_command_is_recorded_with_its_own_device() {
     let folder = tempfile::tempdir().unwrap();
-    let (path, ids) = database(folder.path(), [pairs_of_four(), pairs_of_four(), pairs_of_four()]);
-    let texts: Vec<String> = ids.iter().map(SessionId::to_string).collect();
-    output_of(&path, ["event", "--name", "Cup"].into_iter().chain(texts.iter().map(String::as_str)));
+    let (path, ids) = create_database(
+        folder.path(),
+        [evening_of_four_results(), evening_of_four_results(), evening_of_four_results()],
+    );
+    let id_texts: Vec<String> = ids.iter().map(SessionId::to_string).collect();
+    output_of(&path, ["event", "--name", "Cup"].into_iter().chain(id_texts.iter().map(String::as_str)));
     let store = Store::open_existing(&path).unwrap();
-    for (place, id) in (1..).zip(&ids) {
+    for (number, id) in (1..).zip(&ids) {
         let journal = store.load(*id).unwrap();
         let event = journal.session().event.as_ref().unwrap();
-        assert_eq!((event.name.as_str(), event.session, event.of), ("Cup", place, 3));
+        assert_eq!((event.name.as_str(), event.session, event.of), ("Cup", number, 3));
         assert_eq!(journal.entries().last().unwrap().stamp.hand, Device::CommandLine);
     }
     assert_eq!(store.verify().unwrap(), []);
@@ -97,7 +101,7 @@ fn join_command_is_recorded_with_its_own_device() {
 #[test]
 fn join_command_joins_all_sessions_or_none() {
     let folder = tempfile::tempdir().unwrap();
-    let (path, ids) = database(folder.path(), [pairs_of_four(), pairs_of_four()]);
+    let (path, ids) = create_database(folder.path(), [evening_of_four_results(), evening_of_four_results()]);
     let [first, second] = [ids[0].to_string(), ids[1].to_string()];
     let state_before = Store::open_existing(&path).unwrap().load(ids[0]).unwrap().seen();
     // A damaged journal cannot be read.
@@ -105,15 +109,15 @@ fn join_command_joins_all_sessions_or_none() {
     let damage = "UPDATE journal SET change = '{}' WHERE seq = (SELECT max(seq) FROM journal WHERE session = ?1)";
     assert_eq!(connection.execute(damage, [&second]).unwrap(), 1);
     drop(connection);
-    let reason = refused(&path, ["event", "--name", "Cup", &first, &second]);
+    let reason = refusal_of(&path, ["event", "--name", "Cup", &first, &second]);
     assert!(reason.contains("no session was changed"), "{reason}");
     assert_eq!(Store::open_existing(&path).unwrap().load(ids[0]).unwrap().seen(), state_before);
 }
 
 #[test]
-fn missing_part_of_a_session_is_refused_with_the_reason() {
+fn document_without_contents_is_refused_with_the_reason() {
     let folder = tempfile::tempdir().unwrap();
-    let (path, sessions) = database(folder.path(), [testing::sections(&[("A", "mitchell 3")], &[])]);
+    let (path, sessions) = create_database(folder.path(), [testing::sections(&[("A", "mitchell 3")], &[])]);
     let session = sessions[0].to_string();
     let target = folder.path().join("sheet.pdf");
     for (document, reason) in [
@@ -122,7 +126,7 @@ fn missing_part_of_a_session_is_refused_with_the_reason() {
         ("curtain-cards", "no hands are known"),
     ] {
         let print = [OsStr::new("print"), document.as_ref(), session.as_ref(), "--out".as_ref(), target.as_os_str()];
-        let message = refused(&path, print);
+        let message = refusal_of(&path, print);
         assert!(message.contains(reason) && !target.exists(), "{document}: {message}");
     }
 }
@@ -130,11 +134,11 @@ fn missing_part_of_a_session_is_refused_with_the_reason() {
 #[test]
 fn championship_table_needs_two_sessions() {
     let folder = tempfile::tempdir().unwrap();
-    let (path, sessions) = database(folder.path(), [pairs_of_four(), pairs_of_four()]);
+    let (path, sessions) = create_database(folder.path(), [evening_of_four_results(), evening_of_four_results()]);
     let [first, second] = [0, 1].map(|index| sessions[index].to_string());
     let target = folder.path().join("table.pdf");
     let print = [OsStr::new("print"), "championship".as_ref(), second.as_ref(), "--out".as_ref(), target.as_os_str()];
-    let reason = refused(&path, print);
+    let reason = refusal_of(&path, print);
     assert!(
         reason.contains("one session has no championship table: print its ranking") && !target.exists(),
         "{reason}"
@@ -147,22 +151,22 @@ fn championship_table_needs_two_sessions() {
 #[test]
 fn too_long_event_name_or_wrong_setting_changes_nothing() {
     let folder = tempfile::tempdir().unwrap();
-    let (path, ids) = database(folder.path(), [pairs_of_four(), pairs_of_four()]);
+    let (path, ids) = create_database(folder.path(), [evening_of_four_results(), evening_of_four_results()]);
     let [first, second] = [ids[0].to_string(), ids[1].to_string()];
     let state_before = Store::open_existing(&path).unwrap().load(ids[0]).unwrap().seen();
-    let reason = refused(&path, ["event", "--name", &"x".repeat(100_000), &first, &second]);
+    let reason = refusal_of(&path, ["event", "--name", &"x".repeat(100_000), &first, &second]);
     assert!(reason.contains("no session was changed"), "{reason}");
-    refused(&path, ["event", "--name", "Cup", &first, &second, "--set", "event.best=most"]);
+    refusal_of(&path, ["event", "--name", "Cup", &first, &second, "--set", "event.best=most"]);
     assert_eq!(Store::open_existing(&path).unwrap().load(ids[0]).unwrap().seen(), state_before);
 }
 
 #[test]
 fn an_event_refuses_settings_that_only_its_sessions_have() {
     let folder = tempfile::tempdir().unwrap();
-    let (path, ids) = database(folder.path(), [pairs_of_four(), pairs_of_four()]);
+    let (path, ids) = create_database(folder.path(), [evening_of_four_results(), evening_of_four_results()]);
     let [first, second] = [ids[0].to_string(), ids[1].to_string()];
     for set in ["matchpoints.unequal=none", "scoring.method=butler"] {
-        let reason = refused(&path, ["event", &first, &second, "--set", set]);
+        let reason = refusal_of(&path, ["event", &first, &second, "--set", set]);
         assert!(reason.contains("is a setting of a session"), "{reason}");
     }
     output_of(&path, ["event", &first, &second, "--set", "event.best=1", "--set", "carry=none"]);
@@ -198,7 +202,7 @@ pub fn usebio(score: &str) -> String {
 }
 
 #[test]
-fn imported_again_file_corrects_its_session_and_adds_players() {
+fn file_imported_again_corrects_its_session_and_a_bad_file_changes_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
     let write = |name: &str, text: &str| {
@@ -221,8 +225,8 @@ fn imported_again_file_corrects_its_session_and_adds_players() {
     assert_eq!(store.verify().unwrap(), []);
     // A bad file changes nothing, wherever it stands in the list.
     let state_before = journal.seen();
-    let bad = write("bad.xml", "<USEBIO");
-    refused(&path, ["import", &write("evening.xml", &usebio("170")), &bad]);
+    let bad_file = write("bad.xml", "<USEBIO");
+    refusal_of(&path, ["import", &write("evening.xml", &usebio("170")), &bad_file]);
     assert_eq!(store.load(journal.session().id).unwrap().seen(), state_before);
 }
 
@@ -239,32 +243,32 @@ fn commands_change_a_session_while_others_write_to_it() {
     let desk = desk_over(&path);
     let session = desk.find_evening("last").unwrap().id();
     let should_stop = AtomicBool::new(false);
-    let written = std::thread::scope(|scope| {
+    let written_count = std::thread::scope(|scope| {
         let writer = scope.spawn(|| {
             // A command that fails must not let this run for ever.
-            let (mut written, start) = (0, Instant::now());
-            while !should_stop.load(Ordering::Relaxed) && start.elapsed() < PATIENCE {
-                let entries = vec![entry_of(&window("other"), title(&format!("Evening {written}")))];
+            let (mut written_count, start) = (0, Instant::now());
+            while !should_stop.load(Ordering::Relaxed) && start.elapsed() < MAX_WAIT {
+                let entries = vec![entry_of(&window("other"), title(&format!("Evening {written_count}")))];
                 desk.change_evening_blocking(ChangeRequest { session, entries, seen: None, people: Vec::new() })
                     .unwrap();
-                written += 1;
+                written_count += 1;
                 // Each thread gets its turn at the file.
                 std::thread::sleep(Duration::from_millis(5));
             }
-            written
+            written_count
         });
-        let outcomes: Vec<String> = ["450", "170", "480", "140"].map(import).into();
+        let import_outputs: Vec<String> = ["450", "170", "480", "140"].map(import).into();
         let join_outputs = (0..4).map(|_| output_of(&path, ["event", "--name", "Cup", &session.to_string()]));
-        let outcomes: Vec<String> = outcomes.into_iter().chain(join_outputs).collect();
+        let outputs: Vec<String> = import_outputs.into_iter().chain(join_outputs).collect();
         should_stop.store(true, Ordering::Relaxed);
-        assert!(outcomes[..4].iter().all(|text| text.contains("corrections: 1\n")), "{outcomes:?}");
+        assert!(outputs[..4].iter().all(|text| text.contains("corrections: 1\n")), "{outputs:?}");
         writer.join().unwrap()
     });
     let store = Store::open_existing(&path).unwrap();
     let journal = store.load(session).unwrap();
     let count_changes =
         |is_match: fn(&Change) -> bool| journal.entries().iter().filter(|entry| is_match(&entry.change)).count();
-    assert_eq!(count_changes(|change| matches!(change, Change::TitleSet { .. })), written);
+    assert_eq!(count_changes(|change| matches!(change, Change::TitleSet { .. })), written_count);
     assert_eq!(count_changes(|change| matches!(change, Change::EventSet { .. })), 4);
     assert_eq!(journal.session().results.len(), 5);
     assert_eq!(store.verify().unwrap(), []);
@@ -283,13 +287,13 @@ fn directors_log_names_the_device_of_unnamed_changes() {
             .unwrap();
     }
     let folder = tempfile::tempdir().unwrap();
-    let (path, _) = database(folder.path(), [journal]);
+    let (path, _) = create_database(folder.path(), [journal]);
     let text = output_of(&path, ["rulings", "last"]);
     let authors: Vec<&str> = text.lines().skip(1).filter_map(|line| Some(line.rsplit_once(", by ")?.1)).collect();
     assert_eq!(authors, ["pad 7", "no name given", "no name given", "Karen Holm"]);
-    let log: Value = serde_json::from_str(&output_of(&path, ["rulings", "last", "--json"])).unwrap();
+    let ruling_log: Value = serde_json::from_str(&output_of(&path, ["rulings", "last", "--json"])).unwrap();
     let authors: Vec<_> =
-        log["log"].as_array().unwrap().iter().map(|row| (row["by"].as_str(), row["hand"].as_str())).collect();
+        ruling_log["log"].as_array().unwrap().iter().map(|row| (row["by"].as_str(), row["hand"].as_str())).collect();
     let unnamed_window = (Some(""), Some("window 3f2a"));
     assert_eq!(
         authors,
@@ -305,13 +309,13 @@ fn refused_change_or_merge_creates_no_database() {
         .map(|change| serde_json::to_value(change).unwrap());
     std::fs::write(&text, serde_json::to_string(&changes).unwrap()).unwrap();
     let list = text.display().to_string();
-    refused(&path, ["change", "new", &list]);
+    refusal_of(&path, ["change", "new", &list]);
     assert!(!path.exists());
-    refused(&path, ["merge", &list]);
+    refusal_of(&path, ["merge", &list]);
     assert!(!path.exists());
     let unknown_decision = Uuid::nil().to_string() + "=keep-ours";
-    let (other_database, _) = database(folder.path(), [pairs_of_four()]);
-    refused(&path, ["merge", &other_database.display().to_string(), "--decide", &unknown_decision]);
+    let (other_database, _) = create_database(folder.path(), [evening_of_four_results()]);
+    refusal_of(&path, ["merge", &other_database.display().to_string(), "--decide", &unknown_decision]);
     assert!(!path.exists());
     output_of(&path, ["merge", &other_database.display().to_string()]);
     assert_eq!(Store::open_existing(&path).unwrap().sessions().unwrap().len(), 1);
@@ -320,7 +324,7 @@ fn refused_change_or_merge_creates_no_database() {
 #[test]
 fn session_named_twice_joins_an_event_once() {
     let folder = tempfile::tempdir().unwrap();
-    let (path, ids) = database(folder.path(), [pairs_of_four()]);
+    let (path, ids) = create_database(folder.path(), [evening_of_four_results()]);
     let id = ids[0].to_string();
     output_of(&path, ["event", &id, &id, "--name", "Autumn"]);
     let journal = Store::open_existing(&path).unwrap().load(ids[0]).unwrap();
@@ -332,12 +336,15 @@ fn session_named_twice_joins_an_event_once() {
 #[test]
 fn commands_join_and_leave_an_event_and_set_its_rules() {
     let folder = tempfile::tempdir().unwrap();
-    let (path, ids) = database(folder.path(), [pairs_of_four(), pairs_of_four(), pairs_of_four()]);
-    let texts: Vec<String> = ids.iter().map(SessionId::to_string).collect();
-    let [first, second, three] = [&texts[0], &texts[1], &texts[2]].map(String::as_str);
+    let (path, ids) = create_database(
+        folder.path(),
+        [evening_of_four_results(), evening_of_four_results(), evening_of_four_results()],
+    );
+    let id_texts: Vec<String> = ids.iter().map(SessionId::to_string).collect();
+    let [first, second, third] = [&id_texts[0], &id_texts[1], &id_texts[2]].map(String::as_str);
     output_of(&path, ["event", first, second, "--name", "Cup"]);
-    output_of(&path, ["event", first, "--join", three, "--set", "event.best=2", "--set", "event.qualify=1", "--keep"]);
-    output_of(&path, ["event", first, "--weight", &format!("{second}=50"), "--number", &format!("{three}=2")]);
+    output_of(&path, ["event", first, "--join", third, "--set", "event.best=2", "--set", "event.qualify=1", "--keep"]);
+    output_of(&path, ["event", first, "--weight", &format!("{second}=50"), "--number", &format!("{third}=2")]);
     let json: Value = serde_json::from_str(&output_of(&path, ["event", second, "--json"])).unwrap();
     let sessions = json["sessions"].as_array().unwrap();
     // Two events with the same number and day are ordered by identity.
@@ -345,11 +352,11 @@ fn commands_join_and_leave_an_event_and_set_its_rules() {
         let session = sessions.iter().find(|s| s["session"] == id).unwrap();
         ["number", "weight"].map(|key| session[key].as_u64().unwrap())
     };
-    assert_eq!([first, second, three].map(number_and_weight), [[1, 100], [2, 50], [2, 100]]);
+    assert_eq!([first, second, third].map(number_and_weight), [[1, 100], [2, 50], [2, 100]]);
     assert_eq!((&json["rules"]["event.best"], &json["rules"]["event.qualify"]), (&Value::from("2"), &Value::from("1")));
     assert!(json["rankings"][0]["lines"][0]["goes_on"]["final"] == "A");
     // The last session leaves: the rules stay with the event.
-    let json: Value = serde_json::from_str(&output_of(&path, ["event", first, "--leave", three, "--json"])).unwrap();
+    let json: Value = serde_json::from_str(&output_of(&path, ["event", first, "--leave", third, "--json"])).unwrap();
     assert_eq!(json["sessions"].as_array().unwrap().len(), 2);
     assert_eq!(json["rules"]["event.best"], "2");
     let html = folder.path().join("cup.html");
@@ -360,10 +367,10 @@ fn commands_join_and_leave_an_event_and_set_its_rules() {
         csv.trim_start_matches('\u{feff}').starts_with("final,side,rank,names,1 2026-11-03,2 2026-11-03,"),
         "{csv}"
     );
-    let reason = refused(&path, ["event", first, "--leave", three]);
+    let reason = refusal_of(&path, ["event", first, "--leave", third]);
     assert!(reason.contains("not in this event"), "{reason}");
-    refused(&path, ["event", first, "--join", second]);
-    refused(&path, ["event", first, "--weight", &format!("{second}=heavy")]);
+    refusal_of(&path, ["event", first, "--join", second]);
+    refusal_of(&path, ["event", first, "--weight", &format!("{second}=heavy")]);
     assert_eq!(Store::open_existing(&path).unwrap().verify().unwrap(), []);
 }
 
@@ -375,19 +382,19 @@ fn run_in_language(database: &Path, system: &str, arguments: &[&str]) -> Output 
 #[test]
 fn refusals_are_in_the_system_language_or_the_chosen_one() {
     let folder = tempfile::tempdir().unwrap();
-    let (path, _) = database(folder.path(), [pairs_of_four()]);
-    let run_unknown = |system: &str, language_arguments: &[&str]| {
-        let words = [&["standings", "nobody"], language_arguments].concat();
-        String::from_utf8(run_in_language(&path, system, &words).stderr).unwrap()
+    let (path, _) = create_database(folder.path(), [evening_of_four_results()]);
+    let refusal_in = |system: &str, language_arguments: &[&str]| {
+        let arguments = [&["standings", "nobody"], language_arguments].concat();
+        String::from_utf8(run_in_language(&path, system, &arguments).stderr).unwrap()
     };
     let english = "arrowswitch: there is no session \"nobody\"; `arrowswitch sessions` lists them\n";
     let german = "arrowswitch: es gibt keinen Durchgang \"nobody\"; `arrowswitch sessions` zählt sie auf\n";
     for system in ["C", "C.UTF-8", "en_GB.UTF-8", "fr_FR.UTF-8"] {
-        assert_eq!(run_unknown(system, &[]), english, "{system}");
+        assert_eq!(refusal_in(system, &[]), english, "{system}");
     }
-    assert_eq!(run_unknown("de_DE.UTF-8", &[]), german);
-    assert_eq!(run_unknown("da_DK.UTF-8", &["--lang", "de"]), german);
-    assert_eq!(run_unknown("da_DK.UTF-8", &["--lang", "en"]), english);
+    assert_eq!(refusal_in("de_DE.UTF-8", &[]), german);
+    assert_eq!(refusal_in("da_DK.UTF-8", &["--lang", "de"]), german);
+    assert_eq!(refusal_in("da_DK.UTF-8", &["--lang", "en"]), english);
     // The option may stand before or after the command.
     let language_first = run_in_language(&path, "C", &["--lang", "de", "standings", "nobody"]);
     assert_eq!(String::from_utf8(language_first.stderr).unwrap(), german);
@@ -396,7 +403,7 @@ fn refusals_are_in_the_system_language_or_the_chosen_one() {
 #[test]
 fn refused_change_has_the_words_of_the_window_and_its_place() {
     let folder = tempfile::tempdir().unwrap();
-    let (path, _) = database(folder.path(), [pairs_of_four()]);
+    let (path, _) = create_database(folder.path(), [evening_of_four_results()]);
     let file = folder.path().join("changes.json");
     std::fs::write(
         &file,
@@ -418,34 +425,34 @@ fn refused_change_has_the_words_of_the_window_and_its_place() {
 #[test]
 fn output_for_programs_is_the_same_on_every_system() {
     let folder = tempfile::tempdir().unwrap();
-    let (path, _) = database(folder.path(), [pairs_of_four()]);
-    for words in [
+    let (path, _) = create_database(folder.path(), [evening_of_four_results()]);
+    for arguments in [
         &["standings", "last", "--json"][..],
         &["standings", "last", "--csv"],
         &["sessions", "--json"],
         &["rulings", "last", "--json"],
         &["event", "last", "--json"],
     ] {
-        let english = run_in_language(&path, "C", words);
-        assert!(english.status.success() && !english.stdout.is_empty(), "{words:?}");
-        assert_eq!(run_in_language(&path, "nl_NL.UTF-8", words).stdout, english.stdout, "{words:?}");
+        let english = run_in_language(&path, "C", arguments);
+        assert!(english.status.success() && !english.stdout.is_empty(), "{arguments:?}");
+        assert_eq!(run_in_language(&path, "nl_NL.UTF-8", arguments).stdout, english.stdout, "{arguments:?}");
     }
-    let table = |system: &str, language_arguments: &[&str]| {
+    let exported_table = |system: &str, language_arguments: &[&str]| {
         let target = folder.path().join("ranking.csv");
-        let words = [&["export", "csv", "last", "--out", target.to_str().unwrap()], language_arguments].concat();
-        assert!(run_in_language(&path, system, &words).status.success());
+        let arguments = [&["export", "csv", "last", "--out", target.to_str().unwrap()], language_arguments].concat();
+        assert!(run_in_language(&path, system, &arguments).status.success());
         std::fs::read(target).unwrap()
     };
-    let english = table("C", &[]);
-    assert_eq!(table("da_DK.UTF-8", &[]), english);
+    let english = exported_table("C", &[]);
+    assert_eq!(exported_table("da_DK.UTF-8", &[]), english);
     // Decimals have a comma, because the language was asked for.
-    assert_ne!(table("C", &["--lang", "da"]), english);
+    assert_ne!(exported_table("C", &["--lang", "da"]), english);
 }
 
 #[test]
 fn database_argument_excludes_a_command() {
     let folder = tempfile::tempdir().unwrap();
-    let (path, _) = database(folder.path(), [pairs_of_four()]);
+    let (path, _) = create_database(folder.path(), [evening_of_four_results()]);
     let output = program().arg(&path).args(["sessions", "--db"]).arg(&path).output().unwrap();
     assert_eq!(output.status.code(), Some(2), "{}", String::from_utf8_lossy(&output.stderr));
 }
@@ -512,17 +519,17 @@ fn a_site_has_a_picture_for_each_page_that_messengers_show() {
         &path,
         ["site", "2026-01-01..2026-12-31", "--out", &target, "--address", "https://club.example/results/"],
     );
-    let with_end = |end: &str| {
+    let files_with_ending = |ending: &str| {
         let files = std::fs::read_dir(&pages).unwrap().map(|file| file.unwrap().path());
-        files.filter(|file| file.extension().is_some_and(|extension| extension == end)).collect::<Vec<_>>()
+        files.filter(|file| file.extension().is_some_and(|extension| extension == ending)).collect::<Vec<_>>()
     };
-    let pictures = with_end("png");
+    let pictures = files_with_ending("png");
     let [picture] = &pictures[..] else { panic!("{pictures:?}") };
     assert!(std::fs::read(picture).unwrap().starts_with(b"\x89PNG"));
     let page = std::fs::read_to_string(picture.with_extension("html")).unwrap().replace("&#x2f;", "/");
     let name = picture.file_name().unwrap().to_string_lossy();
-    let head = format!("<meta property=\"og:image\" content=\"https://club.example/results/{name}\">");
-    assert!(page.contains(&head) && page.contains("<meta property=\"og:title\" content=\"Test"), "{page}");
+    let picture_tag = format!("<meta property=\"og:image\" content=\"https://club.example/results/{name}\">");
+    assert!(page.contains(&picture_tag) && page.contains("<meta property=\"og:title\" content=\"Test"), "{page}");
     assert!(!page.contains("img-src"), "the page itself loads nothing");
 }
 

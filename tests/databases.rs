@@ -13,10 +13,10 @@ use store::Store;
 
 use crate::support::*;
 
-const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/databases");
+const DATABASES_FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/databases");
 
 /// The contents of a file, unpacked if necessary.
-fn content(path: &Path) -> Vec<u8> {
+fn unpacked_content(path: &Path) -> Vec<u8> {
     let bytes = std::fs::read(path).unwrap();
     if path.extension().is_none_or(|extension| extension != "gz") {
         return bytes;
@@ -26,18 +26,18 @@ fn content(path: &Path) -> Vec<u8> {
     unpacked
 }
 
-/// Every database of a version, by its name in the folder.
+/// The databases of all versions, sorted by path.
 fn databases() -> Vec<PathBuf> {
     let entries = |folder: &Path| std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
-    let versions = entries(Path::new(FOLDER)).filter(|path| path.is_dir());
+    let versions = entries(Path::new(DATABASES_FOLDER)).filter(|path| path.is_dir());
     let is_database = |path: &PathBuf| path.file_name().is_some_and(|name| name.to_string_lossy().contains(".db"));
     let mut databases: Vec<PathBuf> = versions.flat_map(|version| entries(&version).filter(is_database)).collect();
     databases.sort();
     databases
 }
 
-/// The differences between an answer and the recorded one. A newer program may add fields, but those recorded must be
-/// equal.
+/// Appends the differences between an answer and the recorded one. A newer program may add fields, but those recorded
+/// must be equal.
 fn differences(recorded: &Value, current: &Value, path: &str, differences_found: &mut String) {
     match (recorded, current) {
         (Value::Object(recorded_part), Value::Object(current_part)) => {
@@ -61,7 +61,7 @@ fn differences(recorded: &Value, current: &Value, path: &str, differences_found:
 }
 
 /// The output of the program about the event of a session.
-fn event(database: &Path, session: SessionId) -> Value {
+fn event_output(database: &Path, session: SessionId) -> Value {
     let mut program = program();
     let output = program.args(["event", &session.to_string(), "--json", "--db"]).arg(database).output().unwrap();
     assert!(output.status.success(), "{}: {}", session, String::from_utf8_lossy(&output.stderr));
@@ -69,7 +69,7 @@ fn event(database: &Path, session: SessionId) -> Value {
 }
 
 /// The differences between a database and what was recorded about it.
-fn changed(database: &Path, recorded: &Value) -> String {
+fn differences_from_record(database: &Path, recorded: &Value) -> String {
     let mut differences_found = String::new();
     let store = Store::open(database).unwrap();
     assert_eq!(store.verify().unwrap(), []);
@@ -83,7 +83,7 @@ fn changed(database: &Path, recorded: &Value) -> String {
         let current_values = [
             ("standings", json::standings(journal.session(), &score(&journal))),
             ("rulings", rulings::rulings(journal.session(), long_after)),
-            ("event", event(database, id)),
+            ("event", event_output(database, id)),
         ];
         for (kind, current) in current_values {
             differences(
@@ -104,12 +104,12 @@ fn databases_of_older_versions_open_verify_and_score_as_they_did() {
     for database in all_databases {
         let name = database.file_name().unwrap().to_string_lossy().into_owned();
         let record_path = database.with_file_name(name.replace(".db", ".json"));
-        let recorded: Value = serde_json::from_slice(&content(&record_path)).unwrap();
+        let recorded: Value = serde_json::from_slice(&unpacked_content(&record_path)).unwrap();
         assert_eq!(recorded["verify"], "all is well", "{name}");
         let folder = tempfile::tempdir().unwrap();
         let copy = folder.path().join("club.db");
-        std::fs::write(&copy, content(&database)).unwrap();
-        let differences_found = changed(&copy, &recorded);
+        std::fs::write(&copy, unpacked_content(&database)).unwrap();
+        let differences_found = differences_from_record(&copy, &recorded);
         assert!(differences_found.is_empty(), "{name}\n{differences_found}");
         // After the update, it opens like any other database.
         assert_eq!(Store::open_existing(&copy).unwrap().verify().unwrap(), [], "{name}");

@@ -12,12 +12,12 @@ use uuid::Uuid;
 
 use crate::support::{enter, entry, evening, play_all, program, result};
 
-/// A club with one published evening and a site as its target.
-fn club(path: &Path, site: &ResultsSite) {
+/// Creates a database with one published evening and a site as its target.
+fn set_up_club(path: &Path, site: &ResultsSite) {
     publish(path);
-    let mut set = program();
-    set.args(["targets", "bridgewebs", "web", "--club", "club", "--address"]).arg(site.address());
-    succeed(set.arg("--db").arg(path));
+    let mut configure_target = program();
+    configure_target.args(["targets", "bridgewebs", "web", "--club", "club", "--address"]).arg(site.address());
+    succeed(configure_target.arg("--db").arg(path));
 }
 
 /// Makes a database with one published evening.
@@ -37,12 +37,14 @@ fn publish_journal(path: &Path, journal: &Journal) {
     store.change(&mut journal, entry(Change::RankingPublished { publication })).unwrap();
 }
 
+/// The command `deliver` for a database, with the password of the target `web`.
 pub(crate) fn deliver(path: &Path, arguments: &[&str]) -> Command {
     let mut command = program();
     command.arg("deliver").args(arguments).arg("--db").arg(path).env("ARROWSWITCH_PASSWORD", "web:hush");
     command
 }
 
+/// The output of a command that must succeed.
 pub(crate) fn succeed(command: &mut Command) -> String {
     let Output { status, stdout, stderr } = command.output().unwrap();
     let text = String::from_utf8(stdout).unwrap();
@@ -50,7 +52,7 @@ pub(crate) fn succeed(command: &mut Command) -> String {
     text
 }
 
-fn begin(path: &Path) -> Child {
+fn start_delivery(path: &Path) -> Child {
     deliver(path, &["last"]).stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap()
 }
 
@@ -63,9 +65,9 @@ fn kill(mut child: Child) {
 fn kill_between_sending_and_receipt_sends_nothing_twice() {
     let folder = tempfile::tempdir().unwrap();
     let (path, site) = (folder.path().join("club.db"), ResultsSite::start());
-    club(&path, &site);
+    set_up_club(&path, &site);
     site.set_fault(Call::Upload, Fault::KeptInSilence);
-    let child = begin(&path);
+    let child = start_delivery(&path);
     site.wait_for_upload();
     kill(child);
     assert!(succeed(&mut deliver(&path, &["--list"])).contains("without an answer"));
@@ -96,7 +98,7 @@ const MOMENTS: [Moment; 5] = [
 ];
 
 /// Corrects a result, and publishes the next ranking.
-pub(crate) fn correct(path: &Path) {
+pub(crate) fn correct_and_publish(path: &Path) {
     let mut store = Store::open_existing(path).unwrap();
     let id = store.sessions().unwrap()[0].id;
     let mut journal = store.load(id).unwrap();
@@ -115,7 +117,7 @@ fn deliver_over_a_kill(path: &Path, site: &ResultsSite, moment: Moment) {
     if let Moment::At(call, fault) = moment {
         site.set_fault(call, fault);
     }
-    let child = begin(path);
+    let child = start_delivery(path);
     match moment {
         Moment::At(..) => assert!(site.wait_for_fault(Duration::from_secs(30)), "{moment:?} did not come"),
         Moment::After(milliseconds) => std::thread::sleep(Duration::from_millis(milliseconds)),
@@ -138,10 +140,10 @@ fn kills_at_chosen_moments_leave_each_ranking_at_the_site_once() {
         // Each moment of a first delivery meets each moment of its correction.
         let (first, second) = (moment(round), moment(round + round / (MOMENTS.len() + 1)));
         let (path, site) = (folder.path().join(format!("{round}.db")), ResultsSite::start());
-        club(&path, &site);
+        set_up_club(&path, &site);
         deliver_over_a_kill(&path, &site, first);
         assert_eq!((site.upload_count(), site.events().len()), (1, 1), "{first:?}");
-        correct(&path);
+        correct_and_publish(&path);
         deliver_over_a_kill(&path, &site, second);
         assert_eq!((site.upload_count(), site.events().len()), (2, 1), "{first:?}, {second:?}");
         let results = site.events()[0].results.clone().unwrap();
@@ -155,7 +157,7 @@ fn kills_at_chosen_moments_leave_each_ranking_at_the_site_once() {
 fn a_target_is_set_tested_delivered_to_and_removed() {
     let folder = tempfile::tempdir().unwrap();
     let (path, site) = (folder.path().join("club.db"), ResultsSite::start());
-    club(&path, &site);
+    set_up_club(&path, &site);
     let text = succeed(program().args(["targets", "list", "--db"]).arg(&path));
     assert_eq!(text, format!("web  bridgewebs  {} (club)\n", site.address()));
     let text = succeed(&mut deliver(&path, &["--test", "web"]));
@@ -173,28 +175,28 @@ fn a_target_is_set_tested_delivered_to_and_removed() {
 fn without_a_password_nothing_is_sent_and_the_command_fails() {
     let folder = tempfile::tempdir().unwrap();
     let (path, site) = (folder.path().join("club.db"), ResultsSite::start());
-    club(&path, &site);
+    set_up_club(&path, &site);
     let mut command = deliver(&path, &["last"]);
     command.env_remove("ARROWSWITCH_PASSWORD").env("ARROWSWITCH_PASSFILE", folder.path().join("none"));
     let output = command.output().unwrap();
     let text = String::from_utf8(output.stdout).unwrap();
     assert_eq!(output.status.code(), Some(1));
     assert!(text.contains("There is no password for web."), "{text}");
-    let of_another = command.env("ARROWSWITCH_PASSWORD", "other:hush").output().unwrap();
-    assert_eq!(of_another.status.code(), Some(1), "a target gets no password of another");
+    let with_password_of_another = command.env("ARROWSWITCH_PASSWORD", "other:hush").output().unwrap();
+    assert_eq!(with_password_of_another.status.code(), Some(1), "a target gets no password of another");
     assert_eq!(site.upload_count(), 0);
 }
 
 #[test]
-fn options_of_one_target_are_refused_for_all_targets() {
+fn options_of_a_delivery_are_refused_with_waiting_list_and_test() {
     let folder = tempfile::tempdir().unwrap();
     let (path, site) = (folder.path().join("club.db"), ResultsSite::start());
-    club(&path, &site);
-    for all_targets in [&["--waiting"][..], &["--list"], &["--test", "web"]] {
-        for choice in [&["--to", "web"][..], &["--event", "1"], &["--new-event"], &["--again"], &["--without-numbers"]]
+    set_up_club(&path, &site);
+    for mode in [&["--waiting"][..], &["--list"], &["--test", "web"]] {
+        for option in [&["--to", "web"][..], &["--event", "1"], &["--new-event"], &["--again"], &["--without-numbers"]]
         {
-            let output = deliver(&path, &[all_targets, choice].concat()).output().unwrap();
-            assert_eq!(output.status.code(), Some(2), "{all_targets:?} {choice:?}");
+            let output = deliver(&path, &[mode, option].concat()).output().unwrap();
+            assert_eq!(output.status.code(), Some(2), "{mode:?} {option:?}");
         }
     }
 }
@@ -203,10 +205,12 @@ fn options_of_one_target_are_refused_for_all_targets() {
 fn files_to_hand_over_are_not_called_delivered() {
     let folder = tempfile::tempdir().unwrap();
     let (path, site) = (folder.path().join("club.db"), ResultsSite::start());
-    club(&path, &site);
-    let mut set = program();
-    set.args(["targets", "folder", "files", "--site", "pianola", "--folder"]).arg(folder.path().join("out"));
-    succeed(set.arg("--db").arg(&path));
+    set_up_club(&path, &site);
+    let mut configure_target = program();
+    configure_target
+        .args(["targets", "folder", "files", "--site", "pianola", "--folder"])
+        .arg(folder.path().join("out"));
+    succeed(configure_target.arg("--db").arg(&path));
     let text = succeed(&mut deliver(&path, &["last", "--to", "files"]));
     assert!(text.contains("files: files written to ") && !text.contains("delivered"), "{text}");
     assert!(text.contains("\n1. "), "what to do with them is said: {text}");
@@ -225,12 +229,12 @@ fn australian_points_of_a_month_are_one_file() {
             contestant.players.iter_mut().for_each(|player| player.national_number = "0314153".to_owned());
             journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
         }
-        for due in journal.session().schedule() {
-            let Sitting::Sides { ns, ew } = due.sitting else { panic!("pairs") };
+        for line in journal.session().schedule() {
+            let Sitting::Sides { ns, ew } = line.sitting else { panic!("pairs") };
             // Nobody ties.
             let mut table_result =
-                result(due.board.number(), ns, ew, 1000 - 100 * i32::from(ns.number + 3 * ew.number));
-            table_result.place = due.place;
+                result(line.board.number(), ns, ew, 1000 - 100 * i32::from(ns.number + 3 * ew.number));
+            table_result.place = line.place;
             enter(&mut journal, table_result);
         }
         publish_journal(&path, &journal);

@@ -18,9 +18,9 @@ impl Club {
     fn delivering_to(site: &ResultsSite) -> Self {
         let club = Self { folder: tempfile::tempdir().unwrap() };
         publish(&club.path());
-        let mut set = program();
-        set.args(["targets", "bridgewebs", "web", "--club", "club", "--address"]).arg(site.address());
-        succeed(set.arg("--db").arg(club.path()));
+        let mut configure_target = program();
+        configure_target.args(["targets", "bridgewebs", "web", "--club", "club", "--address"]).arg(site.address());
+        succeed(configure_target.arg("--db").arg(club.path()));
         club
     }
 
@@ -40,7 +40,7 @@ fn impatient(path: &Path) -> Command {
     command
 }
 
-/// What a command says, and whether it succeeds.
+/// The output of a command, and whether it succeeds.
 fn output_and_success(command: &mut Command) -> (String, bool) {
     let Output { stdout, stderr, status } = command.output().unwrap();
     (String::from_utf8_lossy(&stdout).into_owned() + &String::from_utf8_lossy(&stderr), status.success())
@@ -48,20 +48,20 @@ fn output_and_success(command: &mut Command) -> (String, bool) {
 
 #[test]
 fn faults_are_reported_and_the_next_delivery_sends_once() {
-    const NOT_THERE: &str = "Log in to this network in a browser";
-    const ASKED_FIRST: &str = "without an answer; the program asks the receiver";
+    const PORTAL_TEXT: &str = "Log in to this network in a browser";
+    const UNCONFIRMED_TEXT: &str = "without an answer; the program asks the receiver";
     for (call, fault, expected, succeeds) in [
-        (Call::Events, Fault::Portal, NOT_THERE, true),
-        (Call::Events, Fault::Redirect, NOT_THERE, true),
+        (Call::Events, Fault::Portal, PORTAL_TEXT, true),
+        (Call::Events, Fault::Redirect, PORTAL_TEXT, true),
         (Call::Events, Fault::Silence, "did not answer in time", true),
         (Call::Events, Fault::HalfAnswer, "broke off", true),
         (Call::Events, Fault::ServerFault, "reported a fault (status 500)", true),
-        (Call::Upload, Fault::Portal, ASKED_FIRST, true),
-        (Call::Upload, Fault::Silence, ASKED_FIRST, true),
-        (Call::Upload, Fault::KeptInSilence, ASKED_FIRST, true),
-        (Call::Upload, Fault::HalfAnswer, ASKED_FIRST, true),
-        (Call::Upload, Fault::GoneMidway, ASKED_FIRST, true),
-        (Call::Upload, Fault::ServerFault, ASKED_FIRST, true),
+        (Call::Upload, Fault::Portal, UNCONFIRMED_TEXT, true),
+        (Call::Upload, Fault::Silence, UNCONFIRMED_TEXT, true),
+        (Call::Upload, Fault::KeptInSilence, UNCONFIRMED_TEXT, true),
+        (Call::Upload, Fault::HalfAnswer, UNCONFIRMED_TEXT, true),
+        (Call::Upload, Fault::GoneMidway, UNCONFIRMED_TEXT, true),
+        (Call::Upload, Fault::ServerFault, UNCONFIRMED_TEXT, true),
         (Call::Upload, Fault::TooLarge, "the files are too large", false),
         (Call::Upload, Fault::UnknownEvent, "The receiver refused the results: No such event", false),
     ] {
@@ -94,7 +94,7 @@ fn changed_password_is_reported_and_the_new_one_delivers() {
 }
 
 #[test]
-fn a_certificate_is_trusted_before_a_password_leaves() {
+fn delivery_waits_until_the_certificate_is_trusted() {
     let folder = tempfile::tempdir().unwrap();
     let certificate = Certificate::make(folder.path(), Validity::Now);
     let site = ResultsSite::start_tls(&certificate);
@@ -106,7 +106,6 @@ fn a_certificate_is_trusted_before_a_password_leaves() {
     assert!(output.contains("delivered") && site.upload_count() == 1, "{output}");
 }
 
-/// The computer's clock is in 2001, and in 2101.
 #[test]
 fn a_wrong_clock_is_named_and_the_right_one_delivers() {
     let folder = tempfile::tempdir().unwrap();
@@ -114,17 +113,17 @@ fn a_wrong_clock_is_named_and_the_right_one_delivers() {
     let site = ResultsSite::start_tls(&certificate);
     let club = Club::delivering_to(&site);
     for year in ["2001", "2037"] {
-        let with_right_clock = club.deliver();
-        let mut with_wrong_clock = Command::new("faketime");
-        with_wrong_clock
+        let delivery = club.deliver();
+        let mut delivery_with_wrong_clock = Command::new("faketime");
+        delivery_with_wrong_clock
             .arg(format!("{year}-01-01 00:00:00"))
-            .arg(with_right_clock.get_program())
-            .args(with_right_clock.get_args());
-        with_wrong_clock
-            .envs(with_right_clock.get_envs().filter_map(|(key, value)| Some((key, value?))))
+            .arg(delivery.get_program())
+            .args(delivery.get_args());
+        delivery_with_wrong_clock
+            .envs(delivery.get_envs().filter_map(|(key, value)| Some((key, value?))))
             .env_remove("LANGUAGE");
-        with_wrong_clock.env("SSL_CERT_FILE", &certificate.path).env("FAKETIME_DONT_FAKE_MONOTONIC", "1");
-        let (output, _) = output_and_success(&mut with_wrong_clock);
+        delivery_with_wrong_clock.env("SSL_CERT_FILE", &certificate.path).env("FAKETIME_DONT_FAKE_MONOTONIC", "1");
+        let (output, _) = output_and_success(&mut delivery_with_wrong_clock);
         assert!(output.contains("Check the date and time of this computer"), "{year}: {output}");
         assert_eq!(site.upload_count(), 0, "{year}");
     }

@@ -3,8 +3,8 @@
 use std::path::Path;
 use std::process::{Command, Output};
 
-use crate::deliver::{correct, deliver, publish, succeed};
-use crate::servers::{Server, files};
+use crate::deliver::{correct_and_publish, deliver, publish, succeed};
+use crate::servers::{Server, file_names};
 use crate::support::program;
 
 fn configure_target(path: &Path, arguments: &[&str]) {
@@ -12,13 +12,13 @@ fn configure_target(path: &Path, arguments: &[&str]) {
     succeed(command.arg("targets").args(arguments).arg("--db").arg(path));
 }
 
-/// What a command prints, whether or not it succeeds.
+/// The output of a command, whether or not it succeeds.
 fn output_of(command: &mut Command) -> String {
     let Output { stdout, stderr, .. } = command.output().unwrap();
     String::from_utf8_lossy(&stdout).into_owned() + &String::from_utf8_lossy(&stderr)
 }
 
-fn set_mail(path: &Path, server: &str) {
+fn configure_mail_target(path: &Path, server: &str) {
     let addresses = ["--to", "results@club.example", "--from", "club@club.example", "--user", "club"];
     configure_target(path, &[&["scotland-mail", "web", "--server", server][..], &addresses].concat());
 }
@@ -28,14 +28,14 @@ fn results_are_mailed_once_and_corrections_are_marked() {
     let folder = tempfile::tempdir().unwrap();
     let (path, server) = (folder.path().join("club.db"), Server::mail("ok", false));
     publish(&path);
-    set_mail(&path, &format!("127.0.0.1:{}", server.port));
+    configure_mail_target(&path, &format!("127.0.0.1:{}", server.port));
     assert!(succeed(&mut deliver(&path, &["--test", "web"])).contains("nothing was published"));
     assert!(output_of(&mut deliver(&path, &["last"])).contains("Players without a federation number: 12"));
     assert!(server.mails().is_empty());
     let output = succeed(&mut deliver(&path, &["last", "--without-numbers"]));
     assert!(output.contains("mail to results@club.example accepted by the mail server"), "{output}");
     succeed(&mut deliver(&path, &["last", "--without-numbers"]));
-    correct(&path);
+    correct_and_publish(&path);
     let output = succeed(&mut deliver(&path, &["last", "--without-numbers"]));
     assert!(output.contains("replaces ranking 1"), "{output}");
     let mails = server.mails();
@@ -52,7 +52,7 @@ fn unanswered_mail_is_not_sent_again_automatically() {
     let folder = tempfile::tempdir().unwrap();
     let (path, server) = (folder.path().join("club.db"), Server::mail("silent", false));
     publish(&path);
-    set_mail(&path, &format!("127.0.0.1:{}", server.port));
+    configure_mail_target(&path, &format!("127.0.0.1:{}", server.port));
     let mut child = deliver(&path, &["last", "--without-numbers"]).spawn().unwrap();
     while server.mails().is_empty() {
         std::thread::sleep(std::time::Duration::from_millis(20));
@@ -72,7 +72,7 @@ fn refusal_of_a_mail_server_is_shown_in_its_words() {
         let folder = tempfile::tempdir().unwrap();
         let (path, server) = (folder.path().join("club.db"), Server::mail(mode, false));
         publish(&path);
-        set_mail(&path, &format!("127.0.0.1:{}", server.port));
+        configure_mail_target(&path, &format!("127.0.0.1:{}", server.port));
         let output = output_of(&mut deliver(&path, &["last", "--without-numbers"]));
         assert!(output.contains(expected), "{mode}: {output}");
         let refusal = output_of(deliver(&path, &["--test", "web"]).env("ARROWSWITCH_PASSWORD", "web:wrong"));
@@ -85,7 +85,7 @@ fn a_mail_goes_over_tls_to_a_server_that_is_trusted() {
     let folder = tempfile::tempdir().unwrap();
     let (path, server) = (folder.path().join("club.db"), Server::mail("ok", true));
     publish(&path);
-    set_mail(&path, &format!("localhost:{}", server.port));
+    configure_mail_target(&path, &format!("localhost:{}", server.port));
     let output = output_of(&mut deliver(&path, &["last", "--without-numbers"]));
     assert!(output.contains("certificate is not trusted"), "{output}");
     assert!(server.mails().is_empty());
@@ -107,14 +107,15 @@ fn the_page_goes_by_sftp_once_and_again_when_it_changes() {
         command
     };
     assert!(succeed(&mut sftp_deliver(&["--test", "web"])).contains("nothing was published"));
-    assert!(files(&server.www()).is_empty(), "a test leaves nothing");
+    assert!(file_names(&server.www()).is_empty(), "a test leaves nothing");
     let output = succeed(&mut sftp_deliver(&["last"]));
     assert!(
         output.contains("delivered") && output.contains("(ranking 1)") && !output.contains("read back"),
         "{output}"
     );
     let is_list = |name: &String| name.starts_with("season-") || name.starts_with("player-");
-    let (season_lists, other_files): (Vec<String>, Vec<String>) = files(&server.www()).into_iter().partition(is_list);
+    let (season_lists, other_files): (Vec<String>, Vec<String>) =
+        file_names(&server.www()).into_iter().partition(is_list);
     let pages: Vec<String> = other_files.into_iter().filter(|name| !name.ends_with("png")).collect();
     let [page] = &pages[..] else { panic!("{pages:?}") };
     let list = season_lists.iter().find(|name| name.starts_with("season-")).unwrap();
@@ -122,14 +123,14 @@ fn the_page_goes_by_sftp_once_and_again_when_it_changes() {
     let page = server.www().join(page);
     let first = std::fs::read(&page).unwrap();
     assert!(succeed(&mut sftp_deliver(&["last"])).contains("(nothing to send)"));
-    correct(&path);
+    correct_and_publish(&path);
     assert!(succeed(&mut sftp_deliver(&["last"])).contains("replaces ranking 1"));
     assert_ne!(std::fs::read(&page).unwrap(), first);
     std::fs::write(&page, "of somebody else").unwrap();
-    correct(&path);
+    correct_and_publish(&path);
     let output = output_of(&mut sftp_deliver(&["last"]));
     assert!(output.contains("already has other results"), "{output}");
-    let other_count = files(&server.www()).into_iter().filter(|name| !is_list(name)).count();
+    let other_count = file_names(&server.www()).into_iter().filter(|name| !is_list(name)).count();
     assert_eq!(other_count, 2, "the page and its picture");
 }
 
@@ -183,7 +184,7 @@ fn unknown_sftp_server_gets_nothing() {
         let output = output_of(command.env("ARROWSWITCH_SSH_CONFIG", server.ssh_config(config)));
         assert!(output.contains("does not know the server’s key"), "{config}: {output}");
     }
-    assert!(files(&server.www()).is_empty());
+    assert!(file_names(&server.www()).is_empty());
     let port = server.port;
     drop(server);
     let output = output_of(&mut deliver(&path, &["last"]));

@@ -82,15 +82,15 @@ fn teams_left_over_by_a_triangle_are_not_called_neighbours() {
         play(&mut journal);
     }
     assert!(!reasons.is_empty());
-    assert!(reasons.iter().all(|words| words.ends_with("; those between them have other matches")), "{reasons:?}");
+    assert!(reasons.iter().all(|reason| reason.ends_with("; those between them have other matches")), "{reasons:?}");
 }
 
 #[test]
-fn absent_teams_leave_the_draw_and_new_ones_enter() {
+fn absent_and_suspended_teams_are_left_out_and_late_ones_are_drawn() {
     let mut journal = swiss("swiss-teams 8 rounds 5", &IN_VP);
     draw_next_round(&mut journal, &[]);
     play(&mut journal);
-    // Pair 8 is not drawn, and pair 9 comes late.
+    // Team 8 is not drawn, and team 9 comes late.
     seat(&mut journal, pair(9));
     let mut second = field(&journal, &[]);
     second.contenders.iter_mut().find(|c| c.number == 8).unwrap().withdrawn = true;
@@ -129,12 +129,12 @@ fn wishes_of_the_seating_hold_for_the_draw() {
     assert_eq!(pairs(&first), [[5, 6], [1, 2], [3, 4]].into());
     let proposal = draw(&field(&journal, &[("draw.first", "seeded")]), 0).unwrap();
     assert_eq!(pairs(&proposal), [[4, 5], [3, 6], [1, 2]].into());
-    let table =
+    let table_of_pair_4 =
         |proposal: &Proposal| proposal.meetings.iter().find(|p| p.two().unwrap().contains(&4)).unwrap().meeting.table;
-    let tables = table(&first);
+    let table_before = table_of_pair_4(&first);
     journal.apply(entry(first.change(None))).unwrap();
     play(&mut journal);
-    assert_eq!(table(&draw(&field(&journal, &[]), 0).unwrap()), tables);
+    assert_eq!(table_of_pair_4(&draw(&field(&journal, &[]), 0).unwrap()), table_before);
 }
 
 #[test]
@@ -171,7 +171,7 @@ fn triangle_takes_two_rounds_and_scores_as_three_matches() {
         play(&mut journal);
     }
     let standings = score(&journal);
-    // Two ordinary rounds of two matches each, twice, and two triangles of three.
+    // Four rounds with two ordinary matches each, and two triangles of three matches.
     assert_eq!(standings.matches.len(), 4 * 2 + 2 * 3);
     assert!(standings.matches.iter().all(|m| m.boards.len() == 2 && m.vp.is_some()));
     let sets = journal.session().sections[&SectionId::A].movement.sets;
@@ -184,9 +184,9 @@ fn draw_from_unknown_standings_is_refused() {
     draw_next_round(&mut journal, &[]);
     play(&mut journal);
     let proposal = draw(&field(&journal, &[]), 0).unwrap();
-    let foreign = Uuid::from_u128(1);
-    let refused = journal.apply(entry(proposal.clone().change(Some(foreign)))).unwrap_err();
-    assert_eq!(refused, ChangeError::NoSuchStandings(foreign));
+    let unknown_id = Uuid::from_u128(1);
+    let refused = journal.apply(entry(proposal.clone().change(Some(unknown_id)))).unwrap_err();
+    assert_eq!(refused, ChangeError::NoSuchStandings(unknown_id));
     let last_entry = journal.entries().last().map(|e| e.id);
     journal.apply(entry(proposal.change(last_entry))).unwrap();
 }
@@ -200,13 +200,14 @@ fn after_a_correction_a_different_draw_is_reported() {
     play(&mut journal);
     assert_eq!(corrected_draw(&journal, SectionId::A), None);
     // The first board of the last-placed pair becomes a top.
-    let last = score(&journal).rankings[0].lines[7].contestant;
-    let first_round = |r: &&evening::session::TableResult| r.place.round == Some(1);
-    let of_last = |r: &&evening::session::TableResult| r.slot().contestants().any(|c| c == last);
-    let old_results: Vec<_> = journal.session().results().filter(first_round).filter(of_last).cloned().collect();
+    let last_pair = score(&journal).rankings[0].lines[7].contestant;
+    let is_of_first_round = |r: &&evening::session::TableResult| r.place.round == Some(1);
+    let is_of_last_pair = |r: &&evening::session::TableResult| r.slot().contestants().any(|c| c == last_pair);
+    let old_results: Vec<_> =
+        journal.session().results().filter(is_of_first_round).filter(is_of_last_pair).cloned().collect();
     for old_result in old_results {
-        let ns = old_result.sitting.contestants().any(|(c, side)| c == last && side == Side::NS);
-        let mut new_result = result(old_result.board.number(), pair(1), pair(2), if ns { 2000 } else { -2000 });
+        let is_ns = old_result.sitting.contestants().any(|(c, side)| c == last_pair && side == Side::NS);
+        let mut new_result = result(old_result.board.number(), pair(1), pair(2), if is_ns { 2000 } else { -2000 });
         (new_result.sitting, new_result.place, new_result.supersedes, new_result.forced) =
             (old_result.sitting, old_result.place, Some(old_result.id), true);
         new_result.reason = Some("wrong contract".to_owned());
@@ -219,19 +220,22 @@ fn after_a_correction_a_different_draw_is_reported() {
     let beginning = "round 2 was drawn before a correction: the corrected results would give Pair ";
     assert!(reasons[0].starts_with(beginning), "{}", reasons[0]);
     assert_eq!(reasons.iter().collect::<BTreeSet<_>>().len(), 4);
-    // A draw in which a meeting was set by hand is not checked for differences.
-    let mut by_hand = swiss("swiss-pairs 4 rounds 3", &[]);
-    draw_next_round(&mut by_hand, &[]);
-    play(&mut by_hand);
-    let best_draw = draw(&field(&by_hand, &[]), 0).unwrap();
-    let mut fixed_field = field(&by_hand, &[]);
+}
+
+#[test]
+fn draw_with_a_meeting_set_by_hand_is_not_compared() {
+    let mut journal = swiss("swiss-pairs 4 rounds 3", &[]);
+    draw_next_round(&mut journal, &[]);
+    play(&mut journal);
+    let best_draw = draw(&field(&journal, &[]), 0).unwrap();
+    let mut fixed_field = field(&journal, &[]);
     fixed_field.wanted.pairs = vec![[1, 2]];
     if pairs(&best_draw).contains(&[1, 2]) {
         fixed_field.wanted.pairs = vec![[1, 3]];
     }
-    let last_entry = by_hand.entries().last().map(|e| e.id);
-    by_hand.apply(entry(draw(&fixed_field, 0).unwrap().change(last_entry))).unwrap();
-    assert_eq!(corrected_draw(&by_hand, SectionId::A), None);
+    let last_entry = journal.entries().last().map(|e| e.id);
+    journal.apply(entry(draw(&fixed_field, 0).unwrap().change(last_entry))).unwrap();
+    assert_eq!(corrected_draw(&journal, SectionId::A), None);
 }
 
 /// A Swiss of seven teams whose third round is drawn and not begun, and that draw.
@@ -246,11 +250,11 @@ fn third_round_of_seven_teams() -> (Journal, Proposal) {
 }
 
 /// The draw of the last round for those who are present.
-fn drawn_for_those_present(journal: &Journal) -> Option<Proposal> {
+fn draw_for_those_present(journal: &Journal) -> Option<Proposal> {
     draw_of_those_present(journal, SectionId::A, &EarlierSessions::default())
 }
 
-/// The meetings, byes and drawn rounds after the last round is drawn again.
+/// Draws the last round again. Returns its matches, its byes and its number.
 fn after_drawing_again(journal: &mut Journal, proposal: Proposal) -> (usize, usize, u8) {
     for change in draw_again(journal, proposal).unwrap() {
         journal.apply(entry(change)).unwrap();
@@ -263,19 +267,19 @@ fn after_drawing_again(journal: &mut Journal, proposal: Proposal) -> (usize, usi
 #[test]
 fn team_that_leaves_after_the_draw_gives_a_new_draw() {
     let (mut journal, third) = third_round_of_seven_teams();
-    assert_eq!((drawn_for_those_present(&journal), third.byes.len()), (None, 1));
+    assert_eq!((draw_for_those_present(&journal), third.byes.len()), (None, 1));
     let leaver = pairs(&third).first().unwrap()[0];
     let leave = Repair::Leave(leaver);
     for change in repair_section(journal.session(), SectionId::A, 3, &leave, "went home").unwrap().0 {
         journal.apply(entry(change)).unwrap();
     }
-    let proposal = drawn_for_those_present(&journal).unwrap();
+    let proposal = draw_for_those_present(&journal).unwrap();
     assert_eq!((proposal.round, proposal.byes.len(), pairs(&proposal).len()), (3, 0, 3));
-    let words = Language::ALL.map(|language| lang::draw::drawn_differently(&proposal, &language.texts()));
-    assert!(words[0].starts_with("6 teams now: draw round 3 again? Team "), "{}", words[0]);
-    assert_eq!(words.iter().collect::<BTreeSet<_>>().len(), 4);
+    let questions = Language::ALL.map(|language| lang::draw::drawn_differently(&proposal, &language.texts()));
+    assert!(questions[0].starts_with("6 teams now: draw round 3 again? Team "), "{}", questions[0]);
+    assert_eq!(questions.iter().collect::<BTreeSet<_>>().len(), 4);
     assert_eq!(after_drawing_again(&mut journal, proposal), (3, 0, 3));
-    assert_eq!(drawn_for_those_present(&journal), None);
+    assert_eq!(draw_for_those_present(&journal), None);
     assert_eq!(journal.session().left_after(pair(leaver)), Some(2));
     // The team is not drawn again in the next round.
     play(&mut journal);
@@ -287,7 +291,7 @@ fn team_that_leaves_after_the_draw_gives_a_new_draw() {
 fn team_that_arrives_after_the_draw_gives_a_new_draw() {
     let (mut journal, _) = third_round_of_seven_teams();
     seat(&mut journal, pair(8));
-    let proposal = drawn_for_those_present(&journal).unwrap();
+    let proposal = draw_for_those_present(&journal).unwrap();
     assert_eq!((proposal.byes.len(), pairs(&proposal).len()), (0, 4));
     assert_eq!(after_drawing_again(&mut journal, proposal), (4, 0, 3));
 }
@@ -303,9 +307,9 @@ fn disqualified_team_gives_a_new_draw_until_the_round_is_called() {
         reason: "Law 91".to_owned(),
     };
     journal.apply(entry(status)).unwrap();
-    assert_eq!(drawn_for_those_present(&journal).map(|proposal| proposal.byes.len()), Some(0));
+    assert_eq!(draw_for_those_present(&journal).map(|proposal| proposal.byes.len()), Some(0));
     journal.apply(entry(Change::RoundCalled { section: SectionId::A, round: 3 })).unwrap();
-    assert_eq!(drawn_for_those_present(&journal), None);
+    assert_eq!(draw_for_those_present(&journal), None);
 }
 
 #[test]
@@ -332,7 +336,7 @@ fn missing_results_are_reported() {
     assert_eq!(draw(&field(&journal, &[]), 0).unwrap().notes, [Note::Missing(4)]);
 }
 
-// The command line.
+// The command line
 
 fn arrowswitch(arguments: &[&str]) -> Output {
     program().args(arguments).output().unwrap()
@@ -343,8 +347,8 @@ fn json_of(output: &Output) -> Value {
     serde_json::from_str(&text).unwrap_or_else(|e| panic!("{e}: {text}{}", String::from_utf8_lossy(&output.stderr)))
 }
 
-/// A database with a Swiss of which no round is drawn yet.
-fn database(folder: &Path, journal: &Journal) -> PathBuf {
+/// Creates a database with a session of these changes.
+fn create_database(folder: &Path, journal: &Journal) -> PathBuf {
     let list: Vec<&Change> = journal.entries().iter().map(|e| &e.change).collect();
     let (changes, db) = (folder.join("changes.json"), folder.join("club.db"));
     std::fs::write(&changes, serde_json::to_string(&list).unwrap()).unwrap();
@@ -356,10 +360,11 @@ fn database(folder: &Path, journal: &Journal) -> PathBuf {
 #[test]
 fn the_command_stores_a_round_only_on_request() {
     let folder = tempfile::tempdir().unwrap();
-    let db = database(folder.path(), &swiss("swiss-teams 9 rounds 7", &IN_VP));
+    let db = create_database(folder.path(), &swiss("swiss-teams 9 rounds 7", &IN_VP));
     let db = db.to_str().unwrap();
-    let command = |extra_arguments: &[&str]| arrowswitch(&[&["draw", "last", "--db", db], extra_arguments].concat());
-    let draw_json = json_of(&command(&["--json", "--seed", "7"]));
+    let draw_command =
+        |extra_arguments: &[&str]| arrowswitch(&[&["draw", "last", "--db", db], extra_arguments].concat());
+    let draw_json = json_of(&draw_command(&["--json", "--seed", "7"]));
     assert_eq!(
         (&draw_json["section"], &draw_json["round"], &draw_json["method"]),
         (&json!("A"), &json!(1), &json!("lot"))
@@ -373,49 +378,59 @@ fn the_command_stores_a_round_only_on_request() {
     assert_eq!(draw_json["bye"]["award"], json!("12 VP"));
     assert_eq!((&draw_json["triangles"], &draw_json["clashes"]), (&json!([]), &json!([])));
     // Nothing was stored, so the same seed shows the same draw.
-    assert_eq!(json_of(&command(&["--json", "--seed", "7"])), draw_json);
-    assert_eq!(json_of(&command(&["--json", "--seed", "7", "--make"])), draw_json);
-    assert_eq!(json_of(&command(&["--json"]))["round"], 2);
-    let text = String::from_utf8(command(&[]).stdout).unwrap();
+    assert_eq!(json_of(&draw_command(&["--json", "--seed", "7"])), draw_json);
+    assert_eq!(json_of(&draw_command(&["--json", "--seed", "7", "--make"])), draw_json);
+    assert_eq!(json_of(&draw_command(&["--json"]))["round"], 2);
+    let text = String::from_utf8(draw_command(&[]).stdout).unwrap();
     assert!(text.contains("round 2 of 7, best") && text.contains("not drawn yet") && text.contains("note: "), "{text}");
 }
 
 #[test]
 fn players_of_an_individual_are_drawn_with_their_partners() {
     let folder = tempfile::tempdir().unwrap();
-    let db = database(folder.path(), &swiss("swiss-individual 9 rounds 3", &[]));
+    let db = create_database(folder.path(), &swiss("swiss-individual 9 rounds 3", &[]));
     let db = db.to_str().unwrap();
-    let command = |extra_arguments: &[&str]| {
+    let draw_command = |extra_arguments: &[&str]| {
         arrowswitch(&[&["draw", "last", "--db", db, "--seed", "7"], extra_arguments].concat())
     };
-    let draw_json = json_of(&command(&["--json", "--fix", "A1-A2"]));
+    let draw_json = json_of(&draw_command(&["--json", "--fix", "A1-A2"]));
     let meetings = draw_json["meetings"].as_array().unwrap();
     let sides = || meetings.iter().flat_map(|meeting| [&meeting["ns"], &meeting["ew"]]);
     assert_eq!((meetings.len(), draw_json["byes"].as_array().unwrap().len()), (2, 1));
     assert!(sides().any(|side| *side == json!(["A1", "A2"]) || *side == json!(["A2", "A1"])), "{draw_json}");
-    let text = String::from_utf8(command(&["--fix", "A1-A2"]).stdout).unwrap();
+    let text = String::from_utf8(draw_command(&["--fix", "A1-A2"]).stdout).unwrap();
     assert!(text.contains(" + A2") || text.contains(" + A1"), "{text}");
 }
 
 #[test]
 fn impossible_draw_names_the_conflicts_and_stores_nothing() {
     let folder = tempfile::tempdir().unwrap();
-    let db = database(folder.path(), &swiss("swiss-pairs 4 rounds 3", &[]));
+    let db = create_database(folder.path(), &swiss("swiss-pairs 4 rounds 3", &[]));
     let db = db.to_str().unwrap();
-    let command = |extra_arguments: &[&str]| arrowswitch(&[&["draw", "last", "--db", db], extra_arguments].concat());
+    let draw_command =
+        |extra_arguments: &[&str]| arrowswitch(&[&["draw", "last", "--db", db], extra_arguments].concat());
     let forbidden = ["--forbid", "A1-A2", "--forbid", "A1-A3", "--forbid", "A1-A4"];
-    let refused = command(&[&forbidden[..], &["--json", "--make"]].concat());
+    let refused = draw_command(&[&forbidden[..], &["--json", "--make"]].concat());
     assert_eq!(refused.status.code(), Some(1));
     let reasons = json_of(&refused);
     assert_eq!(
         reasons["clashes"],
         json!(["A1 and A2 may not meet", "A1 and A3 may not meet", "A1 and A4 may not meet"])
     );
-    assert_eq!(json_of(&command(&["--json"]))["round"], 1, "nothing was drawn");
-    let fixed_draw = json_of(&command(&["--json", "--fix", "A1-A4"]));
-    let by_hand =
+    assert_eq!(json_of(&draw_command(&["--json"]))["round"], 1, "nothing was drawn");
+}
+
+#[test]
+fn fixed_meeting_is_drawn_and_wrong_arguments_are_refused() {
+    let folder = tempfile::tempdir().unwrap();
+    let db = create_database(folder.path(), &swiss("swiss-pairs 4 rounds 3", &[]));
+    let db = db.to_str().unwrap();
+    let draw_command =
+        |extra_arguments: &[&str]| arrowswitch(&[&["draw", "last", "--db", db], extra_arguments].concat());
+    let fixed_draw = json_of(&draw_command(&["--json", "--fix", "A1-A4"]));
+    let fixed_meeting =
         fixed_draw["meetings"].as_array().unwrap().iter().find(|m| m["home"] == "A1" || m["away"] == "A1").unwrap();
-    assert_eq!(by_hand["reason"], "chosen by the director");
+    assert_eq!(fixed_meeting["reason"], "chosen by the director");
     for (wrong_arguments, code) in [
         (&["--method", "guess"][..], 2),
         (&["--set", "draw.lag=9"][..], 1),
@@ -423,7 +438,7 @@ fn impossible_draw_names_the_conflicts_and_stores_nothing() {
         (&["--fix", "A1-A9"][..], 1),
         (&["--without", "A1", "--without", "A2", "--without", "A3"][..], 1),
     ] {
-        assert_eq!(command(wrong_arguments).status.code(), Some(code), "{wrong_arguments:?}");
+        assert_eq!(draw_command(wrong_arguments).status.code(), Some(code), "{wrong_arguments:?}");
     }
     assert_eq!(arrowswitch(&["draw"]).status.code(), Some(2));
 }
@@ -447,11 +462,11 @@ fn a_draw_of_others_is_judged_from_a_file() {
     assert_eq!((&verdict["legal"], &verdict["best"], &verdict["faults"]), (&json!(true), &json!(true), &json!([])));
     let reason = &verdict["ours"]["meetings"][0]["reason"];
     assert_eq!(reason, "numbers 1 and 2 in the standings have met in round 1; next best");
-    // The page shows one, too.
+    // The example in the documentation can be judged, too.
     let page = include_str!("../docs/draw.md");
     let example = page.split("```json\n").nth(1).and_then(|after_start| after_start.split("```").next()).unwrap();
-    let of_the_page = json_of(&check(&serde_json::from_str(example).unwrap()));
-    assert_eq!((&of_the_page["legal"], &of_the_page["best"]), (&json!(true), &json!(true)));
+    let page_verdict = json_of(&check(&serde_json::from_str(example).unwrap()));
+    assert_eq!((&page_verdict["legal"], &page_verdict["best"]), (&json!(true), &json!(true)));
     let mut wrong_document = document.clone();
     (wrong_document["meetings"], wrong_document["byes"]) = (json!([["A1", "A2"], ["A3", "A4"]]), json!(["A5"]));
     let verdict = json_of(&check(&wrong_document));
@@ -463,13 +478,13 @@ fn a_draw_of_others_is_judged_from_a_file() {
             "A5 has had a bye already, and others have not"
         ])
     );
-    let mut greedy = document.clone();
-    greedy["settings"] = json!({"draw.method": "greedy"});
-    assert_eq!(json_of(&check(&greedy))["ours"]["method"], "greedy");
+    let mut greedy_document = document.clone();
+    greedy_document["settings"] = json!({"draw.method": "greedy"});
+    assert_eq!(json_of(&check(&greedy_document))["ours"]["method"], "greedy");
     for (field, value) in [("round", json!(3)), ("meetings", json!([["B1", "A2"]])), ("rule", json!(1))] {
-        let mut bad = document.clone();
-        bad[field] = value;
-        assert_eq!(check(&bad).status.code(), Some(1), "{field}");
+        let mut invalid_document = document.clone();
+        invalid_document[field] = value;
+        assert_eq!(check(&invalid_document).status.code(), Some(1), "{field}");
     }
 }
 
@@ -508,12 +523,12 @@ fn settings_of_the_draw_are_kept_with_the_conditions() {
     assert!(serde_json::to_value(&conditions).unwrap().get("draw").is_none());
     conditions.set("draw.method", "greedy").unwrap();
     assert!(conditions.set("draw.method", "guess").is_err());
-    let stored = serde_json::to_string(&conditions).unwrap();
-    let read: evening::club::Conditions = serde_json::from_str(&stored).unwrap();
-    assert_eq!(read, conditions);
+    let json_text = serde_json::to_string(&conditions).unwrap();
+    let conditions_read: evening::club::Conditions = serde_json::from_str(&json_text).unwrap();
+    assert_eq!(conditions_read, conditions);
     let standings = score(&journal);
     let session = journal.session();
-    let second = DrawField::of(session, &standings, SectionId::A, &read.draw).unwrap();
+    let second = DrawField::of(session, &standings, SectionId::A, &conditions_read.draw).unwrap();
     assert_eq!(second.method, DrawMethod::Lot);
 }
 
@@ -527,10 +542,13 @@ fn rounds_to_be_drawn_are_one_line_without_an_empty_grid() {
 
 // Knock-outs
 
+/// The draw settings of a seeded knock-out whose matches take two rounds.
+const SEEDED_IN_TWO_STANZAS: [(&str, &str); 2] = [("draw.first", "seeded"), ("draw.stanzas", "2")];
+
 const KNOCK_OUT: [(&str, &str); 2] = [("scoring.method", "imps"), ("teams.knockout", "yes")];
 
-/// Teams of which the one with the lower number is stronger.
-fn cup(spec: &str) -> Journal {
+/// A knock-out of teams seeded by number; the lower number is stronger.
+fn seeded_knock_out(spec: &str) -> Journal {
     let mut journal = swiss(spec, &KNOCK_OUT);
     let seeds = journal.session().contestants.keys().copied().collect();
     let wishes = SeatingWishes { seeds, ..SeatingWishes::default() };
@@ -538,14 +556,12 @@ fn cup(spec: &str) -> Journal {
     journal
 }
 
-const SEEDED: [(&str, &str); 2] = [("draw.first", "seeded"), ("draw.stanzas", "2")];
-
 #[test]
 fn thirteen_teams_with_two_round_matches_are_knocked_out() {
-    let mut journal = cup("knock-out 13 rounds 8");
+    let mut journal = seeded_knock_out("knock-out 13 rounds 8");
     let mut matches = Vec::new();
     for round in 1..=8 {
-        let proposal = draw_next_round(&mut journal, &SEEDED);
+        let proposal = draw_next_round(&mut journal, &SEEDED_IN_TWO_STANZAS);
         let reason = if round % 2 == 0 { PairingReason::GoesOn } else { proposal.meetings[0].reason };
         assert!(proposal.meetings.iter().all(|p| p.reason == reason), "round {round}");
         matches.push(pairs(&proposal).len());
@@ -572,7 +588,7 @@ fn thirteen_teams_with_two_round_matches_are_knocked_out() {
 #[test]
 fn losers_of_five_teams_play_on_for_every_place() {
     let settings = [("draw.first", "seeded"), ("draw.losers", "play-on")];
-    let mut journal = cup("knock-out 5");
+    let mut journal = seeded_knock_out("knock-out 5");
     for _ in 1..=3 {
         draw_next_round(&mut journal, &settings);
         play(&mut journal);
@@ -584,16 +600,16 @@ fn losers_of_five_teams_play_on_for_every_place() {
 
 #[test]
 fn correction_that_turns_a_match_is_reported_as_another_draw() {
-    let mut journal = cup("knock-out 4");
+    let mut journal = seeded_knock_out("knock-out 4");
     draw_next_round(&mut journal, &[("draw.first", "seeded")]);
     play(&mut journal);
     draw_next_round(&mut journal, &[]);
     assert_eq!(corrected_draw(&journal, SectionId::A), None);
-    let first: Vec<_> =
+    let first_results: Vec<_> =
         journal.session().results().filter(|r| r.slot().contestants().any(|c| c == pair(1))).cloned().collect();
-    for earlier in first {
-        let home = earlier.sitting.contestants().next().unwrap().0 == pair(1);
-        let mut correction = result(earlier.board.number(), pair(1), pair(2), if home { -500 } else { 500 });
+    for earlier in first_results {
+        let is_home = earlier.sitting.contestants().next().unwrap().0 == pair(1);
+        let mut correction = result(earlier.board.number(), pair(1), pair(2), if is_home { -500 } else { 500 });
         (correction.sitting, correction.place, correction.forced) = (earlier.sitting, earlier.place, true);
         (correction.supersedes, correction.reason) = (Some(earlier.id), Some("entered for the other team".to_owned()));
         journal.apply(entry(Change::ResultEntered { result: correction })).unwrap();
@@ -611,7 +627,7 @@ fn pairs_are_knocked_out_by_their_match_score() {
     journal.apply(entry(Change::SeatingWished { wishes })).unwrap();
     let mut tables = Vec::new();
     for _ in 1..=8 {
-        let proposal = draw_next_round(&mut journal, &SEEDED);
+        let proposal = draw_next_round(&mut journal, &SEEDED_IN_TWO_STANZAS);
         assert_eq!(pairs(&proposal).len(), proposal.meetings.len());
         tables.push(proposal.meetings.len());
         play(&mut journal);
@@ -630,8 +646,8 @@ fn match_of_pairs_is_won_by_matchpoints_across_the_field() {
     let mut journal = swiss("knock-out-pairs 4", &[("teams.knockout", "yes")]);
     let first = draw_next_round(&mut journal, &[("draw.first", "seeded")]);
     // Both North-South pairs score; the one with more has the top, and the other loses to its opponents.
-    let due: Vec<_> = journal.session().missing().iter().map(|l| (l.slot, l.sitting, l.place)).collect();
-    for (slot, sitting, place) in due {
+    let missing_lines: Vec<_> = journal.session().missing().iter().map(|l| (l.slot, l.sitting, l.place)).collect();
+    for (slot, sitting, place) in missing_lines {
         let mut table_result =
             result(slot.board.number(), pair(1), pair(2), if place.table == Some(1) { 140 } else { 110 });
         (table_result.sitting, table_result.place) = (sitting, place);
@@ -648,8 +664,8 @@ fn match_of_pairs_is_won_by_matchpoints_across_the_field() {
 
 #[test]
 fn walk_over_has_a_winner_in_every_knock_out() {
-    let of_pairs = [("scoring.method", "butler"), ("teams.knockout", "yes")];
-    for (spec, settings) in [("knock-out 4", KNOCK_OUT), ("knock-out-pairs 4", of_pairs)] {
+    let pairs_settings = [("scoring.method", "butler"), ("teams.knockout", "yes")];
+    for (spec, settings) in [("knock-out 4", KNOCK_OUT), ("knock-out-pairs 4", pairs_settings)] {
         let mut journal = swiss(spec, &settings);
         let first = draw_next_round(&mut journal, &[("draw.first", "seeded")]);
         let matches: Vec<[u16; 2]> = pairs(&first).into_iter().collect();
@@ -698,17 +714,22 @@ fn rest_of_a_mitchell_is_drawn_with_unplayed_boards() {
 
 #[test]
 fn two_groups_of_teams_become_one_section_that_plays_finals() {
-    let b = SectionId::from_index(1);
+    let second_section = SectionId::from_index(1);
     let mut journal = swiss("round-robin 4", &IN_VP);
     let movement = "round-robin 4".parse::<Spec>().unwrap().movement().unwrap();
     let (boards_per_round, first_board) = (2, BoardNumber::FIRST);
-    let second =
-        Change::MovementSet { section: b, movement: Box::new(movement), boards_per_round, first_board, reason: None };
+    let second = Change::MovementSet {
+        section: second_section,
+        movement: Box::new(movement),
+        boards_per_round,
+        first_board,
+        reason: None,
+    };
     journal.apply(entry(second)).unwrap();
     play(&mut journal);
-    let early = merge_sections(journal.session(), SectionId::A, b, 3, "");
-    assert!(early.is_err());
-    let (changes, _) = merge_sections(journal.session(), SectionId::A, b, 4, "").unwrap();
+    let early_merge = merge_sections(journal.session(), SectionId::A, second_section, 3, "");
+    assert!(early_merge.is_err());
+    let (changes, _) = merge_sections(journal.session(), SectionId::A, second_section, 4, "").unwrap();
     for change in changes {
         journal.apply(entry(change)).unwrap();
     }
@@ -723,14 +744,15 @@ fn two_groups_of_teams_become_one_section_that_plays_finals() {
     }
     for _ in 0..2 {
         let proposal = draw_next_round(&mut journal, &[]);
-        let of_one = |meeting: &[u16; 2]| finals.iter().any(|list| meeting.iter().all(|number| list.contains(number)));
-        assert!(pairs(&proposal).iter().all(of_one));
+        let is_within_a_final =
+            |meeting: &[u16; 2]| finals.iter().any(|list| meeting.iter().all(|number| list.contains(number)));
+        assert!(pairs(&proposal).iter().all(is_within_a_final));
         play(&mut journal);
     }
     let standings_after = score(&journal);
-    let first: BTreeSet<u16> =
+    let top_four: BTreeSet<u16> =
         standings_after.rankings[0].lines[..4].iter().map(|line| line.contestant.number).collect();
-    assert_eq!(first, finals[0].iter().copied().collect());
+    assert_eq!(top_four, finals[0].iter().copied().collect());
     let movement = &journal.session().sections[&SectionId::A].movement;
     assert_eq!([finals[0][3], finals[1][0]].map(|number| movement.final_of(number)), [Some(0), Some(1)]);
     let entries = journal.entries().iter().map(|e| (**e).clone()).collect();
@@ -770,8 +792,8 @@ fn triangle_in_the_time_of_one_match_counts_half() {
 #[test]
 fn bracket_takes_the_pages_it_needs_and_stays_inside() {
     for (teams, expected) in [(5, 1), (13, 1), (32, 1), (40, 3)] {
-        let mut journal = cup(&format!("knock-out {teams}"));
-        draw_next_round(&mut journal, &SEEDED);
+        let mut journal = seeded_knock_out(&format!("knock-out {teams}"));
+        draw_next_round(&mut journal, &SEEDED_IN_TWO_STANZAS);
         play(&mut journal);
         let texts = Language::En.texts();
         let standings = score(&journal);
@@ -779,13 +801,13 @@ fn bracket_takes_the_pages_it_needs_and_stays_inside() {
             print::pages(print::Document::CrossTable, journal.session(), &standings, &texts, &print::Sheet::default());
         assert_eq!(pages.len(), expected, "{teams}");
         for page in &pages {
-            let mut texts = page.marks.iter().filter_map(|mark| match mark {
+            let mut text_edges = page.marks.iter().filter_map(|mark| match mark {
                 print::Mark::Text { x, y, size, text, bold, .. } => {
                     Some((*x, *x + print::text_width(text, *size, *bold), *y))
                 }
                 _ => None,
             });
-            assert!(texts.all(|(left_edge, right_edge, y)| left_edge >= 36.0
+            assert!(text_edges.all(|(left_edge, right_edge, y)| left_edge >= 36.0
                 && right_edge <= page.width - 35.0
                 && y < page.height - 30.0));
         }

@@ -8,34 +8,34 @@ use serde_json::{Value, json};
 
 use crate::support::program;
 
-/// The program with the invented edition.
-fn run_with_2031(words: &[&str]) -> Output {
+/// Runs the program with the invented edition.
+fn run_with_2031(arguments: &[&str]) -> Output {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/editions");
-    program().env("ARROWSWITCH_LAWS", folder).args(words).output().unwrap()
+    program().env("ARROWSWITCH_LAWS", folder).args(arguments).output().unwrap()
 }
 
-fn output_of(words: &[&str]) -> String {
-    let output = run_with_2031(words);
-    assert!(output.status.success(), "{words:?}: {}", String::from_utf8_lossy(&output.stderr));
+fn output_of(arguments: &[&str]) -> String {
+    let output = run_with_2031(arguments);
+    assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
     String::from_utf8(output.stdout).unwrap()
 }
 
-fn advice_json(words: &[&str]) -> Value {
-    serde_json::from_str(&output_of(&[&["advise"], words, &["--json"]].concat())).unwrap()
+fn advice_json(arguments: &[&str]) -> Value {
+    serde_json::from_str(&output_of(&[&["advise"], arguments, &["--json"]].concat())).unwrap()
 }
 
 #[test]
 fn added_edition_changes_only_the_nodes_it_names() {
-    let of_2031 = |answers: &[&str]| advice_json(&[&["changed-call"], answers, &["--edition", "2031"]].concat());
-    assert_eq!(of_2031(&[])["question"]["id"], "noticed-2031");
-    assert_eq!(of_2031(&["no"])["advice"]["law"], json!(["25A7"]));
+    let advice_2031 = |answers: &[&str]| advice_json(&[&["changed-call"], answers, &["--edition", "2031"]].concat());
+    assert_eq!(advice_2031(&[])["question"]["id"], "noticed-2031");
+    assert_eq!(advice_2031(&["no"])["advice"]["law"], json!(["25A7"]));
     // A node replaces the one of 2017 with the same name, and the other nodes stay.
-    let answer_json = of_2031(&["yes", "no", "asked"]);
+    let answer_json = advice_2031(&["yes", "no", "asked"]);
     assert_eq!(
         (&answer_json["advice"]["law"], &answer_json["advice"]["decision"]["penalty"]),
         (&json!(["25A7", "25A2"]), &json!("90A"))
     );
-    assert_eq!(of_2031(&["yes", "no", "made", "no"])["advice"]["id"], "first-stands");
+    assert_eq!(advice_2031(&["yes", "no", "made", "no"])["advice"]["id"], "first-stands");
     // Trees that the edition does not contain are those of 2017, and older editions are unchanged.
     let revoke = ["revoke", "defender", "yes", "own", "some", "none", "--edition", "2031"];
     assert_eq!(advice_json(&revoke)["advice"]["decision"]["tricks"], 2);
@@ -138,9 +138,9 @@ fn ruling_follows_the_edition_of_the_date() {
     let mut editions: Vec<(String, i64)> = Vec::new();
     for session in sessions.as_array().unwrap() {
         let id = session["session"].as_str().unwrap();
-        let log: Value =
+        let ruling_log: Value =
             serde_json::from_str(&output_of(&["rulings", id, "--db", db.to_str().unwrap(), "--json"])).unwrap();
-        let ruling = log["log"].as_array().unwrap().iter().find(|entry| entry["kind"] == "ruling").unwrap();
+        let ruling = ruling_log["log"].as_array().unwrap().iter().find(|entry| entry["kind"] == "ruling").unwrap();
         editions.push((session["date"].as_str().unwrap().to_owned(), ruling["ruling"]["edition"].as_i64().unwrap()));
     }
     editions.sort();

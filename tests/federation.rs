@@ -4,11 +4,11 @@
 mod bad_input;
 mod documented;
 mod hostile;
+pub mod invented;
 mod killed;
 mod languages;
-mod letting_go;
 mod live;
-pub mod made;
+mod locks_and_withdrawals;
 mod names;
 mod posting;
 mod secure;
@@ -29,16 +29,16 @@ use federation::{
 use lang::Language;
 use store::{FORMAT, Store};
 
-use made::InventedClub;
+use invented::InventedClub;
 use server::Server;
 
 /// The server shared by all tests, in which each has its own database; `None` if PostgreSQL is not installed.
-fn shared() -> Option<&'static Server> {
+fn shared_server() -> Option<&'static Server> {
     static SERVER: OnceLock<Option<Server>> = OnceLock::new();
     SERVER.get_or_init(Server::start).as_ref()
 }
 
-/// A federation in a database of its own.
+/// A federation with a database of its own on the shared server.
 pub struct Field<'a> {
     pub server: &'a Server,
     pub database: String,
@@ -47,9 +47,9 @@ pub struct Field<'a> {
 impl<'a> Field<'a> {
     /// Makes a federation with its tables, an organiser and this many clubs.
     pub fn new(server: &'a Server, database: &str, clubs: u32) -> Self {
-        server.database(database);
+        server.create_database(database);
         let field = Self { server, database: database.to_owned() };
-        federation::init(&field.at("owner")).unwrap();
+        federation::init(&field.address_for("owner")).unwrap();
         // In this order the first club gets number 1.
         for club in 1..=clubs {
             field.invite(&format!("Club {club:04}"), Guest::Club, &field.role(&club.to_string()));
@@ -58,28 +58,29 @@ impl<'a> Field<'a> {
         field
     }
 
+    /// Invites a guest with a server role. Returns the role's password.
     pub fn invite(&self, name: &str, kind: Guest, role: &str) -> String {
-        federation::invite(&self.at("owner"), name, kind, role).unwrap().1
+        federation::invite(&self.address_for("owner"), name, kind, role).unwrap().1
     }
 
-    /// The server role of somebody. Roles belong to the server, so their names contain the database.
+    /// The server role for a guest of this test. Roles belong to the server, so their names contain the database.
     pub fn role(&self, name: &str) -> String {
         format!("{}_{name}", self.database)
     }
 
     /// The address for a role by its whole name.
-    pub fn at(&self, role: &str) -> Address {
+    pub fn address_for(&self, role: &str) -> Address {
         self.server.address(role, &self.database).parse().unwrap()
     }
 
     /// The organiser's address.
-    pub fn organiser(&self) -> Address {
-        self.at(&self.role("organiser"))
+    pub fn organiser_address(&self) -> Address {
+        self.address_for(&self.role("organiser"))
     }
 
     /// Opens an event of boards 1 to `last`.
-    pub fn open(&self, name: &str, last: u16, live: bool) -> FieldEvent {
-        let mut organiser = Federation::connect(&self.organiser()).unwrap();
+    pub fn open_event(&self, name: &str, last: u16, live: bool) -> FieldEvent {
+        let mut organiser = Federation::connect(&self.organiser_address()).unwrap();
         let opening = EventOpening {
             name,
             kind: EventKind::Field,
@@ -98,6 +99,7 @@ impl<'a> Field<'a> {
         self.send_with(club, event, journal, Names::Full)
     }
 
+    /// Sends an evening as a club does, with the names in this form.
     pub fn send_with(
         &self,
         club: u32,
@@ -105,21 +107,22 @@ impl<'a> Field<'a> {
         journal: &Journal,
         names: Names,
     ) -> Result<SendReport, FederationError> {
-        let mut connection = Federation::connect(&self.at(&self.role(&club.to_string())))?;
+        let mut connection = Federation::connect(&self.address_for(&self.role(&club.to_string())))?;
         let sending = Sending { journal, names, unnamed: &BTreeSet::new(), format: FORMAT };
         federation::send(&mut connection, event, &sending)
     }
 
     /// The ranking of an event with every board counted, as text.
     pub fn ranking(&self, event: &FieldEvent) -> String {
-        federation::count(&self.organiser(), event, 2).unwrap();
-        let mut organiser = Federation::connect(&self.organiser()).unwrap();
+        federation::count(&self.organiser_address(), event, 2).unwrap();
+        let mut organiser = Federation::connect(&self.organiser_address()).unwrap();
         let lines = federation::rank(&mut organiser, event, &event.rules, true).unwrap();
         exchange::event::field_ranking_text(&lines.ranking, &Language::En.texts())
     }
 
-    pub fn count_of(&self, question: &str) -> i64 {
-        self.server.client("owner", &self.database).query_one(question, &[]).unwrap().get(0)
+    /// The number that a statement counts.
+    pub fn count_of(&self, sql: &str) -> i64 {
+        self.server.client("owner", &self.database).query_one(sql, &[]).unwrap().get(0)
     }
 }
 
@@ -134,8 +137,9 @@ pub fn across(journals: &[Journal], rules: &Rules) -> String {
     exchange::event::field_ranking_text(&field.ranking(rules), &Language::En.texts())
 }
 
-pub fn club(club: u32, tables: u16, last: u16) -> InventedClub {
-    InventedClub { club, tables, first: 1, last }
+/// An invented club that plays the boards 1 to `last_board`.
+pub fn club(number: u32, tables: u16, last_board: u16) -> InventedClub {
+    InventedClub { club: number, tables, first: 1, last: last_board }
 }
 
 /// Runs the program.
@@ -150,17 +154,17 @@ pub fn output_of(arguments: &[&str]) -> String {
     String::from_utf8(output.stdout).unwrap()
 }
 
-/// Makes a club's database.
-pub fn store(path: &Path, journals: &[Journal]) {
+/// Creates a club's database with these sessions.
+pub fn create_database(path: &Path, journals: &[Journal]) {
     let mut store = Store::open(path).unwrap();
     let entries = |journal: &Journal| journal.entries().iter().map(|entry| (**entry).clone()).collect();
     store.create_all(journals.iter().map(entries).collect()).unwrap();
 }
 
-/// The server, or the end of the test.
+/// The shared server. Returns from the test if PostgreSQL is not installed.
 macro_rules! the_server {
     () => {
-        match crate::federation::shared() {
+        match crate::federation::shared_server() {
             Some(server) => server,
             None => return,
         }
@@ -183,21 +187,21 @@ fn server_knows_every_statement_of_the_program() {
 
 /// The whole program as people use it: three clubs with their own databases, with awards and a fouled board.
 #[test]
-fn a_field_on_the_server_is_the_same_bytes_as_across_files() {
+fn field_of_the_server_prints_the_same_as_event_across_files() {
     let server = the_server!();
     let field = Field::new(server, "bytes", 3);
     let folder = tempfile::tempdir().unwrap();
-    let organiser = field.organiser().to_string();
+    let organiser = field.organiser_address().to_string();
     output_of(&["federation", "open", "Simultaneous", "--at", &organiser, "--boards", "1-6"]);
     let mut journals: Vec<Journal> = (1..=3).map(|n| club(n, 4, 6).journal()).collect();
-    awards(&mut journals);
+    add_awards(&mut journals);
     let all_database = folder.path().join("all.db");
-    store(&all_database, &journals);
+    create_database(&all_database, &journals);
     let mut ids = Vec::new();
     for (number, journal) in (1..).zip(&journals) {
         let own_database = folder.path().join(format!("club-{number}.db"));
-        store(&own_database, std::slice::from_ref(journal));
-        let address = field.at(&field.role(&number.to_string())).to_string();
+        create_database(&own_database, std::slice::from_ref(journal));
+        let address = field.address_for(&field.role(&number.to_string())).to_string();
         let text = output_of(&[
             "send",
             "last",
@@ -233,22 +237,22 @@ fn a_field_on_the_server_is_the_same_bytes_as_across_files() {
 }
 
 /// Adds weighted, split and artificial scores, and a board that was fouled at one club.
-fn awards(journals: &mut [Journal]) {
+fn add_awards(journals: &mut [Journal]) {
     use evening::director::{Artificial, Award, Decision, FormGroup, Ruling, RulingId, SideAward};
     let invented = club(2, 4, 6);
     let sitting = |board, table| invented.result(0, board, table, Outcome::PassedOut);
-    let mut rule = |index: usize, number: u32, board: u16, table: u16, ruling: Ruling| {
+    let mut make_ruling = |index: usize, number: u32, board: u16, table: u16, ruling: Ruling| {
         let result = sitting(board, table);
         let change = Change::RulingMade { place: result.place, board: result.board, sitting: result.sitting, ruling };
-        journals[index].apply(made_of(index).entry(number, change)).unwrap();
+        journals[index].apply(invented_club_of(index).entry(number, change)).unwrap();
     };
     let id = |number: u128| RulingId(uuid::Uuid::from_u128(number));
     let artificial = |ns, ew| Award { ns: SideAward::Artificial(ns), ew: SideAward::Artificial(ew) };
-    rule(0, 901, 1, 1, Ruling::award(id(1), "12C2", "", artificial(Artificial::Plus, Artificial::Minus)));
-    rule(1, 902, 2, 2, Ruling::award(id(2), "12C2", "", artificial(Artificial::Average, Artificial::Plus)));
+    make_ruling(0, 901, 1, 1, Ruling::award(id(1), "12C2", "", artificial(Artificial::Plus, Artificial::Minus)));
+    make_ruling(1, 902, 2, 2, Ruling::award(id(2), "12C2", "", artificial(Artificial::Average, Artificial::Plus)));
     let groups =
         Decision::Groups(vec![FormGroup { copy: 1, sittings: vec![sitting(3, 1).sitting, sitting(3, 2).sitting] }]);
-    rule(
+    make_ruling(
         2,
         903,
         3,
@@ -257,7 +261,7 @@ fn awards(journals: &mut [Journal]) {
     );
 }
 
-fn made_of(index: usize) -> InventedClub {
+fn invented_club_of(index: usize) -> InventedClub {
     club(index as u32 + 1, 4, 6)
 }
 
@@ -265,11 +269,11 @@ fn made_of(index: usize) -> InventedClub {
 fn evening_sent_twice_has_the_same_rows_and_corrections_follow() {
     let server = the_server!();
     let field = Field::new(server, "twice", 2);
-    let event = field.open("E", 6, false);
+    let event = field.open_event("E", 6, false);
     let invented = club(1, 4, 6);
     let mut journal = invented.journal();
-    let first = field.send(1, &event, &journal).unwrap();
-    assert_eq!((first.rows, first.boards, first.results), (journal.entries().len(), 6, 24));
+    let first_report = field.send(1, &event, &journal).unwrap();
+    assert_eq!((first_report.rows, first_report.boards, first_report.results), (journal.entries().len(), 6, 24));
     assert_eq!(field.count_of("SELECT count(*) FROM federation.result"), 24);
     let second_report = field.send(1, &event, &journal).unwrap();
     assert_eq!((second_report.rows, second_report.boards), (0, 0));
@@ -291,25 +295,25 @@ fn evening_sent_twice_has_the_same_rows_and_corrections_follow() {
         ..old_result
     };
     journal.apply(invented.entry(entries_before + 1, Change::ResultEntered { result })).unwrap();
-    let corrected = field.send(1, &event, &journal).unwrap();
-    assert_eq!((corrected.rows, corrected.boards), (2, 1));
-    assert_eq!(federation::count(&field.organiser(), &event, 1).unwrap().boards, 1);
+    let correction_report = field.send(1, &event, &journal).unwrap();
+    assert_eq!((correction_report.rows, correction_report.boards), (2, 1));
+    assert_eq!(federation::count(&field.organiser_address(), &event, 1).unwrap().boards, 1);
     assert_eq!(field.ranking(&event), across(&[journal, other_journal], &event.rules));
 }
 
 #[test]
-fn a_ranking_is_published_after_the_event_and_stays_as_it_was() {
+fn ranking_is_published_after_the_event_closes_then_kept_received_and_shown() {
     let server = the_server!();
     let field = Field::new(server, "published", 2);
-    let event = field.open("E", 3, false);
+    let event = field.open_event("E", 3, false);
     for n in 1..=2 {
         field.send(n, &event, &club(n, 3, 3).journal()).unwrap();
     }
-    federation::count(&field.organiser(), &event, 1).unwrap();
-    let mut organiser = Federation::connect(&field.organiser()).unwrap();
+    federation::count(&field.organiser_address(), &event, 1).unwrap();
+    let mut organiser = Federation::connect(&field.organiser_address()).unwrap();
     let lines = federation::rank(&mut organiser, &event, &event.rules, true).unwrap();
-    let early = federation::publish(&mut organiser, &event, &event.rules, &lines);
-    assert!(matches!(early, Err(FederationError::StillOpen)), "{early:?}");
+    let early_publication = federation::publish(&mut organiser, &event, &event.rules, &lines);
+    assert!(matches!(early_publication, Err(FederationError::StillOpen)), "{early_publication:?}");
     assert_eq!(field.count_of("SELECT count(*) FROM federation.ranking"), 0);
     federation::close(&mut organiser, &event).unwrap();
     let first = federation::publish(&mut organiser, &event, &event.rules, &lines).unwrap();
@@ -331,45 +335,45 @@ fn a_ranking_is_published_after_the_event_and_stays_as_it_was() {
     let kept_lines = field.count_of("SELECT count(*) FROM federation.ranking_line WHERE ranking = 1");
     assert_eq!(kept_lines, 12);
     // The ranking as the club receives it.
-    let mut own_server = Federation::connect(&field.at(&field.role("1"))).unwrap();
+    let mut own_server = Federation::connect(&field.address_for(&field.role("1"))).unwrap();
     let received_ranking = federation::last_published(&mut own_server, &event).unwrap().unwrap();
     assert_eq!(
         (received_ranking.number, received_ranking.lines.len(), received_ranking.rules.method.to_string().as_str()),
         (2, 12, "butler")
     );
-    let text = output_of(&["receive", "E", "--from", &field.at(&field.role("1")).to_string()]);
+    let text = output_of(&["receive", "E", "--from", &field.address_for(&field.role("1")).to_string()]);
     assert_eq!(text.lines().count(), 7, "{text}");
-    let text = output_of(&["receive", "E", "--json", "--from", &field.at(&field.role("1")).to_string()]);
+    let text = output_of(&["receive", "E", "--json", "--from", &field.address_for(&field.role("1")).to_string()]);
     let received_json: serde_json::Value = serde_json::from_str(&text).unwrap();
     assert_eq!((received_json["ranking"].as_i64(), received_json["lines"].as_array().unwrap().len()), (Some(2), 6));
     assert!(!received_json["scores"].as_array().unwrap().is_empty());
-    // And the pages.
+    // The ranking on the web pages.
     let folder = tempfile::tempdir().unwrap();
     let reader = field.role("reader");
     field.invite("Reader", Guest::Reader, &reader);
     let pages = folder.path().join("pages");
-    output_of(&["field", "E", "--at", &field.at(&reader).to_string(), "--html", pages.to_str().unwrap()]);
+    output_of(&["field", "E", "--at", &field.address_for(&reader).to_string(), "--html", pages.to_str().unwrap()]);
     let page = |name: &str| std::fs::read_to_string(pages.join(name)).unwrap();
     assert!(page("index.html").contains("Club 0002") && page("search.html").contains("00010010"));
     assert!(page("club-2.html").contains("of 2"));
 }
 
 #[test]
-fn a_waiting_evening_is_sent_with_the_next_connection() {
+fn waiting_evening_is_sent_with_the_next_connection() {
     let server = the_server!();
     let field = Field::new(server, "offline", 1);
-    field.open("E", 3, false);
+    field.open_event("E", 3, false);
     let folder = tempfile::tempdir().unwrap();
     let own_database = folder.path().join("club.db");
     let invented = club(1, 2, 3);
-    store(&own_database, &[invented.journal(), InventedClub { club: 9, ..invented }.journal()]);
+    create_database(&own_database, &[invented.journal(), InventedClub { club: 9, ..invented }.journal()]);
     let db = own_database.to_str().unwrap();
     let (first, second) = (invented.session().to_string(), InventedClub { club: 9, ..invented }.session().to_string());
     let nowhere = format!("postgres:///{}?host={}&user=x", field.database, folder.path().display());
     let text = output_of(&["send", &first, "--db", db, "--to", &nowhere, "--event", "E"]);
     assert!(text.starts_with("not sent: ") && text.ends_with("1 waiting\n"), "{text}");
     assert!(text.contains("cannot be reached"), "{text}");
-    let address = field.at(&field.role("1")).to_string();
+    let address = field.address_for(&field.role("1")).to_string();
     // The second session is sent by the right address; the first still waits, and does not hold it up.
     let text = output_of(&["send", &second, "--db", db, "--to", &address, "--event", "E"]);
     assert!(text.contains("\nsent ") && text.ends_with("1 waiting\n"), "{text}");
@@ -386,7 +390,7 @@ fn a_waiting_evening_is_sent_with_the_next_connection() {
 fn dead_worker_leaves_its_board_to_the_next() {
     let server = the_server!();
     let field = Field::new(server, "workers", 1);
-    let event = field.open("E", 4, false);
+    let event = field.open_event("E", 4, false);
     let journal = club(1, 3, 4).journal();
     field.send(1, &event, &journal).unwrap();
     let mut dying = server.client(&field.role("organiser"), &field.database);
@@ -403,21 +407,21 @@ fn dead_worker_leaves_its_board_to_the_next() {
 }
 
 #[test]
-fn a_withdrawn_guest_is_cut_off_and_sent_rows_stay() {
+fn withdrawn_guest_is_cut_off_and_sent_rows_stay() {
     let server = the_server!();
     let field = Field::new(server, "revoked", 1);
-    let event = field.open("E", 3, false);
+    let event = field.open_event("E", 3, false);
     let journal = club(1, 3, 3).journal();
     field.send(1, &event, &journal).unwrap();
     let mut connected = server.client(&field.role("1"), &field.database);
-    federation::revoke(&field.at("owner"), "Club 0001").unwrap();
+    federation::revoke(&field.address_for("owner"), "Club 0001").unwrap();
     assert!(connected.query("SELECT 1", &[]).is_err());
     let refused = field.send(1, &event, &journal);
     assert!(matches!(refused, Err(FederationError::NotLetIn(_))), "{refused:?}");
     assert_eq!(field.ranking(&event), across(std::slice::from_ref(&journal), &event.rules));
-    assert!(matches!(federation::revoke(&field.at("owner"), "Nobody"), Err(FederationError::NotInvited(_))));
+    assert!(matches!(federation::revoke(&field.address_for("owner"), "Nobody"), Err(FederationError::NotInvited(_))));
     // After a new invitation, the same club continues.
-    let (role, _) = federation::invite(&field.at("owner"), "Club 0001", Guest::Club, "another").unwrap();
+    let (role, _) = federation::invite(&field.address_for("owner"), "Club 0001", Guest::Club, "another").unwrap();
     assert_eq!(role, field.role("1"));
     assert_eq!(field.send(1, &event, &journal).unwrap().rows, 0);
 }

@@ -22,17 +22,17 @@ enum Damage {
     Newer,
 }
 
-const ALL: [Damage; 4] = [Damage::Garbled, Damage::RowGone, Damage::TailGone, Damage::Newer];
+const ALL_DAMAGES: [Damage; 4] = [Damage::Garbled, Damage::RowGone, Damage::TailGone, Damage::Newer];
 
-/// A database with an evening of four results, damaged.
-fn damaged(folder: &Path, damage: Damage) -> PathBuf {
+/// Creates a database with an evening of four results, and damages its journal.
+fn create_damaged_database(folder: &Path, damage: Damage) -> PathBuf {
     let path = folder.join("club.db");
     let mut journal = open(0, &[]);
     scores(&mut journal, 1, &[420, 170, 50, -50]);
     let entries = journal.entries().iter().map(|entry| (**entry).clone()).collect();
     Store::open(&path).unwrap().create_with(entries).unwrap();
     let db = Connection::open(&path).unwrap();
-    let changed = match damage {
+    let changed_rows = match damage {
         Damage::Garbled => {
             db.execute("UPDATE journal SET change = '{' WHERE seq = (SELECT max(seq) - 1 FROM journal)", [])
         }
@@ -40,7 +40,7 @@ fn damaged(folder: &Path, damage: Damage) -> PathBuf {
         Damage::TailGone => db.execute("DELETE FROM journal WHERE seq > (SELECT max(seq) - 2 FROM journal)", []),
         Damage::Newer => db.execute("UPDATE journal SET format = 9999 WHERE seq = (SELECT max(seq) FROM journal)", []),
     };
-    assert!(changed.unwrap() > 0);
+    assert!(changed_rows.unwrap() > 0);
     path
 }
 
@@ -59,9 +59,9 @@ fn output_of(path: &Path, damage: Damage, arguments: &[&str]) -> String {
 
 #[test]
 fn standings_and_rulings_of_a_partly_read_evening_are_marked() {
-    for damage in ALL {
+    for damage in ALL_DAMAGES {
         let folder = tempfile::tempdir().unwrap();
-        let path = damaged(folder.path(), damage);
+        let path = create_damaged_database(folder.path(), damage);
         for arguments in [
             &["standings", "last"][..],
             &["standings", "last", "--json"],
@@ -83,9 +83,9 @@ fn standings_and_rulings_of_a_partly_read_evening_are_marked() {
 #[test]
 fn files_of_a_partly_read_evening_are_marked() {
     let text_of = |path: &Path| String::from_utf8_lossy(&std::fs::read(path).unwrap()).to_lowercase();
-    for damage in ALL {
+    for damage in ALL_DAMAGES {
         let folder = tempfile::tempdir().unwrap();
-        let path = damaged(folder.path(), damage);
+        let path = create_damaged_database(folder.path(), damage);
         for format in ["json", "csv", "html", "usebio", "usebio-1.3", "pbn"] {
             let target = folder.path().join("out");
             output_of(&path, damage, &["export", format, "last", "--out", target.to_str().unwrap()]);
@@ -102,7 +102,7 @@ fn files_of_a_partly_read_evening_are_marked() {
 #[test]
 fn paper_of_a_partly_read_evening_is_printed_with_a_warning() {
     let folder = tempfile::tempdir().unwrap();
-    let path = damaged(folder.path(), Damage::TailGone);
+    let path = create_damaged_database(folder.path(), Damage::TailGone);
     for document in ["ranking", "travellers", "recap", "score-cards"] {
         let target = folder.path().join("out.pdf");
         output_of(&path, Damage::TailGone, &["print", document, "last", "--out", target.to_str().unwrap()]);
@@ -112,9 +112,9 @@ fn paper_of_a_partly_read_evening_is_printed_with_a_warning() {
 
 #[test]
 fn commands_that_need_the_whole_journal_refuse() {
-    for damage in ALL {
+    for damage in ALL_DAMAGES {
         let folder = tempfile::tempdir().unwrap();
-        let path = damaged(folder.path(), damage);
+        let path = create_damaged_database(folder.path(), damage);
         for arguments in [
             &["export", "bws", "last", "--out", "out.bws"][..],
             &["export", "session", "last", "--out", "out.db"],

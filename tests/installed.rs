@@ -1,9 +1,10 @@
-//! What an installed program does besides its work, and what a portable one on a stick does.
+//! Where a portable program on a stick keeps its files.
 
 use std::path::Path;
 use std::process::Command;
 
-fn run(program: &Path, home: &Path, arguments: &[&str]) -> std::process::Output {
+/// Runs a program for a user with this home folder.
+fn run_at_home(program: &Path, home: &Path, arguments: &[&str]) -> std::process::Output {
     let mut command = Command::new(program);
     command.args(arguments).env("HOME", home).env("APPDATA", home).env("LOCALAPPDATA", home);
     for folder in ["XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME"] {
@@ -15,14 +16,14 @@ fn run(program: &Path, home: &Path, arguments: &[&str]) -> std::process::Output 
 #[test]
 fn a_program_on_a_stick_keeps_everything_beside_it() {
     let built = Path::new(env!("CARGO_BIN_EXE_arrowswitch"));
-    // On the disk of the program, so that it can be linked instead of copied.
+    // The stick is on the disk of the program, so that the program can be linked instead of copied.
     let stick_folder = tempfile::tempdir_in(built.parent().unwrap()).unwrap();
     let (program, home) = (stick_folder.path().join("program"), stick_folder.path().join("home"));
     std::fs::hard_link(built, &program).unwrap();
     std::fs::create_dir(&home).unwrap();
-    let data = stick_folder.path().join(desk::place::PORTABLE_FOLDER_NAME);
-    std::fs::create_dir(&data).unwrap();
-    assert!(run(&program, &home, &["profiles"]).status.success());
-    assert!(data.join("log").is_dir());
+    let data_folder = stick_folder.path().join(desk::place::PORTABLE_FOLDER_NAME);
+    std::fs::create_dir(&data_folder).unwrap();
+    assert!(run_at_home(&program, &home, &["profiles"]).status.success());
+    assert!(data_folder.join("log").is_dir());
     assert_eq!(std::fs::read_dir(&home).unwrap().count(), 0, "something was written to the user's folders");
 }

@@ -8,7 +8,7 @@ mod advise;
 mod incomplete;
 
 /// Databases that are missing, read-only, or locked by another program.
-mod place;
+mod unavailable_databases;
 
 /// Movements from files of every form, and faulty ones.
 mod movement_files;
@@ -32,7 +32,7 @@ mod many_hands;
 mod commands;
 
 /// Control characters in names and titles, in all that is shown and written.
-mod plain;
+mod control_characters;
 
 /// Results delivered to sites, by a program that is killed meanwhile.
 mod deliver;
@@ -53,9 +53,9 @@ mod servers;
 mod report;
 
 /// The messages of commands in four languages.
-mod told;
+mod messages;
 
-/// What an installed program does besides its work, and what a portable one on a stick does.
+/// Where a portable program on a stick keeps its files.
 mod installed;
 
 /// The manual: chapters, links, pictures and commands, in every language.

@@ -21,8 +21,8 @@ fn texts_between<'a>(text: &'a str, opening: &str, closing: &str) -> Vec<&'a str
         .collect()
 }
 
-/// The pictures that a manual shows.
-fn shown_keys(language: Language) -> BTreeSet<&'static str> {
+/// The file names of the pictures that a manual shows.
+fn shown_pictures(language: Language) -> BTreeSet<&'static str> {
     texts_between(manual::text(language), "](", ")")
         .into_iter()
         .filter(|target| Path::new(target).extension().is_some_and(|kind| kind == "png"))
@@ -30,7 +30,7 @@ fn shown_keys(language: Language) -> BTreeSet<&'static str> {
 }
 
 /// The names of the files in a folder.
-fn files(folder: PathBuf) -> BTreeSet<String> {
+fn file_names(folder: PathBuf) -> BTreeSet<String> {
     let folder = std::fs::read_dir(folder).unwrap();
     folder.map(|file| file.unwrap().file_name().into_string().unwrap()).collect()
 }
@@ -44,8 +44,8 @@ fn every_language_has_the_same_chapters_in_the_same_order() {
     assert!(english.iter().filter(|(_, chapter)| *chapter).count() > 15 && english.len() > 70);
     for language in Language::ALL {
         assert_eq!(headings_of(language), english, "{language}");
-        let files = files(root().join("resources/manual").join(language.to_string()));
-        assert_eq!(files, self::files(root().join("resources/manual/en")), "{language}");
+        let own_names = file_names(root().join("resources/manual").join(language.to_string()));
+        assert_eq!(own_names, file_names(root().join("resources/manual/en")), "{language}");
     }
 }
 
@@ -63,7 +63,7 @@ fn anchors_are_unique_and_every_link_has_one() {
 }
 
 #[test]
-fn the_languages_are_translated() {
+fn headings_are_translated() {
     let english: BTreeMap<String, String> =
         manual::headings(Language::En).into_iter().map(|heading| (heading.anchor, heading.title)).collect();
     for language in [Language::Da, Language::De, Language::Nl] {
@@ -81,15 +81,15 @@ fn the_languages_are_translated() {
 fn every_picture_exists_is_small_and_is_used() {
     let mut total_bytes = 0;
     for language in Language::ALL {
-        let keys_in_text = shown_keys(language);
-        assert_eq!(keys_in_text, self::shown_keys(Language::En), "{language}");
-        for name in &keys_in_text {
+        let shown_names = shown_pictures(language);
+        assert_eq!(shown_names, shown_pictures(Language::En), "{language}");
+        for name in &shown_names {
             let bytes = manual::picture(language, name).unwrap_or_else(|| panic!("{language}: there is no {name}"));
             assert!(bytes.starts_with(b"\x89PNG") && bytes.len() < 40_000, "{language}: {name}");
             total_bytes += bytes.len();
         }
-        let picture_files = files(root().join("resources/manual/pictures").join(language.to_string()));
-        let expected_files: BTreeSet<String> = keys_in_text.into_iter().map(str::to_owned).collect();
+        let picture_files = file_names(root().join("resources/manual/pictures").join(language.to_string()));
+        let expected_files: BTreeSet<String> = shown_names.into_iter().map(str::to_owned).collect();
         assert_eq!(picture_files, expected_files, "{language}");
     }
     assert!(total_bytes < 1_500_000, "{total_bytes} bytes of pictures");
@@ -112,9 +112,9 @@ fn every_command_in_the_manual_runs() {
         process.current_dir(&folder).env("HOME", folder.path()).env("XDG_DATA_HOME", folder.path()).args(&command[1..]);
         let output = process.output().unwrap();
         let error_text = String::from_utf8_lossy(&output.stderr);
-        // `check` ends with 1 where scores differ, and lists them then.
-        let differs = command[1] == "check" && !output.stdout.is_empty();
-        assert!(output.status.success() || differs, "{}: {error_text}", command.join(" "));
+        // `check` ends with status 1 if scores differ, and lists them.
+        let has_listed_differences = command[1] == "check" && !output.stdout.is_empty();
+        assert!(output.status.success() || has_listed_differences, "{}: {error_text}", command.join(" "));
     };
     let unique_commands: BTreeSet<Vec<String>> = Language::ALL.into_iter().flat_map(commands).collect();
     assert!(unique_commands.len() > 12);
@@ -158,12 +158,12 @@ fn manual_is_written_as_a_page_and_as_pdf() {
 fn window_texts(language: Language) -> Vec<String> {
     let mut texts = Vec::new();
     let folder = root().join("resources/locales").join(language.to_string());
-    for name in files(folder.clone()) {
+    for name in file_names(folder.clone()) {
         let text = std::fs::read_to_string(folder.join(name)).unwrap();
         let lines = text.lines().filter(|line| !line.starts_with('#'));
         texts.extend(lines.map(|line| line.split_once(" = ").map_or(line, |(_, text)| text).to_owned()));
     }
-    for name in files(root().join("resources/profiles")) {
+    for name in file_names(root().join("resources/profiles")) {
         texts.push(std::fs::read_to_string(root().join("resources/profiles").join(name)).unwrap());
     }
     texts
@@ -184,13 +184,14 @@ fn quoted_words_exist_in_the_window() {
     for language in Language::ALL {
         let texts = window_texts(language);
         let folder = root().join("resources/manual").join(language.to_string());
-        for name in files(folder.clone()) {
+        for name in file_names(folder.clone()) {
             let text = std::fs::read_to_string(folder.join(&name)).unwrap();
             // The build checks keys of texts; this checks words that are written out. A word before a colon is a
             // heading.
             for (index, words) in text.split('*').enumerate().filter(|(index, _)| index % 2 == 1) {
-                let head = text.split('*').nth(index + 1).is_some_and(|text_after| text_after.starts_with(':'));
-                let is_known = words == "Arrowswitch" || head || texts.iter().any(|text| matches_text(text, words));
+                let is_heading = text.split('*').nth(index + 1).is_some_and(|text_after| text_after.starts_with(':'));
+                let is_known =
+                    words == "Arrowswitch" || is_heading || texts.iter().any(|text| matches_text(text, words));
                 assert!(is_known, "{language}/{name}: the window does not say {words:?}");
             }
         }
@@ -198,7 +199,7 @@ fn quoted_words_exist_in_the_window() {
 }
 
 /// Words to avoid besides those of the Laws. Each thing has one word in a language, both in the window and here.
-const OTHER_WORDS: [(Language, &[&str]); 3] = [
+const AVOIDED_WORDS: [(Language, &[&str]); 3] = [
     (Language::Da, &["rover", "individuel", "individuelt", "knockout"]),
     (Language::De, &["Rover", "Swiss", "K.-o.-Turnier", "Gruppen von Tischen"]),
     (Language::Nl, &["rover", "Swiss", "knock-out", "evenementen"]),
@@ -206,14 +207,14 @@ const OTHER_WORDS: [(Language, &[&str]); 3] = [
 
 #[test]
 fn one_thing_has_one_word_in_the_window_and_in_the_manual() {
-    for (language, words) in OTHER_WORDS {
+    for (language, words) in AVOIDED_WORDS {
         let texts = window_texts(language).into_iter().filter(|text| !text.contains("\"settings\""));
         for text in texts.chain([manual::text(language).to_owned()]) {
-            let letter = |c: Option<char>| c.is_some_and(|c| c.is_alphanumeric() || c == '-');
+            let is_word_char = |c: Option<char>| c.is_some_and(|c| c.is_alphanumeric() || c == '-');
             for word in words {
                 let is_used = text.match_indices(word).any(|(position, _)| {
-                    !letter(text[..position].chars().next_back())
-                        && !letter(text[position + word.len()..].chars().next())
+                    !is_word_char(text[..position].chars().next_back())
+                        && !is_word_char(text[position + word.len()..].chars().next())
                 });
                 assert!(!is_used, "{language}: {word} in {:?}", text.chars().take(120).collect::<String>());
             }

@@ -18,21 +18,22 @@ use uuid::Uuid;
 use crate::hands::*;
 use crate::support::*;
 
-/// Phones at once.
-const PHONES: usize = 40;
-/// Boards that each phone enters alone.
-const OF_A_PHONE: usize = 8;
-/// Boards that each window enters alone.
-const OF_A_WINDOW: usize = 30;
-/// Boards that two windows enter at once, and as many that two phones do.
-const CONTESTED: usize = 20;
-/// How many commands run one after the other, and how many results each enters.
-const COMMANDS: usize = 5;
-const OF_A_COMMAND: usize = 6;
-/// Programs that are killed again and again.
-const KILLED: usize = 3;
-/// How many steps each program makes that is killed.
-const STEPS: usize = 80;
+/// The number of phones at once.
+const PHONE_COUNT: usize = 40;
+/// The number of boards that each phone enters alone.
+const BOARDS_PER_PHONE: usize = 8;
+/// The number of boards that each window enters alone.
+const BOARDS_PER_WINDOW: usize = 30;
+/// The number of boards that two windows enter at once, and of those that two phones enter at once.
+const CONTESTED_BOARDS: usize = 20;
+/// The number of commands that run one after the other.
+const COMMAND_COUNT: usize = 5;
+/// The number of results that each command enters.
+const RESULTS_PER_COMMAND: usize = 6;
+/// The number of programs that are killed again and again.
+const KILLED_PROGRAMS: usize = 3;
+/// The number of steps that each killed program makes in all.
+const STEPS_PER_PROGRAM: usize = 80;
 /// Time after which a test no longer waits.
 const TIMEOUT: Duration = Duration::from_secs(20);
 
@@ -41,8 +42,8 @@ fn standings_text(evening: &Evening) -> String {
     json::standings(evening.session(), &evening.standings).to_string()
 }
 
-/// The evening, as soon as it has this many entries.
-fn evening_with(desk: &Desk, id: SessionId, entries: usize) -> Arc<Evening> {
+/// Waits until an evening has this many entries.
+fn evening_with_entries(desk: &Desk, id: SessionId, entries: usize) -> Arc<Evening> {
     let start = Instant::now();
     loop {
         let evening = open_evening(desk, id);
@@ -55,7 +56,7 @@ fn evening_with(desk: &Desk, id: SessionId, entries: usize) -> Arc<Evening> {
     }
 }
 
-/// A device at a desk.
+/// A device at a desk, with the ids of its acknowledged changes.
 struct DeskHand {
     desk: Desk,
     device: Device,
@@ -90,14 +91,14 @@ impl DeskHand {
         Ok(())
     }
 
-    fn make(&mut self, change: Change) {
+    fn make_change(&mut self, change: Change) {
         let entry = self.desk.entry(change, "test", &self.device);
         self.send(entry, self.evening.journal.seen()).unwrap_or_else(|refused| panic!("{}", refused.error));
     }
 
     fn enter(&mut self, due: &Due) -> TableResult {
         let result = result_at(due, Uuid::now_v7());
-        self.make(Change::ResultEntered { result: result.clone() });
+        self.make_change(Change::ResultEntered { result: result.clone() });
         result
     }
 
@@ -109,15 +110,15 @@ impl DeskHand {
             reason: Some("it was passed out".to_owned()),
             ..earlier.clone()
         };
-        self.make(Change::ResultEntered { result });
+        self.make_change(Change::ResultEntered { result });
     }
 
     /// Ctrl Z.
     fn take_back(&mut self) -> Uuid {
-        let last = self.evening.journal.to_undo(&self.device).unwrap();
-        assert_eq!(last.stamp.hand, self.device);
-        let id = last.id;
-        self.make(Change::Undone { entry: id });
+        let last_entry = self.evening.journal.to_undo(&self.device).unwrap();
+        assert_eq!(last_entry.stamp.hand, self.device);
+        let id = last_entry.id;
+        self.make_change(Change::Undone { entry: id });
         assert!(self.evening.journal.is_undone(id));
         id
     }
@@ -131,15 +132,15 @@ impl DeskHand {
         let Err(refused) = self.send(entry, seen_state) else { return };
         let has_result = matches!(*refused.error, StoreError::Change(ChangeError::HasResult { .. }));
         assert!(has_result, "{}", refused.error);
-        let of_another = |entry: &&Arc<Entry>| {
+        let is_of_another_device = |entry: &&Arc<Entry>| {
             entry.stamp.hand != self.device
                 && matches!(&entry.change, Change::ResultEntered { result } if result.slot() == slot)
         };
-        assert_eq!(refused.since.iter().filter(of_another).count(), 1);
+        assert_eq!(refused.since.iter().filter(is_of_another_device).count(), 1);
     }
 }
 
-/// Fifteen tables and thirty boards without results; the evening, with its number of entries.
+/// Stores an evening of fifteen tables and thirty boards without results. Returns its id and number of entries.
 fn begin_evening(path: &Path) -> (SessionId, usize) {
     let journal = evening("mitchell 15", 2);
     Store::open(path).unwrap().create_with(rows(&journal)).unwrap();
@@ -149,39 +150,39 @@ fn begin_evening(path: &Path) -> (SessionId, usize) {
 /// A part of the schedule: two windows contest the first boards and phones the next ones; then come the boards that
 /// only phones, only windows and only commands enter.
 fn boards_for(schedule: &[Due], range: &str, number: usize) -> Vec<Due> {
-    let phones = 2 * CONTESTED;
-    let windows = phones + PHONES * OF_A_PHONE;
-    let commands = windows + 2 * OF_A_WINDOW;
+    let phones = 2 * CONTESTED_BOARDS;
+    let windows = phones + PHONE_COUNT * BOARDS_PER_PHONE;
+    let commands = windows + 2 * BOARDS_PER_WINDOW;
     let (first, count) = match range {
-        "contested by windows" => (0, CONTESTED),
-        "contested by phones" => (CONTESTED + number / 2, 1),
-        "phone" => (phones + number * OF_A_PHONE, OF_A_PHONE),
-        "window" => (windows + number * OF_A_WINDOW, OF_A_WINDOW),
-        _ => (commands + number * OF_A_COMMAND, OF_A_COMMAND),
+        "contested by windows" => (0, CONTESTED_BOARDS),
+        "contested by phones" => (CONTESTED_BOARDS + number / 2, 1),
+        "phone" => (phones + number * BOARDS_PER_PHONE, BOARDS_PER_PHONE),
+        "window" => (windows + number * BOARDS_PER_WINDOW, BOARDS_PER_WINDOW),
+        _ => (commands + number * RESULTS_PER_COMMAND, RESULTS_PER_COMMAND),
     };
     schedule[first..first + count].to_vec()
 }
 
 /// The phone of a table: enters a few results, one of which a second phone enters as well, and a correction that it
 /// takes back.
-fn phone(desk: &Desk, number: usize, seen_state: Seen) -> Vec<Uuid> {
+fn run_phone(desk: &Desk, number: usize, seen_state: Seen) -> Vec<Uuid> {
     let device = Device::Phone { section: SectionId::A, table: number as u8 + 1 };
     let mut phone = DeskHand::at(desk, device);
     let schedule = phone.evening.session().schedule();
     phone.contest(&boards_for(&schedule, "contested by phones", number)[0], seen_state);
-    let mut last = None;
+    let mut last_result = None;
     for due in boards_for(&schedule, "phone", number) {
-        last = Some(phone.enter(&due));
+        last_result = Some(phone.enter(&due));
     }
-    phone.correct(&last.unwrap());
+    phone.correct(&last_result.unwrap());
     phone.take_back();
     phone.acknowledged
 }
 
-/// Results entered by the program without a window, a list at a time; the identities of the results.
+/// Enters results by commands, each a list. Returns the ids of the results.
 fn enter_by_command(path: &Path, folder: &Path, id: SessionId, schedule: &[Due]) -> Vec<ResultId> {
     let mut ids = Vec::new();
-    for number in 0..COMMANDS {
+    for number in 0..COMMAND_COUNT {
         let results =
             boards_for(schedule, "command", number).iter().map(|due| result_at(due, Uuid::now_v7())).collect();
         let results: Vec<TableResult> = results;
@@ -212,7 +213,7 @@ struct Program {
 }
 
 impl Program {
-    fn run(test: &str, path: &Path, variables: &[(&str, usize)]) -> Self {
+    fn start(test: &str, path: &Path, variables: &[(&str, usize)]) -> Self {
         let mut command = Command::new(std::env::current_exe().unwrap());
         command.args([&format!("many_hands::{test}"), "--exact", "--nocapture"]).env("ARROWSWITCH_HANDS_TEST", path);
         command.envs(variables.iter().map(|(name, value)| (name, value.to_string())));
@@ -222,12 +223,12 @@ impl Program {
         Self { child, input, output }
     }
 
-    fn say(&mut self, line: &str) {
+    fn write_line(&mut self, line: &str) {
         writeln!(self.input, "{line}").unwrap();
     }
 
     /// The next line with this beginning, without that beginning; `None` if the process has ended.
-    fn next(&mut self, beginning: &str) -> Option<String> {
+    fn next_line(&mut self, beginning: &str) -> Option<String> {
         self.output.by_ref().map_while(Result::ok).find_map(|line| line.strip_prefix(beginning).map(str::to_owned))
     }
 
@@ -240,7 +241,7 @@ impl Program {
 
 impl Drop for Program {
     fn drop(&mut self) {
-        // It has mostly ended by itself.
+        // Mostly, the process has ended by itself.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }
@@ -276,47 +277,48 @@ fn window_child() {
     }
     println!("done");
     let entries = input.next().unwrap().unwrap().parse().unwrap();
-    println!("standings {}", standings_text(&evening_with(&desk, hand.evening.id(), entries)));
+    println!("standings {}", standings_text(&evening_with_entries(&desk, hand.evening.id(), entries)));
 }
 
 #[test]
 fn writers_on_one_file_lose_nothing_and_agree() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
-    let (id, first) = begin_evening(&path);
-    let mut windows = [0, 1].map(|number| Program::run("window_child", &path, &[("ARROWSWITCH_HANDS_NUMBER", number)]));
+    let (id, entries_before) = begin_evening(&path);
+    let mut windows =
+        [0, 1].map(|number| Program::start("window_child", &path, &[("ARROWSWITCH_HANDS_NUMBER", number)]));
     for window in &mut windows {
-        window.next("ready").unwrap();
+        window.next_line("ready").unwrap();
     }
     let desk = desk_over(&path);
     let evening = desk.find_evening("last").unwrap();
     let (schedule, seen_state) = (evening.session().schedule(), evening.journal.seen());
     for window in &mut windows {
-        window.say("go");
+        window.write_line("go");
     }
-    let (mut acknowledged_ids, commanded) = std::thread::scope(|scope| {
+    let (mut acknowledged_ids, command_results) = std::thread::scope(|scope| {
         let commands = scope.spawn(|| enter_by_command(&path, folder.path(), id, &schedule));
-        let phones = [(); PHONES].map(|()| desk.clone()).into_iter().enumerate();
+        let phones = [(); PHONE_COUNT].map(|()| desk.clone()).into_iter().enumerate();
         let phones: Vec<_> =
-            phones.map(|(number, desk)| scope.spawn(move || phone(&desk, number, seen_state))).collect();
+            phones.map(|(number, desk)| scope.spawn(move || run_phone(&desk, number, seen_state))).collect();
         let by_phone: Vec<Uuid> = phones.into_iter().flat_map(|phone| phone.join().unwrap()).collect();
         (by_phone, commands.join().unwrap())
     });
     for window in &mut windows {
         acknowledged_ids.extend(window.until_done("acknowledged ").iter().map(|id| id.parse::<Uuid>().unwrap()));
     }
-    assert_eq!(commanded.len(), COMMANDS * OF_A_COMMAND);
+    assert_eq!(command_results.len(), COMMAND_COUNT * RESULTS_PER_COMMAND);
 
     let store = Store::open_existing(&path).unwrap();
     let journal = store.load(id).unwrap();
-    let stored: Vec<Uuid> = journal.entries().iter().map(|entry| entry.id).collect();
-    let unique_ids: BTreeSet<Uuid> = stored.iter().copied().collect();
-    assert_eq!(unique_ids.len(), stored.len());
+    let stored_ids: Vec<Uuid> = journal.entries().iter().map(|entry| entry.id).collect();
+    let unique_ids: BTreeSet<Uuid> = stored_ids.iter().copied().collect();
+    assert_eq!(unique_ids.len(), stored_ids.len());
     assert!(acknowledged_ids.iter().all(|id| unique_ids.contains(id)));
-    assert!(commanded.iter().all(|id| journal.session().recorded(*id).is_some()));
+    assert!(command_results.iter().all(|id| journal.session().recorded(*id).is_some()));
     // Refused changes left nothing: exactly what was acknowledged is stored.
-    assert_eq!(stored.len(), first + acknowledged_ids.len() + commanded.len());
-    for due in &schedule[..2 * CONTESTED] {
+    assert_eq!(stored_ids.len(), entries_before + acknowledged_ids.len() + command_results.len());
+    for due in &schedule[..2 * CONTESTED_BOARDS] {
         let slot = evening::session::Slot::new(due.board, due.sitting);
         let is_contested_result =
             |entry: &&Arc<Entry>| matches!(&entry.change, Change::ResultEntered { result } if result.slot() == slot);
@@ -325,10 +327,10 @@ fn writers_on_one_file_lose_nothing_and_agree() {
     assert_eq!(store.verify().unwrap(), []);
 
     let recomputed = json::standings(journal.session(), &score(&journal)).to_string();
-    assert_eq!(standings_text(&evening_with(&desk, id, stored.len())), recomputed);
+    assert_eq!(standings_text(&evening_with_entries(&desk, id, stored_ids.len())), recomputed);
     for window in &mut windows {
-        window.say(&stored.len().to_string());
-        assert_eq!(window.next("standings ").unwrap(), recomputed);
+        window.write_line(&stored_ids.len().to_string());
+        assert_eq!(window.next_line("standings ").unwrap(), recomputed);
     }
 }
 
@@ -341,7 +343,10 @@ fn step(schedule: &[Due], number: usize, step_number: usize) -> Entry {
     let result = TableResult {
         supersedes: corrected_step.map(|step_number| ResultId(identity(2, step_number))),
         reason: corrected_step.map(|_| "misread".to_owned()),
-        ..result_at(&schedule[KILLED * corrected_step.unwrap_or(step_number) + number], identity(2, step_number))
+        ..result_at(
+            &schedule[KILLED_PROGRAMS * corrected_step.unwrap_or(step_number) + number],
+            identity(2, step_number),
+        )
     };
     let hand = hand_of(number, step_number);
     Entry { id: identity(1, step_number), stamp: stamp_of(&hand), change: Change::ResultEntered { result } }
@@ -364,7 +369,7 @@ fn killed_child() {
     let desk = desk_over(Path::new(&path));
     let mut hand = DeskHand::at(&desk, hand_of(number, 0));
     let schedule = hand.evening.session().schedule();
-    for step_number in from..STEPS {
+    for step_number in from..STEPS_PER_PROGRAM {
         let outcome = hand.send(step(&schedule, number, step_number), hand.evening.journal.seen());
         outcome.unwrap_or_else(|refused| panic!("{}", refused.error));
         println!("\nacknowledged {step_number}");
@@ -372,21 +377,22 @@ fn killed_child() {
     println!("done");
 }
 
-/// Lets a process work until it is killed at some moment. Returns how many steps it acknowledged.
-fn run_until_killed(path: &Path, number: usize, step_count: usize, steps: usize, pause: Duration) -> usize {
+/// Lets a process work from the last known steps on, and kills it at some moment. Returns how many steps are
+/// acknowledged in all.
+fn run_until_killed(path: &Path, number: usize, steps_known: usize, steps: usize, pause: Duration) -> usize {
     // The last acknowledged steps are repeated, because their author may not have received the acknowledgement.
-    let from = step_count.saturating_sub(2);
+    let from = steps_known.saturating_sub(2);
     let variables = [("ARROWSWITCH_HANDS_NUMBER", number), ("ARROWSWITCH_HANDS_FROM", from)];
-    let mut program = Program::run("killed_child", path, &variables);
+    let mut program = Program::start("killed_child", path, &variables);
     for _ in 0..steps {
-        program.next("acknowledged ");
+        program.next_line("acknowledged ");
     }
     std::thread::sleep(pause);
     program.child.kill().unwrap();
-    let last = from + steps;
-    std::iter::from_fn(|| program.next("acknowledged "))
+    let last_step = from + steps;
+    std::iter::from_fn(|| program.next_line("acknowledged "))
         .last()
-        .map_or(last, |step_text| step_text.parse::<usize>().unwrap() + 1)
+        .map_or(last_step, |step_text| step_text.parse::<usize>().unwrap() + 1)
 }
 
 /// A command with a list of results, killed at some moment. Returns the identities of its results, and whether it
@@ -402,7 +408,7 @@ fn kill_command(path: &Path, folder: &Path, id: SessionId, schedule: &[Due], nth
     command.args(["change", &id.to_string()]).arg(&file).arg("--db").arg(path);
     let mut program = command.stdout(Stdio::null()).stderr(Stdio::null()).spawn().unwrap();
     std::thread::sleep(Duration::from_micros(fastrand::u64(..150_000)));
-    // It may have ended by itself.
+    // The process may have ended by itself.
     let _ = program.kill();
     (ids, program.wait().unwrap().success())
 }
@@ -411,11 +417,11 @@ fn kill_command(path: &Path, folder: &Path, id: SessionId, schedule: &[Due], nth
 fn killed_programs_lose_nothing_acknowledged_and_repeat_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
-    let (id, first) = begin_evening(&path);
+    let (id, entries_before) = begin_evening(&path);
     let desk = desk_over(&path);
     let schedule = desk.find_evening("last").unwrap().session().schedule();
-    let mut acknowledged_steps = [0; KILLED];
-    let mut commanded = 0;
+    let mut acknowledged_steps = [0; KILLED_PROGRAMS];
+    let mut command_result_count = 0;
     for nth in 0..10 {
         let (results, is_acknowledged) = std::thread::scope(|scope| {
             for (number, steps_known) in acknowledged_steps.iter_mut().enumerate() {
@@ -438,25 +444,33 @@ fn killed_programs_lose_nothing_acknowledged_and_repeat_nothing() {
         // All of a command's results are stored or none, and all if it said so.
         let stored_count = results.iter().filter(|id| journal.session().recorded(**id).is_some()).count();
         assert!(stored_count == 3 || stored_count == 0 && !is_acknowledged, "{stored_count} of 3, {is_acknowledged}");
-        commanded += stored_count;
+        command_result_count += stored_count;
         assert_eq!(store.verify().unwrap(), []);
     }
     for (number, steps_known) in acknowledged_steps.into_iter().enumerate() {
         let from = steps_known.saturating_sub(2);
         let variables = [("ARROWSWITCH_HANDS_NUMBER", number), ("ARROWSWITCH_HANDS_FROM", from)];
-        let steps_done = Program::run("killed_child", &path, &variables).until_done("acknowledged ");
-        assert_eq!(steps_done.len(), STEPS - from);
+        let steps_done = Program::start("killed_child", &path, &variables).until_done("acknowledged ");
+        assert_eq!(steps_done.len(), STEPS_PER_PROGRAM - from);
     }
     let store = Store::open_existing(&path).unwrap();
     let journal = store.load(id).unwrap();
-    assert_eq!(journal.entries().len(), first + KILLED * STEPS + commanded);
-    for (number, step_number) in (0..KILLED).flat_map(|number| (0..STEPS).map(move |step_number| (number, step_number)))
+    assert_eq!(journal.entries().len(), entries_before + KILLED_PROGRAMS * STEPS_PER_PROGRAM + command_result_count);
+    for (number, step_number) in
+        (0..KILLED_PROGRAMS).flat_map(|number| (0..STEPS_PER_PROGRAM).map(move |step_number| (number, step_number)))
     {
         assert_eq!(journal.entry(step(&schedule, number, step_number).id), Some(&step(&schedule, number, step_number)));
     }
     assert_eq!(store.verify().unwrap(), []);
     let recomputed = json::standings(journal.session(), &score(&journal)).to_string();
-    assert_eq!(standings_text(&evening_with(&desk, id, first + KILLED * STEPS + commanded)), recomputed);
+    assert_eq!(
+        standings_text(&evening_with_entries(
+            &desk,
+            id,
+            entries_before + KILLED_PROGRAMS * STEPS_PER_PROGRAM + command_result_count
+        )),
+        recomputed
+    );
 }
 
 #[test]
@@ -501,7 +515,7 @@ fn change_by_another_program_is_announced() {
     assert_eq!(standings_text(&evening_heard), standings_text(&other_hand.evening));
     drop(subscription);
     // A listener that no longer listens receives nothing; its channel is closed after what was already sent.
-    other_hand.make(title("Afterwards"));
+    other_hand.make_change(title("Afterwards"));
     let start = Instant::now();
     while start.elapsed() < TIMEOUT && !matches!(news.try_recv(), Err(mpsc::TryRecvError::Disconnected)) {
         std::thread::sleep(Duration::from_millis(10));
@@ -514,9 +528,9 @@ fn opening_an_open_evening_reads_nothing_again() {
     let mut store = Store::in_memory().unwrap();
     store.create_with(rows(&evening("mitchell 3", 1))).unwrap();
     let desk = Desk::new(store, now).unwrap();
-    let open = desk.find_evening("last").unwrap();
-    assert_eq!(desk.journal(open.id()).unwrap().session(), open.session());
-    assert!(Arc::ptr_eq(&open, &desk.find_evening("last").unwrap()));
+    let known_evening = desk.find_evening("last").unwrap();
+    assert_eq!(desk.journal(known_evening.id()).unwrap().session(), known_evening.session());
+    assert!(Arc::ptr_eq(&known_evening, &desk.find_evening("last").unwrap()));
 }
 
 #[test]
@@ -557,7 +571,7 @@ fn used_identity_is_refused_for_another_change() {
 fn journal_takes_no_change_until_it_is_read_to_its_end() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
-    let (id, first) = begin_evening(&path);
+    let (id, entries_before) = begin_evening(&path);
     let [mut store, mut other_store] = [(); 2].map(|()| Store::open(&path).unwrap());
     let [mut own_journal, mut other_journal] = [&store, &other_store].map(|store| store.load(id).unwrap());
     store.change(&mut own_journal, entry(title("Here"))).unwrap();
@@ -566,7 +580,7 @@ fn journal_takes_no_change_until_it_is_read_to_its_end() {
     let list = vec![entry(title("There")), entry(title("There again"))];
     assert!(matches!(other_store.change_all(&mut other_journal, list), Err(StoreError::Behind)));
     assert_eq!((other_journal.seen(), other_journal.session().title.as_str()), (state_before, "Test"));
-    assert_eq!(other_store.load(id).unwrap().entries().len(), first + 1);
+    assert_eq!(other_store.load(id).unwrap().entries().len(), entries_before + 1);
     let CatchUp::More(new_entries) = other_store.catch_up(&mut other_journal).unwrap() else {
         panic!("one entry is new")
     };
@@ -581,13 +595,13 @@ fn journal_takes_no_change_until_it_is_read_to_its_end() {
     assert_eq!(other_store.verify().unwrap(), []);
 }
 
-const NAME: &str = "Anna Fairweather";
+const PLAYER_NAME: &str = "Anna Fairweather";
 
-/// An evening with a player who will be forgotten: the player, and her pair.
+/// Stores an evening with a player who will be forgotten. Returns the player and the pair.
 fn evening_with_player(path: &Path) -> (Player, Contestant) {
     let player = Player {
         id: PlayerId(Uuid::new_v4()),
-        name: NAME.to_owned(),
+        name: PLAYER_NAME.to_owned(),
         club_number: "4711".to_owned(),
         national_number: String::new(),
         guest: false,
@@ -595,19 +609,20 @@ fn evening_with_player(path: &Path) -> (Player, Contestant) {
     let mut store = Store::open(path).unwrap();
     store.save_players(std::slice::from_ref(&player)).unwrap();
     let mut journal = evening("mitchell 3", 1);
-    let herself = Entrant { player: Some(player.id), club_number: "4711".to_owned(), ..Entrant::named(NAME) };
-    let contestant = Contestant::pair(pair(1), herself, Entrant::named("Bo Partner"));
+    let first_player =
+        Entrant { player: Some(player.id), club_number: "4711".to_owned(), ..Entrant::named(PLAYER_NAME) };
+    let contestant = Contestant::pair(pair(1), first_player, Entrant::named("Bo Partner"));
     journal.apply(entry(Change::ContestantSeated { contestant: contestant.clone() })).unwrap();
     store.create_with(rows(&journal)).unwrap();
     (player, contestant)
 }
 
-/// Whether her name or number is anywhere in the file or in what a desk shows.
+/// Whether the player's name is in the file or in what a desk shows.
 fn is_named(path: &Path, evening: &Evening) -> bool {
     let file = std::fs::read(path).unwrap();
     let shown_entries: Vec<Entry> = rows(&evening.journal);
     let shown_text = serde_json::to_string(&shown_entries).unwrap() + &evening.session().title_of(pair(1));
-    file.windows(NAME.len()).any(|part| part == NAME.as_bytes()) || shown_text.contains(NAME)
+    file.windows(PLAYER_NAME.len()).any(|part| part == PLAYER_NAME.as_bytes()) || shown_text.contains(PLAYER_NAME)
 }
 
 fn forget(path: &Path, player: &Player) {
@@ -642,7 +657,7 @@ fn forgotten_name_does_not_return_with_an_older_change() {
     let desk = desk_over(&path);
     let evening = desk.find_evening("last").unwrap();
     forget(&path, &player);
-    // Another partner is entered while her name is still shown.
+    // Another partner is entered while the player's name is still shown.
     contestant.players[1] = Entrant::named("Cay Partner");
     let change = Change::ContestantSeated { contestant };
     // Nobody can tell what changed since the user looked, so the user is asked.
@@ -662,34 +677,34 @@ fn forgotten_name_does_not_return_with_an_older_change() {
 fn open_desk_continues_with_a_journal_replaced_behind_it() {
     let folder = tempfile::tempdir().unwrap();
     let (path, laptop) = (folder.path().join("club.db"), folder.path().join("laptop.db"));
-    let (id, first) = begin_evening(&path);
+    let (id, entries_before) = begin_evening(&path);
     Store::open_existing(&path).unwrap().backup(&laptop).unwrap();
     // Both continued by one entry, so both are equally long.
     let desk = desk_over(&path);
     let mut own_hand = DeskHand::at(&desk, window("here"));
     let due = next_due(own_hand.evening.session());
     own_hand.enter(&due);
-    let away = desk_over(&laptop);
-    let mut away_hand = DeskHand::at(&away, window("away"));
+    let away_desk = desk_over(&laptop);
+    let mut away_hand = DeskHand::at(&away_desk, window("away"));
     let away_result = away_hand.enter(&due);
     let state_before = own_hand.evening.journal.seen();
-    let mut merging = Store::open_existing(&path).unwrap();
-    let plan = merging.compare(&laptop).unwrap();
+    let mut store = Store::open_existing(&path).unwrap();
+    let plan = store.compare(&laptop).unwrap();
     let mut decisions = Decisions::none(stamp_of(&Device::CommandLine));
     decisions.sessions.insert(id, SessionDecision::TakeTheirs);
-    assert_eq!(merging.merge(&plan, &decisions).unwrap().replaced, [id]);
+    assert_eq!(store.merge(&plan, &decisions).unwrap().replaced, [id]);
     let due = next_due(own_hand.evening.session());
     own_hand.enter(&due);
     let state_after = own_hand.evening.journal.seen();
-    assert_eq!((state_after.count, state_after.generation), (first + 2, state_before.generation + 1));
+    assert_eq!((state_after.count, state_after.generation), (entries_before + 2, state_before.generation + 1));
     assert_eq!(own_hand.evening.session().results().next().unwrap().id, away_result.id);
-    let stored = merging.load(id).unwrap();
-    assert_eq!(stored.session(), own_hand.evening.session());
-    assert_eq!(merging.verify().unwrap(), []);
+    let stored_journal = store.load(id).unwrap();
+    assert_eq!(stored_journal.session(), own_hand.evening.session());
+    assert_eq!(store.verify().unwrap(), []);
 }
 
 /// Stores two sessions of one event.
-fn event_of_two(path: &Path) -> [SessionId; 2] {
+fn create_event_of_two_sessions(path: &Path) -> [SessionId; 2] {
     let mut store = Store::open(path).unwrap();
     let event = Uuid::new_v4();
     [1, 2].map(|session| {
@@ -701,8 +716,8 @@ fn event_of_two(path: &Path) -> [SessionId; 2] {
     })
 }
 
-/// Waits until an evening shows this many results of the other session of its event.
-fn shows_of_the_other(desk: &Desk, id: SessionId, results: usize) -> bool {
+/// Whether an evening shows this many results of the other session of its event within five seconds.
+fn shows_results_of_other_session(desk: &Desk, id: SessionId, results: usize) -> bool {
     let start = Instant::now();
     loop {
         let shown_results = open_evening(desk, id).other_sessions[0].standings.entered;
@@ -720,15 +735,15 @@ fn shows_of_the_other(desk: &Desk, id: SessionId, results: usize) -> bool {
 fn result_of_one_session_is_in_the_event_of_the_other() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("club.db");
-    let [first, second] = event_of_two(&path);
-    let [desk, away] = [(); 2].map(|()| desk_over(&path));
-    assert!(shows_of_the_other(&desk, second, 0));
-    for (results, desk_of_it) in [(1, &desk), (2, &away)] {
-        let evening = desk_of_it.find_evening(&first.to_string()).unwrap();
+    let [first, second] = create_event_of_two_sessions(&path);
+    let [desk, away_desk] = [(); 2].map(|()| desk_over(&path));
+    assert!(shows_results_of_other_session(&desk, second, 0));
+    for (results, writing_desk) in [(1, &desk), (2, &away_desk)] {
+        let evening = writing_desk.find_evening(&first.to_string()).unwrap();
         let result = result_at(&next_due(evening.session()), Uuid::now_v7());
         let entry = entry_of(&window("here"), Change::ResultEntered { result });
-        desk_of_it.change_evening_blocking(change_request(&evening, entry)).unwrap();
-        assert!(shows_of_the_other(&desk, second, results), "{results} by {desk_of_it:?}");
+        writing_desk.change_evening_blocking(change_request(&evening, entry)).unwrap();
+        assert!(shows_results_of_other_session(&desk, second, results), "{results} by {writing_desk:?}");
     }
 }
 

@@ -11,8 +11,8 @@ use crate::support::{program, without_fault};
 const LIST: &str = include_str!("data/movements/list.txt");
 const ROUND_DATA: &str = include_str!("data/movements/round-data.csv");
 
-/// Who sits where in a round, by table, with the boards.
-fn round(movement: &Movement, round: u8) -> Vec<(u8, Sitting<u16>, Boards)> {
+/// The tables of a round, each with its contestants and boards.
+fn seats_in_round(movement: &Movement, round: u8) -> Vec<(u8, Sitting<u16>, Boards)> {
     movement.round(round).map(|m| (m.table, m.sitting, m.boards)).collect()
 }
 
@@ -33,14 +33,14 @@ fn run_check(content: &[u8], json: bool) -> (Option<i32>, String, String) {
 }
 
 /// The report on a file with one readable movement.
-fn report(content: &str) -> Value {
+fn json_report(content: &str) -> Value {
     let (status, printed, errors) = run_check(content.as_bytes(), true);
     assert_eq!((status, errors.as_str()), (Some(0), ""), "{content}");
     serde_json::from_str(&printed).unwrap()
 }
 
-/// The kinds of fault a report names, each once.
-fn kinds(report: &Value) -> Vec<String> {
+/// The kinds of fault that a report names, sorted, each once.
+fn fault_kinds(report: &Value) -> Vec<String> {
     let mut kinds: Vec<String> =
         report["faults"].as_array().unwrap().iter().map(|fault| fault["kind"].as_str().unwrap().to_owned()).collect();
     kinds.sort_unstable();
@@ -48,8 +48,8 @@ fn kinds(report: &Value) -> Vec<String> {
     kinds
 }
 
-/// A movement file of pairs: two tables, two rounds, two sets.
-fn file(meetings: &Value) -> String {
+/// A movement file of pairs: two tables, two sets, and at most two rounds.
+fn pairs_file(meetings: &Value) -> String {
     let rounds_with_meetings = meetings.as_array().unwrap().iter().filter_map(|meeting| meeting["round"].as_u64());
     let rounds = rounds_with_meetings.filter(|round| *round <= 2).max().unwrap_or(2);
     json!({
@@ -68,29 +68,29 @@ fn a_round_in_which_nobody_meets_is_a_fault() {
         {"round": 1, "table": 1, "ns": 1, "ew": 2, "set": 1},
         {"round": 1, "table": 2, "ns": 3, "ew": 4, "set": 2},
     ]);
-    let mut with_empty_round: Value = serde_json::from_str(&file(&meetings)).unwrap();
+    let mut with_empty_round: Value = serde_json::from_str(&pairs_file(&meetings)).unwrap();
     with_empty_round["rounds"] = json!(2);
-    let report = report(&with_empty_round.to_string());
-    assert_eq!((&report["playable"], kinds(&report)), (&json!(false), vec!["missing-seat".to_owned()]));
+    let report = json_report(&with_empty_round.to_string());
+    assert_eq!((&report["playable"], fault_kinds(&report)), (&json!(false), vec!["missing-seat".to_owned()]));
     assert_eq!(report["faults"][0]["round"], 2);
 }
 
 #[test]
-fn file_with_a_wrong_number_of_contestants_contradicts_itself() {
+fn file_with_too_few_contestants_for_its_seats_is_not_playable() {
     let meetings = |last: u16| {
         json!([
             {"round": 1, "table": 1, "ns": 1, "ew": 2, "set": 1}, {"round": 1, "table": 2, "ns": 3, "ew": last, "set": 2},
         ])
     };
-    let with_contestants = |contestants: u16, last: u16| {
-        let mut movement: Value = serde_json::from_str(&file(&meetings(last))).unwrap();
+    let is_playable_with = |contestants: u16, last: u16| {
+        let mut movement: Value = serde_json::from_str(&pairs_file(&meetings(last))).unwrap();
         movement["contestants"] = json!(contestants);
-        report(&movement.to_string())["playable"] == json!(true)
+        json_report(&movement.to_string())["playable"] == json!(true)
     };
-    assert!(with_contestants(4, 4));
-    assert!(with_contestants(5, 4), "one of five is a phantom");
-    assert!(!with_contestants(3, 4), "three are counted, four seated");
-    assert!(!with_contestants(4, 9), "nobody has number 9 of 4 at two tables");
+    assert!(is_playable_with(4, 4));
+    assert!(is_playable_with(5, 4), "one of five is a phantom");
+    assert!(!is_playable_with(3, 4), "three are counted, four seated");
+    assert!(!is_playable_with(4, 9), "nobody has number 9 of 4 at two tables");
 }
 
 #[test]
@@ -121,10 +121,10 @@ fn complete_list_is_read() {
 #[test]
 fn east_west_is_numbered_on_in_two_fields_only() {
     let movements = read_list(LIST).unwrap();
-    let mitchell = round(&movements[0], 2);
+    let mitchell = seats_in_round(&movements[0], 2);
     assert_eq!(mitchell[0], (1, sides(1, 6), Boards::Set(2)));
     assert_eq!(mitchell[2], (3, sides(3, 5), Boards::Set(1)));
-    assert_eq!(round(&movements[1], 2)[0], (1, sides(4, 2), Boards::Set(2)));
+    assert_eq!(seats_in_round(&movements[1], 2)[0], (1, sides(4, 2), Boards::Set(2)));
 }
 
 #[test]
@@ -134,15 +134,15 @@ fn the_missing_pair_meets_nobody() {
     assert_eq!(check(&movements[2]).sit_outs.values().copied().collect::<Vec<_>>(), [1, 1, 1]);
     // A number up to the number of tables is North-South's; in a single field it is the pair's own.
     let two_fields = list_with("1,2,4,2,1,2", "1,1,1\n2,2,2");
-    assert_eq!(round(&read_list(&two_fields).unwrap()[0], 1), [(1, sides(1, 3), Boards::Set(1))]);
+    assert_eq!(seats_in_round(&read_list(&two_fields).unwrap()[0], 1), [(1, sides(1, 3), Boards::Set(1))]);
     let one_field = list_with("0,2,2,2,1,4", "1,2,1\n3,4,1");
-    assert_eq!(round(&read_list(&one_field).unwrap()[0], 1), [(1, sides(1, 2), Boards::Set(1))]);
+    assert_eq!(seats_in_round(&read_list(&one_field).unwrap()[0], 1), [(1, sides(1, 2), Boards::Set(1))]);
 }
 
 #[test]
 fn set_0_means_no_meeting() {
     let rover = &read_list(LIST).unwrap()[3];
-    assert_eq!(round(rover, 1).iter().map(|(table, ..)| *table).collect::<Vec<_>>(), [2, 3]);
+    assert_eq!(seats_in_round(rover, 1).iter().map(|(table, ..)| *table).collect::<Vec<_>>(), [2, 3]);
     let list_beyond = list_with("1,1,2,2,1,0", "1,1,1\n2,2,1");
     assert!(matches!(read_list(&list_beyond), Err(MovementListError::TableBeyond { line: 4, table: 2, tables: 1 })));
 }
@@ -150,7 +150,7 @@ fn set_0_means_no_meeting() {
 #[test]
 fn an_individual_lists_partners_side_by_side() {
     let individual = &read_list(LIST).unwrap()[5];
-    assert_eq!(round(individual, 1)[0].1, Sitting::Players { n: 1, s: 2, e: 3, w: 4 });
+    assert_eq!(seats_in_round(individual, 1)[0].1, Sitting::Players { n: 1, s: 2, e: 3, w: 4 });
 }
 
 #[test]
@@ -164,9 +164,9 @@ fn separators_line_ends_and_missing_blank_lines_are_forgiven() {
         LIST.replace(",3\n", ",3,\n"),
         format!("\u{feff}\n{LIST}"),
     ] {
-        let read = read_list(&text).unwrap();
+        let movements = read_list(&text).unwrap();
         let meetings = |movements: &[Movement]| movements.iter().map(|m| m.meetings.clone()).collect::<Vec<_>>();
-        assert_eq!(meetings(&read), meetings(&expected), "{text}");
+        assert_eq!(meetings(&movements), meetings(&expected), "{text}");
     }
     assert_eq!(read_list(&list_with("1 2 4 2 1 0", "1 1 1\n2\t2\t2")).unwrap()[0].meetings.len(), 2);
 }
@@ -203,7 +203,7 @@ fn round_data_gives_a_movement_for_each_section() {
     assert_eq!(a.meetings, read_list(LIST).unwrap()[0].meetings);
     // A single field, with 0 for the missing pair, and boards from 13 on.
     assert_eq!((b.winners, b.tables, b.rounds, b.sets, b.meetings.len()), (1, 2, 3, 3, 3));
-    assert_eq!(round(b, 3), [(2, sides(1, 2), Boards::Set(3))]);
+    assert_eq!(seats_in_round(b, 3), [(2, sides(1, 2), Boards::Set(3))]);
     assert_eq!(b.notes, "boards 13-18, 2 to a set");
     assert!(check(a).is_playable() && check(b).is_playable());
 }
@@ -219,7 +219,7 @@ fn round_data_is_found_with_any_separator_order_and_case() {
     }
     let reordered = "HighBoard;EWPair;NSPair;LowBoard;Round;\"Table\";Section\n2;2;1;1;1;1;A\n";
     let movement = &read_movements(reordered.as_bytes()).unwrap()[0];
-    assert_eq!(round(movement, 1), [(1, sides(1, 2), Boards::Set(1))]);
+    assert_eq!(seats_in_round(movement, 1), [(1, sides(1, 2), Boards::Set(1))]);
     // Both lines keep their numbers, because these differ.
     assert_eq!(movement.winners, 2);
 }
@@ -243,7 +243,7 @@ fn an_individual_has_south_and_west_filled() {
     let text = "Section,Table,Round,NSPair,EWPair,South,West,LowBoard,HighBoard\nA,1,1,1,3,2,4,1,4\n";
     let movement = &read_round_data(text).unwrap()[0].1;
     assert_eq!(movement.kind, ContestantKind::Individual);
-    assert_eq!(round(movement, 1)[0].1, Sitting::Players { n: 1, s: 2, e: 3, w: 4 });
+    assert_eq!(seats_in_round(movement, 1)[0].1, Sitting::Players { n: 1, s: 2, e: 3, w: 4 });
 }
 
 #[test]
@@ -299,32 +299,32 @@ fn the_program_finds_every_kind_of_fault() {
         ("missing-seat", false, json!([{"round": 1, "table": 1, "ns": 1, "set": 1}])),
         ("missing-seat", false, json!([])),
     ] {
-        let report = report(&file(&meetings));
-        assert_eq!(kinds(&report), [kind], "{report}");
+        let report = json_report(&pairs_file(&meetings));
+        assert_eq!(fault_kinds(&report), [kind], "{report}");
         assert_eq!(report["playable"], playable, "{report}");
     }
-    let clean = report(&file(&json!([pairs(1, 1, 1, 2, 1), pairs(1, 2, 3, 4, 2)])));
-    assert_eq!((kinds(&clean).len(), &clean["playable"]), (0, &json!(true)));
+    let clean = json_report(&pairs_file(&json!([pairs(1, 1, 1, 2, 1), pairs(1, 2, 3, 4, 2)])));
+    assert_eq!((fault_kinds(&clean).len(), &clean["playable"]), (0, &json!(true)));
     // The same faults in the other forms.
-    assert_eq!(kinds(&report(&list_with("0,2,4,2,1,0", "1,2,1\n1,3,2"))), ["seated-twice"]);
-    assert_eq!(kinds(&report(&list_with("0,1,2,2,1,0", "1,2,9"))), ["board-in-two-places"]);
+    assert_eq!(fault_kinds(&json_report(&list_with("0,2,4,2,1,0", "1,2,1\n1,3,2"))), ["seated-twice"]);
+    assert_eq!(fault_kinds(&json_report(&list_with("0,1,2,2,1,0", "1,2,9"))), ["board-in-two-places"]);
     let replayed = "Section,Table,Round,NSPair,EWPair,LowBoard,HighBoard\nA,1,1,1,2,1,3\nA,1,2,3,1,3,5\n";
-    assert_eq!(kinds(&report(replayed)), ["board-replayed"]);
+    assert_eq!(fault_kinds(&json_report(replayed)), ["board-replayed"]);
 }
 
 #[test]
 fn absurd_sizes_are_refused_by_the_program_and_the_limit_is_named() {
     let header = "Section,Table,Round,NSPair,EWPair,LowBoard,HighBoard\n";
     let json_with = |key: &str, value: u64| {
-        let mut file: Value = serde_json::from_str(&file(&json!([]))).unwrap();
-        file[key] = json!(value);
-        file.to_string()
+        let mut movement: Value = serde_json::from_str(&pairs_file(&json!([]))).unwrap();
+        movement[key] = json!(value);
+        movement.to_string()
     };
     for (content, limit) in [
         (json_with("tables", 101), "100"),
         (json_with("rounds", 200), "100"),
         (json_with("board_sets", 1000), "999"),
-        (file(&json!([{"round": 1, "table": 1, "ns": 801, "ew": 1, "set": 1}])), "800"),
+        (pairs_file(&json!([{"round": 1, "table": 1, "ns": 801, "ew": 1, "set": 1}])), "800"),
         (list_with("1,4000000000,4,2,1,0", ""), "100"),
         (list_with("1,2,4,2,101,0", ""), "100"),
         (list_with("1,2,5000,2,1,0", ""), "999"),
@@ -365,7 +365,7 @@ fn other_files_are_refused_by_the_program() {
 }
 
 #[test]
-fn cut_deep_and_glued_files_never_panic() {
+fn cut_nested_and_joined_files_are_refused_without_a_panic() {
     let own_form = serde_json::to_string(&"howell 5".parse::<Spec>().unwrap().movement().unwrap()).unwrap();
     for text in [LIST, ROUND_DATA, own_form.as_str()] {
         for length in (0..text.len()).step_by(97).chain(0..text.len().min(300)) {
@@ -390,13 +390,13 @@ proptest! {
 
     #[test]
     fn damaged_movement_files_never_panic(
-        list in any::<bool>(),
+        is_list in any::<bool>(),
         changes in prop::collection::vec((any::<prop::sample::Index>(), any::<u8>()), 1..12),
     ) {
-        let mut content = if list { LIST } else { ROUND_DATA }.as_bytes().to_vec();
-        for (at, with) in changes {
-            let at = at.index(content.len());
-            content[at] = with;
+        let mut content = if is_list { LIST } else { ROUND_DATA }.as_bytes().to_vec();
+        for (position, byte) in changes {
+            let index = position.index(content.len());
+            content[index] = byte;
         }
         for movement in read_movements(&content).unwrap_or_default() {
             _ = check(&movement);

@@ -20,8 +20,8 @@ use uuid::Uuid;
 
 use crate::support::*;
 
-/// The file of an evening.
-fn file(session: &Session) -> Vec<u8> {
+/// The pad file of an evening.
+fn pad_file(session: &Session) -> Vec<u8> {
     exchange::write_bws(session, &PadOptions::default(), None).unwrap().bytes
 }
 
@@ -41,7 +41,7 @@ fn desk_of(journal: &Journal) -> (Desk, SessionId) {
 }
 
 /// A result that is always the same for the same board and pair, so that it can also be typed.
-fn scored(due: &Due) -> Outcome {
+fn outcome_for(due: &Due) -> Outcome {
     let number = due.sitting.contestants().map(|(c, _)| usize::from(c.number)).sum::<usize>();
     let seed = number * 7 + usize::from(due.board.number()) * 13;
     let contracts = ["4S", "3NT", "2H", "5Cx", "1NT", "6D", "3Hxx", "2S"];
@@ -149,7 +149,7 @@ impl Pads<'_> {
     }
 }
 
-fn typed(due: &Due, outcome: Outcome, supersedes: Option<ResultId>) -> Change {
+fn typed_result(due: &Due, outcome: Outcome, supersedes: Option<ResultId>) -> Change {
     let id = ResultId(Uuid::new_v4());
     let reason = supersedes.map(|_| "misheard".to_owned());
     Change::ResultEntered {
@@ -157,7 +157,7 @@ fn typed(due: &Due, outcome: Outcome, supersedes: Option<ResultId>) -> Change {
     }
 }
 
-fn make(desk: &Desk, session: SessionId, change: Change) {
+fn make_change(desk: &Desk, session: SessionId, change: Change) {
     let hand = Device::Window("here".to_owned());
     let entry = Entry { id: Uuid::now_v7(), stamp: Stamp { hand, ..Stamp::new(now(), "scorer") }, change };
     desk.change_evening_blocking(ChangeRequest { session, entries: vec![entry], seen: None, people: Vec::new() })
@@ -175,7 +175,7 @@ struct FollowedEvening {
     path: std::path::PathBuf,
     desk: Desk,
     session: SessionId,
-    following: FollowedFile,
+    follower: FollowedFile,
     schedule: Vec<Due>,
 }
 
@@ -187,23 +187,29 @@ impl FollowedEvening {
     fn of(journal: &Journal) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("evening.bws");
-        std::fs::write(&path, file(journal.session())).unwrap();
+        std::fs::write(&path, pad_file(journal.session())).unwrap();
         let schedule = journal.session().schedule();
         let (desk, session) = desk_of(journal);
-        let following = FollowedFile::new(desk.clone(), session, &path);
-        Self { _folder: folder, path, desk, session, following, schedule }
+        let follower = FollowedFile::new(desk.clone(), session, &path);
+        Self { _folder: folder, path, desk, session, follower, schedule }
     }
 
     fn pads(&self) -> Pads<'_> {
         Pads { path: &self.path }
     }
 
-    fn look(&mut self) -> PadReport {
-        self.following.poll(&[]).unwrap().expect("something is new")
+    /// The report of a poll that finds something new.
+    fn poll(&mut self) -> PadReport {
+        self.follower.poll(&[]).unwrap().expect("something is new")
+    }
+
+    /// The report of another poll. `None` if nothing is new.
+    fn poll_again(&mut self) -> Option<PadReport> {
+        self.follower.poll(&[]).unwrap()
     }
 
     fn take(&mut self, key: &str) -> PadReport {
-        self.following.poll(&[PadQuestionKey::from_typed(key)]).unwrap().unwrap()
+        self.follower.poll(&[PadQuestionKey::from_typed(key)]).unwrap().unwrap()
     }
 
     fn stored_result(&self, due: &Due) -> Option<TableResult> {
@@ -211,7 +217,7 @@ impl FollowedEvening {
     }
 }
 
-fn spade(tricks: u8) -> Outcome {
+fn four_spades(tricks: u8) -> Outcome {
     let contract = "4S".parse().unwrap();
     Outcome::Played { contract, declarer: Seat::North, tricks: Tricks::new(tricks).unwrap(), lead: None }
 }
@@ -222,9 +228,9 @@ fn the_file_of_an_evening_has_its_movement() {
         let Ok(parsed) = spec.parse::<Spec>() else { panic!("{spec}") };
         let journal = evening(spec, 3);
         let movement = parsed.movement().unwrap();
-        let bytes = file(journal.session());
-        let read = exchange::read_movements(&bytes).unwrap_or_else(|e| panic!("{spec}: {e}"));
-        assert_eq!(read.len(), 1, "{spec}");
+        let bytes = pad_file(journal.session());
+        let movements = exchange::read_movements(&bytes).unwrap_or_else(|e| panic!("{spec}: {e}"));
+        assert_eq!(movements.len(), 1, "{spec}");
         let pairs_met = |movement: &movement::Movement| {
             movement
                 .meetings
@@ -232,7 +238,7 @@ fn the_file_of_an_evening_has_its_movement() {
                 .map(|m| (m.round, m.table, m.sitting.contestants().map(|(c, _)| c).collect::<Vec<_>>()))
                 .collect::<Vec<_>>()
         };
-        assert_eq!(pairs_met(&read[0]), pairs_met(&movement), "{spec}");
+        assert_eq!(pairs_met(&movements[0]), pairs_met(&movement), "{spec}");
         let rows = cells(&bytes, "RoundData", &["Table"]).len();
         assert_eq!(rows, usize::from(movement.tables) * usize::from(movement.drawn_rounds()), "{spec}");
         assert_eq!(cells(&bytes, "Tables", &["Table"]).len(), usize::from(movement.tables), "{spec}");
@@ -243,15 +249,15 @@ fn the_file_of_an_evening_has_its_movement() {
 #[test]
 fn tables_of_a_match_are_tied_if_they_stay_together() {
     let journal = evening("round-robin 4", 4);
-    let bytes = file(journal.session());
+    let bytes = pad_file(journal.session());
     let meetings = journal.session().sections[&SectionId::A].movement.meetings.len();
     assert_eq!(cells(&bytes, "RoundData", &["Table"]).len(), meetings);
     let groups = cells(&bytes, "Tables", &["Table", "Group"]);
     let plan = PadPlan::of(journal.session());
-    let tied = &plan.sections[0].matches;
-    assert_eq!(tied.len(), 4, "{groups:?}");
+    let match_groups = &plan.sections[0].matches;
+    assert_eq!(match_groups.len(), 4, "{groups:?}");
     for number in [1, 2] {
-        assert_eq!(tied.values().filter(|group| **group == number).count(), 2);
+        assert_eq!(match_groups.values().filter(|group| **group == number).count(), 2);
     }
 }
 
@@ -271,7 +277,7 @@ fn a_pair_without_opponents_waits_at_its_table() {
 #[test]
 fn only_individuals_have_a_south_and_a_west() {
     let has_south = |spec: &str| {
-        let database = ExistingDatabase::open(file(evening(spec, 2).session())).unwrap();
+        let database = ExistingDatabase::open(pad_file(evening(spec, 2).session())).unwrap();
         database.has_column("RoundData", "South").unwrap()
     };
     assert!(has_south("individual 8"));
@@ -279,13 +285,13 @@ fn only_individuals_have_a_south_and_a_west() {
 }
 
 #[test]
-fn an_empty_cell_of_a_name_is_a_text() {
-    let bytes = file(evening("mitchell 4", 2).session());
-    let database = jetdb_text(&bytes, "PlayerNumbers", "Number");
+fn cells_of_player_numbers_are_texts_even_if_empty() {
+    let bytes = pad_file(evening("mitchell 4", 2).session());
+    let database = column_texts(&bytes, "PlayerNumbers", "Number");
     assert!(database.iter().all(Option::is_some));
 }
 
-fn jetdb_text(bytes: &[u8], table: &str, column: &str) -> Vec<Option<String>> {
+fn column_texts(bytes: &[u8], table: &str, column: &str) -> Vec<Option<String>> {
     let mut reader = jetdb::PageReader::open_reader(std::io::Cursor::new(bytes.to_vec())).unwrap();
     let page = jetdb::read_catalog(&mut reader).unwrap().into_iter().find(|e| e.name == table).unwrap().table_page;
     let definition = jetdb::read_table_def(&mut reader, table, page).unwrap();
@@ -329,14 +335,14 @@ fn results_are_written_to_the_file_and_read_back() {
     let mut journal = evening("mitchell 5", 2);
     let schedule = journal.session().schedule();
     for due in &schedule[..30] {
-        journal.apply(entry(typed(due, scored(due), None))).unwrap();
+        journal.apply(entry(typed_result(due, outcome_for(due), None))).unwrap();
     }
-    let bytes = file(journal.session());
+    let bytes = pad_file(journal.session());
     let document = exchange::read(&bytes).unwrap();
     assert_eq!(document.lines.len(), 30);
-    let read = exchange::read_pads(&bytes, journal.session()).unwrap();
-    assert_eq!(read.state.results.len(), 30);
-    let verdict = exchange::pads::compare_with_session(journal.session(), &read.state, &|_| None);
+    let reading = exchange::read_pads(&bytes, journal.session()).unwrap();
+    assert_eq!(reading.state.results.len(), 30);
+    let verdict = exchange::pads::compare_with_session(journal.session(), &reading.state, &|_| None);
     assert_eq!((verdict.agreed, verdict.changes.len(), verdict.questions.len()), (30, 0, 0));
 }
 
@@ -344,38 +350,38 @@ fn results_are_written_to_the_file_and_read_back() {
 fn result_changed_by_a_ruling_is_not_a_contradiction() {
     let journal = exchange::sample::troubles().unwrap().play(now(), Uuid::new_v4).unwrap();
     let session = journal.session();
-    let read = exchange::read_pads(&file(session), session).unwrap();
-    let verdict = exchange::pads::compare_with_session(session, &read.state, &|_| None);
+    let reading = exchange::read_pads(&pad_file(session), session).unwrap();
+    let verdict = exchange::pads::compare_with_session(session, &reading.state, &|_| None);
     assert_eq!((&verdict.changes[..], &verdict.questions[..]), (&[][..], &[][..]));
 }
 
 #[test]
 fn evening_by_pads_ends_like_a_typed_one() {
-    let mut played = FollowedEvening::new("mitchell 13", 2);
-    let schedule = played.schedule.clone();
-    let mut typed_in = evening("mitchell 13", 2);
+    let mut followed = FollowedEvening::new("mitchell 13", 2);
+    let schedule = followed.schedule.clone();
+    let mut typed_journal = evening("mitchell 13", 2);
     for due in &schedule {
-        typed_in.apply(entry(typed(due, scored(due), None))).unwrap();
+        typed_journal.apply(entry(typed_result(due, outcome_for(due), None))).unwrap();
     }
     for round in 1..=13 {
         for due in schedule.iter().filter(|due| due.place.round == Some(round)) {
             // One result is wrong at first, and corrected at the table.
             if due.board.number() % 9 == 0 {
-                played.pads().enter(due, spade(3));
+                followed.pads().enter(due, four_spades(3));
             } else {
-                played.pads().enter(due, scored(due));
+                followed.pads().enter(due, outcome_for(due));
             }
         }
-        assert!(played.look().questions.is_empty());
+        assert!(followed.poll().questions.is_empty());
         for due in schedule.iter().filter(|due| due.place.round == Some(round) && due.board.number() % 9 == 0) {
-            played.pads().enter(due, scored(due));
+            followed.pads().enter(due, outcome_for(due));
         }
-        let report = played.following.poll(&[]).unwrap().unwrap_or_default();
+        let report = followed.follower.poll(&[]).unwrap().unwrap_or_default();
         assert!(report.questions.is_empty() && report.refused.is_empty(), "{report:?}");
     }
-    let session = played.desk.find_evening("last").unwrap();
+    let session = followed.desk.find_evening("last").unwrap();
     let scored_by_pads = standings(session.session(), &Field::of(session.session()));
-    let expected = score(&typed_in);
+    let expected = score(&typed_journal);
     let ranks = |standings: &evening::scoring::Standings| {
         standings
             .rankings
@@ -389,101 +395,101 @@ fn evening_by_pads_ends_like_a_typed_one() {
         session.session().results.iter().map(|record| record.stamp.hand.to_string()).collect();
     assert_eq!(hands.len(), 13);
     assert!(hands.contains("pad 7"));
-    played.desk.close();
+    followed.desk.close();
 }
 
 #[test]
 fn typed_result_is_never_replaced_by_the_pads() {
-    let mut played = FollowedEvening::new("mitchell 5", 2);
-    let due = played.schedule[0];
-    make(&played.desk, played.session, typed(&due, spade(10), None));
-    played.pads().enter(&due, spade(9));
-    let report = played.look();
-    assert_eq!(played.stored_result(&due).unwrap().outcome, spade(10));
+    let mut followed = FollowedEvening::new("mitchell 5", 2);
+    let due = followed.schedule[0];
+    make_change(&followed.desk, followed.session, typed_result(&due, four_spades(10), None));
+    followed.pads().enter(&due, four_spades(9));
+    let report = followed.poll();
+    assert_eq!(followed.stored_result(&due).unwrap().outcome, four_spades(10));
     assert!(report.taken.is_empty());
     let PadDifference::Result { here: own_outcome, .. } = &report.questions[0].difference else { panic!("{report:?}") };
-    assert_eq!(*own_outcome, Some(spade(10)));
+    assert_eq!(*own_outcome, Some(four_spades(10)));
     // A decision for the pad stores its result as entered by the pad.
     let key = report.questions[0].key.to_string();
-    let report = played.take(&key);
+    let report = followed.take(&key);
     assert_eq!((report.taken.len(), report.questions.len()), (1, 0));
-    assert_eq!(played.stored_result(&due).unwrap().outcome, spade(9));
+    assert_eq!(followed.stored_result(&due).unwrap().outcome, four_spades(9));
 }
 
 #[test]
 fn corrections_made_here_are_not_undone_by_the_pad() {
-    let mut played = FollowedEvening::new("mitchell 5", 2);
-    let due = played.schedule[0];
-    played.pads().enter(&due, spade(9));
-    played.look();
-    let own_id = played.stored_result(&due).unwrap().id;
-    make(&played.desk, played.session, typed(&due, spade(10), Some(own_id)));
-    let report = played.look();
-    assert_eq!(played.stored_result(&due).unwrap().outcome, spade(10));
+    let mut followed = FollowedEvening::new("mitchell 5", 2);
+    let due = followed.schedule[0];
+    followed.pads().enter(&due, four_spades(9));
+    followed.poll();
+    let own_id = followed.stored_result(&due).unwrap().id;
+    make_change(&followed.desk, followed.session, typed_result(&due, four_spades(10), Some(own_id)));
+    let report = followed.poll();
+    assert_eq!(followed.stored_result(&due).unwrap().outcome, four_spades(10));
     assert_eq!(report.questions.len(), 1, "it is shown that the pad says something else");
     assert!(report.questions[0].take.is_none());
     // On the pad, it is corrected once more, to something else.
-    played.pads().enter(&due, spade(11));
-    let report = played.look();
-    assert_eq!(played.stored_result(&due).unwrap().outcome, spade(10));
+    followed.pads().enter(&due, four_spades(11));
+    let report = followed.poll();
+    assert_eq!(followed.stored_result(&due).unwrap().outcome, four_spades(10));
     assert!(report.questions[0].take.is_some());
 }
 
 #[test]
 fn result_erased_on_the_pad_is_removed_and_restored() {
-    let mut played = FollowedEvening::new("mitchell 5", 2);
-    let due = played.schedule[0];
-    played.pads().enter(&due, spade(9));
-    played.look();
-    played.pads().write(&due, spade(9), true);
-    played.look();
-    assert_eq!(played.stored_result(&due), None);
-    played.pads().enter(&due, spade(8));
-    played.look();
-    assert_eq!(played.stored_result(&due).unwrap().outcome, spade(8));
+    let mut followed = FollowedEvening::new("mitchell 5", 2);
+    let due = followed.schedule[0];
+    followed.pads().enter(&due, four_spades(9));
+    followed.poll();
+    followed.pads().write(&due, four_spades(9), true);
+    followed.poll();
+    assert_eq!(followed.stored_result(&due), None);
+    followed.pads().enter(&due, four_spades(8));
+    followed.poll();
+    assert_eq!(followed.stored_result(&due).unwrap().outcome, four_spades(8));
 }
 
 #[test]
 fn result_erased_and_entered_again_on_the_pad_counts() {
-    let mut played = FollowedEvening::new("mitchell 5", 2);
-    let due = played.schedule[0];
-    played.pads().enter(&due, spade(9));
-    played.look();
-    played.pads().write(&due, spade(9), true);
-    played.look();
-    assert_eq!(played.stored_result(&due), None);
-    played.pads().enter(&due, spade(9));
-    let report = played.look();
+    let mut followed = FollowedEvening::new("mitchell 5", 2);
+    let due = followed.schedule[0];
+    followed.pads().enter(&due, four_spades(9));
+    followed.poll();
+    followed.pads().write(&due, four_spades(9), true);
+    followed.poll();
+    assert_eq!(followed.stored_result(&due), None);
+    followed.pads().enter(&due, four_spades(9));
+    let report = followed.poll();
     assert!(report.questions.is_empty());
-    assert_eq!(played.stored_result(&due).unwrap().outcome, spade(9));
+    assert_eq!(followed.stored_result(&due).unwrap().outcome, four_spades(9));
 }
 
 #[test]
 fn the_window_has_the_reasons_of_pads_in_its_language() {
-    let mut played = FollowedEvening::new("mitchell 5", 2);
-    let due = played.schedule[0];
-    played.following =
-        FollowedFile::new(played.desk.clone(), played.session, &played.path).in_language(lang::Language::Da);
+    let mut followed = FollowedEvening::new("mitchell 5", 2);
+    let due = followed.schedule[0];
+    followed.follower =
+        FollowedFile::new(followed.desk.clone(), followed.session, &followed.path).in_language(lang::Language::Da);
     for tricks in [9, 10] {
-        played.pads().enter(&due, spade(tricks));
-        played.look();
+        followed.pads().enter(&due, four_spades(tricks));
+        followed.poll();
     }
-    assert_eq!(played.stored_result(&due).unwrap().reason.as_deref(), Some("rettet på terminalen"));
+    assert_eq!(followed.stored_result(&due).unwrap().reason.as_deref(), Some("rettet på terminalen"));
 }
 
 #[test]
 fn a_missing_row_removes_no_result() {
-    let mut played = FollowedEvening::new("mitchell 5", 2);
-    let due = played.schedule[0];
-    played.pads().enter(&due, spade(9));
-    played.look();
-    played.pads().forget(&due);
-    let report = played.look();
-    assert!(played.stored_result(&due).is_some());
+    let mut followed = FollowedEvening::new("mitchell 5", 2);
+    let due = followed.schedule[0];
+    followed.pads().enter(&due, four_spades(9));
+    followed.poll();
+    followed.pads().forget(&due);
+    let report = followed.poll();
+    assert!(followed.stored_result(&due).is_some());
     assert!(matches!(report.questions[0].difference, PadDifference::Gone { .. }));
     let key = report.questions[0].key.to_string();
-    played.take(&key);
-    assert_eq!(played.stored_result(&due), None);
+    followed.take(&key);
+    assert_eq!(followed.stored_result(&due), None);
 }
 
 #[test]
@@ -492,12 +498,12 @@ fn names_typed_on_the_pad_fill_unknown_names() {
     let nameless =
         Contestant { name: "Pair 1".to_owned(), ..Contestant::pair(pair(1), Entrant::named(""), Entrant::named("")) };
     journal.apply(entry(Change::ContestantSeated { contestant: nameless })).unwrap();
-    let mut played = FollowedEvening::of(&journal);
-    played.pads().name(1, "N", "Ada Quist", "");
-    played.pads().name(1, "S", "Ben Holt", "4711");
-    played.pads().name(2, "N", "Somebody Else", "");
-    let report = played.look();
-    let evening = played.desk.find_evening("last").unwrap();
+    let mut followed = FollowedEvening::of(&journal);
+    followed.pads().name(1, "N", "Ada Quist", "");
+    followed.pads().name(1, "S", "Ben Holt", "4711");
+    followed.pads().name(2, "N", "Somebody Else", "");
+    let report = followed.poll();
+    let evening = followed.desk.find_evening("last").unwrap();
     let first = &evening.session().contestants[&pair(1)];
     let names: Vec<&str> = first.players.iter().map(|player| player.name.as_str()).collect();
     assert_eq!(names, ["Ada Quist", "Ben Holt"]);
@@ -507,20 +513,14 @@ fn names_typed_on_the_pad_fill_unknown_names() {
         matches!(&report.questions[..], [question] if matches!(question.difference, PadDifference::Name { .. })),
         "{report:?}"
     );
-    assert!(played.look_again().is_none());
-}
-
-impl FollowedEvening {
-    fn look_again(&mut self) -> Option<PadReport> {
-        self.following.poll(&[]).unwrap()
-    }
+    assert!(followed.poll_again().is_none());
 }
 
 #[test]
 fn pads_that_are_on_are_shown() {
-    let mut played = FollowedEvening::new("mitchell 4", 2);
-    played.pads().log_on(3);
-    let report = played.look();
+    let mut followed = FollowedEvening::new("mitchell 4", 2);
+    followed.pads().log_on(3);
+    let report = followed.poll();
     let tables_on: Vec<String> =
         report.tables.iter().filter(|t| t.is_logged_on == Some(true)).map(|t| t.table.to_string()).collect();
     assert_eq!(tables_on, ["A3"]);
@@ -529,34 +529,34 @@ fn pads_that_are_on_are_shown() {
 
 #[test]
 fn the_same_result_is_not_taken_twice() {
-    let mut played = FollowedEvening::new("mitchell 5", 2);
-    let due = played.schedule[0];
-    played.pads().enter(&due, spade(9));
-    assert_eq!(played.look().taken.len(), 1);
-    assert!(played.look_again().is_none(), "nothing is new");
-    let mut second_follower = FollowedFile::new(played.desk.clone(), played.session, &played.path);
+    let mut followed = FollowedEvening::new("mitchell 5", 2);
+    let due = followed.schedule[0];
+    followed.pads().enter(&due, four_spades(9));
+    assert_eq!(followed.poll().taken.len(), 1);
+    assert!(followed.poll_again().is_none(), "nothing is new");
+    let mut second_follower = FollowedFile::new(followed.desk.clone(), followed.session, &followed.path);
     let report = second_follower.poll(&[]).unwrap().unwrap();
     assert_eq!((report.taken.len(), report.agreed_count), (0, 1));
 }
 
 #[test]
 fn a_pad_with_the_round_ahead_is_asked_about() {
-    let mut played = FollowedEvening::new("mitchell 5", 2);
-    let mut ahead_due = played.schedule[0];
+    let mut followed = FollowedEvening::new("mitchell 5", 2);
+    let mut ahead_due = followed.schedule[0];
     ahead_due.place.round = Some(2);
-    played.pads().enter(&ahead_due, spade(9));
-    let report = played.look();
+    followed.pads().enter(&ahead_due, four_spades(9));
+    let report = followed.poll();
     assert!(report.taken.is_empty());
     assert!(matches!(report.questions[0].difference, PadDifference::Seats { .. }));
 }
 
 #[test]
 fn a_file_of_another_evening_is_refused() {
-    let mut played = FollowedEvening::new("mitchell 5", 2);
+    let mut followed = FollowedEvening::new("mitchell 5", 2);
     let mut other_journal = evening("mitchell 5", 2);
-    std::fs::write(&played.path, file(other_journal.session())).unwrap();
+    std::fs::write(&followed.path, pad_file(other_journal.session())).unwrap();
     // The same movement on the same day: only its name distinguishes the evenings, and pads name files differently.
-    assert!(played.following.poll(&[]).is_ok());
+    assert!(followed.follower.poll(&[]).is_ok());
     // Names of our own files have a fixed form, so such a file was written for another evening.
     let Change::SessionOpened { title, club, event, conditions, date, .. } = opening(&[]) else { panic!() };
     let session = SessionId(Uuid::now_v7());
@@ -564,34 +564,34 @@ fn a_file_of_another_evening_is_refused() {
     let mut our_journal = Journal::open(entry(opening_change)).unwrap();
     let movement = Box::new("mitchell 5".parse::<Spec>().unwrap().movement().unwrap());
     let (section, first_board) = (SectionId::A, "1".parse().unwrap());
-    let set = Change::MovementSet { section, movement, boards_per_round: 2, first_board, reason: None };
-    our_journal.apply(entry(set)).unwrap();
-    std::fs::write(&played.path, file(our_journal.session())).unwrap();
-    assert!(played.following.poll(&[]).unwrap_err().to_string().contains("another evening"));
-    let other_movement = file(evening("howell 5", 2).session());
-    std::fs::write(&played.path, other_movement).unwrap();
-    assert!(played.following.poll(&[]).unwrap_err().to_string().contains("others sit there"));
+    let movement_change = Change::MovementSet { section, movement, boards_per_round: 2, first_board, reason: None };
+    our_journal.apply(entry(movement_change)).unwrap();
+    std::fs::write(&followed.path, pad_file(our_journal.session())).unwrap();
+    assert!(followed.follower.poll(&[]).unwrap_err().to_string().contains("another evening"));
+    let other_movement = pad_file(evening("howell 5", 2).session());
+    std::fs::write(&followed.path, other_movement).unwrap();
+    assert!(followed.follower.poll(&[]).unwrap_err().to_string().contains("others sit there"));
     let opening_change = opening(&[]);
     let Change::SessionOpened { session, title, club, event, conditions, date } = opening_change else { panic!() };
     let date = date.succ_opt().unwrap();
     other_journal =
         Journal::open(entry(Change::SessionOpened { session, title, club, event, conditions, date })).unwrap();
-    std::fs::write(&played.path, file(other_journal.session())).unwrap();
-    assert!(played.following.poll(&[]).unwrap_err().to_string().contains("another evening"));
-    std::fs::write(&played.path, b"half a file").unwrap();
-    assert!(played.following.poll(&[]).is_err());
+    std::fs::write(&followed.path, pad_file(other_journal.session())).unwrap();
+    assert!(followed.follower.poll(&[]).unwrap_err().to_string().contains("another evening"));
+    std::fs::write(&followed.path, b"half a file").unwrap();
+    assert!(followed.follower.poll(&[]).is_err());
 }
 
 #[test]
 fn an_earlier_copy_of_the_file_is_noticed() {
-    let mut played = FollowedEvening::new("mitchell 5", 2);
-    let earlier_copy = std::fs::read(&played.path).unwrap();
-    for due in &played.schedule.clone()[..3] {
-        played.pads().enter(due, scored(due));
+    let mut followed = FollowedEvening::new("mitchell 5", 2);
+    let earlier_copy = std::fs::read(&followed.path).unwrap();
+    for due in &followed.schedule.clone()[..3] {
+        followed.pads().enter(due, outcome_for(due));
     }
-    assert!(!played.look().is_replaced);
-    std::fs::write(&played.path, earlier_copy).unwrap();
-    let report = played.look();
+    assert!(!followed.poll().is_replaced);
+    std::fs::write(&followed.path, earlier_copy).unwrap();
+    let report = followed.poll();
     assert!(report.is_replaced);
     assert_eq!(report.questions.len(), 3, "what is gone is asked about");
 }
@@ -599,10 +599,10 @@ fn an_earlier_copy_of_the_file_is_noticed() {
 #[test]
 fn a_file_of_another_program_is_filled_and_its_rows_stay() {
     let mut journal = evening("mitchell 5", 2);
-    let foreign = file(journal.session());
+    let foreign = pad_file(journal.session());
     let schedule = journal.session().schedule();
     for due in &schedule[..8] {
-        journal.apply(entry(typed(due, scored(due), None))).unwrap();
+        journal.apply(entry(typed_result(due, outcome_for(due), None))).unwrap();
     }
     let (written, filled_counts) = exchange::fill_bws(journal.session(), foreign).unwrap();
     assert_eq!((filled_counts.results, filled_counts.names), (8, 0));
@@ -610,7 +610,7 @@ fn a_file_of_another_program_is_filled_and_its_rows_stay() {
     let (refilled, filled_counts) = exchange::fill_bws(journal.session(), written.bytes).unwrap();
     assert_eq!(filled_counts.results, 0);
     assert_eq!(exchange::read(&refilled.bytes).unwrap().lines.len(), 8);
-    let outcome = exchange::fill_bws(journal.session(), file(evening("howell 5", 2).session()));
+    let outcome = exchange::fill_bws(journal.session(), pad_file(evening("howell 5", 2).session()));
     assert!(matches!(outcome, Err(FillError::OtherMovement { .. })), "{outcome:?}");
     let outcome = exchange::fill_bws(journal.session(), b"no database".to_vec());
     assert_eq!(outcome.unwrap_err(), FillError::Jet(JetError::NotJet4));
@@ -620,7 +620,7 @@ fn a_file_of_another_program_is_filled_and_its_rows_stay() {
 #[test]
 fn damaged_pad_file_causes_no_panic() {
     let journal = evening("mitchell 4", 2);
-    let content = file(journal.session());
+    let content = pad_file(journal.session());
     for offset in (0..content.len()).step_by(199) {
         let mut bytes = content.clone();
         bytes[offset] = bytes[offset].wrapping_add(1 + (offset % 251) as u8);
@@ -650,7 +650,7 @@ fn the_command_line_writes_the_file_and_follows_it() {
     run_command(&["export", "bws", "last", "--out", path, "--set", "pads.ranking=end"]).unwrap();
     run_command(&["export", "bws", "last", "--out", path]).expect("our own file is written anew");
     let due = journal.session().schedule()[0];
-    Pads { path: &pad_file }.enter(&due, spade(10));
+    Pads { path: &pad_file }.enter(&due, four_spades(10));
     let text = run_command(&["pads", "follow", path, "last", "--once", "--json"]).unwrap();
     let report: serde_json::Value = serde_json::from_str(&text).unwrap();
     assert_eq!(report["taken"][0]["key"], "A1/1/1");
@@ -682,11 +682,11 @@ fn an_independent_reader_sees_the_same() {
     let mut journal = evening("mitchell 9", 3);
     let schedule = journal.session().schedule();
     for due in &schedule[..50] {
-        journal.apply(entry(typed(due, scored(due), None))).unwrap();
+        journal.apply(entry(typed_result(due, outcome_for(due), None))).unwrap();
     }
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("evening.bws");
-    let bytes = file(journal.session());
+    let bytes = pad_file(journal.session());
     std::fs::write(&path, &bytes).unwrap();
     let path = path.to_str().unwrap();
     assert_eq!(mdbtools("mdb-ver", &[path]).trim(), "JET4");
@@ -706,8 +706,8 @@ fn an_independent_reader_sees_the_same() {
         assert!(schema.contains(column), "{column}");
     }
     let rounds = mdbtools("mdb-export", &["-H", path, "RoundData"]);
-    let due: Vec<String> = rounds.lines().take(2).map(str::to_owned).collect();
-    assert_eq!(due[0], "1,1,1,1,10,1,3,");
+    let first_rows: Vec<String> = rounds.lines().take(2).map(str::to_owned).collect();
+    assert_eq!(first_rows[0], "1,1,1,1,10,1,3,");
     let rows = mdbtools("mdb-export", &["-H", path, "ReceivedData"]);
     assert!(rows.contains("\"PASS\"") && rows.contains("\"H10\""), "{rows}");
 }

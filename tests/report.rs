@@ -14,9 +14,11 @@ fn report_names_nobody_and_has_the_evening_on_request() {
     store.set_setting("user", "Ada North").unwrap();
     store.set_setting("language", "da").unwrap();
     drop(store);
-    let mut set = program();
-    set.args(["targets", "web", "secret target", "--address", "https://club.example/private", "--db"]).arg(&path);
-    succeed(&mut set);
+    let mut configure_target = program();
+    configure_target
+        .args(["targets", "web", "secret target", "--address", "https://club.example/private", "--db"])
+        .arg(&path);
+    succeed(&mut configure_target);
     let report = |arguments: &[&str]| succeed(program().arg("report").args(arguments).arg("--db").arg(&path));
     let text = report(&[]);
     for part in [concat!("Arrowswitch ", env!("CARGO_PKG_VERSION")), "language = da", "user: 9 bytes", "evenings 1"] {

@@ -24,7 +24,7 @@ impl Drop for Server {
     }
 }
 
-fn run(command: &mut Command) {
+fn run_successfully(command: &mut Command) {
     let output = command.output().unwrap_or_else(|error| panic!("{command:?}: {error}; run .ci/setup"));
     assert!(output.status.success(), "{command:?}: {}", String::from_utf8_lossy(&output.stderr));
 }
@@ -47,7 +47,7 @@ impl Server {
         Self { child, port, folder }
     }
 
-    /// The mails the server took.
+    /// The mails that the server accepted.
     pub fn mails(&self) -> Vec<String> {
         let entries = std::fs::read_dir(self.folder.path()).unwrap().map(|entry| entry.unwrap().path());
         let mut paths: Vec<_> = entries.filter(|path| path.extension().is_some_and(|end| end == "mail")).collect();
@@ -65,12 +65,12 @@ impl Server {
         let folder = tempfile::tempdir().unwrap();
         let file = |name: &str| folder.path().join(name);
         for key in ["host", "user"] {
-            run(Command::new("ssh-keygen").args(["-q", "-t", "ed25519", "-N", "", "-f"]).arg(file(key)));
+            run_successfully(Command::new("ssh-keygen").args(["-q", "-t", "ed25519", "-N", "", "-f"]).arg(file(key)));
         }
         let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
-        let read = |name: &str| std::fs::read_to_string(file(name)).unwrap();
-        std::fs::write(file("known"), format!("[127.0.0.1]:{port} {}", read("host.pub"))).unwrap();
-        std::fs::write(file("other-known"), format!("[127.0.0.1]:{port} {}", read("user.pub"))).unwrap();
+        let file_text = |name: &str| std::fs::read_to_string(file(name)).unwrap();
+        std::fs::write(file("known"), format!("[127.0.0.1]:{port} {}", file_text("host.pub"))).unwrap();
+        std::fs::write(file("other-known"), format!("[127.0.0.1]:{port} {}", file_text("user.pub"))).unwrap();
         for (config, known_hosts) in [("client", "known"), ("stranger", "none"), ("deceived", "other-known")] {
             let text = format!(
                 "IdentityFile {}\nIdentitiesOnly yes\nUserKnownHostsFile {}\nGlobalKnownHostsFile none\n",
@@ -106,14 +106,15 @@ impl Server {
         self.folder.path().join("www")
     }
 
-    /// Settings of a client that knows the server, of one that does not, and of one that expects another key.
+    /// The settings of a client of the SFTP server: `client` knows the server, `stranger` does not, and `deceived`
+    /// expects another key.
     pub fn ssh_config(&self, name: &str) -> PathBuf {
         self.folder.path().join(name)
     }
 }
 
-/// The files in a folder.
-pub fn files(folder: &Path) -> Vec<String> {
+/// The names of the files in a folder.
+pub fn file_names(folder: &Path) -> Vec<String> {
     let names = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name());
     names.map(|name| name.to_string_lossy().into_owned()).collect()
 }

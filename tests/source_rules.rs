@@ -24,7 +24,7 @@ fn all_sources(folder: &str) -> Vec<(String, String)> {
 }
 
 /// The core: crates and modules that know no clock, file, database, window or language.
-const CORE: [&str; 3] = ["crates/bridge/src", "crates/movement/src", "crates/evening/src"];
+const CORE_FOLDERS: [&str; 3] = ["crates/bridge/src", "crates/movement/src", "crates/evening/src"];
 
 #[test]
 fn core_modules_use_only_earlier_modules() {
@@ -78,7 +78,7 @@ fn commands_use_the_database_only_through_the_desk() {
 
 #[test]
 fn the_core_reads_no_clock_and_no_file() {
-    for (path, text) in CORE.into_iter().flat_map(all_sources) {
+    for (path, text) in CORE_FOLDERS.into_iter().flat_map(all_sources) {
         for forbidden in ["Local::now", "Utc::now", "SystemTime", "std::fs", "std::env::", "now_v7", "new_v4"] {
             assert!(!text.contains(forbidden), "{path}: the core must not use {forbidden}");
         }
@@ -105,7 +105,7 @@ fn scoring_is_without_floating_point() {
 }
 
 /// The texts between backticks, outside of code blocks.
-fn quoted(text: &str) -> impl Iterator<Item = &str> {
+fn quoted_texts(text: &str) -> impl Iterator<Item = &str> {
     text.split("```").step_by(2).flat_map(|prose| prose.split('`').skip(1).step_by(2))
 }
 
@@ -131,7 +131,7 @@ fn files_and_functions_named_in_contributing_exist() {
         })
     };
     let (mut missing_names, mut seen_count) = (Vec::new(), 0);
-    for name in quoted(chapter) {
+    for name in quoted_texts(chapter) {
         let is_placeholder =
             name.contains("NAME") || name.contains("-N.") || name.contains('…') || name.contains("KEY");
         if is_placeholder || name.contains(' ') {

@@ -12,7 +12,7 @@ use federation::{self, Address, Federation, Guest};
 use lang::Language;
 use store::Store;
 
-use super::made::{Chance, InventedClub};
+use super::invented::{Chance, InventedClub};
 use super::server::Server;
 
 /// The numbers of kills, acknowledged rows and corrections.
@@ -47,10 +47,10 @@ struct Club {
 /// # Panics
 /// When something is lost.
 pub fn kill(server: &Server, folder: &Path, program: &Path, kills: u32, mut chance: Chance) -> KillCounts {
-    let owner: Address = server.federation("owner").parse().unwrap();
+    let owner: Address = server.federation_address("owner").parse().unwrap();
     federation::init(&owner).unwrap();
     federation::invite(&owner, "Organiser", Guest::Organiser, "killed_organiser").unwrap();
-    let at = server.federation("killed_organiser");
+    let at = server.federation_address("killed_organiser");
     let mut clubs: Vec<Club> = (1..=CLUBS).map(|number| begin(server, folder, &owner, number)).collect();
     run(program, &["federation", "open", "E", "--boards", "1-6", "--at", &at]).wait().unwrap();
     let mut counts = KillCounts::default();
@@ -108,7 +108,7 @@ fn begin(server: &Server, folder: &Path, owner: &Address, number: u32) -> Club {
     entries.pop();
     let next = entries.len() as u32;
     Store::open(&db).unwrap().create_all(vec![entries]).unwrap();
-    Club { made, db, to: server.federation(&role), sent: 0, next }
+    Club { made, db, to: server.federation_address(&role), sent: 0, next }
 }
 
 fn journal(club: &Club) -> Journal {

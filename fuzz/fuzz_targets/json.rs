@@ -1,4 +1,4 @@
-//! Any bytes after the beginning of our standings: nothing panics, and what is read has contestants and lines.
+//! Any bytes to the reader of our standings: nothing panics, and what is read has contestants and lines.
 
 #![no_main]
 

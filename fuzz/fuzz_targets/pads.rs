@@ -10,26 +10,26 @@ use evening::session::Session;
 use libfuzzer_sys::fuzz_target;
 use std::sync::OnceLock;
 
-fn evening() -> &'static (Session, Vec<u8>) {
+fn evening_and_file() -> &'static (Session, Vec<u8>) {
     static EVENING: OnceLock<(Session, Vec<u8>)> = OnceLock::new();
     EVENING.get_or_init(|| {
-        let mut next = 0_u128;
-        let made = sample::evening().unwrap().play("2026-11-03T19:00:00+01:00".parse().unwrap(), || {
-            next += 1;
-            uuid::Uuid::from_u128(next)
+        let mut last_id = 0_u128;
+        let journal = sample::evening().unwrap().play("2026-11-03T19:00:00+01:00".parse().unwrap(), || {
+            last_id += 1;
+            uuid::Uuid::from_u128(last_id)
         });
-        let session = made.unwrap().session().clone();
+        let session = journal.unwrap().session().clone();
         let file = exchange::write_bws(&session, &PadOptions::default(), None).unwrap().bytes;
         (session, file)
     })
 }
 
 fuzz_target!(|changes: Vec<(u32, u8)>| {
-    let (session, file) = evening();
+    let (session, file) = evening_and_file();
     let mut content = file.clone();
-    for (at, byte) in changes {
-        let at = at as usize % content.len();
-        content[at] = byte;
+    for (position, byte) in changes {
+        let index = position as usize % content.len();
+        content[index] = byte;
     }
     // `exchange` turns a fault of a reader into an error; here it must not occur.
     if let Err(error) = exchange::read_pads(&content, session) {

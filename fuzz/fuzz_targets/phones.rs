@@ -14,6 +14,7 @@ use phones::{DirectHall, TableId};
 use store::Store;
 use uuid::Uuid;
 
+/// The forms that phones send.
 const PATHS: [&str; 12] = [
     "/board/1",
     "/board/2",
@@ -30,7 +31,7 @@ const PATHS: [&str; 12] = [
 ];
 
 fn now() -> chrono::DateTime<chrono::FixedOffset> {
-    "2026-11-03T19:00:00+01:00".parse().expect("a moment")
+    "2026-11-03T19:00:00+01:00".parse().expect("a valid time")
 }
 
 /// Three tables without results, in memory.
@@ -53,8 +54,8 @@ static HALL: LazyLock<Mutex<(Desk, DirectHall)>> = LazyLock::new(|| {
     };
     let entry = |change| Entry { id: Uuid::new_v4(), stamp: Stamp::new(now(), "fuzz"), change };
     let desk = Desk::new(Store::in_memory().expect("memory"), now).expect("a desk");
-    let made = desk.begin_session_blocking(vec![entry(opening), entry(movement)]).expect("an evening");
-    let evening: Arc<Evening> = made.evening;
+    let begun = desk.begin_session_blocking(vec![entry(opening), entry(movement)]).expect("an evening");
+    let evening: Arc<Evening> = begun.evening;
     let hall = DirectHall::new(&desk, &evening).expect("a hall");
     Mutex::new((desk, hall))
 });
@@ -67,8 +68,8 @@ fuzz_target!(|content: &[u8]| {
     let (desk, hall) = &mut *hall;
     let (status, page) = hall.ask(table, path, Some(body));
     assert_ne!(status, 500, "{page}");
-    let behind: String = body.iter().map(|byte| format!("%{byte:02x}")).collect();
-    let (status, page) = hall.ask(table, &format!("{path}?level={behind}"), None);
+    let encoded_body: String = body.iter().map(|byte| format!("%{byte:02x}")).collect();
+    let (status, page) = hall.ask(table, &format!("{path}?level={encoded_body}"), None);
     assert_ne!(status, 500, "{page}");
     let evening = desk.find_evening("last").expect("the evening is there");
     assert!(evening.session().results().next().is_none(), "stored without the other side's word");

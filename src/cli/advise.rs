@@ -11,7 +11,7 @@ use evening::director::{
 use lang::{Language, Texts, rulings, seek};
 
 use super::language::CommandLanguage;
-use super::{CliError, say, say_json};
+use super::{CliError, print_json, print_text};
 
 /// The number of similar names that an error offers.
 const MAX_NEAREST: usize = 3;
@@ -23,12 +23,12 @@ pub(super) struct AdviceRequest {
     pub edition: Edition,
     /// The profile whose choices are taken without asking.
     pub profile: Option<&'static Profile>,
-    pub speech: CommandLanguage,
+    pub language: CommandLanguage,
     pub json: bool,
 }
 
 /// Reads an edition by its year.
-pub(super) fn edition(text: &str) -> Result<Edition, String> {
+pub(super) fn parse_edition(text: &str) -> Result<Edition, String> {
     let edition = text.parse().ok().and_then(Edition::of_year);
     edition.ok_or_else(|| {
         let known_years: Vec<String> = Edition::all().into_iter().map(|edition| edition.year().to_string()).collect();
@@ -37,7 +37,7 @@ pub(super) fn edition(text: &str) -> Result<Edition, String> {
 }
 
 /// Reads a rule profile by its name.
-pub(super) fn profile(text: &str) -> Result<&'static Profile, String> {
+pub(super) fn parse_profile(text: &str) -> Result<&'static Profile, String> {
     club::profile(text).ok_or_else(|| {
         let known_names: Vec<&str> = club::profiles().iter().map(|profile| profile.name.as_str()).collect();
         format!("{text:?} is not a profile: {}", known_names.join(", "))
@@ -46,10 +46,10 @@ pub(super) fn profile(text: &str) -> Result<&'static Profile, String> {
 
 pub(super) fn run(request: &AdviceRequest) -> Result<(), CliError> {
     // Data is the same in every language unless one is chosen.
-    let texts = if request.json { request.speech.data_language().texts() } else { request.speech.texts() };
+    let texts = if request.json { request.language.of_data().texts() } else { request.language.texts() };
     let texts = request.profile.map_or(texts, |profile| texts.in_words_of(&profile.name));
     let Some((first, answers)) = request.words.split_first() else {
-        return list(trees().iter(), request, &texts);
+        return print_trees(trees().iter(), request, &texts);
     };
     // A complete title means its tree, whatever other trees contain the words.
     let is_titled = |tree: &&Tree| rulings::tree_title(tree, &texts).to_lowercase() == first.trim().to_lowercase();
@@ -58,10 +58,10 @@ pub(super) fn run(request: &AdviceRequest) -> Result<(), CliError> {
         None => seek(first, &texts),
     };
     match found_trees[..] {
-        [] => Err(CliError::Message(texts.say().advice_nothing(first, names(first)))),
-        [tree] => walk(tree, answers, request, &texts),
+        [] => Err(CliError::Message(texts.say().advice_nothing(first, nearest_names(first)))),
+        [tree] => print_walk(tree, answers, request, &texts),
         // The words fit several trees, and the director must choose one.
-        [..] if answers.is_empty() => list(found_trees.iter().copied(), request, &texts),
+        [..] if answers.is_empty() => print_trees(found_trees.iter().copied(), request, &texts),
         [..] => {
             let names: Vec<&str> = found_trees.iter().map(|tree| tree.name.as_str()).collect();
             Err(CliError::Message(format!("{} {}", texts.say().advice_several(), names.join(", "))))
@@ -69,19 +69,19 @@ pub(super) fn run(request: &AdviceRequest) -> Result<(), CliError> {
     }
 }
 
-fn list<'a>(
+fn print_trees<'a>(
     listed_trees: impl Iterator<Item = &'a Tree>,
     request: &AdviceRequest,
     texts: &Texts,
 ) -> Result<(), CliError> {
     if request.json {
-        return say_json(&json!({"trees": listed_trees.map(|tree| tree_json(tree, texts)).collect::<Vec<_>>()}));
+        return print_json(&json!({"trees": listed_trees.map(|tree| tree_json(tree, texts)).collect::<Vec<_>>()}));
     }
     let line = |tree: &Tree| {
         let law = rulings::law(&tree.law, texts);
         format!("{:<26}{} ({law})\n", tree.name, rulings::tree_title(tree, texts))
     };
-    say(&listed_trees.map(line).collect::<String>())
+    print_text(&listed_trees.map(line).collect::<String>())
 }
 
 fn tree_json(tree: &Tree, texts: &Texts) -> Value {
@@ -101,30 +101,30 @@ fn tree_json(tree: &Tree, texts: &Texts) -> Value {
     })
 }
 
-fn walk(tree: &Tree, answers: &[String], request: &AdviceRequest, texts: &Texts) -> Result<(), CliError> {
+fn print_walk(tree: &Tree, answers: &[String], request: &AdviceRequest, texts: &Texts) -> Result<(), CliError> {
     let mut walk =
-        Walk::new(&tree.name, request.edition).map_err(|e| CliError::Message(start_error(&e, tree, texts)))?;
+        Walk::new(&tree.name, request.edition).map_err(|e| CliError::Message(start_error_text(&e, tree, texts)))?;
     let known_facts = KnownFacts { profile: request.profile, ..KnownFacts::default() };
     known_facts.go_on(&mut walk);
     for answer in answers {
-        follow(&mut walk, answer, texts)?;
+        give_answer(&mut walk, answer, texts)?;
         known_facts.go_on(&mut walk);
     }
     let text = match walk.advice() {
         Some(advice) if request.json => {
-            return say_json(&walk_json(tree, &walk, "advice", advice_json(&advice, &walk, request.profile, texts)));
+            return print_json(&walk_json(tree, &walk, "advice", advice_json(&advice, &walk, request.profile, texts)));
         }
         None if request.json => {
-            return say_json(&walk_json(tree, &walk, "question", question_json(&walk, request.profile, texts)));
+            return print_json(&walk_json(tree, &walk, "question", question_json(&walk, request.profile, texts)));
         }
         Some(advice) => advice_text(&advice, &walk, request.profile, texts),
         None => question_text(&walk, request.profile, texts),
     };
-    say(&text)
+    print_text(&text)
 }
 
 /// Why the assistant cannot begin with a tree, in words.
-fn start_error(error: &TreeError, tree: &Tree, texts: &Texts) -> String {
+fn start_error_text(error: &TreeError, tree: &Tree, texts: &Texts) -> String {
     match error {
         TreeError::NoEdition { edition, .. } if texts.language() != Language::En => {
             format!("{}: {}", rulings::tree_title(tree, texts), texts.say().desk_no_edition(edition.to_string()))
@@ -133,12 +133,12 @@ fn start_error(error: &TreeError, tree: &Tree, texts: &Texts) -> String {
     }
 }
 
-/// Gives an answer by its name or its key.
-fn follow(walk: &mut Walk, answer: &str, texts: &Texts) -> Result<(), CliError> {
+/// Answers the current question by the answer's name or its key.
+fn give_answer(walk: &mut Walk, answer: &str, texts: &Texts) -> Result<(), CliError> {
     let mut letters = answer.chars();
     let key = letters.next().filter(|_| letters.next().is_none());
-    let offered = walk.offered().any(|offered_answer| offered_answer.id == answer);
-    if offered && walk.answer(answer) || key.is_some_and(|key| walk.press(key)) {
+    let is_offered = walk.offered().any(|offered_answer| offered_answer.id == answer);
+    if is_offered && walk.answer(answer) || key.is_some_and(|key| walk.press(key)) {
         return Ok(());
     }
     let offered_ids: Vec<&str> = walk.offered().map(|a| a.id.as_str()).collect();
@@ -151,14 +151,14 @@ fn follow(walk: &mut Walk, answer: &str, texts: &Texts) -> Result<(), CliError> 
     Err(CliError::Message(texts.say().advice_wrong(answer, offered_ids.join(", "))))
 }
 
-fn walk_json(tree: &Tree, walk: &Walk, name: &str, content: Value) -> Value {
+fn walk_json(tree: &Tree, walk: &Walk, content_key: &str, content: Value) -> Value {
     let mut value = json!({
         "tree": tree.name,
         "edition": walk.edition.year().to_string(),
         "path": walk.answers(),
     });
     if let Some(fields) = value.as_object_mut() {
-        fields.insert(name.to_owned(), content);
+        fields.insert(content_key.to_owned(), content);
     }
     value
 }
@@ -166,8 +166,8 @@ fn walk_json(tree: &Tree, walk: &Walk, name: &str, content: Value) -> Value {
 /// The name of a node, with its tree if a question led on to another one.
 fn node_name(walk: &Walk) -> String {
     let (tree, node) = walk.at();
-    let began = walk.path().first().map_or(tree, |(tree, ..)| *tree);
-    if began.name == tree.name { node.id.clone() } else { format!("{}/{}", tree.name, node.id) }
+    let first_tree = walk.path().first().map_or(tree, |(tree, ..)| *tree);
+    if first_tree.name == tree.name { node.id.clone() } else { format!("{}/{}", tree.name, node.id) }
 }
 
 fn question_json(walk: &Walk, profile: Option<&Profile>, texts: &Texts) -> Value {
@@ -201,11 +201,11 @@ fn advice_json(advice: &Advice, walk: &Walk, profile: Option<&Profile>, texts: &
         "id": node_name(walk),
         "law": std::iter::once(advice.law).chain(advice.basis.iter().copied()).collect::<Vec<_>>(),
         "ask": answered_questions(walk, texts),
-        "choice": choice(walk, texts),
+        "choice": last_chooser(walk, texts),
         "say": rulings::to_say(tree, node, roles, texts),
         "do": rulings::question(tree, node, roles, texts),
         "write": rulings::to_write(advice.outcome, walk.edition, texts),
-        "decision": decision(advice),
+        "decision": decision_json(advice),
         "review": !advice.review.is_empty(),
         "review_laws": advice.review,
         "of_law": advice.of_law,
@@ -214,7 +214,7 @@ fn advice_json(advice: &Advice, walk: &Walk, profile: Option<&Profile>, texts: &
     })
 }
 
-fn decision(advice: &Advice) -> Value {
+fn decision_json(advice: &Advice) -> Value {
     let outcome = advice.outcome;
     let fault = outcome.fault.as_ref().map(|fault| match fault {
         FaultOf::Named(fault) => json!(fault),
@@ -222,18 +222,18 @@ fn decision(advice: &Advice) -> Value {
             json!({"offending": offending, "non_offending": non_offending})
         }
     });
-    let adjusted = outcome.kinds.contains(&Effect::Assigned);
+    let is_adjusted = outcome.kinds.contains(&Effect::Assigned);
     json!({
-        "kinds": outcome.kinds.iter().map(|kind| effect(*kind)).collect::<Vec<_>>(),
+        "kinds": outcome.kinds.iter().map(|kind| effect_name(*kind)).collect::<Vec<_>>(),
         "tricks": advice.tricks,
-        "sides": adjusted.then(|| sides(outcome.sides)),
+        "sides": is_adjusted.then(|| sides_name(outcome.sides)),
         "fault": fault,
         "penalty": outcome.penalty,
         "lead_restriction": outcome.lead,
     })
 }
 
-fn sides(sides: Sides) -> &'static str {
+fn sides_name(sides: Sides) -> &'static str {
     match sides {
         Sides::Both => "both",
         Sides::Offending => "offending",
@@ -242,8 +242,8 @@ fn sides(sides: Sides) -> &'static str {
     }
 }
 
-fn effect(kind: Effect) -> &'static str {
-    match kind {
+fn effect_name(effect: Effect) -> &'static str {
+    match effect {
         Effect::None => "none",
         Effect::Tricks => "tricks",
         Effect::Assigned => "assigned",
@@ -267,7 +267,7 @@ fn answered_questions(walk: &Walk, texts: &Texts) -> Vec<String> {
 }
 
 /// Who made the last choice, if an answer was a player's choice.
-fn choice(walk: &Walk, texts: &Texts) -> Option<String> {
+fn last_chooser(walk: &Walk, texts: &Texts) -> Option<String> {
     let roles = rulings::Roles::default();
     walk.path().iter().rev().find_map(|(_, node, _)| rulings::chooser(node.who, roles, texts))
 }
@@ -313,23 +313,23 @@ fn question_text(walk: &Walk, profile: Option<&Profile>, texts: &Texts) -> Strin
 
 fn advice_text(advice: &Advice, walk: &Walk, profile: Option<&Profile>, texts: &Texts) -> String {
     let (tree, node, roles) = (advice.tree, advice.node, rulings::Roles::default());
-    let words = texts.say();
+    let say = texts.say();
     let mut text = heading(walk, texts);
     for line in answered_questions(walk, texts) {
-        text += &format!("{}: {line}\n", words.advice_ask());
+        text += &format!("{}: {line}\n", say.advice_ask());
     }
-    if let Some(chooser) = choice(walk, texts) {
-        text += &format!("{}\n", words.desk_chooser(chooser));
+    if let Some(chooser) = last_chooser(walk, texts) {
+        text += &format!("{}\n", say.desk_chooser(chooser));
     }
     if let Some(sentence) = rulings::to_say(tree, node, roles, texts) {
-        text += &format!("{}: {sentence}\n", words.advice_say());
+        text += &format!("{}: {sentence}\n", say.advice_say());
     }
-    text += &format!("{}: {}\n", words.advice_do(), rulings::question(tree, node, roles, texts));
+    text += &format!("{}: {}\n", say.advice_do(), rulings::question(tree, node, roles, texts));
     for note in notes(walk, texts) {
         text += &format!("  {note}\n");
     }
     for line in rulings::to_write(advice.outcome, walk.edition, texts) {
-        text += &format!("{}: {line}\n", words.advice_write());
+        text += &format!("{}: {line}\n", say.advice_write());
     }
     for line in rulings::certainty_of(walk, profile, texts) {
         text += &format!("{line}\n");
@@ -338,10 +338,11 @@ fn advice_text(advice: &Advice, walk: &Walk, profile: Option<&Profile>, texts: &
 }
 
 /// The names of the trees most similar to an unknown one.
-fn names(typed: &str) -> String {
+fn nearest_names(typed: &str) -> String {
     nearest(typed, trees().iter().map(|tree| tree.name.as_str())).join(", ")
 }
 
+/// The names most similar to a typed one, the nearest first.
 fn nearest<'a>(typed: &str, names: impl Iterator<Item = &'a str>) -> Vec<&'a str> {
     let mut candidates: Vec<&str> = names.collect();
     candidates.sort_by_key(|name| edit_distance(typed, name));
@@ -354,13 +355,13 @@ fn edit_distance(first_word: &str, second_word: &str) -> usize {
     let second_letters: Vec<char> = second_word.chars().collect();
     let mut row: Vec<usize> = (0..=second_letters.len()).collect();
     for (index, letter) in first_word.chars().enumerate() {
-        let mut next = vec![index + 1];
-        for ((second_letter, diagonal), above) in second_letters.iter().zip(&row).zip(row.iter().skip(1)) {
-            let left_cost = next.last().copied().unwrap_or_default();
-            let changed = diagonal + usize::from(*second_letter != letter);
-            next.push(changed.min(above + 1).min(left_cost + 1));
+        let mut next_row = vec![index + 1];
+        for ((second_letter, diagonal_cost), above_cost) in second_letters.iter().zip(&row).zip(row.iter().skip(1)) {
+            let left_cost = next_row.last().copied().unwrap_or_default();
+            let substitution_cost = diagonal_cost + usize::from(*second_letter != letter);
+            next_row.push(substitution_cost.min(above_cost + 1).min(left_cost + 1));
         }
-        row = next;
+        row = next_row;
     }
     row.last().copied().unwrap_or_default()
 }
@@ -370,13 +371,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn edit_distance_counts_changed_letters() {
-        for (first_word, second_word, letters) in
+    fn edit_distance_counts_letters_to_change_add_or_remove() {
+        for (first_word, second_word, expected_distance) in
             [("revoke", "revoke", 0), ("revoek", "revoke", 2), ("", "claim", 5), ("clam", "claim", 1)]
         {
             assert_eq!(
                 (edit_distance(first_word, second_word), edit_distance(second_word, first_word)),
-                (letters, letters),
+                (expected_distance, expected_distance),
                 "{first_word} {second_word}"
             );
         }

@@ -13,10 +13,10 @@ use store::{
     SessionDecision, SessionState,
 };
 
+use super::divergence::parting_text;
 use super::language::CommandLanguage;
-use super::parting::parting;
 use super::refusal::CliRefusal;
-use super::{CliError, desk, new_desk, now, say, stamp};
+use super::{CliError, now, open_desk, open_or_create_desk, print_text, stamp};
 
 /// The sessions that go into a file.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -29,48 +29,49 @@ pub enum Extent {
     Season,
 }
 
-/// The decision for everything that needs one.
+/// A decision on a conflict of sessions, on a clash or on a player.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, ValueEnum)]
-pub enum Conflicts {
+pub enum ConflictChoice {
     KeepOurs,
     TakeTheirs,
     KeepBoth,
 }
 
-/// Writes sessions as a database of their own.
+/// Writes sessions as a database of their own. `session_or_season` names the session, or gives the two dates of the
+/// season.
 pub(super) fn export(
     extent: Extent,
-    named: &str,
+    session_or_season: &str,
     db: &Path,
     out: &Path,
     replace: bool,
-    speech: CommandLanguage,
+    language: CommandLanguage,
 ) -> Result<(), CliError> {
-    let desk = desk(db)?;
-    let text = named.to_owned();
+    let desk = open_desk(db)?;
+    let text = session_or_season.to_owned();
     let sessions = match extent {
         Extent::Session => desk.read_blocking(move |store| Ok(vec![store.find(&text)?])),
         Extent::Event => desk.read_blocking(move |store| members(store, store.load(store.find(&text)?)?.session())),
         Extent::Season => {
-            let (from, end) = season(named)?;
+            let (from, end) = parse_season(session_or_season)?;
             desk.read_blocking(move |store| store.sessions_between(from, end))
         }
     }?;
     let if_exists = if replace { ExistingFile::Replace } else { ExistingFile::Refuse };
     let target = out.to_owned();
     let report = desk.run_job_blocking(move |steps| steps.export(&sessions, &target, if_exists))?;
-    let texts = speech.texts();
-    let words = texts.say();
-    let text = words.told_exported(
-        words.count_sessions(report.sessions),
-        words.count_entries(report.entries),
-        words.count_publications(report.publications),
-        words.count_players(report.players),
+    let texts = language.texts();
+    let say = texts.say();
+    let text = say.told_exported(
+        say.count_sessions(report.sessions),
+        say.count_entries(report.entries),
+        say.count_publications(report.publications),
+        say.count_players(report.players),
     );
-    say(&format!("{text}\n"))
+    print_text(&format!("{text}\n"))
 }
 
-pub(super) fn season(text: &str) -> Result<(NaiveDate, NaiveDate), CliError> {
+pub(super) fn parse_season(text: &str) -> Result<(NaiveDate, NaiveDate), CliError> {
     let dates = text.split_once("..").and_then(|(from, end)| Some((from.parse().ok()?, end.parse().ok()?)));
     dates.ok_or_else(|| CliRefusal::NoSeason { season: format!("{text:?}") }.into())
 }
@@ -80,80 +81,81 @@ pub(super) struct MergeArguments<'a> {
     pub file: &'a Path,
     pub db: &'a Path,
     /// The decision for everything that needs one.
-    pub conflicts: Option<Conflicts>,
+    pub conflicts: Option<ConflictChoice>,
     /// Decisions on single sessions, clashes or players, by id.
-    pub decided: &'a [(uuid::Uuid, Conflicts)],
-    /// The name of the person who merges.
+    pub single_decisions: &'a [(uuid::Uuid, ConflictChoice)],
+    /// The author of the changes.
     pub by: &'a str,
 }
 
-/// Takes from another database what ours lacks. What needs a decision is listed and left out, unless a decision was
-/// given for everything or for its id.
-pub(super) fn merge(merge: &MergeArguments<'_>, speech: CommandLanguage) -> Result<(), CliError> {
+/// Merges another database into ours. Conflicts are listed, and left out unless a decision was given for all of them or
+/// for their id.
+pub(super) fn merge(merge: &MergeArguments<'_>, language: CommandLanguage) -> Result<(), CliError> {
     // A refused file must not create a database if there was none.
-    let looking = if merge.db.exists() { desk(merge.db)? } else { Desk::in_memory(now)? };
-    let (from, texts) = (merge.file.to_owned(), speech.texts());
-    let mut plan = looking.read_blocking(move |store| store.compare(&from))?;
-    let one_by_one: BTreeMap<uuid::Uuid, Conflicts> = merge.decided.iter().copied().collect();
+    let our_desk = if merge.db.exists() { open_desk(merge.db)? } else { Desk::in_memory(now)? };
+    let (from, texts) = (merge.file.to_owned(), language.texts());
+    let mut plan = our_desk.read_blocking(move |store| store.compare(&from))?;
+    let single_decisions: BTreeMap<uuid::Uuid, ConflictChoice> = merge.single_decisions.iter().copied().collect();
     let known_ids = decidable_ids(&plan);
-    if let Some(id) = one_by_one.keys().find(|id| !known_ids.contains(id)) {
+    if let Some(id) = single_decisions.keys().find(|id| !known_ids.contains(id)) {
         return Err(CliRefusal::NothingToDecide { id: id.to_string() }.into());
     }
     let mut decisions = Decisions::none(stamp(merge.by));
-    decide_sessions(&looking, &plan, merge.conflicts, &one_by_one, &mut decisions, &texts)?;
-    decide_players(&plan, merge.conflicts, &one_by_one, &mut decisions, &texts)?;
-    let report = new_desk(merge.db)?.run_job_blocking(move |steps| steps.merge(&mut plan, &decisions))?;
-    say(&merge_report(&report, &texts))
+    decide_sessions(&our_desk, &plan, merge.conflicts, &single_decisions, &mut decisions, &texts)?;
+    decide_players(&plan, merge.conflicts, &single_decisions, &mut decisions, &texts)?;
+    let report = open_or_create_desk(merge.db)?.run_job_blocking(move |steps| steps.merge(&mut plan, &decisions))?;
+    print_text(&merge_report(&report, &texts))
 }
 
-/// Shows the sessions that both sides changed, and applies the given decisions.
+/// Prints the sessions that both databases changed, and adds the given decisions on them to `decisions`.
 fn decide_sessions(
-    looking: &Desk,
+    our_desk: &Desk,
     plan: &MergePlan,
-    conflicts: Option<Conflicts>,
-    one_by_one: &BTreeMap<uuid::Uuid, Conflicts>,
+    conflicts: Option<ConflictChoice>,
+    single_decisions: &BTreeMap<uuid::Uuid, ConflictChoice>,
     decisions: &mut Decisions,
     texts: &Texts,
 ) -> Result<(), CliError> {
     for session in &plan.sessions {
         let SessionState::Conflict(fork) = &session.state else { continue };
-        let (id, parted) = (session.id.to_string(), parting(fork, session.id, looking, texts));
-        say(&format!("{}\n", texts.say().told_conflict(id, session.date.to_string(), &session.title, parted)))?;
-        let session_choice = one_by_one.get(&session.id.0).copied();
+        let (id, parting) = (session.id.to_string(), parting_text(fork, session.id, our_desk, texts));
+        print_text(&format!("{}\n", texts.say().told_conflict(id, session.date.to_string(), &session.title, parting)))?;
+        let session_choice = single_decisions.get(&session.id.0).copied();
         let clashes = fork.clashes.iter().filter(|_| fork.joinable).map(MergeClash::id);
-        let of_clash: Vec<_> = clashes.filter_map(|id| Some((id, one_by_one.get(&id)?.clash()))).collect();
-        if let Some(choice) = session_choice.or(conflicts.filter(|_| of_clash.is_empty())) {
-            decisions.sessions.insert(session.id, choice.session());
+        let clash_decisions: Vec<_> =
+            clashes.filter_map(|id| Some((id, single_decisions.get(&id)?.clash_decision()))).collect();
+        if let Some(choice) = session_choice.or(conflicts.filter(|_| clash_decisions.is_empty())) {
+            decisions.sessions.insert(session.id, choice.session_decision());
         }
-        decisions.clashes.extend(of_clash);
+        decisions.clashes.extend(clash_decisions);
     }
     Ok(())
 }
 
-/// Shows the people whose identity here is unclear, and applies the given decisions.
+/// Prints the players whose identity here is unclear, and adds the given decisions on them to `decisions`.
 fn decide_players(
     plan: &MergePlan,
-    conflicts: Option<Conflicts>,
-    one_by_one: &BTreeMap<uuid::Uuid, Conflicts>,
+    conflicts: Option<ConflictChoice>,
+    single_decisions: &BTreeMap<uuid::Uuid, ConflictChoice>,
     decisions: &mut Decisions,
     texts: &Texts,
 ) -> Result<(), CliError> {
     for player in plan.questions() {
-        let (PlayerState::Differs { ours: our_players }
-        | PlayerState::Proposed { ours: our_players }
-        | PlayerState::Conflict { ours: our_players }) = &player.state
+        let (PlayerState::Differs { ours: our_player }
+        | PlayerState::Proposed { ours: our_player }
+        | PlayerState::Conflict { ours: our_player }) = &player.state
         else {
             continue;
         };
         let their_player = &player.theirs;
-        say(&format!(
+        print_text(&format!(
             "{}\n",
-            texts.say().told_player_asked(their_player.id.to_string(), &our_players.name, &their_player.name)
+            texts.say().told_player_asked(their_player.id.to_string(), &our_player.name, &their_player.name)
         ))?;
         // The same number with another name may belong to two people, so a decision for everything does not merge them.
         let default_choice = conflicts.filter(|_| !matches!(player.state, PlayerState::Conflict { .. }));
-        if let Some(choice) = one_by_one.get(&their_player.id.0).copied().or(default_choice) {
-            decisions.players.insert(their_player.id, choice.player());
+        if let Some(choice) = single_decisions.get(&their_player.id.0).copied().or(default_choice) {
+            decisions.players.insert(their_player.id, choice.player_decision());
         }
     }
     Ok(())
@@ -169,8 +171,8 @@ fn decidable_ids(plan: &MergePlan) -> BTreeSet<uuid::Uuid> {
     sessions.chain(clashes).chain(plan.questions().map(|player| player.theirs.id.0)).collect()
 }
 
-impl Conflicts {
-    fn clash(self) -> ClashDecision {
+impl ConflictChoice {
+    fn clash_decision(self) -> ClashDecision {
         match self {
             Self::KeepOurs => ClashDecision::KeepOurs,
             Self::TakeTheirs => ClashDecision::TakeTheirs,
@@ -178,7 +180,7 @@ impl Conflicts {
         }
     }
 
-    fn session(self) -> SessionDecision {
+    fn session_decision(self) -> SessionDecision {
         match self {
             Self::KeepOurs => SessionDecision::KeepOurs,
             Self::TakeTheirs => SessionDecision::TakeTheirs,
@@ -186,7 +188,7 @@ impl Conflicts {
         }
     }
 
-    fn player(self) -> PlayerDecision {
+    fn player_decision(self) -> PlayerDecision {
         match self {
             Self::KeepOurs => PlayerDecision::KeepOurs,
             Self::TakeTheirs => PlayerDecision::TakeTheirs,
@@ -196,11 +198,11 @@ impl Conflicts {
 }
 
 fn merge_report(report: &MergeReport, texts: &Texts) -> String {
-    let words = texts.say();
+    let say = texts.say();
     let mut lines = Vec::new();
-    lines.extend(report.backup.as_ref().map(|path| words.told_kept_before(path.display().to_string())));
-    lines.push(words.told_merged(
-        words.count_sessions(report.added.len()),
+    lines.extend(report.backup.as_ref().map(|path| say.told_kept_before(path.display().to_string())));
+    lines.push(say.told_merged(
+        say.count_sessions(report.added.len()),
         report.extended.len().to_string(),
         report.replaced.len().to_string(),
         report.copied.len().to_string(),
@@ -210,24 +212,24 @@ fn merge_report(report: &MergeReport, texts: &Texts) -> String {
         let [session, our_count, their_count] =
             [joined_session.session.to_string(), joined_session.ours.to_string(), joined_session.theirs.to_string()];
         lines.push(match joined_session.decided {
-            0 => words.told_joined(session, our_count, their_count),
-            decided_count => words.told_joined_decided(session, our_count, their_count, decided_count.to_string()),
+            0 => say.told_joined(session, our_count, their_count),
+            decided_count => say.told_joined_decided(session, our_count, their_count, decided_count.to_string()),
         });
     }
-    lines.extend(report.undecided.iter().map(|id| words.told_undecided(id.to_string())));
-    lines.extend(report.refused.iter().map(|(id, reason)| words.told_refused(id.to_string(), reason.to_string())));
+    lines.extend(report.undecided.iter().map(|id| say.told_undecided(id.to_string())));
+    lines.extend(report.refused.iter().map(|(id, reason)| say.told_refused(id.to_string(), reason.to_string())));
     let (added_count, joined_count) = (report.players_added.len(), report.players_joined.len());
-    lines.push(words.told_players_merged(words.count_players(added_count), joined_count.to_string()));
-    lines.extend(report.players_undecided.iter().map(|id| words.told_player_undecided(id.to_string())));
+    lines.push(say.told_players_merged(say.count_players(added_count), joined_count.to_string()));
+    lines.extend(report.players_undecided.iter().map(|id| say.told_player_undecided(id.to_string())));
     lines.extend(
-        report.players_refused.iter().map(|(id, reason)| words.told_player_refused(id.to_string(), reason.to_string())),
+        report.players_refused.iter().map(|(id, reason)| say.told_player_refused(id.to_string(), reason.to_string())),
     );
     lines.into_iter().map(|line| line + "\n").collect()
 }
 
 /// Reads `ID=keep-ours`.
-pub(super) fn decision(text: &str) -> Result<(uuid::Uuid, Conflicts), String> {
+pub(super) fn parse_decision(text: &str) -> Result<(uuid::Uuid, ConflictChoice), String> {
     let invalid = || format!("{text:?} is not a decision: write ID=keep-ours, ID=take-theirs or ID=keep-both");
     let (id, choice) = text.split_once('=').ok_or_else(invalid)?;
-    Ok((id.parse().map_err(|_| invalid())?, Conflicts::from_str(choice, true).map_err(|_| invalid())?))
+    Ok((id.parse().map_err(|_| invalid())?, ConflictChoice::from_str(choice, true).map_err(|_| invalid())?))
 }

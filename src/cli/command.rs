@@ -1,5 +1,5 @@
-//! The command line: every command with its help. Each command is carried out in the file of its name. The help of the
-//! groups `movement`, `pads` and `players` is in their files, too.
+//! The command line: every command with its help. Commands with many arguments, and groups of commands, define theirs
+//! in the modules that run them.
 
 use std::io::Write as _;
 use std::path::PathBuf;
@@ -11,7 +11,7 @@ use evening::club::Profile;
 use evening::director::Edition;
 use lang::Language;
 
-use super::archive::Conflicts;
+use super::archive::ConflictChoice;
 use super::draw::DrawCommand;
 use super::hall;
 use super::language::CommandLanguage;
@@ -40,8 +40,8 @@ pub struct Arguments {
 }
 
 impl Arguments {
-    /// Parses the command line. Ends the program if it cannot be understood, or if help was asked for.
-    pub fn typed() -> Self {
+    /// Parses the command line. Ends the program if the command line is wrong or asks for help or the version.
+    pub fn parse_or_exit() -> Self {
         // Scripts and packages ask for the version often, and building the whole command line is slow.
         let mut words = std::env::args_os().skip(1);
         if let (Some("--version" | "-V"), None) = (words.next().as_ref().and_then(|word| word.to_str()), words.next()) {
@@ -49,16 +49,16 @@ impl Arguments {
             let _ = writeln!(std::io::stdout(), "arrowswitch {}", env!("CARGO_PKG_VERSION"));
             std::process::exit(0)
         }
-        let typed = Self::parse();
-        if typed.database.is_some() && typed.command.is_some() {
+        let arguments = Self::parse();
+        if arguments.database.is_some() && arguments.command.is_some() {
             let conflict = "DATABASE opens the window; a command takes its database with --db";
             Self::command().error(ErrorKind::ArgumentConflict, conflict).exit();
         }
-        typed
+        arguments
     }
 
     /// The language of the command's output.
-    pub fn speech(&self) -> CommandLanguage {
+    pub fn language(&self) -> CommandLanguage {
         CommandLanguage { requested: self.lang }
     }
 }
@@ -105,10 +105,10 @@ pub enum Command {
         #[arg(value_name = "TREE ANSWER")]
         words: Vec<String>,
         /// The edition of the Laws.
-        #[arg(long, default_value = "2017", value_name = "2017|2007", value_parser = advise::edition)]
+        #[arg(long, default_value = "2017", value_name = "2017|2007", value_parser = advise::parse_edition)]
         edition: Edition,
         /// The rule profile of a federation; questions that the profile decides are not asked.
-        #[arg(long, value_parser = advise::profile)]
+        #[arg(long, value_parser = advise::parse_profile)]
         profile: Option<&'static Profile>,
         /// Print JSON.
         #[arg(long)]
@@ -169,10 +169,10 @@ pub enum Command {
         db: PathBuf,
         /// The decision for all conflicts. Default: conflicts are listed and left out.
         #[arg(long)]
-        conflicts: Option<Conflicts>,
+        conflicts: Option<ConflictChoice>,
         /// The decision for one session, clash or player, by its id; repeatable.
-        #[arg(long, value_name = "ID=CHOICE", value_parser = archive::decision)]
-        decide: Vec<(uuid::Uuid, Conflicts)>,
+        #[arg(long, value_name = "ID=CHOICE", value_parser = archive::parse_decision)]
+        decide: Vec<(uuid::Uuid, ConflictChoice)>,
     },
     /// List the club's players, show what they played, merge duplicates, forget on request.
     #[command(subcommand)]

@@ -10,17 +10,17 @@ use store::{IncompleteSession, SalvageReport, Store, WhyIncomplete};
 
 use super::error::store_words;
 use super::language::CommandLanguage;
-use super::{CliError, say, say_json};
+use super::{CliError, print_json, print_text};
 
 /// Lists the copies of a database, the latest first.
-pub(super) fn list(db: &Path, json: bool, speech: CommandLanguage) -> Result<(), CliError> {
-    let copies_found = copies::copies(db).into_iter().map(|copy| {
-        let summary = copies::summary(&copy);
-        (copy, summary)
+pub(super) fn list(db: &Path, json: bool, language: CommandLanguage) -> Result<(), CliError> {
+    let copies_with_glances = copies::copies(db).into_iter().map(|copy| {
+        let glance = copies::summary(&copy);
+        (copy, glance)
     });
     if json {
-        let list: Vec<_> = copies_found
-            .map(|(copy, summary)| {
+        let copies_json: Vec<_> = copies_with_glances
+            .map(|(copy, glance)| {
                 json!({
                     "id": copy.id,
                     "at": copy.at.format("%Y-%m-%dT%H:%M:%S").to_string(),
@@ -30,70 +30,70 @@ pub(super) fn list(db: &Path, json: bool, speech: CommandLanguage) -> Result<(),
                 })
             })
             .collect();
-        return say_json(&json!(list));
+        return print_json(&json!(copies_json));
     }
-    let (mut text, texts) = (String::new(), speech.texts());
-    let words = texts.say();
-    for (copy, summary) in copies_found {
-        let sessions = summary.sessions.map_or_else(|| "?".to_owned(), |count| words.count_sessions(count));
-        let state = if summary.verified { words.told_copy_verified() } else { words.told_copy_damaged() };
+    let (mut text, texts) = (String::new(), language.texts());
+    let say = texts.say();
+    for (copy, glance) in copies_with_glances {
+        let sessions = glance.sessions.map_or_else(|| "?".to_owned(), |count| say.count_sessions(count));
+        let state = if glance.verified { say.told_copy_verified() } else { say.told_copy_damaged() };
         text += &format!("{}  {:>10} kB  {sessions:>12}  {state}\n", copy.id, copy.bytes.div_ceil(1024));
     }
     if text.is_empty() {
-        text = format!("{}\n", words.told_no_copies(copies::folder(db).display().to_string()));
+        text = format!("{}\n", say.told_no_copies(copies::folder(db).display().to_string()));
     }
-    say(&text)
+    print_text(&text)
 }
 
 /// Restores a copy into a new file beside the database.
 pub(super) fn restore(db: &Path, id: &str, json: bool) -> Result<(), CliError> {
     let path = copies::restore(db, id)?;
     if json {
-        return say_json(&json!({ "restored": id, "path": path }));
+        return print_json(&json!({ "restored": id, "path": path }));
     }
-    say(&format!("{}\n", path.display()))
+    print_text(&format!("{}\n", path.display()))
 }
 
 /// Saves what can be read of a damaged database.
-pub(super) fn salvage(file: &Path, out: &Path, json: bool, speech: CommandLanguage) -> Result<(), CliError> {
+pub(super) fn salvage(file: &Path, out: &Path, json: bool, language: CommandLanguage) -> Result<(), CliError> {
     let salvaged = Store::salvage(file, out)?;
-    if json { say_json(&as_json(&salvaged)) } else { say(&salvage_report(&salvaged, &speech.texts())) }
+    if json { print_json(&salvage_json(&salvaged)) } else { print_text(&salvage_report(&salvaged, &language.texts())) }
 }
 
 fn salvage_report(salvaged: &SalvageReport, texts: &Texts) -> String {
-    let words = texts.say();
-    let mut text = words.told_salvaged(
-        words.count_sessions(salvaged.sessions),
-        words.count_entries(salvaged.entries),
-        words.count_players(salvaged.players),
+    let say = texts.say();
+    let mut text = say.told_salvaged(
+        say.count_sessions(salvaged.sessions),
+        say.count_entries(salvaged.entries),
+        say.count_players(salvaged.players),
     );
     text.push('\n');
     for IncompleteSession { session, title, date, kept: kept_rows, rows, why } in &salvaged.lost {
         let evening = format!("{session} {date} {title}");
-        text += &words.told_not_whole(evening, kept_rows.to_string(), rows.to_string(), incomplete_reason(why, texts));
+        text += &say.told_not_whole(evening, kept_rows.to_string(), rows.to_string(), incomplete_reason(why, texts));
         text.push('\n');
     }
     for (table, rows) in &salvaged.tables {
-        text += &format!("{}\n", words.told_rows_lost(table, words.count_rows(*rows)));
+        text += &format!("{}\n", say.told_rows_lost(table, say.count_rows(*rows)));
     }
     if salvaged.is_whole() {
-        text += &format!("{}\n", words.told_nothing_missing());
+        text += &format!("{}\n", say.told_nothing_missing());
     }
     text
 }
 
 fn incomplete_reason(why: &WhyIncomplete, texts: &Texts) -> String {
-    let words = texts.say();
+    let say = texts.say();
     match why {
-        WhyIncomplete::Identity => words.told_no_identity(),
-        WhyIncomplete::Journal => words.told_no_journal(),
-        WhyIncomplete::Hole => words.told_hole(),
+        WhyIncomplete::Identity => say.told_no_identity(),
+        WhyIncomplete::Journal => say.told_no_journal(),
+        WhyIncomplete::Hole => say.told_hole(),
         WhyIncomplete::Refused(error) if texts.language() == Language::En => error.to_string(),
         WhyIncomplete::Refused(error) => store_words(error, texts),
     }
 }
 
-fn as_json(salvaged: &SalvageReport) -> serde_json::Value {
+fn salvage_json(salvaged: &SalvageReport) -> serde_json::Value {
     let incomplete_sessions: Vec<_> = salvaged
         .lost
         .iter()

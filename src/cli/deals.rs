@@ -15,10 +15,10 @@ use exchange::deals::{self, DealFormat, DealHeading, DealtBoard, Provision};
 use lang::Texts;
 use store::DealPlayed;
 
-use super::given::read;
 use super::language::CommandLanguage;
 use super::refusal::CliRefusal;
-use super::{CliError, check_complete, desk_to_read, load, make, say, write_atomically};
+use super::shared_arguments::read_file;
+use super::{CliError, check_complete, load, make_changes, open_desk_to_read, print_text, write_atomically};
 
 /// Arguments of the command `deal`.
 #[derive(Debug, Args)]
@@ -47,15 +47,15 @@ pub struct DealArguments {
 }
 
 /// Deals boards at random (Law 6E4), writes them, and gives them to a session. Prints the seed.
-pub(super) fn deal(arguments: &DealArguments, speech: CommandLanguage) -> Result<(), CliError> {
+pub(super) fn deal(arguments: &DealArguments, language: CommandLanguage) -> Result<(), CliError> {
     // The session must exist before anything is dealt for it.
-    let named = arguments.session.as_deref().zip(arguments.db.as_deref());
-    let session = named.map(|(session, db)| load(session, db)).transpose()?;
-    session.as_ref().map_or(Ok(()), |(_, evening)| check_complete(evening))?;
+    let session_and_db = arguments.session.as_deref().zip(arguments.db.as_deref());
+    let desk_and_evening = session_and_db.map(|(session, db)| load(session, db)).transpose()?;
+    desk_and_evening.as_ref().map_or(Ok(()), |(_, evening)| check_complete(evening))?;
     let seed = match arguments.seed {
         Some(seed) => seed,
         None => {
-            Seed::draw_from(getrandom::fill).map_err(|error| CliRefusal::NoChanceToDeal { why: error.to_string() })?
+            Seed::draw_from(getrandom::fill).map_err(|error| CliRefusal::NoRandomDeal { why: error.to_string() })?
         }
     };
     let mut source = Deals::new(seed);
@@ -70,78 +70,86 @@ pub(super) fn deal(arguments: &DealArguments, speech: CommandLanguage) -> Result
             deals::write(arguments.format, &DealHeading::default(), &boards).map_err(|e| CliError::file(out, e))?;
         write_atomically(out, &bytes)?;
     }
-    let (texts, seed) = (speech.texts(), seed.to_string());
-    let words = texts.say();
-    say(&format!("{}\n", words.told_dealt(words.count_boards(boards.len()), &seed)))?;
-    session.map_or(Ok(()), |session| provide(session, &boards, &words.told_dealt_from(&seed), &texts))
+    let (texts, seed) = (language.texts(), seed.to_string());
+    let say = texts.say();
+    print_text(&format!("{}\n", say.told_dealt(say.count_boards(boards.len()), &seed)))?;
+    desk_and_evening
+        .map_or(Ok(()), |desk_and_evening| give_hands(desk_and_evening, &boards, &say.told_dealt_from(&seed), &texts))
 }
 
 /// Gives the hands of a file to the boards of a session.
-pub(super) fn hands(session: &str, file: &Path, db: &Path, speech: CommandLanguage) -> Result<(), CliError> {
-    let session = load(session, db)?;
-    check_complete(&session.1)?;
-    let bytes = read(file)?;
-    let set = deals::read(&bytes).map_err(|e| CliError::file(file, e))?;
-    let texts = speech.texts();
-    for warning in &set.warnings {
-        say(&format!("{}\n", warning.words(&texts)))?;
+pub(super) fn give_file_hands(
+    session: &str,
+    file: &Path,
+    db: &Path,
+    language: CommandLanguage,
+) -> Result<(), CliError> {
+    let (desk, evening) = load(session, db)?;
+    check_complete(&evening)?;
+    let bytes = read_file(file)?;
+    let deal_set = deals::read(&bytes).map_err(|e| CliError::file(file, e))?;
+    let texts = language.texts();
+    for warning in &deal_set.warnings {
+        print_text(&format!("{}\n", warning.words(&texts)))?;
     }
     let reason = texts.say().import_hands_of(file.display().to_string());
-    provide(session, &set.boards, &reason, &texts)
+    give_hands((desk, evening), &deal_set.boards, &reason, &texts)
 }
 
-fn provide(
+/// Gives hands to the boards of a session. Warns of deals that another session played and of replaced hands.
+fn give_hands(
     (desk, evening): (Desk, Arc<Evening>),
     boards: &[DealtBoard],
     reason: &str,
     texts: &Texts,
 ) -> Result<(), CliError> {
-    let words = texts.say();
+    let say = texts.say();
     let Provision { changes, same: same_count, unplayed, replaced } = deals::provide(boards, evening.session(), reason);
-    let cards: Vec<Deal> = boards.iter().map(|board| board.deal).collect();
-    let earlier_sessions = desk.change_database_blocking(move |store| store.places_of_deals(cards))?;
+    let session_deals: Vec<Deal> = boards.iter().map(|board| board.deal).collect();
+    let earlier_sessions = desk.change_database_blocking(move |store| store.places_of_deals(session_deals))?;
     let id = evening.id();
     for earlier in earlier_sessions.iter().filter(|earlier| earlier.session != id) {
-        let board = number_of(boards, earlier.deal);
+        let board = board_number_text(boards, earlier.deal);
         let warning =
-            words.told_played_before(board, earlier.date.to_string(), &earlier.title, earlier.board.to_string());
-        say(&format!("{warning}\n"))?;
+            say.told_played_before(board, earlier.date.to_string(), &earlier.title, earlier.board.to_string());
+        print_text(&format!("{warning}\n"))?;
     }
     if !replaced.is_empty() {
         let boards: Vec<String> = replaced.iter().map(ToString::to_string).collect();
-        say(&format!("{}\n", words.told_hands_replaced(boards.join(", "))))?;
+        print_text(&format!("{}\n", say.told_hands_replaced(boards.join(", "))))?;
     }
-    let count = changes.len();
-    if count > 0 {
-        make(&desk, &evening, changes, "hands")?;
+    let changed_boards = changes.len();
+    if changed_boards > 0 {
+        make_changes(&desk, &evening, changes, "hands")?;
     }
-    let text = words.told_hands_given(words.count_boards(count), same_count.to_string(), unplayed.to_string());
-    say(&format!("{text}\n"))
+    let text = say.told_hands_given(say.count_boards(changed_boards), same_count.to_string(), unplayed.to_string());
+    print_text(&format!("{text}\n"))
 }
 
-fn number_of(boards: &[DealtBoard], deal: bridge::Deal) -> String {
+/// The number of the board with a deal; empty if there is none.
+fn board_number_text(boards: &[DealtBoard], deal: Deal) -> String {
     boards.iter().find(|board| board.deal == deal).map_or_else(String::new, |board| board.number.to_string())
 }
 
 /// Lists every deal that was played in more than one session (Law 6D2).
-pub(super) fn repeated(db: &Path, speech: CommandLanguage) -> Result<(), CliError> {
-    let (mut text, texts) = (String::new(), speech.texts());
-    let words = texts.say();
-    for group in desk_to_read(db)?.read_blocking(store::Store::repeated_deals)? {
-        let place = |played: &DealPlayed| {
-            format!("{} {} {}", played.date, played.title, words.command_board(played.board.to_string()))
+pub(super) fn list_repeated(db: &Path, language: CommandLanguage) -> Result<(), CliError> {
+    let (mut text, texts) = (String::new(), language.texts());
+    let say = texts.say();
+    for group in open_desk_to_read(db)?.read_blocking(store::Store::repeated_deals)? {
+        let play_text = |played: &DealPlayed| {
+            format!("{} {} {}", played.date, played.title, say.command_board(played.board.to_string()))
         };
-        let places: Vec<String> = group.iter().map(place).collect();
-        text += &format!("{}\n", places.join("; "));
+        let play_texts: Vec<String> = group.iter().map(play_text).collect();
+        text += &format!("{}\n", play_texts.join("; "));
     }
     if text.is_empty() {
-        text = format!("{}\n", words.told_none_twice());
+        text = format!("{}\n", say.told_none_twice());
     }
-    say(&text)
+    print_text(&text)
 }
 
 /// The analyses of a session's deals. Solves the deals that the database does not know, and stores their tables.
-pub(super) fn double_dummy(desk: &Desk, session: &Session) -> Result<Analyses, CliError> {
+pub(super) fn analyse_deals(desk: &Desk, session: &Session) -> Result<Analyses, CliError> {
     let deals: Vec<Deal> = session.deals().map(|(_, deal)| deal).collect();
     let mut tables = desk.change_database_blocking(move |store| store.trick_tables(deals))?;
     let (_, unsolved) = solver::known(session, &tables);

@@ -8,15 +8,15 @@ use serde_json::{Value, json};
 use desk::Desk;
 use desk::deliver::{
     BRIDGEWEBS_ADDRESS, Choices, Deliveries, Delivery, DeliveryAttempt, DeliveryOutcome, DeliveryState, Password,
-    Problem, SCOTLAND_ADDRESS, Target, TargetKind, deliver_error_words, keep_password, problem_words, remove_target,
-    set_target, state_words, targets,
+    SCOTLAND_ADDRESS, Target, TargetKind, deliver_error_words, keep_password, problem_words, remove_target, set_target,
+    state_words, targets,
 };
 use exchange::sites::Site;
 use lang::Texts;
 
 use super::language::CommandLanguage;
 use super::refusal::CliRefusal;
-use super::{CliError, check_complete, desk, desk_to_read, now, say, say_json, say_left_out};
+use super::{CliError, check_complete, now, open_desk, open_desk_to_read, print_json, print_left_out, print_text};
 
 /// Arguments of the command `deliver`.
 #[derive(Debug, Args)]
@@ -185,16 +185,16 @@ pub enum TargetsCommand {
 }
 
 /// Runs the command `targets`.
-pub(super) fn set(arguments: TargetsCommand, speech: CommandLanguage) -> Result<(), CliError> {
-    let texts = speech.texts();
+pub(super) fn run_targets(arguments: TargetsCommand, language: CommandLanguage) -> Result<(), CliError> {
+    let texts = language.texts();
     let (db, name, kind) = match arguments {
         TargetsCommand::List { db, json } => return list_targets(&db, json, &texts),
         TargetsCommand::Remove { name, db } => {
-            let desk = desk(&db)?;
+            let desk = open_desk(&db)?;
             if !remove_target(&desk, &name)? {
                 return Err(desk::deliver::DeliverError::NoTarget(name).into());
             }
-            return say(&format!("{}\n", texts.say().told_target_removed(name)));
+            return print_text(&format!("{}\n", texts.say().told_target_removed(name)));
         }
         TargetsCommand::Password { name, db } => return keep_typed_password(&name, &db, &texts),
         TargetsCommand::Bridgewebs { name, db, club, address } => (db, name, TargetKind::BridgeWebs { club, address }),
@@ -209,45 +209,45 @@ pub(super) fn set(arguments: TargetsCommand, speech: CommandLanguage) -> Result<
         }
     };
     let target = Target { name: name.clone(), kind };
-    set_target(&desk(&db)?, target)?;
-    say(&format!("{}\n", texts.say().told_target_set(name)))
+    set_target(&open_desk(&db)?, target)?;
+    print_text(&format!("{}\n", texts.say().told_target_set(name)))
 }
 
-/// Puts the first line of the input into the key store.
+/// Reads the password of a target from the first line of the input, and puts it into the key store.
 fn keep_typed_password(name: &str, db: &std::path::Path, texts: &Texts) -> Result<(), CliError> {
-    let target = Deliveries::target(&desk(db)?, name)?;
+    let target = Deliveries::target(&open_desk(db)?, name)?;
     let account =
         target.kind.key_store_account().ok_or_else(|| CliRefusal::NoPasswordNeeded { target: name.to_owned() })?;
     let mut line = String::new();
     std::io::stdin().read_line(&mut line)?;
     let password = Password::new(line.trim_end_matches(['\r', '\n']));
     if keep_password(&account, &password) {
-        say(&format!("{}\n", texts.say().told_password_kept(name)))
+        print_text(&format!("{}\n", texts.say().told_password_kept(name)))
     } else {
         Err(CliRefusal::NoKeyStore.into())
     }
 }
 
 fn list_targets(db: &std::path::Path, as_json: bool, texts: &Texts) -> Result<(), CliError> {
-    let all_targets = desk_to_read(db)?.read_blocking(targets)?;
+    let all_targets = open_desk_to_read(db)?.read_blocking(targets)?;
     if as_json {
-        return say_json(&serde_json::to_value(all_targets)?);
+        return print_json(&serde_json::to_value(all_targets)?);
     }
     if all_targets.is_empty() {
-        return say(&format!("{}\n", texts.say().told_no_targets()));
+        return print_text(&format!("{}\n", texts.say().told_no_targets()));
     }
     all_targets.iter().try_for_each(|target| {
-        say(&format!("{}  {}  {}\n", target.name, target.kind.as_str(), target.kind.destination()))
+        print_text(&format!("{}  {}  {}\n", target.name, target.kind.as_str(), target.kind.destination()))
     })
 }
 
 /// Runs the command `deliver`.
-pub(super) fn run(arguments: &DeliverArguments, speech: CommandLanguage) -> Result<(), CliError> {
-    let texts = speech.texts();
-    let desk = desk(&arguments.db)?;
+pub(super) fn run(arguments: &DeliverArguments, language: CommandLanguage) -> Result<(), CliError> {
+    let texts = language.texts();
+    let desk = open_desk(&arguments.db)?;
     let deliveries = Deliveries::of(&desk)?;
     if let Some(name) = &arguments.test {
-        return test(&desk, &deliveries, name, &texts);
+        return test_target(&desk, &deliveries, name, &texts);
     }
     if arguments.list {
         let all_deliveries = deliveries.all()?;
@@ -267,7 +267,7 @@ pub(super) fn run(arguments: &DeliverArguments, speech: CommandLanguage) -> Resu
     if arguments.waiting {
         attempts = deliveries.resume(&desk, &texts)?;
         if attempts.is_empty() && !arguments.json {
-            return say(&format!("{}\n", texts.say().told_nothing_waits()));
+            return print_text(&format!("{}\n", texts.say().told_nothing_waits()));
         }
     } else if let Some(session) = &arguments.session {
         let evening = desk.find_evening(session)?;
@@ -279,7 +279,7 @@ pub(super) fn run(arguments: &DeliverArguments, speech: CommandLanguage) -> Resu
             arguments.to.clone()
         };
         if chosen_targets.is_empty() {
-            return say(&format!("{}\n", texts.say().told_no_targets()));
+            return print_text(&format!("{}\n", texts.say().told_no_targets()));
         }
         let choices = Choices {
             event: arguments.event.clone(),
@@ -302,25 +302,21 @@ pub(super) fn run(arguments: &DeliverArguments, speech: CommandLanguage) -> Resu
     if attempts.iter().any(has_failed) { Err(CliRefusal::NotDelivered.into()) } else { Ok(()) }
 }
 
-fn test(desk: &Desk, deliveries: &Deliveries, name: &str, texts: &Texts) -> Result<(), CliError> {
+fn test_target(desk: &Desk, deliveries: &Deliveries, name: &str, texts: &Texts) -> Result<(), CliError> {
     let target = Deliveries::target(desk, name)?;
     match deliveries.test(desk, &target) {
-        Ok(()) => say(&format!("{}\n", texts.say().told_target_works(name))),
+        Ok(()) => print_text(&format!("{}\n", texts.say().told_target_works(name))),
         Err(problem) => {
-            say(&format!("{}\n", texts.say().told_target_fails(name, problem_text(&problem, texts))))?;
+            print_text(&format!("{}\n", texts.say().told_target_fails(name, problem_words(&problem, texts))))?;
             Err(CliRefusal::NotDelivered.into())
         }
     }
 }
 
-fn problem_text(problem: &Problem, texts: &Texts) -> String {
-    problem_words(problem, texts)
-}
-
-/// Prints one line for each delivery, and what to do with files.
+/// Prints the state of each delivery, then the steps that the user must take and what the files leave out.
 fn print_deliveries(desk: &Desk, attempts: &[DeliveryAttempt], as_json: bool, texts: &Texts) -> Result<(), CliError> {
     if as_json {
-        return say_json(&Value::from(attempts.iter().map(attempt_json).collect::<Vec<_>>()));
+        return print_json(&Value::from(attempts.iter().map(attempt_json).collect::<Vec<_>>()));
     }
     for DeliveryAttempt { session, target, outcome } in attempts {
         // A deleted evening can only be named by its id.
@@ -330,7 +326,7 @@ fn print_deliveries(desk: &Desk, attempts: &[DeliveryAttempt], as_json: bool, te
             Ok(delivered) => delivered,
             Err(error) => {
                 let error = deliver_error_words(error, texts);
-                say(&format!("{title}, {target}: {error}\n"))?;
+                print_text(&format!("{title}, {target}: {error}\n"))?;
                 continue;
             }
         };
@@ -340,9 +336,9 @@ fn print_deliveries(desk: &Desk, attempts: &[DeliveryAttempt], as_json: bool, te
         } else {
             String::new()
         };
-        say(&format!("{title}, {target}: {state}{already_text}\n"))?;
-        (1..).zip(&delivered.steps).try_for_each(|(number, step)| say(&format!("{number}. {step}\n")))?;
-        say_left_out(&delivered.left_out, texts)?;
+        print_text(&format!("{title}, {target}: {state}{already_text}\n"))?;
+        (1..).zip(&delivered.steps).try_for_each(|(number, step)| print_text(&format!("{number}. {step}\n")))?;
+        print_left_out(&delivered.left_out, texts)?;
     }
     Ok(())
 }

@@ -1,7 +1,7 @@
 //! `draw`: draws the next round of a Swiss or Monrad with the reason for each match, and shows or stores it. Module
 //! `draw` of `evening` makes the draw, and `lang` describes it.
 
-mod judged;
+mod judgement;
 
 use std::path::{Path, PathBuf};
 
@@ -14,12 +14,12 @@ use evening::draw::{self, CannotDraw, Clash, DrawField, Mismatch, Pairing, Propo
 use lang::{self, Texts};
 use movement::{Bye, ContestantKind, DrawMethod, Number};
 
-use super::given::key_value;
 use super::language::CommandLanguage;
 use super::refusal::CliRefusal;
-use super::{CliError, check_complete, load, load_to_read, make, say, say_json};
+use super::shared_arguments::parse_key_value;
+use super::{CliError, check_complete, load, load_to_read, make_changes, print_json, print_text};
 
-pub(super) use judged::check;
+pub(super) use judgement::check;
 
 #[derive(Debug, Subcommand)]
 pub enum DrawCommand {
@@ -57,7 +57,7 @@ pub struct DrawArguments {
     #[arg(long)]
     section: Option<SectionId>,
     /// The method: best, greedy, by-hand, fixed, lot, seeded, accelerated or half-v-half. Default: the setting.
-    #[arg(long, value_parser = method)]
+    #[arg(long, value_parser = parse_method)]
     method: Option<DrawMethod>,
     /// A setting of the draw, for example draw.rematch=never; repeatable.
     #[arg(long = "set", value_name = "KEY=VALUE")]
@@ -66,10 +66,10 @@ pub struct DrawArguments {
     #[arg(long)]
     seed: Option<u64>,
     /// Let two contestants meet; repeatable.
-    #[arg(long, value_name = "A3-A7", value_parser = two_contestants)]
+    #[arg(long, value_name = "A3-A7", value_parser = parse_two_contestants)]
     fix: Vec<[ContestantId; 2]>,
     /// Keep two contestants apart; repeatable.
-    #[arg(long, value_name = "A3-A7", value_parser = two_contestants)]
+    #[arg(long, value_name = "A3-A7", value_parser = parse_two_contestants)]
     forbid: Vec<[ContestantId; 2]>,
     /// Give this contestant the bye.
     #[arg(long)]
@@ -89,51 +89,51 @@ pub struct DrawArguments {
 }
 
 /// Reads the name of a method.
-fn method(text: &str) -> Result<DrawMethod, String> {
+fn parse_method(text: &str) -> Result<DrawMethod, String> {
     let names = "best, greedy, by-hand, fixed, lot, seeded, accelerated, half-v-half";
     serde_json::from_value(json!(text)).map_err(|_| format!("{text:?} is not a method: {names}"))
 }
 
 /// Reads `A3-A7`.
-fn two_contestants(text: &str) -> Result<[ContestantId; 2], String> {
+fn parse_two_contestants(text: &str) -> Result<[ContestantId; 2], String> {
     let (first, second) = text.split_once('-').ok_or("write two contestants with a hyphen: A3-A7")?;
-    let read = |text: &str| text.trim().parse().map_err(|e| format!("{e}"));
-    Ok([read(first)?, read(second)?])
+    let parse_id = |text: &str| text.trim().parse().map_err(|e| format!("{e}"));
+    Ok([parse_id(first)?, parse_id(second)?])
 }
 
 /// Shows the next round, and stores it if `--make` is given.
-pub(super) fn run(arguments: &DrawArguments, speech: CommandLanguage) -> Result<(), CliError> {
+pub(super) fn run(arguments: &DrawArguments, language: CommandLanguage) -> Result<(), CliError> {
     let (Some(session), Some(db)) = (&arguments.session, &arguments.db) else {
-        return Err(CliRefusal::NameBoth.into());
+        return Err(CliRefusal::SessionAndDatabaseMissing.into());
     };
     let (desk, evening) = load(session, db)?;
     check_complete(&evening)?;
-    let field = field(&evening, arguments)?;
+    let field = draw_field(&evening, arguments)?;
     let seed = arguments.seed.map_or_else(random_seed, Ok)?;
-    let texts = output_texts(speech, arguments.json);
+    let texts = output_texts(language, arguments.json);
     let proposal = match draw::draw(&field, seed) {
         Ok(proposal) => proposal,
         Err(CannotDraw::Clash(clash)) => return report_clash(&field, &clash, arguments.json, &texts),
         Err(error) => return Err(error.into()),
     };
     if arguments.make {
-        let standings = field.goes_by_standings();
-        let from = evening.journal.entries().last().filter(|_| standings).map(|entry| entry.id);
-        make(&desk, &evening, vec![proposal.clone().change(from)], "draw")?;
+        let goes_by_standings = field.goes_by_standings();
+        let last_entry = evening.journal.entries().last().filter(|_| goes_by_standings).map(|entry| entry.id);
+        make_changes(&desk, &evening, vec![proposal.clone().change(last_entry)], "draw")?;
     }
     let shown_draw = ShownDraw { evening: Some(&evening), field: &field, texts: &texts };
     if arguments.json {
-        say_json(&shown_draw.json(&proposal))
+        print_json(&shown_draw.proposal_json(&proposal))
     } else {
-        say(&shown_draw.text(&proposal, arguments.make))
+        print_text(&shown_draw.proposal_text(&proposal, arguments.make))
     }
 }
 
 /// Lists the matches that the corrected results would have drawn differently.
-pub(super) fn mismatches(session: &str, db: &Path, json: bool, speech: CommandLanguage) -> Result<(), CliError> {
+pub(super) fn list_mismatches(session: &str, db: &Path, json: bool, language: CommandLanguage) -> Result<(), CliError> {
     let (_, evening) = load_to_read(session, db)?;
     check_complete(&evening)?;
-    let texts = output_texts(speech, json);
+    let texts = output_texts(language, json);
     let sections = evening.session().sections.keys();
     let mismatches: Vec<(SectionId, Mismatch)> = sections
         .flat_map(|section| {
@@ -144,7 +144,7 @@ pub(super) fn mismatches(session: &str, db: &Path, json: bool, speech: CommandLa
         let lines =
             mismatches.iter().map(|(section, mismatch)| lang::draw::mismatch(mismatch, *section, &texts) + "\n");
         let lines: String = lines.collect();
-        return say(if lines.is_empty() { texts.say().told_no_mismatch() + "\n" } else { lines }.as_str());
+        return print_text(if lines.is_empty() { texts.say().told_no_mismatch() + "\n" } else { lines }.as_str());
     }
     let mismatch_json = |(section, mismatch): &(SectionId, Mismatch)| {
         let id = |number: Number| ContestantId { section: *section, number }.to_string();
@@ -152,8 +152,8 @@ pub(super) fn mismatches(session: &str, db: &Path, json: bool, speech: CommandLa
             .standings
             .matches_of(ContestantId { section: *section, number: mismatch.contestant })
             .find_map(|m| {
-                let place = m.place(ContestantId { section: *section, number: mismatch.contestant })?;
-                (m.round == Some(mismatch.round)).then(|| m.vp.as_ref().map(|vp| vp[place].clone()))?
+                let side_index = m.place(ContestantId { section: *section, number: mismatch.contestant })?;
+                (m.round == Some(mismatch.round)).then(|| m.vp.as_ref().map(|vp| vp[side_index].clone()))?
             });
         let adjusted = |at_fault| vp.as_ref().map(|vp| mismatch.adjusted(vp, at_fault).short(4));
         json!({
@@ -163,26 +163,26 @@ pub(super) fn mismatches(session: &str, db: &Path, json: bool, speech: CommandLa
             "at_fault": adjusted(true), "not_at_fault": adjusted(false),
         })
     };
-    say_json(&json!({"mismatches": mismatches.iter().map(mismatch_json).collect::<Vec<_>>()}))
+    print_json(&json!({"mismatches": mismatches.iter().map(mismatch_json).collect::<Vec<_>>()}))
 }
 
 /// The field of the section with the wishes from the command line.
-fn field(evening: &Evening, arguments: &DrawArguments) -> Result<DrawField, CliError> {
+fn draw_field(evening: &Evening, arguments: &DrawArguments) -> Result<DrawField, CliError> {
     let session = evening.session();
     let section = match arguments.section {
         Some(section) => section,
-        None => section(evening)?,
+        None => only_undrawn_section(evening)?,
     };
     let mut rules = session.conditions.draw.clone();
-    set(&mut rules, &arguments.set)?;
+    apply_settings(&mut rules, &arguments.set)?;
     let field = DrawField::of(session, &evening.standings, section, &rules);
     let mut field = field?.after(&evening.earlier_sessions(), &evening.standings);
     let number_of = |id: &ContestantId| {
         let not_in_section = || CliRefusal::NotInSection { contestant: id.to_string(), section: section.to_string() };
         (id.section == section).then_some(id.number).ok_or_else(|| CliError::from(not_in_section()))
     };
-    for (numbers, is_withdrawn) in [(&arguments.without, true), (&arguments.with, false)] {
-        for id in numbers {
+    for (ids, is_withdrawn) in [(&arguments.without, true), (&arguments.with, false)] {
+        for id in ids {
             let number = number_of(id)?;
             let contender = field.contenders.iter_mut().find(|c| c.number == number);
             contender.ok_or_else(|| CliRefusal::NoContestant { contestant: id.to_string() })?.withdrawn = is_withdrawn;
@@ -200,11 +200,11 @@ fn field(evening: &Evening, arguments: &DrawArguments) -> Result<DrawField, CliE
     Ok(field)
 }
 
-/// The only section with rounds to be drawn.
-fn section(evening: &Evening) -> Result<SectionId, CliError> {
-    let mut open: Vec<SectionId> = evening.session().undrawn().map(|(section, _)| section).collect();
-    open.dedup();
-    match open.as_slice() {
+/// The only section with rounds to draw. An error if there is none or several.
+fn only_undrawn_section(evening: &Evening) -> Result<SectionId, CliError> {
+    let mut open_sections: Vec<SectionId> = evening.session().undrawn().map(|(section, _)| section).collect();
+    open_sections.dedup();
+    match open_sections.as_slice() {
         [section] => Ok(*section),
         [] => Err(CliRefusal::NothingToDraw.into()),
         sections => {
@@ -214,9 +214,10 @@ fn section(evening: &Evening) -> Result<SectionId, CliError> {
     }
 }
 
-fn set(rules: &mut DrawRules, settings: &[String]) -> Result<(), CliError> {
+/// Sets KEY=VALUE settings in the rules of a draw.
+fn apply_settings(rules: &mut DrawRules, settings: &[String]) -> Result<(), CliError> {
     for setting in settings {
-        let (key, value) = key_value(setting)?;
+        let (key, value) = parse_key_value(setting)?;
         rules.set(key, value)?;
     }
     Ok(())
@@ -225,29 +226,29 @@ fn set(rules: &mut DrawRules, settings: &[String]) -> Result<(), CliError> {
 /// A seed that is short enough to be typed again.
 fn random_seed() -> Result<u64, CliError> {
     let mut bytes = [0; 4];
-    getrandom::fill(&mut bytes).map_err(|error| CliRefusal::NoChanceToDraw { why: error.to_string() })?;
+    getrandom::fill(&mut bytes).map_err(|error| CliRefusal::NoRandomSeed { why: error.to_string() })?;
     Ok(u32::from_le_bytes(bytes).into())
 }
 
 /// The texts in the language of the output. Data is the same in every language unless one is chosen.
-fn output_texts(speech: CommandLanguage, as_json: bool) -> Texts {
-    if as_json { speech.data_language().texts() } else { speech.texts() }
+fn output_texts(language: CommandLanguage, as_json: bool) -> Texts {
+    if as_json { language.of_data().texts() } else { language.texts() }
 }
 
-/// Describes the conflict that makes a draw impossible, and returns it as an error.
+/// Returns the conflict that makes a draw impossible as an error, after printing it if JSON is wanted.
 fn report_clash(field: &DrawField, clash: &Clash, as_json: bool, texts: &Texts) -> Result<(), CliError> {
-    let words = |constraint| lang::draw::constraint(constraint, field.section, texts);
-    let clashes: Vec<String> = clash.constraints.iter().map(|c| words(*c)).collect();
+    let constraint_text = |constraint| lang::draw::constraint(constraint, field.section, texts);
+    let clashes: Vec<String> = clash.constraints.iter().map(|c| constraint_text(*c)).collect();
     if as_json {
-        say_json(&json!({
+        print_json(&json!({
             "section": field.section.to_string(), "round": field.round, "method": field.method,
             "meetings": [], "bye": null, "triangles": [], "clashes": clashes,
         }))?;
     }
     let cheapest = clash.cheapest.iter().map(|note| lang::draw::note(*note, field.section, texts));
     let list: Vec<String> = clashes.iter().cloned().chain(cheapest).collect();
-    let cannot = CliRefusal::CannotBeDrawn { round: field.round.to_string() }.words(texts);
-    Err(CliError::Message(format!("{cannot}\n{}", list.join("\n"))))
+    let heading = CliRefusal::CannotBeDrawn { round: field.round.to_string() }.words(texts);
+    Err(CliError::Message(format!("{heading}\n{}", list.join("\n"))))
 }
 
 /// A draw to show.
@@ -259,38 +260,39 @@ struct ShownDraw<'a> {
 }
 
 impl ShownDraw<'_> {
-    fn id(&self, number: Number) -> ContestantId {
+    fn contestant_id(&self, number: Number) -> ContestantId {
         ContestantId { section: self.field.section, number }
     }
 
     /// A contestant's number and name.
-    fn named(&self, number: Number) -> String {
-        let id = self.id(number);
+    fn number_and_name(&self, number: Number) -> String {
+        let id = self.contestant_id(number);
         let title = self.evening.map(|evening| evening.session().title_of(id)).unwrap_or_default();
         if title.is_empty() || title == id.to_string() { id.to_string() } else { format!("{id} {title}") }
     }
 
-    fn award(&self, bye: Bye) -> Option<String> {
+    /// The award of a bye in words. `None` for a draw from a file.
+    fn award_text(&self, bye: Bye) -> Option<String> {
         let evening = self.evening?;
         let rules = &evening.session().conditions.rules;
-        let teams = self.field.kind == ContestantKind::Teams;
-        let scale = if teams { &rules.vp_scale } else { &rules.vp_pairs };
+        let is_for_teams = self.field.kind == ContestantKind::Teams;
+        let scale = if is_for_teams { &rules.vp_scale } else { &rules.vp_pairs };
         Some(lang::draw::bye(bye.award, rules, scale.0.is_some(), self.texts))
     }
 
     /// Notes about the draw, and whether the round before would now be drawn differently.
     fn notes(&self, proposal: &Proposal) -> Vec<String> {
         let notes = proposal.notes.iter().map(|note| lang::draw::note(*note, proposal.section, self.texts));
-        let another = self.evening.and_then(|evening| {
+        let other_draw = self.evening.and_then(|evening| {
             let section = proposal.section;
             draw::draw_of_those_present(&evening.journal, section, &evening.earlier_sessions())
                 .or_else(|| draw::corrected_draw(&evening.journal, section))
         });
-        notes.chain(another.map(|another| lang::draw::drawn_differently(&another, self.texts))).collect()
+        notes.chain(other_draw.map(|other_draw| lang::draw::drawn_differently(&other_draw, self.texts))).collect()
     }
 
-    fn json(&self, proposal: &Proposal) -> Value {
-        let id = |number| self.id(number).to_string();
+    fn proposal_json(&self, proposal: &Proposal) -> Value {
+        let id = |number| self.contestant_id(number).to_string();
         let ids = |numbers: &[Number]| numbers.iter().map(|number| id(*number)).collect::<Vec<_>>();
         let meeting = |pairing: &Pairing| {
             let reason = lang::draw::reason(pairing, self.texts);
@@ -308,7 +310,7 @@ impl ShownDraw<'_> {
             }
         };
         let triangle = |triangle: &Triangle| json!({"contestants": triangle.teams.map(id), "rounds": [triangle.first, triangle.first + 1]});
-        let bye = |bye: &Bye| json!({"contestant": id(bye.contestant), "award": self.award(*bye)});
+        let bye = |bye: &Bye| json!({"contestant": id(bye.contestant), "award": self.award_text(*bye)});
         json!({
             "section": proposal.section.to_string(),
             "round": proposal.round,
@@ -323,7 +325,7 @@ impl ShownDraw<'_> {
         })
     }
 
-    fn text(&self, proposal: &Proposal, is_made: bool) -> String {
+    fn proposal_text(&self, proposal: &Proposal, is_made: bool) -> String {
         let say = self.texts.say();
         let method = json!(proposal.method);
         let mut text = say.command_draw_heading(
@@ -337,9 +339,10 @@ impl ShownDraw<'_> {
         }
         text.push('\n');
         for pairing in proposal.matches() {
-            let named =
-                |side: &Vec<Number>| side.iter().map(|number| self.named(*number)).collect::<Vec<_>>().join(" + ");
-            let [home, away] = pairing.sides().each_ref().map(named);
+            let side_text = |side: &Vec<Number>| {
+                side.iter().map(|number| self.number_and_name(*number)).collect::<Vec<_>>().join(" + ")
+            };
+            let [home, away] = pairing.sides().each_ref().map(side_text);
             let reason = lang::draw::reason(pairing, self.texts);
             let table = pairing.meeting.table;
             let [ns, ew] = pairing.balance;
@@ -347,13 +350,13 @@ impl ShownDraw<'_> {
             text += &format!("{} {table:>3}  {names:50} {ns:+}/{ew:+}  {reason}\n", say.command_table());
         }
         for triangle in &proposal.triangles {
-            let teams: Vec<String> = triangle.teams.iter().map(|team| self.named(*team)).collect();
+            let teams: Vec<String> = triangle.teams.iter().map(|team| self.number_and_name(*team)).collect();
             let rounds = say.command_two_rounds(triangle.first.to_string(), (triangle.first + 1).to_string());
             text += &format!("{:11}{}, {rounds}\n", say.command_triangle(), teams.join(" – "));
         }
         for bye in &proposal.byes {
-            let award = self.award(*bye).map(|award| format!(": {award}")).unwrap_or_default();
-            text += &format!("{:11}{}{award}\n", say.command_bye(), self.named(bye.contestant));
+            let award = self.award_text(*bye).map(|award| format!(": {award}")).unwrap_or_default();
+            text += &format!("{:11}{}{award}\n", say.command_bye(), self.number_and_name(bye.contestant));
         }
         for note in self.notes(proposal) {
             text += &format!("{}\n", say.command_note(note));

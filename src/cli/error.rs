@@ -1,5 +1,5 @@
-//! Why a command was refused, in the language of the user. In English the error's own message is used, which scripts
-//! read; in other languages the window's texts are used, except where they mention the window.
+//! Why a command was refused, in the language of the user. The words are the window's texts, except where those mention
+//! the window.
 
 use std::fmt;
 use std::path::{Path, PathBuf};
@@ -36,30 +36,25 @@ const INCOMPLETE_STATUS: u8 = 3;
 /// Why a command was refused.
 #[derive(Debug)]
 pub enum CliError {
+    /// An error of this program or of one of its crates.
     Localized(Box<dyn LocalizedError + Send>),
     /// A message of the system or of a file, or one that is already in the right language.
     Message(String),
+    /// The output could not be written, or the input not be read.
     Output(std::io::Error),
     /// The command succeeded, but not all of the session could be read.
     Incomplete(UnreadRows),
     /// The command succeeded, but these sessions of the event could not be read completely.
     IncompleteEvent(Vec<String>),
     /// An error about a file, or about a session as the user named it.
-    File {
-        path: PathBuf,
-        reason: Box<CliError>,
-    },
+    File { path: PathBuf, reason: Box<CliError> },
     /// An error about one session of an event, and the state of the other sessions.
-    OfEvent {
-        session: String,
-        reason: Box<CliError>,
-        others: CliRefusal,
-    },
+    OfEvent { session: String, reason: Box<CliError>, others: CliRefusal },
 }
 
-/// An error with words in every language. `Display` gives the English words.
+/// An error with words in every language. `Display` gives an English message of its own.
 pub trait LocalizedError: fmt::Debug + fmt::Display {
-    /// The words in a language other than English.
+    /// The words in the language of the texts.
     fn localized(&self, texts: &Texts) -> String;
 }
 
@@ -131,7 +126,7 @@ impl CliError {
     }
 
     /// The exit status of the command.
-    pub fn status(&self) -> u8 {
+    pub fn exit_status(&self) -> u8 {
         match self {
             Self::Incomplete(_) | Self::IncompleteEvent(_) => INCOMPLETE_STATUS,
             _ => 1,

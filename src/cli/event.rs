@@ -12,15 +12,15 @@ use evening::club::{Conditions, EventRef, EventTie};
 use evening::scoring::{EventLine, EventRanking, Points};
 use evening::session::{Change, Session, SessionId};
 use exchange::csv::CsvForm;
-use exchange::event as exchanged;
+use exchange::event as event_format;
 use lang::{Language, Texts, events, rules};
 
-use super::given::{key_value, with_conditions, with_settings};
 use super::language::CommandLanguage;
 use super::refusal::CliRefusal;
-use super::{CliError, decimal, desk, entry, say, say_json, write_atomically};
+use super::shared_arguments::{parse_key_value, with_conditions, with_settings};
+use super::{CliError, decimal, new_entry, open_desk, print_json, print_text, write_atomically};
 
-/// Arguments of `event`.
+/// Arguments of the command `event`.
 #[derive(Debug, Args)]
 #[allow(clippy::struct_excessive_bools, reason = "switches of a command, each by itself")]
 pub struct EventArguments {
@@ -79,21 +79,21 @@ enum OutputForm {
     Csv,
 }
 
-/// Runs `event`.
-pub(super) fn run(arguments: &EventArguments, speech: CommandLanguage) -> Result<(), CliError> {
+/// Runs the command `event`.
+pub(super) fn run(arguments: &EventArguments, language: CommandLanguage) -> Result<(), CliError> {
     // A wrong setting is refused before anything is changed.
     with_conditions(Conditions::default(), &arguments.set)?;
-    let desk = desk(&arguments.db)?;
-    let mut ids = sessions(&desk, &arguments.sessions)?;
+    let desk = open_desk(&arguments.db)?;
+    let mut ids = event_sessions(&desk, &arguments.sessions)?;
     if let Some(name) = &arguments.name {
-        join(&desk, &ids, name)?;
+        join_sessions(&desk, &ids, name)?;
     }
     if let Some(session) = &arguments.seat {
-        return seat(&desk, session, &speech.texts());
+        return seat_qualifiers(&desk, session, &language.texts());
     }
     let is_single_event = ids.len() == 1 || !arguments.join.is_empty() || !arguments.leave.is_empty();
-    let changes = changes(&desk, &ids, arguments)?;
-    make(&desk, &changes)?;
+    let changes = requested_changes(&desk, &ids, arguments)?;
+    make_session_changes(&desk, &changes)?;
     if is_single_event && !changes.is_empty() {
         // Rank all sessions of the changed event, without those that left it.
         let leaving_ids = find_sessions(&desk, &arguments.leave)?;
@@ -102,7 +102,7 @@ pub(super) fn run(arguments: &EventArguments, speech: CommandLanguage) -> Result
             ids = desk.read_blocking(move |store| members(store, store.load(remaining)?.session()))?;
         }
     }
-    let set = arguments.set.clone();
+    let settings = arguments.set.clone();
     let form = match (arguments.json, arguments.csv) {
         (true, _) => OutputForm::Json,
         (_, true) => OutputForm::Csv,
@@ -110,34 +110,34 @@ pub(super) fn run(arguments: &EventArguments, speech: CommandLanguage) -> Result
     };
     if arguments.across {
         let ranking =
-            desk.read_blocking(move |store| Ok(across_ranking(store, &ids, |rules| with_settings(rules, &set))))??;
+            desk.read_blocking(move |store| Ok(across_ranking(store, &ids, |rules| with_settings(rules, &settings))))??;
         let json = form == OutputForm::Json;
         return if json {
-            say_json(&exchanged::field_ranking_data(&ranking))
+            print_json(&event_format::field_ranking_data(&ranking))
         } else {
-            say(&exchanged::field_ranking_text(&ranking, &speech.texts()))
+            print_text(&event_format::field_ranking_text(&ranking, &language.texts()))
         };
     }
-    let (names, session_ids) = (ids.clone(), ids);
+    let (page_ids, ranked_ids) = (ids.clone(), ids);
     let rankings = desk.read_blocking(move |store| {
-        Ok(added_rankings(store, &session_ids, |conditions| event_conditions(conditions, &set)))
+        Ok(added_rankings(store, &ranked_ids, |conditions| event_conditions(conditions, &settings)))
     })??;
     if let Some(path) = &arguments.html {
-        let (name, club) = desk.read_blocking(move |store| desk::event_and_club_name(store, &names))?;
-        let page = exchanged::page(&name, &club, &rankings, &speech.texts())?;
+        let (name, club) = desk.read_blocking(move |store| desk::event_and_club_name(store, &page_ids))?;
+        let page = event_format::page(&name, &club, &rankings, &language.texts())?;
         write_atomically(path, page.as_bytes())?;
-        return say(&format!("{}\n", path.display()));
+        return print_text(&format!("{}\n", path.display()));
     }
     match form {
-        OutputForm::Json => say_json(&exchanged::data(&rankings)),
-        OutputForm::Csv => say(&String::from_utf8_lossy(&exchanged::table(&rankings, CsvForm::default()))),
-        OutputForm::Text => say(&as_text(&rankings, &speech.texts())),
+        OutputForm::Json => print_json(&event_format::data(&rankings)),
+        OutputForm::Csv => print_text(&String::from_utf8_lossy(&event_format::table(&rankings, CsvForm::default()))),
+        OutputForm::Text => print_text(&rankings_text(&rankings, &language.texts())),
     }
 }
 
 /// The named sessions. A single one means all sessions of its event.
-fn sessions(desk: &Desk, texts: &[String]) -> Result<Vec<SessionId>, CliError> {
-    let ids = find_sessions(desk, texts)?;
+fn event_sessions(desk: &Desk, names: &[String]) -> Result<Vec<SessionId>, CliError> {
+    let ids = find_sessions(desk, names)?;
     match ids[..] {
         [session] => Ok(desk.read_blocking(move |store| members(store, store.load(session)?.session()))?),
         _ => Ok(ids),
@@ -145,28 +145,32 @@ fn sessions(desk: &Desk, texts: &[String]) -> Result<Vec<SessionId>, CliError> {
 }
 
 /// Seats the qualifiers of a final in its session.
-fn seat(desk: &Desk, session: &str, texts: &Texts) -> Result<(), CliError> {
+fn seat_qualifiers(desk: &Desk, session: &str, texts: &Texts) -> Result<(), CliError> {
     let evening = desk.find_evening(session)?;
     let qualifiers = evening.qualifiers();
     if qualifiers.is_empty() {
         return Err(CliRefusal::NoQualifiers { session: session.to_owned() }.into());
     }
     let changes = desk::seating_changes(evening.session(), qualifiers);
-    let seated = changes.len().to_string();
-    make(desk, &[(evening.id(), changes)])?;
-    let open: Vec<String> =
+    let seated_count = changes.len().to_string();
+    make_session_changes(desk, &[(evening.id(), changes)])?;
+    let open_names: Vec<String> =
         qualifiers.iter().filter(|qualifier| qualifier.is_open).map(|qualifier| qualifier.contestant.title()).collect();
-    say(&format!("{}\n", texts.say().told_qualifiers(seated)))?;
-    if open.is_empty() { Ok(()) } else { say(&format!("{}\n", texts.say().told_qualifiers_open(open.join("; ")))) }
+    print_text(&format!("{}\n", texts.say().told_qualifiers(seated_count)))?;
+    if open_names.is_empty() {
+        Ok(())
+    } else {
+        print_text(&format!("{}\n", texts.say().told_qualifiers_open(open_names.join("; "))))
+    }
 }
 
 /// The sessions with these names, each once.
-fn find_sessions(desk: &Desk, texts: &[String]) -> Result<Vec<SessionId>, CliError> {
-    let texts = texts.to_vec();
+fn find_sessions(desk: &Desk, names: &[String]) -> Result<Vec<SessionId>, CliError> {
+    let names = names.to_vec();
     let mut ids =
-        desk.read_blocking(move |store| texts.iter().map(|text| store.find(text)).collect::<Result<Vec<_>, _>>())?;
-    let mut named = BTreeSet::new();
-    ids.retain(|id| named.insert(*id));
+        desk.read_blocking(move |store| names.iter().map(|name| store.find(name)).collect::<Result<Vec<_>, _>>())?;
+    let mut ids_seen = BTreeSet::new();
+    ids.retain(|id| ids_seen.insert(*id));
     Ok(ids)
 }
 
@@ -174,20 +178,24 @@ fn find_sessions(desk: &Desk, texts: &[String]) -> Result<Vec<SessionId>, CliErr
 type SessionChanges = (SessionId, Vec<Change>);
 
 /// All changes that the command makes to an existing event, or to a new one that begins when a session joins.
-fn changes(desk: &Desk, ids: &[SessionId], arguments: &EventArguments) -> Result<Vec<SessionChanges>, CliError> {
+fn requested_changes(
+    desk: &Desk,
+    ids: &[SessionId],
+    arguments: &EventArguments,
+) -> Result<Vec<SessionChanges>, CliError> {
     let load = |id: &SessionId| {
-        let journal = desk.journal(*id).map_err(|error| refused(&id.to_string(), error, &[]))?;
+        let journal = desk.journal(*id).map_err(|error| session_error(&id.to_string(), error, &[]))?;
         Ok::<Session, CliError>(journal.session().clone())
     };
     let mut sessions: Vec<Session> = ids.iter().map(load).collect::<Result<_, _>>()?;
     let mut session_changes: Vec<SessionChanges> = Vec::new();
     for id in find_sessions(desk, &arguments.join)? {
         if sessions.iter().any(|session| session.id == id) {
-            return Err(CliRefusal::InEvent { session: id.to_string() }.into());
+            return Err(CliRefusal::AlreadyInEvent { session: id.to_string() }.into());
         }
-        let joins = load(&id)?;
-        let changes = desk::joining_changes(&sessions.iter().collect::<Vec<_>>(), &joins);
-        sessions.push(with_changes(joins, &changes));
+        let joining_session = load(&id)?;
+        let changes = desk::joining_changes(&sessions.iter().collect::<Vec<_>>(), &joining_session);
+        sessions.push(with_changes(joining_session, &changes));
         session_changes.push((id, changes));
     }
     for id in find_sessions(desk, &arguments.leave)? {
@@ -197,13 +205,14 @@ fn changes(desk: &Desk, ids: &[SessionId], arguments: &EventArguments) -> Result
         if sessions.len() == 1 {
             return Err(CliRefusal::OnlySession { session: id.to_string() }.into());
         }
-        let leaving = desk::leaving_changes(&sessions.iter().collect::<Vec<_>>(), leaving_session, Uuid::now_v7);
-        for (changed, changes) in &leaving {
+        let leaving_changes =
+            desk::leaving_changes(&sessions.iter().collect::<Vec<_>>(), leaving_session, Uuid::now_v7);
+        for (changed, changes) in &leaving_changes {
             sessions =
                 sessions.into_iter().map(|s| if s.id == *changed { with_changes(s, changes) } else { s }).collect();
         }
         sessions.retain(|session| session.id != id);
-        session_changes.extend(leaving);
+        session_changes.extend(leaving_changes);
     }
     for (id, change) in single_changes(desk, &sessions, arguments)? {
         sessions = sessions
@@ -212,10 +221,10 @@ fn changes(desk: &Desk, ids: &[SessionId], arguments: &EventArguments) -> Result
             .collect();
         session_changes.push((id, vec![change]));
     }
-    let last = desk::last_session(sessions.iter()).filter(|_| arguments.keep && !arguments.set.is_empty());
-    if let Some(last) = last {
-        let conditions = event_conditions(last.conditions.clone(), &arguments.set)?;
-        session_changes.push((last.id, vec![Change::ConditionsSet { conditions }]));
+    let last_session = desk::last_session(sessions.iter()).filter(|_| arguments.keep && !arguments.set.is_empty());
+    if let Some(session) = last_session {
+        let conditions = event_conditions(session.conditions.clone(), &arguments.set)?;
+        session_changes.push((session.id, vec![Change::ConditionsSet { conditions }]));
     }
     Ok(session_changes)
 }
@@ -226,35 +235,35 @@ fn single_changes(
     sessions: &[Session],
     arguments: &EventArguments,
 ) -> Result<Vec<(SessionId, Change)>, CliError> {
-    let session = |text: &str| {
-        let id = find_sessions(desk, &[text.to_owned()])?.first().copied();
+    let find_session = |name: &str| {
+        let id = find_sessions(desk, &[name.to_owned()])?.first().copied();
         sessions
             .iter()
             .find(|session| Some(session.id) == id)
-            .ok_or_else(|| CliError::from(CliRefusal::NotInEvent { session: text.to_owned() }))
+            .ok_or_else(|| CliError::from(CliRefusal::NotInEvent { session: name.to_owned() }))
     };
-    let number = |text: &str, minimum: u16| {
+    let parse_number = |text: &str, minimum: u16| {
         text.parse::<u16>().ok().filter(|number| *number >= minimum).ok_or_else(|| {
             CliError::from(CliRefusal::NoWholeNumber { number: format!("{text:?}"), least: minimum.to_string() })
         })
     };
     let mut events: std::collections::BTreeMap<SessionId, EventRef> = std::collections::BTreeMap::new();
-    for (texts, is_weight) in [(&arguments.weight, true), (&arguments.number, false)] {
-        for text in texts {
-            let (name, value) = key_value(text)?;
-            let session = session(name)?;
-            let first = EventRef {
+    for (assignments, is_weight) in [(&arguments.weight, true), (&arguments.number, false)] {
+        for assignment in assignments {
+            let (name, value) = parse_key_value(assignment)?;
+            let session = find_session(name)?;
+            let own_event = EventRef {
                 id: session.id.0,
                 name: session.title.clone(),
                 session: 1,
                 of: sessions.len() as u16,
                 weight: 100,
             };
-            let event = events.entry(session.id).or_insert_with(|| session.event.clone().unwrap_or(first));
+            let event = events.entry(session.id).or_insert_with(|| session.event.clone().unwrap_or(own_event));
             if is_weight {
-                event.weight = number(value, 0)?;
+                event.weight = parse_number(value, 0)?;
             } else {
-                event.session = number(value, 1)?;
+                event.session = parse_number(value, 1)?;
                 event.of = event.of.max(event.session);
             }
         }
@@ -263,9 +272,9 @@ fn single_changes(
     let renumbered = desk::renumbering_changes(&all_sessions, &events).into_iter();
     let mut session_changes: Vec<(SessionId, Change)> =
         renumbered.flat_map(|(id, changes)| changes.into_iter().map(move |change| (id, change))).collect();
-    for text in &arguments.finals {
-        let (name, value) = key_value(text)?;
-        let session = session(name)?;
+    for assignment in &arguments.finals {
+        let (name, value) = parse_key_value(assignment)?;
+        let session = find_session(name)?;
         let mut conditions = session.conditions.clone();
         conditions.set("event.final", value)?;
         session_changes.push((session.id, Change::ConditionsSet { conditions }));
@@ -277,15 +286,15 @@ fn single_changes(
 ///
 /// # Errors
 /// When a setting is not one of the event. Each session is scored by its own settings, which nothing here changes.
-fn event_conditions(conditions: Conditions, set: &[String]) -> Result<Conditions, CliError> {
-    set.iter().try_fold(conditions, |changed, text| {
-        let with_setting = with_conditions(changed.clone(), std::slice::from_ref(text))?;
-        let mut with_event = changed.with_event_of(&with_setting);
+fn event_conditions(conditions: Conditions, settings: &[String]) -> Result<Conditions, CliError> {
+    settings.iter().try_fold(conditions, |earlier, text| {
+        let with_setting = with_conditions(earlier.clone(), std::slice::from_ref(text))?;
+        let mut with_event = earlier.with_event_of(&with_setting);
         with_event.event.which_final = with_setting.event.which_final;
         if with_event == with_setting {
             return Ok(with_setting);
         }
-        let (key, _) = key_value(text)?;
+        let (key, _) = parse_key_value(text)?;
         Err(CliRefusal::SettingOfSession { key: key.to_owned() }.into())
     })
 }
@@ -303,65 +312,67 @@ fn with_changes(mut session: Session, changes: &[Change]) -> Session {
 }
 
 /// Makes the changes, session by session. All are checked before the first one is made.
-fn make(desk: &Desk, changes: &[SessionChanges]) -> Result<(), CliError> {
+fn make_session_changes(desk: &Desk, changes: &[SessionChanges]) -> Result<(), CliError> {
     for (id, changes) in changes {
-        let mut journal = desk.journal(*id).map_err(|error| refused(&id.to_string(), error, &[]))?;
+        let mut journal = desk.journal(*id).map_err(|error| session_error(&id.to_string(), error, &[]))?;
         for change in changes {
-            let outcome = journal.apply(entry(change.clone(), "command"));
-            outcome.map_err(|error| refused(&journal.session().title, error, &[]))?;
+            let outcome = journal.apply(new_entry(change.clone(), "command"));
+            outcome.map_err(|error| session_error(&journal.session().title, error, &[]))?;
         }
     }
-    let mut finished: Vec<String> = Vec::new();
+    let mut finished_sessions: Vec<String> = Vec::new();
     for (id, changes) in changes {
-        let entries = changes.iter().map(|change| entry(change.clone(), "command")).collect();
+        let entries = changes.iter().map(|change| new_entry(change.clone(), "command")).collect();
         let change_request = ChangeRequest { session: *id, entries, seen: None, people: Vec::new() };
-        desk.change_without_scoring(change_request).map_err(|error| refused(&id.to_string(), error, &finished))?;
-        finished.push(id.to_string());
+        desk.change_without_scoring(change_request)
+            .map_err(|error| session_error(&id.to_string(), error, &finished_sessions))?;
+        finished_sessions.push(id.to_string());
     }
     Ok(())
 }
 
 /// Joins sessions to an event. Each session is changed separately, so that people who play are not held up. All are
 /// checked before the first is changed.
-fn join(desk: &Desk, ids: &[SessionId], name: &str) -> Result<(), CliError> {
+fn join_sessions(desk: &Desk, ids: &[SessionId], name: &str) -> Result<(), CliError> {
     let id = Uuid::now_v7();
     let session_count = ids.len() as u16;
     let join_change = |number| {
         let event = EventRef { id, name: name.to_owned(), session: number, of: session_count, weight: 100 };
-        entry(Change::EventSet { event: Some(event) }, "command")
+        new_entry(Change::EventSet { event: Some(event) }, "command")
     };
     for (number, session) in (1..).zip(ids) {
-        let journal = desk.journal(*session).map_err(|error| refused(&session.to_string(), error, &[]))?;
-        journal.permits(join_change(number)).map_err(|error| refused(&journal.session().title, error, &[]))?;
+        let journal = desk.journal(*session).map_err(|error| session_error(&session.to_string(), error, &[]))?;
+        journal.permits(join_change(number)).map_err(|error| session_error(&journal.session().title, error, &[]))?;
     }
-    let mut finished: Vec<String> = Vec::new();
+    let mut finished_sessions: Vec<String> = Vec::new();
     for (number, session) in (1..).zip(ids) {
         let change_request =
             ChangeRequest { session: *session, entries: vec![join_change(number)], seen: None, people: Vec::new() };
-        desk.change_without_scoring(change_request).map_err(|error| refused(&session.to_string(), error, &finished))?;
-        finished.push(session.to_string());
+        desk.change_without_scoring(change_request)
+            .map_err(|error| session_error(&session.to_string(), error, &finished_sessions))?;
+        finished_sessions.push(session.to_string());
     }
     Ok(())
 }
 
 /// The error for a session that could not be changed. Names the sessions that were changed before it.
-fn refused(session: &str, reason: impl Into<CliError>, finished: &[String]) -> CliError {
-    let others_text = if finished.is_empty() {
+fn session_error(session: &str, reason: impl Into<CliError>, finished_sessions: &[String]) -> CliError {
+    let others = if finished_sessions.is_empty() {
         CliRefusal::NothingChanged
     } else {
-        CliRefusal::JoinedBefore { sessions: finished.join(", ") }
+        CliRefusal::MergedBefore { sessions: finished_sessions.join(", ") }
     };
-    CliError::OfEvent { session: session.to_owned(), reason: Box::new(reason.into()), others: others_text }
+    CliError::OfEvent { session: session.to_owned(), reason: Box::new(reason.into()), others }
 }
 
-fn as_text(rankings: &[EventRanking], texts: &Texts) -> String {
+fn rankings_text(rankings: &[EventRanking], texts: &Texts) -> String {
     let mut text = String::new();
     for ranking in rankings {
-        let of_final =
+        let final_text =
             ranking.of_final.map(|of_final| format!("{}: ", texts.say().event_of_final(of_final.to_string())));
-        text += &format!("{}{}\n", of_final.unwrap_or_default(), name(ranking.side, texts));
+        text += &format!("{}{}\n", final_text.unwrap_or_default(), ranking_heading(ranking.side, texts));
         for line in &ranking.lines {
-            text += &line_as_text(line, ranking, texts);
+            text += &line_text(line, ranking, texts);
         }
         text.push('\n');
     }
@@ -370,28 +381,31 @@ fn as_text(rankings: &[EventRanking], texts: &Texts) -> String {
     text
 }
 
-fn line_as_text(line: &EventLine, ranking: &EventRanking, texts: &Texts) -> String {
-    let number = |value: &Points| decimal(&ranking.shown(value, 2), texts);
-    let of_round = |round: &[usize], value: &Points| decimal(&ranking.shown_of(round, value, 2), texts);
-    let rank = if line.qualified { rank(line.rank, line.tied) } else { "-".to_owned() };
+fn line_text(line: &EventLine, ranking: &EventRanking, texts: &Texts) -> String {
+    let value_text = |value: &Points| decimal(&ranking.shown(value, 2), texts);
+    let round_text = |round: &[usize], value: &Points| decimal(&ranking.shown_of(round, value, 2), texts);
+    let rank = if line.qualified { rank_text(line.rank, line.tied) } else { "-".to_owned() };
     let scores: Vec<String> = ranking
         .rounds
         .iter()
         .map(|round| match line.of_round(round) {
-            Some(score) if score.counts => format!("{:>8}", of_round(round, &score.value)),
-            Some(score) => format!("{:>8}", format!("({})", of_round(round, &score.value))),
+            Some(score) if score.counts => format!("{:>8}", round_text(round, &score.value)),
+            Some(score) => format!("{:>8}", format!("({})", round_text(round, &score.value))),
             None => format!("{:>8}", "-"),
         })
         .collect();
-    let carry =
-        if line.carry.is_zero() { String::new() } else { format!(" {}", texts.say().told_carry(number(&line.carry))) };
-    let rule = |rule: EventTie| match texts.language() {
+    let carry = if line.carry.is_zero() {
+        String::new()
+    } else {
+        format!(" {}", texts.say().told_carry(value_text(&line.carry)))
+    };
+    let tie_text = |rule: EventTie| match texts.language() {
         Language::En => rule.to_string(),
         _ => rules::event_tie(rule, texts),
     };
     let tie_values = line.decided.iter();
     let decided_text: Vec<String> = tie_values
-        .map(|(tie_rule, value)| format!("  {} {}", rule(*tie_rule), decimal(&value.short(2), texts)))
+        .map(|(tie_rule, value)| format!("  {} {}", tie_text(*tie_rule), decimal(&value.short(2), texts)))
         .collect();
     let decided_text = decided_text.concat();
     let qualified_text = line
@@ -402,11 +416,11 @@ fn line_as_text(line: &EventLine, ranking: &EventRanking, texts: &Texts) -> Stri
         "{rank:>4}  {:50} {}{carry} {:>9}{qualified_text}{decided_text}\n",
         line.title,
         scores.join(" "),
-        number(&line.total)
+        value_text(&line.total)
     )
 }
 
-fn name(side: Option<Side>, texts: &Texts) -> String {
+fn ranking_heading(side: Option<Side>, texts: &Texts) -> String {
     match side {
         None => texts.say().told_all(),
         Some(side) if texts.language() == Language::En => side.to_string(),
@@ -414,6 +428,6 @@ fn name(side: Option<Side>, texts: &Texts) -> String {
     }
 }
 
-fn rank(rank: u32, tied: bool) -> String {
+fn rank_text(rank: u32, tied: bool) -> String {
     format!("{rank}{}", if tied { "=" } else { "" })
 }

@@ -11,12 +11,12 @@ use exchange::sites::{self, AustralianMasterpoints, Site, SiteOptions, SitePacka
 use exchange::{self, FileFormat, web};
 use lang::Language;
 
-use super::archive::{Extent, season};
-use super::deals::double_dummy;
+use super::archive::{Extent, parse_season};
+use super::deals::analyse_deals;
 use super::language::CommandLanguage;
 use super::{
-    CliError, archive, check_complete, check_event_complete, desk_to_read, load_to_read, pads, say, say_left_out,
-    write_atomically,
+    CliError, archive, check_complete, check_event_complete, load_to_read, open_desk_to_read, pads, print_left_out,
+    print_text, write_atomically,
 };
 
 /// A format to write, by its name.
@@ -26,7 +26,7 @@ pub enum ExportFormat {
     File(FileFormat),
     /// `html`: the web page, one file that needs no server and no script.
     Html,
-    /// `bridgewebs`, `pianola`, `ecats`, `federation`, `abf`, `elsewhere`: the files a site takes, into a folder.
+    /// `bridgewebs`, `pianola`, `ecats`, `federation`, `abf`, `elsewhere`: the files for a site, in a folder.
     Site(Site),
     /// `bws`: the scoring file that table pads start from.
     Bws,
@@ -103,34 +103,36 @@ pub struct ExportArguments {
 }
 
 /// Runs the command `export`.
-pub(super) fn run(arguments: &ExportArguments, speech: CommandLanguage) -> Result<(), CliError> {
+pub(super) fn run(arguments: &ExportArguments, language: CommandLanguage) -> Result<(), CliError> {
     match arguments.format {
         // `archive` writes databases with their history.
         ExportFormat::Database(extent) => {
-            archive::export(extent, &arguments.session, &arguments.db, &arguments.out, arguments.replace, speech)
+            archive::export(extent, &arguments.session, &arguments.db, &arguments.out, arguments.replace, language)
         }
         ExportFormat::Bws => {
-            pads::export(&arguments.session, &arguments.db, &arguments.out, arguments.fill, &arguments.set, speech)
+            pads::export(&arguments.session, &arguments.db, &arguments.out, arguments.fill, &arguments.set, language)
         }
-        ExportFormat::Site(Site::Australia) if arguments.session.contains("..") => australia(arguments, speech),
-        ExportFormat::Site(site) => for_site(site, arguments, speech),
-        ExportFormat::Html => page(arguments, speech),
-        ExportFormat::File(format) => file(format, arguments, speech),
+        ExportFormat::Site(Site::Australia) if arguments.session.contains("..") => {
+            write_australian_points(arguments, language)
+        }
+        ExportFormat::Site(site) => write_for_site(site, arguments, language),
+        ExportFormat::Html => write_page(arguments, language),
+        ExportFormat::File(format) => write_file(format, arguments, language),
     }
 }
 
-/// The web page of the session.
-fn page(arguments: &ExportArguments, speech: CommandLanguage) -> Result<(), CliError> {
+/// Writes the web page of the session, and a picture for link previews if the address of the folder is given.
+fn write_page(arguments: &ExportArguments, language: CommandLanguage) -> Result<(), CliError> {
     let (desk, evening) = load_to_read(&arguments.session, &arguments.db)?;
     let session = evening.session();
-    let published = evening.ranking_published_at();
-    let analyses = double_dummy(&desk, session)?;
+    let published_at = evening.ranking_published_at();
+    let analyses = analyse_deals(&desk, session)?;
     let unnamed = desk.unnamed_players()?;
     let letterhead = desk.read_blocking(desk::letterhead)?;
     let club = desk::web_club(&letterhead);
     let options = web::WebOptions {
         club: Some(&club),
-        published,
+        published: published_at,
         double_dummy: Some(&analyses),
         event: evening.event_rankings(),
         unnamed: Some(&unnamed),
@@ -138,7 +140,7 @@ fn page(arguments: &ExportArguments, speech: CommandLanguage) -> Result<(), CliE
     };
     if arguments.address.is_empty() {
         // Without a whole address no messenger shows a picture.
-        let page = web::page(session, &evening.standings, &options, &speech.texts())?;
+        let page = web::page(session, &evening.standings, &options, &language.texts())?;
         write_atomically(&arguments.out, page.as_bytes())?;
         return check_event_complete(&evening);
     }
@@ -149,7 +151,7 @@ fn page(arguments: &ExportArguments, speech: CommandLanguage) -> Result<(), CliE
         &options,
         (&name, &arguments.address),
         &letterhead,
-        &speech.texts(),
+        &language.texts(),
     )?;
     write_atomically(&arguments.out, &page_and_picture.page.bytes)?;
     write_atomically(&arguments.out.with_extension("png"), &page_and_picture.picture.bytes)?;
@@ -157,77 +159,78 @@ fn page(arguments: &ExportArguments, speech: CommandLanguage) -> Result<(), CliE
 }
 
 /// Writes results, standings or hands for another program.
-fn file(format: FileFormat, arguments: &ExportArguments, speech: CommandLanguage) -> Result<(), CliError> {
+fn write_file(format: FileFormat, arguments: &ExportArguments, language: CommandLanguage) -> Result<(), CliError> {
     let (desk, evening) = load_to_read(&arguments.session, &arguments.db)?;
     let session = evening.session();
     let format = if matches!(format, FileFormat::Csv(_)) { FileFormat::Csv(arguments.table) } else { format };
-    let analyses = if format.holds_analyses() { Some(double_dummy(&desk, session)?) } else { None };
-    let comma = speech.data_language() != Language::En;
-    let written = exchange::write_file(format, session, &evening.standings, analyses.as_ref(), comma);
+    let analyses = if format.holds_analyses() { Some(analyse_deals(&desk, session)?) } else { None };
+    let has_decimal_comma = language.of_data() != Language::En;
+    let written = exchange::write_file(format, session, &evening.standings, analyses.as_ref(), has_decimal_comma);
     let written = written.map_err(|error| CliError::file(&arguments.out, error))?;
     write_atomically(&arguments.out, &written.bytes)?;
     // What the format cannot represent is reported, not silently dropped.
-    say_left_out(&written.left_out, &speech.texts())?;
+    print_left_out(&written.left_out, &language.texts())?;
     check_complete(&evening)
 }
 
 /// Writes the files that a site accepts into a folder, and prints what to do there.
-fn for_site(site: Site, arguments: &ExportArguments, speech: CommandLanguage) -> Result<(), CliError> {
+fn write_for_site(site: Site, arguments: &ExportArguments, language: CommandLanguage) -> Result<(), CliError> {
     let (desk, evening) = load_to_read(&arguments.session, &arguments.db)?;
     let (folder, charge) = (&arguments.out, arguments.charge.as_str());
     let session = evening.session();
-    let analyses = double_dummy(&desk, session)?;
+    let analyses = analyse_deals(&desk, session)?;
     let unnamed = desk.unnamed_players()?;
     let (event, unnamed) = (evening.event_rankings(), Some(&unnamed));
     let options = SiteOptions { analyses: Some(&analyses), event, charge, unnamed, ..SiteOptions::default() };
-    let package = sites::for_site(site, session, &evening.standings, &options, &speech.texts());
+    let package = sites::for_site(site, session, &evening.standings, &options, &language.texts());
     let package = package.map_err(|e| CliError::file(folder, e))?;
-    write_set(&package, folder, speech)?;
+    write_package(&package, folder, language)?;
     check_event_complete(&evening)
 }
 
-/// Writes a set of files, and says what to do with them.
-fn write_set(package: &SitePackage, folder: &Path, speech: CommandLanguage) -> Result<(), CliError> {
+/// Writes the files for a site into a folder, and prints their paths, the steps to take and what they leave out.
+fn write_package(package: &SitePackage, folder: &Path, language: CommandLanguage) -> Result<(), CliError> {
     std::fs::create_dir_all(folder).map_err(|e| CliError::file(folder, e))?;
     for file in &package.files {
         let path = folder.join(&file.name);
         write_atomically(&path, &file.bytes)?;
-        say(&format!("{}\n", path.display()))?;
+        print_text(&format!("{}\n", path.display()))?;
     }
-    (1..).zip(&package.steps).try_for_each(|(number, step)| say(&format!("{number}. {step}\n")))?;
-    say_left_out(&package.left_out, &speech.texts())
+    (1..).zip(&package.steps).try_for_each(|(number, step)| print_text(&format!("{number}. {step}\n")))?;
+    print_left_out(&package.left_out, &language.texts())
 }
 
-/// Writes the Australian masterpoints of all evenings between two dates into one file.
-fn australia(arguments: &ExportArguments, speech: CommandLanguage) -> Result<(), CliError> {
-    let (from, end) = season(&arguments.session)?;
-    let desk = desk_to_read(&arguments.db)?;
-    let (mut points, mut count, mut left_out) = (AustralianMasterpoints::default(), 0_usize, Vec::new());
+/// Writes the Australian masterpoints of all evenings between two dates into one file. Evenings without a final ranking
+/// are only listed.
+fn write_australian_points(arguments: &ExportArguments, language: CommandLanguage) -> Result<(), CliError> {
+    let (from, end) = parse_season(&arguments.session)?;
+    let desk = open_desk_to_read(&arguments.db)?;
+    let (mut points, mut added_count, mut left_out) = (AustralianMasterpoints::default(), 0_usize, Vec::new());
     for id in desk.read_blocking(move |store| store.sessions_between(from, end))? {
         let journal = desk.journal(id)?;
         let session = journal.session();
         let scored = standings(session, &Field::of(session));
-        let published = desk.read_blocking(move |store| store.published(id))?;
+        let published_rankings = desk.read_blocking(move |store| store.published(id))?;
         let is_final = session.publications.last().is_some_and(|(publication, _)| {
             let is_current = |published_ranking: &Published| {
                 published_ranking.version == publication.version && published_ranking.is_unchanged_in(&scored)
             };
-            !publication.provisional && published.iter().any(is_current)
+            !publication.provisional && published_rankings.iter().any(is_current)
         });
         if is_final && points.add(session, &scored) {
-            count += 1;
+            added_count += 1;
         } else {
             left_out.push(format!("{} {}", session.date, session.title));
         }
     }
-    let texts = speech.texts();
-    let words = texts.say();
+    let texts = language.texts();
+    let say = texts.say();
     let mut package = points.files(&format!("{from}-{end}"), &texts);
-    if count > 0 {
-        package.steps.push(words.site_australia_evenings(words.count_evenings(count)));
+    if added_count > 0 {
+        package.steps.push(say.site_australia_evenings(say.count_evenings(added_count)));
     }
     if !left_out.is_empty() {
-        package.steps.push(words.site_australia_left_out(left_out.join(", ")));
+        package.steps.push(say.site_australia_left_out(left_out.join(", ")));
     }
-    write_set(&package, &arguments.out, speech)
+    write_package(&package, &arguments.out, language)
 }

@@ -11,10 +11,10 @@ use exchange::deals;
 use federation::{Address, EventKind, EventOpening, Federation as Server, FieldEvent, Guest};
 use lang::Texts;
 
-use super::given::with_settings;
 use super::language::CommandLanguage;
 use super::refusal::CliRefusal;
-use super::{CliError, say, say_json};
+use super::shared_arguments::with_settings;
+use super::{CliError, print_json, print_text};
 
 /// Arguments of the command `federation`.
 #[derive(Debug, Subcommand)]
@@ -76,7 +76,7 @@ pub enum FederationCommand {
         #[arg(long, value_name = "ADDRESS")]
         at: Address,
         /// The first and the last board, for example 1-27.
-        #[arg(long, value_name = "A-B", value_parser = boards)]
+        #[arg(long, value_name = "A-B", value_parser = parse_board_range)]
         boards: (u16, u16),
         /// The kind of event: field, or archive for sessions that are only stored.
         #[arg(long, default_value = "field")]
@@ -122,24 +122,24 @@ pub enum FederationCommand {
 }
 
 /// Reads `1-27`.
-fn boards(text: &str) -> Result<(u16, u16), String> {
+fn parse_board_range(text: &str) -> Result<(u16, u16), String> {
     let pair = text.split_once('-').and_then(|(a, b)| Some((a.trim().parse().ok()?, b.trim().parse().ok()?)));
     pair.filter(|(a, b)| 1 <= *a && a <= b && *b <= 999)
         .ok_or_else(|| "write the first and the last board, from 1 to 999: 1-27".to_owned())
 }
 
 /// Runs the command `federation`.
-pub(super) fn run(command: FederationCommand, speech: CommandLanguage) -> Result<(), CliError> {
-    let texts = speech.texts();
+pub(super) fn run(command: FederationCommand, language: CommandLanguage) -> Result<(), CliError> {
+    let texts = language.texts();
     match command {
         FederationCommand::Init { at } => init(&at, &texts),
         FederationCommand::Invite { name, at, kind, role, json } => invite(&at, &name, kind, role, json, &texts),
         FederationCommand::Revoke { name, at } => {
             let role = federation::revoke(&at, &name)?;
-            say(&format!("{}\n", texts.say().told_no_more_in(name, role)))
+            print_text(&format!("{}\n", texts.say().told_no_more_in(name, role)))
         }
-        FederationCommand::Guests { at, json } => guests(&at, json, &texts),
-        FederationCommand::List { at, json } => list(&at, json, &texts),
+        FederationCommand::Guests { at, json } => list_guests(&at, json, &texts),
+        FederationCommand::List { at, json } => list_events(&at, json, &texts),
         FederationCommand::Open { event, at, boards, kind, club, live, set } => {
             let rules = with_settings(Rules::default(), &set)?;
             let mut server = Server::connect(&at)?;
@@ -148,7 +148,7 @@ pub(super) fn run(command: FederationCommand, speech: CommandLanguage) -> Result
                 EventOpening { name: &event, kind, first_board, last_board, rules: &rules, live, clubs: &club };
             federation::open(&mut server, &opening)?;
             let (first, last, method) = (first_board.to_string(), last_board.to_string(), rules.method.to_string());
-            say(&format!("{}\n", texts.say().told_event_open(&event, first, last, method)))
+            print_text(&format!("{}\n", texts.say().told_event_open(&event, first, last, method)))
         }
         FederationCommand::Close { event, at } => close(&at, &event, &texts),
         FederationCommand::Without { event, club, at } => {
@@ -157,22 +157,22 @@ pub(super) fn run(command: FederationCommand, speech: CommandLanguage) -> Result
             if !federation::remove_club(&mut server, &field_event, &club)? {
                 return Err(CliRefusal::NotExpected { club, event }.into());
             }
-            say(&format!("{}\n", texts.say().told_not_expected(club, event)))
+            print_text(&format!("{}\n", texts.say().told_not_expected(club, event)))
         }
-        FederationCommand::Hands { event, file, at } => hands(&event, &file, &at, &texts),
+        FederationCommand::Hands { event, file, at } => set_hands(&event, &file, &at, &texts),
     }
 }
 
 fn init(at: &Address, texts: &Texts) -> Result<(), CliError> {
-    let words = texts.say();
+    let say = texts.say();
     let (version_before, version_after) = federation::init(at)?;
     let current_version = version_after.to_string();
     let text = match version_before {
-        0 => words.told_tables_made(current_version),
-        version if version == version_after => words.told_tables_there(current_version),
-        older_version => words.told_tables_newer(older_version.to_string(), current_version),
+        0 => say.told_tables_made(current_version),
+        version if version == version_after => say.told_tables_there(current_version),
+        older_version => say.told_tables_newer(older_version.to_string(), current_version),
     };
-    say(&format!("{text}\n"))
+    print_text(&format!("{text}\n"))
 }
 
 /// Invites a guest, and prints the secret, which is shown only once.
@@ -187,44 +187,44 @@ fn invite(
     let role = role.unwrap_or_else(|| federation::role_for(name));
     let (role, secret) = federation::invite(at, name, kind, &role)?;
     if as_json {
-        return say_json(&json!({"name": name, "as": kind.word(), "role": role, "secret": secret}));
+        return print_json(&json!({"name": name, "as": kind.word(), "role": role, "secret": secret}));
     }
-    let words = texts.say();
-    let named = [(words.told_role(), role), (words.told_secret(), secret)];
-    let width = named.iter().map(|(name, _)| name.chars().count()).max().unwrap_or_default();
-    let named = named.map(|(name, value)| format!("{name:width$} {value}\n"));
-    say(&format!("{}\n{}", words.told_let_in(name, kind.word()), named.concat()))?;
-    say(&format!("{}\n", words.told_shown_once()))
+    let say = texts.say();
+    let labelled_values = [(say.told_role(), role), (say.told_secret(), secret)];
+    let width = labelled_values.iter().map(|(label, _)| label.chars().count()).max().unwrap_or_default();
+    let lines = labelled_values.map(|(label, value)| format!("{label:width$} {value}\n"));
+    print_text(&format!("{}\n{}", say.told_let_in(name, kind.word()), lines.concat()))?;
+    print_text(&format!("{}\n", say.told_shown_once()))
 }
 
 /// Closes an event, and lists the clubs that sent nothing.
 fn close(at: &Address, event: &str, texts: &Texts) -> Result<(), CliError> {
-    let words = texts.say();
+    let say = texts.say();
     let mut server = Server::connect(at)?;
     let field_event = federation::event(&mut server, event)?;
-    let closed = federation::close(&mut server, &field_event)?.with_timezone(&chrono::Local);
-    say(&format!("{}\n", words.told_event_closed(event, closed.format("%Y-%m-%d %H:%M").to_string())))?;
+    let closed_at = federation::close(&mut server, &field_event)?.with_timezone(&chrono::Local);
+    print_text(&format!("{}\n", say.told_event_closed(event, closed_at.format("%Y-%m-%d %H:%M").to_string())))?;
     match federation::not_sent(&mut server, &field_event)? {
         not_sent if not_sent.is_empty() => Ok(()),
-        clubs => say(&format!("{}\n", words.told_nothing_from(clubs.join(", ")))),
+        clubs => print_text(&format!("{}\n", say.told_nothing_from(clubs.join(", ")))),
     }
 }
 
-fn guests(at: &Address, as_json: bool, texts: &Texts) -> Result<(), CliError> {
+fn list_guests(at: &Address, as_json: bool, texts: &Texts) -> Result<(), CliError> {
     let all_guests = federation::invited(at)?;
     if as_json {
         let guest_json = |guest: &federation::Invitation| json!({"name": guest.name, "as": guest.kind, "role": guest.role, "revoked": guest.revoked});
-        return say_json(&Value::from(all_guests.iter().map(guest_json).collect::<Vec<_>>()));
+        return print_json(&Value::from(all_guests.iter().map(guest_json).collect::<Vec<_>>()));
     }
     let mut text = String::new();
     for guest in all_guests {
-        let state = if guest.revoked { format!("  {}", texts.say().told_revoked()) } else { String::new() };
-        text += &format!("{:40} {:10} {}{state}\n", guest.name, guest.kind, guest.role);
+        let revoked_note = if guest.revoked { format!("  {}", texts.say().told_revoked()) } else { String::new() };
+        text += &format!("{:40} {:10} {}{revoked_note}\n", guest.name, guest.kind, guest.role);
     }
-    say(&text)
+    print_text(&text)
 }
 
-fn list(at: &Address, as_json: bool, texts: &Texts) -> Result<(), CliError> {
+fn list_events(at: &Address, as_json: bool, texts: &Texts) -> Result<(), CliError> {
     let mut server = Server::connect(at)?;
     let events = federation::events(&mut server)?;
     if as_json {
@@ -239,13 +239,13 @@ fn list(at: &Address, as_json: bool, texts: &Texts) -> Result<(), CliError> {
                 "boards": [event.first_board, event.last_board], "method": event.rules.method.to_string(),
             })
         };
-        return say_json(&Value::from(events.iter().map(event_json).collect::<Vec<_>>()));
+        return print_json(&Value::from(events.iter().map(event_json).collect::<Vec<_>>()));
     }
-    let words = texts.say();
+    let say = texts.say();
     let state = |event: &FieldEvent| match (event.published, event.closed) {
-        (Some(_), _) => words.told_state_published(),
-        (None, Some(_)) => words.told_state_closed(),
-        (None, None) => words.command_open(),
+        (Some(_), _) => say.told_state_published(),
+        (None, Some(_)) => say.told_state_closed(),
+        (None, None) => say.command_open(),
     };
     let mut text = String::new();
     for event in &events {
@@ -255,19 +255,19 @@ fn list(at: &Address, as_json: bool, texts: &Texts) -> Result<(), CliError> {
             event.name,
             event.kind.word(),
             state(event),
-            words.told_boards(format!("{}-{}", event.first_board, event.last_board)),
+            say.told_boards(format!("{}-{}", event.first_board, event.last_board)),
             event.rules.method
         );
     }
-    say(&text)
+    print_text(&text)
 }
 
-fn hands(event: &str, file: &Path, at: &Address, texts: &Texts) -> Result<(), CliError> {
+fn set_hands(event: &str, file: &Path, at: &Address, texts: &Texts) -> Result<(), CliError> {
     let bytes = exchange::read_file(file).map_err(|source| CliError::file(file, source))?;
-    let read = deals::read(&bytes).map_err(|source| CliError::file(file, source))?;
+    let deal_set = deals::read(&bytes).map_err(|source| CliError::file(file, source))?;
     let mut server = Server::connect(at)?;
     let field_event = federation::event(&mut server, event)?;
-    let hands: Vec<_> = read.boards.iter().map(|board| (board.number, board.deal)).collect();
-    let set = federation::set_hands(&mut server, &field_event, &hands)?;
-    say(&format!("{}\n", texts.say().told_event_hands(texts.say().count_boards(set), event)))
+    let hands: Vec<_> = deal_set.boards.iter().map(|board| (board.number, board.deal)).collect();
+    let board_count = federation::set_hands(&mut server, &field_event, &hands)?;
+    print_text(&format!("{}\n", texts.say().told_event_hands(texts.say().count_boards(board_count), event)))
 }

@@ -12,10 +12,10 @@ use exchange::field_pages::{self, PublishedField, PublishedLine};
 use federation::{Address, EventKind, Federation as Server, FederationError, FieldEvent, FieldLines, ReceivedRanking};
 use lang::Texts;
 
-use super::given::with_settings;
 use super::language::CommandLanguage;
 use super::refusal::CliRefusal;
-use super::{CliError, say, say_json, tell, write_atomically};
+use super::shared_arguments::with_settings;
+use super::{CliError, print_error, print_json, print_text, write_atomically};
 
 /// Arguments of the command `field`.
 #[derive(Debug, Args)]
@@ -49,50 +49,59 @@ pub struct FieldArguments {
     html: Option<PathBuf>,
 }
 
+/// The time between two live rankings.
+const LIVE_INTERVAL: Duration = Duration::from_secs(30);
+
 /// Runs the command `field`.
-pub(super) fn run(arguments: &FieldArguments, speech: CommandLanguage) -> Result<(), CliError> {
+pub(super) fn run(arguments: &FieldArguments, language: CommandLanguage) -> Result<(), CliError> {
     let mut server = Server::connect(&arguments.at)?;
     let event = federation::event(&mut server, &arguments.event)?;
     if event.kind == EventKind::Archive {
         return Err(FederationError::OnlyKept(event.name).into());
     }
     if !server.caller()?.is_organiser {
-        return show_published(&mut server, &event, arguments, speech);
+        return show_published(&mut server, &event, arguments, language);
     }
     if arguments.live {
-        return live(&mut server, &event, arguments, speech);
+        return publish_live(&mut server, &event, arguments, language);
     }
-    let texts = speech.texts();
+    let texts = language.texts();
     let rules = with_settings(event.rules.clone(), &arguments.set)?;
     let lines = counted_field(&mut server, &event, &rules, arguments)?;
-    say_held_back(&mut server, &event, &texts)?;
-    say_left(&lines, &texts);
+    print_held_back(&mut server, &event, &texts)?;
+    print_missing(&lines, &texts);
     if arguments.json {
-        say_json(&field_ranking_data(&lines.ranking))?;
+        print_json(&field_ranking_data(&lines.ranking))?;
     } else {
-        say(&field_ranking_text(&lines.ranking, &texts))?;
+        print_text(&field_ranking_text(&lines.ranking, &texts))?;
     }
     if arguments.publish {
-        let words = texts.say();
+        let say = texts.say();
         let publication = federation::publish(&mut server, &event, &rules, &lines)?;
         let published_at = publication.moment.with_timezone(&chrono::Local).format("%Y-%m-%d %H:%M").to_string();
-        let moved = publication.moved.map(|moved| format!(", {}", words.told_other_lines(words.count_lines(moved))));
-        tell(&format!(
+        let moved_text = publication.moved.map(|moved| format!(", {}", say.told_other_lines(say.count_lines(moved))));
+        print_error(&format!(
             "{}{}",
-            words.told_put_up(published_at, publication.number.to_string()),
-            moved.unwrap_or_default()
+            say.told_put_up(published_at, publication.number.to_string()),
+            moved_text.unwrap_or_default()
         ));
     }
-    pages(&mut server, &event, arguments, speech)
+    write_requested_pages(&mut server, &event, arguments, language)
 }
 
-/// Lists the results that were not counted because their hands are not those of the event.
-fn say_held_back(server: &mut Server, event: &FieldEvent, texts: &Texts) -> Result<(), CliError> {
-    let words = texts.say();
+/// Prints the results that are held back, with the reasons.
+fn print_held_back(server: &mut Server, event: &FieldEvent, texts: &Texts) -> Result<(), CliError> {
+    let say = texts.say();
     for held_back in federation::held_back(server, event)? {
-        let results = words.count_results(held_back.results);
+        let results = say.count_results(held_back.results);
         let board = held_back.board.to_string();
-        tell(&words.told_held_back(board, &held_back.club, held_back.session.to_string(), results, &held_back.why));
+        print_error(&say.told_held_back(
+            board,
+            &held_back.club,
+            held_back.session.to_string(),
+            results,
+            &held_back.why,
+        ));
     }
     Ok(())
 }
@@ -108,15 +117,15 @@ fn counted_field(
     Ok(federation::rank(server, event, rules, true)?)
 }
 
-/// Lists the boards and clubs that are still missing.
-fn say_left(lines: &FieldLines, texts: &Texts) {
-    let (progress, words) = (&lines.progress, texts.say());
+/// Prints the clubs that have not sent and the boards that are still to play.
+fn print_missing(lines: &FieldLines, texts: &Texts) {
+    let (progress, say) = (&lines.progress, texts.say());
     if !progress.not_sent.is_empty() {
-        tell(&words.told_not_sent_yet(progress.not_sent.join(", ")));
+        print_error(&say.told_not_sent_yet(progress.not_sent.join(", ")));
     }
     if !progress.to_play.is_empty() {
         let boards: Vec<String> = progress.to_play.iter().map(ToString::to_string).collect();
-        tell(&words.told_to_play(boards.join(" ")));
+        print_error(&say.told_to_play(boards.join(" ")));
     }
 }
 
@@ -125,64 +134,67 @@ fn show_published(
     server: &mut Server,
     event: &FieldEvent,
     arguments: &FieldArguments,
-    speech: CommandLanguage,
+    language: CommandLanguage,
 ) -> Result<(), CliError> {
     if arguments.publish || arguments.live || !arguments.set.is_empty() {
-        return Err(FederationError::Forbidden(speech.texts().say().command_organiser_ranks()).into());
+        return Err(FederationError::Forbidden(language.texts().say().command_organiser_ranks()).into());
     }
     let Some(received_ranking) = federation::last_published(server, event)? else {
         return Err(CliRefusal::NotPublished { event: event.name.clone() }.into());
     };
     let ranking = federation::ranking_of(&received_ranking);
     if arguments.json {
-        say_json(&field_ranking_data(&ranking))?;
+        print_json(&field_ranking_data(&ranking))?;
     } else {
-        say(&field_ranking_text(&ranking, &speech.texts()))?;
+        print_text(&field_ranking_text(&ranking, &language.texts()))?;
     }
-    pages(server, event, arguments, speech)
+    write_requested_pages(server, event, arguments, language)
 }
 
 /// Publishes the ranking of a field while clubs play, once or until the program is stopped.
-fn live(
+fn publish_live(
     server: &mut Server,
     event: &FieldEvent,
     arguments: &FieldArguments,
-    speech: CommandLanguage,
+    language: CommandLanguage,
 ) -> Result<(), CliError> {
     if !event.live {
         return Err(CliRefusal::NotLive { event: event.name.clone() }.into());
     }
-    let texts = speech.texts();
-    let words = texts.say();
+    let texts = language.texts();
+    let say = texts.say();
     loop {
         federation::count(&arguments.at, event, arguments.workers)?;
         if let Some((lines, publication)) = federation::refresh_live(server, event, &event.rules)? {
             let published_at = publication.moment.with_timezone(&chrono::Local).format("%H:%M:%S").to_string();
-            let boards = words.count_boards(lines.boards.len());
-            say(&format!("{}\n", words.told_live(published_at, boards, words.count_results(lines.ranking.results))))?;
-            pages(server, event, arguments, speech)?;
+            let boards = say.count_boards(lines.boards.len());
+            print_text(&format!(
+                "{}\n",
+                say.told_live(published_at, boards, say.count_results(lines.ranking.results))
+            ))?;
+            write_requested_pages(server, event, arguments, language)?;
         } else if arguments.once {
-            say(&format!("{}\n", words.told_live_nothing()))?;
+            print_text(&format!("{}\n", say.told_live_nothing()))?;
         }
         if arguments.once {
             return Ok(());
         }
-        std::thread::sleep(Duration::from_secs(30));
+        std::thread::sleep(LIVE_INTERVAL);
     }
 }
 
-/// Writes the last published ranking as pages.
-fn pages(
+/// Writes the last published ranking as pages, if a folder for them was given.
+fn write_requested_pages(
     server: &mut Server,
     event: &FieldEvent,
     arguments: &FieldArguments,
-    speech: CommandLanguage,
+    language: CommandLanguage,
 ) -> Result<(), CliError> {
     let Some(folder) = &arguments.html else { return Ok(()) };
     let Some(received_ranking) = federation::last_published(server, event)? else {
         return Err(CliRefusal::NothingForPages { event: event.name.clone() }.into());
     };
-    write_pages(folder, event, &received_ranking, &speech.texts())
+    write_pages(folder, event, &received_ranking, &language.texts())
 }
 
 fn write_pages(
@@ -191,7 +203,7 @@ fn write_pages(
     received_ranking: &ReceivedRanking,
     texts: &Texts,
 ) -> Result<(), CliError> {
-    let line = |line: &federation::ReceivedLine| PublishedLine {
+    let page_line = |line: &federation::ReceivedLine| PublishedLine {
         rank: line.rank,
         tied: line.tied,
         club: line.club.clone(),
@@ -203,7 +215,7 @@ fn write_pages(
         value: line.value.clone(),
         own: line.own.as_ref().map(|(_, rank, tied, value)| (*rank, *tied, value.clone())),
     };
-    let lines: Vec<PublishedLine> = received_ranking.lines.iter().map(line).collect();
+    let lines: Vec<PublishedLine> = received_ranking.lines.iter().map(page_line).collect();
     let pages = PublishedField {
         name: &event.name,
         moment: received_ranking.moment.with_timezone(&chrono::Local).fixed_offset(),
@@ -217,7 +229,7 @@ fn write_pages(
     for file in &files {
         write_atomically(&folder.join(&file.name), &file.bytes)?;
     }
-    let words = texts.say();
-    tell(&words.told_in_folder(words.count_pages(files.len()), folder.display().to_string()));
+    let say = texts.say();
+    print_error(&say.told_in_folder(say.count_pages(files.len()), folder.display().to_string()));
     Ok(())
 }

@@ -11,7 +11,7 @@ use lang::Texts;
 use phones::{DisplayOptions, Hall, HallOptions, WakeLock, address_of};
 
 use super::language::CommandLanguage;
-use super::{CliError, check_complete, load, say, tell};
+use super::{CliError, check_complete, load, print_error, print_text};
 
 /// Arguments of the command `hall`.
 #[derive(Debug, Args)]
@@ -42,8 +42,9 @@ pub struct HallArguments {
 /// The time between two checks for calls.
 const POLL_INTERVAL: Duration = Duration::from_millis(300);
 
-/// Starts phone entry and keeps it on until the program is stopped. Stored results are safe at any time.
-pub(super) fn run(arguments: &HallArguments, speech: CommandLanguage) -> Result<(), CliError> {
+/// Starts phone entry and keeps it on until the program is stopped or the session is deleted. Stored results are safe
+/// at any time.
+pub(super) fn run(arguments: &HallArguments, language: CommandLanguage) -> Result<(), CliError> {
     let (desk, evening) = load(&arguments.session, &arguments.db)?;
     // A read-only database is reported before any phone can enter a result.
     desk.check_writable()?;
@@ -55,23 +56,23 @@ pub(super) fn run(arguments: &HallArguments, speech: CommandLanguage) -> Result<
         ranking: shows_results,
         lead: !arguments.no_lead,
     };
-    let options = HallOptions { bind: arguments.bind, port: arguments.port, language: speech.language(), shows };
+    let options = HallOptions { bind: arguments.bind, port: arguments.port, language: language.of_texts(), shows };
     let hall = Hall::open(&desk, &evening, &options)?;
     // If the laptop slept, all phones would lose their connection.
     let _awake = WakeLock::acquire();
-    let texts = speech.texts();
-    say(&if arguments.json { opening_json(&hall)? } else { opening_text(&hall, &texts) })?;
+    let texts = language.texts();
+    print_text(&if arguments.json { addresses_json(&hall)? } else { addresses_text(&hall, &texts) })?;
     if let Err(error) = check_complete(&evening) {
-        tell(&error.words(&texts));
+        print_error(&error.words(&texts));
     }
     let (mut last_call, mut is_writable) = (0, true);
     loop {
         std::thread::sleep(POLL_INTERVAL);
-        let checked = desk.check_writable();
-        if is_writable != checked.is_ok() {
-            is_writable = checked.is_ok();
-            tell(
-                &checked
+        let write_check = desk.check_writable();
+        if is_writable != write_check.is_ok() {
+            is_writable = write_check.is_ok();
+            print_error(
+                &write_check
                     .map_or_else(|error| CliError::from(error).words(&texts), |()| texts.say().store_writable_again()),
             );
         }
@@ -81,7 +82,7 @@ pub(super) fn run(arguments: &HallArguments, speech: CommandLanguage) -> Result<
         let new_calls: Vec<_> = hall.calls().into_iter().filter(|call| call.number > last_call).collect();
         for call in new_calls {
             last_call = call.number;
-            say(&if arguments.json {
+            print_text(&if arguments.json {
                 format!(
                     "{}\n",
                     json!({"call": call.number, "table": call.table.to_string(), "at": call.called_at.to_rfc3339()})
@@ -95,7 +96,7 @@ pub(super) fn run(arguments: &HallArguments, speech: CommandLanguage) -> Result<
 }
 
 /// The addresses and codes in one line of JSON, so that a program can read it before the calls.
-fn opening_json(hall: &Hall) -> Result<String, CliError> {
+fn addresses_json(hall: &Hall) -> Result<String, CliError> {
     let tables: Vec<_> = hall
         .keys()
         .iter()
@@ -114,18 +115,18 @@ fn opening_json(hall: &Hall) -> Result<String, CliError> {
 }
 
 /// The addresses and codes as text for people.
-fn opening_text(hall: &Hall, texts: &Texts) -> String {
-    let words = texts.say();
+fn addresses_text(hall: &Hall, texts: &Texts) -> String {
+    let say = texts.say();
     let code_line = |label: String, code: &str, address: String| {
-        format!("{}  {address}\n", words.told_code(format!("{label:11}"), code))
+        format!("{}  {address}\n", say.told_code(format!("{label:11}"), code))
     };
-    let mut text = format!("{}\n\n", words.told_hall(hall.origin()));
+    let mut text = format!("{}\n\n", say.told_hall(hall.origin()));
     for key in hall.keys() {
-        let table = format!("{} {:5}", words.command_table(), key.table.to_string());
+        let table = format!("{} {:5}", say.command_table(), key.table.to_string());
         text += &code_line(table, &key.code, address_of(hall.origin(), key));
     }
     text.push('\n');
-    text += &code_line(words.told_wall(), &hall.wall_code(), hall.origin().to_owned());
-    text += &code_line(words.told_director(), &hall.director_code(), format!("{}/director", hall.origin()));
-    text + &format!("\n{}\n", words.told_calls_follow())
+    text += &code_line(say.told_wall(), &hall.wall_code(), hall.origin().to_owned());
+    text += &code_line(say.told_director(), &hall.director_code(), format!("{}/director", hall.origin()));
+    text + &format!("\n{}\n", say.told_calls_follow())
 }

@@ -16,12 +16,12 @@ use exchange::{self, ExchangeError, FileImport, FileKind, FileUpdate, ImportOpti
 use lang::{Language, Texts};
 use store::{Store, StoreError};
 
-use super::given::read;
 use super::language::CommandLanguage;
 use super::refusal::CliRefusal;
-use super::{CliError, archive, entry, new_desk, say, say_json};
+use super::shared_arguments::read_file;
+use super::{CliError, archive, new_entry, open_or_create_desk, print_json, print_text};
 
-/// The number of times a file is compared again after others changed the session.
+/// The most times that a file is compared with a session that others keep changing.
 const MAX_TRIES: usize = 20;
 
 /// Arguments of the command `import`.
@@ -40,7 +40,7 @@ pub struct ImportArguments {
     #[arg(long)]
     only_good: bool,
     /// The meaning of a column of a table, for example 3=board; repeatable.
-    #[arg(long, value_name = "N=MEANING", value_parser = column)]
+    #[arg(long, value_name = "N=MEANING", value_parser = parse_column)]
     column: Vec<(usize, ColumnKind)>,
     /// The date of sessions whose files have no date: 2026-11-03.
     #[arg(long)]
@@ -48,17 +48,18 @@ pub struct ImportArguments {
 }
 
 /// Reads `3=board`.
-fn column(text: &str) -> Result<(usize, ColumnKind), String> {
+fn parse_column(text: &str) -> Result<(usize, ColumnKind), String> {
     let (number_text, meaning) = text.split_once('=').ok_or("write N=MEANING, for example 3=board")?;
     let number = number_text.parse().map_err(|_| format!("{number_text:?} is not the number of a column"))?;
     Ok((number, meaning.parse().map_err(|e| format!("{e}"))?))
 }
 
 impl ImportArguments {
+    /// The options for a file. `--column` applies only to tables.
     fn options(&self, path: &Path, content: &[u8]) -> Result<ImportOptions, CliError> {
         let mut options = ImportOptions { mapping: None, only_good: self.only_good, date: self.date };
-        let table = matches!(exchange::sniff(content), None | Some(FileKind::CsvResults | FileKind::CsvPlayers));
-        if !self.column.is_empty() && table {
+        let is_table = matches!(exchange::sniff(content), None | Some(FileKind::CsvResults | FileKind::CsvPlayers));
+        if !self.column.is_empty() && is_table {
             let mut mapping = csv::preview(content).map_err(|e| CliError::file(path, e))?.mapping();
             for (number, meaning) in &self.column {
                 let column = number.checked_sub(1).and_then(|index| mapping.columns.get_mut(index));
@@ -87,60 +88,62 @@ struct FileReport {
 }
 
 /// Runs the command `import`. Our own databases are merged one by one, and cannot be mixed with other files.
-pub(super) fn run(arguments: &ImportArguments, speech: CommandLanguage) -> Result<(), CliError> {
+pub(super) fn run(arguments: &ImportArguments, language: CommandLanguage) -> Result<(), CliError> {
     let (databases, files): (Vec<_>, Vec<_>) =
         arguments.files.iter().cloned().partition(|file| Store::is_database(file));
-    let texts = speech.texts();
+    let texts = language.texts();
     if !files.is_empty() {
         if !databases.is_empty() {
-            return Err(CliRefusal::DatabasesApart.into());
+            return Err(CliRefusal::MixedWithDatabases.into());
         }
         import_files(&files, arguments, &texts)?;
     }
     databases.iter().try_for_each(|file| {
-        let merge = archive::MergeArguments { file, db: &arguments.db, conflicts: None, decided: &[], by: "import" };
-        archive::merge(&merge, speech)
+        let merge =
+            archive::MergeArguments { file, db: &arguments.db, conflicts: None, single_decisions: &[], by: "import" };
+        archive::merge(&merge, language)
     })
 }
 
 /// Imports files of other programs. All of them are read and tried before anything is written, so that a bad file
 /// changes nothing. New sessions are stored together, then corrections and players one file after the other.
 fn import_files(files: &[PathBuf], arguments: &ImportArguments, texts: &Texts) -> Result<(), CliError> {
-    let contents = files.iter().map(|file| read_one(file, arguments)).collect::<Result<Vec<_>, _>>()?;
-    let desk = new_desk(&arguments.db)?;
-    let contents = look_up(&desk, files, contents)?;
+    let contents = files.iter().map(|file| read_content(file, arguments)).collect::<Result<Vec<_>, _>>()?;
+    let desk = open_or_create_desk(&arguments.db)?;
+    let contents = find_known_sessions(&desk, files, contents)?;
     let mut created = create_sessions(&desk, files, &contents)?.into_iter();
-    let (mut reports, mut refused): (Vec<FileReport>, Option<CliError>) = (Vec::new(), None);
-    for (file, read) in files.iter().zip(contents) {
-        let report = match read {
+    let (mut reports, mut first_error): (Vec<FileReport>, Option<CliError>) = (Vec::new(), None);
+    for (file, content) in files.iter().zip(contents) {
+        let report = match content {
             FileContent::Session(file_import) => {
                 created.next().map(|journal| Ok(new_session_report(file, &file_import, &journal, texts)))
             }
             // After a refusal the remaining files are skipped, but the imported ones are still reported.
-            _ if refused.is_some() => None,
-            FileContent::Reread(file_import, id) => Some(correct(&desk, file, &file_import, id, texts)),
+            _ if first_error.is_some() => None,
+            FileContent::Reread(file_import, id) => Some(correct_session(&desk, file, &file_import, id, texts)),
             FileContent::People(people) => Some(import_player_list(&desk, file, people, texts)),
         };
         match report.transpose() {
             Ok(report) => reports.extend(report),
-            Err(error) => refused = Some(error),
+            Err(error) => first_error = Some(error),
         }
     }
-    if refused.is_none() || !reports.is_empty() {
+    if first_error.is_none() || !reports.is_empty() {
         print_report(reports, arguments.json)?;
     }
-    refused.map_or(Ok(()), Err)
+    first_error.map_or(Ok(()), Err)
 }
 
 fn print_report(reports: Vec<FileReport>, as_json: bool) -> Result<(), CliError> {
     if as_json {
-        return say_json(&reports.into_iter().map(|report| report.json).collect());
+        return print_json(&reports.into_iter().map(|report| report.json).collect());
     }
-    say(&reports.into_iter().map(|report| report.text).collect::<String>())
+    print_text(&reports.into_iter().map(|report| report.text).collect::<String>())
 }
 
-fn read_one(file: &Path, arguments: &ImportArguments) -> Result<FileContent, CliError> {
-    let bytes = read(file)?;
+/// Reads and interprets a file. A session needs a date and more than deals.
+fn read_content(file: &Path, arguments: &ImportArguments) -> Result<FileContent, CliError> {
+    let bytes = read_file(file)?;
     let refused = |error: ExchangeError| CliError::file(file, error);
     let options = arguments.options(file, &bytes)?;
     if exchange::sniff(&bytes) == Some(FileKind::CsvPlayers) {
@@ -159,14 +162,18 @@ fn read_one(file: &Path, arguments: &ImportArguments) -> Result<FileContent, Cli
 
 /// Links the people of each session, and finds the sessions that exist already. Their corrections are tried here, so
 /// that an impossible one is found before anything is written.
-fn look_up(desk: &Desk, files: &[PathBuf], contents: Vec<FileContent>) -> Result<Vec<FileContent>, CliError> {
+fn find_known_sessions(
+    desk: &Desk,
+    files: &[PathBuf],
+    contents: Vec<FileContent>,
+) -> Result<Vec<FileContent>, CliError> {
     let (book, known_sessions) = desk.read_blocking(|store| {
         let session_ids: BTreeSet<SessionId> = store.sessions()?.into_iter().map(|session| session.id).collect();
         Ok((store.players_and_aliases()?, session_ids))
     })?;
     let mut ids_given = BTreeSet::new();
-    let look_up = |(file, read): (&PathBuf, FileContent)| {
-        let FileContent::Session(mut file_import) = read else { return Ok(read) };
+    let look_up_file = |(file, content): (&PathBuf, FileContent)| {
+        let FileContent::Session(mut file_import) = content else { return Ok(content) };
         file_import.link(&book);
         let Some(id) = file_import.session() else { return Ok(FileContent::Session(file_import)) };
         if !ids_given.insert(id) {
@@ -181,25 +188,25 @@ fn look_up(desk: &Desk, files: &[PathBuf], contents: Vec<FileContent>) -> Result
         }
         Ok(FileContent::Reread(file_import, id))
     };
-    files.iter().zip(contents).map(look_up).collect()
+    files.iter().zip(contents).map(look_up_file).collect()
 }
 
 /// The changes that a file makes to an existing session.
 fn corrections(file: &Path, file_import: &FileImport, session: &Session) -> Result<(FileUpdate, Vec<Entry>), CliError> {
     let update = file_import.reread(session, &file_name(file)).map_err(|e| CliError::file(file, e))?;
-    let entries = update.changes.iter().cloned().map(|change| entry(change, "import")).collect();
+    let entries = update.changes.iter().cloned().map(|change| new_entry(change, "import")).collect();
     Ok((update, entries))
 }
 
 /// Creates the new sessions, all or none.
 fn create_sessions(desk: &Desk, files: &[PathBuf], contents: &[FileContent]) -> Result<Vec<Journal>, CliError> {
-    let entries = |(file, read): (&PathBuf, &FileContent)| match read {
+    let session_entries = |(file, content): (&PathBuf, &FileContent)| match content {
         FileContent::Session(file_import) => {
-            Some(file_import.changes_from_file(&file_name(file)).into_iter().map(|c| entry(c, "import")).collect())
+            Some(file_import.changes_from_file(&file_name(file)).into_iter().map(|c| new_entry(c, "import")).collect())
         }
         _ => None,
     };
-    let sessions: Vec<Vec<Entry>> = files.iter().zip(contents).filter_map(entries).collect();
+    let sessions: Vec<Vec<Entry>> = files.iter().zip(contents).filter_map(session_entries).collect();
     Ok(desk.change_database_blocking(move |store| store.create_all(sessions))?)
 }
 
@@ -207,10 +214,10 @@ fn create_sessions(desk: &Desk, files: &[PathBuf], contents: &[FileContent]) -> 
 fn new_session_report(file: &Path, file_import: &FileImport, journal: &Journal, texts: &Texts) -> FileReport {
     let (session, path) = (journal.session(), file.display());
     let results = session.results().count();
-    let (words, date) = (texts.say(), session.date.to_string());
-    let read = words.told_read(date, &session.title, words.count_results(results), session.id.to_string());
+    let (say, date) = (texts.say(), session.date.to_string());
+    let read_text = say.told_read(date, &session.title, say.count_results(results), session.id.to_string());
     FileReport {
-        text: format!("{path}: {read}\n{}\n", reading_report(file_import, texts)),
+        text: format!("{path}: {read_text}\n{}\n", reading_report(file_import, texts)),
         json: json!({
             "file": path.to_string(), "session": session.id.to_string(), "title": session.title,
             "date": session.date.to_string(), "contestants": session.contestants.len(), "results": results,
@@ -226,13 +233,13 @@ fn reading_report(file_import: &FileImport, texts: &Texts) -> String {
         return report.to_string().trim_end().to_owned();
     }
     let producer = if report.producer.is_empty() { String::new() } else { format!(" ({})", report.producer) };
-    let read = texts.say().archive_read(report.read.results, report.read.contestants);
+    let read_text = texts.say().archive_read(report.read.results, report.read.contestants);
     let oddities = file_import.warnings.iter().map(|warning| format!("\n{}", warning.words(texts)));
-    format!("{}{producer}: {read}{}", report.kind, oddities.collect::<String>())
+    format!("{}{producer}: {read_text}{}", report.kind, oddities.collect::<String>())
 }
 
 /// Corrects a session by its file. If others changed the session first, the file is compared again.
-fn correct(
+fn correct_session(
     desk: &Desk,
     file: &Path,
     file_import: &FileImport,
@@ -271,14 +278,14 @@ fn correction_report(
     texts: &Texts,
 ) -> FileReport {
     let (path, count, title, id) = (file.display(), update.count(), &session.title, session.id);
-    let words = texts.say();
-    let read = words.told_read_before(session.date.to_string(), title, id.to_string(), count.to_string());
-    let mut text = format!("{path}: {read}\n");
+    let say = texts.say();
+    let read_text = say.told_read_before(session.date.to_string(), title, id.to_string(), count.to_string());
+    let mut text = format!("{path}: {read_text}\n");
     for board in &update.missing {
-        text += &format!("{}\n", words.told_result_gone(board.to_string()));
+        text += &format!("{}\n", say.told_result_gone(board.to_string()));
     }
     for board in &update.other_hands {
-        text += &format!("{}\n", words.told_hands_differ(board.to_string()));
+        text += &format!("{}\n", say.told_hands_differ(board.to_string()));
     }
     text += &format!("{}\n", reading_report(file_import, texts));
     let json = json!({
@@ -293,8 +300,8 @@ fn correction_report(
 
 /// Imports a list of players. The comparison with known people is made in the same transaction, so that nobody can
 /// change them in between.
-fn import_player_list(desk: &Desk, file: &Path, people: CsvPeople, texts: &Texts) -> Result<FileReport, CliError> {
-    let CsvPeople { people, warnings } = people;
+fn import_player_list(desk: &Desk, file: &Path, player_list: CsvPeople, texts: &Texts) -> Result<FileReport, CliError> {
+    let CsvPeople { people, warnings } = player_list;
     let membership = [texts.say().players_member(), texts.say().players_guest()];
     let (count, doubts, replaced) = desk.change_database_blocking(move |store| {
         let known_players = store.players()?;
@@ -313,8 +320,9 @@ fn import_player_list(desk: &Desk, file: &Path, people: CsvPeople, texts: &Texts
             }
             let same_player = if let PlayerMatch::Same(id) = player_match { known_player(id) } else { None };
             if let Some(player) = same_player {
-                let stored = particulars.get(&player.id).cloned().unwrap_or_default();
-                let conflicts = person.conflicts(player, &stored, membership.each_ref().map(String::as_str));
+                let stored_particulars = particulars.get(&player.id).cloned().unwrap_or_default();
+                let conflicts =
+                    person.conflicts(player, &stored_particulars, membership.each_ref().map(String::as_str));
                 replaced.extend(conflicts.into_iter().map(|conflict| (person.line, player.name.clone(), conflict)));
             }
             let player = same_player
@@ -329,13 +337,13 @@ fn import_player_list(desk: &Desk, file: &Path, people: CsvPeople, texts: &Texts
     for (line, name, doubt, namesake) in doubts {
         let (line, say) = (line.to_string(), texts.say());
         let number = if namesake.club_number.is_empty() { &namesake.national_number } else { &namesake.club_number };
-        let words = match doubt {
+        let doubt_text = match doubt {
             Doubt::NumberOfAnother => say.newcomers_number(line, name, number.as_str(), namesake.name.as_str()),
             Doubt::EmailOfAnother => say.newcomers_email(line, name, namesake.name.as_str()),
             Doubt::SameName => say.newcomers_same_name(line, name),
             Doubt::SimilarName => say.newcomers_name(line, name, namesake.name.as_str()),
         };
-        text += &format!("{words} {}\n", texts.say().newcomers_both());
+        text += &format!("{doubt_text} {}\n", texts.say().newcomers_both());
     }
     for (line, name, conflict) in replaced {
         let (line, column) = (texts.say().newcomers_line(line.to_string(), name), conflict.column.words(texts));

@@ -7,14 +7,18 @@ use std::path::{Path, PathBuf};
 use clap::Subcommand;
 use serde_json::json;
 
+use bridge::BoardNumber;
 use exchange::{miscounted, read_movements};
 use lang::{Language, Texts, fault_detail, movement_fault, movement_name, reason};
 use movement::{Boards, ContestantKind, Movement, MovementFault, Offer, Report, Sitting, Spec, Wishes, check, suggest};
 
-use super::given::read;
 use super::language::CommandLanguage;
 use super::refusal::CliRefusal;
-use super::{CliError, decimal, say, say_json};
+use super::shared_arguments::read_file;
+use super::{CliError, decimal, print_json, print_text};
+
+/// The most tables for which movements of pairs are offered.
+const MAX_OFFERED_TABLES: u8 = 40;
 
 #[derive(Debug, Subcommand)]
 pub enum MovementCommand {
@@ -82,7 +86,7 @@ pub enum MovementCommand {
     },
 }
 
-pub(super) fn run(command: MovementCommand, speech: CommandLanguage) -> Result<(), CliError> {
+pub(super) fn run(command: MovementCommand, language: CommandLanguage) -> Result<(), CliError> {
     match command {
         MovementCommand::List {
             tables,
@@ -103,49 +107,50 @@ pub(super) fn run(command: MovementCommand, speech: CommandLanguage) -> Result<(
                 (_, true) => ContestantKind::Teams,
                 _ => ContestantKind::Pairs,
             };
-            let boards = boards.as_deref().map_or(Ok((1, 60)), range)?;
+            let boards = boards.as_deref().map_or(Ok((1, 60)), parse_range)?;
             let default_wishes = Wishes::usual(tables);
-            list(
+            print_offers(
                 &Wishes { kind, half, eights, boards, rounds, winners, copies, still, minutes, ..default_wishes },
                 json,
-                speech,
+                language,
             )
         }
-        MovementCommand::Table { boards } => table::run(range(&boards)?),
+        MovementCommand::Table { boards } => table::run(parse_range(&boards)?),
         MovementCommand::Show { spec, json } => {
             let movement = spec.join(" ").parse::<Spec>()?.movement()?;
-            if json { say_json(&serde_json::to_value(&movement)?) } else { say(&grid(&movement, &speech.texts())) }
+            if json {
+                print_json(&serde_json::to_value(&movement)?)
+            } else {
+                print_text(&grid_text(&movement, &language.texts()))
+            }
         }
-        MovementCommand::Check { file, json } => check_file(&file, json, speech),
+        MovementCommand::Check { file, json } => check_file(&file, json, language),
     }
 }
 
-/// The highest number that a board can have.
-const MAX_BOARD: u16 = 999;
-
-/// The fewest and the most boards, written `24-28`.
-fn range(text: &str) -> Result<(u16, u16), CliError> {
+/// Reads the fewest and the most boards, written `24-28`.
+fn parse_range(text: &str) -> Result<(u16, u16), CliError> {
     let no_range = || CliError::from(CliRefusal::NoRange { range: format!("{text:?}") });
     let (least, most) = text.split_once('-').ok_or_else(no_range)?;
     let (least, most) = (least.trim().parse().map_err(|_| no_range())?, most.trim().parse().map_err(|_| no_range())?);
     // A session cannot have more boards than there are numbers.
-    if least > most || most > MAX_BOARD { Err(no_range()) } else { Ok((least, most)) }
+    if least > most || most > BoardNumber::MAX { Err(no_range()) } else { Ok((least, most)) }
 }
 
-fn reasons(offer: &Offer, texts: &Texts) -> String {
+fn reasons_text(offer: &Offer, texts: &Texts) -> String {
     offer.reasons.iter().map(|r| reason(r, texts)).collect::<Vec<_>>().join("; ")
 }
 
-fn list(wishes: &Wishes, json: bool, speech: CommandLanguage) -> Result<(), CliError> {
-    if wishes.size == 0 || wishes.kind == ContestantKind::Pairs && wishes.size > 40 {
-        return Err(CliRefusal::TablesOffered { tables: wishes.size.to_string() }.into());
+fn print_offers(wishes: &Wishes, json: bool, language: CommandLanguage) -> Result<(), CliError> {
+    if wishes.size == 0 || wishes.kind == ContestantKind::Pairs && wishes.size > MAX_OFFERED_TABLES {
+        return Err(CliRefusal::TableCountNotOffered { tables: wishes.size.to_string() }.into());
     }
     let offers = suggest(wishes);
     if json {
-        let list: Vec<_> = offers.iter().map(|o| offer_json(o, wishes)).collect();
-        return say_json(&json!(list));
+        let offers_json: Vec<_> = offers.iter().map(|o| offer_json(o, wishes)).collect();
+        return print_json(&json!(offers_json));
     }
-    let (mut text, texts) = (String::new(), speech.texts());
+    let (mut text, texts) = (String::new(), language.texts());
     for offer in &offers {
         text += &format!(
             "{:40} {}, {}\n",
@@ -156,13 +161,13 @@ fn list(wishes: &Wishes, json: bool, speech: CommandLanguage) -> Result<(), CliE
                 format!("{:3}", offer.boards()),
                 texts.number(&format!("{:.2}", offer.report.balance.fairness())),
             ),
-            reasons(offer, &texts),
+            reasons_text(offer, &texts),
         );
     }
     if offers.is_empty() {
         text += &format!("{}\n", texts.say().command_nothing_fits());
     }
-    say(&text)
+    print_text(&text)
 }
 
 fn offer_json(offer: &Offer, wishes: &Wishes) -> serde_json::Value {
@@ -182,30 +187,33 @@ fn offer_json(offer: &Offer, wishes: &Wishes) -> serde_json::Value {
     })
 }
 
-fn check_file(path: &Path, json: bool, speech: CommandLanguage) -> Result<(), CliError> {
-    let bytes = read(path)?;
+fn check_file(path: &Path, json: bool, language: CommandLanguage) -> Result<(), CliError> {
+    let bytes = read_file(path)?;
     let movements = read_movements(&bytes).map_err(|e| CliError::file(path, e))?;
-    let check = |movement: &Movement| {
+    let full_report = |movement: &Movement| {
         let mut report = check(movement);
         report.faults.extend(miscounted(&bytes, movement));
         report
     };
     if json {
         return match movements.as_slice() {
-            [movement] => say_json(&report_json(&check(movement))),
-            movements => say_json(
-                &movements.iter().map(|movement| named_json(movement, &check(movement))).collect::<serde_json::Value>(),
+            [movement] => print_json(&report_json(&full_report(movement))),
+            movements => print_json(
+                &movements
+                    .iter()
+                    .map(|movement| report_json_with_name(movement, &full_report(movement)))
+                    .collect::<serde_json::Value>(),
             ),
         };
     }
-    let texts = speech.texts();
-    let report = |m: &Movement| format!("{}\n{}", named(m, &texts), report_text(&check(m), &texts));
-    let reports: Vec<String> = movements.iter().map(report).collect();
-    say(&reports.join("\n"))
+    let texts = language.texts();
+    let named_report = |m: &Movement| format!("{}\n{}", name_text(m, &texts), report_text(&full_report(m), &texts));
+    let reports: Vec<String> = movements.iter().map(named_report).collect();
+    print_text(&reports.join("\n"))
 }
 
 /// The report of one movement among several.
-fn named_json(movement: &Movement, report: &Report) -> serde_json::Value {
+fn report_json_with_name(movement: &Movement, report: &Report) -> serde_json::Value {
     let mut report = report_json(report);
     if let Some(report) = report.as_object_mut() {
         report.shift_insert(0, "name".to_owned(), json!(movement.name));
@@ -237,24 +245,24 @@ fn report_json(report: &Report) -> serde_json::Value {
 }
 
 /// The name of a movement. Scripts get the English one.
-fn named(movement: &Movement, texts: &Texts) -> String {
+fn name_text(movement: &Movement, texts: &Texts) -> String {
     if texts.language() == Language::En { movement.name.clone() } else { movement_name(movement, texts) }
 }
 
 fn report_text(report: &Report, texts: &Texts) -> String {
-    let words = texts.say();
-    let mut lines = vec![if report.is_playable() { words.told_playable() } else { words.told_not_playable() }];
+    let say = texts.say();
+    let mut lines = vec![if report.is_playable() { say.told_playable() } else { say.told_not_playable() }];
     lines.extend(report.faults.iter().chain(&report.repeats).map(|fault| fault_text(fault, texts)));
     for shared in &report.sharing {
         let (tables, set) = (format!("{:?}", shared.tables), shared.set.to_string());
-        lines.push(words.told_share(shared.round.to_string(), tables, set));
+        lines.push(say.told_share(shared.round.to_string(), tables, set));
     }
     for (number, rounds) in &report.sit_outs {
-        lines.push(words.told_sits_out(number.to_string(), words.count_rounds(*rounds)));
+        lines.push(say.told_sits_out(number.to_string(), say.count_rounds(*rounds)));
     }
     let [fairness, deviation] =
         [report.balance.fairness(), report.balance.deviation()].map(|value| decimal(&format!("{value:.2}"), texts));
-    lines.push(words.told_fairness(fairness, deviation));
+    lines.push(say.told_fairness(fairness, deviation));
     lines.into_iter().map(|line| line + "\n").collect()
 }
 
@@ -273,34 +281,34 @@ fn fault_text(fault: &MovementFault, texts: &Texts) -> String {
 
 /// A grid with a row for each round and a column for each table: NS-EW and the set. A line names the rounds that are
 /// not drawn yet.
-fn grid(movement: &Movement, texts: &Texts) -> String {
-    let words = texts.say();
+fn grid_text(movement: &Movement, texts: &Texts) -> String {
+    let say = texts.say();
     let mut text = format!(
         "{}: {}, {}, {}\n",
-        named(movement, texts),
-        words.count_tables(movement.tables),
-        words.count_rounds(movement.rounds),
-        words.count_sets(movement.sets)
+        name_text(movement, texts),
+        say.count_tables(movement.tables),
+        say.count_rounds(movement.rounds),
+        say.count_sets(movement.sets)
     );
     let drawn_rounds = movement.drawn_rounds();
     if drawn_rounds > 0 {
-        text += &meetings(movement, drawn_rounds, texts);
+        text += &meetings_text(movement, drawn_rounds, texts);
     }
     if movement.undrawn() > 0 {
         let (next, last) = (drawn_rounds + 1, movement.rounds);
         let rounds = if next == last { format!("R{next}") } else { format!("R{next}-R{last}") };
         let sets = if next == last {
-            words.told_set(next.to_string())
+            say.told_set(next.to_string())
         } else {
-            words.told_sets(next.to_string(), last.to_string())
+            say.told_sets(next.to_string(), last.to_string())
         };
-        text += &format!("{rounds:<8} {}\n", words.told_undrawn(sets));
+        text += &format!("{rounds:<8} {}\n", say.told_undrawn(sets));
     }
     text
 }
 
 /// The meetings up to the last round drawn.
-fn meetings(movement: &Movement, drawn_rounds: u8, texts: &Texts) -> String {
+fn meetings_text(movement: &Movement, drawn_rounds: u8, texts: &Texts) -> String {
     let mut text = "     ".to_owned();
     for table in 1..=movement.tables {
         text += &format!("{:>11}", format!("{} {table}", texts.say().command_table()));

@@ -17,11 +17,11 @@ use lang::{Language, Texts, rulings};
 use movement::Sitting;
 use store::StoreError;
 
-use super::deals::double_dummy;
+use super::deals::analyse_deals;
 use super::error::store_words;
 use super::language::CommandLanguage;
 use super::refusal::CliRefusal;
-use super::{CliError, check_complete, load, say, say_json, say_left_out, write_atomically};
+use super::{CliError, check_complete, load, print_json, print_left_out, print_text, write_atomically};
 
 #[derive(Debug, Subcommand)]
 pub enum PadsCommand {
@@ -75,10 +75,10 @@ pub enum PadsCommand {
 }
 
 /// Runs the command `pads`.
-pub(super) fn run(command: PadsCommand, speech: CommandLanguage) -> Result<(), CliError> {
+pub(super) fn run(command: PadsCommand, language: CommandLanguage) -> Result<(), CliError> {
     match command {
         PadsCommand::Follow { file, session, db, once, take, json } => {
-            follow(&file, &session, &db, &FollowOptions { once, take: &take, json }, speech)
+            follow(&file, &session, &db, &FollowOptions { once, take: &take, json }, language)
         }
         PadsCommand::Connect { address, session, db, club, licence, once, take, set, json } => connect(
             &address,
@@ -87,7 +87,7 @@ pub(super) fn run(command: PadsCommand, speech: CommandLanguage) -> Result<(), C
             Club { id: club, licence },
             &set,
             &FollowOptions { once, take: &take, json },
-            speech,
+            language,
         ),
     }
 }
@@ -106,39 +106,39 @@ pub(super) fn export(
     db: &Path,
     out: &Path,
     fill: bool,
-    set: &[String],
-    speech: CommandLanguage,
+    settings: &[String],
+    language: CommandLanguage,
 ) -> Result<(), CliError> {
     let (desk, evening) = load(session, db)?;
     check_complete(&evening)?;
-    let (session, texts) = (evening.session(), speech.texts());
-    let options = options(set)?;
+    let (session, texts) = (evening.session(), language.texts());
+    let options = parse_pad_options(settings)?;
     let written = if fill {
         let content = exchange::read_file(out).map_err(|e| CliError::file(out, e))?;
         let (written, filled_counts) =
             exchange::fill_bws(session, content.clone()).map_err(|e| CliError::file(out, e))?;
-        // The old file is kept beside it, because it belongs to another program.
+        // A copy of the old file is kept beside it, because it belongs to another program.
         write_atomically(&out.with_extension("before.bws"), &content)?;
-        let words = texts.say();
-        let put_in =
-            words.told_put_in(words.count_results(filled_counts.results), words.count_names(filled_counts.names));
-        say(&format!("{put_in}\n"))?;
+        let say = texts.say();
+        let put_in = say.told_put_in(say.count_results(filled_counts.results), say.count_names(filled_counts.names));
+        print_text(&format!("{put_in}\n"))?;
         written
     } else {
         if out.exists() && !is_ours(out, session.id) {
-            return Err(CliError::file(out, CliRefusal::OtherPads));
+            return Err(CliError::file(out, CliRefusal::PadsOfOtherSession));
         }
-        let analyses = double_dummy(&desk, session)?;
+        let analyses = analyse_deals(&desk, session)?;
         exchange::write_bws(session, &options, Some(&analyses))
             .map_err(|e| CliError::file(out, CliError::Message(e.to_string())))?
     };
     write_atomically(out, &written.bytes)?;
-    say_left_out(&written.left_out, &texts)
+    print_left_out(&written.left_out, &texts)
 }
 
-fn options(set: &[String]) -> Result<PadOptions, CliError> {
-    let mut options = PadOptions { computer: computer(), ..PadOptions::default() };
-    for setting in set {
+/// The options of the pads with these KEY=VALUE settings.
+fn parse_pad_options(settings: &[String]) -> Result<PadOptions, CliError> {
+    let mut options = PadOptions { computer: computer_name(), ..PadOptions::default() };
+    for setting in settings {
         let (key, value) = setting.split_once('=').unwrap_or((setting, ""));
         options.set(key, value)?;
     }
@@ -151,25 +151,25 @@ fn connect(
     session: &str,
     db: &Path,
     club: Club,
-    set: &[String],
+    settings: &[String],
     follow_options: &FollowOptions<'_>,
-    speech: CommandLanguage,
+    language: CommandLanguage,
 ) -> Result<(), CliError> {
     let (desk, evening) = load(session, db)?;
     check_complete(&evening)?;
-    let connector = Connector::new(desk, evening.id(), address, club, options(set)?);
-    watch(connector?, follow_options, speech)
+    let connector = Connector::new(desk, evening.id(), address, club, parse_pad_options(settings)?);
+    poll_until_stopped(connector?, follow_options, language)
 }
 
 /// The name of this computer as given by Windows; the pads' program uses it to recognise files meant for it.
-fn computer() -> String {
+fn computer_name() -> String {
     std::env::var("COMPUTERNAME").unwrap_or_default()
 }
 
 /// Whether we wrote this file for this session; only such a file may be replaced.
 fn is_ours(path: &Path, session: SessionId) -> bool {
-    let small = path.metadata().is_ok_and(|metadata| metadata.len() <= MAX_BWS_BYTES as u64);
-    small && exchange::read_file(path).is_ok_and(|content| exchange::is_bws_for_session(content, session))
+    let is_small = path.metadata().is_ok_and(|metadata| metadata.len() <= MAX_BWS_BYTES as u64);
+    is_small && exchange::read_file(path).is_ok_and(|content| exchange::is_bws_for_session(content, session))
 }
 
 /// Follows a scoring file.
@@ -178,32 +178,36 @@ fn follow(
     session: &str,
     db: &Path,
     options: &FollowOptions<'_>,
-    speech: CommandLanguage,
+    language: CommandLanguage,
 ) -> Result<(), CliError> {
     let (desk, evening) = load(session, db)?;
     check_complete(&evening)?;
     let following = FollowedFile::new(desk, evening.id(), file);
-    watch(following, options, speech)
+    poll_until_stopped(following, options, language)
 }
 
-/// Looks for results until the user ends the program, or once.
-fn watch<S: PadSource>(mut source: S, options: &FollowOptions<'_>, speech: CommandLanguage) -> Result<(), CliError>
+/// Polls for results once, or until the user ends the program.
+fn poll_until_stopped<S: PadSource>(
+    mut source: S,
+    options: &FollowOptions<'_>,
+    language: CommandLanguage,
+) -> Result<(), CliError>
 where
     CliError: From<S::Error>,
 {
-    let texts = speech.texts();
+    let texts = language.texts();
     let mut keys_to_take: Vec<PadQuestionKey> =
         options.take.iter().map(|key| PadQuestionKey::from_typed(key)).collect();
     loop {
         match source.poll(&keys_to_take) {
-            Ok(Some(report)) if options.json => say_json(&report_json(&report))?,
-            Ok(Some(report)) => say(&pad_report(&report, &texts))?,
+            Ok(Some(report)) if options.json => print_json(&report_json(&report))?,
+            Ok(Some(report)) => print_text(&pad_report(&report, &texts))?,
             Ok(None) => {}
             Err(error) if options.once => return Err(error.into()),
             // The next poll tries again: a pad may be writing at this moment, or a cable may be out.
-            Err(error) if options.json => say(&format!("{}\n", json!({"error": error.to_string()})))?,
+            Err(error) if options.json => print_text(&format!("{}\n", json!({"error": error.to_string()})))?,
             Err(error) => {
-                say(&format!("{}\n", texts.say().command_tried_again(CliError::from(error).words(&texts))))?;
+                print_text(&format!("{}\n", texts.say().command_tried_again(CliError::from(error).words(&texts))))?;
             }
         }
         if options.once {
@@ -215,16 +219,16 @@ where
 }
 
 fn pad_report(report: &PadReport, texts: &Texts) -> String {
-    let words = texts.say();
+    let say = texts.say();
     let mut lines = Vec::new();
     if report.is_replaced {
-        lines.push(words.told_pads_replaced());
+        lines.push(say.told_pads_replaced());
     }
     lines.extend(
         report.taken.iter().map(|change| format!("{}: {}", changed_by(change, texts), change_words(change, texts))),
     );
     for (refused, reason) in &report.refused {
-        lines.push(words.told_not_taken(
+        lines.push(say.told_not_taken(
             changed_by(refused, texts),
             change_words(refused, texts),
             refusal_words(reason, texts),
@@ -232,29 +236,29 @@ fn pad_report(report: &PadReport, texts: &Texts) -> String {
     }
     for question in &report.questions {
         let hint = if question.take.is_some() { format!(" (--take {})", question.key) } else { String::new() };
-        lines.push(format!("{}: {}{hint}", question.key, difference(&question.difference, texts)));
+        lines.push(format!("{}: {}{hint}", question.key, difference_text(&question.difference, texts)));
     }
     for call in &report.calls {
-        lines.push(words.told_table_calls(call.table.to_string(), call.at.format("%H:%M").to_string()));
+        lines.push(say.told_table_calls(call.table.to_string(), call.at.format("%H:%M").to_string()));
     }
-    lines.extend(report.oddities.iter().map(|oddity| words.command_note(oddity.words(texts))));
+    lines.extend(report.oddities.iter().map(|oddity| say.command_note(oddity.words(texts))));
     let silent: Vec<String> =
         report.tables.iter().filter(|table| table.is_silent).map(|table| table.table.to_string()).collect();
     if !silent.is_empty() {
-        lines.push(words.told_silent(silent.join(", ")));
+        lines.push(say.told_silent(silent.join(", ")));
     }
-    let pads_on = report.tables.iter().filter(|table| table.is_logged_on == Some(true)).count();
-    lines.push(words.told_pads(
+    let logged_on_count = report.tables.iter().filter(|table| table.is_logged_on == Some(true)).count();
+    lines.push(say.told_pads(
         report.taken.len().to_string(),
         report.agreed_count.to_string(),
         report.questions.len().to_string(),
-        pads_on.to_string(),
-        words.count_pads(report.tables.len()),
+        logged_on_count.to_string(),
+        say.count_pads(report.tables.len()),
     ));
     lines.into_iter().map(|line| line + "\n").collect()
 }
 
-/// The pad that made a change, in words.
+/// The maker of a change, in words: a pad by its table, or a person.
 fn changed_by(change: &PadChange, texts: &Texts) -> String {
     // The journal stores it in a neutral form.
     change.by.strip_prefix("pad").map_or_else(|| change.by.clone(), |table| texts.say().device_pad(table.trim()))
@@ -265,26 +269,22 @@ fn refusal_words(error: &StoreError, texts: &Texts) -> String {
 }
 
 fn change_words(change: &PadChange, texts: &Texts) -> String {
-    let words = texts.say();
+    let say = texts.say();
     match &change.change {
         Change::ResultEntered { result } => {
-            let (board, outcome_text) = (result.board.to_string(), outcome(result.outcome, texts));
-            if result.supersedes.is_some() {
-                words.told_instead(board, outcome_text)
-            } else {
-                words.told_result(board, outcome_text)
-            }
+            let (board, outcome) = (result.board.to_string(), outcome_text(result.outcome, texts));
+            if result.supersedes.is_some() { say.told_instead(board, outcome) } else { say.told_result(board, outcome) }
         }
-        Change::ResultWithdrawn { .. } => words.told_erased(change.key.to_string()),
+        Change::ResultWithdrawn { .. } => say.told_erased(change.key.to_string()),
         Change::ContestantSeated { contestant } => format!("{} {}", contestant.id, contestant.title()),
         Change::PlayerSubstituted { contestant, entrant, from_round, .. } => {
-            words.told_substituted(&entrant.name, contestant.to_string(), from_round.to_string())
+            say.told_substituted(&entrant.name, contestant.to_string(), from_round.to_string())
         }
         _ => change.key.to_string(),
     }
 }
 
-fn outcome(outcome: Outcome, texts: &Texts) -> String {
+fn outcome_text(outcome: Outcome, texts: &Texts) -> String {
     match outcome {
         Outcome::Played { contract, declarer, tricks, lead } => {
             let (letters, neutral) = (texts.letters(), texts.language() == Language::En);
@@ -300,13 +300,13 @@ fn outcome(outcome: Outcome, texts: &Texts) -> String {
     }
 }
 
-fn pad_words(statement: &PadStatement, texts: &Texts) -> String {
-    let words = texts.say();
+fn statement_words(statement: &PadStatement, texts: &Texts) -> String {
+    let say = texts.say();
     match statement {
-        PadStatement::Outcome(result) => outcome(*result, texts),
-        PadStatement::Artificial(_) => words.told_artificial(),
-        PadStatement::Ruling(ruling) => words.told_ruling_waits(format!("{ruling:?}")),
-        PadStatement::Erased => words.pads_erased(),
+        PadStatement::Outcome(result) => outcome_text(*result, texts),
+        PadStatement::Artificial(_) => say.told_artificial(),
+        PadStatement::Ruling(ruling) => say.told_ruling_waits(format!("{ruling:?}")),
+        PadStatement::Erased => say.pads_erased(),
     }
 }
 
@@ -315,25 +315,25 @@ fn sides_words(sitting: Sitting<ContestantId>) -> String {
     contestants.join(" – ")
 }
 
-fn difference(difference: &PadDifference, texts: &Texts) -> String {
-    let words = texts.say();
+fn difference_text(difference: &PadDifference, texts: &Texts) -> String {
+    let say = texts.say();
     match difference {
         PadDifference::Result { here, there: statement, .. } => {
-            let own_text = here.map_or_else(|| words.told_nothing(), |own_text| outcome(own_text, texts));
-            words.told_differs(own_text, pad_words(statement, texts))
+            let own_text = here.map_or_else(|| say.told_nothing(), |own_outcome| outcome_text(own_outcome, texts));
+            say.told_differs(own_text, statement_words(statement, texts))
         }
         PadDifference::Seats { planned: planned_sitting, there: actual, statement, .. } => {
-            let planned_text = planned_sitting.map_or_else(|| words.pads_nobody(), sides_words);
-            words.told_others_sit(sides_words(*actual), planned_text, pad_words(statement, texts))
+            let planned_text = planned_sitting.map_or_else(|| say.pads_nobody(), sides_words);
+            say.told_others_sit(sides_words(*actual), planned_text, statement_words(statement, texts))
         }
-        PadDifference::Gone { here, .. } => words.told_gone(outcome(*here, texts)),
+        PadDifference::Gone { here, .. } => say.told_gone(outcome_text(*here, texts)),
         PadDifference::Name { seat, here, there, .. } => {
             let seat = if texts.language() == Language::En {
                 seat.to_string()
             } else {
                 texts.letters().seat(*seat).to_string()
             };
-            words.told_name_differs(seat, here, there)
+            say.told_name_differs(seat, here, there)
         }
     }
 }
@@ -394,7 +394,7 @@ fn statement_json(statement: &PadStatement) -> Value {
     match statement {
         PadStatement::Outcome(outcome) => json!(outcome),
         PadStatement::Artificial(_) => json!({"state": "artificial"}),
-        PadStatement::Ruling(words) => json!({"state": "ruling", "words": words}),
+        PadStatement::Ruling(text) => json!({"state": "ruling", "words": text}),
         PadStatement::Erased => json!({"state": "erased"}),
     }
 }

@@ -14,7 +14,7 @@ use store::{Forget, ForgetReport, Mention, MentionIn};
 
 use super::language::CommandLanguage;
 use super::refusal::CliRefusal;
-use super::{CliError, decimal, desk, desk_to_read, say, stamp};
+use super::{CliError, decimal, open_desk, open_desk_to_read, print_text, stamp};
 
 #[derive(Debug, Subcommand)]
 pub enum PlayersCommand {
@@ -78,12 +78,12 @@ pub enum PlayersCommand {
 }
 
 /// Runs the command `players`.
-pub(super) fn run(command: PlayersCommand, speech: CommandLanguage) -> Result<(), CliError> {
-    let texts = speech.texts();
+pub(super) fn run(command: PlayersCommand, language: CommandLanguage) -> Result<(), CliError> {
+    let texts = language.texts();
     match command {
-        PlayersCommand::List { db } => list(&db),
-        PlayersCommand::History { player, db } => history(&db, &player, &texts),
-        PlayersCommand::Register { player, db } => register(&db, &player, &texts),
+        PlayersCommand::List { db } => list_players(&db),
+        PlayersCommand::History { player, db } => print_history(&db, &player, &texts),
+        PlayersCommand::Register { player, db } => print_register(&db, &player, &texts),
         PlayersCommand::Merge { keep, gone, db } => merge(&db, &keep, &gone, &texts),
         PlayersCommand::Split { gone, db } => split(&db, gone, &texts),
         PlayersCommand::Forget { player, db, reason, delete, texts: rewrite } => {
@@ -93,8 +93,8 @@ pub(super) fn run(command: PlayersCommand, speech: CommandLanguage) -> Result<()
     }
 }
 
-/// The player with this identity, number, or full name.
-fn find(desk: &Desk, text: &str) -> Result<Player, CliError> {
+/// The only player with this id, number or full name. An error if there is none or several.
+fn find_player(desk: &Desk, text: &str) -> Result<Player, CliError> {
     let searched_text = text.to_owned();
     let matching_players = desk.read_blocking(move |store| {
         let mut players = store.players()?;
@@ -112,15 +112,18 @@ fn find(desk: &Desk, text: &str) -> Result<Player, CliError> {
     }
 }
 
-fn list(db: &Path) -> Result<(), CliError> {
+fn list_players(db: &Path) -> Result<(), CliError> {
     let line = |p: &Player| format!("{}  {:30}  {:>8}  {:>10}\n", p.id, p.name, p.club_number, p.national_number);
-    say(&desk_to_read(db)?.read_blocking(move |store| Ok(store.players()?.iter().map(line).collect::<String>()))?)
+    print_text(
+        &open_desk_to_read(db)?
+            .read_blocking(move |store| Ok(store.players()?.iter().map(line).collect::<String>()))?,
+    )
 }
 
 /// Prints what was recorded about a player's partnerships (Laws 40B3(b), 40C1).
-fn register(db: &Path, player: &str, texts: &Texts) -> Result<(), CliError> {
-    let desk = desk(db)?;
-    let player = find(&desk, player)?;
+fn print_register(db: &Path, player: &str, texts: &Texts) -> Result<(), CliError> {
+    let desk = open_desk(db)?;
+    let player = find_player(&desk, player)?;
     let id = player.id;
     let entries = desk.read_blocking(move |store| store.register(id))?;
     let line = |entry: &store::RegisterEntry| {
@@ -129,48 +132,48 @@ fn register(db: &Path, player: &str, texts: &Texts) -> Result<(), CliError> {
         format!("{line}\n")
     };
     let lines: String = entries.iter().map(line).collect();
-    say(&if lines.is_empty() { format!("{}\n", texts.say().register_none()) } else { lines })
+    print_text(&if lines.is_empty() { format!("{}\n", texts.say().register_none()) } else { lines })
 }
 
 /// Prints what a player has played, and with whom.
-fn history(db: &Path, player: &str, texts: &Texts) -> Result<(), CliError> {
-    let desk = desk_to_read(db)?;
-    let player = find(&desk, player)?;
+fn print_history(db: &Path, player: &str, texts: &Texts) -> Result<(), CliError> {
+    let desk = open_desk_to_read(db)?;
+    let player = find_player(&desk, player)?;
     let id = player.id;
-    let (played, partners) = desk.read_blocking(move |store| Ok((store.history(id)?, store.partners(id)?)))?;
-    let percent =
+    let (sessions, partners) = desk.read_blocking(move |store| Ok((store.history(id)?, store.partners(id)?)))?;
+    let percent_text =
         |points: Option<&Points>| points.map(|p| format!("{} %", decimal(&p.percentage(2), texts))).unwrap_or_default();
     let mut text = format!("{}\n", player.name);
-    for played in played {
-        let partner_names: Vec<&str> = played.with.iter().map(|c| c.name.as_str()).collect();
-        let rank = played.rank.as_ref().map(|r| format!("{}/{} {}", r.rank, r.of, percent(r.percent.as_ref())));
+    for session in sessions {
+        let partner_names: Vec<&str> = session.with.iter().map(|c| c.name.as_str()).collect();
+        let rank = session.rank.as_ref().map(|r| format!("{}/{} {}", r.rank, r.of, percent_text(r.percent.as_ref())));
         text += &format!(
             "{}  {:30}  {:30}  {}\n",
-            played.date,
-            played.title,
+            session.date,
+            session.title,
             partner_names.join(", "),
             rank.unwrap_or_default()
         );
     }
     let with_word = texts.say().told_with();
     for partner in partners {
-        let average = percent(partner.average.as_ref());
+        let average = percent_text(partner.average.as_ref());
         text += &format!("{with_word} {:30}  {:>3}  {average}\n", partner.name, partner.times);
     }
-    say(&text)
+    print_text(&text)
 }
 
 fn merge(db: &Path, keep: &str, merged: &str, texts: &Texts) -> Result<(), CliError> {
-    let desk = desk(db)?;
-    let (keep, merged) = (find(&desk, keep)?, find(&desk, merged)?);
+    let desk = open_desk(db)?;
+    let (keep, merged) = (find_player(&desk, keep)?, find_player(&desk, merged)?);
     let ids = (keep.id, merged.id);
     desk.change_database_blocking(move |store| store.merge_players(ids.0, ids.1, &stamp("players")))?;
-    say(&format!("{}\n", texts.say().told_one_person(&merged.name, &keep.name, merged.id.to_string())))
+    print_text(&format!("{}\n", texts.say().told_one_person(&merged.name, &keep.name, merged.id.to_string())))
 }
 
 fn split(db: &Path, merged: PlayerId, texts: &Texts) -> Result<(), CliError> {
-    desk(db)?.change_database_blocking(move |store| store.unmerge(merged))?;
-    say(&format!("{}\n", texts.say().told_two_people()))
+    open_desk(db)?.change_database_blocking(move |store| store.unmerge(merged))?;
+    print_text(&format!("{}\n", texts.say().told_two_people()))
 }
 
 /// Lists the free texts that name a person, or forgets the person if told to.
@@ -182,47 +185,47 @@ fn forget(
     rewrite: bool,
     texts: &Texts,
 ) -> Result<(), CliError> {
-    let desk = desk(db)?;
-    let id = find(&desk, player)?.id;
+    let desk = open_desk(db)?;
+    let id = find_player(&desk, player)?.id;
     let mentions = desk.read_blocking(move |store| store.mentions(id))?;
     let Some(reason) = reason else {
-        return say(&format!("{}{}\n", mention_list(&mentions, texts), texts.say().told_not_forgotten()));
+        return print_text(&format!("{}{}\n", mention_list(&mentions, texts), texts.say().told_not_forgotten()));
     };
-    let entry = |mention: &Mention| match &mention.at {
+    let entry_id = |mention: &Mention| match &mention.at {
         MentionIn::Entry { entry, .. } => Some(*entry),
         MentionIn::Setting(_) => None,
     };
     let texts_to_rewrite: BTreeSet<_> =
-        if rewrite { mentions.iter().filter_map(entry).collect() } else { BTreeSet::new() };
+        if rewrite { mentions.iter().filter_map(entry_id).collect() } else { BTreeSet::new() };
     let reason = reason.to_owned();
-    let (report, named) = desk.run_job_blocking(move |steps| {
+    let (report, outside_mentions) = desk.run_job_blocking(move |steps| {
         // A forgotten person has no history, so the history is read first.
-        let named = steps.read(move |store| OutsideMentions::load(store, id))?;
-        Ok((steps.forget(id, depth, &reason, &texts_to_rewrite, &stamp("players"))?, named))
+        let outside_mentions = steps.read(move |store| OutsideMentions::load(store, id))?;
+        Ok((steps.forget(id, depth, &reason, &texts_to_rewrite, &stamp("players"))?, outside_mentions))
     })?;
-    let named_elsewhere: String = named.words(texts).into_iter().map(|words| words + "\n").collect();
-    say(&(forget_report(&report, texts) + &named_elsewhere))
+    let named_elsewhere: String = outside_mentions.words(texts).into_iter().map(|words| words + "\n").collect();
+    print_text(&(forget_report(&report, texts) + &named_elsewhere))
 }
 
 fn forget_report(report: &ForgetReport, texts: &Texts) -> String {
-    let words = texts.say();
-    let mut text = words.told_forgotten(words.count_changed_entries(report.entries), &report.placeholder);
+    let say = texts.say();
+    let mut text = say.told_forgotten(say.count_changed_entries(report.entries), &report.placeholder);
     text.push('\n');
     text += &mention_list(&report.left, texts);
     for path in &report.copies {
-        text += &format!("{}\n", words.told_still_named(path.display().to_string()));
+        text += &format!("{}\n", say.told_still_named(path.display().to_string()));
     }
     if !report.packed {
-        text += &format!("{}\n", words.told_not_packed());
+        text += &format!("{}\n", say.told_not_packed());
     }
     text
 }
 
 fn mention_list(mentions: &[Mention], texts: &Texts) -> String {
-    let words = texts.say();
-    let place = |mention: &Mention| match &mention.at {
-        MentionIn::Entry { session, field, .. } => words.told_in_session(session.to_string(), field),
-        MentionIn::Setting(key) => words.told_in_setting(key),
+    let say = texts.say();
+    let place_text = |mention: &Mention| match &mention.at {
+        MentionIn::Entry { session, field, .. } => say.told_in_session(session.to_string(), field),
+        MentionIn::Setting(key) => say.told_in_setting(key),
     };
-    mentions.iter().map(|mention| words.told_names_them(place(mention), &mention.text) + "\n").collect()
+    mentions.iter().map(|mention| say.told_names_them(place_text(mention), &mention.text) + "\n").collect()
 }

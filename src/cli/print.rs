@@ -11,16 +11,16 @@ use evening::session::Session;
 use lang::Language;
 use print::{self, Document, Letterhead, Look, Picture, Sheet, letterhead};
 
-use super::deals::double_dummy;
+use super::deals::analyse_deals;
 use super::language::CommandLanguage;
 use super::refusal::CliRefusal;
-use super::{CliError, check_complete, check_event_complete, load_to_read, now, tell, write_atomically};
+use super::{CliError, check_complete, check_event_complete, load_to_read, now, print_error, write_atomically};
 
 /// Arguments of the command `print`.
 #[derive(Debug, Args)]
 pub struct PrintArguments {
     /// The document to print.
-    #[arg(value_parser = documents())]
+    #[arg(value_parser = document_parser())]
     document: Document,
     /// The session: its id from `sessions`, a unique prefix of it, or `last`.
     session: String,
@@ -56,8 +56,8 @@ pub struct PrintArguments {
     colour: Option<String>,
 }
 
-/// The names of documents on the command line, each with its name in the window.
-fn documents() -> impl TypedValueParser<Value = Document> {
+/// Parses the name of a document. The help lists the names, each with the document's title in the window.
+fn document_parser() -> impl TypedValueParser<Value = Document> {
     let texts = Language::En.texts();
     let documents = Document::ALL.map(|document| PossibleValue::new(document.name()).help(document.title(&texts)));
     PossibleValuesParser::new(documents).try_map(|name| name.parse::<Document>())
@@ -80,14 +80,14 @@ impl From<PaperName> for print::Paper {
 }
 
 impl PrintArguments {
-    /// The letterhead from the database with the values that were given on the command line.
-    fn instead_of(&self, mut letterhead: Letterhead) -> Result<Letterhead, CliError> {
+    /// The letterhead from the database, with the values given on the command line in place of its own.
+    fn override_letterhead(&self, mut letterhead: Letterhead) -> Result<Letterhead, CliError> {
         if let Some(foot) = &self.foot {
             letterhead.foot.clone_from(foot);
         }
         match self.logo.as_deref() {
             Some("") => letterhead.logo = None,
-            Some(path) => letterhead.logo = Some(logo(Path::new(path))?),
+            Some(path) => letterhead.logo = Some(read_logo(Path::new(path))?),
             None => {}
         }
         match self.colour.as_deref() {
@@ -99,17 +99,19 @@ impl PrintArguments {
     }
 }
 
-fn logo(path: &Path) -> Result<Picture, CliError> {
+/// The picture in a file, as the logo of the letterhead.
+fn read_logo(path: &Path) -> Result<Picture, CliError> {
     let bytes = exchange::read_file(path).map_err(|e| CliError::file(path, e))?;
     letterhead::logo(&bytes).map_err(|e| CliError::file(path, e))
 }
 
 /// Runs the command `print`.
-pub(super) fn run(arguments: &PrintArguments, speech: CommandLanguage) -> Result<(), CliError> {
+pub(super) fn run(arguments: &PrintArguments, language: CommandLanguage) -> Result<(), CliError> {
     let (desk, evening) = load_to_read(&arguments.session, &arguments.db)?;
     let session = evening.session();
     let (document, paper, section) = (arguments.document, arguments.paper.into(), arguments.section);
-    let contestant = arguments.contestant.as_deref().map(|typed| contestant(typed, session, section)).transpose()?;
+    let contestant =
+        arguments.contestant.as_deref().map(|typed| find_contestant(typed, session, section)).transpose()?;
     let look = Look {
         paper,
         section,
@@ -127,7 +129,7 @@ pub(super) fn run(arguments: &PrintArguments, speech: CommandLanguage) -> Result
     if print::is_empty(document, session, &evening.standings) {
         return Err(match document {
             Document::Penalties => CliRefusal::NoPenalties,
-            Document::RulingsReport => CliRefusal::NothingRuled,
+            Document::RulingsReport => CliRefusal::NothingCorrectedOrRuled,
             Document::Draw => CliRefusal::NoDraw,
             Document::HandRecords | Document::CurtainCards => CliRefusal::NoHands,
             _ => CliRefusal::NoMatches,
@@ -137,16 +139,16 @@ pub(super) fn run(arguments: &PrintArguments, speech: CommandLanguage) -> Result
     let event = evening.event_rankings();
     // For a single session the event's ranking equals its own.
     if document == Document::Championship && event.first().is_none_or(|ranking| ranking.sessions.len() < 2) {
-        return Err(CliRefusal::OneSession.into());
+        return Err(CliRefusal::NoChampionshipTable.into());
     }
-    let analyses = if document.shows_analyses() { Some(double_dummy(&desk, session)?) } else { None };
-    let published = evening.ranking_published_at();
-    let letterhead = arguments.instead_of(desk.read_blocking(desk::letterhead)?)?;
+    let analyses = if document.shows_analyses() { Some(analyse_deals(&desk, session)?) } else { None };
+    let published_at = evening.ranking_published_at();
+    let letterhead = arguments.override_letterhead(desk.read_blocking(desk::letterhead)?)?;
     let surnames = desk.read_blocking(store::Store::surnames)?;
     let sheet = Sheet {
         letterhead: Some(&letterhead),
         look,
-        published,
+        published: published_at,
         double_dummy: analyses.as_ref(),
         versions: &evening.published,
         evenings: &attendance(&desk.read_blocking(store::Store::sessions)?, session),
@@ -155,20 +157,21 @@ pub(super) fn run(arguments: &PrintArguments, speech: CommandLanguage) -> Result
         surnames: Some(&surnames),
         lines_to_play: &[],
     };
-    let texts = speech.texts();
+    let texts = language.texts();
     let pages = print::pages(document, session, &evening.standings, &texts, &sheet);
     // The time of the last change is used, so that the same session gives the same bytes.
     let created = evening.journal.entries().last().map_or_else(now, |e| e.stamp.at);
     let info = print::Info::of(document, session, &texts, created);
     write_atomically(&arguments.out, &print::write(&pages, &info))?;
-    if let Some(spelt) = print::in_latin_letters(session, &texts) {
-        tell(&spelt);
+    if let Some(spelling_note) = print::in_latin_letters(session, &texts) {
+        print_error(&spelling_note);
     }
     if document == Document::Championship { check_event_complete(&evening) } else { check_complete(&evening) }
 }
 
-/// The contestant with a number; if there are several sections, the number has the section's letter.
-fn contestant(typed: &str, session: &Session, section: Option<SectionId>) -> Result<ContestantId, CliRefusal> {
+/// The contestant with a number. If there are several sections, the number needs the section's letter, or the section
+/// must be given. An error if the session has no such contestant.
+fn find_contestant(typed: &str, session: &Session, section: Option<SectionId>) -> Result<ContestantId, CliRefusal> {
     let only_section = session.sections.keys().next().copied().filter(|_| session.sections.len() == 1);
     let number = typed.parse().ok().filter(|number| *number > 0);
     let by_number = number.zip(section.or(only_section)).map(|(number, section)| ContestantId { section, number });

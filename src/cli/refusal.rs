@@ -5,7 +5,7 @@ use std::sync::LazyLock;
 
 use lang::{Language, Texts};
 
-/// The language of reports and scripts that ask for none.
+/// The texts of `Display`, which is always in English.
 static ENGLISH: LazyLock<Texts> = LazyLock::new(|| Language::En.texts());
 
 /// Declares a refusal on each line: what it names, and the key of its text.
@@ -32,7 +32,7 @@ refusals! {
     NoHome = command_no_home;
     NoKeyStore = command_no_key_store;
     NoPasswordNeeded { target } = command_no_password_needed;
-    DatabasesApart = command_databases_apart;
+    MixedWithDatabases = command_databases_apart;
     SeveralPlayers { player } = command_several_players;
     NoPlayer { player } = command_no_player;
     NoSeason { season } = command_no_season;
@@ -43,18 +43,18 @@ refusals! {
     NotExpected { club, event } = command_not_expected;
     NotAllTaken = command_not_all_taken;
     NothingToStop = command_goes_nowhere;
-    NoChanceToDeal { why } = command_no_chance_to_deal;
-    NoChanceToDraw { why } = command_no_chance_to_draw;
+    NoRandomDeal { why } = command_no_chance_to_deal;
+    NoRandomSeed { why } = command_no_chance_to_draw;
     LastBoard = command_last_board;
     NoRange { range } = command_no_range;
-    TablesOffered { tables } = command_tables_offered;
-    InEvent { session } = command_in_event;
+    TableCountNotOffered { tables } = command_tables_offered;
+    AlreadyInEvent { session } = command_in_event;
     NotInEvent { session } = command_not_in_event;
     OnlySession { session } = command_only_session;
     NoQualifiers { session } = command_no_qualifiers;
     NoWholeNumber { number, least } = command_no_whole_number;
     SettingOfSession { key } = command_setting_of_session;
-    NameBoth = command_name_both;
+    SessionAndDatabaseMissing = command_name_both;
     NotInSection { contestant, section } = command_not_in_section;
     NoContestant { contestant } = command_no_contestant;
     NothingToDraw = command_nothing_to_draw;
@@ -62,26 +62,26 @@ refusals! {
     SeveralToDraw { sections } = command_several_to_draw;
     CannotBeDrawn { round } = command_cannot_be_drawn;
     NoProfile { profile } = command_no_profile;
-    NeitherNor { what } = command_neither_nor;
+    NoContestantOrBoard { what } = command_neither_nor;
     NoRuling { ruling } = command_no_ruling;
     NoColumn { column } = command_no_column;
     NoSetting { setting } = command_no_setting;
-    Taken = command_taken;
+    AlreadyExists = command_taken;
     NoDate = command_no_date;
     DealsOnly = command_deals_only;
     SameSession = command_same_session;
-    OtherPads = command_other_pads;
-    ManualAs = command_manual_as;
-    NobodyNamed = command_nobody_named;
+    PadsOfOtherSession = command_other_pads;
+    UnknownManualFormat = command_manual_as;
+    NoContestants = command_nobody_named;
     OtherSection { contestant, section } = command_other_section;
-    DoesNotFollow { round, rounds, played } = command_does_not_follow;
+    NotNextRound { round, rounds, played } = command_does_not_follow;
     NoPoints { contestant, points } = command_no_points;
     NothingChanged = command_nothing_changed;
-    JoinedBefore { sessions } = command_joined_before;
+    MergedBefore { sessions } = command_joined_before;
     NoMatches = command_no_matches;
     NoPenalties = command_no_penalties;
-    NothingRuled = command_nothing_ruled;
-    OneSession = command_one_session;
+    NothingCorrectedOrRuled = command_nothing_ruled;
+    NoChampionshipTable = command_one_session;
     NoDraw = command_no_draw;
     NoHands = command_no_hands;
     NotDelivered = command_not_delivered;

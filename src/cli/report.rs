@@ -7,7 +7,7 @@ use clap::Args;
 use desk::log;
 
 use super::language::CommandLanguage;
-use super::{CliError, desk, say, write_atomically};
+use super::{CliError, open_desk, print_text, write_atomically};
 
 /// Arguments of the command `report`.
 #[derive(Debug, Args)]
@@ -24,11 +24,11 @@ pub struct ReportArguments {
 }
 
 /// Runs the command `report`.
-pub(super) fn run(arguments: &ReportArguments, speech: CommandLanguage) -> Result<(), CliError> {
-    let desk = desk(&arguments.db)?;
+pub(super) fn run(arguments: &ReportArguments, language: CommandLanguage) -> Result<(), CliError> {
+    let desk = open_desk(&arguments.db)?;
     let evening = arguments.evening.as_deref().map(|session| desk.find_evening(session)).transpose()?;
     let text = desk::report::text(&desk, log::folder().as_deref(), evening.map(|evening| evening.id()))?;
-    let Some(target) = &arguments.out else { return say(&text) };
+    let Some(target) = &arguments.out else { return print_text(&text) };
     write_atomically(target, text.as_bytes())?;
-    say(&format!("{}\n", speech.texts().say().report_written(target.display().to_string())))
+    print_text(&format!("{}\n", language.texts().say().report_written(target.display().to_string())))
 }

@@ -15,7 +15,7 @@ use lang::{Language, Texts};
 
 use super::language::CommandLanguage;
 use super::refusal::CliRefusal;
-use super::{CliError, decimal, desk, now, say, say_json, write_atomically};
+use super::{CliError, decimal, now, open_desk, print_json, print_text, write_atomically};
 
 /// Arguments of the command `send`.
 #[derive(Debug, Args)]
@@ -56,9 +56,9 @@ pub struct SendArguments {
 }
 
 /// Runs the command `send`.
-pub(super) fn send(arguments: &SendArguments, speech: CommandLanguage) -> Result<(), CliError> {
-    let texts = speech.texts();
-    let desk = desk(&arguments.db)?;
+pub(super) fn send(arguments: &SendArguments, language: CommandLanguage) -> Result<(), CliError> {
+    let texts = language.texts();
+    let desk = open_desk(&arguments.db)?;
     let outbox = Outbox::of(&desk)?;
     if arguments.list {
         return print_posts(&desk, &outbox, arguments.json, &texts);
@@ -75,50 +75,50 @@ pub(super) fn send(arguments: &SendArguments, speech: CommandLanguage) -> Result
         let results = outbox.send(&desk, |_, _| ())?;
         let waiting = outbox.waiting_posts(&desk)?.len();
         if arguments.json {
-            say_json(&posted_json(&results, waiting))?;
+            print_json(&results_json(&results, waiting))?;
         } else {
-            say(&posted_text(&results, waiting, &texts))?;
+            print_text(&results_text(&results, waiting, &texts))?;
         }
         let Some(seconds) = arguments.every else {
             // An evening that only waits for a connection is not an error of the command.
-            let refused = results.iter().any(|p| p.outcome.as_ref().is_err_and(|error| !error.is_temporary()));
-            return if refused { Err(CliRefusal::NotAllTaken.into()) } else { Ok(()) };
+            let is_any_refused = results.iter().any(|p| p.outcome.as_ref().is_err_and(|error| !error.is_temporary()));
+            return if is_any_refused { Err(CliRefusal::NotAllTaken.into()) } else { Ok(()) };
         };
         std::thread::sleep(Duration::from_secs(seconds));
     }
 }
 
-/// Lists what was sent or waits to be sent from a database.
+/// Prints the sent and the waiting sessions of a database, with their states.
 fn print_posts(desk: &Desk, outbox: &Outbox, as_json: bool, texts: &Texts) -> Result<(), CliError> {
-    let waiting: Vec<_> = outbox.waiting_posts(desk)?.iter().map(Post::key).collect();
+    let waiting_keys: Vec<_> = outbox.waiting_posts(desk)?.iter().map(Post::key).collect();
     let posts = outbox.posts()?;
     if as_json {
         let post_json = |post: &Post| {
             json!({
                 "session": post.session.to_string(), "event": post.event, "to": post.address,
                 "names": post.names.word(),
-                "sent": post.sent.map(|sent| sent.at.to_rfc3339()), "waiting": waiting.contains(&post.key()),
+                "sent": post.sent.map(|sent| sent.at.to_rfc3339()), "waiting": waiting_keys.contains(&post.key()),
                 "why": post.last_error,
             })
         };
-        return say_json(&Value::from(posts.iter().map(post_json).collect::<Vec<_>>()));
+        return print_json(&Value::from(posts.iter().map(post_json).collect::<Vec<_>>()));
     }
-    let words = texts.say();
+    let say = texts.say();
     let state = |post: &Post| {
         let sent_at = post.sent.map(|state| state.at.format("%Y-%m-%d %H:%M").to_string());
-        match (sent_at, waiting.contains(&post.key())) {
-            (Some(sent_at), false) => words.told_sent_at(sent_at),
-            (Some(sent_at), true) => words.told_sent_changed(sent_at),
-            (None, _) => words.told_waits(),
+        match (sent_at, waiting_keys.contains(&post.key())) {
+            (Some(sent_at), false) => say.told_sent_at(sent_at),
+            (Some(sent_at), true) => say.told_sent_changed(sent_at),
+            (None, _) => say.told_waits(),
         }
     };
     let mut text = String::new();
     for post in &posts {
         let reason = post.last_error.as_ref().map(|reason| format!("; {reason}")).unwrap_or_default();
-        let post_text = words.told_goes(post.session.to_string(), &post.event, &post.address, state(post));
+        let post_text = say.told_goes(post.session.to_string(), &post.event, &post.address, state(post));
         text += &format!("{post_text}{reason}\n");
     }
-    say(&format!("{text}{}\n", words.told_waiting(waiting.len().to_string())))
+    print_text(&format!("{text}{}\n", say.told_waiting(waiting_keys.len().to_string())))
 }
 
 /// Stops sending an evening, or also deletes it from the federation.
@@ -141,13 +141,13 @@ fn stop_sending(
     let matching_posts: Vec<Post> = outbox.posts()?.into_iter().filter(matches_arguments).collect();
     for post in &matching_posts {
         outbox.remove(&post.key())?;
-        say(&format!("{}\n", texts.say().told_goes_no_more(post.session.to_string(), &post.event)))?;
+        print_text(&format!("{}\n", texts.say().told_goes_no_more(post.session.to_string(), &post.event)))?;
     }
     if let (Some(_), Some(address), Some(event)) = (&arguments.take_back, &arguments.to, &arguments.event) {
         let mut server = Server::connect(address)?;
         let field_event = federation::event(&mut server, event)?;
         federation::take_back(&mut server, &field_event, id)?;
-        return say(&format!("{}\n", texts.say().told_taken_back(id.to_string(), event)));
+        return print_text(&format!("{}\n", texts.say().told_taken_back(id.to_string(), event)));
     }
     if matching_posts.is_empty() {
         return Err(CliRefusal::NothingToStop.into());
@@ -155,7 +155,7 @@ fn stop_sending(
     Ok(())
 }
 
-fn posted_json(results: &[PostResult], waiting: usize) -> Value {
+fn results_json(results: &[PostResult], waiting: usize) -> Value {
     let result_json = |result: &PostResult| {
         let mut value = json!({
             "session": result.post.session.to_string(), "title": result.title, "event": result.post.event,
@@ -175,25 +175,25 @@ fn posted_json(results: &[PostResult], waiting: usize) -> Value {
     json!({"posts": results.iter().map(result_json).collect::<Vec<_>>(), "waiting": waiting})
 }
 
-fn posted_text(results: &[PostResult], waiting: usize, texts: &Texts) -> String {
-    let words = texts.say();
+fn results_text(results: &[PostResult], waiting: usize, texts: &Texts) -> String {
+    let say = texts.say();
     let mut text = String::new();
     for result in results {
         let (title, event) = (&result.title, &result.post.event);
         text += &match &result.outcome {
-            Ok(receipt) => words.told_sent(
+            Ok(receipt) => say.told_sent(
                 receipt.at.format("%H:%M").to_string(),
                 title,
                 event,
-                words.count_results(receipt.results),
-                words.count_rows(receipt.rows),
-                words.count_boards(receipt.boards),
+                say.count_results(receipt.results),
+                say.count_rows(receipt.rows),
+                say.count_boards(receipt.boards),
             ),
-            Err(error) => words.told_not_sent(title, event, error_text(error, texts)),
+            Err(error) => say.told_not_sent(title, event, error_text(error, texts)),
         };
         text.push('\n');
     }
-    text + &format!("{}\n", words.told_waiting(waiting.to_string()))
+    text + &format!("{}\n", say.told_waiting(waiting.to_string()))
 }
 
 /// Why an evening was not sent, in words.
@@ -222,7 +222,7 @@ pub struct ReceiveArguments {
 }
 
 /// Runs the command `receive`.
-pub(super) fn receive(arguments: &ReceiveArguments, speech: CommandLanguage) -> Result<(), CliError> {
+pub(super) fn receive(arguments: &ReceiveArguments, language: CommandLanguage) -> Result<(), CliError> {
     let mut server = Server::connect(&arguments.from)?;
     let club = server.caller()?.club.ok_or(FederationError::NoClub)?;
     let event = federation::event(&mut server, &arguments.event)?;
@@ -233,13 +233,13 @@ pub(super) fn receive(arguments: &ReceiveArguments, speech: CommandLanguage) -> 
         ranking.lines.iter().filter(|line| line.session.club == club).collect();
     let score_points = federation::score_points(&mut server, &event, ranking.number)?;
     let text = if arguments.json {
-        serde_json::to_string_pretty(&received_data(&event, &ranking, &own_lines, &score_points))? + "\n"
+        serde_json::to_string_pretty(&received_json(&event, &ranking, &own_lines, &score_points))? + "\n"
     } else {
-        received_text(&event, &ranking, &own_lines, &speech.texts())
+        received_text(&event, &ranking, &own_lines, &language.texts())
     };
     match &arguments.out {
         Some(path) => write_atomically(path, text.as_bytes()),
-        None => say(&text),
+        None => print_text(&text),
     }
 }
 
@@ -249,13 +249,13 @@ fn received_text(
     own_lines: &[&federation::ReceivedLine],
     texts: &Texts,
 ) -> String {
-    let words = texts.say();
-    let received_at = ranking.moment.with_timezone(&chrono::Local).format("%Y-%m-%d %H:%M").to_string();
-    let (results, line_count) = (words.count_results(ranking.results), ranking.lines.len().to_string());
+    let say = texts.say();
+    let published_at = ranking.moment.with_timezone(&chrono::Local).format("%Y-%m-%d %H:%M").to_string();
+    let (results, line_count) = (say.count_results(ranking.results), ranking.lines.len().to_string());
     let mut text = if ranking.is_live {
-        words.told_received_live(&event.name, received_at, results, line_count)
+        say.told_received_live(&event.name, published_at, results, line_count)
     } else {
-        words.told_received(&event.name, received_at, results, line_count)
+        say.told_received(&event.name, published_at, results, line_count)
     };
     text.push('\n');
     for line in own_lines {
@@ -276,13 +276,13 @@ fn received_text(
     text
 }
 
-fn received_data(
+fn received_json(
     event: &FieldEvent,
     ranking: &ReceivedRanking,
     own_lines: &[&federation::ReceivedLine],
     score_points: &[federation::ScorePoints],
 ) -> Value {
-    let line = |line: &&federation::ReceivedLine| {
+    let line_json = |line: &&federation::ReceivedLine| {
         json!({
             "session": line.session.session.to_string(), "contestant": line.contestant.to_string(),
             "players": line.title, "rank": line.rank, "tied": line.tied, "boards": line.boards,
@@ -292,7 +292,7 @@ fn received_data(
             }),
         })
     };
-    let score = |row: &federation::ScorePoints| {
+    let score_json = |row: &federation::ScorePoints| {
         json!({
             "board": row.board, "score_ns": row.score_ns, "times": row.times,
             "points_ns": row.points_ns.short(4), "points_ew": row.points_ew.short(4),
@@ -302,7 +302,7 @@ fn received_data(
         "event": event.name, "ranking": ranking.number, "moment": ranking.moment.to_rfc3339(),
         "live": ranking.is_live, "results": ranking.results, "field": ranking.lines.len(),
         "rules": ranking.rules.entries().into_iter().collect::<std::collections::BTreeMap<_, _>>(),
-        "lines": own_lines.iter().map(line).collect::<Vec<_>>(),
-        "scores": score_points.iter().map(score).collect::<Vec<_>>(),
+        "lines": own_lines.iter().map(line_json).collect::<Vec<_>>(),
+        "scores": score_points.iter().map(score_json).collect::<Vec<_>>(),
     })
 }

@@ -9,25 +9,27 @@ use evening::session::{Change, Entry, Journal};
 use lang::{Language, Texts};
 use store::Problem;
 
-use super::given::read;
 use super::language::CommandLanguage;
 use super::refusal::CliRefusal;
-use super::{CliError, desk, desk_to_read, entry, load, make, new_desk, say, say_json};
+use super::shared_arguments::read_file;
+use super::{
+    CliError, load, make_changes, new_entry, open_desk, open_desk_to_read, open_or_create_desk, print_json, print_text,
+};
 
 /// Lists every profile by name, or the settings of one with their sources.
-pub(super) fn profiles(name: Option<&str>, as_json: bool, speech: CommandLanguage) -> Result<(), CliError> {
+pub(super) fn show_profiles(name: Option<&str>, as_json: bool, language: CommandLanguage) -> Result<(), CliError> {
     let profiles = evening::club::profiles();
     let Some(name) = name else {
         if as_json {
-            let list: Vec<_> =
+            let profiles_json: Vec<_> =
                 profiles.iter().map(|p| json!({"name": p.name, "title": p.title, "source": p.source})).collect();
-            return say_json(&json!(list));
+            return print_json(&json!(profiles_json));
         }
         let lines: Vec<String> = profiles
             .iter()
-            .map(|p| format!("{:12} {}\n", p.name, lang::notes::profile(&p.name, &speech.texts())))
+            .map(|p| format!("{:12} {}\n", p.name, lang::notes::profile(&p.name, &language.texts())))
             .collect();
-        return say(&lines.concat());
+        return print_text(&lines.concat());
     };
     let profile = evening::club::profile(name);
     let profile = profile.ok_or_else(|| CliRefusal::NoProfile { profile: format!("{name:?}") })?;
@@ -44,16 +46,16 @@ pub(super) fn profiles(name: Option<&str>, as_json: bool, speech: CommandLanguag
         let settings: Vec<_> = settings
             .map(|(key, value, source, silent)| json!({"key": key, "value": value, "source": source, "silent": silent}))
             .collect();
-        return say_json(&json!({
+        return print_json(&json!({
             "name": profile.name, "title": profile.title, "source": profile.source, "settings": settings, "laws": laws,
         }));
     }
-    let texts = speech.texts();
+    let texts = language.texts();
     let (title, source) = (lang::notes::profile(&profile.name, &texts), lang::notes::profile_source(profile, &texts));
     let mut text = format!("{}: {title}\n{source}\n\n", profile.name);
-    let default = speech.texts().say().told_silent_sources();
-    for (key, value, source, silent) in settings {
-        let note = if silent { default.as_str() } else { source };
+    let silence_note = language.texts().say().told_silent_sources();
+    for (key, value, source, is_silent) in settings {
+        let note = if is_silent { silence_note.as_str() } else { source };
         text += &format!("{key}={value}{}{note}\n", if note.is_empty() { "" } else { "  # " });
     }
     // The choices that the Laws leave to the federation.
@@ -61,13 +63,14 @@ pub(super) fn profiles(name: Option<&str>, as_json: bool, speech: CommandLanguag
         let key = format!("laws.{key}");
         text += &format!("{key}={value}{}{source}\n", if source.is_empty() { "" } else { "  # " });
     }
-    say(&text)
+    print_text(&text)
 }
 
-pub(super) fn list(db: &Path, as_json: bool, speech: CommandLanguage) -> Result<(), CliError> {
-    let sessions = desk_to_read(db)?.read_blocking(store::Store::sessions)?;
+/// Lists the sessions of a database.
+pub(super) fn list(db: &Path, as_json: bool, language: CommandLanguage) -> Result<(), CliError> {
+    let sessions = open_desk_to_read(db)?.read_blocking(store::Store::sessions)?;
     if as_json {
-        let list: Vec<_> = sessions
+        let sessions_json: Vec<_> = sessions
             .iter()
             .map(|s| {
                 json!({
@@ -76,68 +79,70 @@ pub(super) fn list(db: &Path, as_json: bool, speech: CommandLanguage) -> Result<
                 })
             })
             .collect();
-        return say_json(&json!(list));
+        return print_json(&json!(sessions_json));
     }
-    let texts = speech.texts();
-    let words = texts.say();
+    let texts = language.texts();
+    let say = texts.say();
     let lines = sessions.iter().map(|s| {
-        let counts = format!("{}, {}", words.count_contestants(s.contestants), words.count_results(s.results));
-        let counts = if s.closed { words.told_closed(counts) } else { counts };
+        let counts = format!("{}, {}", say.count_contestants(s.contestants), say.count_results(s.results));
+        let counts = if s.closed { say.told_closed(counts) } else { counts };
         format!("{}  {}  {:30}  {counts}\n", s.id, s.date, s.title)
     });
-    say(&lines.collect::<String>())
+    print_text(&lines.collect::<String>())
 }
 
-pub(super) fn change(session: &str, file: &Path, db: &Path, speech: CommandLanguage) -> Result<(), CliError> {
-    let changes = exchange::read_changes(&read(file)?).map_err(|e| CliError::file(file, e))?;
-    let texts = speech.texts();
-    let count = texts.say().count_changes(changes.len());
+/// Applies a list of changes to a session, or creates one if the list opens it.
+pub(super) fn change(session: &str, file: &Path, db: &Path, language: CommandLanguage) -> Result<(), CliError> {
+    let changes = exchange::read_changes(&read_file(file)?).map_err(|e| CliError::file(file, e))?;
+    let texts = language.texts();
+    let change_count = texts.say().count_changes(changes.len());
     // A list that opens a session creates it, and a missing database. Any other list changes the session named.
     if matches!(changes.first(), Some(Change::SessionOpened { .. })) {
-        let entries: Vec<Entry> = changes.into_iter().map(|change| entry(change, "change")).collect();
+        let entries: Vec<Entry> = changes.into_iter().map(|change| new_entry(change, "change")).collect();
         // A refused list must not leave an empty database behind.
         Journal::begin(entries.clone()).map_err(|e| CliError::file(file, e))?;
-        let desk = new_desk(db)?;
-        let stored = desk.begin_session_blocking(entries).map_err(|e| CliError::file(file, e))?;
-        return say(&format!("{}\n", texts.say().told_begun(count, stored.evening.id().to_string())));
+        let desk = open_or_create_desk(db)?;
+        let begun = desk.begin_session_blocking(entries).map_err(|e| CliError::file(file, e))?;
+        return print_text(&format!("{}\n", texts.say().told_begun(change_count, begun.evening.id().to_string())));
     }
     let (desk, evening) = load(session, db)?;
-    make(&desk, &evening, changes, "change").map_err(|e| CliError::file(file, e))?;
-    say(&format!("{}\n", texts.say().told_changed(count)))
+    make_changes(&desk, &evening, changes, "change").map_err(|e| CliError::file(file, e))?;
+    print_text(&format!("{}\n", texts.say().told_changed(change_count)))
 }
 
 /// Copies the database while it is in use. Prints what the copy contains, as read from it.
-pub(super) fn backup(db: &Path, out: &Path, speech: CommandLanguage) -> Result<(), CliError> {
+pub(super) fn backup(db: &Path, out: &Path, language: CommandLanguage) -> Result<(), CliError> {
     let target = out.to_owned();
-    desk(db)?.run_job_blocking(move |steps| steps.back_up(&target))?;
-    let texts = speech.texts();
-    let words = texts.say();
-    let bytes = words.count_bytes(out.metadata().map_err(|e| CliError::file(out, e))?.len());
-    let sessions = copies::glance_at(out).sessions.map(|count| words.count_sessions(count));
+    open_desk(db)?.run_job_blocking(move |steps| steps.back_up(&target))?;
+    let texts = language.texts();
+    let say = texts.say();
+    let bytes = say.count_bytes(out.metadata().map_err(|e| CliError::file(out, e))?.len());
+    let sessions = copies::glance_at(out).sessions.map(|count| say.count_sessions(count));
     let content = sessions.map_or_else(|| bytes.clone(), |sessions| format!("{sessions}, {bytes}"));
-    say(&format!("{}\n", words.told_copied(db.display().to_string(), out.display().to_string(), content)))
+    print_text(&format!("{}\n", say.told_copied(db.display().to_string(), out.display().to_string(), content)))
 }
 
-pub(super) fn verify(db: &Path, speech: CommandLanguage) -> Result<(), CliError> {
-    let problems = desk_to_read(db)?.read_blocking(move |store| {
-        let texts = speech.texts();
+/// Prints that a database is in order, or returns its problems as an error.
+pub(super) fn verify(db: &Path, language: CommandLanguage) -> Result<(), CliError> {
+    let problems = open_desk_to_read(db)?.read_blocking(move |store| {
+        let texts = language.texts();
         Ok(store.verify()?.iter().map(|problem| problem_text(problem, &texts)).collect::<Vec<_>>())
     })?;
     if problems.is_empty() {
-        return say(&format!("{}\n", speech.texts().say().told_all_is_well()));
+        return print_text(&format!("{}\n", language.texts().say().told_all_is_well()));
     }
     Err(CliError::Message(problems.join("\n")))
 }
 
 fn problem_text(problem: &Problem, texts: &Texts) -> String {
-    let words = texts.say();
+    let say = texts.say();
     match problem {
         english if texts.language() == Language::En => english.to_string(),
-        Problem::Integrity(detail) => words.told_integrity(detail),
-        Problem::ForeignKey { table, row } => words.told_loose_row(table, row.to_string()),
-        Problem::Journal { session, reason } => words.told_not_replayed(session, reason),
+        Problem::Integrity(detail) => say.told_integrity(detail),
+        Problem::ForeignKey { table, row } => say.told_loose_row(table, row.to_string()),
+        Problem::Journal { session, reason } => say.told_not_replayed(session, reason),
         Problem::Row { session, table, in_tables, in_replay } => {
-            words.told_rows_differ(session, *table, in_tables.to_string(), in_replay.to_string())
+            say.told_rows_differ(session, *table, in_tables.to_string(), in_replay.to_string())
         }
     }
 }

@@ -6,7 +6,7 @@ use clap::CommandFactory;
 use clap_complete::Shell;
 
 use super::language::CommandLanguage;
-use super::{Arguments, CliError, say, write_atomically};
+use super::{Arguments, CliError, print_text, write_atomically};
 
 /// The shells, and the file name of each one's completions.
 const COMPLETIONS: [(Shell, &str); 5] = [
@@ -18,10 +18,10 @@ const COMPLETIONS: [(Shell, &str); 5] = [
 ];
 
 /// Writes `man/*.1` and `completions/*` into a folder.
-pub(super) fn run(folder: &Path, speech: CommandLanguage) -> Result<(), CliError> {
-    for part in ["man", "completions"] {
-        let part = folder.join(part);
-        std::fs::create_dir_all(&part).map_err(|e| CliError::file(&part, e))?;
+pub(super) fn run(folder: &Path, language: CommandLanguage) -> Result<(), CliError> {
+    for name in ["man", "completions"] {
+        let subfolder = folder.join(name);
+        std::fs::create_dir_all(&subfolder).map_err(|e| CliError::file(&subfolder, e))?;
     }
     let mut command = Arguments::command().disable_help_subcommand(true);
     command.build();
@@ -31,10 +31,10 @@ pub(super) fn run(folder: &Path, speech: CommandLanguage) -> Result<(), CliError
         clap_complete::generate(shell, &mut command, "arrowswitch", &mut text);
         write_atomically(&folder.join(name), &text)?;
     }
-    let texts = speech.texts();
-    let words = texts.say();
-    let text = words.told_shells(words.count_pages(page_count), words.count_shells(COMPLETIONS.len()));
-    say(&format!("{text}\n"))
+    let texts = language.texts();
+    let say = texts.say();
+    let text = say.told_shells(say.count_pages(page_count), say.count_shells(COMPLETIONS.len()));
+    print_text(&format!("{text}\n"))
 }
 
 /// Writes a page for a command and one for each subcommand. Returns the number of pages.

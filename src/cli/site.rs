@@ -6,27 +6,27 @@ use evening::scoring::{Field, standings};
 use exchange::season::{INDEX_FILE, Season, evening_file};
 use exchange::web;
 
-use super::archive::season;
+use super::archive::parse_season;
 use super::language::CommandLanguage;
-use super::{CliError, desk_to_read, say, write_atomically};
+use super::{CliError, open_desk_to_read, print_text, write_atomically};
 
 /// Writes a page with its picture for each published evening, then the lists that link to the pages.
 pub(super) fn run(
-    text: &str,
+    season: &str,
     db: &Path,
     folder: &Path,
     address: &str,
-    speech: CommandLanguage,
+    language: CommandLanguage,
 ) -> Result<(), CliError> {
-    let (from, end) = season(text)?;
-    let desk = desk_to_read(db)?;
+    let (from, end) = parse_season(season)?;
+    let desk = open_desk_to_read(db)?;
     let (ids, unnamed, people) =
         desk.read_blocking(move |store| Ok((store.sessions_between(from, end)?, store.unnamed()?, store.people()?)))?;
     std::fs::create_dir_all(folder).map_err(|e| CliError::file(folder, e))?;
     let letterhead = desk.read_blocking(desk::letterhead)?;
     let club = desk::web_club(&letterhead);
     let mut season_pages = Season::new(from, end, &unnamed, &people);
-    let (texts, mut count) = (speech.texts(), 0_usize);
+    let (texts, mut evening_count) = (language.texts(), 0_usize);
     for id in ids {
         let journal = desk.journal(id)?;
         let session = journal.session();
@@ -54,14 +54,15 @@ pub(super) fn run(
             write_atomically(&folder.join(&file.name), &file.bytes)?;
         }
         season_pages.add(session, &scored);
-        count += 1;
+        evening_count += 1;
     }
     let files = season_pages.files(INDEX_FILE, &texts)?;
     for file in &files {
         write_atomically(&folder.join(&file.name), &file.bytes)?;
     }
-    let players = files.len().saturating_sub(1);
-    let words = texts.say();
-    let (evenings, players) = (words.count_evenings(count), words.count_players(players));
-    say(&format!("{}\n", words.told_season(evenings, players, folder.display().to_string())))
+    // All files but the list are pages of players.
+    let player_count = files.len().saturating_sub(1);
+    let say = texts.say();
+    let (evenings, players) = (say.count_evenings(evening_count), say.count_players(player_count));
+    print_text(&format!("{}\n", say.told_season(evenings, players, folder.display().to_string())))
 }

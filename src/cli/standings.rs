@@ -11,10 +11,10 @@ use evening::session::Session;
 use exchange::{csv, json as json_format};
 use lang::{Language, Texts, notes, why};
 
-use super::given::with_settings;
 use super::language::CommandLanguage;
 use super::refusal::CliRefusal;
-use super::{CliError, check_complete, decimal, load_to_read, say, say_json};
+use super::shared_arguments::with_settings;
+use super::{CliError, check_complete, decimal, load_to_read, print_json, print_text};
 
 /// Arguments of the command `standings`.
 #[derive(Debug, Args)]
@@ -39,41 +39,43 @@ pub struct StandingsArguments {
 }
 
 /// Runs the command `standings`.
-pub(super) fn run(arguments: &StandingsArguments, speech: CommandLanguage) -> Result<(), CliError> {
+pub(super) fn run(arguments: &StandingsArguments, language: CommandLanguage) -> Result<(), CliError> {
     let (_, evening) = load_to_read(&arguments.session, &arguments.db)?;
     let session = evening.session();
     let rules = with_settings(session.conditions.rules.clone(), &arguments.set)?;
     let scored = score(session, &Field::with(session, rules));
     if let Some(subject) = &arguments.why {
-        say(&(head(session, &speech.texts()) + &explain(session, &scored, subject, &speech.texts())?))?;
+        print_text(
+            &(session_heading(session, &language.texts()) + &explain(session, &scored, subject, &language.texts())?),
+        )?;
         return check_complete(&evening);
     }
     if arguments.json {
-        say_json(&json_format::standings(session, &scored))?;
+        print_json(&json_format::standings(session, &scored))?;
     } else if arguments.csv {
-        say(&String::from_utf8_lossy(&csv::ranking_csv(session, &scored)))?;
+        print_text(&String::from_utf8_lossy(&csv::ranking_csv(session, &scored)))?;
     } else {
-        say(&ranking_text(session, &scored, &speech.texts()))?;
+        print_text(&ranking_text(session, &scored, &language.texts()))?;
     }
     check_complete(&evening)
 }
 
 /// The evening's title and date, because `last` may not be the one the user expects; and whether it was read
 /// completely.
-fn head(session: &Session, texts: &Texts) -> String {
+fn session_heading(session: &Session, texts: &Texts) -> String {
     let warning = notes::incomplete_session(session, texts).map(|sentence| sentence + "\n");
     format!("{}, {}\n{}", session.title, session.date, warning.unwrap_or_default())
 }
 
 /// The rankings as plain text.
 pub(super) fn ranking_text(session: &Session, scored: &Standings, texts: &Texts) -> String {
-    let mut text = head(session, texts);
+    let mut text = session_heading(session, texts);
     if scored.provisional {
         let note = texts.say().command_provisional(scored.entered.to_string(), scored.due);
         text += &format!("{note}\n");
     }
     for ranking in &scored.rankings {
-        text += &format!("\n{}\n", name(ranking.name, texts));
+        text += &format!("\n{}\n", ranking_heading(ranking.name, texts));
         for line in &ranking.lines {
             let rank = line.rank_shown();
             let percent = line.percent.as_ref().map(|p| decimal(&scored.show_percent(p), texts)).unwrap_or_default();
@@ -97,7 +99,7 @@ pub(super) fn ranking_text(session: &Session, scored: &Standings, texts: &Texts)
 }
 
 /// The heading of a ranking.
-fn name(name: RankingName, texts: &Texts) -> String {
+fn ranking_heading(name: RankingName, texts: &Texts) -> String {
     if texts.language() == Language::En {
         return name.to_string();
     }
@@ -107,11 +109,11 @@ fn name(name: RankingName, texts: &Texts) -> String {
 
 /// The parts of a contestant's total and rank, or of every line of a board.
 fn explain(session: &Session, scored: &Standings, subject: &str, texts: &Texts) -> Result<String, CliError> {
-    let not_found = || CliRefusal::NeitherNor { what: format!("{subject:?}") };
+    let not_found = || CliRefusal::NoContestantOrBoard { what: format!("{subject:?}") };
     // A section may be named B. So `B3` is contestant 3 of section B if there is one, and `b3` is always board 3.
-    let somebody = subject.parse::<ContestantId>().ok().filter(|c| explain_total(scored, *c).is_some());
+    let known_contestant = subject.parse::<ContestantId>().ok().filter(|c| explain_total(scored, *c).is_some());
     let board = subject.to_lowercase().strip_prefix('b').and_then(|n| n.parse().ok());
-    if let Some(board) = board.filter(|_| somebody.is_none() || subject.starts_with('b')) {
+    if let Some(board) = board.filter(|_| known_contestant.is_none() || subject.starts_with('b')) {
         let text = board_explanation(session, scored, board, texts).filter(|text| !text.is_empty());
         return Ok(text.ok_or_else(not_found)?);
     }
@@ -131,7 +133,7 @@ fn board_explanation(session: &Session, scored: &Standings, board: BoardNumber, 
             let reason = explain_board(scored, line.slot, side)?;
             let numbers: Vec<String> = line.sitting.side(side).map(|c| c.to_string()).collect();
             let side_name = RankingName { section: None, side: Some(side) };
-            text += &format!("{} {}\n", numbers.join("+"), name(side_name, texts));
+            text += &format!("{} {}\n", numbers.join("+"), ranking_heading(side_name, texts));
             if line.side(side).step.is_scored() {
                 text += &format!("  {}\n", why::frequency(&reason, texts));
             }

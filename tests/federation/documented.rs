@@ -1,4 +1,4 @@
-//! `docs/federation.md` followed step by step, and against the tables it describes.
+//! Follows `docs/federation.md` step by step, and compares it with the tables that it describes.
 
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -11,6 +11,7 @@ const PAGE: &str = include_str!("../../docs/federation.md");
 /// The fenced blocks of a language.
 fn blocks(language: &str) -> Vec<String> {
     let mut blocks: Vec<String> = Vec::new();
+    // Whether the open block has the language; `None` outside of blocks.
     let mut in_block: Option<bool> = None;
     for line in PAGE.lines() {
         match (line.strip_prefix("```"), in_block) {
@@ -58,9 +59,9 @@ fn documented_steps_lead_to_a_ranking_of_three_clubs() {
     std::os::unix::fs::symlink(&server.folder, folder.path().join("server")).unwrap();
     let steps = blocks("sh");
     assert_eq!(steps.len(), 4);
-    let program = Path::new(env!("CARGO_BIN_EXE_arrowswitch")).parent().unwrap();
+    let program_folder = Path::new(env!("CARGO_BIN_EXE_arrowswitch")).parent().unwrap();
     let path = std::env::join_paths(
-        [PathBuf::from(program)].into_iter().chain(std::env::split_paths(&std::env::var_os("PATH").unwrap())),
+        [PathBuf::from(program_folder)].into_iter().chain(std::env::split_paths(&std::env::var_os("PATH").unwrap())),
     );
     let run_script = |script: &str| {
         let mut shell = Command::new("sh");
@@ -84,7 +85,7 @@ fn documented_steps_lead_to_a_ranking_of_three_clubs() {
 fn page_describes_every_column_and_its_queries_run() {
     let server = the_server!();
     let field = Field::new(server, "documented", 1);
-    let event = field.open("E", 3, false);
+    let event = field.open_event("E", 3, false);
     field.send(1, &event, &super::club(1, 3, 3).journal()).unwrap();
     let mut client = server.client("owner", &field.database);
     let sql = "SELECT c.table_name, c.column_name FROM information_schema.columns c

@@ -3,7 +3,7 @@
 
 use std::path::Path;
 
-use super::{made, server};
+use super::{invented, server};
 
 #[path = "../../examples/federation/killing.rs"]
 mod killing;
@@ -12,7 +12,12 @@ mod killing;
 fn random_kills_lose_and_double_nothing() {
     let Some(server) = server::Server::start() else { return };
     let folder = tempfile::tempdir().unwrap();
-    let report =
-        killing::kill(&server, folder.path(), Path::new(env!("CARGO_BIN_EXE_arrowswitch")), 6, made::Chance::new(7));
+    let report = killing::kill(
+        &server,
+        folder.path(),
+        Path::new(env!("CARGO_BIN_EXE_arrowswitch")),
+        6,
+        invented::Chance::new(7),
+    );
     assert_eq!(report.kills, 6);
 }

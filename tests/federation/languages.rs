@@ -1,18 +1,18 @@
 //! Organisers and clubs see messages in the language that they choose.
 
-use super::{Field, club, output_of, store, the_server};
+use super::{Field, club, create_database, output_of, the_server};
 
 #[test]
 fn organisers_and_clubs_get_messages_in_the_chosen_language() {
     let server = the_server!();
     let field = Field::new(server, "languages", 2);
-    field.open("E", 3, false);
+    field.open_event("E", 3, false);
     let folder = tempfile::tempdir().unwrap();
     let own_database = folder.path().join("club.db");
-    store(&own_database, &[club(1, 3, 3).journal()]);
-    let (db, address) = (own_database.to_str().unwrap(), field.at(&field.role("1")).to_string());
+    create_database(&own_database, &[club(1, 3, 3).journal()]);
+    let (db, address) = (own_database.to_str().unwrap(), field.address_for(&field.role("1")).to_string());
     output_of(&["send", "last", "--db", db, "--to", &address, "--event", "E"]);
-    let server_address = field.organiser().to_string();
+    let server_address = field.organiser_address().to_string();
     let in_language = |words: &[&str], language| output_of(&[words, &["--lang", language]].concat());
     for (language, sent_text, listed_text, ranking_beginning) in [
         ("en", "E at postgres", "open       boards 1-3", "9 results of 1 session\n"),

@@ -14,14 +14,15 @@ use super::{Field, Server, the_server};
 use crate::harness::{click, look, make_club, press, type_into, update};
 use crate::support::{entry, now};
 
-/// Seven tables that play tonight, in the club's own database.
-fn club_at(folder: &Path) -> PathBuf {
+/// Creates a club's database with an evening of seven tables in play.
+fn create_club(folder: &Path) -> PathBuf {
     let path = folder.join("club.db");
     make_club(&path);
     path
 }
 
-fn opened_app(path: &Path) -> App {
+/// Opens the window on the screen Publish.
+fn open_at_publish(path: &Path) -> App {
     let mut app = window::open_at(path, now).unwrap();
     assert!(app.desk().session().is_some(), "the evening goes on");
     press(&mut app, Shortcut::Go(ScreenName::Publish));
@@ -36,19 +37,20 @@ fn post(app: &mut App, address: &str, event: &str, names: Names) {
     update(app, Message::Publish(publish::Message::Post));
 }
 
-fn page_text(app: &App) -> String {
+/// The text on the screen Publish about sending to the federation; empty if there is none.
+fn posting_text(app: &App) -> String {
     let desk = app.desk();
     desk.posting.words(desk.evening().unwrap(), desk.now(), &desk.texts).unwrap_or_default()
 }
 
-fn seconds(app: &mut App, count: usize) {
-    for _ in 0..count {
+fn tick_seconds(app: &mut App, seconds: usize) {
+    for _ in 0..seconds {
         update(app, Message::Tick);
     }
 }
 
 /// Another program on the same database gives an artificial score on board 1 at table 1.
-fn rule(app: &App) {
+fn make_ruling(app: &App) {
     let session = app.desk().session().unwrap();
     let result = session.results().find(|result| result.board.number() == 1).unwrap();
     let sides = Award { ns: SideAward::Artificial(Artificial::Plus), ew: SideAward::Artificial(Artificial::Minus) };
@@ -69,38 +71,42 @@ fn rule(app: &App) {
 fn queued_evening_is_sent_later_with_corrections_and_rulings() {
     let Some(server) = Server::start() else { return };
     let field = Field::new(&server, "window_sent", 1);
-    field.open("Simultaneous", 28, false);
-    let address = field.at(&field.role("1")).to_string();
+    field.open_event("Simultaneous", 28, false);
+    let address = field.address_for(&field.role("1")).to_string();
     let folder = tempfile::tempdir().unwrap();
-    let path = club_at(folder.path());
+    let path = create_club(folder.path());
     server.kill();
 
-    let mut app = opened_app(&path);
+    let mut app = open_at_publish(&path);
     press(&mut app, Shortcut::Go(ScreenName::Results));
     type_into(&mut app, results::ENTRY, "4sn=");
     post(&mut app, &address, "Simultaneous", Names::Number);
     assert!(
-        page_text(&app).contains("not sent yet") && page_text(&app).contains("cannot be reached"),
+        posting_text(&app).contains("not sent yet") && posting_text(&app).contains("cannot be reached"),
         "{}",
-        page_text(&app)
+        posting_text(&app)
     );
     assert!(app.notice().is_none(), "a server that is off is nobody's fault: {:?}", app.notice());
     // The program ends and starts again: the queue and the form are as they were.
     drop(app);
-    let mut app = opened_app(&path);
+    let mut app = open_at_publish(&path);
     assert_eq!(
         app.desk().posting.form,
         PostForm { to: address, event: "Simultaneous".to_owned(), names: Names::Number }
     );
-    seconds(&mut app, 2);
-    assert!(page_text(&app).contains("not sent yet"), "{}", page_text(&app));
+    tick_seconds(&mut app, 2);
+    assert!(posting_text(&app).contains("not sent yet"), "{}", posting_text(&app));
     press(&mut app, Shortcut::Go(ScreenName::Publish));
     update(&mut app, Message::Publish(publish::Message::Fold(publish::Fold::More)));
     look(&app).find("Simultaneous").unwrap();
 
     server.run(&[]);
-    seconds(&mut app, 60);
-    assert!(page_text(&app).starts_with("sent ") && !page_text(&app).contains("waiting"), "{}", page_text(&app));
+    tick_seconds(&mut app, 60);
+    assert!(
+        posting_text(&app).starts_with("sent ") && !posting_text(&app).contains("waiting"),
+        "{}",
+        posting_text(&app)
+    );
     let score = "SELECT sum(score_ns)::bigint FROM federation.result WHERE board = 1";
     assert_eq!(field.count_of(score), 420);
     assert_eq!(field.count_of("SELECT count(*) FROM federation.session WHERE names = 'number'"), 1);
@@ -110,14 +116,14 @@ fn queued_evening_is_sent_later_with_corrections_and_rulings() {
     press(&mut app, Shortcut::Up);
     type_into(&mut app, results::ENTRY, "4sn+1");
     type_into(&mut app, results::REASON, "slip misread");
-    assert!(page_text(&app).ends_with(", 1 waiting"), "{}", page_text(&app));
-    seconds(&mut app, 60);
-    assert!(!page_text(&app).contains("waiting"), "{}", page_text(&app));
+    assert!(posting_text(&app).ends_with(", 1 waiting"), "{}", posting_text(&app));
+    tick_seconds(&mut app, 60);
+    assert!(!posting_text(&app).contains("waiting"), "{}", posting_text(&app));
     assert_eq!(field.count_of(score), 450);
 
     // Another program makes a ruling.
-    rule(&app);
-    seconds(&mut app, 60);
+    make_ruling(&app);
+    tick_seconds(&mut app, 60);
     assert_eq!(field.count_of("SELECT count(*) FROM federation.result WHERE board = 1 AND held IS NOT NULL"), 1);
     assert_eq!(field.count_of("SELECT count(*) FROM federation.session"), 1);
 }
@@ -126,52 +132,52 @@ fn queued_evening_is_sent_later_with_corrections_and_rulings() {
 fn refusal_of_the_server_is_translated_and_can_be_withdrawn() {
     let server = the_server!();
     let field = Field::new(server, "window_refused", 1);
-    let address = field.at(&field.role("1")).to_string();
+    let address = field.address_for(&field.role("1")).to_string();
     let folder = tempfile::tempdir().unwrap();
-    let mut app = opened_app(&club_at(folder.path()));
+    let mut app = open_at_publish(&create_club(folder.path()));
     post(&mut app, &address, "Novembr", Names::Full);
-    assert!(page_text(&app).contains("The federation has no event “Novembr”"), "{}", page_text(&app));
+    assert!(posting_text(&app).contains("The federation has no event “Novembr”"), "{}", posting_text(&app));
     assert!(app.notice().is_some_and(|notice| notice.contains("Novembr")), "{:?}", app.notice());
     press(&mut app, Shortcut::Go(ScreenName::Settings));
     click(&mut app, "Deutsch");
-    assert!(page_text(&app).contains("kein Turnier „Novembr“"), "{}", page_text(&app));
+    assert!(posting_text(&app).contains("kein Turnier „Novembr“"), "{}", posting_text(&app));
     let session = app.desk().session().unwrap().id;
     let key = (session, address.clone(), "Novembr".to_owned());
     update(&mut app, Message::Publish(publish::Message::PostNoMore(key)));
     assert!(!app.desk().posting.has_posts_of(session));
     // Settings that are right are used at once.
-    field.open("November", 28, false);
+    field.open_event("November", 28, false);
     post(&mut app, &address, "November", Names::Full);
-    assert!(page_text(&app).starts_with("gesendet "), "{}", page_text(&app));
+    assert!(posting_text(&app).starts_with("gesendet "), "{}", posting_text(&app));
     assert_eq!(field.count_of("SELECT count(*) FROM federation.session"), 1);
-    let mut organiser = federation::Federation::connect(&field.organiser()).unwrap();
+    let mut organiser = federation::Federation::connect(&field.organiser_address()).unwrap();
     let event = federation::event(&mut organiser, "November").unwrap();
     federation::close(&mut organiser, &event).unwrap();
     press(&mut app, Shortcut::Go(ScreenName::Results));
     type_into(&mut app, results::ENTRY, "4sn=");
-    seconds(&mut app, 60);
-    assert!(page_text(&app).contains("Das Turnier ist geschlossen"), "{}", page_text(&app));
+    tick_seconds(&mut app, 60);
+    assert!(posting_text(&app).contains("Das Turnier ist geschlossen"), "{}", posting_text(&app));
     assert_eq!(field.count_of("SELECT count(*) FROM federation.result"), 0);
 }
 
 #[test]
 fn address_with_a_password_is_refused_and_not_stored() {
     let folder = tempfile::tempdir().unwrap();
-    let path = club_at(folder.path());
-    let mut app = opened_app(&path);
+    let path = create_club(folder.path());
+    let mut app = open_at_publish(&path);
     post(&mut app, "postgres://club:hush@host/federation", "E", Names::Full);
     assert!(app.notice().is_some_and(|notice| notice.contains("PGPASSWORD") && !notice.contains("hush")));
-    assert_eq!(page_text(&app), "");
+    assert_eq!(posting_text(&app), "");
     assert!(!path.with_extension("federation.json").exists());
     drop(app);
-    assert_eq!(opened_app(&path).desk().posting.form, PostForm::default());
+    assert_eq!(open_at_publish(&path).desk().posting.form, PostForm::default());
 }
 
 #[test]
 fn evening_without_an_event_is_not_queued() {
     let folder = tempfile::tempdir().unwrap();
-    let mut app = opened_app(&club_at(folder.path()));
+    let mut app = open_at_publish(&create_club(folder.path()));
     post(&mut app, "postgres://club@host/federation", " ", Names::Full);
     assert!(app.notice().is_some_and(|notice| notice.contains("Type the name of the event")));
-    assert_eq!(page_text(&app), "");
+    assert_eq!(posting_text(&app), "");
 }

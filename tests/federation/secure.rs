@@ -11,8 +11,8 @@ use crate::support::program;
 /// An address of this computer on which nobody else listens.
 const HOST: &str = "127.41.87.3";
 
-/// A certificate for the server, and the authority that made it.
-fn certificates(folder: &Path) {
+/// Makes a certificate for the server, the authority that signs it, and another authority.
+fn make_certificates(folder: &Path) {
     let script = format!(
         "openssl req -x509 -newkey rsa:2048 -nodes -keyout ca.key -out ca.pem -days 2 -subj /CN=authority
          openssl req -newkey rsa:2048 -nodes -keyout server.key -out server.csr -subj /CN=server
@@ -28,10 +28,10 @@ fn certificates(folder: &Path) {
 #[test]
 fn certificate_identifies_the_server_and_secret_the_guest() {
     let Some(server) = Server::start() else { return };
-    let owner: Address = server.federation("owner").parse().unwrap();
+    let owner: Address = server.federation_address("owner").parse().unwrap();
     federation::init(&owner).unwrap();
     let (role, secret) = federation::invite(&owner, "Club", Guest::Club, "club").unwrap();
-    certificates(&server.folder);
+    make_certificates(&server.folder);
     let rules = "local all all trust\nhostssl all all 127.0.0.0/8 scram-sha-256\n";
     std::fs::write(server.folder.join("data/pg_hba.conf"), rules).unwrap();
     server.kill();
@@ -54,8 +54,8 @@ fn certificate_identifies_the_server_and_secret_the_guest() {
     let (trusted_root, other_root) = (file("ca.pem"), file("other.pem"));
     let trusted_variables = [("PGSSLROOTCERT", trusted_root.as_str())];
     let error_text = |output: &Output| String::from_utf8_lossy(&output.stderr).into_owned();
-    let good = list("", Some(&secret), &trusted_variables);
-    assert!(good.status.success(), "{}", error_text(&good));
+    let with_secret = list("", Some(&secret), &trusted_variables);
+    assert!(with_secret.status.success(), "{}", error_text(&with_secret));
     let with_wrong_secret = list("", Some("wrong"), &trusted_variables);
     assert!(error_text(&with_wrong_secret).contains("does not accept this role"), "{}", error_text(&with_wrong_secret));
     let without_secret = list("", None, &trusted_variables);
@@ -74,17 +74,21 @@ fn certificate_identifies_the_server_and_secret_the_guest() {
     // A file of passwords, which must be the user's alone.
     let passwords = server.folder.join("passwords");
     std::fs::write(&passwords, format!("{HOST}:5432:federation:{role}:{secret}\n")).unwrap();
-    let named = [trusted_variables[0], ("PGPASSFILE", passwords.to_str().unwrap())];
-    let set = |mode: u32| {
+    let password_file_variables = [trusted_variables[0], ("PGPASSFILE", passwords.to_str().unwrap())];
+    let set_mode = |mode: u32| {
         std::fs::set_permissions(&passwords, std::os::unix::fs::PermissionsExt::from_mode(mode)).unwrap();
     };
-    set(0o644);
-    let open = list("", None, &named);
-    assert!(error_text(&open).contains("Others can read the password file"), "{}", error_text(&open));
-    set(0o600);
-    let good = list("", None, &named);
-    assert!(good.status.success(), "{}", error_text(&good));
-    for output in [&with_wrong_secret, &refused, &without_tls, &open] {
+    set_mode(0o644);
+    let with_readable_file = list("", None, &password_file_variables);
+    assert!(
+        error_text(&with_readable_file).contains("Others can read the password file"),
+        "{}",
+        error_text(&with_readable_file)
+    );
+    set_mode(0o600);
+    let with_password_file = list("", None, &password_file_variables);
+    assert!(with_password_file.status.success(), "{}", error_text(&with_password_file));
+    for output in [&with_wrong_secret, &refused, &without_tls, &with_readable_file] {
         assert!(!error_text(output).contains(&secret));
     }
 }

@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::mpsc;
 use std::time::{Duration, Instant};
 
-/// A server that runs.
+/// A PostgreSQL server, running unless it was killed.
 #[derive(Debug)]
 pub struct Server {
     pub folder: PathBuf,
@@ -17,10 +17,11 @@ pub struct Server {
     child: std::sync::Mutex<Option<Child>>,
 }
 
-static NEXT: AtomicU32 = AtomicU32::new(0);
+/// The number of the next server folder of this program.
+static NEXT_FOLDER: AtomicU32 = AtomicU32::new(0);
 
 /// A program of PostgreSQL, from the path or from the folder where Debian puts the server's programs.
-fn program(name: &str) -> Option<PathBuf> {
+fn postgres_program(name: &str) -> Option<PathBuf> {
     let path = std::env::var_os("PATH")?;
     let in_path = std::env::split_paths(&path).map(|folder| folder.join(name)).find(|file| file.is_file());
     in_path.or_else(|| {
@@ -34,8 +35,8 @@ fn is_root() -> bool {
     id.is_ok_and(|id| id.stdout == b"0\n")
 }
 
-/// A user other than root, as whom the server runs.
-fn user() -> Option<String> {
+/// The user that runs the server if the tests run as root, which PostgreSQL refuses. `None` for the own user.
+fn server_user() -> Option<String> {
     let exists = |user: &&str| Command::new("id").arg(user).output().is_ok_and(|id| id.status.success());
     is_root().then(|| ["postgres", "nobody"].into_iter().find(exists).unwrap_or("nobody").to_owned())
 }
@@ -43,22 +44,22 @@ fn user() -> Option<String> {
 impl Server {
     /// Starts a server. If PostgreSQL is not installed, prints a note and returns `None`.
     pub fn start() -> Option<Self> {
-        let (Some(initdb), Some(_)) = (program("initdb"), program("postgres")) else {
+        let (Some(initdb), Some(_)) = (postgres_program("initdb"), postgres_program("postgres")) else {
             // The automatic check installs a server, so one must be found there.
             assert!(std::env::var_os("CI_SERVERS").is_none(), "there is no PostgreSQL server here");
             eprintln!("NOT TESTED: there is no PostgreSQL server here; install the package `postgresql`");
             return None;
         };
-        sweep();
+        remove_abandoned_folders();
         let folder = own_folder();
-        let server = Self { folder, user: user(), child: std::sync::Mutex::new(None) };
+        let server = Self { folder, user: server_user(), child: std::sync::Mutex::new(None) };
         if let Some(user) = &server.user {
             assert!(Command::new("chown").arg(user).arg(&server.folder).status().unwrap().success());
         }
         let output = server
             .as_user(&initdb)
             .args(["-U", "owner", "-A", "trust", "-E", "UTF8", "--locale", "C.UTF-8", "--no-sync", "-D"])
-            .arg(server.data())
+            .arg(server.data_folder())
             .output()
             .unwrap();
         assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
@@ -67,7 +68,7 @@ impl Server {
         Some(server)
     }
 
-    fn data(&self) -> PathBuf {
+    fn data_folder(&self) -> PathBuf {
         self.folder.join("data")
     }
 
@@ -76,7 +77,7 @@ impl Server {
         let Some(user) = &self.user else { return Command::new(program) };
         let mut command = Command::new("setpriv");
         command
-            .args(["--reuid", user, "--regid", &group(user), "--clear-groups", "--pdeathsig", "INT", "--"])
+            .args(["--reuid", user, "--regid", &group_of(user), "--clear-groups", "--pdeathsig", "INT", "--"])
             .arg(program);
         command.current_dir(&self.folder);
         command
@@ -84,15 +85,15 @@ impl Server {
 
     /// Starts the server process. It gets its end signal when the thread that started it ends, so that thread must live
     /// as long as the program.
-    fn begin(&self, settings: &[&str]) -> Child {
-        let mut command = self.as_user(&program("postgres").unwrap());
-        command.arg("-D").arg(self.data()).arg("-k").arg(&self.folder);
+    fn start_process(&self, settings: &[&str]) -> Child {
+        let mut command = self.as_user(&postgres_program("postgres").unwrap());
+        command.arg("-D").arg(self.data_folder()).arg("-k").arg(&self.folder);
         command.args(["-c", "listen_addresses=", "-c", "max_connections=120", "-c", "shared_buffers=256MB"]);
         for setting in settings {
             command.args(["-c", setting]);
         }
-        let log = std::fs::OpenOptions::new().create(true).append(true).open(self.folder.join("log")).unwrap();
-        command.stdout(Stdio::null()).stderr(log).stdin(Stdio::null());
+        let log_file = std::fs::OpenOptions::new().create(true).append(true).open(self.folder.join("log")).unwrap();
+        command.stdout(Stdio::null()).stderr(log_file).stdin(Stdio::null());
         let (sender, receiver) = mpsc::channel();
         std::thread::spawn(move || {
             sender.send(command.spawn().unwrap()).unwrap();
@@ -105,7 +106,7 @@ impl Server {
 
     /// Runs the server in its folder, with settings, until [`Self::kill`].
     pub fn run(&self, settings: &[&str]) {
-        let mut child = self.begin(settings);
+        let mut child = self.start_process(settings);
         let start = Instant::now();
         while postgres::Client::connect(&self.address("owner", "postgres"), postgres::NoTls).is_err() {
             let log = || std::fs::read_to_string(self.folder.join("log")).unwrap_or_default();
@@ -115,13 +116,13 @@ impl Server {
                 std::thread::sleep(Duration::from_millis(100));
                 // After a kill, the other processes of the server may take a moment to end, and until then it cannot
                 // start again.
-                child = self.begin(settings);
+                child = self.start_process(settings);
             }
         }
         *self.child.lock().unwrap() = Some(child);
     }
 
-    /// Kills it at once, as a power cut of the process.
+    /// Kills the server at once, as a power cut does.
     pub fn kill(&self) {
         let Some(mut child) = self.child.lock().unwrap().take() else { return };
         child.kill().unwrap();
@@ -129,7 +130,7 @@ impl Server {
         std::thread::sleep(Duration::from_millis(100));
     }
 
-    /// Whether it was killed.
+    /// Whether the server was killed.
     pub fn is_down(&self) -> bool {
         self.child.lock().unwrap().is_none()
     }
@@ -139,13 +140,13 @@ impl Server {
         format!("postgres:///{database}?host={}&user={role}", self.folder.display())
     }
 
-    /// The federation's database for a role.
-    pub fn federation(&self, role: &str) -> String {
+    /// The address of the federation's database for a role.
+    pub fn federation_address(&self, role: &str) -> String {
         self.address(role, "federation")
     }
 
     /// Creates another database, for a single test.
-    pub fn database(&self, name: &str) {
+    pub fn create_database(&self, name: &str) {
         self.sql("postgres", &format!("CREATE DATABASE {name}"));
     }
 
@@ -165,7 +166,7 @@ impl Drop for Server {
     }
 }
 
-fn group(user: &str) -> String {
+fn group_of(user: &str) -> String {
     let id = Command::new("id").args(["-gn", user]).output().unwrap();
     String::from_utf8(id.stdout).unwrap().trim().to_owned()
 }
@@ -173,7 +174,7 @@ fn group(user: &str) -> String {
 /// A new folder. Two servers of one program have one each.
 fn own_folder() -> PathBuf {
     loop {
-        let (pid, next) = (std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
+        let (pid, next) = (std::process::id(), NEXT_FOLDER.fetch_add(1, Ordering::Relaxed));
         let folder = std::env::temp_dir().join(format!("arrowswitch-pg-{pid}-{next}"));
         match std::fs::create_dir(&folder) {
             Ok(()) => return folder,
@@ -183,7 +184,7 @@ fn own_folder() -> PathBuf {
 }
 
 /// Removes folders of programs that have ended.
-fn sweep() {
+fn remove_abandoned_folders() {
     for entry in std::fs::read_dir(std::env::temp_dir()).into_iter().flatten().flatten() {
         let name = entry.file_name().to_string_lossy().into_owned();
         let Some(pid) = name.strip_prefix("arrowswitch-pg-").and_then(|after_prefix| after_prefix.split('-').next())

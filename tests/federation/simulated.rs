@@ -1,5 +1,5 @@
-//! The simulation of `examples/federation_simulation.rs` at one hundredth, so that it works when it is wanted. At other
-//! sizes, in percent: `ARROWSWITCH_SIMULATE="10 100" cargo test … simulated -- --nocapture`.
+//! The simulation of `examples/federation_simulation.rs` at one hundredth, so that a change that breaks it is noticed.
+//! At other sizes, in percent: `ARROWSWITCH_SIMULATE="10 100" cargo test … simulated -- --nocapture`.
 
 #[allow(clippy::duplicate_mod, reason = "the example brings the tests' server and evenings along")]
 #[path = "../../examples/federation_simulation.rs"]

@@ -6,28 +6,34 @@ pub mod mutants {
     use std::sync::OnceLock;
     use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 
+    /// The environment has not been read yet.
     const UNREAD: u32 = u32::MAX;
-    static AWAKE: AtomicU32 = AtomicU32::new(UNREAD);
+    /// No mutant is active, and the sites that a test reaches are recorded.
+    const TRACING: u32 = u32::MAX - 1;
+    /// The number of the active mutant, 0 for none, or one of the states above.
+    static ACTIVE: AtomicU32 = AtomicU32::new(UNREAD);
+    /// Whether a site was recorded.
     static SEEN: [AtomicBool; 1 << 14] = [const { AtomicBool::new(false) }; 1 << 14];
+    /// The file to which sites are written. `None` unless `MUTANT_TRACE` names it.
     static TRACE: OnceLock<Option<std::fs::File>> = OnceLock::new();
 
-    /// The number of the active mutant, or 0.
+    /// The number of the active mutant, or 0. Records the site if sites are traced.
     pub fn at(site: u32) -> u32 {
-        let awake = AWAKE.load(Ordering::Relaxed);
-        if awake == UNREAD || awake == UNREAD - 1 { read(site) } else { awake }
+        let active = ACTIVE.load(Ordering::Relaxed);
+        if active == UNREAD || active == TRACING { read_environment(site) } else { active }
     }
 
-    fn read(site: u32) -> u32 {
+    fn read_environment(site: u32) -> u32 {
         let trace = TRACE.get_or_init(|| {
             let path = std::env::var_os("MUTANT_TRACE")?;
             std::fs::OpenOptions::new().create(true).append(true).open(path).ok()
         });
         let Some(mut trace) = trace.as_ref() else {
-            let awake = std::env::var("MUTANT").ok().and_then(|m| m.parse().ok()).unwrap_or(0);
-            AWAKE.store(awake, Ordering::Relaxed);
-            return awake;
+            let active = std::env::var("MUTANT").ok().and_then(|m| m.parse().ok()).unwrap_or(0);
+            ACTIVE.store(active, Ordering::Relaxed);
+            return active;
         };
-        AWAKE.store(UNREAD - 1, Ordering::Relaxed);
+        ACTIVE.store(TRACING, Ordering::Relaxed);
         if !SEEN[site as usize].swap(true, Ordering::Relaxed) {
             let _ = trace.write_all(format!("{site}\n").as_bytes());
         }

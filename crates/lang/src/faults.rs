@@ -51,7 +51,7 @@ pub fn fault_detail(detail: FaultDetail, texts: &Texts) -> String {
 pub fn spec_error(error: &SpecError, texts: &Texts) -> String {
     let say = texts.say();
     match error {
-        SpecError::UnknownMovement(text) => say.spec_unknown(texts.quoted(text), Family::names()),
+        SpecError::UnknownMovement(text) => say.spec_unknown(texts.quoted(text), Family::word_list()),
         SpecError::WrongSize { family, size } => {
             say.spec_size(family.to_string(), size_text(family.sizes(), texts), size.to_string())
         }

@@ -27,6 +27,7 @@ impl Balance {
         self.influence[i * self.numbers.len() + j]
     }
 
+    /// The influences of all pairs of contestants that have one.
     fn values(&self) -> impl Iterator<Item = i32> + '_ {
         self.influence.iter().copied().flatten()
     }
@@ -50,11 +51,11 @@ impl Balance {
     /// Standard deviation over all ordered pairs.
     pub fn deviation(&self) -> f64 {
         let n = self.values().count() as i64;
-        if n == 0 { 0.0 } else { (self.squares() as f64).sqrt() / n as f64 }
+        if n == 0 { 0.0 } else { (self.scaled_variance() as f64).sqrt() / n as f64 }
     }
 
     /// n² times the variance, an integer, so that movements compare exactly.
-    pub(super) fn squares(&self) -> i64 {
+    pub(super) fn scaled_variance(&self) -> i64 {
         let (n, sum, squares) = self
             .values()
             .map(i64::from)
@@ -65,7 +66,11 @@ impl Balance {
     /// `1 − deviation / |mean|`, at least 0; 1 is perfectly fair.
     pub fn fairness(&self) -> f64 {
         let mean = self.mean().abs();
-        if mean == 0.0 { if self.squares() == 0 { 1.0 } else { 0.0 } } else { (1.0 - self.deviation() / mean).max(0.0) }
+        if mean == 0.0 {
+            if self.scaled_variance() == 0 { 1.0 } else { 0.0 }
+        } else {
+            (1.0 - self.deviation() / mean).max(0.0)
+        }
     }
 
     /// The two contestants whose influence is furthest from the mean. `None` if all influences are equal.
@@ -77,7 +82,7 @@ impl Balance {
             .filter(|(_, deviation)| *deviation > 0.0)
             // Take the first of equals, so that a movement always names the same pair.
             .fold(None, |worst: Option<(usize, f64)>, deviation| match worst {
-                Some(b) if b.1 >= deviation.1 => Some(b),
+                Some(found) if found.1 >= deviation.1 => Some(found),
                 _ => Some(deviation),
             })
             .map(|(index, _)| (self.numbers[index / size], self.numbers[index % size]))
@@ -85,7 +90,7 @@ impl Balance {
 }
 
 impl Movement {
-    /// The balance within each ranking: of all contestants with one winner, of each line with two.
+    /// The balance within each ranking: of all contestants with one winner, of each line with two. Empty for teams.
     pub fn balance(&self) -> Balance {
         // Teams are compared match by match, so the path of boards does not matter to them.
         let numbers: Vec<Number> =
@@ -100,15 +105,15 @@ impl Movement {
             tables_of.entry(meeting.boards).or_default().push(table);
         }
         for tables in tables_of.values() {
-            let other_tables = tables.len() as i32 - 1;
+            let other_table_count = tables.len() as i32 - 1;
             for (table_index, table) in tables.iter().enumerate() {
                 for &(i, side) in table {
                     for (other_index, other) in tables.iter().enumerate() {
                         for &(j, other_side) in other.iter().filter(|(j, _)| *j != i) {
                             sums[i * size + j] += match (table_index == other_index, side == other_side) {
-                                (true, false) => -other_tables,
+                                (true, false) => -other_table_count,
                                 // Partners in an individual get the same score.
-                                (true, true) => other_tables,
+                                (true, true) => other_table_count,
                                 (false, true) => -1,
                                 (false, false) => 1,
                             };

@@ -1,4 +1,5 @@
-//! Byes and drawn rounds: who has no opponents in a round, what that is worth, and how many rounds are drawn so far.
+//! Byes and drawn rounds: the contestants without opponents in a round, the worth of a bye, and the number of rounds
+//! drawn so far.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -42,6 +43,7 @@ pub enum DrawMethod {
     ByHand,
     /// Fixed in advance, independent of scores.
     Fixed,
+    /// By lot.
     Lot,
     /// By seeds: the strongest are kept apart at first.
     Seeded,
@@ -139,10 +141,10 @@ impl Movement {
     /// The sets that are at no table in a round and that a contestant never plays.
     fn may_miss(&self, round: u8, number: Number) -> BTreeSet<Boards> {
         let plays = |meeting: &&Meeting| meeting.sitting.contestants().any(|(c, _)| c == number);
-        let played: BTreeSet<Boards> =
+        let excluded_boards: BTreeSet<Boards> =
             self.meetings.iter().filter(|m| m.round == round || plays(m)).map(|m| m.boards).collect();
         let all_boards: BTreeSet<Boards> = self.meetings.iter().map(|m| m.boards).collect();
-        &all_boards - &played
+        &all_boards - &excluded_boards
     }
 
     /// Removes the byes of contestants that were given a seat in that round.
@@ -162,8 +164,8 @@ impl Movement {
     /// finals, and in a knock-out, whose bracket is not a list of finals.
     pub fn final_of(&self, number: Number) -> Option<usize> {
         let is_cup = self.spec.is_some_and(|spec| spec.family.is_knock_out());
-        let last = self.bracket.len().checked_sub(1).filter(|_| !is_cup)?;
-        Some(self.bracket.iter().position(|list| list.contains(&number)).unwrap_or(last))
+        let last_final = self.bracket.len().checked_sub(1).filter(|_| !is_cup)?;
+        Some(self.bracket.iter().position(|list| list.contains(&number)).unwrap_or(last_final))
     }
 
     /// Whether a contestant is out of a knock-out in a drawn round: it neither meets anybody nor has a bye.
@@ -175,6 +177,7 @@ impl Movement {
             && !self.byes().iter().any(|bye| (bye.round, bye.contestant) == (round, number))
     }
 
+    /// Whether a contestant sits at a table in a round.
     fn is_seated(&self, round: u8, number: Number) -> bool {
         self.round(round).flat_map(|m| m.sitting.contestants()).any(|(c, _)| c == number)
     }
@@ -190,11 +193,11 @@ impl Movement {
 /// now has a bye when it is not seated. `leaver` gets none.
 pub(super) fn byes_after(original: &Movement, repaired: &Movement, from: u8, leaver: Option<Number>) -> Vec<Bye> {
     let byes_before = original.byes();
-    let last = original.drawn_rounds();
+    let last_round = original.drawn_rounds();
     // In added rounds, the contestants of the last round count.
-    let first = from.min(last);
+    let first_round = from.min(last_round);
     let present_before: BTreeSet<Number> =
-        (first..=last).flat_map(|round| original.present(&byes_before, round)).collect();
+        (first_round..=last_round).flat_map(|round| original.present(&byes_before, round)).collect();
     let seated = |round: u8| -> BTreeSet<Number> {
         repaired.round(round).flat_map(|m| m.sitting.contestants()).map(|(c, _)| c).collect()
     };
@@ -232,9 +235,9 @@ mod tests {
         let full_movement = movement("mitchell 3");
         let repaired = repair(&full_movement, 2, &Repair::Leave(6)).unwrap().movement;
         for bye in repaired.byes() {
-            let due =
+            let planned_meeting =
                 full_movement.round(bye.round).find(|m| m.sitting.contestants().any(|(c, _)| c == bye.contestant));
-            assert_eq!(repaired.missed(bye.round, bye.contestant), due.map(|m| m.boards), "{bye:?}");
+            assert_eq!(repaired.missed(bye.round, bye.contestant), planned_meeting.map(|m| m.boards), "{bye:?}");
         }
         assert!(!repaired.byes().is_empty());
     }
@@ -298,12 +301,12 @@ mod tests {
     #[test]
     fn repaired_movement_stored_without_byes_keeps_the_absence_rule() {
         // Scores stay: such a journal gave byes to the team that left.
-        let mut stored = repair(&movement("round-robin 6"), 3, &Repair::Leave(4)).unwrap().movement;
-        stored.byes = None;
-        let mut text = serde_json::to_value(&stored).unwrap();
+        let mut repaired = repair(&movement("round-robin 6"), 3, &Repair::Leave(4)).unwrap().movement;
+        repaired.byes = None;
+        let mut text = serde_json::to_value(&repaired).unwrap();
         assert!(text.as_object_mut().unwrap().remove("byes").is_none());
-        let read: Movement = serde_json::from_value(text).unwrap();
-        assert_eq!(bye_rounds_of(&read, 4), [3, 4, 5]);
+        let restored: Movement = serde_json::from_value(text).unwrap();
+        assert_eq!(bye_rounds_of(&restored, 4), [3, 4, 5]);
     }
 
     #[test]

@@ -11,14 +11,14 @@ use super::{Balance, Boards, ContestantKind, Meeting, Movement, Number, Sitting}
 /// that pair sits at the second table.
 type Pair = (Number, Option<(Side, bool)>);
 
-/// Tables that play the same set in the same round, so they need copies or take turns.
+/// Tables that play the same copy of a set in the same round, so they take turns or need another copy.
 #[derive(Debug, Clone, PartialEq, Eq, serde::Serialize)]
 pub struct Sharing {
     /// The round, from 1.
     pub round: u8,
     /// The tables that share the set.
     pub tables: Vec<u8>,
-    /// The set, from 1. For boards with numbers, the first one.
+    /// The set, from 1; or the number of a shared board if the meetings name their boards.
     pub set: u16,
 }
 
@@ -31,13 +31,13 @@ pub struct Report {
     pub repeats: Vec<MovementFault>,
     /// Sets that several tables share, round by round.
     pub sharing: Vec<Sharing>,
-    /// The number of rounds that contestants sit out.
+    /// The number of rounds that each contestant sits out, if any.
     pub sit_outs: BTreeMap<Number, u8>,
     /// The number of sets on bye-stands, added up over the rounds.
     pub resting_sets: usize,
     /// Contestants that sit at one table all evening.
     pub stationary: Vec<Number>,
-    /// How often each contestant changes table or seat.
+    /// How often each contestant changes table or side. A team counts the moves of all its pairs.
     pub moves: BTreeMap<Number, u8>,
     /// The number of copies of a set needed so that no table waits.
     pub copies: u8,
@@ -75,7 +75,7 @@ pub fn check(movement: &Movement) -> Report {
     }
     let sit_outs = movement_check.sit_outs();
     let MovementCheck { mut faults, repeats, .. } = movement_check;
-    faults.extend(empty_rounds(movement));
+    faults.extend(empty_round_faults(movement));
     faults.extend(draw_faults(movement));
     faults.extend(bye_faults(movement));
     Report {
@@ -105,7 +105,7 @@ struct MovementCheck<'a> {
     tables_taken: BTreeSet<(u8, u8)>,
     /// The last round in which a pair played these boards.
     played: BTreeMap<(Pair, Boards), u8>,
-    /// The round, table and side of the last meeting of two contestants.
+    /// The round and table of the last meeting of two contestants, and the side of the first one.
     met: BTreeMap<(Number, Number), (u8, u8, Side)>,
 }
 
@@ -153,8 +153,8 @@ impl<'a> MovementCheck<'a> {
     /// Checks that the right number of different contestants sit at a meeting.
     fn check_seats(&mut self, meeting: &Meeting) {
         let contestants = numbers(meeting);
-        let players = matches!(meeting.sitting, Sitting::Players { .. });
-        if players != (self.movement.kind == ContestantKind::Individual) {
+        let seats_players = matches!(meeting.sitting, Sitting::Players { .. });
+        if seats_players != (self.movement.kind == ContestantKind::Individual) {
             let detail = FaultDetail::OtherSeats;
             self.fault(meeting, FaultKind::MissingSeat, contestants.clone(), detail);
         }
@@ -171,7 +171,7 @@ impl<'a> MovementCheck<'a> {
     /// Checks that a contestant sits at one table in a round and plays no board in two rounds.
     fn check_contestant(&mut self, meeting: &Meeting, contestant: Number, side: Side) {
         let (round, table) = (meeting.round, meeting.table);
-        let pair = pair(self.movement, meeting, contestant, side);
+        let pair = playing_pair(self.movement, meeting, contestant, side);
         if let Some(other_table) = self.seated.entry(round).or_default().insert(pair, table)
             && other_table != table
         {
@@ -190,13 +190,14 @@ impl<'a> MovementCheck<'a> {
     /// Records a rematch if a contestant meets an opponent again.
     fn check_opponents(&mut self, meeting: &Meeting, contestant: Number, side: Side) {
         let (round, table) = (meeting.round, meeting.table);
-        let teams = self.movement.kind == ContestantKind::Teams;
+        let is_team_movement = self.movement.kind == ContestantKind::Teams;
         if meeting.sitting.is_second_table() {
             return;
         }
         // The other half of a team match is not a second meeting, so a meeting counts only for the North-South team.
-        let first = |opponent: &Number| if teams { side == Side::NS } else { *opponent > contestant };
-        for opponent in meeting.sitting.side(side.other()).filter(first) {
+        let is_counted_here =
+            |opponent: &Number| if is_team_movement { side == Side::NS } else { *opponent > contestant };
+        for opponent in meeting.sitting.side(side.other()).filter(is_counted_here) {
             // Consecutive rounds in the same seats are one meeting, as in the halves of a cut round.
             if let Some((earlier_round, earlier_table, earlier_side)) =
                 self.met.insert((contestant, opponent), (round, table, side))
@@ -226,18 +227,18 @@ impl<'a> MovementCheck<'a> {
 }
 
 /// The pair that plays: a team has one for each side, or two. A pair or a player is the same wherever it sits.
-fn pair(movement: &Movement, meeting: &Meeting, contestant: Number, side: Side) -> Pair {
-    let of_team = movement.kind == ContestantKind::Teams;
-    (contestant, of_team.then_some((side, meeting.sitting.is_second_table())))
+fn playing_pair(movement: &Movement, meeting: &Meeting, contestant: Number, side: Side) -> Pair {
+    let is_team = movement.kind == ContestantKind::Teams;
+    (contestant, is_team.then_some((side, meeting.sitting.is_second_table())))
 }
 
-/// Everybody at a table.
+/// The contestants at a table; 0 is an empty seat.
 fn numbers(meeting: &Meeting) -> Vec<Number> {
     meeting.sitting.contestants().map(|(number, _)| number).collect()
 }
 
-/// Rounds, planned or drawn, in which nobody meets.
-fn empty_rounds(movement: &Movement) -> impl Iterator<Item = MovementFault> {
+/// Faults for rounds in which nobody meets. Leaves out undrawn rounds and repaired movements.
+fn empty_round_faults(movement: &Movement) -> impl Iterator<Item = MovementFault> {
     let rounds_with_meetings: BTreeSet<u8> = movement.meetings.iter().map(|meeting| meeting.round).collect();
     // A movement without meetings has a fault of its own. A repair may leave a round out.
     let must_be_complete = !rounds_with_meetings.is_empty() && movement.repaired.is_none();
@@ -258,14 +259,14 @@ fn draw_faults(movement: &Movement) -> Vec<MovementFault> {
         who: contestants,
         detail,
     };
-    let too_many = (drawn_rounds > movement.rounds).then(|| {
+    let beyond_plan = (drawn_rounds > movement.rounds).then(|| {
         fault(drawn_rounds, 1, Vec::new(), FaultDetail::DrawnBeyond { drawn: drawn_rounds, rounds: movement.rounds })
     });
-    let early = movement.meetings.iter().filter(|m| m.round > drawn_rounds).map(|m| {
+    let undrawn = movement.meetings.iter().filter(|m| m.round > drawn_rounds).map(|m| {
         let contestants = m.sitting.contestants().map(|(c, _)| c).collect();
         fault(m.round, m.table, contestants, FaultDetail::NotDrawn)
     });
-    too_many.into_iter().chain(early).collect()
+    beyond_plan.into_iter().chain(undrawn).collect()
 }
 
 /// Faults of byes: in undrawn rounds, two for a contestant in a round, and byes of seated contestants.
@@ -314,14 +315,14 @@ fn replay_fault(boards: Boards, round: u8) -> FaultDetail {
 }
 
 fn sharing(movement: &Movement) -> Vec<Sharing> {
-    let mut places: BTreeMap<(u8, u16, u8), Vec<u8>> = BTreeMap::new();
+    let mut tables_by_board: BTreeMap<(u8, u16, u8), Vec<u8>> = BTreeMap::new();
     for meeting in &movement.meetings {
         for boards in separate_boards(meeting.boards) {
             let (Boards::Set(set) | Boards::Range(set, _)) = boards;
-            places.entry((meeting.round, set, meeting.copy)).or_default().push(meeting.table);
+            tables_by_board.entry((meeting.round, set, meeting.copy)).or_default().push(meeting.table);
         }
     }
-    places
+    tables_by_board
         .into_iter()
         .filter(|(_, tables)| tables.len() > 1)
         .map(|((round, set, _), tables)| Sharing { round, tables, set })
@@ -343,8 +344,8 @@ fn copies(movement: &Movement) -> u8 {
 fn resting_sets(movement: &Movement) -> usize {
     (1..=movement.rounds)
         .map(|round| {
-            let used: BTreeSet<Boards> = movement.round(round).map(|m| m.boards).collect();
-            usize::from(movement.sets).saturating_sub(used.len())
+            let used_boards: BTreeSet<Boards> = movement.round(round).map(|m| m.boards).collect();
+            usize::from(movement.sets).saturating_sub(used_boards.len())
         })
         .sum()
 }
@@ -355,7 +356,7 @@ fn moves(movement: &Movement) -> BTreeMap<Number, u8> {
     for meeting in &movement.meetings {
         for (contestant, side) in meeting.sitting.contestants() {
             let count = moves.entry(contestant).or_default();
-            let pair = pair(movement, meeting, contestant, side);
+            let pair = playing_pair(movement, meeting, contestant, side);
             if places.insert(pair, (meeting.table, side)).is_some_and(|p| p != (meeting.table, side)) {
                 *count = count.saturating_add(1);
             }

@@ -99,12 +99,12 @@ families! {
 
 impl Family {
     /// The family with this word. `None` if there is no such family.
-    pub(super) fn named(word: &str) -> Option<Self> {
+    pub(super) fn from_word(word: &str) -> Option<Self> {
         FAMILIES.iter().copied().find(|family| family.described().0 == word)
     }
 
     /// The words of all families, for an error text.
-    pub fn names() -> String {
+    pub fn word_list() -> String {
         FAMILIES.iter().map(|family| family.described().0).collect::<Vec<_>>().join(", ")
     }
 
@@ -133,7 +133,8 @@ impl Family {
         self.described().1
     }
 
-    /// Whether all are ranked together without turning tables. In drawn rounds no table can be turned.
+    /// Whether all are ranked together without turning tables. Not asked of drawn rounds, in which no table can be
+    /// turned.
     pub fn has_one_winner(self) -> bool {
         match self.described().2 {
             Course::Lines => false,

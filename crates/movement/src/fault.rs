@@ -4,16 +4,17 @@ use std::fmt;
 
 use super::Number;
 
+/// The kind of a fault, for reports and for choosing a text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, serde::Serialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum FaultKind {
-    /// A contestant sits in two places in one round.
+    /// A contestant sits at two tables in one round, or has a bye as well.
     SeatedTwice,
     /// A contestant meets a board set a second time.
     BoardReplayed,
     /// Opponents meet again, which is allowed but reported.
     OpponentsRepeated,
-    /// A set, table or round that does not exist, or two meetings at one table.
+    /// A set, board, table or round that does not exist or is not drawn, or two meetings at one table.
     BoardInTwoPlaces,
     /// A seat without a contestant, the same contestant on both sides, a round without meetings, or more contestants
     /// than a file says.
@@ -25,7 +26,7 @@ pub enum FaultKind {
 pub struct MovementFault {
     /// The round, from 1.
     pub round: u8,
-    /// The table, from 1.
+    /// The table, from 1; 1 if the fault is of no single table.
     pub table: u8,
     /// The kind of the fault.
     pub kind: FaultKind,
@@ -35,6 +36,7 @@ pub struct MovementFault {
     pub detail: FaultDetail,
 }
 
+/// What exactly is wrong. Rounds, sets and boards count from 1.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum FaultDetail {
     /// The movement has no meetings.
@@ -69,9 +71,9 @@ pub enum FaultDetail {
     DrawnBeyond { drawn: u8, rounds: u8 },
     /// The round is not drawn.
     NotDrawn,
-    /// A bye in a round that does not exist.
+    /// A bye in a round that does not exist or is not drawn.
     ByeElsewhere,
-    /// A bye of a contestant that does not exist.
+    /// A bye without a contestant.
     ByeOfNobody,
     /// A contestant with a bye is seated.
     ByeAndSeat,

@@ -15,6 +15,7 @@ pub enum MovementFileError {
     WrongWinnerCount(u8),
 }
 
+/// A movement as JSON.
 #[derive(Serialize, Deserialize)]
 struct RawMovement {
     name: String,
@@ -42,6 +43,7 @@ struct RawMovement {
     notes: String,
 }
 
+/// A meeting as JSON. Its sitting has one of four forms, and its boards one of two.
 #[derive(Default, Serialize, Deserialize)]
 struct RawMeeting {
     round: u8,
@@ -81,6 +83,9 @@ fn is_zero(copy: &u8) -> bool {
     *copy == 0
 }
 
+/// The most board sets: one for each board number.
+const MAX_BOARD_SETS: u16 = 999;
+
 /// The highest number of a contestant: a hundred tables of an individual, and as many players sitting out.
 const MAX_NUMBER: Number = 8 * MAX_TABLES as Number;
 
@@ -110,6 +115,7 @@ impl RawMeeting {
         }
     }
 
+    /// The numbers of contestants in all fields, also in those that no meeting has together.
     fn seats(&self) -> [Option<Number>; 10] {
         let Self { ns, ew, ns_team, ew_team, ns_second, ew_second, n, e, s, w, .. } = *self;
         [ns, ew, ns_team, ew_team, ns_second, ew_second, n, e, s, w]
@@ -128,7 +134,8 @@ impl RawMeeting {
         kind.sides(number(self.ns.or(self.ns_team)), number(self.ew.or(self.ew_team)))
     }
 
-    fn meeting(&self, kind: ContestantKind) -> Result<Meeting, MovementFileError> {
+    /// The meeting, with `kind` as the kind of contestants if the JSON does not name it.
+    fn to_meeting(&self, kind: ContestantKind) -> Result<Meeting, MovementFileError> {
         let Self { round, table, copy, .. } = *self;
         let boards = match (self.set, self.boards) {
             (_, Some([first, last])) => Boards::Range(first, last),
@@ -136,13 +143,14 @@ impl RawMeeting {
             (None, None) => return Err(MovementFileError::NoBoards { round, table }),
         };
         for number in self.seats().into_iter().flatten() {
-            limit("number of a contestant", number.into(), MAX_NUMBER.into())?;
+            check_limit("number of a contestant", number.into(), MAX_NUMBER.into())?;
         }
         Ok(Meeting { round, table, sitting: self.sitting(kind), boards, copy })
     }
 }
 
-fn limit(what: &'static str, given: u64, limit: u64) -> Result<(), MovementFileError> {
+/// Refuses a number above its limit.
+fn check_limit(what: &'static str, given: u64, limit: u64) -> Result<(), MovementFileError> {
     if given > limit { Err(MovementFileError::OverLimit { what, given, limit }) } else { Ok(()) }
 }
 
@@ -150,24 +158,24 @@ impl TryFrom<RawMovement> for Movement {
     type Error = MovementFileError;
 
     fn try_from(raw: RawMovement) -> Result<Self, MovementFileError> {
-        limit("number of tables", raw.tables.into(), MAX_TABLES.into())?;
-        limit("number of rounds", raw.rounds.into(), MAX_ROUNDS.into())?;
-        limit("number of board sets", raw.board_sets.into(), 999)?;
-        limit("number of meetings", raw.meetings.len() as u64, u64::from(MAX_TABLES) * u64::from(MAX_ROUNDS))?;
+        check_limit("number of tables", raw.tables.into(), MAX_TABLES.into())?;
+        check_limit("number of rounds", raw.rounds.into(), MAX_ROUNDS.into())?;
+        check_limit("number of board sets", raw.board_sets.into(), MAX_BOARD_SETS.into())?;
+        check_limit("number of meetings", raw.meetings.len() as u64, u64::from(MAX_TABLES) * u64::from(MAX_ROUNDS))?;
         let byes = raw.byes.as_ref().map_or(0, Vec::len) as u64;
-        limit("number of byes", byes, u64::from(MAX_NUMBER) * u64::from(MAX_ROUNDS))?;
+        check_limit("number of byes", byes, u64::from(MAX_NUMBER) * u64::from(MAX_ROUNDS))?;
         for bye in raw.byes.iter().flatten() {
-            limit("number of a contestant", bye.contestant.into(), MAX_NUMBER.into())?;
+            check_limit("number of a contestant", bye.contestant.into(), MAX_NUMBER.into())?;
         }
         let places = raw.bracket.iter().map(Vec::len).sum::<usize>() as u64;
-        limit("number of places in a bracket", places, u64::from(MAX_NUMBER))?;
+        check_limit("number of places in a bracket", places, u64::from(MAX_NUMBER))?;
         for number in raw.bracket.iter().flatten() {
-            limit("number of a contestant", u64::from(*number), MAX_NUMBER.into())?;
+            check_limit("number of a contestant", u64::from(*number), MAX_NUMBER.into())?;
         }
         if !(1..=2).contains(&raw.winners) {
             return Err(MovementFileError::WrongWinnerCount(raw.winners));
         }
-        let meetings = raw.meetings.iter().map(|m| m.meeting(raw.kind)).collect::<Result<_, _>>()?;
+        let meetings = raw.meetings.iter().map(|m| m.to_meeting(raw.kind)).collect::<Result<_, _>>()?;
         let mut movement = Self {
             name: raw.name,
             kind: raw.kind,
@@ -222,7 +230,7 @@ impl Serialize for Meeting {
 impl<'de> Deserialize<'de> for Meeting {
     /// Reads `ns` and `ew` as pairs, because only a movement can say that they are teams.
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        RawMeeting::deserialize(deserializer)?.meeting(ContestantKind::Pairs).map_err(serde::de::Error::custom)
+        RawMeeting::deserialize(deserializer)?.to_meeting(ContestantKind::Pairs).map_err(serde::de::Error::custom)
     }
 }
 

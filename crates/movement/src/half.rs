@@ -7,23 +7,23 @@ use bridge::Side;
 
 use super::{Boards, Movement, Number, Sitting};
 
-/// The number of placements tried in one order of tables.
-const TRIES: u32 = 20_000;
-/// The number of orders of tables that are tried.
-const ORDERS: u64 = 100;
+/// The most placements tried in one order of tables.
+const MAX_PLACEMENTS: u32 = 20_000;
+/// The most orders of tables that are tried.
+const MAX_ORDERS: u64 = 100;
 
 /// The rover's seats from the second round on, as an index of a meeting for each round. It displaces no pair twice, and
-/// neither plays a board nor meets a pair twice. `None` if that is impossible.
+/// neither plays a board nor meets a pair twice. `None` if no such path is found.
 pub(super) fn rover(movement: &Movement) -> Option<Vec<usize>> {
     rover_from(movement, 2)
 }
 
-/// The seats of a late pair that roves from the round `from` on. `None` if it cannot play without repeats.
+/// The seats of a late pair that roves from the round `from` on. `None` if no path without repeats is found.
 pub(super) fn rover_from(movement: &Movement, from: u8) -> Option<Vec<usize>> {
     let rounds: Vec<Vec<usize>> = (from..=movement.drawn_rounds())
         .map(|round| (0..movement.meetings.len()).filter(|index| movement.meetings[*index].round == round).collect())
         .collect();
-    (0..ORDERS).find_map(|order| {
+    (0..MAX_ORDERS).find_map(|order| {
         // The usual path moves two tables each round. Other orders come from a fixed seed, so that a movement always
         // has the same rover.
         let mut rounds = rounds.clone();
@@ -35,22 +35,22 @@ pub(super) fn rover_from(movement: &Movement, from: u8) -> Option<Vec<usize>> {
         }
         let mut history = RoverHistory::default();
         let mut path = Vec::with_capacity(rounds.len());
-        place(movement, &rounds, &mut history, &mut path, &mut { TRIES }).then_some(path)
+        extend_path(movement, &rounds, &mut history, &mut path, &mut { MAX_PLACEMENTS }).then_some(path)
     })
 }
 
-/// The path of a late pair when no rover is possible. It avoids repeated boards as long as it can, and may meet
-/// opponents again.
+/// The path of a late pair when no rover is possible. In each round it avoids first a repeated board, then displacing a
+/// pair again, then meeting opponents again.
 pub(super) fn wanderer(movement: &Movement, from: u8) -> Vec<usize> {
     let mut history = RoverHistory::default();
     let mut path = Vec::new();
     for round in from..=movement.drawn_rounds() {
-        let tables = (0..movement.meetings.len()).filter(|index| movement.meetings[*index].round == round);
-        let best_index = tables.min_by_key(|index| {
+        let indices = (0..movement.meetings.len()).filter(|index| movement.meetings[*index].round == round);
+        let best_index = indices.min_by_key(|index| {
             let meeting = &movement.meetings[*index];
             let (ns, ew) = (meeting.sitting.side(Side::NS).next(), meeting.sitting.side(Side::EW).next());
-            let seen_ew = ew.is_some_and(|n| history.met.contains(&n));
-            (history.boards.contains(&meeting.boards), ns.is_some_and(|n| history.displaced.contains(&n)), seen_ew)
+            let has_met_ew = ew.is_some_and(|n| history.met.contains(&n));
+            (history.boards.contains(&meeting.boards), ns.is_some_and(|n| history.displaced.contains(&n)), has_met_ew)
         });
         if let Some(index) = best_index {
             let meeting = &movement.meetings[index];
@@ -71,15 +71,16 @@ struct RoverHistory {
     boards: BTreeSet<Boards>,
 }
 
-fn place(
+/// Extends the path to all rounds by backtracking. `false` if that fails or `placements_left` runs out.
+fn extend_path(
     movement: &Movement,
     rounds: &[Vec<usize>],
     history: &mut RoverHistory,
     path: &mut Vec<usize>,
-    tries: &mut u32,
+    placements_left: &mut u32,
 ) -> bool {
     let Some(round) = rounds.get(path.len()) else { return true };
-    // Try the table two up from the last one first, then the tables after it.
+    // In the usual order of tables, the first one tried is two up from the last.
     let last = path.last().map_or(0, |index| usize::from(movement.meetings[*index].table));
     for step in 0..round.len() {
         let index = round[(last + 1 + step) % round.len()];
@@ -88,15 +89,15 @@ fn place(
         if history.displaced.contains(&ns) || history.met.contains(&ew) || history.boards.contains(&meeting.boards) {
             continue;
         }
-        *tries = tries.saturating_sub(1);
-        if *tries == 0 {
+        *placements_left = placements_left.saturating_sub(1);
+        if *placements_left == 0 {
             return false;
         }
         history.displaced.insert(ns);
         history.met.insert(ew);
         history.boards.insert(meeting.boards);
         path.push(index);
-        if place(movement, rounds, history, path, tries) {
+        if extend_path(movement, rounds, history, path, placements_left) {
             return true;
         }
         path.pop();
@@ -107,14 +108,13 @@ fn place(
     false
 }
 
-/// The movement with one pair more, which waits in the first round and then roves. `None` if there is no path for this
-/// many rounds.
+/// The movement with one pair more, which waits in the first round and then roves. `None` if no path is found.
 pub(super) fn with_rover(mut movement: Movement) -> Option<Movement> {
-    let extra = movement.contestants().last().map_or(1, |n| n + 1);
+    let extra_number = movement.contestants().last().map_or(1, |n| n + 1);
     for index in rover(&movement)? {
         let sitting = &mut movement.meetings[index].sitting;
         if let Sitting::Sides { ew, .. } = *sitting {
-            *sitting = Sitting::Sides { ns: extra, ew };
+            *sitting = Sitting::Sides { ns: extra_number, ew };
         }
     }
     Some(movement)
@@ -123,13 +123,13 @@ pub(super) fn with_rover(mut movement: Movement) -> Option<Movement> {
 /// The movement with one pair more, which waits in the first round and then takes table 1 for good. The pair from there
 /// waits a round and takes table 2, and so on.
 pub(super) fn with_bump(mut movement: Movement) -> Movement {
-    let extra = movement.contestants().last().map_or(1, |n| n + 1);
+    let extra_number = movement.contestants().last().map_or(1, |n| n + 1);
     for meeting in &mut movement.meetings {
         let north_south = meeting.sitting.side(Side::NS).next();
         if let (Some(ns), Sitting::Sides { ew, .. }) = (north_south, meeting.sitting)
             && meeting.round > meeting.table
         {
-            let ns = if ns == 1 { extra } else { ns - 1 };
+            let ns = if ns == 1 { extra_number } else { ns - 1 };
             meeting.sitting = Sitting::Sides { ns, ew };
         }
     }

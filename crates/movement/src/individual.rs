@@ -4,14 +4,14 @@
 use super::{Boards, ContestantKind, Meeting, Movement, Number, Sitting, library, turn};
 
 /// The fewest players for whom there is a design.
-pub(super) const FEWEST_PLAYERS: u8 = 8;
+pub(super) const MIN_DESIGN_PLAYERS: u8 = 8;
 /// The most players for whom there is a design.
-pub(super) const MOST_PLAYERS: u8 = 29;
+pub(super) const MAX_DESIGN_PLAYERS: u8 = 29;
 /// The sizes of a rainbow: four players at each table, and a number of tables without a factor 2 or 3.
 pub(super) const RAINBOW_PLAYERS: [u8; 8] = [20, 28, 44, 52, 68, 76, 92, 100];
 
 /// The most rounds for this many players. `None` if there is no design.
-pub(super) fn rounds(players: u8) -> Option<u8> {
+pub(super) fn max_rounds(players: u8) -> Option<u8> {
     library::individual(players).map(|m| m.rounds)
 }
 
@@ -22,8 +22,8 @@ pub(super) fn build(players: u8, rounds: u8) -> Option<Movement> {
     Some(turn::tables(&Movement { rounds, ..movement }))
 }
 
-/// North stays, South moves up one table, East up two, West down two, and boards down one. Each group meets every
-/// player of the others once and partners the one opposite.
+/// North stays, South moves up one table, East up two, West down two, and boards down one. Over all rounds, everybody
+/// partners each player of the opposite group once, and meets each player of the other groups once.
 pub(super) fn rainbow(tables: u8, rounds: u8) -> Movement {
     let n = Number::from(tables);
     let mut meetings = Vec::new();

@@ -190,7 +190,7 @@ impl<C: Copy + PartialEq> Sitting<C> {
         self.contestants().find(|(c, _)| *c == contestant).map(|(_, side)| side)
     }
 
-    /// Whether two teams sit there.
+    /// Whether two teams sit at the table.
     pub fn is_of_teams(self) -> bool {
         matches!(self, Self::Teams { .. } | Self::SecondTable { .. })
     }
@@ -278,11 +278,12 @@ impl Movement {
     }
 
     /// The highest number, whether or not all lower numbers are held.
-    pub fn numbers(&self) -> Number {
+    pub fn highest_number(&self) -> Number {
         self.contestants().last().copied().unwrap_or(0)
     }
 
-    /// The number of boards laid out. It is greater than rounds times boards a round if there are more tables than rounds.
+    /// The number of boards laid out. It is greater than rounds times boards a round if there are more tables than
+    /// rounds.
     pub fn boards_used(&self, boards_per_round: u8) -> u16 {
         u16::from(boards_per_round) * self.sets
     }
@@ -369,19 +370,20 @@ impl Movement {
     }
 
     /// The rounds with turned tables (arrow switches), in which at least three quarters of the players sit on the other
-    /// side than in the first round. Empty if players follow cards from table to table.
+    /// side than in the first round. Empty if players follow cards from table to table, if rounds are drawn,
+    /// and if one of our rules made the movement and turned no tables.
     pub fn switched_rounds(&self) -> Vec<u8> {
-        let still_by_rule = self.spec.is_some_and(|spec| !spec.switched && self.repaired.is_none());
+        let is_unturned_by_rule = self.spec.is_some_and(|spec| !spec.switched && self.repaired.is_none());
         // In drawn rounds nobody keeps a side.
-        if still_by_rule || self.drawn.is_some() || self.spec.is_some_and(|spec| spec.family.follows_cards()) {
+        if is_unturned_by_rule || self.drawn.is_some() || self.spec.is_some_and(|spec| spec.family.follows_cards()) {
             return Vec::new();
         }
-        let first: BTreeMap<Number, Side> = self.round(1).flat_map(|m| m.sitting.contestants()).collect();
+        let first_sides: BTreeMap<Number, Side> = self.round(1).flat_map(|m| m.sitting.contestants()).collect();
         (2..=self.rounds)
             .filter(|round| {
                 let seats = self.round(*round).flat_map(|m| m.sitting.contestants());
                 let (seats, on_other_side) = seats
-                    .filter_map(|(c, side)| Some(*first.get(&c)? != side))
+                    .filter_map(|(c, side)| Some(*first_sides.get(&c)? != side))
                     .fold((0usize, 0usize), |(seats, on_other_side), is_turned| {
                         (seats + 1, on_other_side + usize::from(is_turned))
                     });
@@ -414,6 +416,7 @@ impl Movement {
         Some(self)
     }
 
+    /// The movement with its meetings by round and table, and its byes in order.
     fn in_order(mut self) -> Self {
         self.meetings.sort_by_key(|m| (m.round, m.table));
         if let Some(byes) = &mut self.byes {

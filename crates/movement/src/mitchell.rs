@@ -26,12 +26,13 @@ pub(super) fn build(tables: u8, rounds: u8, sets: usize, rule: impl Fn(usize, us
 /// Numbers contestants by their first seats: North-South of round 1 by table, then East-West, then the later ones.
 fn renumber(meetings: &mut [Meeting]) {
     let mut numbers: BTreeMap<Number, Number> = BTreeMap::new();
-    let first = meetings.iter().map(|m| m.round).min().unwrap_or(1);
-    let (start, later_meetings): (Vec<&Meeting>, Vec<&Meeting>) = meetings.iter().partition(|m| m.round == first);
-    let sides = |m: &Meeting| m.sitting.contestants().map(|(c, _)| c).collect::<Vec<_>>();
-    let ns = start.iter().map(|m| sides(m)[0]);
-    let ew = start.iter().map(|m| sides(m)[1]);
-    for label in ns.chain(ew).chain(later_meetings.iter().flat_map(|m| sides(m))) {
+    let first_round = meetings.iter().map(|m| m.round).min().unwrap_or(1);
+    let (first_meetings, later_meetings): (Vec<&Meeting>, Vec<&Meeting>) =
+        meetings.iter().partition(|m| m.round == first_round);
+    let labels = |m: &Meeting| m.sitting.contestants().map(|(c, _)| c).collect::<Vec<_>>();
+    let ns = first_meetings.iter().map(|m| labels(m)[0]);
+    let ew = first_meetings.iter().map(|m| labels(m)[1]);
+    for label in ns.chain(ew).chain(later_meetings.iter().flat_map(|m| labels(m))) {
         let next = numbers.len() as Number + 1;
         numbers.entry(label).or_insert(next);
     }
@@ -68,15 +69,17 @@ pub(super) fn share_and_relay(tables: u8, rounds: u8) -> Movement {
 pub(super) fn hesitation(tables: u8, rounds: u8) -> Movement {
     let n = usize::from(tables);
     let (last, half) = (n - 1, n / 2);
-    let place = move |t: usize| match n % 2 {
+    // The place of a table in the circle of sets at the start, past the bye-stands half way.
+    let set_place = move |t: usize| match n % 2 {
         1 => t + usize::from(t >= half),
         _ if t == last => 0,
         _ => t + 2 * usize::from(t >= half),
     };
+    // The labels of the moving pairs go round in a circle.
     let moving = move |step: usize| n + step % (n + 1);
     let movement = build(tables, rounds, n + 1, move |r, t| {
         let ns = if t == last { moving(2 * n + 1 - r) } else { t };
-        Some((ns, moving(n + 1 + t - r), (place(t) + r) % (n + 1)))
+        Some((ns, moving(n + 1 + t - r), (set_place(t) + r) % (n + 1)))
     });
     Movement { winners: 1, ..movement }
 }
@@ -85,10 +88,12 @@ pub(super) fn hesitation(tables: u8, rounds: u8) -> Movement {
 pub(super) fn double_hesitation(tables: u8, rounds: u8) -> Movement {
     let n = usize::from(tables);
     let (last, half) = (n - 1, n / 2);
-    let place = move |t: usize| match n % 2 {
+    // The place of a table in the circle of sets at the start, past the bye-stands half way.
+    let set_place = move |t: usize| match n % 2 {
         0 => t + usize::from(t > half),
         _ => t + 2 * usize::from(t >= n.div_ceil(2)),
     };
+    // The labels of the moving pairs go round in a circle.
     let moving = move |step: usize| n + step % (n + 2);
     let movement = build(tables, rounds, n + 2, move |r, t| {
         let ns = match t {
@@ -96,7 +101,7 @@ pub(super) fn double_hesitation(tables: u8, rounds: u8) -> Movement {
             t if t == last => moving(2 * n + 3 - r),
             t => t,
         };
-        Some((ns, moving(n + 2 + t - r), (place(t) + r) % (n + 2)))
+        Some((ns, moving(n + 2 + t - r), (set_place(t) + r) % (n + 2)))
     });
     Movement { winners: 1, ..movement }
 }
@@ -106,15 +111,16 @@ pub(super) fn scissors(tables: u8, rounds: u8) -> Movement {
     let n = usize::from(tables);
     let half = n / 2;
     build(tables, rounds, 2 * n, move |half_round, t| {
-        let (r, second) = (half_round / 2, half_round % 2);
+        let (r, half_index) = (half_round / 2, half_round % 2);
         let first_cut = n / 4;
-        let (x, y) = (|place: usize| 2 * (place % n), |place: usize| 2 * (place % n) + 1);
+        // The numbers of the first and the second half of a set.
+        let (first_half, second_half) = (|place: usize| 2 * (place % n), |place: usize| 2 * (place % n) + 1);
         let shift = usize::from(first_cut < r && r < first_cut + half);
-        let set = match (r, second) {
-            (r, _) if r == first_cut => x(t + r + second),
-            (r, _) if r == first_cut + half => y(t + r + n - 1 + second),
-            (_, 0) => x(t + r + shift),
-            _ => y(t + r + n - shift),
+        let set = match (r, half_index) {
+            (r, _) if r == first_cut => first_half(t + r + half_index),
+            (r, _) if r == first_cut + half => second_half(t + r + n - 1 + half_index),
+            (_, 0) => first_half(t + r + shift),
+            _ => second_half(t + r + n - shift),
         };
         Some((t, from_below(n, r, t), set))
     })
@@ -126,17 +132,17 @@ pub(super) fn double_weave(tables: u8, rounds: u8) -> Movement {
     let half = n / 2;
     build(tables, rounds, n, move |r, t| {
         let crossed = if r < half { 0 } else { half - 1 };
-        let place = if (t + r) % 2 == 0 {
+        let (ew, set) = if (t + r) % 2 == 0 {
             ((t + r) % n, (t + 2 * n - r + crossed) % n)
         } else {
             ((t + n - r) % n, (t + r + n - crossed) % n)
         };
-        Some((t, n + place.0, place.1))
+        Some((t, n + ew, set))
     })
 }
 
 /// Two sets more than tables. In the last round each East-West pair moves to the table that is as far from the end as
-/// its own from the start.
+/// its first table from the start.
 pub(super) fn blackpool(tables: u8, rounds: u8) -> Movement {
     let n = usize::from(tables);
     build(tables, rounds, n + 2, move |r, t| {
@@ -161,10 +167,11 @@ pub(super) fn bowman(tables: u8, rounds: u8) -> Movement {
 /// downwards, so that East-West, moving up one table a round, always come to new boards.
 pub(super) fn web(tables: u8, rounds: u8) -> Movement {
     let (n, sets) = (usize::from(tables), usize::from(rounds));
-    let even = sets % 2 == 0;
+    let is_even = sets % 2 == 0;
     let tables_up = if n % 2 == 0 { n / 2 } else { usize::midpoint(n, sets) };
     let mut movement = build(tables, rounds, sets, move |r, t| {
-        let skipped = usize::from(even && r >= sets / 2);
+        let skipped = usize::from(is_even && r >= sets / 2);
+        // Downwards, the sets mirror those upwards; a multiple of `sets` keeps the number above 0.
         let set = if t < tables_up { t + r } else { 2 * tables_up + 2 * sets * (n + 1) - 2 - t - r };
         Some((t, n + (t + 2 * n - r - skipped) % n, set % sets))
     });
@@ -178,7 +185,7 @@ pub(super) fn web(tables: u8, rounds: u8) -> Movement {
 
 /// Whether the base circle of an appendix allows both lines to move, North-South up one and East-West down two: its
 /// length must have no factor 2 or 3.
-pub(super) fn both_move(base: usize) -> bool {
+pub(super) fn can_both_lines_move(base: usize) -> bool {
     base >= 5 && !base.is_multiple_of(2) && !base.is_multiple_of(3)
 }
 
@@ -187,26 +194,30 @@ pub(super) fn both_move(base: usize) -> bool {
 /// same boards.
 pub(super) fn appendix(tables: u8, rounds: u8) -> Movement {
     let base = usize::from(tables) - 1;
-    if both_move(base) {
-        return both_lines(tables, rounds, base);
+    if can_both_lines_move(base) {
+        return beynon_appendix(tables, rounds, base);
     }
     let mut movement = if base % 2 == 0 { skip(tables - 1, rounds) } else { mitchell(tables - 1, rounds) };
-    let (rover, stationary) = (2 * base as Number + 1, 2 * base as Number + 2);
+    let (rover_number, still_number) = (2 * base as Number + 1, 2 * base as Number + 2);
     let path = super::half::rover(&movement).unwrap_or_default();
-    let played: Vec<Boards> = path.iter().map(|index| movement.meetings[*index].boards).collect();
-    let unplayed = (1..=movement.sets).map(Boards::Set).find(|set| !played.contains(set));
+    let played_boards: Vec<Boards> = path.iter().map(|index| movement.meetings[*index].boards).collect();
+    let unplayed = (1..=movement.sets).map(Boards::Set).find(|set| !played_boards.contains(set));
     let mut added_meetings = vec![Meeting {
         round: 1,
         table: tables,
-        sitting: Sitting::Sides { ns: rover, ew: stationary },
+        sitting: Sitting::Sides { ns: rover_number, ew: still_number },
         boards: unplayed.unwrap_or(Boards::Set(1)),
         copy: 0,
     }];
     for index in path {
         let meeting = &mut movement.meetings[index];
         if let Sitting::Sides { ns, ew } = meeting.sitting {
-            meeting.sitting = Sitting::Sides { ns: rover, ew };
-            added_meetings.push(Meeting { table: tables, sitting: Sitting::Sides { ns, ew: stationary }, ..*meeting });
+            meeting.sitting = Sitting::Sides { ns: rover_number, ew };
+            added_meetings.push(Meeting {
+                table: tables,
+                sitting: Sitting::Sides { ns, ew: still_number },
+                ..*meeting
+            });
         }
     }
     movement.tables = tables;
@@ -219,12 +230,12 @@ pub(super) fn appendix(tables: u8, rounds: u8) -> Movement {
 /// Two tables more than sets: like [`appendix`] with two shared places, or a Bowman.
 pub(super) fn double_appendix(tables: u8, rounds: u8) -> Movement {
     let base = usize::from(tables) - 2;
-    if both_move(base) { both_lines(tables, rounds, base) } else { bowman(tables, rounds) }
+    if can_both_lines_move(base) { beynon_appendix(tables, rounds, base) } else { bowman(tables, rounds) }
 }
 
 /// Beynon's appendix: boards stay in the base circle and move down one. At the first places, one for each added table,
 /// the moving pairs of each line play the stationary ones of the other.
-fn both_lines(tables: u8, rounds: u8, base: usize) -> Movement {
+fn beynon_appendix(tables: u8, rounds: u8, base: usize) -> Movement {
     let shared = usize::from(tables) - base;
     let (moving_ns, moving_ew, still_ns, still_ew) = (0, base, 2 * base, 3 * base);
     build(tables, rounds, base, move |r, t| {

@@ -49,11 +49,11 @@ impl<C: Copy + PartialEq> Sitting<C> {
         if std::mem::discriminant(&self) != std::mem::discriminant(&other) {
             return None;
         }
-        let seats = |turn: &Turn| Seat::ALL.into_iter().all(|seat| self.at(seat) == other.at(turn.seat(seat)));
+        let matches_seats = |turn: &Turn| Seat::ALL.into_iter().all(|seat| self.at(seat) == other.at(turn.seat(seat)));
         let is_same_side =
             |side, target| self.side(side).all(|player| other.side(target).any(|other_player| other_player == player));
-        let sides = |turn: &Turn| Side::BOTH.into_iter().all(|side| is_same_side(side, turn.side(side)));
-        Turn::ALL.into_iter().find(seats).or_else(|| Turn::ALL.into_iter().find(sides))
+        let matches_sides = |turn: &Turn| Side::BOTH.into_iter().all(|side| is_same_side(side, turn.side(side)));
+        Turn::ALL.into_iter().find(matches_seats).or_else(|| Turn::ALL.into_iter().find(matches_sides))
     }
 }
 

@@ -1,5 +1,5 @@
-//! Repairs during the evening: what was played stays, and the rest is planned again from a round on. The cost is
-//! computed before it is made.
+//! Repairs during the evening: what was played stays, and the rest is planned again from a round on. The cost of a
+//! repair is known before it is made.
 
 pub(super) mod cost;
 pub(super) mod mend;
@@ -88,9 +88,9 @@ pub enum RepairError {
 /// Repairs a movement from a round on.
 ///
 /// # Errors
-/// When there is no such round, table or contestant, or nothing would be left.
+/// When the movement cannot be repaired in this way; the error says why.
 pub fn repair(movement: &Movement, from: u8, repair_kind: &Repair) -> Result<RepairedMovement, RepairError> {
-    if !rounds_of(movement, repair_kind)?.contains(&from) {
+    if !repairable_rounds(movement, repair_kind)?.contains(&from) {
         let is_undrawn = (movement.drawn_rounds() + 1..=movement.rounds).contains(&from);
         return Err(if is_undrawn { RepairError::NotDrawn(from) } else { RepairError::NoRound(from) });
     }
@@ -98,14 +98,14 @@ pub fn repair(movement: &Movement, from: u8, repair_kind: &Repair) -> Result<Rep
         return Err(RepairError::NotForTeams);
     }
     let mut repaired = movement.clone();
-    let spare = apply(&mut repaired, movement, from, repair_kind)?;
+    let spare_sets = apply(&mut repaired, movement, from, repair_kind)?;
     repaired = repaired.in_order();
     // If the repair says what happened in the round itself, the rest is planned from the next one.
     let first_planned =
         if matches!(repair_kind, Repair::BoardsWrongWay | Repair::Happened(_)) { from + 1 } else { from };
     let mut lost_meetings = drop_impossible(&mut repaired, from, first_planned);
     if !matches!(repair_kind, Repair::Hole(_)) {
-        lost_meetings.extend(replan::replan(&mut repaired, first_planned, spare));
+        lost_meetings.extend(replan::replan(&mut repaired, first_planned, spare_sets));
     }
     let leaver = if let Repair::Leave(number) | Repair::Hole(number) = repair_kind { Some(*number) } else { None };
     repaired.set_byes(byes::byes_after(movement, &repaired, from, leaver));
@@ -113,8 +113,8 @@ pub fn repair(movement: &Movement, from: u8, repair_kind: &Repair) -> Result<Rep
     Ok(RepairedMovement { cost: cost(movement, &repaired, from, lost_meetings), movement: repaired })
 }
 
-/// The rounds from which a movement can be repaired in this way.
-fn rounds_of(movement: &Movement, repair_kind: &Repair) -> Result<RangeInclusive<u8>, RepairError> {
+/// The rounds from which a movement can be repaired in this way. An error for a second draw.
+fn repairable_rounds(movement: &Movement, repair_kind: &Repair) -> Result<RangeInclusive<u8>, RepairError> {
     Ok(match repair_kind {
         // Drawn rounds can only be added or removed.
         Repair::Draw(_) if movement.drawn.is_some() => return Err(RepairError::DrawnAlready),
@@ -173,8 +173,8 @@ fn apply(repaired: &mut Movement, original: &Movement, from: u8, repair_kind: &R
     Ok(0)
 }
 
-/// Removes and returns the meetings that cannot count: those with a board that was played before (Law 15), or with a
-/// contestant at two tables.
+/// Removes and returns the meetings of the round `from` that cannot count: those with a board that was played before
+/// (Law 15), or with a contestant at two tables. Removes nothing if that round is itself planned again.
 fn drop_impossible(movement: &mut Movement, from: u8, first_planned: u8) -> Vec<Meeting> {
     if first_planned == from {
         return Vec::new();

@@ -10,7 +10,7 @@ use bridge::Side;
 use super::{Boards, ContestantKind, Meeting, Movement, Number, Sitting};
 
 /// The most swaps tried.
-const TRIES: u32 = 150_000;
+const MAX_TRIES: u32 = 150_000;
 /// The number of swaps between two looks at the total cost, which takes longer than a swap.
 const SWAPS_PER_CHECK: u32 = 64;
 /// The number of looks without a better plan after which a plan without replayed boards is good enough.
@@ -35,18 +35,21 @@ const OTHER_SITTING_COST: i64 = 2;
 /// The cost of other boards than planned.
 const OTHER_BOARDS_COST: i64 = 1;
 
-/// A meeting as indices of contestants and boards.
+/// A meeting with the index of its boards in [`Plans::units`].
 #[derive(Debug, Clone, Copy, PartialEq)]
 struct Plan {
     meeting: Meeting,
     boards: usize,
 }
 
+/// All meetings of a movement, with counts from which the cost of a change is computed.
 struct Plans {
     kind: ContestantKind,
+    /// The number of meetings that were played, which come first.
     fixed_count: usize,
-    /// The current plan of all meetings. The first ones were played.
+    /// The current plan of all meetings.
     current: Vec<Plan>,
+    /// The plan before any change.
     original: Vec<Plan>,
     /// Each set or range with the indices of its boards.
     units: Vec<(Boards, Vec<usize>)>,
@@ -54,6 +57,7 @@ struct Plans {
     first_new: usize,
     /// How often a contestant (for a team, the pair on a side) plays a board.
     played: BTreeMap<(Number, Option<Side>, usize), i64>,
+    /// How often two opponents meet.
     times_met: BTreeMap<(Number, Number), i64>,
     /// The number of tables that play a unit's copy in a round.
     used: BTreeMap<(u8, usize, u8), i64>,
@@ -67,25 +71,25 @@ pub(super) fn replan(movement: &mut Movement, from: u8, spare_sets: u16) -> Vec<
     let lost_meetings = plans.drop_replayed();
     movement.meetings = plans.current.iter().map(|p| p.meeting).collect();
     movement.meetings.sort_by_key(|m| (m.round, m.table));
-    let highest = movement.meetings.iter().filter_map(|m| match m.boards {
+    let used_sets = movement.meetings.iter().filter_map(|m| match m.boards {
         Boards::Set(set) => Some(set),
         Boards::Range(..) => None,
     });
-    movement.sets = highest.max().unwrap_or(0).max(movement.sets);
+    movement.sets = used_sets.max().unwrap_or(0).max(movement.sets);
     lost_meetings
 }
 
 impl Plans {
     fn new(movement: &Movement, from: u8, spare_sets: u16) -> Self {
         let mut units: Vec<Boards> = movement.meetings.iter().map(|m| m.boards).collect();
-        let sets = units.iter().any(|b| matches!(b, Boards::Set(_)));
-        if sets {
+        let has_sets = units.iter().any(|b| matches!(b, Boards::Set(_)));
+        if has_sets {
             units.extend((1..=movement.sets).map(Boards::Set));
         }
         units.sort_unstable();
         units.dedup();
         let first_new = units.len();
-        if sets {
+        if has_sets {
             units.extend((movement.sets + 1..=movement.sets + spare_sets).map(Boards::Set));
         }
         // A set counts as one board. Set ids start above board 999. Ranges may overlap, so their boards count
@@ -97,15 +101,15 @@ impl Plans {
                 Boards::Range(first, last) => (unit, (usize::from(first)..=usize::from(last.min(999))).collect()),
             })
             .collect();
-        let place = |boards: Boards| units.iter().position(|(unit, _)| *unit == boards).unwrap_or(0);
-        let mut plans: Vec<Plan> =
-            movement.meetings.iter().map(|m| Plan { meeting: *m, boards: place(m.boards) }).collect();
-        plans.sort_by_key(|p| (p.meeting.round, p.meeting.table));
-        let fixed_count = plans.iter().filter(|p| p.meeting.round < from).count();
-        let mut built = Self {
+        let unit_index = |boards: Boards| units.iter().position(|(unit, _)| *unit == boards).unwrap_or(0);
+        let mut meeting_plans: Vec<Plan> =
+            movement.meetings.iter().map(|m| Plan { meeting: *m, boards: unit_index(m.boards) }).collect();
+        meeting_plans.sort_by_key(|p| (p.meeting.round, p.meeting.table));
+        let fixed_count = meeting_plans.iter().filter(|p| p.meeting.round < from).count();
+        let mut plans = Self {
             kind: movement.kind,
             fixed_count,
-            original: plans.clone(),
+            original: meeting_plans.clone(),
             current: Vec::new(),
             units,
             first_new,
@@ -113,13 +117,14 @@ impl Plans {
             times_met: BTreeMap::new(),
             used: BTreeMap::new(),
         };
-        for plan in &plans {
-            built.count(plan, 1);
+        for plan in &meeting_plans {
+            plans.count(plan, 1);
         }
-        built.current = plans;
-        built
+        plans.current = meeting_plans;
+        plans
     }
 
+    /// Adds an amount to the counts of all that a meeting uses.
     fn count(&mut self, plan: &Plan, amount: i64) {
         let meeting = &plan.meeting;
         for (contestant, side) in meeting.sitting.contestants() {
@@ -152,16 +157,17 @@ impl Plans {
         if plan.boards >= self.first_new {
             cost += NEW_SET_COST;
         }
-        let wished_plan = &self.original[index];
-        if plan.boards != wished_plan.boards {
+        let original_plan = &self.original[index];
+        if plan.boards != original_plan.boards {
             cost += OTHER_BOARDS_COST;
         }
-        if meeting.sitting != wished_plan.meeting.sitting {
+        if meeting.sitting != original_plan.meeting.sitting {
             cost += OTHER_SITTING_COST;
         }
         cost
     }
 
+    /// Whether a contestant at the meeting plays one of its boards twice.
     fn replays(&self, index: usize) -> bool {
         let plan = &self.current[index];
         plan.meeting.sitting.contestants().any(|(contestant, side)| {
@@ -171,12 +177,14 @@ impl Plans {
         })
     }
 
+    /// Whether opponents at the meeting also meet elsewhere.
     fn is_met_again(&self, index: usize) -> bool {
         let mut pairs = opponents(self.current[index].meeting.sitting, self.kind);
         pairs.any(|pair| self.times_met.get(&pair).copied().unwrap_or(0) > 1)
     }
 
-    /// Swaps boards and pairs by simulated annealing, until no board is replayed or the tries are used up.
+    /// Swaps boards and pairs by simulated annealing, until a plan without replayed boards no longer improves or the
+    /// tries are used up. Leaves teams, and plans without replayed boards, as they are.
     fn improve(&mut self) {
         // Fixed seed: the same repair gives the same plan.
         let mut rng = Rng::with_seed(1);
@@ -188,11 +196,11 @@ impl Plans {
         {
             return;
         }
-        let mut best_plans = (self.total(), self.current.clone());
+        let mut best_plans = (self.total_cost(), self.current.clone());
         let mut checks_without_gain = 0;
-        for step in 0..TRIES {
+        for step in 0..MAX_TRIES {
             if step % SWAPS_PER_CHECK == 0 {
-                let total = self.total();
+                let total = self.total_cost();
                 checks_without_gain = if total < best_plans.0 { 0 } else { checks_without_gain + 1 };
                 if total < best_plans.0 {
                     best_plans = (total, self.current.clone());
@@ -202,13 +210,13 @@ impl Plans {
                 }
             }
             let index = self.meeting_to_change(&free_indices, best_plans.0 < REPLAY_COST, &mut rng);
-            let Some((new_plan, other_change)) = self.exchanged(index, &free_indices, &mut rng) else { continue };
-            let heat = START_HEAT * (1.0 - f64::from(step) / f64::from(TRIES)) + END_HEAT;
+            let Some((new_plan, other_change)) = self.random_change(index, &free_indices, &mut rng) else { continue };
+            let heat = START_HEAT * (1.0 - f64::from(step) / f64::from(MAX_TRIES)) + END_HEAT;
             self.try_change(index, new_plan, other_change, heat, &mut rng);
         }
-        if self.total() >= best_plans.0 {
+        if self.total_cost() >= best_plans.0 {
             for index in self.fixed_count..self.current.len() {
-                self.set(index, best_plans.1[index]);
+                self.set_plan(index, best_plans.1[index]);
             }
         }
     }
@@ -227,7 +235,12 @@ impl Plans {
 
     /// A meeting with other boards, or two of a round with each other's boards or East-West pairs. `None` if there is
     /// nothing to swap.
-    fn exchanged(&self, index: usize, free_indices: &[usize], rng: &mut Rng) -> Option<(Plan, Option<(usize, Plan)>)> {
+    fn random_change(
+        &self,
+        index: usize,
+        free_indices: &[usize],
+        rng: &mut Rng,
+    ) -> Option<(Plan, Option<(usize, Plan)>)> {
         let round = self.current[index].meeting.round;
         let same_round: Vec<usize> =
             free_indices.iter().copied().filter(|o| *o != index && self.current[*o].meeting.round == round).collect();
@@ -259,6 +272,8 @@ impl Plans {
         Some((new_plan, other_change))
     }
 
+    /// Makes a change, and keeps it if it does not raise the cost. A change that raises the cost is kept at random,
+    /// more often the greater the heat.
     fn try_change(
         &mut self,
         index: usize,
@@ -267,50 +282,53 @@ impl Plans {
         heat: f64,
         rng: &mut Rng,
     ) {
-        let mut places = vec![(index, self.current[index], new_plan)];
-        places.extend(other_change.map(|(partner, partner_plan)| (partner, self.current[partner], partner_plan)));
-        let mut change = 0;
+        let mut changed_plans = vec![(index, self.current[index], new_plan)];
+        changed_plans
+            .extend(other_change.map(|(partner, partner_plan)| (partner, self.current[partner], partner_plan)));
+        let mut cost_change = 0;
         // First remove all old ones from the counts, then add the new ones.
-        for (index, old_plan, _) in &places {
+        for (index, old_plan, _) in &changed_plans {
             self.count(old_plan, -1);
-            change -= self.cost(*index, old_plan);
+            cost_change -= self.cost(*index, old_plan);
         }
-        for (index, _, new_plan) in &places {
-            change += self.cost(*index, new_plan);
+        for (index, _, new_plan) in &changed_plans {
+            cost_change += self.cost(*index, new_plan);
             self.count(new_plan, 1);
         }
-        if change <= 0 || rng.f64() < (-(change as f64) / heat).exp() {
-            for (index, _, new_plan) in places {
+        if cost_change <= 0 || rng.f64() < (-(cost_change as f64) / heat).exp() {
+            for (index, _, new_plan) in changed_plans {
                 self.current[index] = new_plan;
             }
         } else {
-            for (_, old_plan, new_plan) in &places {
+            for (_, old_plan, new_plan) in &changed_plans {
                 self.count(new_plan, -1);
                 self.count(old_plan, 1);
             }
         }
     }
 
-    fn set(&mut self, index: usize, plan: Plan) {
+    /// Gives a meeting another plan, and counts what changes.
+    fn set_plan(&mut self, index: usize, plan: Plan) {
         let old_plan = self.current[index];
         self.count(&old_plan, -1);
         self.count(&plan, 1);
         self.current[index] = plan;
     }
 
-    fn total(&self) -> i64 {
-        let played: i64 = self.played.values().map(|n| REPLAY_COST * (n - 1).max(0)).sum();
+    /// The cost of all current plans: the sum that the search makes smaller.
+    fn total_cost(&self) -> i64 {
+        let replays: i64 = self.played.values().map(|n| REPLAY_COST * (n - 1).max(0)).sum();
         let rematches: i64 = self.times_met.values().map(|n| REMATCH_COST * n * (n - 1).max(0) / 2).sum();
-        let used: i64 = self.used.values().map(|n| SHARING_COST * n * (n - 1).max(0) / 2).sum();
-        let changed: i64 = (self.fixed_count..self.current.len())
+        let sharing: i64 = self.used.values().map(|n| SHARING_COST * n * (n - 1).max(0) / 2).sum();
+        let changes: i64 = (self.fixed_count..self.current.len())
             .map(|index| {
-                let (plan, wished_plan) = (&self.current[index], &self.original[index]);
-                OTHER_BOARDS_COST * i64::from(plan.boards != wished_plan.boards)
-                    + OTHER_SITTING_COST * i64::from(plan.meeting.sitting != wished_plan.meeting.sitting)
+                let (plan, original_plan) = (&self.current[index], &self.original[index]);
+                OTHER_BOARDS_COST * i64::from(plan.boards != original_plan.boards)
+                    + OTHER_SITTING_COST * i64::from(plan.meeting.sitting != original_plan.meeting.sitting)
                     + NEW_SET_COST * i64::from(plan.boards >= self.first_new)
             })
             .sum();
-        played + rematches + used + changed
+        replays + rematches + sharing + changes
     }
 
     /// Removes meetings whose boards somebody has played, the latest first.
@@ -337,7 +355,7 @@ fn opponents(sitting: Sitting<Number>, kind: ContestantKind) -> impl Iterator<It
     })
 }
 
-/// Swaps East-West of two tables.
+/// Swaps East-West of two tables. `false` if a table has no two sides of pairs.
 fn exchange(first: &mut Sitting<Number>, second: &mut Sitting<Number>) -> bool {
     match (first, second) {
         (Sitting::Sides { ew: a, .. }, Sitting::Sides { ew: b, .. }) => {

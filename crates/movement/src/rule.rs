@@ -1,5 +1,5 @@
-//! The lengths of each family of movements, and who makes it. The compiler asks for a new family here, and in `sizes`
-//! for its sizes.
+//! The lengths of each family of movements, and the functions that build it. A new family must be added here and in
+//! `sizes`, which the compiler enforces.
 
 use super::family::Family;
 use super::spec::SpecError;
@@ -15,12 +15,12 @@ impl Family {
         if !self.sizes().contains(size) {
             return Err(size_error);
         }
-        let even = size.is_multiple_of(2);
+        let is_even = size.is_multiple_of(2);
         Ok(match self {
-            Self::Mitchell if even => size / 2,
-            Self::Web | Self::RoundRobin if even => size - 1,
+            Self::Mitchell if is_even => size / 2,
+            Self::Web | Self::RoundRobin if is_even => size - 1,
             // With an even number of tables each misses one opponent.
-            Self::AmericanWhist if even => size - 2,
+            Self::AmericanWhist if is_even => size - 2,
             Self::Mitchell | Self::ShareAndRelay | Self::DoubleWeave | Self::RoundRobin => size,
             Self::SkipMitchell | Self::AmericanWhist | Self::NewEngland | Self::Stagger => size - 1,
             Self::Bowman | Self::DoubleAppendix | Self::Web => size - 2,
@@ -32,7 +32,7 @@ impl Family {
             Self::ThreeQuarterHowell => {
                 library::howell_rounds(size).filter(|r| *r < 2 * size - 1).max().ok_or(size_error)?
             }
-            Self::Individual => individual::rounds(size).ok_or(size_error)?,
+            Self::Individual => individual::max_rounds(size).ok_or(size_error)?,
             Self::Rainbow => size / 4,
             Self::Match => 2,
             Self::Triples => 6,
@@ -98,7 +98,7 @@ impl Family {
             Self::Web => mitchell::web(size, rounds),
             Self::Appendix => mitchell::appendix(size, rounds),
             Self::DoubleAppendix => mitchell::double_appendix(size, rounds),
-            Self::Howell => cut(library::howell(size, 2 * size - 1)?, rounds),
+            Self::Howell => first_rounds(library::howell(size, 2 * size - 1)?, rounds),
             Self::ThreeQuarterHowell => library::howell(size, rounds)?,
             Self::Individual => individual::build(size, rounds)?,
             Self::Rainbow => individual::rainbow(size / 4, rounds),
@@ -116,7 +116,7 @@ impl Family {
 }
 
 /// The first rounds of a movement.
-fn cut(mut movement: Movement, rounds: u8) -> Movement {
+fn first_rounds(mut movement: Movement, rounds: u8) -> Movement {
     movement.meetings.retain(|m| m.round <= rounds);
     Movement { rounds, ..movement }
 }

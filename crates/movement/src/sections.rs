@@ -4,7 +4,7 @@
 use std::collections::BTreeSet;
 
 use super::repair::cost::cost;
-use super::repair::mend::{idle, seat};
+use super::repair::mend::{idle_contestants, seat};
 use super::{
     Bye, ContestantKind, MAX_TABLES, Meeting, Movement, Number, RepairError, RepairedMovement, Sitting, byes, replan,
 };
@@ -13,53 +13,53 @@ use super::{
 /// sit out in both can meet from the round on.
 ///
 /// # Errors
-/// When the sections do not fit together, or are too large together.
+/// When the sections do not fit together, or are too large together, or there is no such round.
 pub fn merge(first: &Movement, second: &Movement, from: u8) -> Result<RepairedMovement, RepairError> {
     if first.kind != second.kind || first.kind == ContestantKind::Individual || first.drawn != second.drawn {
         return Err(RepairError::SectionsDiffer);
     }
-    let last = first.rounds.max(second.rounds);
+    let rounds = first.rounds.max(second.rounds);
     // After the last round nothing is planned; later rounds are added or drawn.
-    if !(1..=last.saturating_add(1)).contains(&from) {
+    if !(1..=rounds.saturating_add(1)).contains(&from) {
         return Err(RepairError::NoRound(from));
     }
     // Both halves of a match belong together, so teams can only be merged between their plans.
-    if first.kind == ContestantKind::Teams && from <= last {
+    if first.kind == ContestantKind::Teams && from <= rounds {
         return Err(RepairError::NotForTeams);
     }
     let tables = u16::from(first.tables) + u16::from(second.tables);
     if tables > u16::from(MAX_TABLES) {
         return Err(RepairError::TooManyTables { tables });
     }
-    let (more_tables, more_numbers) = (first.tables, first.numbers());
-    if second.numbers().checked_add(more_numbers).is_none() {
+    let (more_tables, more_numbers) = (first.tables, first.highest_number());
+    if second.highest_number().checked_add(more_numbers).is_none() {
         return Err(RepairError::NumberTooHigh);
     }
-    let copies = first.meetings.iter().map(|m| m.copy).max().map_or(0, |c| c.saturating_add(1));
+    let more_copies = first.meetings.iter().map(|m| m.copy).max().map_or(0, |c| c.saturating_add(1));
     let mut merged = first.clone();
     merged.tables = tables as u8;
-    merged.rounds = first.rounds.max(second.rounds);
+    merged.rounds = rounds;
     merged.sets = first.sets.max(second.sets);
     merged.winners = first.winners.min(second.winners);
     merged.spec = None;
     merged.meetings.extend(second.meetings.iter().map(|m| Meeting {
         table: m.table + more_tables,
         sitting: m.sitting.map(|n| n + more_numbers),
-        copy: m.copy.saturating_add(copies),
+        copy: m.copy.saturating_add(more_copies),
         ..*m
     }));
-    let moved = second.byes().into_iter().map(|bye| Bye { contestant: bye.contestant + more_numbers, ..bye });
-    let all_byes: Vec<Bye> = first.byes().into_iter().chain(moved).collect();
+    let second_byes = second.byes().into_iter().map(|bye| Bye { contestant: bye.contestant + more_numbers, ..bye });
+    let all_byes: Vec<Bye> = first.byes().into_iter().chain(second_byes).collect();
     let mut before_replanning = merged.in_order();
     before_replanning.set_byes(all_byes);
     let mut replanned = before_replanning.clone();
     for round in from..=replanned.drawn_rounds() {
-        let mut waiting = idle(&replanned, round, from);
-        while let Some(first) = waiting.pop() {
-            let can_meet = |n: &Number| replanned.winners == 1 || replanned.line(*n) != replanned.line(first);
+        let mut waiting = idle_contestants(&replanned, round, from);
+        while let Some(contestant) = waiting.pop() {
+            let can_meet = |n: &Number| replanned.winners == 1 || replanned.line(*n) != replanned.line(contestant);
             let Some(index) = waiting.iter().position(can_meet) else { continue };
-            let second = waiting.remove(index);
-            seat(&mut replanned, round, first, second)?;
+            let opponent = waiting.remove(index);
+            seat(&mut replanned, round, contestant, opponent)?;
         }
     }
     let lost_meetings = replan::replan(&mut replanned, from, 0);
@@ -73,7 +73,7 @@ pub fn merge(first: &Movement, second: &Movement, from: u8) -> Result<RepairedMo
 /// keeps its numbers; its tables begin at 1.
 ///
 /// # Errors
-/// When a half would have no table, or the contestants are not pairs.
+/// When a half would have no table, the contestants are not pairs, or there is no such round.
 pub fn split(movement: &Movement, from: u8, tables: u8) -> Result<(RepairedMovement, RepairedMovement), RepairError> {
     if movement.kind != ContestantKind::Pairs {
         return Err(RepairError::NotForIndividuals);
@@ -84,17 +84,18 @@ pub fn split(movement: &Movement, from: u8, tables: u8) -> Result<(RepairedMovem
     if tables == 0 || tables >= movement.tables {
         return Err(RepairError::NoTable { round: from, table: tables });
     }
-    let part = |first: u8, last: u8| {
+    let split_half = |first: u8, last: u8| {
         let start: Vec<Meeting> = movement.round(from).filter(|m| (first..=last).contains(&m.table)).copied().collect();
-        let people: BTreeSet<Number> = start.iter().flat_map(|m| m.sitting.contestants()).map(|(c, _)| c).collect();
-        let is_ours = |m: &Meeting| m.sitting.contestants().all(|(c, _)| people.contains(&c));
-        let count = start.len();
+        let contestants: BTreeSet<Number> =
+            start.iter().flat_map(|m| m.sitting.contestants()).map(|(c, _)| c).collect();
+        let is_ours = |m: &Meeting| m.sitting.contestants().all(|(c, _)| contestants.contains(&c));
+        let table_count = start.len();
         let planned_rest = (from..=movement.drawn_rounds()).flat_map(|round| {
-            let step = usize::from(round - from) % count.max(1);
+            let step = usize::from(round - from) % table_count.max(1);
             let start = &start;
             start.iter().enumerate().filter_map(move |(index, meeting)| {
-                let guests = start[(index + count - step) % count].sitting;
-                let boards = start[(index + step) % count].boards;
+                let guests = start[(index + table_count - step) % table_count].sitting;
+                let boards = start[(index + step) % table_count].boards;
                 match (meeting.sitting, guests) {
                     (Sitting::Sides { ns, .. }, Sitting::Sides { ew, .. }) => {
                         Some(Meeting { round, sitting: Sitting::Sides { ns, ew }, boards, ..*meeting })
@@ -105,7 +106,7 @@ pub fn split(movement: &Movement, from: u8, tables: u8) -> Result<(RepairedMovem
         });
         // While the rest is planned, boards played against the other half count too.
         let mut half = movement.clone();
-        half.meetings.retain(|m| m.round < from && m.sitting.contestants().any(|(c, _)| people.contains(&c)));
+        half.meetings.retain(|m| m.round < from && m.sitting.contestants().any(|(c, _)| contestants.contains(&c)));
         half.meetings.extend(planned_rest);
         let lost_meetings = replan::replan(&mut half, from, 0);
         let was_played_here = |m: &Meeting| is_ours(m) && (first..=last).contains(&m.table);
@@ -117,12 +118,12 @@ pub fn split(movement: &Movement, from: u8, tables: u8) -> Result<(RepairedMovem
         half.spec = None;
         // A meeting with the other half is in neither plan, but it was not a bye.
         let mut own_byes = byes::byes_after(movement, &half, from, None);
-        own_byes.retain(|bye| people.contains(&bye.contestant));
+        own_byes.retain(|bye| contestants.contains(&bye.contestant));
         half.set_byes(own_byes);
         half.repaired = Some(from);
         let mut half_before = movement.clone();
         half_before.meetings.retain(is_ours);
         RepairedMovement { cost: cost(&half_before, &half, from, lost_meetings), movement: half }
     };
-    Ok((part(1, tables), part(tables + 1, movement.tables)))
+    Ok((split_half(1, tables), split_half(tables + 1, movement.tables)))
 }

@@ -72,10 +72,11 @@ impl Family {
             Self::DoubleWeave => FamilySizes::Fours { most: MAX_TABLES, unit: SizeUnit::Tables },
             Self::Bowman | Self::DoubleAppendix => FamilySizes::tables(5, MAX_TABLES),
             Self::Web | Self::Appendix => FamilySizes::tables(4, MAX_TABLES),
+            // Files hold the Howells of up to 20 tables.
             Self::Howell => FamilySizes::tables(2, 20),
             Self::ThreeQuarterHowell => FamilySizes::tables(4, 20),
             Self::Individual => {
-                FamilySizes::range(individual::FEWEST_PLAYERS, individual::MOST_PLAYERS, SizeUnit::Players)
+                FamilySizes::range(individual::MIN_DESIGN_PLAYERS, individual::MAX_DESIGN_PLAYERS, SizeUnit::Players)
             }
             Self::Rainbow => FamilySizes::Listed { sizes: &individual::RAINBOW_PLAYERS, unit: SizeUnit::Players },
             Self::Match => FamilySizes::teams(2, 2),

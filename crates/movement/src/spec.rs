@@ -13,7 +13,7 @@ use super::{ContestantKind, Movement, Number, half, library, turn};
 /// A pair more or fewer than the tables seat.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Half {
-    /// The number that nobody holds: a phantom pair.
+    /// The number that nobody holds: a phantom pair, or a team that is missing.
     Without(Number),
     /// An extra pair, which sits in for another one in each round from the second on.
     Rover,
@@ -42,7 +42,7 @@ pub struct Spec {
 /// Why a text or a size does not give a movement.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum SpecError {
-    #[error("{0:?} is not a movement: write a family and a number of tables, like “mitchell 7”; families are {list}", list = Family::names())]
+    #[error("{0:?} is not a movement: write a family and a number of tables, like “mitchell 7”; families are {list}", list = Family::word_list())]
     UnknownMovement(String),
     #[error("{family} is for {}, not for {size}", .family.sizes())]
     WrongSize { family: Family, size: u8 },
@@ -87,16 +87,16 @@ impl Spec {
         })
     }
 
-    /// Returns the movement of this form.
+    /// Builds the movement.
     ///
     /// # Errors
-    /// When the family has no such number of tables or rounds, or no such pair to leave out.
+    /// When the family has no movement of this size, length or form.
     pub fn movement(self) -> Result<Movement, SpecError> {
         let Self { family, size, .. } = self;
         let most = self.most_rounds()?;
         let rounds = self.rounds.unwrap_or(match family {
-            Family::ThreeQuarterHowell => three_quarters(size, most),
-            Family::SwissPairs | Family::SwissTeams | Family::SwissIndividual => usual_swiss(size),
+            Family::ThreeQuarterHowell => three_quarter_rounds(size, most),
+            Family::SwissPairs | Family::SwissTeams | Family::SwissIndividual => usual_swiss_rounds(size),
             Family::KnockOut | Family::KnockOutPairs => cup_matches(size),
             _ => most,
         });
@@ -150,6 +150,7 @@ impl Spec {
         self.with_eights(movement.in_order())
     }
 
+    /// The movement for teams of eight, if the specification asks for them. An error if it then has too many tables.
     fn with_eights(self, movement: Movement) -> Result<Movement, SpecError> {
         if !self.eights {
             return Ok(movement);
@@ -168,10 +169,10 @@ impl Spec {
             None => {}
         }
         // In a knock-out, contestants with a bye in the first match need no table.
-        let matches = || size.saturating_sub(1 << cup_matches(size).saturating_sub(1));
+        let first_matches = || size.saturating_sub(1 << cup_matches(size).saturating_sub(1));
         let tables = match family {
-            Family::KnockOut => matches().saturating_mul(2),
-            Family::KnockOutPairs => matches(),
+            Family::KnockOut => first_matches().saturating_mul(2),
+            Family::KnockOutPairs => first_matches(),
             _ if family.kind() == ContestantKind::Teams => size - size % 2,
             _ if family.kind() == ContestantKind::Individual => size / 4,
             _ => size / 2,
@@ -194,10 +195,12 @@ impl Spec {
             }
             movement = movement.barometer();
         }
-        let line = matches!(family, Family::Mitchell | Family::SkipMitchell | Family::ShareAndRelay);
+        let can_seat_extra_pair = matches!(family, Family::Mitchell | Family::SkipMitchell | Family::ShareAndRelay);
         match self.half {
-            Some(Half::Rover) if !line => Err(SpecError::NoRover(family)),
-            Some(Half::Bump) if !line || family == Family::ShareAndRelay => Err(SpecError::NoBump(family)),
+            Some(Half::Rover) if !can_seat_extra_pair => Err(SpecError::NoRover(family)),
+            Some(Half::Bump) if !can_seat_extra_pair || family == Family::ShareAndRelay => {
+                Err(SpecError::NoBump(family))
+            }
             Some(Half::Rover) => half::with_rover(movement).ok_or(SpecError::NoRover(family)),
             Some(Half::Bump) => Ok(half::with_bump(movement)),
             _ => Ok(movement),
@@ -206,7 +209,7 @@ impl Spec {
 }
 
 /// The default length of a Swiss: seven rounds, or until everybody has met everybody.
-fn usual_swiss(size: u8) -> u8 {
+fn usual_swiss_rounds(size: u8) -> u8 {
     (size - 1 + size % 2).min(7)
 }
 
@@ -216,7 +219,7 @@ pub fn cup_matches(size: u8) -> u8 {
 }
 
 /// The default length of a three-quarter Howell.
-fn three_quarters(size: u8, most: u8) -> u8 {
+fn three_quarter_rounds(size: u8, most: u8) -> u8 {
     let target_rounds = (size * 3).div_ceil(2);
     library::howell_rounds(size).filter(|r| *r < 2 * size - 1).min_by_key(|r| r.abs_diff(target_rounds)).unwrap_or(most)
 }
@@ -254,7 +257,7 @@ impl FromStr for Spec {
         let lowercase = text.to_lowercase();
         let mut words = lowercase.split_whitespace();
         let name = words.next().ok_or_else(unknown)?;
-        let family = Family::named(name).ok_or_else(unknown)?;
+        let family = Family::from_word(name).ok_or_else(unknown)?;
         let size = words.next().and_then(|w| w.parse().ok()).ok_or_else(unknown)?;
         let mut spec = Self::new(family, size);
         while let Some(word) = words.next() {
@@ -311,8 +314,8 @@ mod tests {
             let movement = text.parse::<Spec>().unwrap().movement().unwrap();
             assert_eq!((movement.rounds, movement.tables, movement.undrawn()), (rounds, tables, rounds), "{text}");
             assert!(super::super::check(&movement).is_playable(), "{text}");
-            let stored = serde_json::to_string(&movement).unwrap();
-            assert_eq!(serde_json::from_str::<Movement>(&stored).unwrap(), movement);
+            let json = serde_json::to_string(&movement).unwrap();
+            assert_eq!(serde_json::from_str::<Movement>(&json).unwrap(), movement);
         }
     }
 

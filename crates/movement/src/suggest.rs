@@ -46,7 +46,7 @@ pub struct Wishes {
 pub enum OfferReason {
     /// One ranking, or one for each line.
     Winners(u8),
-    /// Everybody meets everybody; with two lines, everybody of the other line.
+    /// With one ranking, everybody meets everybody.
     MeetAll,
     /// With two rankings, everybody of one side meets everybody of the other.
     MeetOtherSide,
@@ -58,9 +58,9 @@ pub enum OfferReason {
     Sharing(usize),
     /// This many copies of the boards are needed.
     Copies(u8),
-    /// Each contestant that sits out does so for this many rounds.
+    /// Contestants sit out for up to this many rounds.
     SitOut(u8),
-    /// Contestants play different numbers of boards, apart from sitting out.
+    /// Some contestants sit out for more rounds than others.
     Uneven,
     /// The rounds with turned tables.
     Switched(Vec<u8>),
@@ -107,9 +107,9 @@ impl Wishes {
         }
     }
 
-    /// The forms of a family that seat this many contestants.
+    /// The forms of a family that seat the contestants: each a size and the handling of a half table.
     fn forms(&self, family: Family) -> Vec<(u8, Option<Half>)> {
-        let (size, fewer) = (self.size, self.size.saturating_sub(1));
+        let (size, fewer_tables) = (self.size, self.size.saturating_sub(1));
         if self.kind != ContestantKind::Pairs || !self.half {
             return vec![(size, None)];
         }
@@ -120,13 +120,13 @@ impl Wishes {
             None if family.has_one_winner() => vec![(size, Some(Half::Without(2 * tables)))],
             None => vec![(size, Some(Half::Without(2 * tables))), (size, Some(Half::Without(tables)))],
         };
-        forms.extend([(fewer, Some(Half::Rover)), (fewer, Some(Half::Bump))]);
+        forms.extend([(fewer_tables, Some(Half::Rover)), (fewer_tables, Some(Half::Bump))]);
         forms
     }
 }
 
 impl Offer {
-    /// A movement whose rounds are drawn, so only its length is known.
+    /// An offer without reasons and cost, for a movement whose rounds are drawn.
     ///
     /// # Errors
     /// When there is no such movement.
@@ -154,7 +154,7 @@ impl Offer {
 
     /// Minutes from the first card to the last, with two for each move.
     pub fn minutes(&self, wishes: &Wishes) -> u16 {
-        minutes(self.boards_per_round, self.movement.rounds, wishes)
+        playing_minutes(self.boards_per_round, self.movement.rounds, wishes)
     }
 }
 
@@ -167,11 +167,13 @@ pub fn boards_each(movement: &Movement, report: &Report, boards_per_round: u8) -
 /// Minutes for the move between two rounds.
 pub const MOVE_MINUTES: u16 = 2;
 
-/// If nothing fits: movements with the most boards below the wish, and with the fewest above it.
+/// If nothing fits: the best movement with the most boards below the wish, and the best with the fewest above it.
 pub fn nearest(wishes: &Wishes) -> Vec<Offer> {
     let (least, most) = wishes.boards;
-    let wider =
-        Wishes { boards: (least.saturating_sub(NEAR_BOARDS).max(1), most.saturating_add(NEAR_BOARDS)), ..*wishes };
+    let wider = Wishes {
+        boards: (least.saturating_sub(MAX_BOARD_DISTANCE).max(1), most.saturating_add(MAX_BOARD_DISTANCE)),
+        ..*wishes
+    };
     let offers = suggest(&wider);
     let nearest_below = offers.iter().filter(|offer| offer.boards() < least).rev().max_by_key(|offer| offer.boards());
     let nearest_above = offers.iter().filter(|offer| offer.boards() > most).min_by_key(|offer| offer.boards());
@@ -179,9 +181,10 @@ pub fn nearest(wishes: &Wishes) -> Vec<Offer> {
 }
 
 /// The largest distance to the wished number of boards that counts as near.
-const NEAR_BOARDS: u16 = 8;
+const MAX_BOARD_DISTANCE: u16 = 8;
 
-fn minutes(boards_per_round: u8, rounds: u8, wishes: &Wishes) -> u16 {
+/// The minutes of an evening: those of its boards, and those of the moves between the rounds.
+fn playing_minutes(boards_per_round: u8, rounds: u8, wishes: &Wishes) -> u16 {
     let boards = u16::from(boards_per_round) * u16::from(rounds);
     (boards * wishes.quarter_minutes).div_ceil(4) + MOVE_MINUTES * u16::from(rounds).saturating_sub(1)
 }
@@ -189,11 +192,13 @@ fn minutes(boards_per_round: u8, rounds: u8, wishes: &Wishes) -> u16 {
 /// All movements that fit, best first: by cost, then by name.
 pub fn suggest(wishes: &Wishes) -> Vec<Offer> {
     // One board a round suits Howells and individuals. Others are offered with it only if nothing else fits.
-    let offers = of_length(wishes, 2);
-    if offers.is_empty() { of_length(wishes, 1) } else { offers }
+    let offers = offers_with_min_boards(wishes, 2);
+    if offers.is_empty() { offers_with_min_boards(wishes, 1) } else { offers }
 }
 
-fn of_length(wishes: &Wishes, least: u8) -> Vec<Offer> {
+/// All movements that fit with at least this many boards in a round, best first. Howells, individuals and teams may
+/// have one board.
+fn offers_with_min_boards(wishes: &Wishes, min_boards: u8) -> Vec<Offer> {
     let mut specs: Vec<(Spec, u8)> = Vec::new();
     for family in Family::of(wishes.kind) {
         for (size, half) in wishes.forms(family) {
@@ -214,12 +219,12 @@ fn of_length(wishes: &Wishes, least: u8) -> Vec<Offer> {
             }
         }
     }
-    // Each family is made and rated separately, so two processors halve the time.
+    // Movements are made and rated independently of each other, so several threads share the work.
     let threads = std::thread::available_parallelism().map_or(1, usize::from).min(8);
     let make_part = &|part: usize| {
         let mut offers = Vec::new();
         for (spec, rounds) in specs.iter().skip(part).step_by(threads) {
-            offer(*spec, *rounds, wishes, least, &mut offers);
+            add_offers(*spec, *rounds, wishes, min_boards, &mut offers);
         }
         offers
     };
@@ -237,7 +242,7 @@ fn of_length(wishes: &Wishes, least: u8) -> Vec<Offer> {
 }
 
 /// The most rounds that an evening usually has.
-const EVENING_ROUNDS: u8 = 16;
+const MAX_EVENING_ROUNDS: u8 = 16;
 
 /// Whether a length is worth offering. Short forms compare too few pairs, and a Howell cut short is worse than one
 /// designed for its rounds.
@@ -245,7 +250,7 @@ fn is_worthwhile(family: Family, rounds: u8, most: u8) -> bool {
     match family {
         Family::Howell => rounds == most,
         // If the lines cannot both move it is a Bowman, which is offered under its own name.
-        Family::DoubleAppendix => rounds >= most.min(5) && super::mitchell::both_move(usize::from(most)),
+        Family::DoubleAppendix => rounds >= most.min(5) && super::mitchell::can_both_lines_move(usize::from(most)),
         // Cut short, these lose what makes them special.
         Family::Scissors
         | Family::DoubleWeave
@@ -257,7 +262,7 @@ fn is_worthwhile(family: Family, rounds: u8, most: u8) -> bool {
         Family::ThreeQuarterHowell => true,
         // More rounds than an evening has are played to the end, or only on request.
         Family::Mitchell | Family::SkipMitchell | Family::Bowman | Family::Web | Family::Appendix => {
-            rounds >= most.min(5) && (rounds <= EVENING_ROUNDS || rounds == most)
+            rounds >= most.min(5) && (rounds <= MAX_EVENING_ROUNDS || rounds == most)
         }
         Family::Individual
         | Family::Rainbow
@@ -277,24 +282,24 @@ fn is_worthwhile(family: Family, rounds: u8, most: u8) -> bool {
 }
 
 /// Adds a movement with each number of boards for its rounds, plain and turned as wished.
-fn offer(spec: Spec, rounds: u8, wishes: &Wishes, least: u8, collected: &mut Vec<Offer>) {
-    let lengths = lengths(spec, rounds, wishes, least);
+fn add_offers(spec: Spec, rounds: u8, wishes: &Wishes, min_boards: u8, collected: &mut Vec<Offer>) {
+    let lengths = suitable_lengths(spec, rounds, wishes, min_boards);
     if lengths.is_empty() {
         return;
     }
     let turns: &[bool] = if spec.family.has_one_winner() { &[false] } else { &[false, true] };
     for switched in turns {
-        collected.extend(offers(Spec { switched: *switched, ..spec }, &lengths, wishes));
+        collected.extend(offers_of_lengths(Spec { switched: *switched, ..spec }, &lengths, wishes));
     }
 }
 
 /// The numbers of boards in a round with which nobody plays too few, and those that never sit out not too many.
-fn lengths(spec: Spec, rounds: u8, wishes: &Wishes, least: u8) -> Vec<u8> {
+fn suitable_lengths(spec: Spec, rounds: u8, wishes: &Wishes, min_boards: u8) -> Vec<u8> {
     if wishes.rounds.is_some_and(|r| r != rounds) {
         return Vec::new();
     }
-    let short = spec.family == Family::Howell || spec.family.kind() != ContestantKind::Pairs;
-    let least = if short { 1 } else { least };
+    let can_have_one_board = spec.family == Family::Howell || spec.family.kind() != ContestantKind::Pairs;
+    let min_boards = if can_have_one_board { 1 } else { min_boards };
     // One pair sits out in each round, so the pair that does so least does it at most as often as the average. A
     // movement that is still too long need not be built.
     let sit_outs = match spec.half {
@@ -305,13 +310,13 @@ fn lengths(spec: Spec, rounds: u8, wishes: &Wishes, least: u8) -> Vec<u8> {
         let boards = |rounds: u16| u16::from(*length) * rounds;
         boards(u16::from(rounds)) >= wishes.boards.0
             && boards(u16::from(rounds) - sit_outs) <= wishes.boards.1
-            && wishes.minutes.is_none_or(|most| minutes(*length, rounds, wishes) <= most)
+            && wishes.minutes.is_none_or(|most| playing_minutes(*length, rounds, wishes) <= most)
     };
-    (least..=wishes.boards_per_round).filter(is_suitable).collect()
+    (min_boards..=wishes.boards_per_round).filter(is_suitable).collect()
 }
 
 /// A movement with each of these lengths. Empty if it does not fit.
-fn offers(spec: Spec, lengths: &[u8], wishes: &Wishes) -> Vec<Offer> {
+fn offers_of_lengths(spec: Spec, lengths: &[u8], wishes: &Wishes) -> Vec<Offer> {
     let winners = if spec.switched || spec.family.has_one_winner() { 1 } else { 2 };
     if wishes.winners.is_some_and(|w| w != winners) {
         return Vec::new();
@@ -338,7 +343,7 @@ fn offers(spec: Spec, lengths: &[u8], wishes: &Wishes) -> Vec<Offer> {
         let unturned = Spec { switched: false, ..spec }.movement();
         unturned.map_or(0.0, |m| turn::last_eighth(&m).balance().fairness())
     });
-    let reasons = reasons(&movement, &report);
+    let reasons = offer_reasons(&movement, &report);
     let offer = |length: &u8| {
         let (movement, report, reasons) = (movement.clone(), report.clone(), reasons.clone());
         let mut offer = Offer { spec, movement, report, boards_per_round: *length, reasons, rule_of_thumb, cost: 0 };
@@ -355,7 +360,8 @@ fn rounds_played(movement: &Movement, report: &Report) -> (u16, u16) {
     (rounds_without(sit_outs().max()), rounds_without(sit_outs().min()))
 }
 
-fn reasons(movement: &Movement, report: &Report) -> Vec<OfferReason> {
+/// What speaks for and against a movement.
+fn offer_reasons(movement: &Movement, report: &Report) -> Vec<OfferReason> {
     let numbers = movement.contestants().len();
     let mut reasons = vec![OfferReason::Winners(movement.winners)];
     let mut opponents: BTreeMap<Number, BTreeSet<Number>> = BTreeMap::new();
@@ -404,10 +410,10 @@ fn has_uneven_sit_outs(report: &Report) -> bool {
 }
 
 /// How far a movement is from a director's ideal, in points of fairness. An unfair one costs up to a hundred with two
-/// rankings and sixty with one, which is never quite even. Further costs: twenty if tables share all evening, eight for
-/// each extra copy, ten for a sit-out, five if some sit out and others do not, eighty for two rankings with fewer than
-/// four pairs in one, ten and up to forty more for rematches, half for each board off the middle of the wish, and up to
-/// eight for rules that are hard to announce.
+/// rankings and sixty with one, which is never quite even. Further costs: twenty if tables share all evening and forty
+/// at most, eight for each of up to four extra copies, ten for each round that somebody sits out, five if some sit out
+/// and others do not, eighty for two rankings with fewer than four pairs in one, ten and up to forty more for
+/// rematches, half for each board off the middle of the wish, and up to eight for rules that are hard to announce.
 fn cost(offer: &Offer, wishes: &Wishes) -> f64 {
     let report = &offer.report;
     let rounds = f64::from(offer.movement.rounds.max(1));
@@ -425,7 +431,7 @@ fn cost(offer: &Offer, wishes: &Wishes) -> f64 {
         + if rematches > 0 { 10.0 } else { 0.0 }
         + 40.0 * (rematches as f64 / meetings).min(1.0)
         + 0.5 * (f64::from(offer.boards()) - middle).abs()
-        + hard_to_announce(offer.spec)
+        + announcement_cost(offer.spec)
 }
 
 /// Whether a ranking has two or three pairs only, which is too few to be one: then all should be compared with all.
@@ -433,7 +439,8 @@ fn has_small_ranking(movement: &Movement) -> bool {
     movement.kind == ContestantKind::Pairs && movement.winners == 2 && movement.contestants().len() / 2 < 4
 }
 
-fn hard_to_announce(spec: Spec) -> f64 {
+/// The cost of rules that a director can hardly announce.
+fn announcement_cost(spec: Spec) -> f64 {
     let family = match spec.family {
         Family::SkipMitchell | Family::Howell => 1.0,
         Family::ShareAndRelay | Family::ThreeQuarterHowell => 2.0,
@@ -509,7 +516,7 @@ mod tests {
             assert!((computed - expected).abs() < 1e-9, "{spec}: {computed}, not {expected}");
         }
         // In thousandths.
-        let offers = offers("mitchell 7".parse().unwrap(), &[4], &Wishes::usual(7));
+        let offers = offers_of_lengths("mitchell 7".parse().unwrap(), &[4], &Wishes::usual(7));
         assert_eq!(offers[0].cost, 1000);
     }
 }

@@ -6,12 +6,12 @@ use super::{Boards, ContestantKind, Meeting, Movement, Number};
 
 /// Two teams at two tables.
 pub(super) fn one_match(rounds: u8) -> Movement {
-    two_tables(&[(0, 1)], rounds)
+    matches_at_two_tables(&[(0, 1)], rounds)
 }
 
 /// Three teams, three matches one after another.
 pub(super) fn triples(rounds: u8) -> Movement {
-    two_tables(&[(0, 1), (1, 2), (2, 0)], rounds)
+    matches_at_two_tables(&[(0, 1), (1, 2), (2, 0)], rounds)
 }
 
 /// East-West move up two tables and meet boards that moved up one. With an even number one opponent is missed: a table
@@ -19,14 +19,14 @@ pub(super) fn triples(rounds: u8) -> Movement {
 pub(super) fn american_whist(teams: u8, rounds: u8) -> Movement {
     let n = usize::from(teams);
     if n % 2 == 1 {
-        let step = short(n - 1, n, rounds);
-        return plan(n, rounds, n, move |round, table| (table + 2 * step(round), table + step(round)));
+        let step = round_step(n - 1, n, rounds);
+        return build_plan(n, rounds, n, move |round, table| (table + 2 * step(round), table + step(round)));
     }
-    plan(n, rounds, n, move |round, table| {
-        let (r, short) = (round + 1, (n - 2) / 4);
-        if r <= short {
+    build_plan(n, rounds, n, move |round, table| {
+        let (r, rounds_before_skip) = (round + 1, (n - 2) / 4);
+        if r <= rounds_before_skip {
             (table + 2 * r, table + r)
-        } else if r <= n - 2 - short {
+        } else if r <= n - 2 - rounds_before_skip {
             (table + 2 * r + 1, table + r)
         } else {
             (table + 2 * r + 2, table + r + 1)
@@ -37,27 +37,27 @@ pub(super) fn american_whist(teams: u8, rounds: u8) -> Movement {
 /// Tables half the room apart share; the other boards rest on stands.
 pub(super) fn new_england(teams: u8, rounds: u8) -> Movement {
     let n = usize::from(teams);
-    let step = short(n - 1, n, rounds);
-    plan(n, rounds, n, move |round, table| (table + step(round), 2 * table + step(round)))
+    let step = round_step(n - 1, n, rounds);
+    build_plan(n, rounds, n, move |round, table| (table + step(round), 2 * table + step(round)))
 }
 
-/// The step of a round, from 1. A plan shorter than `most` rounds alternates a round with the one that finishes its
-/// matches, so it takes as many from the start as from the end.
-fn short(most: usize, teams: usize, rounds: u8) -> impl Fn(usize) -> usize {
-    let count = usize::from(rounds);
-    move |round| if count == most || round < count / 2 { round + 1 } else { round + teams - count }
+/// The step of each round, which counts from 0; steps count from 1. A plan shorter than `most` rounds alternates a
+/// round with the one that finishes its matches, so it takes as many from the start as from the end.
+fn round_step(most: usize, teams: usize, rounds: u8) -> impl Fn(usize) -> usize {
+    let round_count = usize::from(rounds);
+    move |round| if round_count == most || round < round_count / 2 { round + 1 } else { round + teams - round_count }
 }
 
 /// As many tables as teams. The rule gives the East-West team and the set, from 0 and modulo the number.
-fn plan(teams: usize, rounds: u8, sets: usize, rule: impl Fn(usize, usize) -> (usize, usize)) -> Movement {
+fn build_plan(teams: usize, rounds: u8, sets: usize, rule: impl Fn(usize, usize) -> (usize, usize)) -> Movement {
     let mut meetings = Vec::new();
     for round in 0..rounds {
         for table in 0..teams {
             let (ew, set) = rule(round.into(), table);
-            meetings.push(meeting(round, table, table, ew % teams, set % sets, 0));
+            meetings.push(team_meeting(round, table, table, ew % teams, set % sets, 0));
         }
     }
-    movement(teams as u8, rounds, sets, meetings)
+    team_movement(teams as u8, rounds, sets, meetings)
 }
 
 /// Two stanzas: tables half the room apart share boards all the time, and the second stanza has new boards.
@@ -67,25 +67,25 @@ pub(super) fn stagger(teams: u8, rounds: u8) -> Movement {
     let mut meetings = Vec::new();
     for round in 0..rounds {
         let r = usize::from(round);
-        let (stanza, j) = if r < half { (0, r + 1) } else { (1, r - half + 1) };
+        let (stanza, stanza_round) = if r < half { (0, r + 1) } else { (1, r - half + 1) };
         for table in 0..teams {
-            let ew = (table + 2 * j + stanza + teams - 1) % teams;
-            meetings.push(meeting(round, table, table, ew, stanza * half + (table + j) % half, 0));
+            let ew = (table + 2 * stanza_round + stanza + teams - 1) % teams;
+            meetings.push(team_meeting(round, table, table, ew, stanza * half + (table + stanza_round) % half, 0));
         }
     }
-    movement(teams as u8, rounds, 2 * half, meetings)
+    team_movement(teams as u8, rounds, 2 * half, meetings)
 }
 
 /// One match after another at two tables, boards exchanged at half time.
-fn two_tables(matches: &[(usize, usize)], rounds: u8) -> Movement {
+fn matches_at_two_tables(matches: &[(usize, usize)], rounds: u8) -> Movement {
     let mut meetings = Vec::new();
     for round in 0..rounds {
-        let (part, half) = (usize::from(round) / 2, usize::from(round) % 2);
-        let (home, away) = matches[part];
-        meetings.push(meeting(round, 0, home, away, 2 * part + half, 0));
-        meetings.push(meeting(round, 1, away, home, 2 * part + 1 - half, 0));
+        let (match_index, half) = (usize::from(round) / 2, usize::from(round) % 2);
+        let (home, away) = matches[match_index];
+        meetings.push(team_meeting(round, 0, home, away, 2 * match_index + half, 0));
+        meetings.push(team_meeting(round, 1, away, home, 2 * match_index + 1 - half, 0));
     }
-    movement(2, rounds, 2 * matches.len(), meetings)
+    team_movement(2, rounds, 2 * matches.len(), meetings)
 }
 
 /// Every round is a match for everybody by the circle method; an odd number has a bye. Each match has its own copy of
@@ -93,7 +93,7 @@ fn two_tables(matches: &[(usize, usize)], rounds: u8) -> Movement {
 pub(super) fn round_robin(teams: u8, rounds: u8) -> Movement {
     let teams = usize::from(teams);
     let circle = teams + teams % 2 - 1;
-    let bye = (teams % 2 == 1).then_some(circle);
+    let phantom = (teams % 2 == 1).then_some(circle);
     let mut meetings = Vec::new();
     for round in 0..rounds {
         let r = usize::from(round);
@@ -103,16 +103,17 @@ pub(super) fn round_robin(teams: u8, rounds: u8) -> Movement {
             if k % 2 == 1 { (first, second) } else { (second, first) }
         });
         let matches = std::iter::once(fixed_match).chain(other_matches);
-        let matches = matches.filter(|(home, away)| Some(*home) != bye && Some(*away) != bye);
+        let matches = matches.filter(|(home, away)| Some(*home) != phantom && Some(*away) != phantom);
         for (index, (home, away)) in matches.enumerate() {
-            meetings.push(meeting(round, 2 * index, home, away, r, index));
-            meetings.push(meeting(round, 2 * index + 1, away, home, r, index));
+            meetings.push(team_meeting(round, 2 * index, home, away, r, index));
+            meetings.push(team_meeting(round, 2 * index + 1, away, home, r, index));
         }
     }
-    movement((teams - teams % 2) as u8, rounds, rounds.into(), meetings)
+    team_movement((teams - teams % 2) as u8, rounds, rounds.into(), meetings)
 }
 
-fn meeting(round: u8, table: usize, ns: usize, ew: usize, set: usize, copy: usize) -> Meeting {
+/// The meeting of two teams. All numbers are from 0 here.
+fn team_meeting(round: u8, table: usize, ns: usize, ew: usize, set: usize, copy: usize) -> Meeting {
     Meeting {
         round: round + 1,
         table: table as u8 + 1,
@@ -122,6 +123,7 @@ fn meeting(round: u8, table: usize, ns: usize, ew: usize, set: usize, copy: usiz
     }
 }
 
-fn movement(tables: u8, rounds: u8, sets: usize, meetings: Vec<Meeting>) -> Movement {
+/// The movement of teams with these meetings.
+fn team_movement(tables: u8, rounds: u8, sets: usize, meetings: Vec<Meeting>) -> Movement {
     Movement::new(ContestantKind::Teams, tables, rounds, sets as u16, meetings)
 }

@@ -44,7 +44,8 @@ pub struct Circle {
 }
 
 impl Travel {
-    /// The step taken after most rounds, and the rounds after which it differs.
+    /// The step taken after most rounds, and the rounds after which it differs, each with its step. `None` if a step is
+    /// unknown or more than two differ.
     pub fn usual(steps: &[Option<u8>]) -> Option<(u8, Vec<(u8, u8)>)> {
         let known_steps: Vec<u8> = steps.iter().copied().collect::<Option<_>>()?;
         let usual_step = most_common(known_steps.iter().copied())?;
@@ -62,7 +63,7 @@ impl Movement {
             seats.filter(|(c, _)| !stationary.contains(c)).map(|(c, table)| (u32::from(c), table)).collect()
         };
         let boards = |round: u8| -> BTreeMap<u32, u8> {
-            self.round(round).map(|m| (place(m.boards, m.copy), m.table)).collect()
+            self.round(round).map(|m| (boards_key(m.boards, m.copy), m.table)).collect()
         };
         let steps_up = self.steps(&contestants, true);
         let boards_down = self.steps(&boards, false);
@@ -101,8 +102,8 @@ impl Movement {
         !start.is_empty() && 10 * staying >= 7 * start.len()
     }
 
-    /// After each round, the number of tables up or down that most contestants or boards move. `places` gives their
-    /// tables in a round.
+    /// After each round, the number of tables up or down that most contestants or boards move. `None` if fewer than six
+    /// in ten move alike. `places` gives their tables in a round.
     fn steps(&self, places: &dyn Fn(u8) -> BTreeMap<u32, u8>, is_up: bool) -> Vec<Option<u8>> {
         let tables = i16::from(self.tables.max(1));
         let step = |round: u8| {
@@ -111,31 +112,32 @@ impl Movement {
                 let difference = i16::from(*next.get(mover)?) - i16::from(*table);
                 Some((if is_up { difference } else { -difference }).rem_euclid(tables) as u8)
             };
-            let moved: Vec<u8> = tables_now.iter().filter_map(step).collect();
-            let usual_step = most_common(moved.iter().copied())?;
+            let steps: Vec<u8> = tables_now.iter().filter_map(step).collect();
+            let usual_step = most_common(steps.iter().copied())?;
             // A few may differ: the rover, a hesitating pair, boards past a stand.
-            let usual_count = moved.iter().map(|step| usize::from(*step == usual_step)).sum::<usize>();
-            (10 * usual_count >= 6 * moved.len()).then_some(usual_step)
+            let usual_count = steps.iter().map(|step| usize::from(*step == usual_step)).sum::<usize>();
+            (10 * usual_count >= 6 * steps.len()).then_some(usual_step)
         };
         (1..self.rounds.max(1)).map(step).collect()
     }
 
-    /// The highest number that moves, if every moving contestant follows the next lower number.
+    /// The highest number that moves, if every moving pair follows the next lower number, and number 1 the highest.
+    /// `None` otherwise, and for teams and individuals.
     pub fn procession(&self) -> Option<Number> {
         let stationary = self.stationary();
         let movers: Vec<Number> = self.contestants().into_iter().filter(|n| !stationary.contains(n)).collect();
-        let last = *movers.last()?;
+        let highest_mover = *movers.last()?;
         let seats: BTreeMap<(u8, Number), (u8, Side)> = self
             .meetings
             .iter()
             .flat_map(|m| m.sitting.contestants().map(|(c, side)| ((m.round, c), (m.table, side))))
             .collect();
         // A missing contestant leaves a number that nobody can follow.
-        if self.kind != ContestantKind::Pairs || movers.len() != usize::from(last) {
+        if self.kind != ContestantKind::Pairs || movers.len() != usize::from(highest_mover) {
             return None;
         }
         let follows = movers.iter().all(|number| {
-            let number_ahead = if *number == 1 { last } else { number - 1 };
+            let number_ahead = if *number == 1 { highest_mover } else { number - 1 };
             (1..self.rounds).all(|round| match (seats.get(&(round, number_ahead)), seats.get(&(round + 1, *number))) {
                 (Some(left_table), Some(taken_table)) => left_table == taken_table,
                 _ => true,
@@ -146,13 +148,13 @@ impl Movement {
 
     /// The tables at which nobody plays.
     fn idle(&self) -> Vec<u8> {
-        let played: BTreeSet<u8> = self.meetings.iter().map(|meeting| meeting.table).collect();
-        (1..=self.tables).filter(|table| !played.contains(table)).collect()
+        let tables_in_use: BTreeSet<u8> = self.meetings.iter().map(|meeting| meeting.table).collect();
+        (1..=self.tables).filter(|table| !tables_in_use.contains(table)).collect()
     }
 
     /// The set at each table in a round.
     fn sets_at_tables(&self, round: u8) -> BTreeMap<u8, u32> {
-        self.round(round).map(|meeting| (meeting.table, place(meeting.boards, meeting.copy))).collect()
+        self.round(round).map(|meeting| (meeting.table, boards_key(meeting.boards, meeting.copy))).collect()
     }
 
     /// Whether the set at each table comes from the table this far above it, except after some rounds. Sets at a table
@@ -187,14 +189,14 @@ impl Movement {
         with_idle_tables.or_else(|| self.circle_past(&idle, stands, sharing))
     }
 
-    /// The circle of the boards if they skip the tables in `past`.
+    /// The circle of the boards if they skip the tables in `passed_tables`. `None` if they do not move in a circle.
     fn circle_past(&self, passed_tables: &[u8], stands: &[(u8, u8, u8)], sharing: &[Vec<u8>]) -> Option<Circle> {
         // Tables that share are one place; a place without tables is a stand.
         let mut places: Vec<Vec<u8>> = Vec::new();
         for table in (1..=self.tables).rev() {
             let shared = sharing.iter().find(|tables| tables.contains(&table));
-            let first = shared.is_none_or(|tables| tables.iter().min() == Some(&table));
-            if first && !passed_tables.contains(&table) {
+            let is_first = shared.is_none_or(|tables| tables.iter().min() == Some(&table));
+            if is_first && !passed_tables.contains(&table) {
                 places.push(shared.cloned().unwrap_or_else(|| vec![table]));
             }
             let resting_sets =
@@ -215,8 +217,8 @@ impl Movement {
         }
         let from = places.iter().rev().find(|place| !place.is_empty())?.clone();
         let ends_with_stand = places.last().is_some_and(Vec::is_empty);
-        let end = if ends_with_stand { Vec::new() } else { places.first()?.clone() };
-        Some(Circle { from, to: end, rests: false })
+        let to = if ends_with_stand { Vec::new() } else { places.first()?.clone() };
+        Some(Circle { from, to, rests: false })
     }
 
     /// Groups of neighbouring tables that play the same copy.
@@ -231,7 +233,7 @@ impl Movement {
         groups.into_iter().map(|(_, first, last)| (first, last)).collect()
     }
 
-    /// The full movement, if a pair is missing.
+    /// The full movement, if a pair is missing and nothing was repaired.
     fn with_all_pairs(&self) -> Option<Self> {
         let spec = self.spec.filter(|s| matches!(s.half, Some(Half::Without(_))) && self.repaired.is_none())?;
         Spec { half: None, switched: false, ..spec }.movement().ok()
@@ -243,12 +245,12 @@ impl Movement {
         if let Some(full_movement) = self.with_all_pairs() {
             return full_movement.stands();
         }
-        let halves = self.spec.is_some_and(|s| s.family == Family::Scissors);
-        if self.kind != ContestantKind::Pairs || halves || self.groups().len() > 1 || self.rounds < 2 {
+        let has_half_rounds = self.spec.is_some_and(|s| s.family == Family::Scissors);
+        if self.kind != ContestantKind::Pairs || has_half_rounds || self.groups().len() > 1 || self.rounds < 2 {
             return Vec::new();
         }
         let sets = |round: u8| -> BTreeSet<Boards> { self.round(round).map(|m| m.boards).collect() };
-        let from = |round: u8| -> Vec<u8> {
+        let tables_before_rest = |round: u8| -> Vec<u8> {
             let next = sets(round + 1);
             let mut tables: Vec<u8> =
                 self.round(round).filter(|m| !next.contains(&m.boards)).map(|m| m.table).collect();
@@ -256,8 +258,8 @@ impl Movement {
             tables
         };
         let resting_sets = u8::try_from(usize::from(self.sets).saturating_sub(sets(1).len())).unwrap_or(u8::MAX);
-        let tables = from(1);
-        let is_same_each_round = (2..self.rounds).all(|round| from(round) == tables);
+        let tables = tables_before_rest(1);
+        let is_same_each_round = (2..self.rounds).all(|round| tables_before_rest(round) == tables);
         if resting_sets == 0 || tables.is_empty() || tables.len() > usize::from(resting_sets) || !is_same_each_round {
             return Vec::new();
         }
@@ -343,11 +345,13 @@ impl Movement {
     }
 }
 
-fn place(boards: Boards, copy: u8) -> u32 {
+/// A key for the copy of a set, or of boards by the first one.
+fn boards_key(boards: Boards, copy: u8) -> u32 {
     let (Boards::Set(first) | Boards::Range(first, _)) = boards;
     u32::from(first) << 8 | u32::from(copy)
 }
 
+/// The step that occurs most often, the smallest of several. `None` without steps.
 fn most_common(steps: impl Iterator<Item = u8>) -> Option<u8> {
     let mut counts: BTreeMap<u8, usize> = BTreeMap::new();
     for step in steps {
@@ -379,10 +383,12 @@ mod tests {
     }
 
     #[test]
-    fn shared_tables_and_resting_places_are_found() {
+    fn shared_tables_stands_and_the_circle_are_found() {
         let travel = travel("share-and-relay 8");
         assert_eq!(travel.sharing, [vec![1, 8]]);
         assert_eq!(travel.stands, [(4, 5, 1)]);
+        let circle = travel.circle.unwrap();
+        assert_eq!((circle.from, circle.to), (vec![1, 8], vec![7]));
     }
 
     #[test]
@@ -403,18 +409,16 @@ mod tests {
     fn pair_that_moves_differently_is_found() {
         assert!(travel("mitchell 9").irregular.is_empty());
         assert!(!travel("hesitation 7").irregular.is_empty());
-        let circle = travel("share-and-relay 8").circle.unwrap();
-        assert_eq!((circle.from, circle.to), (vec![1, 8], vec![7]));
     }
 
     #[test]
     fn howell_boards_rest_between_tables() {
-        // From table 1 they go past a stand to table 5, and so on, whatever the numbers of the tables.
+        // From table 1 the sets go past a stand to table 5, and so on, whatever the numbers of the tables.
         assert_eq!(travel("howell 6").stands, [(5, 1, 1), (6, 2, 3), (2, 5, 1)]);
     }
 
     #[test]
-    fn howell_needs_guide_cards() {
+    fn howell_has_no_usual_step() {
         assert!(!travel("howell 6").north_south_stay);
         assert_eq!(Travel::usual(&travel("howell 6").up), None);
     }

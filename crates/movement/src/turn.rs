@@ -10,15 +10,16 @@ use super::{Boards, ContestantKind, Movement, Number};
 
 /// The most updates of influences for which all choices of rounds are tried: 12 rounds at 8 tables, 9 at 20. Beyond
 /// that, hill climbing is used.
-const EXACT_WORK: usize = 300_000;
+const MAX_EXACT_UPDATES: usize = 300_000;
 
 /// The influence of each contestant on each other, kept up to date while tables are turned.
 struct InfluenceTable {
     contestants: usize,
     /// The indices of the contestants of each meeting, with the side they sit on.
     seats: Vec<Vec<(usize, i32)>>,
-    /// The other meetings that play the same boards.
+    /// For each meeting, the other meetings that play the same boards.
     others: Vec<Vec<usize>>,
+    /// The influences, row by row: of the contestant of the column on that of the row.
     influence: Vec<i32>,
     /// The sum of the squares of all influences. Turning a table does not change their sum, so a smaller value means a
     /// smaller deviation.
@@ -43,7 +44,7 @@ impl InfluenceTable {
                 seats.filter_map(|(c, side)| Some((*position.get(&c)?, direction(side)))).collect()
             })
             .collect();
-        let comparable = movement
+        let others = movement
             .meetings
             .iter()
             .enumerate()
@@ -55,7 +56,7 @@ impl InfluenceTable {
             .map(|index| balance.influence(index / contestants, index % contestants).unwrap_or(0))
             .collect();
         let squares = influence.iter().map(|x| i64::from(*x).pow(2)).sum();
-        Self { contestants, seats, others: comparable, influence, squares }
+        Self { contestants, seats, others, influence, squares }
     }
 
     /// Turns one table, which changes its contestants' sides against all who play the boards elsewhere.
@@ -81,6 +82,7 @@ impl InfluenceTable {
         }
     }
 
+    /// Turns several meetings, each by its index.
     fn turn_all(&mut self, meetings: &[usize]) {
         for meeting in meetings {
             self.turn(*meeting);
@@ -91,27 +93,28 @@ impl InfluenceTable {
 /// Returns the movement with whole rounds turned for one winner, because a director can announce those. Among equal
 /// choices the fewest and latest rounds win; the first round is never turned.
 pub(super) fn rounds(movement: &Movement) -> Movement {
-    let best_choice = choose(movement, 2);
+    let best_choice = choose_rounds(movement, 2);
     turned(movement, best_choice)
 }
 
-/// Chooses again the rounds to turn from a round on. Earlier turns stay, and nothing changes without a better choice.
+/// Chooses again the rounds to turn from a round on. Earlier turns stay. The movement is returned unchanged if no
+/// choice is better, or if it is not one of pairs with one winner.
 pub(super) fn rest(movement: &Movement, from: u8) -> Movement {
-    let squares_before = movement.balance().squares();
+    let variance_before = movement.balance().scaled_variance();
     if movement.winners != 1 || movement.kind != ContestantKind::Pairs || from > movement.rounds {
         return movement.clone();
     }
-    let turned_movement = turned(movement, choose(movement, from));
-    if turned_movement.balance().squares() < squares_before { turned_movement } else { movement.clone() }
+    let turned_movement = turned(movement, choose_rounds(movement, from));
+    if turned_movement.balance().scaled_variance() < variance_before { turned_movement } else { movement.clone() }
 }
 
 /// The choice of rounds to turn, from one on, with the least deviation. Bit 0 is round 1.
-fn choose(movement: &Movement, from: u8) -> u128 {
+fn choose_rounds(movement: &Movement, from: u8) -> u128 {
     // The halves of a cut round are turned together. If one of them lies before `from`, both stay as they are.
     let mut spans: Vec<(u128, Vec<usize>)> = vec![(0, Vec::new())];
-    let seated = |round: u8| movement.round(round).map(|m| (m.table, m.sitting)).collect::<Vec<_>>();
+    let seats_in = |round: u8| movement.round(round).map(|m| (m.table, m.sitting)).collect::<Vec<_>>();
     for round in from..=movement.rounds {
-        if seated(round) != seated(round - 1) {
+        if seats_in(round) != seats_in(round - 1) {
             spans.push((0, Vec::new()));
         }
         if let Some((bits, meetings)) = spans.last_mut() {
@@ -119,15 +122,16 @@ fn choose(movement: &Movement, from: u8) -> u128 {
             meetings.extend((0..movement.meetings.len()).filter(|index| movement.meetings[*index].round == round));
         }
     }
-    let count = spans.len();
+    let span_count = spans.len();
     let mut turning = InfluenceTable::new(movement);
     let key = |squares: i64, choice: u128| (squares, choice.count_ones(), Reverse(choice));
     let mut choice = 0u128;
     let mut best_key = key(i64::MAX, 0);
-    let per_round: usize = 4 * turning.others.iter().map(Vec::len).sum::<usize>() / count.max(1);
-    if count < 24 && per_round << (count - 1) <= EXACT_WORK {
+    let updates_per_choice: usize = 4 * turning.others.iter().map(Vec::len).sum::<usize>() / span_count.max(1);
+    // The first test keeps the shift in range.
+    if span_count < 24 && updates_per_choice << (span_count - 1) <= MAX_EXACT_UPDATES {
         // Each choice differs from the one before in a single round (Gray code).
-        for step in 1..1u32 << count.saturating_sub(1) {
+        for step in 1..1u32 << span_count.saturating_sub(1) {
             let (bits, meetings) = &spans[step.trailing_zeros() as usize + 1];
             turning.turn_all(meetings);
             choice ^= bits;
@@ -135,7 +139,7 @@ fn choose(movement: &Movement, from: u8) -> u128 {
         }
     } else {
         // The best choices turn about one round in eight, so hill climbing starts there.
-        let eighth = count.div_ceil(8);
+        let eighth = span_count.div_ceil(8);
         for (turned_count, (bits, meetings)) in (1..).zip(spans.iter().skip(1).rev()).take(eighth + 1) {
             turning.turn_all(meetings);
             choice ^= bits;
@@ -199,8 +203,8 @@ pub(super) fn tables(movement: &Movement) -> Movement {
 /// The directors' rule of thumb: the last eighth of the rounds turned, at least one.
 pub fn last_eighth(movement: &Movement) -> Movement {
     let rounds = u32::from(movement.rounds);
-    let count = ((rounds + 4) / 8).clamp(1, rounds.max(1));
-    turned(movement, (((1u128 << count) - 1) << rounds) >> count)
+    let turned_count = ((rounds + 4) / 8).clamp(1, rounds.max(1));
+    turned(movement, (((1u128 << turned_count) - 1) << rounds) >> turned_count)
 }
 
 /// The movement with the tables of some rounds turned. Bit 0 is round 1.
@@ -224,12 +228,12 @@ mod tests {
     fn influences_updated_while_turning_match_the_balance() {
         let movement = Spec::new(Family::Mitchell, 7).movement().unwrap();
         let mut turning = InfluenceTable::new(&movement);
-        let mut by_hand = Movement { winners: 1, ..movement };
+        let mut turned_movement = Movement { winners: 1, ..movement };
         for index in [0, 5, 17, 5, 30] {
             turning.turn(index);
-            by_hand.meetings[index].sitting = by_hand.meetings[index].sitting.turned();
+            turned_movement.meetings[index].sitting = turned_movement.meetings[index].sitting.turned();
         }
-        let balance = by_hand.balance();
+        let balance = turned_movement.balance();
         for i in 0..14 {
             for j in (0..14).filter(|j| *j != i) {
                 assert_eq!(Some(turning.influence[i * 14 + j]), balance.influence(i, j), "{i} {j}");

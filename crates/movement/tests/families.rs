@@ -51,8 +51,8 @@ proptest! {
         let report = check(&movement);
         prop_assert!(report.faults.is_empty(), "{spec}: {:?}", report.faults.first());
         // The rounds beyond the number of tables are rematches, as the family promises.
-        let again = spec.family == Family::Blackpool;
-        prop_assert!(again || movement.kind == ContestantKind::Individual || report.repeats.is_empty(), "{spec}: {:?}", report.repeats.first());
+        let may_have_rematches = spec.family == Family::Blackpool;
+        prop_assert!(may_have_rematches || movement.kind == ContestantKind::Individual || report.repeats.is_empty(), "{spec}: {:?}", report.repeats.first());
     }
 
     #[test]
@@ -63,36 +63,35 @@ proptest! {
 }
 
 #[test]
-fn triangle_of_three_teams_cannot_miss_one() {
+fn triples_without_a_team_are_refused() {
     for absent in 1..=3 {
         let spec: Spec = format!("triples 3 without {absent}").parse().unwrap();
         assert!(matches!(spec.movement(), Err(SpecError::WrongSize { .. })), "{spec}");
     }
 }
 
-/// The sets each contestant plays.
+/// The sets that each contestant plays.
 fn sets_played(movement: &Movement) -> BTreeMap<u16, BTreeSet<Boards>> {
-    let mut played: BTreeMap<u16, BTreeSet<Boards>> = BTreeMap::new();
+    let mut sets: BTreeMap<u16, BTreeSet<Boards>> = BTreeMap::new();
     for meeting in &movement.meetings {
         for (contestant, _) in meeting.sitting.contestants() {
-            played.entry(contestant).or_default().insert(meeting.boards);
+            sets.entry(contestant).or_default().insert(meeting.boards);
         }
     }
-    played
+    sets
 }
 
 pub(crate) fn movement(text: &str) -> Movement {
     text.parse::<Spec>().unwrap().movement().unwrap_or_else(|e| panic!("{text}: {e}"))
 }
 
-/// Every family with every size up to 40 and every length has no fault. Other tests check the promises of the longest
-/// ones.
+/// Other tests check the promises of the longest movements.
 #[test]
-fn every_family_at_every_size_and_length_is_playable() {
+fn every_family_at_every_size_is_playable() {
     for family in Family::all() {
         for size in 2..=40u8 {
             for rounds in family.rounds(size) {
-                // All lengths of the small ones, some of the large ones.
+                // Small sizes are tested with all lengths, and large ones with every seventh.
                 if size > 20 && rounds % 7 != 0 {
                     continue;
                 }
@@ -199,8 +198,8 @@ fn mitchells_keep_their_promises() {
         for (family, rounds, sets, all_sets, meetings) in promises {
             let Ok(movement) = Spec::new(family, size).movement() else { continue };
             assert_eq!((usize::from(movement.rounds), usize::from(movement.sets)), (rounds, sets), "{family} {size}");
-            let played = sets_played(&movement);
-            assert_eq!(played.values().all(|s| s.len() == sets), all_sets, "{family} {size}");
+            let sets_by_contestant = sets_played(&movement);
+            assert_eq!(sets_by_contestant.values().all(|s| s.len() == sets), all_sets, "{family} {size}");
             assert_eq!(pairs_met(&movement).len(), meetings, "{family} {size}");
         }
     }
@@ -252,8 +251,8 @@ fn rovers_and_bumps_fit_every_size() {
         } else {
             &[(Family::Mitchell, true)]
         };
-        for (family, bumps) in families {
-            for half in [Half::Rover, Half::Bump].into_iter().take(if *bumps { 2 } else { 1 }) {
+        for (family, has_bump) in families {
+            for half in [Half::Rover, Half::Bump].into_iter().take(if *has_bump { 2 } else { 1 }) {
                 let spec = Spec { half: Some(half), ..Spec::new(*family, tables) };
                 let movement = spec.movement().unwrap_or_else(|e| panic!("{spec}: {e}"));
                 let report = check(&movement);
@@ -282,8 +281,8 @@ fn appendices_fit_every_size() {
             );
             assert!(movement.sets <= u16::from(tables) - added_tables, "{family} {tables}");
             assert!(movement.rounds + added_tables as u8 + 1 >= tables, "{family} {tables}");
-            let played = sets_played(&movement);
-            assert!(played.values().all(|s| s.len() == usize::from(movement.rounds)), "{family} {tables}");
+            let sets_by_contestant = sets_played(&movement);
+            assert!(sets_by_contestant.values().all(|s| s.len() == usize::from(movement.rounds)), "{family} {tables}");
         }
     }
 }
@@ -354,8 +353,8 @@ fn rainbow_groups_meet_each_other_once() {
     }
 }
 
-/// Every two teams meet twice on the same boards, each of them once as North-South. `missed` is the number of opponents
-/// that a team may miss.
+/// Every two teams meet twice on the same boards, each of them once as North-South. An American Whist of an even number
+/// of teams leaves out one match for each team.
 #[test]
 fn both_halves_of_a_team_match_play_the_same_boards() {
     for size in 2..=20u8 {
@@ -373,8 +372,8 @@ fn both_halves_of_a_team_match_play_the_same_boards() {
                 open.sort_unstable();
                 assert_eq!(open, closed, "{family} {size}: {home} and {away}");
             }
-            let missed = if family == Family::AmericanWhist && n % 2 == 0 { n / 2 } else { 0 };
-            assert_eq!(boards.len() / 2, n * (n - 1) / 2 - missed, "{family} {size}");
+            let missed_matches = if family == Family::AmericanWhist && n % 2 == 0 { n / 2 } else { 0 };
+            assert_eq!(boards.len() / 2, n * (n - 1) / 2 - missed_matches, "{family} {size}");
             assert!(check(&movement).is_playable(), "{family} {size}: {:?}", check(&movement).faults.first());
         }
     }
@@ -479,8 +478,7 @@ fn grids_match_published_rules() {
     }
 }
 
-/// The starters of the Howells for 4 and 6 tables, continued by hand: each round adds one to every moving pair and to
-/// every set, modulo the number.
+/// Each round adds one to every moving pair and to every set, modulo their number.
 #[test]
 fn howells_add_one_each_round() {
     for tables in [4u8, 6, 11, 19] {
@@ -518,8 +516,8 @@ fn boards_at_an_idle_table_move_like_all_others() {
     assert!(original.travel().boards_step);
     assert!(original.meeting(4, 3).is_none());
     let mut altered = original.clone();
-    let last = altered.meetings.iter_mut().find(|m| (m.round, m.table) == (5, 2)).unwrap();
-    last.boards = Boards::Set(6);
+    let last_meeting = altered.meetings.iter_mut().find(|m| (m.round, m.table) == (5, 2)).unwrap();
+    last_meeting.boards = Boards::Set(6);
     assert!(!altered.travel().boards_step);
     // After round 2 all boards go down two tables: a step of one everywhere but there.
     let mut altered = movement("mitchell 5");
@@ -541,7 +539,7 @@ fn large_mitchells_are_switched() {
 }
 
 #[test]
-fn odd_sizes_and_numbers_never_panic() {
+fn extreme_sizes_and_numbers_never_panic() {
     for family in Family::all() {
         for size in [0u8, 1, 2, 3, 99, 100, 101, 127, 128, 254, 255] {
             for half in [None, Some(Half::Rover), Some(Half::Bump), Some(Half::Without(0)), Some(Half::Without(999))] {
@@ -576,20 +574,20 @@ fn families_that_mix_lines_have_one_winner() {
 #[test]
 fn last_eighth_is_rounded_to_the_nearest_round() {
     // An eighth of 3, 11, 13 and 15 rounds is nearest to 1 (at the least), 1, 2 and 2.
-    for (tables, count) in [(3, 1), (11, 1), (13, 2), (15, 2)] {
+    for (tables, turned_rounds) in [(3, 1), (11, 1), (13, 2), (15, 2)] {
         let original = movement(&format!("mitchell {tables}"));
         let turned_movement = last_eighth(&original);
         let differs = |round: &u8| !original.round(*round).eq(turned_movement.round(*round));
         let rounds: Vec<u8> = (1..=original.rounds).filter(differs).collect();
-        let last: Vec<u8> = (original.rounds - count + 1..=original.rounds).collect();
-        assert_eq!(rounds, last, "{tables}");
+        let last_rounds: Vec<u8> = (original.rounds - turned_rounds + 1..=original.rounds).collect();
+        assert_eq!(rounds, last_rounds, "{tables}");
     }
 }
 
 #[test]
 fn teams_of_eight_have_two_tables_and_read_back() {
     let families = Family::of(ContestantKind::Teams).flat_map(|family| (2..=12).map(move |size| (family, size)));
-    let mut count = 0;
+    let mut movement_count = 0;
     for (family, size) in families {
         let spec = Spec::new(family, size);
         let Ok(fours) = spec.movement() else { continue };
@@ -598,11 +596,11 @@ fn teams_of_eight_have_two_tables_and_read_back() {
         assert_eq!(report.faults, Vec::new(), "{eights:?}");
         assert_eq!(report.repeats.len(), check(&fours).repeats.len(), "{family} {size}");
         assert_eq!((eights.tables, eights.meetings.len()), (2 * fours.tables, 2 * fours.meetings.len()));
-        let stored = serde_json::to_string(&eights).unwrap();
-        assert_eq!(serde_json::from_str::<Movement>(&stored).unwrap(), eights);
-        count += 1;
+        let json = serde_json::to_string(&eights).unwrap();
+        assert_eq!(serde_json::from_str::<Movement>(&json).unwrap(), eights);
+        movement_count += 1;
     }
-    assert!(count > 20);
+    assert!(movement_count > 20);
     assert!("mitchell 7 eights".parse::<Spec>().unwrap().movement().is_err());
     assert!("round-robin 60 eights".parse::<Spec>().unwrap().movement().is_err());
 }

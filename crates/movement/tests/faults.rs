@@ -4,8 +4,8 @@ use movement::{Boards, ContestantKind, FaultKind, Meeting, Movement, Sitting, Sp
 
 use crate::families::movement;
 
-/// Two tables and two rounds with numbered boards: nobody meets a board twice.
-fn with_numbered_boards(first: (u16, u16)) -> Movement {
+/// Two tables and two rounds with numbered boards; nobody meets a board twice if `first_boards` are 1 and 2.
+fn with_numbered_boards(first_boards: (u16, u16)) -> Movement {
     let meeting = |round, table, ns, ew, (from, last)| Meeting {
         round,
         table,
@@ -24,7 +24,7 @@ fn with_numbered_boards(first: (u16, u16)) -> Movement {
         notes: String::new(),
         repaired: None,
         meetings: vec![
-            meeting(1, 1, 1, 2, first),
+            meeting(1, 1, 1, 2, first_boards),
             meeting(1, 2, 3, 4, (3, 4)),
             meeting(2, 1, 1, 3, (5, 6)),
             meeting(2, 2, 2, 4, (7, 8)),
@@ -43,7 +43,8 @@ fn faults(movement: &Movement) -> Vec<(FaultKind, String)> {
     check(movement).faults.into_iter().map(|fault| (fault.kind, fault.detail.to_string())).collect()
 }
 
-fn outside_fault(detail: &str) -> (FaultKind, String) {
+/// A fault of a board, table or round with this detail.
+fn place_fault(detail: &str) -> (FaultKind, String) {
     (FaultKind::BoardInTwoPlaces, detail.to_owned())
 }
 
@@ -54,7 +55,7 @@ fn boards_are_numbered_from_1_to_999_upwards() {
     }
     for (first, last) in [(0, 1), (2, 1), (999, 1000)] {
         let detail = format!("boards {first}-{last}");
-        assert!(faults(&with_numbered_boards((first, last))).contains(&outside_fault(&detail)), "{detail}");
+        assert!(faults(&with_numbered_boards((first, last))).contains(&place_fault(&detail)), "{detail}");
     }
 }
 
@@ -65,7 +66,7 @@ fn meeting_needs_an_existing_table_and_round() {
     for alter in alterations {
         let mut movement = mitchell();
         alter(&mut movement.meetings[0]);
-        assert!(faults(&movement).contains(&outside_fault("outside the movement’s tables or rounds")));
+        assert!(faults(&movement).contains(&place_fault("outside the movement’s tables or rounds")));
     }
     assert!(check(&mitchell()).is_playable());
 }
@@ -112,9 +113,9 @@ fn only_planned_and_drawn_rounds_may_have_meetings() {
         assert!(check(&with_drawn_rounds(rounds)).is_playable(), "{rounds}");
     }
     let too_many = Movement { drawn: Some(4), ..with_drawn_rounds(3) };
-    assert!(faults(&too_many).contains(&outside_fault("4 rounds are drawn of 3")));
+    assert!(faults(&too_many).contains(&place_fault("4 rounds are drawn of 3")));
     let early = Movement { drawn: Some(2), ..with_drawn_rounds(3) };
-    assert_eq!(faults(&early), [(); 3].map(|()| outside_fault("a meeting in a round that is not drawn")));
+    assert_eq!(faults(&early), [(); 3].map(|()| place_fault("a meeting in a round that is not drawn")));
 }
 
 #[test]
@@ -134,6 +135,7 @@ fn all_faults_are_found() {
     assert_eq!(report.repeats.len(), 1);
 }
 
+/// The report on a movement of three tables with these meetings, in one or two rounds.
 pub(crate) fn report(meetings: &str, kind: &str) -> movement::Report {
     let rounds = if meetings.contains(r#""round": 2"#) { 2 } else { 1 };
     let text = format!(
@@ -162,7 +164,7 @@ fn team_sits_once_on_each_side() {
     let meetings =
         r#"{"round": 1, "table": 1, "ns": 1, "ew": 2, "set": 1}, {"round": 1, "table": 2, "ns": 2, "ew": 1, "set": 2}"#;
     assert!(report(meetings, "teams").is_playable());
-    // They meet again: each meeting is reported at the table where it is at home.
+    // The teams meet again: the rematch is reported once for each North-South team.
     let meetings_again = r#"{"round": 1, "table": 1, "ns": 1, "ew": 2, "set": 1}, {"round": 1, "table": 2, "ns": 2, "ew": 1, "set": 1},
         {"round": 2, "table": 1, "ns": 2, "ew": 1, "set": 2}, {"round": 2, "table": 2, "ns": 1, "ew": 2, "set": 2}"#;
     let repeated_pairs = |report: movement::Report| report.repeats.into_iter().map(|f| f.who).collect::<Vec<_>>();

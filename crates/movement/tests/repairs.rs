@@ -10,15 +10,22 @@ fn movement(text: &str) -> Movement {
     text.parse::<Spec>().unwrap().movement().unwrap()
 }
 
-fn played(movement: &Movement, round: u8) -> Vec<Meeting> {
+/// The meetings of the rounds before `round`.
+fn meetings_before(movement: &Movement, round: u8) -> Vec<Meeting> {
     movement.meetings.iter().filter(|m| m.round < round).copied().collect()
 }
 
-fn repaired(movement: &Movement, from: u8, kind: &Repair) -> (Movement, Cost) {
+/// Repairs a movement, and checks that it is playable and that the rounds before `from` stay.
+fn checked_repair(movement: &Movement, from: u8, kind: &Repair) -> (Movement, Cost) {
     let outcome = repair(movement, from, kind).unwrap_or_else(|e| panic!("{} from {from}: {e}", movement.name));
     let report = check(&outcome.movement);
     assert!(report.is_playable(), "{} from {from} {kind:?}: {:?}", movement.name, report.faults.first());
-    assert_eq!(played(movement, from), played(&outcome.movement, from), "{} from {from} {kind:?}", movement.name);
+    assert_eq!(
+        meetings_before(movement, from),
+        meetings_before(&outcome.movement, from),
+        "{} from {from} {kind:?}",
+        movement.name
+    );
     assert_eq!(outcome.movement.repaired, Some(from));
     (outcome.movement, outcome.cost)
 }
@@ -45,7 +52,7 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(24))]
 
     #[test]
-    fn nobody_plays_a_board_twice_after_any_repair(
+    fn random_repairs_stay_playable_and_lose_little(
         (movement, from) in any_movement(),
         kind_index in 0u8..8,
         contestant_index in any::<prop::sample::Index>(),
@@ -64,7 +71,7 @@ proptest! {
             _ => Repair::Happened(wrong_move(&movement, from)),
         };
         let from = if kind_index == 6 { movement.rounds + 1 } else { from };
-        let (after, cost) = repaired(&movement, from, &repair_kind);
+        let (after, cost) = checked_repair(&movement, from, &repair_kind);
         // Little is lost: at most a table for each round of the movement. Boards moved the wrong way are an exception:
         // often nobody can play them.
         let is_little_lost = cost.lost.len() <= usize::from(after.rounds);
@@ -89,7 +96,7 @@ fn wrong_move(movement: &Movement, round: u8) -> Vec<Meeting> {
 #[test]
 fn late_pair_takes_the_phantoms_place() {
     let incomplete = movement("mitchell 7 without 14");
-    let (repaired_movement, cost) = repaired(&incomplete, 3, &Repair::Join);
+    let (repaired_movement, cost) = checked_repair(&incomplete, 3, &Repair::Join);
     let full_movement = movement("mitchell 7");
     assert!(
         full_movement
@@ -104,18 +111,18 @@ fn late_pair_takes_the_phantoms_place() {
 
 #[test]
 fn late_pair_without_empty_place_roves_without_repeats() {
-    let (repaired_movement, cost) = repaired(&movement("mitchell 7"), 2, &Repair::Join);
-    let newcomer: Vec<&Meeting> =
+    let (repaired_movement, cost) = checked_repair(&movement("mitchell 7"), 2, &Repair::Join);
+    let newcomer_meetings: Vec<&Meeting> =
         repaired_movement.meetings.iter().filter(|m| m.sitting.contestants().any(|(c, _)| c == 15)).collect();
-    assert_eq!(newcomer.len(), 6);
-    assert_eq!(newcomer.iter().map(|m| m.boards).collect::<BTreeSet<Boards>>().len(), 6);
+    assert_eq!(newcomer_meetings.len(), 6);
+    assert_eq!(newcomer_meetings.iter().map(|m| m.boards).collect::<BTreeSet<Boards>>().len(), 6);
     assert!(cost.lost.is_empty() && cost.met_again == 0, "{cost:?}");
 }
 
 #[test]
 fn two_pairs_that_would_sit_out_meet() {
     // Pair 14 is missing and pair 3 leaves: in each round one North-South and one East-West pair would sit out.
-    let (repaired_movement, _) = repaired(&movement("mitchell 7 without 14"), 4, &Repair::Leave(3));
+    let (repaired_movement, _) = checked_repair(&movement("mitchell 7 without 14"), 4, &Repair::Leave(3));
     // In round 4 the two missing pairs would have met. After it, the opponents they leave over meet.
     let tables: Vec<usize> = (4..=7).map(|round| repaired_movement.round(round).count()).collect();
     assert_eq!(tables, [6, 6, 6, 6]);
@@ -124,20 +131,20 @@ fn two_pairs_that_would_sit_out_meet() {
 #[test]
 fn curtailing_only_removes_rounds() {
     let original = movement("mitchell 9");
-    let (repaired_movement, _) = repaired(&original, 7, &Repair::Curtail);
+    let (repaired_movement, _) = checked_repair(&original, 7, &Repair::Curtail);
     assert_eq!((repaired_movement.rounds, repaired_movement.meetings.len()), (6, 54));
 }
 
 #[test]
 fn curtailed_movement_gets_its_own_rounds_back() {
-    let (repaired_movement, cost) = repaired(&movement("mitchell 9 rounds 6"), 7, &Repair::Extend(2));
+    let (repaired_movement, cost) = checked_repair(&movement("mitchell 9 rounds 6"), 7, &Repair::Extend(2));
     assert_eq!(repaired_movement.meetings, movement("mitchell 9 rounds 8").meetings);
     assert!(cost.lost.is_empty() && cost.new_sets == 0);
 }
 
 #[test]
 fn rounds_added_to_a_full_movement_have_new_boards() {
-    let (repaired_movement, cost) = repaired(&movement("mitchell 5"), 6, &Repair::Extend(1));
+    let (repaired_movement, cost) = checked_repair(&movement("mitchell 5"), 6, &Repair::Extend(1));
     assert_eq!(repaired_movement.rounds, 6);
     assert!(cost.new_sets >= 1 && cost.lost.is_empty(), "{cost:?}");
 }
@@ -146,7 +153,7 @@ fn rounds_added_to_a_full_movement_have_new_boards() {
 fn missed_switch_replans_the_later_switches() {
     let original = movement("mitchell 7 switched");
     let round = original.switched_rounds()[0];
-    let (repaired_movement, cost) = repaired(&original, round, &Repair::MissedSwitch);
+    let (repaired_movement, cost) = checked_repair(&original, round, &Repair::MissedSwitch);
     assert!(!repaired_movement.switched_rounds().contains(&round));
     // Doing nothing would be no better.
     let mut unrepaired = original.clone();
@@ -157,8 +164,8 @@ fn missed_switch_replans_the_later_switches() {
 }
 
 #[test]
-fn boards_passed_the_wrong_way_are_corrected() {
-    let (repaired_movement, cost) = repaired(&movement("mitchell 7"), 3, &Repair::BoardsWrongWay);
+fn boards_passed_the_wrong_way_lose_the_meetings_that_repeat_them() {
+    let (repaired_movement, cost) = checked_repair(&movement("mitchell 7"), 3, &Repair::BoardsWrongWay);
     // In round 2 table 1 had set 2. It got the boards of table 7 instead of those of table 2.
     let boards: Vec<Boards> = repaired_movement.round(3).map(|m| m.boards).collect();
     assert!(boards.is_empty() || boards[0] != Boards::Set(3));
@@ -196,7 +203,7 @@ fn split_section_continues_in_two_halves() {
         assert_eq!(half.movement.round(5).count(), 5);
     }
     // Nobody plays a board again that they played against the other half.
-    let mut all_meetings = played(&original, 3);
+    let mut all_meetings = meetings_before(&original, 3);
     all_meetings.extend(first_half.movement.meetings.iter().filter(|m| m.round >= 3));
     let combined = Movement { meetings: all_meetings, ..original };
     assert!(check(&combined).faults.iter().all(|f| f.kind != movement::FaultKind::BoardReplayed));
@@ -207,13 +214,13 @@ fn section_split_before_play_is_two_mitchells() {
     // Ten tables are split into five each. North-South n stays at its table; East-West move up one within the half,
     // boards down one.
     let (first_half, second_half) = split(&movement("mitchell 10 rounds 5"), 1, 5).unwrap();
-    for (half, first) in [(first_half, 0), (second_half, 5)] {
+    for (half, offset) in [(first_half, 0), (second_half, 5)] {
         assert!(half.cost.lost.is_empty());
         for round in 1..=5_u16 {
             let meetings: Vec<_> = half.movement.round(round as u8).map(|m| (m.table, m.sitting, m.boards)).collect();
             let expected_at = |table: u16| {
-                let sitting = Sitting::Sides { ns: first + table, ew: first + 11 + (table + 5 - round) % 5 };
-                (table as u8, sitting, Boards::Set(first + 1 + (table + round - 2) % 5))
+                let sitting = Sitting::Sides { ns: offset + table, ew: offset + 11 + (table + 5 - round) % 5 };
+                (table as u8, sitting, Boards::Set(offset + 1 + (table + round - 2) % 5))
             };
             assert_eq!(meetings, (1..=5).map(expected_at).collect::<Vec<_>>(), "round {round}");
         }
@@ -246,18 +253,18 @@ fn played_meetings_replace_the_planned_ones() {
     let original = movement("mitchell 7");
     let mut at_three = *original.meeting(3, 3).unwrap();
     at_three.sitting = Sitting::Sides { ns: 3, ew: 13 };
-    let (repaired_movement, cost) = repaired(&original, 3, &Repair::Happened(vec![at_three]));
+    let (repaired_movement, cost) = checked_repair(&original, 3, &Repair::Happened(vec![at_three]));
     assert_eq!(repaired_movement.meeting(3, 3).map(|m| m.sitting), Some(at_three.sitting));
     assert!(repaired_movement.meeting(3, 1).is_none());
     assert!(cost.lost.is_empty());
 }
 
 #[test]
-fn teams_can_leave_and_curtail_but_not_swap() {
+fn teams_can_leave_and_curtail_but_not_swap_or_join() {
     let teams = movement("round-robin 6");
     assert_eq!(repair(&teams, 2, &Repair::Swap(1, 2)).unwrap_err(), RepairError::NotForTeams);
     assert_eq!(repair(&teams, 2, &Repair::Join).unwrap_err(), RepairError::NotForTeams);
-    let (repaired_movement, _) = repaired(&teams, 3, &Repair::Leave(4));
+    let (repaired_movement, _) = checked_repair(&teams, 3, &Repair::Leave(4));
     assert!(
         repaired_movement
             .meetings
@@ -265,11 +272,11 @@ fn teams_can_leave_and_curtail_but_not_swap() {
             .filter(|m| m.round >= 3)
             .all(|m| m.sitting.contestants().all(|(c, _)| c != 4))
     );
-    assert_eq!(repaired(&teams, 4, &Repair::Curtail).0.rounds, 3);
+    assert_eq!(checked_repair(&teams, 4, &Repair::Curtail).0.rounds, 3);
 }
 
 #[test]
-fn sections_cannot_be_merged_from_round_0() {
+fn sections_of_other_kinds_or_from_round_0_are_not_merged() {
     let section = movement("mitchell 5");
     assert_eq!(merge(&section, &section, 0).unwrap_err(), RepairError::NoRound(0));
     assert_eq!(merge(&section, &movement("individual 8"), 1).unwrap_err(), RepairError::SectionsDiffer);

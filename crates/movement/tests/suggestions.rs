@@ -67,18 +67,21 @@ fn half_table_is_offered_phantoms_rovers_and_bumps() {
 fn stationary_contestants_and_time_are_wishes() {
     let offers = suggest(&Wishes { still: 3, winners: Some(1), ..Wishes::usual(6) });
     assert!(!offers.is_empty() && offers.iter().all(|o| o.report.stationary.len() >= 3));
-    let short = Wishes { minutes: Some(170), boards: (20, 28), ..Wishes::usual(7) };
-    assert!(!suggest(&short).is_empty() && suggest(&short).iter().all(|o| o.minutes(&short) <= 170));
+    let limited_time = Wishes { minutes: Some(170), boards: (20, 28), ..Wishes::usual(7) };
+    assert!(
+        !suggest(&limited_time).is_empty() && suggest(&limited_time).iter().all(|o| o.minutes(&limited_time) <= 170)
+    );
     let wish = Wishes { boards_at_hand: Some(24), boards: (20, 28), ..Wishes::usual(7) };
     assert!(!suggest(&wish).is_empty() && suggest(&wish).iter().all(|o| o.boards_used() <= 24));
 }
 
-fn offered(wishes: &Wishes) -> Vec<(String, u8)> {
+/// The name and the boards in a round of each offer.
+fn offered_specs(wishes: &Wishes) -> Vec<(String, u8)> {
     suggest(wishes).iter().map(|offer| (offer.spec.to_string(), offer.boards_per_round)).collect()
 }
 
 fn is_offered(wishes: &Wishes, spec: &str, boards_per_round: u8) -> bool {
-    offered(wishes).contains(&(spec.to_owned(), boards_per_round))
+    offered_specs(wishes).contains(&(spec.to_owned(), boards_per_round))
 }
 
 #[test]
@@ -87,22 +90,22 @@ fn offer_has_exactly_the_reasons_that_hold() {
         let matching_offer = suggest(wishes).into_iter().find(|offer| offer.spec.to_string() == spec);
         matching_offer.unwrap_or_else(|| panic!("{spec}")).reasons
     };
-    let seven = Wishes::usual(7);
-    assert_eq!(reasons_of(&seven, "mitchell 7"), [OfferReason::Winners(2), OfferReason::MeetOtherSide]);
+    let seven_tables = Wishes::usual(7);
+    assert_eq!(reasons_of(&seven_tables, "mitchell 7"), [OfferReason::Winners(2), OfferReason::MeetOtherSide]);
     // Six rounds: each misses one of the other line.
-    assert_eq!(reasons_of(&seven, "mitchell 7 rounds 6"), [OfferReason::Winners(2)]);
+    assert_eq!(reasons_of(&seven_tables, "mitchell 7 rounds 6"), [OfferReason::Winners(2)]);
     // With turned tables all are ranked together and meet 7 of 13, and a whole line sits still.
-    let switched_reasons = reasons_of(&seven, "mitchell 7 switched");
+    let switched_reasons = reasons_of(&seven_tables, "mitchell 7 switched");
     assert!(
         matches!(&switched_reasons[..], [OfferReason::Winners(1), OfferReason::Switched(rounds)] if !rounds.is_empty()),
         "{switched_reasons:?}"
     );
     // Without pair 14 each North-South sits out once, and East-West never do.
-    let half_reasons = Wishes { half: true, missing: Some(14), ..seven };
+    let half_table = Wishes { half: true, missing: Some(14), ..seven_tables };
     let expected = [OfferReason::Winners(2), OfferReason::MeetOtherSide, OfferReason::SitOut(1), OfferReason::Uneven];
-    assert_eq!(reasons_of(&half_reasons, "mitchell 7 without 14"), expected);
+    assert_eq!(reasons_of(&half_table, "mitchell 7 without 14"), expected);
     // A copy for each table.
-    let barometer = reasons_of(&Wishes { copies: 7, ..seven }, "mitchell 7 barometer");
+    let barometer = reasons_of(&Wishes { copies: 7, ..seven_tables }, "mitchell 7 barometer");
     assert!(barometer.contains(&OfferReason::Copies(7)), "{barometer:?}");
     // In a Howell everybody meets everybody and one pair sits still. With that pair missing, each of the others sits
     // out once.
@@ -117,39 +120,42 @@ fn offer_has_exactly_the_reasons_that_hold() {
 
 #[test]
 fn offers_reach_but_do_not_exceed_the_wished_limits() {
-    let seven = Wishes::usual(7);
+    let seven_tables = Wishes::usual(7);
     // Seven rounds of four boards are 28; at seven and a half minutes with two for each of six moves they take 222.
     for (wishes, expected) in [
-        (Wishes { boards: (28, 28), ..seven }, true),
-        (Wishes { boards: (29, 35), ..seven }, false),
-        (Wishes { boards: (21, 27), ..seven }, false),
-        (Wishes { minutes: Some(222), ..seven }, true),
-        (Wishes { minutes: Some(221), ..seven }, false),
-        (Wishes { boards_at_hand: Some(28), ..seven }, true),
-        (Wishes { boards_at_hand: Some(27), ..seven }, false),
-        (Wishes { still: 7, ..seven }, true),
-        (Wishes { still: 8, ..seven }, false),
-        (Wishes { boards_per_round: 4, ..seven }, true),
-        (Wishes { boards_per_round: 3, ..seven }, false),
-        (Wishes { rounds: Some(7), ..seven }, true),
-        (Wishes { rounds: Some(6), ..seven }, false),
-        (Wishes { winners: Some(2), ..seven }, true),
-        (Wishes { winners: Some(1), ..seven }, false),
-        (Wishes { copies: 0, ..seven }, true),
+        (Wishes { boards: (28, 28), ..seven_tables }, true),
+        (Wishes { boards: (29, 35), ..seven_tables }, false),
+        (Wishes { boards: (21, 27), ..seven_tables }, false),
+        (Wishes { minutes: Some(222), ..seven_tables }, true),
+        (Wishes { minutes: Some(221), ..seven_tables }, false),
+        (Wishes { boards_at_hand: Some(28), ..seven_tables }, true),
+        (Wishes { boards_at_hand: Some(27), ..seven_tables }, false),
+        (Wishes { still: 7, ..seven_tables }, true),
+        (Wishes { still: 8, ..seven_tables }, false),
+        (Wishes { boards_per_round: 4, ..seven_tables }, true),
+        (Wishes { boards_per_round: 3, ..seven_tables }, false),
+        (Wishes { rounds: Some(7), ..seven_tables }, true),
+        (Wishes { rounds: Some(6), ..seven_tables }, false),
+        (Wishes { winners: Some(2), ..seven_tables }, true),
+        (Wishes { winners: Some(1), ..seven_tables }, false),
+        (Wishes { copies: 0, ..seven_tables }, true),
     ] {
         assert_eq!(is_offered(&wishes, "mitchell 7", 4), expected, "{wishes:?}");
     }
     // Six rounds of four boards, 24 for each of seven sets of four laid out, take 180 minutes and five moves of two.
-    let offers = suggest(&seven);
-    let six = offers.iter().find(|o| (o.spec.to_string().as_str(), o.boards_per_round) == ("mitchell 7 rounds 6", 4));
-    let six = six.unwrap();
-    assert_eq!((six.boards(), six.boards_used(), six.minutes(&seven)), (24, 28, 190));
+    let offers = suggest(&seven_tables);
+    let six_rounds =
+        offers.iter().find(|o| (o.spec.to_string().as_str(), o.boards_per_round) == ("mitchell 7 rounds 6", 4));
+    let six_rounds = six_rounds.unwrap();
+    assert_eq!((six_rounds.boards(), six_rounds.boards_used(), six_rounds.minutes(&seven_tables)), (24, 28, 190));
     // Four rounds are too few to be offered without a request.
-    assert!(is_offered(&Wishes { rounds: Some(4), ..seven }, "mitchell 7 rounds 4", 6));
-    assert!(!is_offered(&seven, "mitchell 7 rounds 4", 6) && is_offered(&seven, "mitchell 7 rounds 5", 5));
+    assert!(is_offered(&Wishes { rounds: Some(4), ..seven_tables }, "mitchell 7 rounds 4", 6));
+    assert!(
+        !is_offered(&seven_tables, "mitchell 7 rounds 4", 6) && is_offered(&seven_tables, "mitchell 7 rounds 5", 5)
+    );
     // Barometers need a copy for each table. Mitchells and Howells are offered that way, nothing else.
     let barometers = |copies| {
-        let specs = offered(&Wishes { copies, ..seven }).into_iter().map(|(spec, _)| spec);
+        let specs = offered_specs(&Wishes { copies, ..seven_tables }).into_iter().map(|(spec, _)| spec);
         specs.filter(|spec| spec.contains("barometer")).collect::<std::collections::BTreeSet<_>>()
     };
     assert!(barometers(6).is_empty());
@@ -186,16 +192,16 @@ fn families_are_not_offered_shorter_than_worthwhile() {
     assert_eq!(rounds_offered(Family::ThreeQuarterHowell, 7), designs);
     // Two tables more than sets: as many rounds as sets, or an evening's. If the lines cannot both move, only a Bowman
     // is offered.
-    for (tables, of_bowman, of_double) in
+    for (tables, bowman_rounds, double_appendix_rounds) in
         [(6, 4..=4, None), (7, 5..=5, Some(5..=5)), (8, 5..=6, None), (9, 5..=7, Some(5..=7))]
     {
-        assert_eq!(rounds_offered(Family::Bowman, tables), of_bowman.collect(), "{tables}");
-        let of_double: BTreeSet<u8> = of_double.into_iter().flatten().collect();
-        assert_eq!(rounds_offered(Family::DoubleAppendix, tables), of_double, "{tables}");
+        assert_eq!(rounds_offered(Family::Bowman, tables), bowman_rounds.collect(), "{tables}");
+        let double_appendix_rounds: BTreeSet<u8> = double_appendix_rounds.into_iter().flatten().collect();
+        assert_eq!(rounds_offered(Family::DoubleAppendix, tables), double_appendix_rounds, "{tables}");
     }
     // Teams meet all others, or five of them.
-    let of_teams = [4, 6, 8].map(|teams| rounds_offered(Family::RoundRobin, teams));
-    assert_eq!(of_teams, [[3].into(), [5].into(), [5, 6, 7].into()]);
+    let team_rounds = [4, 6, 8].map(|teams| rounds_offered(Family::RoundRobin, teams));
+    assert_eq!(team_rounds, [[3].into(), [5].into(), [5, 6, 7].into()]);
     // A Mitchell of 19 tables has the rounds of an evening, up to 16, or all of them.
     let lengths = rounds_offered(Family::Mitchell, 19);
     assert_eq!(lengths, (5..=16).chain([19]).collect());
@@ -220,14 +226,17 @@ fn one_board_a_round_is_only_for_howells_and_individuals() {
 #[test]
 fn missing_pair_of_a_howell_is_the_last_and_everybody_plays() {
     let wishes = Wishes { half: true, ..Wishes::usual(4) };
-    let offers = offered(&wishes);
+    let offers = offered_specs(&wishes);
     let howells: BTreeSet<&str> =
         offers.iter().map(|(spec, _)| spec.as_str()).filter(|spec| spec.starts_with("howell 4")).collect();
     assert_eq!(howells, ["howell 4 without 8"].into());
     // In a single round the opponent of the missing pair plays nothing at all.
-    let short = Wishes { half: true, missing: Some(14), rounds: Some(1), boards: (1, 8), ..Wishes::usual(7) };
-    assert!(suggest(&short).iter().all(|offer| !matches!(offer.spec.half, Some(Half::Without(_)))));
-    // The rule of thumb is shown beside the choice.
+    let single_round = Wishes { half: true, missing: Some(14), rounds: Some(1), boards: (1, 8), ..Wishes::usual(7) };
+    assert!(suggest(&single_round).iter().all(|offer| !matches!(offer.spec.half, Some(Half::Without(_)))));
+}
+
+#[test]
+fn offer_with_turned_rounds_has_the_rule_of_thumb() {
     let offers = suggest(&Wishes::usual(7));
     let switched_offer = offers.iter().find(|offer| offer.spec.to_string() == "mitchell 7 switched").unwrap();
     assert_eq!(switched_offer.rule_of_thumb, Some(last_eighth(&movement("mitchell 7")).balance().fairness()));
@@ -266,8 +275,8 @@ fn howell_is_offered_whole_and_mitchell_from_four_rounds() {
                 assert_eq!(offer.spec.rounds, None, "{}", offer.spec);
             }
         }
-        let short = |offer: &movement::Offer| offer.spec.family == Family::Mitchell && offer.movement.rounds < 4;
-        assert!(!suggest(&Wishes::usual(tables)).iter().any(short), "{tables}");
+        let is_too_short = |offer: &movement::Offer| offer.spec.family == Family::Mitchell && offer.movement.rounds < 4;
+        assert!(!suggest(&Wishes::usual(tables)).iter().any(is_too_short), "{tables}");
     }
 }
 
@@ -276,13 +285,13 @@ fn offers_have_the_wished_boards_for_each_contestant() {
     for (size, boards) in [(5, (26, 28)), (4, (27, 28)), (6, (22, 24))] {
         let wishes = Wishes { kind: ContestantKind::Pairs, size, half: true, boards, ..Wishes::usual(size) };
         for offer in suggest(&wishes) {
-            let mut played = std::collections::BTreeMap::new();
+            let mut boards_played = std::collections::BTreeMap::new();
             for meeting in &offer.movement.meetings {
                 for (number, _) in meeting.sitting.contestants() {
-                    *played.entry(number).or_insert(0_u16) += u16::from(offer.boards_per_round);
+                    *boards_played.entry(number).or_insert(0_u16) += u16::from(offer.boards_per_round);
                 }
             }
-            let most_boards = played.values().max().copied().unwrap();
+            let most_boards = boards_played.values().max().copied().unwrap();
             assert!((boards.0..=boards.1).contains(&most_boards), "{}: {most_boards} boards", offer.spec);
             assert_eq!(offer.boards(), most_boards, "{}", offer.spec);
         }

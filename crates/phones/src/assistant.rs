@@ -20,13 +20,16 @@ use super::request::PageRequest;
 /// Separates the answers in an address.
 const ANSWER_SEPARATOR: char = '.';
 
+/// The query of the assistant: a search, or the place in a tree.
 #[derive(Debug, Default, serde::Deserialize)]
 #[serde(default)]
 pub(super) struct AssistantQuery {
     /// The text typed to find a tree.
     #[serde(rename = "seen")]
     typed_text: String,
+    /// The name of the tree. Empty for the list of trees.
     tree: String,
+    /// The identities of the answers given so far.
     answers: String,
 }
 
@@ -42,9 +45,9 @@ pub(super) async fn advise(
     let session = evening.session();
     let data = pages::with_texts(visitor.language, |texts| {
         if query.tree.is_empty() {
-            Some(tree_list(&query.typed_text, session.edition(), texts))
+            Some(tree_list_data(&query.typed_text, session.edition(), texts))
         } else {
-            walk_page(&query, session, texts)
+            data_after_answers(&query, session, texts)
         }
     });
     match data {
@@ -53,8 +56,8 @@ pub(super) async fn advise(
     }
 }
 
-/// The trees that match a typed text. An empty text gives all.
-fn tree_list(typed_text: &str, edition: Edition, texts: &Texts) -> Json {
+/// The data of the list of trees that match a typed text. An empty text gives all.
+fn tree_list_data(typed_text: &str, edition: Edition, texts: &Texts) -> Json {
     let has_start = |tree: &&Tree| edition.tree(&tree.name).is_some_and(|tree| tree.start(edition).is_some());
     let tree_row = |tree: &Tree| {
         json!({
@@ -71,8 +74,8 @@ fn tree_list(typed_text: &str, edition: Edition, texts: &Texts) -> Json {
     json!({"seen": typed_text, "trees": rows})
 }
 
-/// The page after the given answers. `None` if the tree or an answer does not exist.
-fn walk_page(query: &AssistantQuery, session: &Session, texts: &Texts) -> Option<Json> {
+/// The data of the page after the given answers. `None` if the tree or an answer does not exist.
+fn data_after_answers(query: &AssistantQuery, session: &Session, texts: &Texts) -> Option<Json> {
     let club_profile = profile(&session.conditions.rules.profile);
     let knock_out = session.sections.keys().any(|section| session.has_knock_out_matches(*section));
     let facts = KnownFacts { profile: club_profile, knock_out: Some(knock_out), ..KnownFacts::default() };
@@ -87,6 +90,7 @@ fn walk_page(query: &AssistantQuery, session: &Session, texts: &Texts) -> Option
     Some(walk_data(&walk, query, club_profile, texts))
 }
 
+/// The data of a page: the question of a walk or its advice, and the answers given before.
 fn walk_data(walk: &Walk, query: &AssistantQuery, club_profile: Option<&Profile>, texts: &Texts) -> Json {
     let roles = rulings::Roles::default();
     let (tree, node) = walk.at();

@@ -27,6 +27,7 @@ use super::table::{self, BoardAtTable, BoardState, Meeting, NextSeat, TableId};
 use super::traveller;
 use super::visitor::{SeatAtTable, Visitor};
 
+/// What the page of a table is asked for: each field is set or empty.
 #[derive(Debug, Default, serde::Deserialize)]
 #[serde(default)]
 pub(super) struct TableQuery {
@@ -128,7 +129,7 @@ impl TablePage<'_> {
 
     /// The sentence for a player who has played all boards drawn so far and waits for the rest. `None` if all results
     /// are in.
-    fn waits_for(&self, contestant: ContestantId) -> Option<String> {
+    fn finished_sentence(&self, contestant: ContestantId) -> Option<String> {
         let say = self.texts.say();
         let is_undrawn =
             self.session().sections.get(&contestant.section).is_some_and(|section| section.movement.undrawn() > 0);
@@ -162,13 +163,14 @@ impl TablePage<'_> {
         is_being_checked.then(|| self.texts.say().phone_being_checked())
     }
 
-    /// The words of the link to the ranking. `None` while it is not shown.
+    /// The text of the link to the ranking. `None` while the ranking is not shown.
     fn ranking_link(&self) -> Option<String> {
         let is_shown = self.room.shows.ranking || !self.evening.standings.provisional;
         is_shown.then(|| ranking::title(self.evening, self.texts))
     }
 
-    /// The contestant's place in the ranking. `None` while results are missing.
+    /// The place of the phone's contestant in the ranking. `None` while results are missing, and without a place or a
+    /// contestant.
     fn place_in_words(&self) -> Option<String> {
         let standings = &self.evening.standings;
         let contestant = self.visitor.own_contestant().filter(|_| !standings.provisional)?;
@@ -177,7 +179,8 @@ impl TablePage<'_> {
         ranking::place_in_words(self.evening, line, self.texts)
     }
 
-    /// The best and the worst boards, once all results are in. Leaves out boards that this phone may not show yet.
+    /// The best and the worst boards of the phone's contestant, once all results are in. Leaves out boards that this
+    /// phone may not show yet.
     fn highlights(&self) -> Vec<String> {
         let standings = &self.evening.standings;
         let contestant = self
@@ -190,6 +193,8 @@ impl TablePage<'_> {
             .unwrap_or_default()
     }
 
+    /// The data of the page. `has_begun` says whether the current round has begun on this phone, `looks_back` whether
+    /// to show all the same where everybody goes after the last round.
     fn data(&self, has_begun: bool, looks_back: bool) -> Json {
         let (session, table, round) = (self.session(), self.seated.table, self.seated.round);
         let has_place = |contestant: &ContestantId| table::current_place(session, *contestant).is_some();
@@ -199,7 +204,7 @@ impl TablePage<'_> {
             return json!({
                 "elsewhere": true,
                 "belongs": if is_finished { None } else { self.belongs_sentence(contestant) },
-                "finished": if is_finished { self.waits_for(contestant) } else { None },
+                "finished": if is_finished { self.finished_sentence(contestant) } else { None },
                 "place": self.place_in_words(),
                 "checking": self.checking_sentence(),
                 "highlights": self.highlights(),
@@ -224,8 +229,9 @@ impl TablePage<'_> {
         let is_sitting_out = sitting_out.is_some();
         // A question of the round that is to begin comes before its beginning.
         let shown_rounds = round.map(|round| (table, round)).into_iter().chain(finished);
-        let asked: Vec<Json> =
-            shown_rounds.flat_map(|(at, number)| self.question_rows(&at.boards(session, number))).collect();
+        let asked: Vec<Json> = shown_rounds
+            .flat_map(|(shown_table, number)| self.question_rows(&shown_table.boards(session, number)))
+            .collect();
         let mut data = match (finished.filter(|_| !has_begun || looks_back), sitting_out) {
             (Some((last_table, finished_round)), _) => self.between_rounds_data(last_table, finished_round, round),
             (None, Some(data)) => data,
@@ -241,12 +247,12 @@ impl TablePage<'_> {
             fields.insert("checking".into(), json!(self.checking_sentence()));
             fields.insert("highlights".into(), json!(self.highlights()));
             fields.insert("results".into(), json!(ranking::is_web_page_open(self.evening)));
-            let own = self.visitor.own_contestant();
-            fields.insert("mine".into(), json!(ranking::own_place_on_web_page(own)));
+            let own_contestant = self.visitor.own_contestant();
+            fields.insert("mine".into(), json!(ranking::own_place_on_web_page(own_contestant)));
             fields.insert("player".into(), json!(self.visitor.player.and_then(|player| player.name(session, round))));
             fields.insert("ranking".into(), json!(self.ranking_link()));
-            // A round that is sat out, and the evening, end with results of other tables. A player who moves on plays at
-            // another table.
+            // A round that is sat out, and the evening, end with results of other tables. A player who moves on plays
+            // at another table.
             let moves_on = finished.is_some_and(|(_, finished_round)| self.moves_on(finished_round));
             let waits_for_others = is_sitting_out || moves_on || round.is_none();
             fields.insert("watch".into(), json!(!waits_for_others));
@@ -264,10 +270,11 @@ impl TablePage<'_> {
         let Some(pair) = self.seated.pair else {
             return table.round_before(session, round).map(|round| (table, round));
         };
-        let earlier = (1..round.unwrap_or(u8::MAX)).rev();
-        earlier.take(usize::from(u8::MAX)).find_map(|round| Some((table::seat(session, pair, round)?.0, round)))
+        let earlier_rounds = (1..round.unwrap_or(u8::MAX)).rev();
+        earlier_rounds.take(usize::from(u8::MAX)).find_map(|round| Some((table::seat(session, pair, round)?.0, round)))
     }
 
+    /// The data of a round that is played: its sides and boards.
     fn round_data(&self, table: TableId, round: u8) -> Json {
         let (session, say) = (self.session(), self.texts.say());
         let boards = table.boards(session, round);
@@ -280,6 +287,7 @@ impl TablePage<'_> {
         })
     }
 
+    /// The two sides with their names.
     fn side_rows(&self, table_board: &BoardAtTable, round: u8) -> Vec<Json> {
         let side_row = |side| {
             json!({
@@ -321,9 +329,9 @@ impl TablePage<'_> {
         claims.map(row).collect()
     }
 
-    /// Boards with a question that this phone can answer.
+    /// Links to the boards with a question that this phone can answer.
     fn question_rows(&self, boards: &[BoardAtTable]) -> Vec<Json> {
-        let may_see = |table_board: &&BoardAtTable| {
+        let may_ask_about = |table_board: &&BoardAtTable| {
             let (meeting, now) = (table_board.meeting(), self.room.desk.now());
             let may_see = table_board.state == BoardState::ToPlay
                 || self.visitor.may_see(self.session(), table_board.board)
@@ -335,9 +343,10 @@ impl TablePage<'_> {
             let question = BoardQuestion::of(self.room, table_board, self.visitor)?;
             Some(question.link(table_board.board, self.texts))
         };
-        boards.iter().filter(may_see).filter_map(link).collect()
+        boards.iter().filter(may_ask_about).filter_map(link).collect()
     }
 
+    /// A board in the list, with its result or what it waits for, as far as this phone may show it.
     fn board_row(&self, table_board: &BoardAtTable) -> Json {
         let (session, say) = (self.session(), self.texts.say());
         let slot = Slot::new(table_board.board, table_board.sitting);
@@ -372,6 +381,8 @@ impl TablePage<'_> {
         })
     }
 
+    /// The data after a finished round: where everybody goes, and the boards of that round. `round` is the next round
+    /// here, or `None` if there is none yet.
     fn between_rounds_data(&self, table: TableId, finished_round: u8, round: Option<u8>) -> Json {
         let (session, say) = (self.session(), self.texts.say());
         let boards = table.boards(session, finished_round);
@@ -395,8 +406,8 @@ impl TablePage<'_> {
         })
     }
 
-    /// The boards of the round that is to begin whose results wait for an answer, without those results. `None` if there
-    /// are none.
+    /// The boards of the round that is to begin whose results wait for an answer, without those results. `None` if
+    /// there are none.
     fn waiting_boards(&self, round: u8) -> Option<String> {
         let state = self.room.state();
         let waits = |table_board: &BoardAtTable| {
@@ -412,13 +423,13 @@ impl TablePage<'_> {
     /// Who sits out at present and plays the given round at this table next. `None` if everybody plays.
     fn sitting_out_data(&self, table: TableId, round: u8) -> Option<Json> {
         let (session, say) = (self.session(), self.texts.say());
-        let round_of = |id| table::round_sat_out(session, &self.evening.standings, id);
-        let mut lines = if let Some(own) = self.visitor.own_contestant() {
-            pages::sits_out_sentences(session, own, round_of(own)?, self.texts)
+        let round_sat_out = |id| table::round_sat_out(session, &self.evening.standings, id);
+        let mut lines = if let Some(own_contestant) = self.visitor.own_contestant() {
+            pages::sits_out_sentences(session, own_contestant, round_sat_out(own_contestant)?, self.texts)
         } else {
             let contestants = table.sitting(session, round)?.contestants();
-            let lines =
-                contestants.filter_map(|(id, _)| Some(pages::sits_out_line(session, id, round_of(id)?, self.texts)));
+            let lines = contestants
+                .filter_map(|(id, _)| Some(pages::sits_out_line(session, id, round_sat_out(id)?, self.texts)));
             std::iter::once(say.phone_nobody()).chain(lines).collect()
         };
         if lines.len() < 2 {
@@ -438,6 +449,7 @@ impl TablePage<'_> {
         say.phone_begin_at(round, pages::table_number(self.session(), self.seated.table))
     }
 
+    /// Where a contestant goes after a finished round, or that it stays.
     fn next_seat_in_words(&self, id: ContestantId, table: TableId, finished_round: u8) -> String {
         let (session, say) = (self.session(), self.texts.say());
         let names = session.title_in(id, Some(finished_round.saturating_add(1)));

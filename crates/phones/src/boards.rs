@@ -49,8 +49,10 @@ pub(super) async fn show(
     assign_phone(&room, &visitor, session, seated, &table_board);
     let entries = BoardEntries::of(&room, &table_board, &visitor);
     // A waiting correction reveals as much as the result, and a waiting entry is for those who play the board.
-    let is_others = !entries.is_empty() && !plays(&room, &visitor, &table_board);
-    if (table_board.state != BoardState::ToPlay || is_others) && !entries.may_correct(&visitor, session, &table_board) {
+    let is_of_others = !entries.is_empty() && !plays(&room, &visitor, &table_board);
+    if (table_board.state != BoardState::ToPlay || is_of_others)
+        && !entries.may_correct(&visitor, session, &table_board)
+    {
         return refusal(&visitor, StatusCode::FORBIDDEN, RefusalReason::StillPlayed);
     }
     // A player who disagrees enters their own version.
@@ -66,7 +68,8 @@ pub(super) async fn show(
     entry_page(&room, &visitor, session, &table_board, (&draft, previous_result), &addresses)
 }
 
-/// Whether those for whom a phone speaks play a board. True for the phone of a whole table.
+/// Whether those for whom a phone speaks play a board. True for a phone that speaks for nobody, such as that of a
+/// table.
 pub(super) fn plays(room: &Room, visitor: &Visitor, table_board: &BoardAtTable) -> bool {
     let voice = room.state().phones.get(&visitor.id).and_then(|phone| phone.voice);
     voice.is_none_or(|voice| table_board.plays(Some(voice.contestant)))
@@ -86,7 +89,8 @@ fn prefill(draft: Draft, table_board: &BoardAtTable, entries: &BoardEntries) -> 
     }
 }
 
-/// The result that an entry changes: the other side's entry, or else the stored one.
+/// The result that an entry changes, in words: the other side's entry, or else the stored result. `None` if there is
+/// neither.
 fn previous_result(table_board: &BoardAtTable, entries: &BoardEntries, texts: &Texts) -> Option<String> {
     let theirs = entries.other_entry.as_ref().map(|theirs| {
         let outcome = entry_form::outcome_in_words(theirs.outcome, texts);
@@ -98,7 +102,8 @@ fn previous_result(table_board: &BoardAtTable, entries: &BoardEntries, texts: &T
     theirs.or_else(|| entry_form::stored_result(table_board, texts))
 }
 
-/// Shows a board that can no longer be entered, if this table has played it. Otherwise says why.
+/// Shows a board that can no longer be entered, if this table has played it and the phone may see it. Otherwise says
+/// why it cannot be entered.
 async fn closed_board_page(
     room: &Room,
     visitor: &Visitor,
@@ -117,7 +122,8 @@ async fn closed_board_page(
     refusal(visitor, StatusCode::FORBIDDEN, why)
 }
 
-/// The page of a played board: its result, the other results, the hands.
+/// The page of a played board: its result, the other results, the hands. `is_open` says whether the result may still be
+/// corrected here.
 async fn result_page(
     room: &Room,
     visitor: &Visitor,
@@ -208,7 +214,7 @@ fn check_page(
         let other_question = other_question.map(|(number, question)| question.link(number, texts));
         let slot = Slot::new(table_board.board, table_board.sitting);
         let entry = entries.own_entry.as_ref().or(entries.other_entry.as_ref());
-        let before = match (table_board.state, entry) {
+        let previous_text = match (table_board.state, entry) {
             (BoardState::Entered(_, stored), Some(entry)) if differing.is_none() => {
                 let in_words = |outcome| entry_form::outcome_in_words(outcome, texts);
                 Some(say.phone_was_now(in_words(stored), in_words(entry.outcome)))
@@ -219,7 +225,7 @@ fn check_page(
             "board": say.print_board(table_board.board.to_string()),
             "number": table_board.board,
             "marks": pages::markings(session, slot, table_board.copy, texts),
-            "before": before,
+            "before": previous_text,
             "differ": differing.map(|_| say.phone_differ()),
             "entries": entries.own_entry.iter().chain(&entries.other_entry).map(entry_data).collect::<Vec<_>>(),
             "asked": to_answer.or(to_hand_over).map(entry_data),
@@ -262,7 +268,8 @@ fn missing_side_data(
     json!({"asked": answer, "note": is_gone.then(|| say.phone_gone_phone()), "offers": offers})
 }
 
-/// What became of a phone's request, and the offers to ask the director to let it answer for sides of a table.
+/// What became of a phone's request, and the offers to ask the director to let it answer for sides of a table. There
+/// are no offers while a request waits or was refused.
 pub(super) fn stand_in_data(
     room: &Room,
     visitor: &Visitor,
@@ -336,7 +343,7 @@ fn differences(one: Outcome, other: Outcome, texts: &Texts) -> String {
     say.phone_differ_in(parts.into_iter().flatten().collect::<Vec<_>>().join(", "))
 }
 
-/// A result in large type: contract, declarer, tricks, score.
+/// The data of a result in large type: contract, declarer, tricks, score.
 pub(super) fn outcome_data(session: &Session, table_board: &BoardAtTable, outcome: Outcome, texts: &Texts) -> Json {
     let letters = texts.letters();
     let vulnerability = session.vulnerability_of(table_board.board, table_board.copy);

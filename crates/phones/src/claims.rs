@@ -31,12 +31,15 @@ pub struct Claim {
     pub(super) holders: Holders,
     /// Set if the phone asks to answer for a side whose own phone has gone. Only the director may allow that.
     pub(super) stand_in: Option<StandIn>,
+    /// When the phone asked.
     pub at: DateTime<FixedOffset>,
+    /// The identity of the phone that asked.
     pub(super) phone: String,
     /// Whether a phone refused it. The director may still allow it.
     pub(super) is_declined: bool,
     /// Whether it gave way because too many phones asked. Its phone is told to ask again.
     pub(super) is_dropped: bool,
+    /// Whether it was allowed. `None` without an answer.
     answer: Option<bool>,
 }
 
@@ -74,12 +77,12 @@ impl Claims {
     ) {
         let is_replaced = |claim: &Claim| claim.phone == phone && claim.stand_in.is_some() == stand_in.is_some();
         self.requests.retain(|claim| !is_replaced(claim) && at - claim.at < CLAIM_TIMEOUT);
-        let open_here = || self.requests.iter().filter(move |claim| claim.table == table && claim.is_open());
-        if open_here().count() >= MAX_CLAIMS_PER_TABLE {
+        let open_at_table = || self.requests.iter().filter(move |claim| claim.table == table && claim.is_open());
+        if open_at_table().count() >= MAX_CLAIMS_PER_TABLE {
             let count_of =
-                |contestant: ContestantId| open_here().filter(|claim| claim.contestant == contestant).count();
+                |contestant: ContestantId| open_at_table().filter(|claim| claim.contestant == contestant).count();
             // Of several maxima the last one is returned, which is the oldest request here.
-            let dropped = open_here().rev().max_by_key(|claim| count_of(claim.contestant)).map(|claim| claim.id);
+            let dropped = open_at_table().rev().max_by_key(|claim| count_of(claim.contestant)).map(|claim| claim.id);
             for claim in self.requests.iter_mut().filter(|claim| Some(claim.id) == dropped) {
                 claim.is_dropped = true;
             }
@@ -160,13 +163,14 @@ impl Claims {
         self.take(now, |claim| claim.phone == phone && claim.stand_in.is_some())
     }
 
+    /// The first request that is wanted, with its answer. Removes a request with an answer, and those that are too old.
     fn take(
         &mut self,
         now: DateTime<FixedOffset>,
-        is_asked: impl FnMut(&Claim) -> bool,
+        is_wanted: impl FnMut(&Claim) -> bool,
     ) -> Option<(Claim, Option<bool>)> {
         self.requests.retain(|claim| now - claim.at < CLAIM_TIMEOUT);
-        let position = self.requests.iter().position(is_asked)?;
+        let position = self.requests.iter().position(is_wanted)?;
         let answer = self.requests[position].answer;
         let claim = if answer.is_some() { self.requests.remove(position) } else { self.requests[position].clone() };
         Some((claim, answer))
@@ -177,7 +181,7 @@ impl Claims {
         self.requests.retain(is_valid);
     }
 
-    /// Withdraws a phone's request.
+    /// Withdraws the requests of a phone.
     pub fn withdraw(&mut self, phone: &str) {
         self.requests.retain(|claim| claim.phone != phone);
     }
@@ -189,8 +193,8 @@ impl Claim {
         self.answer.is_none() && !self.is_dropped
     }
 
-    /// Whether the request still holds. A request for the side of a table ends when its players leave the table, and one
-    /// to stand in with its round. A player or a pair may have moved on.
+    /// Whether the request still holds. A request for the side of a table ends when its players leave the table, and
+    /// one to stand in with its round. A player or a pair may have moved on.
     pub(super) fn is_valid(&self, session: &Session) -> bool {
         let is_over = |stand_in: StandIn| self.table.current_round(session) != Some(stand_in.round);
         if self.stand_in.is_some_and(is_over) {
@@ -217,57 +221,54 @@ mod tests {
         "2026-11-03T19:00:00+01:00".parse().unwrap()
     }
 
+    fn add_claim(claims: &mut Claims, phone: &str, pair: ContestantId) {
+        claims.add(phone, (table(1), PhoneOwner::Pair(pair)), (pair, None, Holders::default()), None, now());
+    }
+
     #[test]
     fn claim_is_answered_and_reported_once() {
         let mut claims = Claims::default();
-        let pair = PhoneOwner::Pair("A7".parse().unwrap());
-        claims.add("a", (table(1), pair), ("A7".parse().unwrap(), None, Holders::default()), None, now());
+        let pair = "A7".parse().unwrap();
+        add_claim(&mut claims, "a", pair);
         let id = claims.waiting().next().unwrap().id;
         assert!(claims.answer(id, true).is_some() && claims.answer(id, false).is_none());
         let take_claim = |claims: &mut Claims| claims.claim_of("a", now()).map(|(claim, answer)| (claim.owner, answer));
-        assert_eq!((take_claim(&mut claims), take_claim(&mut claims)), (Some((pair, Some(true))), None));
+        assert_eq!(
+            (take_claim(&mut claims), take_claim(&mut claims)),
+            (Some((PhoneOwner::Pair(pair), Some(true))), None)
+        );
     }
 
     #[test]
     fn permission_that_is_not_fetched_in_time_lapses() {
         let mut claims = Claims::default();
-        let pair = PhoneOwner::Pair("A7".parse().unwrap());
-        claims.add("a", (table(1), pair), ("A7".parse().unwrap(), None, Holders::default()), None, now());
+        let pair = "A7".parse().unwrap();
+        add_claim(&mut claims, "a", pair);
         let id = claims.waiting().next().unwrap().id;
         claims.answer(id, true);
         assert!(claims.claim_of("a", now() + CLAIM_TIMEOUT).is_none());
     }
 
     #[test]
-    fn claim_of_the_contestant_with_most_claims_gives_way_to_a_new_one() {
+    fn claims_of_the_contestant_with_most_claims_give_way_to_new_ones() {
         let mut claims = Claims::default();
-        let add = |claims: &mut Claims, phone: &str, pair: &str| {
-            let pair: ContestantId = pair.parse().unwrap();
-            claims.add(phone, (table(1), PhoneOwner::Pair(pair)), (pair, None, Holders::default()), None, now());
-        };
-        add(&mut claims, "honest", "A4");
+        let (honest_pair, flooding_pair) = ("A4".parse().unwrap(), "A1".parse().unwrap());
+        add_claim(&mut claims, "honest", honest_pair);
         for nth in 0..=MAX_CLAIMS_PER_TABLE {
-            add(&mut claims, &nth.to_string(), "A1");
+            add_claim(&mut claims, &nth.to_string(), flooding_pair);
         }
         let is_waiting = |phone: &str| claims.waiting().any(|claim| claim.phone == phone);
         assert!(is_waiting("honest") && !is_waiting("0") && !is_waiting("1") && is_waiting("2"));
         assert_eq!(claims.claim_of("0", now()).map(|(claim, answer)| (claim.is_dropped, answer)), Some((true, None)));
-        add(&mut claims, "0", "A1");
+        add_claim(&mut claims, "0", flooding_pair);
         assert!(claims.waiting().any(|claim| claim.phone == "0"));
     }
 
     #[test]
     fn oldest_claim_of_a_table_gives_way_to_a_new_one() {
         let mut claims = Claims::default();
-        let pair = PhoneOwner::Pair("A7".parse().unwrap());
         for nth in 0..=MAX_CLAIMS_PER_TABLE {
-            claims.add(
-                &nth.to_string(),
-                (table(1), pair),
-                ("A7".parse().unwrap(), None, Holders::default()),
-                None,
-                now(),
-            );
+            add_claim(&mut claims, &nth.to_string(), "A7".parse().unwrap());
         }
         let numbers: Vec<u64> = claims.waiting().map(|claim| claim.number).collect();
         assert_eq!(numbers, (2..=MAX_CLAIMS_PER_TABLE as u64 + 1).collect::<Vec<_>>());

@@ -53,7 +53,7 @@ impl DirectHall {
     /// the token of its forms. Returns status and page.
     pub fn ask(&mut self, table: TableId, path: &str, body: Option<&[u8]>) -> (u16, String) {
         self.request_count = self.request_count.wrapping_add(1);
-        let from = SocketAddr::from((self.request_count.to_be_bytes(), 1));
+        let sender = SocketAddr::from((self.request_count.to_be_bytes(), 1));
         let phone = format!("{:016x}", self.request_count);
         let cookie = format!("seat={}", self.room.keys.seat_cookie(Role::Table(table), &phone, "all"));
         let form = self.room.keys.form_token(&phone);
@@ -62,7 +62,7 @@ impl DirectHall {
             .header(header::HOST, "127.0.0.1")
             .header(header::COOKIE, cookie)
             .header(header::CONTENT_TYPE, "application/x-www-form-urlencoded")
-            .extension(from);
+            .extension(sender);
         let request = match body {
             Some(body) => {
                 let body = String::from_utf8_lossy(body).replace("FORM", &form);

@@ -22,7 +22,7 @@ use super::entry::{Draft, Proposal};
 use super::entry_form::{EntryAddresses, board_name, entry_page, newest_call, stored_result};
 use super::guard::CodeKind;
 use super::join::claim_in_words;
-use super::keys::Role;
+use super::keys::{DIRECTOR_DIGITS, Role};
 use super::pages::{self, RefusalReason, page, redirect, refusal};
 use super::request::{self, PageRequest};
 use super::room::{Nudge, Room};
@@ -38,18 +38,20 @@ pub(super) async fn show_home((State(room), Extension(visitor)): PageRequest) ->
     page(&visitor, StatusCode::OK, "director.html", &data)
 }
 
+/// The form that asks for the code.
 #[derive(Debug, Default, serde::Deserialize)]
 #[serde(default)]
 pub(super) struct DirectorCodeForm {
     code: String,
 }
 
+/// Admits a phone that sends the code of the director, unless its address has typed too many wrong ones.
 pub(super) async fn log_in(
     (State(room), Extension(visitor)): PageRequest,
     FormFields(fields): FormFields<DirectorCodeForm>,
 ) -> Response {
     let now = Instant::now();
-    let code: String = fields.code.chars().filter(char::is_ascii_digit).take(8).collect();
+    let code: String = fields.code.chars().filter(char::is_ascii_digit).take(DIRECTOR_DIGITS).collect();
     let is_right = {
         let mut state = room.state();
         if let Err(wait) = state.guard.may_try(visitor.address, CodeKind::Director, now) {
@@ -72,6 +74,8 @@ pub(super) async fn log_in(
     page(&visitor, StatusCode::FORBIDDEN, "director.html", &json!({"closed": true, "wrong": true}))
 }
 
+/// The data of the first page of the director: calls, requests, missing and doubtful results, and the boards of each
+/// table.
 fn overview_data(room: &Room, visitor: &Visitor, texts: &Texts) -> Json {
     let evening = room.evening();
     let session = evening.session();
@@ -112,7 +116,8 @@ fn overview_data(room: &Room, visitor: &Visitor, texts: &Texts) -> Json {
             let boards: Vec<BoardAtTable> =
                 table.rounds(session).into_iter().flat_map(|round| table.boards(session, round)).collect();
             let round_boards = round.map(|round| table.boards(session, round)).unwrap_or_default();
-            let entered = round_boards.iter().filter(|table_board| table_board.state != BoardState::ToPlay).count();
+            let entered_count =
+                round_boards.iter().filter(|table_board| table_board.state != BoardState::ToPlay).count();
             // Past and current rounds; later ones are still to come.
             let is_reached =
                 |table_board: &&BoardAtTable| round.is_none_or(|round| table_board.place.round <= Some(round));
@@ -120,7 +125,7 @@ fn overview_data(room: &Room, visitor: &Visitor, texts: &Texts) -> Json {
             json!({
                 "name": pages::table_name(session, table, texts),
                 "round": round.map(|round| say.print_round_number(round.to_string())),
-                "in": round.map(|_| say.phone_in(entered.to_string(), round_boards.len().to_string())),
+                "in": round.map(|_| say.phone_in(entered_count.to_string(), round_boards.len().to_string())),
                 "boards": rows.collect::<Vec<_>>(),
             })
         })
@@ -129,13 +134,13 @@ fn overview_data(room: &Room, visitor: &Visitor, texts: &Texts) -> Json {
         let address = board_address(table, table_board);
         json!({"board": board_name(session, table_board, Some(table), texts), "text": sentence(&text), "to": address})
     };
-    let (mut overdue, mut doubted) = (Vec::new(), Vec::new());
+    let (mut overdue_rows, mut doubtful_rows) = (Vec::new(), Vec::new());
     for table in TableId::all(session) {
         let reached_round = evening.standings.round_at_tables(session, table.section);
         for table_board in table.rounds(session).into_iter().flat_map(|round| table.boards(session, round)) {
             match table_board.state {
                 BoardState::ToPlay if table_board.place.round < Some(reached_round) => {
-                    overdue.push(table_row(table, &table_board, say.phone_to_play()));
+                    overdue_rows.push(table_row(table, &table_board, say.phone_to_play()));
                 }
                 BoardState::Entered(_, outcome) => {
                     let suspicion = evening.suspicion(Slot::new(table_board.board, table_board.sitting));
@@ -149,14 +154,14 @@ fn overview_data(room: &Room, visitor: &Visitor, texts: &Texts) -> Json {
                         };
                         format!("{}: {reason}", rulings::outcome(outcome, texts))
                     });
-                    doubted.extend(text.map(|text| table_row(table, &table_board, text)));
+                    doubtful_rows.extend(text.map(|text| table_row(table, &table_board, text)));
                 }
                 _ => {}
             }
         }
     }
-    let lapsed = room.state().lapsed.clone();
-    for proposal in &lapsed {
+    let lapsed_entries = room.state().lapsed.clone();
+    for proposal in &lapsed_entries {
         // After a renumbering the table may play the board with other numbers, or no longer.
         let table_board = proposal.table.find_slot(session, proposal.slot());
         let table_board = table_board.or_else(|| proposal.table.find(session, proposal.board));
@@ -166,14 +171,14 @@ fn overview_data(room: &Room, visitor: &Visitor, texts: &Texts) -> Json {
             None => say.phone_stands(outcome),
         };
         let board = say.print_board(proposal.board.to_string());
-        doubted.push(json!({
+        doubtful_rows.push(json!({
             "board": format!("{} · {board}", pages::table_name(session, proposal.table, texts)),
             "text": text,
             "to": table_board.map_or_else(|| "/director".to_owned(), |found| board_address(proposal.table, &found)),
         }));
     }
     let claims = room.state().claims.waiting().cloned().collect::<Vec<_>>();
-    let claims = claims.iter().map(|claim| {
+    let claim_rows = claims.iter().map(|claim| {
         json!({
             "id": claim.id.to_string(),
             "text": claim_in_words(claim, session, texts),
@@ -181,9 +186,9 @@ fn overview_data(room: &Room, visitor: &Visitor, texts: &Texts) -> Json {
     });
     json!({
         "calls": calls,
-        "claims": claims.collect::<Vec<_>>(),
-        "overdue": overdue,
-        "doubted": doubted,
+        "claims": claim_rows.collect::<Vec<_>>(),
+        "overdue": overdue_rows,
+        "doubted": doubtful_rows,
         "tables": tables,
         "in": say.phone_in(evening.standings.entered.to_string(), evening.standings.due.to_string()),
         "form": room.keys.form_token(&visitor.id),
@@ -191,14 +196,19 @@ fn overview_data(room: &Room, visitor: &Visitor, texts: &Texts) -> Json {
     })
 }
 
+/// The form by which the director answers a call.
 #[derive(Debug, Default, serde::Deserialize)]
 #[serde(default)]
 pub(super) struct CallAnswerForm {
+    /// The number of the call.
     call: String,
+    /// Set if the director has been at the table. Otherwise the director is coming.
     done: String,
+    /// The token that shows that the form is ours.
     form: String,
 }
 
+/// Marks a call as seen, or ends it.
 pub(super) async fn answer_call(
     (State(room), Extension(visitor)): PageRequest,
     FormFields(fields): FormFields<CallAnswerForm>,
@@ -227,17 +237,17 @@ fn board_address(table: TableId, table_board: &BoardAtTable) -> String {
     format!("/director/{table}{round}/{}", table_board.board)
 }
 
-/// The table of an address and its round, if the address names one: `A-3-2` is table A3 in round 2.
-fn parse_address(name: &str) -> Option<(TableId, Option<u8>)> {
-    let table = name.parse().ok().map(|table| (table, None));
+/// The table in an address, and the round if there is one: `A-3-2` is table A3 in round 2. `None` without a table.
+fn parse_table_and_round(text: &str) -> Option<(TableId, Option<u8>)> {
+    let table = text.parse().ok().map(|table| (table, None));
     table.or_else(|| {
-        let (table, round) = name.rsplit_once('-')?;
+        let (table, round) = text.rsplit_once('-')?;
         Some((table.parse().ok()?, Some(round.parse().ok()?)))
     })
 }
 
 /// The page that enters or corrects a board of any table.
-pub(super) async fn show(
+pub(super) async fn show_board(
     (State(room), Extension(visitor)): PageRequest,
     Path((table, board)): Path<(String, String)>,
     QueryFields(draft): QueryFields<Draft>,
@@ -248,13 +258,17 @@ pub(super) async fn show(
     }
 }
 
+/// The table and the board that an address names.
+///
+/// # Errors
+/// A redirect for a phone of somebody else than the director, or the page that says that there is no such board.
 fn find_board(room: &Room, visitor: &Visitor, table: &str, board: &str) -> Result<(TableId, BoardAtTable), Response> {
     if visitor.role != Some(Role::Director) {
         return Err(redirect("/director"));
     }
     let evening = room.evening();
     let board: Option<BoardNumber> = board.parse().ok();
-    let table_and_board = parse_address(table).and_then(|(table, round)| {
+    let table_and_board = parse_table_and_round(table).and_then(|(table, round)| {
         let table_board = match round {
             Some(round) => table.find_in_round(evening.session(), board?, round),
             None => table.find(evening.session(), board?),
@@ -264,6 +278,7 @@ fn find_board(room: &Room, visitor: &Visitor, table: &str, board: &str) -> Resul
     table_and_board.ok_or_else(|| refusal(visitor, StatusCode::NOT_FOUND, RefusalReason::NotFound))
 }
 
+/// The page that confirms the result of a draft. If the draft is incomplete, the form of the entry.
 fn entry_or_reason_page(
     room: &Room,
     visitor: &Visitor,
@@ -333,7 +348,9 @@ fn reason_page(
     page(visitor, StatusCode::OK, "director.html", &data)
 }
 
-pub(super) async fn enter(
+/// Receives a result of the director: first shows it for confirmation, then stores it, with a reason if the board
+/// already has a result.
+pub(super) async fn enter_board(
     (State(room), Extension(visitor)): PageRequest,
     Path((table_name, board)): Path<(String, String)>,
     FormFields(draft): FormFields<Draft>,
@@ -360,10 +377,11 @@ pub(super) async fn enter(
         return refusal(&visitor, StatusCode::UNPROCESSABLE_ENTITY, RefusalReason::ReasonNeeded);
     }
     let form_id: Uuid = draft.once.parse().unwrap_or_else(|_| Uuid::now_v7());
-    save(&room, &visitor, table, &table_board, outcome, form_id, reason.unwrap_or_default()).await
+    store_result(&room, &visitor, table, &table_board, outcome, form_id, reason.unwrap_or_default()).await
 }
 
-async fn save(
+/// Stores a result of the director.
+async fn store_result(
     room: &Arc<Room>,
     visitor: &Visitor,
     table: TableId,

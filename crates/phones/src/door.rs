@@ -1,5 +1,5 @@
-//! Checks every request: a foreign host name, a form of another page, too many requests, too long a body. Also reads
-//! typed data.
+//! Checks every request, and refuses a foreign host name, a form of another page, too many requests and too long a
+//! body. Also reads forms and queries.
 
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;

@@ -15,9 +15,11 @@ use super::room::Room;
 use super::table::{self, BoardAtTable, BoardState, PlayerPosition, TableId};
 use super::visitor::Visitor;
 
-/// The addresses on the page of an entry: of the form itself, and of the page to return to.
+/// The addresses on the page of an entry.
 pub(super) struct EntryAddresses {
+    /// The path of the form.
     pub base: String,
+    /// The path of the page to return to.
     pub home: String,
     /// The table, if it is not the phone's own.
     pub table: Option<TableId>,
@@ -38,7 +40,7 @@ pub(super) fn board_name(
 }
 
 /// The names of both sides, for somebody who does not sit at the table.
-fn sides(session: &Session, table_board: &BoardAtTable, texts: &Texts) -> Vec<String> {
+fn side_lines(session: &Session, table_board: &BoardAtTable, texts: &Texts) -> Vec<String> {
     let round = table_board.place.round.unwrap_or(1);
     let side_line = |side| {
         format!("{}: {}", texts.letters().side(side), table::side_names(session, table_board.sitting, side, round))
@@ -46,9 +48,9 @@ fn sides(session: &Session, table_board: &BoardAtTable, texts: &Texts) -> Vec<St
     Side::BOTH.map(side_line).to_vec()
 }
 
-/// The name of the player at a seat of a board, or *you* for the phone's own player. `None` in teams, whose players take
-/// any seat, and without a name.
-fn name_at(
+/// The name of the player at a seat of a board, or *you* for the phone's own player. `None` in teams, whose players
+/// take any seat, and without a name.
+fn player_name_at(
     seat: Seat,
     session: &Session,
     table_board: &BoardAtTable,
@@ -82,11 +84,11 @@ pub(super) fn entry_page(
             fields.insert("board".into(), json!(board_name(session, table_board, addresses.table, texts)));
             if let Some(Json::Array(declarers)) = fields.get_mut("declarers") {
                 for (declarer, seat) in declarers.iter_mut().zip(Seat::ALL) {
-                    declarer["name"] = json!(name_at(seat, session, table_board, visitor, texts));
+                    declarer["name"] = json!(player_name_at(seat, session, table_board, visitor, texts));
                 }
             }
             fields.insert("marks".into(), json!(pages::markings(session, slot, table_board.copy, texts)));
-            fields.insert("sides".into(), json!(addresses.table.map(|_| sides(session, table_board, texts))));
+            fields.insert("sides".into(), json!(addresses.table.map(|_| side_lines(session, table_board, texts))));
             fields.insert("before".into(), json!(before));
             fields.insert("base".into(), json!(addresses.base));
             // A phone of the table that does not yet answer the other side is told once the other side has entered.

@@ -7,27 +7,31 @@ use std::time::{Duration, Instant};
 
 use super::keys::Role;
 
-/// The number of requests that a phone may make at once.
+/// The most requests that a phone may make at once.
 const PHONE_BURST: f64 = 60.0;
-/// The number of requests that a phone may make in each second after that.
+/// The most requests that a phone may make in each second after that.
 const PHONE_PER_SECOND: f64 = 20.0;
-/// The number of requests that all phones of a table or pair may make at once. A card shown to many phones exhausts
-/// only its own limit.
+/// The most requests that all phones of a table or pair may make at once. A card shown to many phones exhausts only its
+/// own limit.
 const ROLE_BURST: f64 = 300.0;
-/// The number of requests that all phones of a table or pair may make in each second after that.
+/// The most requests that all phones of a table or pair may make in each second after that.
 const ROLE_PER_SECOND: f64 = 80.0;
-/// The number of requests that phones without a table may make at once from one address, which all phones of a hall's
-/// Wi-Fi may share.
+/// The most requests that phones without a table may make at once from one address, which all phones of a hall's Wi-Fi
+/// may share.
 const ADDRESS_BURST: f64 = 1_500.0;
-/// The number of requests that phones without a table may make from one address in each second after that.
+/// The most requests that phones without a table may make from one address in each second after that.
 const ADDRESS_PER_SECOND: f64 = 300.0;
-/// The number of wrong codes from an address before it has to wait. A right code does not clear them, so that it cannot
-/// be used to try others.
+/// The most wrong codes from an address before it has to wait. A right code does not clear them, so that it cannot be
+/// used to try others.
 const MAX_WRONG_CODES: usize = 5;
 /// How long a wrong code counts.
 const WRONG_CODE_LIFETIME: Duration = Duration::from_mins(5);
-/// The number of addresses or phones above which old ones are forgotten.
+/// The most addresses or phones with limits, above which old limits are forgotten.
 const MAX_REMEMBERED: usize = 4_096;
+/// The shortest time between two removals of old limits.
+const SWEEP_INTERVAL: Duration = Duration::from_secs(5);
+/// How long the limit of a silent phone or address is kept. By then its bucket is full again, like a new one.
+const BUCKET_LIFETIME: Duration = Duration::from_secs(10);
 
 /// The most connections at once.
 pub(super) const MAX_CONNECTIONS: usize = 480;
@@ -43,7 +47,7 @@ pub(super) const MAX_STREAMS: usize = 360;
 /// The kind of a typed code. Wrong codes are counted for each kind, so that tables cannot lock out the director.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) enum CodeKind {
-    /// Tables, and the screen of the hall.
+    /// The code of a table, or of the screen of the hall.
     Table,
     Director,
 }
@@ -59,8 +63,11 @@ struct Bucket {
 /// The limits of all phones, roles and addresses.
 #[derive(Debug, Default)]
 pub(super) struct Guard {
+    /// The limit of each phone, by its identity.
     phones: HashMap<String, Bucket>,
+    /// The limit of all phones of a role.
     roles: HashMap<Role, Bucket>,
+    /// The limit of the phones without a table at each address.
     addresses: HashMap<IpAddr, Bucket>,
     /// When wrong codes were typed.
     wrong_codes: HashMap<(IpAddr, CodeKind), Vec<Instant>>,
@@ -73,7 +80,7 @@ impl Guard {
     pub fn admits(&mut self, phone: Option<(&str, Role)>, address: IpAddr, now: Instant) -> bool {
         self.sweep(now);
         let Some((id, role)) = phone else {
-            let address_bucket = Bucket::entry(&mut self.addresses, network(address), ADDRESS_BURST, now);
+            let address_bucket = Bucket::entry(&mut self.addresses, network_address(address), ADDRESS_BURST, now);
             return address_bucket.take_token(ADDRESS_BURST, ADDRESS_PER_SECOND, now);
         };
         let phone_bucket = Bucket::entry(&mut self.phones, id.to_owned(), PHONE_BURST, now);
@@ -84,38 +91,39 @@ impl Guard {
     /// Removes limits that have not been used recently, if there are many.
     fn sweep(&mut self, now: Instant) {
         let has_many = self.phones.len().max(self.addresses.len()).max(self.wrong_codes.len()) > MAX_REMEMBERED;
-        if !has_many || self.last_sweep.is_some_and(|at| now.duration_since(at) < Duration::from_secs(5)) {
+        if !has_many || self.last_sweep.is_some_and(|at| now.duration_since(at) < SWEEP_INTERVAL) {
             return;
         }
         self.last_sweep = Some(now);
-        let is_recent = |bucket: &Bucket| now.duration_since(bucket.last_refill) < Duration::from_secs(10);
+        let is_recent = |bucket: &Bucket| now.duration_since(bucket.last_refill) < BUCKET_LIFETIME;
         self.phones.retain(|_, bucket| is_recent(bucket));
         self.addresses.retain(|_, bucket| is_recent(bucket));
         self.wrong_codes
-            .retain(|_, tries| tries.last().is_some_and(|at| now.duration_since(*at) < WRONG_CODE_LIFETIME));
+            .retain(|_, typed_at| typed_at.last().is_some_and(|at| now.duration_since(*at) < WRONG_CODE_LIFETIME));
     }
 
     /// Whether an address may try a code now. If not, how long it has to wait.
     pub fn may_try(&self, address: IpAddr, code_kind: CodeKind, now: Instant) -> Result<(), Duration> {
-        let Some(tries) = self.wrong_codes.get(&(network(address), code_kind)) else { return Ok(()) };
-        let counted: Vec<&Instant> = tries.iter().filter(|at| now.duration_since(**at) < WRONG_CODE_LIFETIME).collect();
-        match counted.len().checked_sub(MAX_WRONG_CODES) {
+        let Some(typed_at) = self.wrong_codes.get(&(network_address(address), code_kind)) else { return Ok(()) };
+        let counted_codes: Vec<&Instant> =
+            typed_at.iter().filter(|at| now.duration_since(**at) < WRONG_CODE_LIFETIME).collect();
+        match counted_codes.len().checked_sub(MAX_WRONG_CODES) {
             // The address may try again when enough of its wrong codes have expired.
-            Some(excess) => Err(WRONG_CODE_LIFETIME.saturating_sub(now.duration_since(*counted[excess]))),
+            Some(excess) => Err(WRONG_CODE_LIFETIME.saturating_sub(now.duration_since(*counted_codes[excess]))),
             None => Ok(()),
         }
     }
 
     /// Records a wrong code.
     pub fn record_wrong_code(&mut self, address: IpAddr, code_kind: CodeKind, now: Instant) {
-        let tries = self.wrong_codes.entry((network(address), code_kind)).or_default();
-        tries.retain(|at| now.duration_since(*at) < WRONG_CODE_LIFETIME);
-        tries.push(now);
+        let typed_at = self.wrong_codes.entry((network_address(address), code_kind)).or_default();
+        typed_at.retain(|at| now.duration_since(*at) < WRONG_CODE_LIFETIME);
+        typed_at.push(now);
     }
 }
 
-/// The addresses of one computer: a single one, or in IPv6 all with the same prefix.
-fn network(address: IpAddr) -> IpAddr {
+/// The address that stands for all addresses of a computer: itself, or in IPv6 the first one with the same prefix.
+fn network_address(address: IpAddr) -> IpAddr {
     match address {
         IpAddr::V4(_) => address,
         IpAddr::V6(ip) => ip.to_ipv4_mapped().map_or_else(
@@ -129,6 +137,7 @@ fn network(address: IpAddr) -> IpAddr {
 }
 
 impl Bucket {
+    /// The bucket of a key. A new one is full.
     fn entry<K: Eq + std::hash::Hash>(
         buckets: &mut HashMap<K, Self>,
         key: K,
@@ -138,6 +147,7 @@ impl Bucket {
         buckets.entry(key).or_insert(Self { tokens: capacity, last_refill: now })
     }
 
+    /// Takes a token. False if there is none.
     fn take_token(&mut self, capacity: f64, per_second: f64, now: Instant) -> bool {
         let seconds = now.duration_since(self.last_refill).as_secs_f64();
         self.tokens = (self.tokens + seconds * per_second).min(capacity);
@@ -161,7 +171,7 @@ mod tests {
     const ANY_ROLE: Role = Role::Wall;
 
     #[test]
-    fn five_wrong_codes_lock_out_only_their_address() {
+    fn five_wrong_codes_lock_out_only_their_address_for_a_while() {
         let (mut guard, now) = (Guard::default(), Instant::now());
         for _ in 0..5 {
             assert!(guard.may_try(address(1), CodeKind::Table, now).is_ok());
@@ -203,7 +213,7 @@ mod tests {
     }
 
     #[test]
-    fn flooding_phone_does_not_stop_another_phone() {
+    fn flooding_phone_waits_a_second_and_does_not_stop_another_phone() {
         let (mut guard, now) = (Guard::default(), Instant::now());
         let admitted = (0..1_000).filter(|_| guard.admits(Some(("a", ANY_ROLE)), address(1), now)).count();
         assert_eq!(admitted, 60);

@@ -27,7 +27,7 @@ use super::{HallError, join, network, pages, routes, serve, waiting_entries};
 /// The options with which the hall is opened.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct HallOptions {
-    /// The network interface to listen on. `None` for the hall's network, as far as it can be found.
+    /// The address to listen on. `None` for the hall's network, as far as it can be found.
     pub bind: Option<IpAddr>,
     /// The port, or 0 for any free one.
     pub port: u16,
@@ -39,7 +39,7 @@ pub struct HallOptions {
 /// The default port. Printed cards stay valid while it is kept.
 const DEFAULT_PORT: u16 = 8410;
 /// The time between two writes of when each phone was last seen.
-const KEEP_INTERVAL: Duration = Duration::from_mins(10);
+const WRITE_INTERVAL: Duration = Duration::from_mins(10);
 /// A table whose phones are silent for this many minutes is reported.
 pub const SILENT_MINUTES: i64 = 10;
 
@@ -65,11 +65,12 @@ pub struct TableState {
     pub phones: usize,
 }
 
-/// The open hall. It closes when this is closed or dropped.
+/// An open hall. Dropping it closes it.
 #[derive(Debug)]
 pub struct Hall {
     room: Arc<Room>,
     address: SocketAddr,
+    /// The keys of the tables when the hall was opened.
     keys: Vec<TableKey>,
     stop: watch::Sender<bool>,
     thread: Option<JoinHandle<()>>,
@@ -80,7 +81,8 @@ impl Hall {
     /// Opens the hall for an evening. It waits for the database, so a window calls it on another thread.
     ///
     /// # Errors
-    /// When there are no tables, the address is in use, or there is no thread.
+    /// When there are no tables, the address is in use, the database cannot be read or written, a page cannot be made,
+    /// or there are no random numbers or no thread.
     pub fn open(desk: &Desk, evening: &Arc<Evening>, options: &HallOptions) -> Result<Self, HallError> {
         if TableId::all(evening.session()).next().is_none() {
             return Err(HallError::NoTables);
@@ -91,7 +93,7 @@ impl Hall {
         let listener = TcpListener::bind(bind_address).map_err(bind_error)?;
         listener.set_nonblocking(true).map_err(bind_error)?;
         let address = listener.local_addr().map_err(bind_error)?;
-        let origin = format!("http://{}", address_text(address));
+        let origin = format!("http://{address}");
         let (session, stored_origin, evening_to_read) = (evening.id(), origin.clone(), Arc::clone(evening));
         let (keys, stored_state) = change_database(desk, move |store| {
             keys::store_address(store, &stored_origin)?;
@@ -189,6 +191,7 @@ impl Hall {
         self.room.answer_claim(id, allowed);
     }
 
+    /// Tells the phones of a table and the director that a call has changed. Without a table does nothing.
     fn notify_table(&self, table: Option<TableId>) {
         if let Some(table) = table {
             self.room.nudge(Nudge::Table(table));
@@ -211,17 +214,17 @@ impl Hall {
         waiting_tables.sort_unstable();
         waiting_tables.dedup();
         let is_present = |phone: &super::phone::Phone| phone.streams > 0 || phone.last_seen > earliest;
-        let mut tables: BTreeMap<TableId, bool> = BTreeMap::new();
+        let mut presence: BTreeMap<TableId, bool> = BTreeMap::new();
         for phone in state.phones.values() {
             if let Role::Table(table) = phone.role {
-                *tables.entry(table).or_default() |= is_present(phone);
+                *presence.entry(table).or_default() |= is_present(phone);
             }
         }
         let session = state.evening.session();
         let plays = |table: &TableId| table.current_round(session).is_some();
-        let silent =
-            tables.into_iter().filter(|(_, is_present)| !is_present).map(|(table, _)| table).filter(plays).collect();
-        (waiting_tables, silent)
+        let silent_tables =
+            presence.into_iter().filter(|(_, is_present)| !is_present).map(|(table, _)| table).filter(plays).collect();
+        (waiting_tables, silent_tables)
     }
 
     /// The state of every table.
@@ -231,12 +234,12 @@ impl Hall {
         let state_of = |table: TableId| {
             let round = table.current_round(session);
             let boards = round.map(|round| table.boards(session, round)).unwrap_or_default();
-            let entered = boards.iter().filter(|table_board| table_board.state != BoardState::ToPlay).count();
+            let entered_count = boards.iter().filter(|table_board| table_board.state != BoardState::ToPlay).count();
             let table_phones = || state.phones.values().filter(move |phone| phone.role == Role::Table(table));
             TableState {
                 table,
                 round,
-                entered: (entered, boards.len()),
+                entered: (entered_count, boards.len()),
                 waiting_entries: state
                     .waiting
                     .values()
@@ -276,12 +279,8 @@ impl Drop for Hall {
     }
 }
 
-/// An address as it is typed, with IPv6 in brackets.
-fn address_text(address: SocketAddr) -> String {
-    address.to_string()
-}
-
-/// Runs a job on the writer's thread outside of evenings, and waits for it.
+/// Runs a job on the writer's thread outside of evenings, and waits for it. The outer error says that there is no
+/// writer, the inner one is that of the job.
 fn change_database<T: Send + 'static>(
     desk: &Desk,
     job: impl FnOnce(&mut Store) -> Result<T, HallError> + Send + 'static,
@@ -303,12 +302,12 @@ fn start_server(
         runtime.block_on(async move {
             // The listener is bound already; this fails only if the system has no handles left.
             let Ok(listener) = tokio::net::TcpListener::from_std(listener) else { return };
-            let keeping = Arc::clone(&room);
+            let written_room = Arc::clone(&room);
             tokio::spawn(async move {
-                // Keeps when each phone was last seen, also if nothing else is written.
+                // Stores when each phone was last seen, also if nothing else is written.
                 loop {
-                    tokio::time::sleep(KEEP_INTERVAL).await;
-                    waiting_entries::write_in_background(&keeping);
+                    tokio::time::sleep(WRITE_INTERVAL).await;
+                    waiting_entries::write_in_background(&written_room);
                 }
             });
             serve::run(listener, routes::router(room), stop_receiver).await;

@@ -30,12 +30,14 @@ use super::voice::{Holders, PhoneOwner};
 use super::waiting_entries;
 
 /// How often a phone that came early asks whether its table is free, in seconds.
-const EARLY_SECONDS: u32 = 10;
+const EARLY_RELOAD_SECONDS: u32 = 10;
 
+/// The query behind a QR code.
 #[derive(Debug, Default, serde::Deserialize)]
 #[serde(default)]
 pub(super) struct JoinQuery {
-    /// The phone gets another player or, on the wall, only shows the results.
+    /// Set if the phone gets another player. `ranking` in the code of the wall, for a phone that only shows the
+    /// results.
     anew: String,
 }
 
@@ -112,7 +114,7 @@ fn elsewhere_page(
     let evening = room.evening();
     let session = evening.session();
     let round_sat_out = table::round_sat_out(session, &evening.standings, contestant);
-    let (card, is_early) = (format!("/t/{}", room.keys.token(Role::Table(table))), current_table == table);
+    let (card_address, is_early) = (format!("/t/{}", room.keys.token(Role::Table(table))), current_table == table);
     let data = pages::with_texts(visitor.language, |texts| {
         let belongs = match round_sat_out {
             Some(round) => pages::sits_out_sentences(session, contestant, round, texts).join(" "),
@@ -122,10 +124,10 @@ fn elsewhere_page(
             "belongs": belongs,
             "early": is_early,
             // A phone that came early joins again by itself.
-            "turns_to": is_early.then_some(&card),
-            "stays": EARLY_SECONDS,
+            "turns_to": is_early.then_some(&card_address),
+            "stays": EARLY_RELOAD_SECONDS,
             "table": pages::table_name(session, table, texts),
-            "anew": format!("{card}?anew=1"),
+            "anew": format!("{card_address}?anew=1"),
         })
     });
     page(visitor, StatusCode::OK, "belongs.html", &data)
@@ -140,12 +142,13 @@ pub(super) struct JoinCodeForm {
     screen: String,
 }
 
+/// Admits a phone by the code of a table, of the screen or of the director.
 pub(super) async fn join_by_code(
     (State(room), Extension(visitor)): PageRequest,
     FormFields(fields): FormFields<JoinCodeForm>,
 ) -> Response {
     let now = Instant::now();
-    let code: String = fields.code.chars().filter(char::is_ascii_digit).take(8).collect();
+    let code: String = fields.code.chars().filter(char::is_ascii_digit).take(DIRECTOR_DIGITS).collect();
     // The length of a code tells its kind. Each kind has its own limit, so that one cannot exhaust the other.
     let code_kind = if code.len() == DIRECTOR_DIGITS { CodeKind::Director } else { CodeKind::Table };
     let role = {
@@ -179,24 +182,28 @@ pub(super) fn code_page(visitor: &Visitor, status: StatusCode, is_screen: bool, 
     page(visitor, status, "join.html", &json!({"screen": is_screen, "wrong": is_wrong, "stale": stale, "home": home}))
 }
 
+/// The form that chooses a language.
 #[derive(Debug, Default, serde::Deserialize)]
 #[serde(default)]
 pub(super) struct LanguageForm {
     language: String,
+    /// The path of the page to go back to.
     back: String,
 }
 
+/// Sets the language of a phone, and goes back to its page.
 pub(super) async fn set_language(FormFields(fields): FormFields<LanguageForm>) -> Response {
     let language: Language = fields.language.parse().unwrap_or_default();
     // Only a path on this server: a foreign address would be an open redirect.
-    let is_plain = fields.back.bytes().all(|byte| byte.is_ascii_graphic() && byte != b'\\');
-    let is_ours = is_plain && fields.back.starts_with('/') && !fields.back.starts_with("//");
-    let path = if is_ours { fields.back.as_str() } else { "/" };
+    let is_graphic = fields.back.bytes().all(|byte| byte.is_ascii_graphic() && byte != b'\\');
+    let is_our_path = is_graphic && fields.back.starts_with('/') && !fields.back.starts_with("//");
+    let path = if is_our_path { fields.back.as_str() } else { "/" };
     let cookie = format!("lang={language}; Path=/; Max-Age=31536000; SameSite=Lax");
     redirect_with_cookie(path, HeaderValue::from_str(&cookie).unwrap_or(HeaderValue::from_static("lang=en")))
 }
 
-/// The possible owners of this phone: a side, the table, or a pair.
+/// The page with the possible owners of this phone: a side, a player, a pair, or the table. If nobody plays at the
+/// table, it says so.
 pub(super) async fn owner_page((State(room), Extension(visitor)): PageRequest) -> Response {
     let evening = room.evening();
     let session = evening.session();
@@ -263,10 +270,13 @@ pub(super) async fn owner_page((State(room), Extension(visitor)): PageRequest) -
     page(&visitor, StatusCode::OK, "who.html", &data)
 }
 
+/// The form that names the owner of a phone.
 #[derive(Debug, Default, serde::Deserialize)]
 #[serde(default)]
 pub(super) struct OwnerForm {
+    /// `ns`, `ew` or `table`; `A8` for a pair, `ew-A8-0` for a player of it.
     holder: String,
+    /// The token that shows that the form is ours.
     form: String,
 }
 
@@ -304,14 +314,14 @@ pub(super) async fn choose_owner(
         _ if sitting.is_of_teams() => return redirect("/who"),
         holder => {
             // Only players seated here can be owners here. A place without a name belongs to nobody yet.
-            let sits = |id: &ContestantId| sitting.contestants().any(|(seated_id, _)| seated_id == *id);
+            let sits_here = |id: &ContestantId| sitting.contestants().any(|(seated_id, _)| seated_id == *id);
             player = holder
                 .split_once('-')
-                .and_then(|(_, position)| PlayerPosition::read(position, session))
-                .filter(|player| sits(&player.contestant) && player.name(session, Some(meeting.round)).is_some());
+                .and_then(|(_, position)| PlayerPosition::parse(position, session))
+                .filter(|player| sits_here(&player.contestant) && player.name(session, Some(meeting.round)).is_some());
             let side = player
                 .and_then(|player| table.side_of(session, player.contestant).or(sitting.side_of(player.contestant)));
-            match (side, holder.parse::<ContestantId>().ok().filter(sits)) {
+            match (side, holder.parse::<ContestantId>().ok().filter(sits_here)) {
                 (Some(side), _) => PhoneOwner::Side(table, side),
                 (None, Some(pair)) => PhoneOwner::Pair(pair),
                 (None, None) => return redirect("/who"),
@@ -413,6 +423,7 @@ fn unfetched_owner(room: &Room, visitor: &Visitor) -> Option<Response> {
 #[derive(Debug, Clone)]
 pub(super) struct PendingClaim {
     pub claim: Claim,
+    /// Whether the director or a phone refused it.
     pub is_refused: bool,
 }
 
@@ -463,11 +474,15 @@ pub(super) fn consent_question(claim: &Claim, session: &Session, texts: &Texts) 
 #[derive(Debug, Default, serde::Deserialize)]
 #[serde(default)]
 pub(super) struct ConsentForm {
+    /// The identity of the request.
     claim: String,
+    /// Set if the request is allowed, empty if it is refused.
     allow: String,
+    /// The token that shows that the form is ours.
     form: String,
 }
 
+/// Receives the answer to a request, from the director or from a phone that may give it.
 pub(super) async fn answer_claim(
     (State(room), Extension(visitor)): PageRequest,
     FormFields(fields): FormFields<ConsentForm>,

@@ -178,6 +178,7 @@ fn setting_name(session: SessionId) -> String {
     format!("phones.{session}")
 }
 
+/// The bytes as hex digits, two for each.
 pub(super) fn hex(bytes: &[u8]) -> String {
     bytes.iter().fold(String::new(), |text, byte| text + &format!("{byte:02x}"))
 }
@@ -199,6 +200,7 @@ pub(crate) fn stored_address(store: &Store) -> Result<Option<String>, StoreError
     store.setting(ADDRESS_SETTING)
 }
 
+/// Stores the address under which the hall was opened.
 pub(super) fn store_address(store: &mut Store, origin: &str) -> Result<(), StoreError> {
     store.set_setting(ADDRESS_SETTING, origin)
 }
@@ -237,19 +239,19 @@ mod tests {
         Keys { secret: [byte; 32], session: SessionId(uuid::Uuid::nil()) }
     }
 
-    fn table(number: u8) -> Role {
+    fn table_role(number: u8) -> Role {
         Role::Table(TableId { section: "A".parse().unwrap(), table: number })
     }
 
     #[test]
     fn token_has_128_bits_and_differs_by_role_and_session() {
-        let token = keys(1).token(table(1));
+        let token = keys(1).token(table_role(1));
         assert_eq!(token.len(), 32);
-        assert_eq!(token, keys(1).token(table(1)));
-        assert_ne!(token, keys(1).token(table(2)));
-        assert_ne!(token, keys(2).token(table(1)));
+        assert_eq!(token, keys(1).token(table_role(1)));
+        assert_ne!(token, keys(1).token(table_role(2)));
+        assert_ne!(token, keys(2).token(table_role(1)));
         let other_session = Keys { session: SessionId(uuid::Uuid::max()), ..keys(1) };
-        assert_ne!(token, other_session.token(table(1)));
+        assert_ne!(token, other_session.token(table_role(1)));
     }
 
     #[test]

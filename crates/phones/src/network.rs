@@ -38,5 +38,5 @@ fn is_private(address: IpAddr) -> bool {
 fn is_virtual(name: &str) -> bool {
     ["docker", "br-", "virbr", "veth", "vmnet", "vboxnet", "tun", "utun", "wg"]
         .iter()
-        .any(|part| name.starts_with(part))
+        .any(|prefix| name.starts_with(prefix))
 }

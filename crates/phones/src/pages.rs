@@ -42,7 +42,9 @@ pub(super) const STYLE: &str = include_str!("../../../resources/phones/style.css
 pub(super) const SCRIPT: &str = include_str!("../../../resources/phones/script.js");
 
 thread_local! {
+    /// The parsed templates.
     static ENVIRONMENT: OnceCell<Environment<'static>> = const { OnceCell::new() };
+    /// The texts of each language, and the fixed ones among them for the templates.
     static TEXTS: [OnceCell<(Texts, Value)>; 4] = const { [const { OnceCell::new() }; 4] };
 }
 
@@ -52,16 +54,27 @@ pub(super) enum RefusalReason {
     TooManyRequests,
     BodyTooLong,
     BodyTooSlow,
+    /// The form is invalid, or comes from another page or phone.
     Form,
+    /// The request names this computer by a name that is not ours.
     Host,
+    /// There is no such page or board.
     NotFound,
+    /// The token is of another evening, or of none.
     Stale,
+    /// The page is for phones at a table.
     Elsewhere,
+    /// The board may not be entered.
     Closed(ClosedReason),
+    /// The result of this board, or its entry, is no longer the one that the phone has seen.
     Changed(BoardNumber),
+    /// The database could not be read or written.
     NotStored,
+    /// The session does not accept the change.
     NotTaken(Box<ChangeError>),
+    /// Too many wrong codes were typed. The next one may be tried after so many minutes.
     Locked(u64),
+    /// The director corrects a result without a reason.
     ReasonNeeded,
     /// A player who may be looking has still to play the board (Law 16D).
     StillPlayed,
@@ -69,7 +82,7 @@ pub(super) enum RefusalReason {
     EnteredInRound(u8),
     /// Only the other side's phone may answer.
     OthersAnswer,
-    /// Somebody else changed it since the phone loaded it.
+    /// Somebody else changed the evening since the phone loaded its page.
     Overtaken,
 }
 
@@ -78,9 +91,10 @@ pub(super) fn with_texts<T>(language: Language, work: impl FnOnce(&Texts) -> T) 
     TEXTS.with(|texts| work(&texts[language as usize].get_or_init(|| load_texts(language)).0))
 }
 
+/// The texts of a language, and the fixed ones among them for the templates.
 fn load_texts(language: Language) -> (Texts, Value) {
     let texts = language.texts();
-    let words = Value::from(Serde(words(&texts)));
+    let words = Value::from(Serde(fixed_texts(&texts)));
     (texts, words)
 }
 
@@ -161,6 +175,7 @@ pub(super) fn redirect_with_cookie(location: &str, cookie: HeaderValue) -> Respo
 }
 
 impl RefusalReason {
+    /// The reason as the page states it.
     fn in_words(self, texts: &Texts) -> String {
         let say = texts.say();
         match self {
@@ -238,10 +253,10 @@ macro_rules! named_texts {
     ($say:ident: $($name:ident = $text:ident),+ $(,)?) => { vec![$((stringify!($name), $say.$text())),+] };
 }
 
-/// The fixed words of pages.
-fn words(texts: &Texts) -> Json {
+/// The texts of pages that do not depend on data, by the names that the templates use.
+fn fixed_texts(texts: &Texts) -> Json {
     let say = texts.say();
-    let mut words = named_texts! { say:
+    let mut named = named_texts! { say:
         title = phone_title, join_title = phone_join_title, join_how = phone_join_how, code = phone_code,
         screen_title = phone_screen_title, screen_how = phone_screen_how, screen_code = phone_screen_code,
         screen_wrong = phone_screen_wrong, join = phone_join, code_wrong = phone_code_wrong, who = phone_who,
@@ -273,9 +288,9 @@ fn words(texts: &Texts) -> Json {
         wall_nobody = projector_nobody,
     };
     let letters = texts.letters();
-    words.extend([("ns", letters.side(Side::NS)), ("ew", letters.side(Side::EW))]);
-    words.push(("percent", texts.percent_sign().to_owned()));
-    words.into_iter().map(|(key, text)| (key.to_owned(), Json::String(text))).collect()
+    named.extend([("ns", letters.side(Side::NS)), ("ew", letters.side(Side::EW))]);
+    named.push(("percent", texts.percent_sign().to_owned()));
+    named.into_iter().map(|(key, text)| (key.to_owned(), Json::String(text))).collect()
 }
 
 /// Two sentences to a contestant that sits out a round: which one, and where it plays next.

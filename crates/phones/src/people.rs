@@ -14,13 +14,13 @@ use unicode_normalization::char::is_combining_mark;
 use super::table::{self, TableId};
 
 /// The most combining marks that are kept on a letter.
-const MAX_MARKS: usize = 4;
+const MAX_MARKS_PER_LETTER: usize = 4;
 
 /// The contestants without names at a table in a round, with the number of players of each. Names of teams are not
 /// entered on phones.
 pub(super) fn unnamed_contestants(session: &Session, table: TableId, round: u8) -> Vec<(ContestantId, usize)> {
     let Some(section) = session.sections.get(&table.section) else { return Vec::new() };
-    let players = match section.movement.kind {
+    let player_count = match section.movement.kind {
         ContestantKind::Pairs => 2,
         ContestantKind::Individual => 1,
         ContestantKind::Teams => return Vec::new(),
@@ -32,7 +32,7 @@ pub(super) fn unnamed_contestants(session: &Session, table: TableId, round: u8) 
     let is_elsewhere =
         |id: &ContestantId| table::current_place(session, *id).is_some_and(|(own_table, ..)| own_table != table);
     let unnamed = sitting.contestants().map(|(id, _)| id).filter(|id| !has_name(id) && !is_elsewhere(id));
-    unnamed.map(|id| (id, players)).collect()
+    unnamed.map(|id| (id, player_count)).collect()
 }
 
 /// A typed line without invisible characters and repeated spaces, cut to the longest name. `None` if no letter or digit
@@ -40,21 +40,24 @@ pub(super) fn unnamed_contestants(session: &Session, table: TableId, round: u8) 
 pub(super) fn clean_text(text: &str) -> Option<String> {
     let text = plain(text);
     // Marks above and below a letter are few in every script. More of them would cover the lines around the name.
-    let mut marks = 0;
+    let mut mark_count = 0;
     let is_kept = |letter: &char| {
-        marks = if is_combining_mark(*letter) { marks + 1 } else { 0 };
-        marks <= MAX_MARKS
+        mark_count = if is_combining_mark(*letter) { mark_count + 1 } else { 0 };
+        mark_count <= MAX_MARKS_PER_LETTER
     };
     let text: String = text.chars().filter(is_kept).collect();
     let words: Vec<&str> =
-        text.split(|c: char| c.is_whitespace() || c.is_control()).filter(|p| !p.is_empty()).collect();
+        text.split(|c: char| c.is_whitespace() || c.is_control()).filter(|word| !word.is_empty()).collect();
     let name: String = words.join(" ").chars().take(MAX_NAME).collect();
     // A name needs at least one letter or digit.
     name.chars().any(char::is_alphanumeric).then_some(name)
 }
 
-/// The contestants with these people: those in the club's list by name, and guests who are new to it. Whoever is
-/// `seated` already is somebody else of the same name.
+/// The contestants with their typed names as players, and the guests among these, who are new to the club's list. A
+/// name that exactly one person in that list has is this person, unless the person is among the `seated`.
+///
+/// # Errors
+/// When the club's list cannot be read.
 pub(super) fn contestants_with_names(
     store: &Store,
     typed_names: &[(ContestantId, Vec<String>)],
@@ -86,8 +89,8 @@ pub(super) fn contestants_with_names(
         let players = names.iter().map(&mut entrant).collect();
         Contestant { id: *id, name: String::new(), players, substitutions: Vec::new(), stratum: None }
     };
-    let seated = typed_names.iter().map(contestant).collect();
-    Ok((seated, guests))
+    let contestants = typed_names.iter().map(contestant).collect();
+    Ok((contestants, guests))
 }
 
 #[cfg(test)]
@@ -100,13 +103,21 @@ mod tests {
         for blank in [" \t ", "\u{200b}", "\u{200e}\u{feff}", "\u{e0041}", "-"] {
             assert_eq!(clean_text(blank), None, "{blank:?}");
         }
+    }
+
+    #[test]
+    fn letter_of_a_name_keeps_at_most_four_marks() {
         let many_marks = format!("A{}da", "\u{301}".repeat(190));
         assert_eq!(clean_text(&many_marks), Some(format!("A{}da", "\u{301}".repeat(4))));
+    }
+
+    #[test]
+    fn name_is_cut_to_200_letters() {
         assert_eq!(clean_text(&"x".repeat(900)).map(|name| name.len()), Some(200));
     }
 
     #[test]
-    fn member_is_found_by_name_and_stranger_becomes_guest() {
+    fn member_is_found_by_name_once_and_others_become_guests() {
         let mut store = Store::in_memory().unwrap();
         let member = Player {
             id: PlayerId(Uuid::now_v7()),

@@ -10,13 +10,14 @@ use lang::{Language, Texts, rules};
 
 use super::table;
 
-/// Whether the web page of the evening may be opened: every result is in, and nobody has a board to play (Laws 16D, 86A,
-/// 90B4).
+/// Whether the web page of the evening may be opened: every result is in, and nobody has a board to play (Laws 16D,
+/// 86A, 90B4).
 pub(super) fn is_web_page_open(evening: &Evening) -> bool {
     !evening.standings.provisional && !table::any_board_may_still_be_played(evening.session())
 }
 
-/// The part of the web page's address that chooses *My evening* and leads to its card. Empty for nobody's phone.
+/// The part of the web page's address that chooses *My evening* and leads to the contestant's card. Empty without a
+/// contestant.
 pub(super) fn own_place_on_web_page(contestant: Option<ContestantId>) -> String {
     contestant.map(|id| format!("?me={id}#{id}")).unwrap_or_default()
 }
@@ -49,8 +50,8 @@ pub(super) fn unit(standings: &Standings, texts: &Texts) -> String {
 /// Whether the ranking is final: it was published with all results. Until then the director may still check results,
 /// also of a closed evening.
 pub(super) fn is_final(evening: &Evening) -> bool {
-    let last = evening.session().publications.last();
-    !evening.standings.provisional && last.is_some_and(|(publication, _)| !publication.provisional)
+    let last_publication = evening.session().publications.last();
+    !evening.standings.provisional && last_publication.is_some_and(|(publication, _)| !publication.provisional)
 }
 
 /// The title of the ranking, which says whether it is final.
@@ -107,6 +108,7 @@ pub(super) fn total(standings: &Standings, line: &RankingLine, texts: &Texts) ->
     texts.number(&percent.filter(|_| standings.in_percent()).unwrap_or(total))
 }
 
+/// A line of a ranking, marked if it is one of the own contestants.
 fn row(
     session: &Session,
     standings: &Standings,

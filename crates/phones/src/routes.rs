@@ -32,7 +32,7 @@ use super::{
     seat_names, traveller, wall,
 };
 
-/// The policy for the page of results, which cannot set it in its own HTML.
+/// The part of the content security policy that the page of results cannot set in its own HTML.
 const RESULTS_POLICY: &str = "frame-ancestors 'none'";
 
 /// All routes.
@@ -60,7 +60,7 @@ pub(super) fn router(room: Arc<Room>) -> Router {
         .route("/director", get(director::show_home).post(director::log_in))
         .route("/director/assistant", get(assistant::advise))
         .route("/director/call", post(director::answer_call))
-        .route("/director/{table}/{board}", get(director::show).post(director::enter))
+        .route("/director/{table}/{board}", get(director::show_board).post(director::enter_board))
         .route("/style.css", get(|| static_file("text/css; charset=utf-8", pages::STYLE)))
         .route("/script.js", get(|| static_file("text/javascript; charset=utf-8", pages::SCRIPT)))
         .fallback(not_found)
@@ -68,10 +68,12 @@ pub(super) fn router(room: Arc<Room>) -> Router {
         .with_state(room)
 }
 
+/// A file that browsers may keep for an hour.
 async fn static_file(kind: &'static str, text: &'static str) -> Response {
     ([(CONTENT_TYPE, kind), (CACHE_CONTROL, "max-age=3600")], text).into_response()
 }
 
+/// The answer for an address without a page.
 async fn not_found(Extension(visitor): Extension<Visitor>) -> Response {
     refusal(&visitor, StatusCode::NOT_FOUND, RefusalReason::NotFound)
 }
@@ -91,10 +93,12 @@ async fn join_page(Extension(visitor): Extension<Visitor>) -> Response {
     join::code_page(&visitor, StatusCode::OK, false, false)
 }
 
+/// The page that shows that a phone reaches the hall.
 async fn hello_page(Extension(visitor): Extension<Visitor>) -> Response {
     page(&visitor, StatusCode::OK, "hello.html", &json!({}))
 }
 
+/// The form for the names of those who have none at the table. Without any, redirects the phone to its next page.
 async fn names_page((State(room), Extension(visitor)): PageRequest) -> Response {
     let evening = room.evening();
     let session = evening.session();
@@ -119,10 +123,10 @@ struct TypedNames {
 
 impl TypedNames {
     /// The names of all players. `None` if one is missing.
-    fn complete(&self, players: usize) -> Option<Vec<String>> {
-        let typed = [&self.first, &self.second].into_iter().take(players).filter(|name| !name.is_empty());
-        let names: Vec<String> = typed.cloned().collect();
-        (names.len() == players).then_some(names)
+    fn complete(&self, player_count: usize) -> Option<Vec<String>> {
+        let typed_names = [&self.first, &self.second].into_iter().take(player_count).filter(|name| !name.is_empty());
+        let names: Vec<String> = typed_names.cloned().collect();
+        (names.len() == player_count).then_some(names)
     }
 
     /// The only name that was typed. `None` if there are two or none.
@@ -135,13 +139,13 @@ impl TypedNames {
     }
 }
 
-/// The form for the names of a table. With `typed` it keeps the names that were sent, and says what they lack.
+/// The form for the names of a table. With `typed_names` it keeps the names that were sent, and says what they lack.
 fn names_form(
     room: &Room,
     visitor: &Visitor,
     (table, round): (TableId, u8),
     unnamed: &[(ContestantId, usize)],
-    typed: Option<&BTreeMap<ContestantId, TypedNames>>,
+    typed_names: Option<&BTreeMap<ContestantId, TypedNames>>,
 ) -> Response {
     let evening = room.evening();
     let session = evening.session();
@@ -150,7 +154,7 @@ fn names_form(
         let say = texts.say();
         let sitting = table.sitting(session, round);
         let pair_data = |(id, players): &(ContestantId, usize)| {
-            let names = typed.and_then(|typed| typed.get(id)).unwrap_or(&no_names);
+            let names = typed_names.and_then(|typed_names| typed_names.get(id)).unwrap_or(&no_names);
             let side = sitting.and_then(|sitting| sitting.side_of(*id));
             json!({
                 "contestant": id.to_string(),
@@ -162,7 +166,7 @@ fn names_form(
                 "missing": names.single().filter(|_| *players == 2).map(|name| say.phone_name_missing(name)),
             })
         };
-        let is_empty = typed.is_some_and(BTreeMap::is_empty);
+        let is_empty = typed_names.is_some_and(BTreeMap::is_empty);
         json!({
             "table": pages::table_name(session, table, texts),
             "pairs": unnamed.iter().map(pair_data).collect::<Vec<_>>(),
@@ -170,13 +174,14 @@ fn names_form(
             "form": room.keys.form_token(&visitor.id),
         })
     });
-    let status = if typed.is_some() { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
+    let status = if typed_names.is_some() { StatusCode::UNPROCESSABLE_ENTITY } else { StatusCode::OK };
     page(visitor, status, "names.html", &data)
 }
 
 /// The fields of the page of names: `form`, and for each pair `contestant`, `first`, `second`.
 type NameFields = Vec<(String, String)>;
 
+/// Stores the names typed at a table. If one of a pair is missing, shows the form again.
 async fn save_names(
     (State(room), Extension(visitor)): PageRequest,
     FormFields(fields): FormFields<NameFields>,
@@ -202,7 +207,7 @@ async fn save_names(
     if unnamed.is_empty() {
         return redirect("/names");
     }
-    let mut typed: BTreeMap<ContestantId, TypedNames> = BTreeMap::new();
+    let mut typed_names: BTreeMap<ContestantId, TypedNames> = BTreeMap::new();
     let mut contestant = None;
     for (key, value) in &fields {
         match key.as_str() {
@@ -210,7 +215,7 @@ async fn save_names(
             "first" | "second" => {
                 let is_asked = |id: &ContestantId| unnamed.iter().any(|(unnamed_id, _)| unnamed_id == id);
                 if let Some((id, name)) = contestant.filter(is_asked).zip(people::clean_text(value)) {
-                    let names = typed.entry(id).or_default();
+                    let names = typed_names.entry(id).or_default();
                     if key == "first" {
                         names.first = name;
                     } else {
@@ -221,31 +226,36 @@ async fn save_names(
             _ => {}
         }
     }
-    let players =
+    let player_count =
         |id: &ContestantId| unnamed.iter().find(|(unnamed_id, _)| unnamed_id == id).map_or(2, |(_, players)| *players);
     // A pair needs both names, and nothing is stored while one is missing.
     let complete_names: Option<Vec<_>> =
-        typed.iter().map(|(id, names)| Some((*id, names.complete(players(id))?))).collect();
+        typed_names.iter().map(|(id, names)| Some((*id, names.complete(player_count(id))?))).collect();
     let Some(complete_names) = complete_names.filter(|names| !names.is_empty()) else {
-        return names_form(&room, &visitor, (seated.table, round), &unnamed, Some(&typed));
+        return names_form(&room, &visitor, (seated.table, round), &unnamed, Some(&typed_names));
     };
     let seen = evening.journal.seen();
-    match seat_names::seat_names(&room, (&visitor.id, seated.table), seen, complete_names).await {
+    match seat_names::store_names(&room, (&visitor.id, seated.table), seen, complete_names).await {
         Ok(()) => redirect(if visitor.has_owner { "/names" } else { "/who" }),
         Err((status, why)) => refusal(&visitor, status, why),
     }
 }
 
+/// The form that calls the director.
 #[derive(Debug, Default, serde::Deserialize)]
 #[serde(default)]
 struct CallForm {
+    /// Set if the table withdraws its call.
     off: String,
+    /// The token that shows that the form is ours.
     form: String,
+    /// The path of the page that made the call.
     back: String,
     /// A board that the table played instead of the one due.
     board: String,
 }
 
+/// Calls the director to a table, or withdraws the call.
 async fn set_call(
     (State(room), Extension(visitor)): PageRequest,
     FormFields(fields): FormFields<CallForm>,
@@ -260,12 +270,16 @@ async fn set_call(
     let now = room.desk.now();
     let board = fields.back.strip_prefix("/board/").and_then(|number| number.parse::<BoardNumber>().ok());
     // A call from the page of a disputed board is about that board.
-    let disputed = board.filter(|board| board_entries::is_disputed(&room, &visitor, evening.session(), *board));
-    let played = fields.board.parse::<BoardNumber>().ok();
+    let disputed_board = board.filter(|board| board_entries::is_disputed(&room, &visitor, evening.session(), *board));
+    let played_board = fields.board.parse::<BoardNumber>().ok();
     {
         let calls = &mut room.state().calls;
         if fields.off.is_empty() {
-            calls.add(seated.table, (played.or(disputed), played.is_none() && disputed.is_some()), now);
+            calls.add(
+                seated.table,
+                (played_board.or(disputed_board), played_board.is_none() && disputed_board.is_some()),
+                now,
+            );
         } else {
             calls.withdraw(seated.table);
         }
@@ -275,6 +289,7 @@ async fn set_call(
     board.map_or_else(|| redirect("/table"), |number| redirect(&format!("/board/{number}")))
 }
 
+/// The ranking, with the own contestants marked.
 async fn ranking_page((State(room), Extension(visitor)): PageRequest) -> Response {
     let evening = room.evening();
     if visitor.role.is_none() {
@@ -328,7 +343,7 @@ async fn results_page((State(room), Extension(visitor)): PageRequest) -> Respons
         return refusal(&visitor, StatusCode::SERVICE_UNAVAILABLE, RefusalReason::NotStored);
     };
     let club = desk::web_club(&letterhead);
-    let page = pages::with_texts(visitor.language, |texts| {
+    let web_page = pages::with_texts(visitor.language, |texts| {
         let options = WebOptions {
             club: Some(&club),
             published: evening.ranking_published_at(),
@@ -340,15 +355,15 @@ async fn results_page((State(room), Extension(visitor)): PageRequest) -> Respons
         };
         web::page(evening.session(), &evening.standings, &options, texts)
     });
-    match page {
+    match web_page {
         // The page contains a stricter policy of its own.
-        Ok(page) => ([(CONTENT_SECURITY_POLICY, RESULTS_POLICY)], Html(page)).into_response(),
+        Ok(html) => ([(CONTENT_SECURITY_POLICY, RESULTS_POLICY)], Html(html)).into_response(),
         Err(_) => refusal(&visitor, StatusCode::SERVICE_UNAVAILABLE, RefusalReason::NotStored),
     }
 }
 
-/// The boards that a pair has played. Until all results are in, a player's phone shows only the boards for which it was
-/// present.
+/// The boards that the phone's contestant has played. Until all results are in, a player's phone shows only the boards
+/// for which it was present.
 async fn card_page((State(room), Extension(visitor)): PageRequest) -> Response {
     let evening = room.evening();
     let (session, standings) = (evening.session(), &*evening.standings);

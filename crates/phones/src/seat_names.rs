@@ -18,7 +18,10 @@ use super::table::TableId;
 
 /// Stores names typed at a table: people and seats together or not at all, and never over changes that the director
 /// made since the phone's page was loaded.
-pub(super) async fn seat_names(
+///
+/// # Errors
+/// The status and the reason with which to refuse the request.
+pub(super) async fn store_names(
     room: &Arc<Room>,
     (phone, table): (&str, TableId),
     seen: Seen,
@@ -27,12 +30,12 @@ pub(super) async fn seat_names(
     let (sender, answer) = tokio::sync::oneshot::channel();
     let evening = room.evening();
     let everybody = evening.session().contestants.values().flat_map(Contestant::everybody);
-    let seated: BTreeSet<PlayerId> = everybody.filter_map(|entrant| entrant.player).collect();
+    let seated_players: BTreeSet<PlayerId> = everybody.filter_map(|entrant| entrant.player).collect();
     room.desk.change_settings(
-        move |store| people::contestants_with_names(store, &typed_names, seated),
+        move |store| people::contestants_with_names(store, &typed_names, seated_players),
         move |result| _ = sender.send(result),
     );
-    let Ok(Ok((seated, people))) = answer.await else {
+    let Ok(Ok((contestants, people))) = answer.await else {
         return Err((StatusCode::SERVICE_UNAVAILABLE, RefusalReason::NotStored));
     };
     let hand = Device::Phone { section: table.section, table: table.table };
@@ -43,6 +46,6 @@ pub(super) async fn seat_names(
         stamp: stamp.clone(),
         change: Change::ContestantSeated { contestant },
     };
-    let entries = seated.into_iter().map(entry).collect();
+    let entries = contestants.into_iter().map(entry).collect();
     store_changes(room, ChangeRequest { session: room.session, entries, seen: Some(seen), people }).await
 }

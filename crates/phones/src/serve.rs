@@ -40,7 +40,9 @@ pub(super) struct Connection {
     opened: Instant,
     /// The time of the last request, in milliseconds after the connection was opened.
     last_request_ms: AtomicU64,
+    /// One of the stages below.
     stage: AtomicU8,
+    /// Notified when the connection has to give way to a more important one.
     close: Notify,
 }
 
@@ -96,14 +98,16 @@ impl ConnectionSlot {
         if connections.len() >= MAX_CONNECTIONS || is_address_full {
             // The address with the most connections gives up one.
             let crowded_address = if is_address_full { address } else { busiest_address(&connections)? };
-            let rank = |connection: &Connection| (connection.stage.load(Ordering::Relaxed), connection.last_request());
+            let importance =
+                |connection: &Connection| (connection.stage.load(Ordering::Relaxed), connection.last_request());
             let candidates = connections.iter().filter(|(_, (other, _))| *other == crowded_address);
-            let (least_number, least) =
-                candidates.map(|(number, (_, least))| (*number, least)).min_by_key(|(_, least)| rank(least))?;
-            if least.stage.load(Ordering::Relaxed) == EVENT_STREAM {
+            let (least_number, least_important) = candidates
+                .map(|(number, (_, candidate))| (*number, candidate))
+                .min_by_key(|(_, candidate)| importance(candidate))?;
+            if least_important.stage.load(Ordering::Relaxed) == EVENT_STREAM {
                 return None;
             }
-            least.close.notify_one();
+            least_important.close.notify_one();
             connections.remove(&least_number);
         }
         let connection = Arc::new(Connection::new());
@@ -127,7 +131,7 @@ impl Drop for ConnectionSlot {
     }
 }
 
-/// Serves until it is told to stop.
+/// Serves connections until `stop` changes, and then gives open ones a moment to finish.
 pub(super) async fn run(listener: TcpListener, app: Router, mut stop: watch::Receiver<bool>) {
     let open = OpenConnections::default();
     let mut number = 0;
@@ -148,6 +152,7 @@ pub(super) async fn run(listener: TcpListener, app: Router, mut stop: watch::Rec
     tokio::time::sleep(CLOSING_TIME).await;
 }
 
+/// Serves the requests of a connection until it ends or has to give way.
 async fn serve(stream: TcpStream, peer: SocketAddr, app: Router, slot: ConnectionSlot) {
     // Without this option, small answers would be held back to be sent together.
     let _ = stream.set_nodelay(true);

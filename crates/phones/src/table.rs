@@ -15,10 +15,11 @@ use movement::{Number, Sitting};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
 pub struct TableId {
     pub section: SectionId,
+    /// The number of the table in its section.
     pub table: u8,
 }
 
-/// The contestants that meet, and their table.
+/// The contestants that meet at a table in a round.
 #[derive(Debug, Clone, Copy)]
 pub(super) struct Meeting {
     pub table: TableId,
@@ -32,11 +33,12 @@ pub struct BoardAtTable {
     pub place: Place,
     pub board: BoardNumber,
     pub sitting: Sitting<ContestantId>,
+    /// The copy of the board that is played here, from 0.
     pub copy: u8,
     pub state: BoardState,
 }
 
-/// A player by contestant and position.
+/// A player by contestant and position, from 0 in the order of its players.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct PlayerPosition {
     pub contestant: ContestantId,
@@ -44,15 +46,15 @@ pub(super) struct PlayerPosition {
 }
 
 impl PlayerPosition {
-    /// Reads `A8-1`: the second player of pair A8.
-    pub fn read(text: &str, session: &Session) -> Option<Self> {
+    /// Parses `A8-1`: the second player of pair A8. `None` if the contestant has no such player.
+    pub fn parse(text: &str, session: &Session) -> Option<Self> {
         let (contestant, position) = text.split_once('-')?;
         let player = Self { contestant: contestant.parse().ok()?, position: position.parse().ok()? };
         let player_count = session.contestants.get(&player.contestant)?.players.len();
         (player.position < player_count).then_some(player)
     }
 
-    /// The player's name in this session.
+    /// The name of the player in a round, or in the first one if none is given. `None` without a name.
     pub fn name(self, session: &Session, round: Option<u8>) -> Option<&str> {
         let contestant = session.contestants.get(&self.contestant)?;
         let name = contestant.player_in(self.position, round.unwrap_or(1))?.name.as_str();
@@ -69,7 +71,9 @@ impl std::fmt::Display for PlayerPosition {
 /// The state of a board at a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum BoardState {
+    /// It has no result.
     ToPlay,
+    /// It has this result.
     Entered(ResultId, Outcome),
     /// The director assigned a score, or assigns one because the match is decided or a contestant may not play. Phones
     /// cannot change it.
@@ -130,6 +134,7 @@ impl TableId {
             .flat_map(|(id, section)| (1..=section.movement.tables).map(|table| Self { section: *id, table }))
     }
 
+    /// The section of the table. `None` for a table that the session does not have.
     fn section(self, session: &Session) -> Option<&Section> {
         session.sections.get(&self.section).filter(|section| (1..=section.movement.tables).contains(&self.table))
     }
@@ -152,6 +157,7 @@ impl TableId {
         Some(Meeting { table: self, sitting: self.sitting(session, round)?, round })
     }
 
+    /// A sitting with the numbers of the table's section.
     fn with_section(self, sitting: Sitting<Number>) -> Sitting<ContestantId> {
         sitting.map(|number| ContestantId { section: self.section, number })
     }
@@ -189,7 +195,8 @@ impl TableId {
         rounds
     }
 
-    /// The last round at this table before the given one. `None` for `round` gives the table's last round.
+    /// The last round at this table before the given one, leaving out rounds of which the director has assigned all
+    /// scores. `None` for `round` gives the table's last round.
     pub fn round_before(self, session: &Session, round: Option<u8>) -> Option<u8> {
         let is_earlier = |candidate: &u8| round.is_none_or(|round| *candidate < round);
         let is_ruled = |round: u8| self.boards(session, round).iter().all(|board| board.state == BoardState::Ruled);
@@ -235,19 +242,19 @@ impl TableId {
     ///
     /// # Errors
     /// The reason why the board may not be entered or corrected now.
-    pub fn check_open(self, session: &Session, board: BoardAtTable) -> Result<BoardAtTable, ClosedReason> {
+    pub fn check_open(self, session: &Session, table_board: BoardAtTable) -> Result<BoardAtTable, ClosedReason> {
         let current_round = self.current_round(session);
-        let board_round = board.place.round.unwrap_or_default();
+        let board_round = table_board.place.round.unwrap_or_default();
         let has_begun = current_round.is_some_and(|round| self.has_result(session, round));
         let previous_round = self.round_before(session, current_round).filter(|_| !has_begun);
         if session.closed {
             Err(ClosedReason::EveningOver)
-        } else if board.state == BoardState::Ruled {
+        } else if table_board.state == BoardState::Ruled {
             Err(ClosedReason::Ruled)
-        } else if board.state == BoardState::ToPlay && !is_to_play(session, &board) {
+        } else if table_board.state == BoardState::ToPlay && !is_to_play(session, &table_board) {
             Err(ClosedReason::RoundOver(board_round))
         } else if current_round == Some(board_round) || previous_round == Some(board_round) {
-            Ok(board)
+            Ok(table_board)
         } else if current_round.is_some_and(|round| board_round > round) {
             Err(ClosedReason::LaterRound(board_round))
         } else {
@@ -318,11 +325,12 @@ fn first_round_to_play(session: &Session, rounds: &[(TableId, u8)]) -> Option<(T
 /// nobody back to a round that is over: it was played, and the director enters it.
 fn is_to_play(session: &Session, table_board: &BoardAtTable) -> bool {
     let slot = Slot::new(table_board.board, table_board.sitting);
-    table_board.state == BoardState::ToPlay && !(was_in(session, slot) && is_round_over(session, table_board.meeting()))
+    table_board.state == BoardState::ToPlay
+        && !(was_entered(session, slot) && is_round_over(session, table_board.meeting()))
 }
 
 /// Whether a board had a result or a ruling that has been withdrawn or undone.
-fn was_in(session: &Session, slot: Slot) -> bool {
+fn was_entered(session: &Session, slot: Slot) -> bool {
     session.was_undone(slot)
         || session.results.iter().any(|record| record.result.slot() == slot)
         || session.rulings.iter().any(|record| record.slot() == slot && prevents_entry(&record.ruling))
@@ -381,7 +389,7 @@ fn may_still_be_played(session: &Session, state: BoardState) -> bool {
     }
 }
 
-/// A contestant's place after a round.
+/// A contestant's place in the round after the given one.
 pub fn next_seat(session: &Session, contestant: ContestantId, round: u8) -> NextSeat {
     let Some(section) = session.sections.get(&contestant.section) else { return NextSeat::Home };
     let movement = &section.movement;
@@ -438,7 +446,8 @@ pub(super) fn meetings_of(session: &Session, contestant: ContestantId) -> impl I
     })
 }
 
-/// A contestant's table, side and round: of the first meeting with a board to play, or else of the last one.
+/// A contestant's table, side and round: of the first meeting with a board to play, or else of the last one. `None` for
+/// a contestant without meetings.
 pub fn current_place(session: &Session, contestant: ContestantId) -> Option<(TableId, Side, u8)> {
     let section = session.sections.get(&contestant.section)?;
     let mut rounds: Vec<u8> = section.movement.meetings.iter().map(|meeting| meeting.round).collect();

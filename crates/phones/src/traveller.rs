@@ -18,7 +18,8 @@ use super::table;
 /// The number of best boards, and of worst boards, that are named.
 const HIGHLIGHT_COUNT: usize = 3;
 
-/// The results of a board from the view of a table that has played it.
+/// The results of a board from the view of the contestants of a slot, who have played it. `makeable` are its double
+/// dummy tricks, if they are known.
 pub(super) fn board_data(
     evening: &Evening,
     slot: Slot,
@@ -98,21 +99,22 @@ pub(super) fn highlights(
     vec![texts.say().web_best(best.join(", ")), texts.say().web_worst(worst.join(", "))]
 }
 
+/// A row of the results of a board. The row of `own_slot` is marked.
 fn row(evening: &Evening, line: &BoardLine, own_slot: Slot, texts: &Texts) -> Json {
     let letters = texts.letters();
     let standings = &*evening.standings;
     // Tops differ while results come in, and a single result has none, so only percentages can be compared.
-    let percent = standings.rules.method.has_percentages();
+    let has_percentages = standings.rules.method.has_percentages();
     let points = |side: Side| {
         let score = line.side(side);
-        if percent {
+        if has_percentages {
             let share = score.percent_shown().map(|share| texts.number(&SidePoints::one_decimal(&share)));
             return share.unwrap_or_default();
         }
         let points = score.to_show().map(|points| standings.in_unit(points, score.top_shown()).decimal(1));
         points.map(|points| texts.number(&points)).unwrap_or_default()
     };
-    let numbers = |side: Side| {
+    let contestant_numbers = |side: Side| {
         let number_of = |id: ContestantId| {
             if evening.session().sections.len() > 1 { id.to_string() } else { id.number.to_string() }
         };
@@ -123,8 +125,8 @@ fn row(evening: &Evening, line: &BoardLine, own_slot: Slot, texts: &Texts) -> Js
         _ => String::new(),
     };
     json!({
-        "ns": numbers(Side::NS),
-        "ew": numbers(Side::EW),
+        "ns": contestant_numbers(Side::NS),
+        "ew": contestant_numbers(Side::EW),
         "result": result_in_words(line, texts),
         "lead": lead,
         "score": line.score_ns.filter(|_| !line.awarded).map(|score| texts.score(score)).unwrap_or_default(),
@@ -136,10 +138,11 @@ fn row(evening: &Evening, line: &BoardLine, own_slot: Slot, texts: &Texts) -> Js
 
 /// The result of a line, as a cell or a heading shows it.
 fn result_in_words(line: &BoardLine, texts: &Texts) -> String {
-    let words = line.outcome.map_or_else(|| texts.say().phone_adjusted(), |outcome| rulings::outcome(outcome, texts));
-    sentence(&words)
+    let text = line.outcome.map_or_else(|| texts.say().phone_adjusted(), |outcome| rulings::outcome(outcome, texts));
+    sentence(&text)
 }
 
+/// The four hands of a deal, with the position of each on the page.
 fn hands(deal: Deal, texts: &Texts) -> Json {
     let hand = |seat: Seat| {
         let suit = |suit: &Suit| {
@@ -201,14 +204,14 @@ pub(super) fn card(
     let hidden_places = hidden.iter().filter(|(_, line)| is_played(line)).map(|(_, line)| line.place).collect();
     let has_early_result = visible.iter().chain(&hidden).any(|(_, line)| is_early(line));
     visible.sort_by_key(|(number, line)| (line.place.round, *number));
-    let percent = standings.rules.method.has_percentages();
+    let has_percentages = standings.rules.method.has_percentages();
     let row = |(number, line): (BoardNumber, &BoardLine)| {
         let side = line.sitting.side_of(contestant).unwrap_or(Side::NS);
         let side_score = line.side(side);
         let is_compared = !is_early(line);
         let points = side_score.to_show().filter(|_| is_compared);
         let points = points.map(|points| standings.in_unit(points, side_score.top_shown()).decimal(1));
-        let share = side_score.percent_shown().filter(|_| percent && is_compared);
+        let share = side_score.percent_shown().filter(|_| has_percentages && is_compared);
         let share = share.map(|share| texts.number(&SidePoints::one_decimal(&share)));
         let score = line.score_ns.filter(|_| !line.awarded);
         let opponents = table::side_names(session, line.sitting, side.other(), line.place.round.unwrap_or(1));

@@ -20,12 +20,13 @@ use super::room::Room;
 use super::table::{self, BoardAtTable, BoardState, ClosedReason, PlayerPosition, TableId};
 use super::voice::{Holders, PhoneOwner};
 
-/// The lifetime of cookies: an evening.
+/// The lifetime of a seat cookie, long enough for an evening.
 const COOKIE_SECONDS: u32 = 16 * 3600;
 
 /// A phone or screen that sent a request.
 #[derive(Debug, Clone)]
 pub(super) struct Visitor {
+    /// The role that its cookie gives it, if the cookie is ours and still valid.
     pub role: Option<Role>,
     /// The identity of the phone. Empty before it has one.
     pub id: String,
@@ -44,6 +45,7 @@ pub(super) struct Visitor {
     pub cookie: String,
     /// Whether the cookie is of another evening.
     pub has_stale_cookie: bool,
+    /// The path of the address that was requested.
     pub path: String,
     /// The number of journal entries that could not be read, which each page mentions.
     pub unread_entries: usize,
@@ -59,6 +61,7 @@ pub(super) struct Visitor {
 #[derive(Debug, Clone, Copy)]
 pub(super) struct SeatAtTable {
     pub table: TableId,
+    /// The side of the phone. `None` for the phone of the whole table.
     pub side: Option<Side>,
     /// The phone's round. `None` when all are played.
     pub round: Option<u8>,
@@ -74,8 +77,8 @@ impl Visitor {
             (Arc::clone(&state.role_index), Arc::clone(&state.evening))
         };
         let session = evening.session();
-        let seat = cookie(headers, "seat").unwrap_or_default();
-        let mut parts = seat.split('.');
+        let seat_cookie = cookie(headers, "seat").unwrap_or_default();
+        let mut parts = seat_cookie.split('.');
         let [token, id, statement, signature] = std::array::from_fn(|_| parts.next().unwrap_or_default());
         let role = role_index.by_token.get(token).copied();
         // Without our signature the cookie counts as absent.
@@ -83,7 +86,7 @@ impl Visitor {
             role.is_some() && !id.is_empty() && signature == room.keys.signature(token, id, statement);
         let (id, statement) = if has_our_signature { (id, statement) } else { ("", "") };
         let (owner_word, holder) = statement.split_once('-').unwrap_or((statement, ""));
-        let player = PlayerPosition::read(holder, session);
+        let player = PlayerPosition::parse(holder, session);
         let mut side = match owner_word {
             "ns" => Some(Side::NS),
             "ew" => Some(Side::EW),
@@ -106,7 +109,7 @@ impl Visitor {
             has_owner: !statement.is_empty(),
             language,
             address: sender.ip(),
-            cookie: seat.to_owned(),
+            cookie: seat_cookie.to_owned(),
             has_stale_cookie: role.is_none() && !token.is_empty(),
             path: path.to_owned(),
             unread_entries: session.unread,
@@ -286,20 +289,22 @@ impl Visitor {
         last_round.and_then(|round| table.find_in_round(session, board, round)).or_else(|| table.find(session, board))
     }
 
-    /// The cookie that gives a phone its role, identity and owner.
+    /// The cookie that gives a phone its role, identity and owner. The hall no longer accepts an earlier one of the
+    /// phone.
     pub fn seat_cookie(room: &Room, role: Role, id: &str, statement: &str) -> HeaderValue {
-        let seat = room.keys.seat_cookie(role, id, statement);
-        room.set_cookie(id, seat.clone());
-        let text = format!("seat={seat}; Path=/; Max-Age={COOKIE_SECONDS}; HttpOnly; SameSite=Lax");
+        let value = room.keys.seat_cookie(role, id, statement);
+        room.set_cookie(id, value.clone());
+        let text = format!("seat={value}; Path=/; Max-Age={COOKIE_SECONDS}; HttpOnly; SameSite=Lax");
         HeaderValue::from_str(&text).unwrap_or(HeaderValue::from_static("seat="))
     }
 }
 
-/// An identity for a new phone.
+/// An identity for a new phone: 16 hex digits.
 pub(super) fn new_id() -> String {
     uuid::Uuid::new_v4().simple().to_string()[..16].to_owned()
 }
 
+/// The value of one of the cookies that a request sends.
 fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     let cookie_lines = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
     cookie_lines.flat_map(|line| line.split(';')).find_map(|pair| pair.trim().strip_prefix(name)?.strip_prefix('='))

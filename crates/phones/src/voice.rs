@@ -49,6 +49,7 @@ pub(super) struct Holders {
 pub(super) struct StoredVoice {
     pub voice: Voice,
     pub holders: Holders,
+    /// When the phone was last seen, to ten minutes.
     pub last_seen: DateTime<FixedOffset>,
 }
 
@@ -79,7 +80,7 @@ impl PhoneOwner {
         }
     }
 
-    /// The owner that a role and a side make. `None` for a table without a side, the director and the wall.
+    /// The owner of a phone with a role and a side. `None` for a table without a side, the director and the wall.
     pub(super) fn of(role: Role, side: Option<Side>) -> Option<Self> {
         match role {
             Role::Table(table) => side.map(|side| Self::Side(table, side)),
@@ -100,7 +101,8 @@ impl Voice {
         let table = meeting.table;
         let sits =
             |round| table.sitting(session, round).is_some_and(|sitting| sitting.side_of(self.contestant).is_some());
-        let mut rounds = table.rounds(session).into_iter().filter(|r| (self.from_round..=meeting.round).contains(r));
+        let mut rounds =
+            table.rounds(session).into_iter().filter(|round| (self.from_round..=meeting.round).contains(round));
         let mut has_stayed =
             || matches!(self.owner, PhoneOwner::Side(own_table, _) if own_table == table) && rounds.all(sits);
         let is_in_meeting = meeting.round >= self.from_round && meeting.sitting.side_of(self.contestant).is_some();
@@ -129,9 +131,12 @@ impl Holders {
             self.people = current_people;
             return true;
         }
-        let entered = session.contestants.get(&contestant);
-        let substitutes = entered.into_iter().flat_map(|entered| &entered.substitutions).map(|s| &s.entrant);
-        let named_people = entered.into_iter().flat_map(|entered| &entered.players).chain(substitutes);
+        let seated_contestant = session.contestants.get(&contestant);
+        let substitutes = seated_contestant
+            .into_iter()
+            .flat_map(|seated| &seated.substitutions)
+            .map(|substitution| &substitution.entrant);
+        let named_people = seated_contestant.into_iter().flat_map(|seated| &seated.players).chain(substitutes);
         let named_people: BTreeSet<String> = named_people.flat_map(digests_of).collect();
         self.people.retain(|digest| named_people.contains(digest));
         !self.people.is_disjoint(&current_people)
@@ -140,8 +145,8 @@ impl Holders {
 
 /// Digests of the names and identities of those who play for a contestant in a round, or of the player at a position.
 fn people_of(session: &Session, contestant: ContestantId, position: Option<usize>, round: u8) -> BTreeSet<String> {
-    let Some(entered) = session.contestants.get(&contestant) else { return BTreeSet::new() };
-    let players = entered.playing(round).enumerate();
+    let Some(seated_contestant) = session.contestants.get(&contestant) else { return BTreeSet::new() };
+    let players = seated_contestant.playing(round).enumerate();
     let holders = players.filter(|(index, _)| position.is_none_or(|position| position == *index));
     holders.flat_map(|(_, player)| digests_of(player)).collect()
 }

@@ -25,9 +25,9 @@ use super::room::Room;
 use super::table::{BoardState, TableId};
 
 /// The most rows of a column. A name is then at least 1/30 of the screen high.
-const ROWS_PER_COLUMN: usize = 10;
-/// The most rows of a column of names, which has three columns beside each other if two are too few.
-const NAMES_PER_COLUMN: usize = 12;
+const MAX_ROWS_PER_COLUMN: usize = 10;
+/// The most rows of a column of names, if three columns stand beside each other because two are too few.
+const MAX_NAMES_PER_COLUMN: usize = 12;
 /// The last rank that the page of the winners names.
 const PODIUM_RANKS: u32 = 3;
 /// The most contestants below the winners, if several tie.
@@ -35,13 +35,16 @@ const MAX_RUNNERS_UP: usize = 3;
 /// How long a page is shown, in seconds.
 const PAGE_SECONDS: u32 = 12;
 
+/// The query of the screen.
 #[derive(Debug, Default, serde::Deserialize)]
 #[serde(default)]
 pub(super) struct WallQuery {
+    /// The number of the page, from 0.
     page: String,
 }
 
-/// The page that is due. It names the page after it, for browsers with and without scripts.
+/// A page of the screen, the first one if the query names none. It says which page comes next, for browsers with and
+/// without scripts.
 pub(super) async fn show(
     (axum::extract::State(room), axum::Extension(visitor)): PageRequest,
     QueryFields(query): QueryFields<WallQuery>,
@@ -111,7 +114,7 @@ fn page_list(room: &Room, evening: &Evening, texts: &Texts) -> Vec<Json> {
         };
     }
     // Right after a call everybody looks for a table, and nobody for a place in the ranking.
-    let called_rounds = called_rounds(room, session);
+    let called_rounds = rounds_just_called(room, session);
     if let Some((_, round)) = called_rounds.first() {
         let title = format!("{} · {}", say.projector_seats(), say.print_round_number(round.to_string()));
         let seats = seat_pages(session, &title, &called_rounds, texts);
@@ -133,7 +136,7 @@ fn page_list(room: &Room, evening: &Evening, texts: &Texts) -> Vec<Json> {
             return wall_pages;
         }
     } else if ranking::is_final(evening) {
-        wall_pages.push(winners(room, evening, texts));
+        wall_pages.push(winners_page(room, evening, texts));
     }
     let title = if ranking::is_final(evening) {
         say.phone_final()
@@ -142,19 +145,19 @@ fn page_list(room: &Room, evening: &Evening, texts: &Texts) -> Vec<Json> {
     };
     // One ranking fills pages of its own. Two, of North-South and East-West, are shown side by side.
     let ranking_count = standings.rankings.len();
-    let listed = |ranking: &Ranking| standings.listed(ranking, session).len();
-    let longest = standings.rankings.iter().map(listed).max().unwrap_or(0);
+    let line_count = |ranking: &Ranking| standings.listed(ranking, session).len();
+    let longest_ranking = standings.rankings.iter().map(line_count).max().unwrap_or(0);
     let column_lists: Vec<Vec<Json>> = standings
         .rankings
         .iter()
         .map(|ranking| {
-            let rows = if ranking_count == 2 { longest } else { listed(ranking) };
-            ranking_columns(evening, ranking, column_count(rows, ranking_count == 1), texts)
+            let row_count = if ranking_count == 2 { longest_ranking } else { line_count(ranking) };
+            ranking_columns(evening, ranking, column_count(row_count, ranking_count == 1), texts)
         })
         .collect();
-    let mut ranked: Vec<Json> = if ranking_count == 2 {
-        let longest = column_lists.iter().map(Vec::len).max().unwrap_or(0);
-        (0..longest)
+    let mut ranked_columns: Vec<Json> = if ranking_count == 2 {
+        let most_columns = column_lists.iter().map(Vec::len).max().unwrap_or(0);
+        (0..most_columns)
             .flat_map(|index| {
                 column_lists.iter().map(move |list| list.get(index).cloned().unwrap_or(json!({"rows": []})))
             })
@@ -162,12 +165,12 @@ fn page_list(room: &Room, evening: &Evening, texts: &Texts) -> Vec<Json> {
     } else {
         column_lists.concat()
     };
-    if ranked.len() == 1 && next_tables.len() == 1 {
+    if ranked_columns.len() == 1 && next_tables.len() == 1 {
         // In a break the next tables fit beside a short ranking.
         wall_pages.clear();
-        ranked.extend(next_tables);
+        ranked_columns.extend(next_tables);
     }
-    for mut ranking_page in pages_of_columns(&title, &ranked, 2) {
+    for mut ranking_page in pages_of_columns(&title, &ranked_columns, 2) {
         if !standings.provisional {
             ranking_page["code"] = results_code(room, texts);
         }
@@ -176,31 +179,33 @@ fn page_list(room: &Room, evening: &Evening, texts: &Texts) -> Vec<Json> {
     wall_pages
 }
 
-/// Pages of so many columns. A single column leaves room for the clock or the code beside it.
-fn pages_of_columns(title: &str, columns: &[Json], across: usize) -> Vec<Json> {
+/// Pages of at most so many columns beside each other. A single column leaves room for the clock or the code beside it.
+fn pages_of_columns(title: &str, columns: &[Json], columns_per_page: usize) -> Vec<Json> {
     let row_count = |column: &Json| column["rows"].as_array().map_or(0, Vec::len);
-    let page_of = |pair: &[Json]| {
-        let rows = pair.iter().map(row_count).max().unwrap_or(0);
-        json!({"title": title, "columns": pair, "rows": rows, "single": pair.len() == 1, "three": pair.len() == 3})
+    let page_of = |columns: &[Json]| {
+        let count = columns.len();
+        let rows = columns.iter().map(row_count).max().unwrap_or(0);
+        json!({"title": title, "columns": columns, "rows": rows, "single": count == 1, "three": count == 3})
     };
-    columns.chunks(across).map(page_of).collect()
+    columns.chunks(columns_per_page).map(page_of).collect()
 }
 
-/// The number of columns for a list. If the list fills pages of its own, more than one column is an even number of them.
-fn column_count(rows: usize, fills_pages: bool) -> usize {
-    let count = rows.div_ceil(ROWS_PER_COLUMN);
+/// The number of columns for a list. If the list fills pages of its own, more than one column is an even number of
+/// them.
+fn column_count(row_count: usize, fills_pages: bool) -> usize {
+    let count = row_count.div_ceil(MAX_ROWS_PER_COLUMN);
     if fills_pages && count > 1 { count.next_multiple_of(2) } else { count }
 }
 
 /// Rows in columns of equal length, each with the heading.
-fn columns(heading: &str, rows: &[Json], count: usize) -> Vec<Json> {
+fn equal_columns(heading: &str, rows: &[Json], count: usize) -> Vec<Json> {
     let length = rows.len().div_ceil(count.max(1)).max(1);
     rows.chunks(length).map(|rows| json!({"heading": heading, "rows": rows})).collect()
 }
 
 /// Rows in columns that fill pages of their own.
 fn full_columns(heading: &str, rows: &[Json]) -> Vec<Json> {
-    columns(heading, rows, column_count(rows.len(), true))
+    equal_columns(heading, rows, column_count(rows.len(), true))
 }
 
 /// How many boards of its round each table has entered.
@@ -228,11 +233,11 @@ fn ranking_columns(evening: &Evening, ranking: &Ranking, count: usize, texts: &T
     };
     let rows: Vec<Json> = standings.listed(ranking, session).into_iter().map(row).collect();
     let unit = ranking::unit(standings, texts);
-    let mut ranked = columns(&rules::ranking_heading(&ranking.name, texts), &rows, count);
-    for column in &mut ranked {
+    let mut ranked_columns = equal_columns(&rules::ranking_heading(&ranking.name, texts), &rows, count);
+    for column in &mut ranked_columns {
         column["unit"] = json!(unit);
     }
-    ranked
+    ranked_columns
 }
 
 /// The two names of a pair, one for each line. `None` if the contestant has its own name, or not two players.
@@ -242,8 +247,9 @@ fn player_names(session: &Session, contestant: ContestantId) -> Option<Vec<&str>
     (names.len() == 2).then_some(names)
 }
 
-/// The round that was just called, of each section that has one. Only rounds of the same number, the lowest.
-fn called_rounds(room: &Room, session: &Session) -> Vec<(SectionId, u8)> {
+/// The sections whose round was just called, each with that round. If the rounds differ, only those with the lowest
+/// one.
+fn rounds_just_called(room: &Room, session: &Session) -> Vec<(SectionId, u8)> {
     let just_called = |id: &SectionId| Some((*id, session.just_called(*id, room.desk.now())?));
     let mut called_rounds: Vec<(SectionId, u8)> = session.sections.keys().filter_map(just_called).collect();
     let lowest = called_rounds.iter().map(|(_, round)| *round).min();
@@ -259,8 +265,8 @@ fn seat_pages(session: &Session, title: &str, rounds: &[(SectionId, u8)], texts:
     }
     // Three columns have no room for the sides in words.
     let rows = seat_rows(session, rounds, texts, |side| texts.letters().side(side));
-    let count = rows.len().div_ceil(NAMES_PER_COLUMN).next_multiple_of(3);
-    pages_of_columns(title, &columns("", &rows, count), 3)
+    let count = rows.len().div_ceil(MAX_NAMES_PER_COLUMN).next_multiple_of(3);
+    pages_of_columns(title, &equal_columns("", &rows, count), 3)
 }
 
 /// All players by surname with the table of a round of their section, or that they sit out.
@@ -270,27 +276,29 @@ fn seat_rows(
     texts: &Texts,
     side_name: impl Fn(Side) -> String,
 ) -> Vec<Json> {
-    let listed = |player: &Entrant| surname_first(&player.name, "");
+    let listed_name = |player: &Entrant| surname_first(&player.name, "");
     let mut seats: Vec<(String, String)> = Vec::new();
     for (id, round) in rounds {
         let Some(section) = session.sections.get(id) else { continue };
         for meeting in section.movement.round(*round) {
             for (number, side) in meeting.sitting.contestants() {
                 let Some(seated) = session.contestants.get(&ContestantId { section: *id, number }) else { continue };
-                let place = texts.say().projector_table(meeting.table.to_string(), side_name(side));
-                let place = if session.sections.len() > 1 { format!("{id} · {place}") } else { place };
-                seats.extend(seated.named_in(Some(*round)).into_iter().map(|player| (listed(player), place.clone())));
+                let seat_text = texts.say().projector_table(meeting.table.to_string(), side_name(side));
+                let seat_text = if session.sections.len() > 1 { format!("{id} · {seat_text}") } else { seat_text };
+                seats.extend(
+                    seated.named_in(Some(*round)).into_iter().map(|player| (listed_name(player), seat_text.clone())),
+                );
             }
         }
-        let sits_out = lang::round_off(section.movement.kind, texts);
+        let sits_out_text = lang::round_off(section.movement.kind, texts);
         for bye in section.movement.byes().into_iter().filter(|bye| bye.round == *round) {
             let id = ContestantId { section: *id, number: bye.contestant };
             let players = session.contestants.get(&id).map(|seated| seated.named_in(Some(*round))).unwrap_or_default();
-            seats.extend(players.into_iter().map(|player| (listed(player), sits_out.clone())));
+            seats.extend(players.into_iter().map(|player| (listed_name(player), sits_out_text.clone())));
         }
     }
-    seats.sort_by_cached_key(|(name, place)| (print::sort_key(name, texts.language()), place.clone()));
-    seats.into_iter().map(|(name, place)| json!({"name": name, "value": place})).collect()
+    seats.sort_by_cached_key(|(name, seat_text)| (print::sort_key(name, texts.language()), seat_text.clone()));
+    seats.into_iter().map(|(name, seat_text)| json!({"name": name, "value": seat_text})).collect()
 }
 
 /// The meetings of the round drawn last, in columns. Empty for a movement without a draw.
@@ -342,25 +350,25 @@ fn pairing_rows(session: &Session, id: SectionId, round: u8, texts: &Texts) -> V
         json!({"sides": sides, "value": value})
     });
     let byes = section.movement.byes().into_iter().filter(|bye| bye.round == round);
-    let round_off = lang::round_off(section.movement.kind, texts);
-    let sitting_out = byes.map(|bye| json!({"name": side_title(vec![bye.contestant]), "value": round_off}));
+    let sits_out_text = lang::round_off(section.movement.kind, texts);
+    let sitting_out = byes.map(|bye| json!({"name": side_title(vec![bye.contestant]), "value": sits_out_text}));
     meetings.chain(sitting_out).collect()
 }
 
 /// The first three of each ranking, the winners in large type, and a code that leads to all results.
-fn winners(room: &Room, evening: &Evening, texts: &Texts) -> Json {
+fn winners_page(room: &Room, evening: &Evening, texts: &Texts) -> Json {
     let (session, standings) = (evening.session(), &*evening.standings);
     let winner_data = |ranking: &Ranking| {
-        let ranked = || ranking.lines.iter().filter(|line| line.is_ranked());
-        let first = ranked().filter(|line| line.rank == 1);
+        let ranked_lines = || ranking.lines.iter().filter(|line| line.is_ranked());
+        let winner_lines = ranked_lines().filter(|line| line.rank == 1);
         let winner = |line: &RankingLine| {
             let names = player_names(session, line.contestant)
                 .map_or_else(|| json!([session.title_of(line.contestant)]), |names| json!(names));
             json!({"rank": line.tied.then(|| line.rank_shown()), "names": names})
         };
-        let winners: Vec<Json> = first.clone().map(winner).collect();
-        let result = first.map(|line| ranking::total_with_unit(standings, line, texts)).next();
-        let runners_up = ranked().filter(|line| (2..=PODIUM_RANKS).contains(&line.rank)).take(MAX_RUNNERS_UP);
+        let winners: Vec<Json> = winner_lines.clone().map(winner).collect();
+        let result = winner_lines.map(|line| ranking::total_with_unit(standings, line, texts)).next();
+        let runners_up = ranked_lines().filter(|line| (2..=PODIUM_RANKS).contains(&line.rank)).take(MAX_RUNNERS_UP);
         let runner_up = |line: &RankingLine| {
             json!({
                 "rank": line.rank_shown(),
@@ -396,6 +404,7 @@ fn join_code(room: &Room, texts: &Texts) -> Json {
     code
 }
 
+/// The data of a QR code: its path, its size in modules, and its label.
 fn qr_code(address: &str, label: &str) -> Json {
     let modules = qr_modules(address);
     json!({"path": svg_path(&modules), "size": modules.len(), "label": label})
@@ -413,8 +422,8 @@ fn svg_path(modules: &[Vec<bool>]) -> String {
     path
 }
 
-/// The current round of each section with the minutes left, or the next one once all its results are in. It shows no
-/// time of day but the one by which the next round begins, because one beside the minutes would look like a countdown.
+/// The current round of each section with the minutes left, or the next one once all its results are in. The only time
+/// of day is the one by which the next round begins: another one beside the minutes would look like a countdown.
 fn current_rounds(room: &Room, evening: &Evening, texts: &Texts) -> Vec<Json> {
     let (session, standings) = (evening.session(), &*evening.standings);
     if !standings.provisional && standings.entered > 0 || session.closed {
@@ -424,41 +433,41 @@ fn current_rounds(room: &Room, evening: &Evening, texts: &Texts) -> Vec<Json> {
     let mut rounds: Vec<Json> = Vec::new();
     for (id, section) in &session.sections {
         let round = standings.round_at_tables(session, *id);
-        let words = say.top_round_of(round.to_string(), section.movement.rounds.to_string());
-        let words = format!("{} {words}", say.top_round());
-        let words = if session.sections.len() > 1 { format!("{id} · {words}") } else { words };
-        let planned = TimeDelta::seconds(session.round_seconds(section));
-        let ends = section.called.get(&round).map(|called| called.at + planned);
-        let seconds_left = ends.map(|ends| (ends - room.desk.now()).num_seconds());
-        let minutes = |seconds: i64| (seconds.abs() / 60 + i64::from(seconds > 0 && seconds % 60 > 0)).to_string();
+        let round_text = say.top_round_of(round.to_string(), section.movement.rounds.to_string());
+        let round_text = format!("{} {round_text}", say.top_round());
+        let round_text = if session.sections.len() > 1 { format!("{id} · {round_text}") } else { round_text };
+        let planned_time = TimeDelta::seconds(session.round_seconds(section));
+        let end_time = section.called.get(&round).map(|called| called.at + planned_time);
+        let seconds_left = end_time.map(|end_time| (end_time - room.desk.now()).num_seconds());
+        let minutes_text = |seconds: i64| (seconds.abs() / 60 + i64::from(seconds > 0 && seconds % 60 > 0)).to_string();
         let is_drawn = |next: &u8| *next <= section.drawn_rounds();
-        let next_after_time = (round < section.movement.rounds).then_some(round + 1);
-        let (kind, time_left, note) = match (standings.next_in_break(session, *id), seconds_left, ends) {
+        let following_round = (round < section.movement.rounds).then_some(round + 1);
+        let (kind, time_left, note) = match (standings.next_in_break(session, *id), seconds_left, end_time) {
             (Some(next), ..) if session.pauses_after(*id, next.saturating_sub(1)) => {
                 ("break", Some(say.wall_pause()), Some(say.wall_next_round(next.to_string())))
             }
             // The next round begins when it is called, or as soon as its tables begin.
-            (Some(next), Some(seconds), Some(ends)) if seconds > 0 => {
-                let note = say.wall_at_latest(texts.time(ends));
+            (Some(next), Some(seconds), Some(end_time)) if seconds > 0 => {
+                let note = say.wall_at_latest(texts.time(end_time));
                 ("break", Some(say.wall_next_round(next.to_string())), Some(note))
             }
             (Some(next), ..) if is_drawn(&next) => ("break", Some(say.projector_move_now(next.to_string())), None),
             (Some(next), ..) => ("break", Some(say.wall_next_round(next.to_string())), None),
             (None, Some(seconds), _) if seconds < 0 => {
-                let note = next_after_time.filter(is_drawn).map(|next| say.projector_move_now(next.to_string()));
-                ("over", Some(say.wall_over(minutes(seconds))), note)
+                let note = following_round.filter(is_drawn).map(|next| say.projector_move_now(next.to_string()));
+                ("over", Some(say.wall_over(minutes_text(seconds))), note)
             }
             (None, seconds, _) => {
                 let note = session.pauses_after(*id, round).then(|| say.wall_break());
-                ("", seconds.map(|seconds| say.wall_left(minutes(seconds))), note)
+                ("", seconds.map(|seconds| say.wall_left(minutes_text(seconds))), note)
             }
         };
-        rounds.push(json!({"words": words, "left": time_left, "kind": kind, "note": note}));
+        rounds.push(json!({"words": round_text, "left": time_left, "kind": kind, "note": note}));
     }
     rounds
 }
 
-/// The expected end of play, of the section that ends last.
+/// The expected end of play, of the section that ends last. `None` once all results are in or the session is closed.
 fn end_of_play(room: &Room, evening: &Evening, texts: &Texts) -> Option<String> {
     let (session, standings) = (evening.session(), &*evening.standings);
     if !standings.provisional && standings.entered > 0 || session.closed {
@@ -482,7 +491,7 @@ mod tests {
     fn columns_are_equally_long_and_have_at_most_ten_rows() {
         let counts = |row_count: usize, fills_pages: bool| -> Vec<Vec<usize>> {
             let rows: Vec<Json> = (0..row_count).map(|nth| json!({"name": nth})).collect();
-            let pages = pages_of_columns("title", &columns("", &rows, column_count(row_count, fills_pages)), 2);
+            let pages = pages_of_columns("title", &equal_columns("", &rows, column_count(row_count, fills_pages)), 2);
             let length = |column: &Json| column["rows"].as_array().unwrap().len();
             pages.iter().map(|page| page["columns"].as_array().unwrap().iter().map(length).collect()).collect()
         };

@@ -11,10 +11,9 @@ use phones::{DirectHall, Hall};
 use store::Store;
 use testing::*;
 
-use crate::client::{Page, Phone};
-use crate::client::{answer, enter};
+use crate::client::{Page, Phone, answer, enter};
 use crate::open_hall::{OpenHall, local_options, result_of, table_id};
-use crate::table_steps::enter_round;
+use crate::table_steps::{card_address, enter_round, first_board};
 
 /// Asserts that the evening goes on: a board can still be entered at a table that was not attacked.
 pub fn assert_play_goes_on(open: &OpenHall) {
@@ -26,7 +25,8 @@ pub fn assert_play_goes_on(open: &OpenHall) {
     assert!(result_of(open.evening().session(), 7, number).is_some());
 }
 
-fn token(open: &OpenHall, table: u8) -> String {
+/// The token of a table in the address of its QR code.
+fn table_token(open: &OpenHall, table: u8) -> String {
     open.hall.keys().iter().find(|key| key.table == table_id(table)).unwrap().token.clone()
 }
 
@@ -48,17 +48,17 @@ fn nothing_is_shown_without_a_token() {
 #[test]
 fn guessed_tokens_and_those_of_other_evenings_are_refused() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
-    let other = OpenHall::of(&evening("mitchell 7", 3));
+    let other_hall = OpenHall::of(&evening("mitchell 7", 3));
     let mut phone = Phone::new(open.hall.address());
-    for guess in [token(&other, 1), "0".repeat(32), "x".into(), "%00".into(), "..%2f..%2fetc".into()] {
+    for guess in [table_token(&other_hall, 1), "0".repeat(32), "x".into(), "%00".into(), "..%2f..%2fetc".into()] {
         let page = phone.get(format!("/t/{guess}"));
         assert_eq!(page.status, 404, "{guess}");
         assert!(page.text.contains("another evening"), "{}", page.text);
     }
     // A cookie of the other evening, sent here.
-    let mut replayed = other.phone(1, "ns");
-    replayed.address = open.hall.address();
-    let page = replayed.get("/table");
+    let mut foreign_phone = other_hall.phone(1, "ns");
+    foreign_phone.address = open.hall.address();
+    let page = foreign_phone.get("/table");
     assert_eq!(page.status, 403);
     assert!(page.text.contains("another evening"), "{}", page.text);
     assert_play_goes_on(&open);
@@ -70,9 +70,9 @@ fn table_cannot_answer_for_another_table() {
     let mut ns = open.phone(1, "ns");
     enter(&mut ns, 1, 10);
     let id = ns.get("/board/1").hidden("id");
-    let mut other = open.phone(2, "ew");
-    other.get("/table");
-    let page = other.post("/board/1/answer", &[("form", &other.form()), ("id", &id), ("says", "yes")]);
+    let mut other_phone = open.phone(2, "ew");
+    other_phone.get("/table");
+    let page = other_phone.post("/board/1/answer", &[("form", &other_phone.form()), ("id", &id), ("says", "yes")]);
     assert!(page.status == 403 || page.status == 409, "{}", page.text);
     assert_eq!(result_of(open.evening().session(), 1, 1), None);
     assert_play_goes_on(&open);
@@ -115,9 +115,9 @@ fn slow_form_is_refused_and_delays_nobody() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let phone = open.phone(1, "table");
     let mut stream = TcpStream::connect(open.hall.address()).unwrap();
-    let head = phone.request("POST", "/board/1", Some("form=0123456789abcdef&state=pass"));
-    let (sent, _) = head.rsplit_once("state").unwrap();
-    stream.write_all(sent.as_bytes()).unwrap();
+    let request = phone.request("POST", "/board/1", Some("form=0123456789abcdef&state=pass"));
+    let (sent_part, _) = request.rsplit_once("state").unwrap();
+    stream.write_all(sent_part.as_bytes()).unwrap();
     assert_play_goes_on(&open);
     let page = Page::read(&mut stream);
     assert_eq!(page.status, 408, "{}", page.head);
@@ -145,7 +145,7 @@ fn script_in_a_name_is_shown_as_text() {
 }
 
 #[test]
-fn megabyte_in_a_field_is_refused() {
+fn megabyte_in_a_field_and_overlong_address_are_refused() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut phone = open.phone(1, "table");
     let page = phone.post("/board/1", &[("form", &phone.form()), ("reason", &"x".repeat(1_000_000))]);
@@ -192,7 +192,7 @@ fn right_code_must_wait_after_five_wrong_ones() {
     assert_eq!(page.status, 429);
     assert!(page.text.contains("Wait"), "{}", page.text);
     // The QR code still works, because it cannot be guessed.
-    assert_eq!(phone.get(format!("/t/{}", token(&open, 1))).status, 200);
+    assert_eq!(phone.get(card_address(&open, 1)).status, 200);
     // Wrong codes for tables do not lock out the director, whichever page the code is typed on.
     Phone::new(open.hall.address()).post("/join", &[("code", &open.hall.director_code())]).expect(200);
     phone.post("/director", &[("code", &open.hall.director_code())]).expect(200);
@@ -285,7 +285,7 @@ fn full_disk_is_reported_and_acknowledged_results_are_kept() {
     open.desk = Desk::new(Store::open_with_page_limit(&path, 0).unwrap(), now).unwrap();
     open.hall = Hall::open(&open.desk, &open.evening(), &local_options()).unwrap();
     let schedule = open.evening().session().schedule();
-    let mut acknowledged = 0;
+    let mut stored_count = 0;
     for table in 1..=7 {
         let [mut ns, mut ew] = open.phones(table);
         for due in schedule.iter().filter(|due| due.place.table == Some(table)) {
@@ -296,10 +296,10 @@ fn full_disk_is_reported_and_acknowledged_results_are_kept() {
                 assert!(page.text.contains("could not be saved"), "{}", page.text);
                 // The entry waits, and can be sent again when there is space.
                 assert!(ew.get(format!("/board/{number}")).text.contains("Is this right?"));
-                assert_eq!(open.evening().session().results().count(), acknowledged);
+                assert_eq!(open.evening().session().results().count(), stored_count);
                 return;
             }
-            acknowledged += 1;
+            stored_count += 1;
         }
     }
     panic!("the disk was never full");
@@ -360,12 +360,6 @@ fn no_form_body_causes_a_fault_or_stores_an_unconfirmed_result() {
     assert!(open.evening().session().results().next().is_none());
 }
 
-/// The board that a table plays first.
-fn first_board(open: &OpenHall, table: u8) -> u16 {
-    let schedule = open.evening().session().schedule();
-    schedule.iter().find(|due| due.place.table == Some(table)).unwrap().board.number()
-}
-
 #[test]
 fn right_code_does_not_clear_wrong_codes() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
@@ -385,21 +379,21 @@ fn side_cannot_confirm_its_own_entry_while_the_other_has_a_phone() {
     let [mut ns, mut ew] = open.phones(1);
     enter(&mut ns, 1, 10);
     let id = ns.get("/board/1").hidden("id");
-    let yes = |phone: &mut Phone| {
+    let say_yes = |phone: &mut Phone| {
         let form = phone.form();
         phone.post("/board/1/answer", &[("form", &form), ("id", &id), ("says", "yes")])
     };
-    let page = yes(&mut ns);
+    let page = say_yes(&mut ns);
     assert_eq!(page.status, 403, "{}", page.text);
     // The same holds for a second phone of the side, and one of the table.
     for owner in ["ns", "table"] {
-        let mut second = open.phone(1, owner);
-        second.get("/board/1");
-        assert_eq!(yes(&mut second).status, 403, "{owner}");
+        let mut second_phone = open.phone(1, owner);
+        second_phone.get("/board/1");
+        assert_eq!(say_yes(&mut second_phone).status, 403, "{owner}");
     }
     assert_eq!(result_of(open.evening().session(), 1, 1), None);
     ew.get("/board/1");
-    yes(&mut ew).expect(200);
+    say_yes(&mut ew).expect(200);
     assert!(result_of(open.evening().session(), 1, 1).is_some());
 }
 
@@ -436,10 +430,10 @@ fn choosing_a_name_does_not_take_a_side_from_its_phone() {
     assert!(ew.get("/table").text.contains("to join with another phone"));
     assert_eq!(result_of(open.evening().session(), 1, 1), None);
     // A player does not sit at a table just because a phone says so.
-    let mut other = open.phone(2, "table");
-    let form = other.form();
-    other.post("/who", &[("holder", "ns-A1-0"), ("form", &form)]);
-    assert_eq!(other.get("/card").status, 403);
+    let mut other_phone = open.phone(2, "table");
+    let form = other_phone.form();
+    other_phone.post("/who", &[("holder", "ns-A1-0"), ("form", &form)]);
+    assert_eq!(other_phone.get("/card").status, 403);
 }
 
 #[test]
@@ -528,8 +522,8 @@ fn pair_gets_its_own_phone_when_the_director_allows_it() {
     assert_eq!(claims.len(), 1, "{claims:?}");
     // Neither another table nor the phone itself can grant it.
     let id = claims[0].id.to_string();
-    let mut other = open.phone(2, "ns");
-    for phone in [&mut liar, &mut other] {
+    let mut other_phone = open.phone(2, "ns");
+    for phone in [&mut liar, &mut other_phone] {
         let form = phone.form();
         phone.post("/consent", &[("form", &form), ("claim", &id), ("allow", "1")]);
         assert_eq!(open.hall.claims().len(), 1);
@@ -556,7 +550,7 @@ fn table_phone_hides_boards_its_players_have_still_to_play() {
             answer(&mut ew, number, "yes").expect(200);
         }
     }
-    let mut hidden = 0;
+    let mut hidden_count = 0;
     for table in 1..=4 {
         let mut phone = open.phone(table, "table");
         for due in schedule.iter().filter(|due| due.place.table == Some(table) && due.place.round == Some(1)) {
@@ -573,12 +567,12 @@ fn table_phone_hides_boards_its_players_have_still_to_play() {
             let page = phone.get(format!("/board/{}", due.board));
             assert_eq!(page.status == 403, plays_later, "table {table}, board {}", due.board);
             if plays_later {
-                hidden += 1;
+                hidden_count += 1;
                 assert!(!page.text.contains("4<span"), "{}", page.text);
             }
         }
     }
-    assert!(hidden > 0, "no table has anybody who plays such a board later");
+    assert!(hidden_count > 0, "no table has anybody who plays such a board later");
 }
 
 #[test]
@@ -590,11 +584,11 @@ fn names_are_stored_with_seats_or_not_at_all() {
     let open = OpenHall::of(&journal);
     let [mut first, mut second] = open.phones(1);
     let (first_form, second_form) = (first.form(), second.form());
-    let guests = || open.desk.read_blocking(Store::players).unwrap().len();
-    let before = guests();
+    let player_count = || open.desk.read_blocking(Store::players).unwrap().len();
+    let count_before = player_count();
     // Half a pair is refused.
     first.post("/names", &[("form", &first_form), ("contestant", "A1"), ("first", "Ada"), ("second", " ")]);
-    assert_eq!((guests(), open.evening().session().title_of(pair(1)).as_str()), (before, "A1"));
+    assert_eq!((player_count(), open.evening().session().title_of(pair(1)).as_str()), (count_before, "A1"));
     // Both pairs at once, and the same again from another phone.
     for (phone, form) in [(&mut first, &first_form), (&mut second, &second_form)] {
         let pairs =
@@ -602,20 +596,20 @@ fn names_are_stored_with_seats_or_not_at_all() {
         let fields = [("form", form.as_str())].into_iter().chain(pairs).chain([("second", "Dora")]).collect::<Vec<_>>();
         phone.post("/names", &fields);
     }
-    assert_eq!(guests(), before + 4);
+    assert_eq!(player_count(), count_before + 4);
     let session = open.evening().session().clone();
     assert_eq!((session.title_of(pair(1)), session.title_of(pair(8))), ("Ada – Bea".into(), "Cleo – Dora".into()));
 }
 
 #[test]
-fn forms_work_without_script() {
+fn form_with_the_headers_that_browsers_send_is_taken() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
-    let page = Phone::new(open.hall.address()).get(format!("/t/{}", token(&open, 1)));
+    let page = Phone::new(open.hall.address()).get(card_address(&open, 1));
     // With a stricter policy browsers send no origin, and the form looks like one of another site.
     assert_eq!(page.header("referrer-policy").as_deref(), Some("same-origin"));
     let mut phone = open.phone(1, "ns");
     phone.extra_headers = format!("Origin: http://{}\r\nSec-Fetch-Site: same-origin\r\n", open.hall.address());
-    enter(&mut phone, first_board(&open, 1), 9).expect(200);
+    enter(&mut phone, first_board(&open, 1, 1), 9).expect(200);
 }
 
 #[test]
@@ -624,9 +618,9 @@ fn deleted_session_refuses_entries() {
     let mut phone = open.phone(1, "ns");
     let id = open.evening().id();
     open.desk.change_database_blocking(move |store| store.remove_session(id, None)).unwrap();
-    let since = Instant::now();
+    let removed_at = Instant::now();
     while !open.hall.is_session_deleted() {
-        assert!(since.elapsed() < Duration::from_secs(5), "the hall never heard of it");
+        assert!(removed_at.elapsed() < Duration::from_secs(5), "the hall never heard of it");
         std::thread::sleep(Duration::from_millis(10));
     }
     assert_eq!(phone.get("/table").status, 410);

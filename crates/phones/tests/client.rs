@@ -4,21 +4,31 @@ use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::time::Duration;
 
+/// A browser.
 #[derive(Debug)]
 pub struct Phone {
+    /// The address of the hall.
     pub address: SocketAddr,
+    /// The languages that it asks for, as `Accept-Language` lists them.
     pub language: String,
+    /// The names and values of its cookies.
     pub cookies: Vec<(String, String)>,
+    /// The fields of the form that it sent last.
     pub last_sent: Vec<(String, String)>,
     /// Additional header lines, sent unchanged with every request.
     pub extra_headers: String,
+    /// The token of its forms, from the last page with a form. Empty before that.
     form: String,
 }
 
+/// The answer to a request.
 #[derive(Debug)]
 pub struct Page {
+    /// The HTTP status, or 0 without one.
     pub status: u16,
+    /// The status line and the headers.
     pub head: String,
+    /// The body.
     pub text: String,
 }
 
@@ -28,15 +38,18 @@ impl Phone {
         Self { address, language: "en".into(), cookies, last_sent, extra_headers: String::new(), form: String::new() }
     }
 
+    /// Requests a page, and follows redirects.
     pub fn get(&mut self, path: impl AsRef<str>) -> Page {
         self.ask("GET", path.as_ref(), None)
     }
 
+    /// Sends a form, and follows redirects.
     pub fn post(&mut self, path: &str, fields: &[(&str, &str)]) -> Page {
         let fields: Vec<_> = fields.iter().map(|(key, value)| ((*key).to_owned(), (*value).to_owned())).collect();
         self.send(path, &fields)
     }
 
+    /// Sends a form, as `post` does.
     pub fn send(&mut self, path: &str, fields: &[(String, String)]) -> Page {
         self.last_sent = fields.to_vec();
         let body: Vec<String> = fields.iter().map(|(key, value)| format!("{key}={}", percent_encode(value))).collect();
@@ -49,6 +62,7 @@ impl Phone {
         self.form.clone()
     }
 
+    /// Sends a request, and follows redirects.
     fn ask(&mut self, method: &str, path: &str, body: Option<&str>) -> Page {
         let page = self.ask_once(method, path, body);
         if let Some(form) = page.field("form") {
@@ -60,6 +74,7 @@ impl Phone {
         }
     }
 
+    /// Sends one request, and keeps the cookies of the answer. Follows no redirect.
     pub fn ask_once(&mut self, method: &str, path: &str, body: Option<&str>) -> Page {
         let mut stream = TcpStream::connect(self.address).unwrap();
         stream.set_read_timeout(Some(Duration::from_secs(30))).unwrap();
@@ -76,6 +91,7 @@ impl Phone {
         page
     }
 
+    /// The text of a request.
     pub fn request(&self, method: &str, path: &str, body: Option<&str>) -> String {
         let cookies: Vec<String> = self.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect();
         let host =
@@ -94,6 +110,7 @@ impl Phone {
 }
 
 impl Page {
+    /// Reads an answer up to the end of the connection.
     pub fn read(stream: &mut TcpStream) -> Self {
         let mut bytes = Vec::new();
         // The text read before the connection was cut off counts.
@@ -104,22 +121,25 @@ impl Page {
         Self { status, head: head.to_owned(), text: body.to_owned() }
     }
 
+    /// The value of a header. The name is in small letters.
     pub fn header(&self, name: &str) -> Option<String> {
         let line = self.head.lines().find(|line| line.to_lowercase().starts_with(&format!("{name}:")))?;
         Some(line[name.len() + 1..].trim().to_owned())
     }
 
+    /// Asserts the status.
     #[track_caller]
     pub fn expect(&self, status: u16) {
         assert_eq!(self.status, status, "{}", self.text);
     }
 
-    /// The value of the first hidden field with this name.
+    /// The value of the first hidden field with this name, if there is one.
     pub fn field(&self, name: &str) -> Option<String> {
         let after = self.text.split(&format!("name=\"{name}\" value=\"")).nth(1)?;
         Some(after.split('"').next()?.to_owned())
     }
 
+    /// The value of the first hidden field with this name. Panics if there is none.
     #[track_caller]
     pub fn hidden(&self, name: &str) -> String {
         self.field(name).unwrap_or_else(|| panic!("no {name} in {}", self.text))
@@ -158,6 +178,7 @@ impl Page {
     }
 }
 
+/// The text with everything but letters and digits percent-encoded.
 fn percent_encode(text: &str) -> String {
     let encode =
         |byte: u8| if byte.is_ascii_alphanumeric() { char::from(byte).to_string() } else { format!("%{byte:02X}") };
@@ -167,12 +188,12 @@ fn percent_encode(text: &str) -> String {
 /// Enters four spades by North with this many tricks, through the form that a player fills in.
 pub fn enter(phone: &mut Phone, number: u16, tricks: u8) -> Page {
     let address = format!("/board/{number}");
-    let fields = four_spades(phone, &address, tricks, "K");
+    let fields = four_spades_fields(phone, &address, tricks, "K");
     phone.send(&address, &fields)
 }
 
-/// The form of a board, filled in with four spades by North, a heart lead and this many tricks.
-pub fn four_spades(phone: &mut Phone, address: &str, tricks: u8, rank: &str) -> Vec<(String, String)> {
+/// The form at an address, filled in with four spades by North, a heart lead of this rank and this many tricks.
+pub fn four_spades_fields(phone: &mut Phone, address: &str, tricks: u8, rank: &str) -> Vec<(String, String)> {
     let page = phone.get(address);
     page.expect(200);
     let made = match i16::from(tricks) - 10 {
@@ -193,7 +214,7 @@ pub fn fill_form(page: &Page, choices: &[(&str, &str)]) -> Vec<(String, String)>
     fields
 }
 
-/// Answers the confirmation that a board waits for.
+/// Answers the entry that waits on a board: `yes` or `no`.
 pub fn answer(phone: &mut Phone, number: u16, reply: &str) -> Page {
     let page = phone.get(format!("/board/{number}"));
     let mut fields = page.hidden_fields_of("/answer");

@@ -9,7 +9,7 @@ use evening::session::{Change, Slot, Status};
 use testing::*;
 
 use crate::client::{Phone, answer, enter, fill_form};
-use crate::open_hall::{OpenHall, east_west_owner, table_id};
+use crate::open_hall::{OpenHall, east_west_owner};
 use crate::secrecy::hall_with_a_postponed_board;
 use crate::table_steps::{
     board_numbers, card_address, change_as_director, choose_owner, confirm_stores, correct, east_west_pair,
@@ -67,8 +67,8 @@ fn third_phone_does_not_replace_a_sides_entry() {
         [("level", "4"), ("denomination", "S"), ("declarer", "N"), ("lead", "H"), ("rank", "K"), ("made", "-2")];
     let fields = fill_form(&page, &choices);
     ew.send("/board/1", &fields).expect(200);
-    let mut third = open.phone(1, "table");
-    enter_four_spades(&mut third, 1, "mine", "13").expect(200);
+    let mut third_phone = open.phone(1, "table");
+    enter_four_spades(&mut third_phone, 1, "mine", "13").expect(200);
     // Both entries wait as before.
     assert!(ew.get("/board/1").text.contains("differ"), "{}", ew.get("/board/1").text);
     assert_eq!(stored_tricks(&open, 1, 1), None);
@@ -131,8 +131,8 @@ fn many_phones_of_a_card_do_not_push_out_the_other_side() {
 fn third_phones_entry_still_needs_the_other_side() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
-    let mut third = open.phone(1, "table");
-    enter(&mut third, 1, 2).expect(200);
+    let mut third_phone = open.phone(1, "table");
+    enter(&mut third_phone, 1, 2).expect(200);
     let id = ew.get("/board/1").hidden("id");
     // North-South enter a different result.
     enter_four_spades(&mut ns, 1, "mine", "10").expect(200);
@@ -147,12 +147,12 @@ fn third_phones_entry_still_needs_the_other_side() {
 fn answer_no_of_a_third_phone_has_no_effect() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, _ew] = open.phones(1);
-    let mut third = open.phone(1, "table");
+    let mut third_phone = open.phone(1, "table");
     enter(&mut ns, 1, 10).expect(200);
     let id = ns.get("/board/1").hidden("id");
-    third.get("/table");
-    let form = third.form();
-    third.post("/board/1/answer", &[("form", &form), ("id", &id), ("says", "no")]).expect(403);
+    third_phone.get("/table");
+    let form = third_phone.form();
+    third_phone.post("/board/1/answer", &[("form", &form), ("id", &id), ("says", "no")]).expect(403);
     assert!(!ns.get("/board/1").text.contains("answered No"));
 }
 
@@ -173,7 +173,7 @@ fn pairs_own_phone_cannot_answer_for_boards_of_other_pairs() {
 #[test]
 fn pairs_own_phone_keeps_its_side() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
-    let _own = open.own_phone(1, &east_west_pair(&open));
+    let _own_phone = open.own_phone(1, &east_west_pair(&open));
     let mut ns = open.phone(1, "ns");
     let mut liar = open.phone(1, "ew");
     enter(&mut ns, 1, 13).expect(200);
@@ -204,8 +204,7 @@ fn side_cannot_confirm_alone_after_the_other_side_has_moved_on() {
     let ns = open.phone(1, "ns");
     let mut sides = [ns, open.phone(1, &east_west_owner(&open, 1, 1))];
     play_round(&open, &mut sides, 1, 1);
-    let key = open.hall.keys().iter().find(|key| key.table == table_id(2)).unwrap().token.clone();
-    sides[1].get(format!("/t/{key}"));
+    scan(&open, &mut sides[1], 2);
     correct(&mut sides[0], 1, "13").expect(200);
     let id = sides[0].get("/board/1").hidden("id");
     say_yes(&mut sides[0], 1, &id).expect(403);
@@ -217,8 +216,8 @@ fn postponed_board_is_entered_by_its_players_in_its_round() {
     let open = hall_with_a_postponed_board();
     let [mut ns, mut ew] = open.phones(1);
     let page = ns.get("/table");
-    let hidden = "Entered. Hidden while somebody at this table still has to play it.";
-    assert!(page.text.contains("To be played later") && !page.text.contains(hidden), "{}", page.text);
+    let hidden_text = "Entered. Hidden while somebody at this table still has to play it.";
+    assert!(page.text.contains("To be played later") && !page.text.contains(hidden_text), "{}", page.text);
     ns.get("/board/1?change=1").expect(200);
     correct(&mut ns, 1, "13").expect(200);
     let page = ew.get("/table");
@@ -236,7 +235,7 @@ fn pair_token_alone_does_not_make_a_pairs_phone() {
 }
 
 #[test]
-fn pages_show_no_empty_values() {
+fn table_page_names_the_round() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let page = open.phone(1, "table").get("/table");
     assert!(page.text.contains("<small>Round 1</small>"), "{}", page.text);
@@ -499,9 +498,9 @@ fn phone_of_the_table_speaks_for_a_side_without_a_phone() {
 fn phone_of_the_table_speaks_for_no_side_that_has_a_phone() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
-    let mut third = open.phone(1, "table");
+    let mut third_phone = open.phone(1, "table");
     enter_four_spades(&mut ns, 1, "mine", "13");
-    enter_four_spades(&mut third, 1, "mine", "7");
+    enter_four_spades(&mut third_phone, 1, "mine", "7");
     let page = ns.get("/board/1");
     assert!(!page.text.contains("entered different results"), "{}", page.text);
     assert!(confirm_stores(&open, &mut ew, 1, 1, 13));
@@ -532,8 +531,7 @@ fn waiting_entry_of_a_pair_that_changed_sides_is_answered_after_a_restart() {
     let open = crate::waiting_entries::restart(open);
     let [ns, ew] = sides;
     let reconnect = |phone: &Phone| {
-        let mut reconnected = Phone::new(open.hall.address());
-        reconnected.cookies.clone_from(&phone.cookies);
+        let mut reconnected = open.reconnected(phone);
         reconnected.get("/table?begin=1").expect(200);
         reconnected
     };
@@ -551,8 +549,7 @@ fn pairs_phone_comes_before_the_tablet_of_its_next_table_after_a_restart() {
     play_round(&open, &mut second_table, 2, 1);
     let open = crate::waiting_entries::restart(open);
     let reconnect = |phone: &Phone| {
-        let mut reconnected = Phone::new(open.hall.address());
-        reconnected.cookies.clone_from(&phone.cookies);
+        let mut reconnected = open.reconnected(phone);
         reconnected.get("/table").expect(200);
         reconnected
     };
@@ -601,7 +598,7 @@ fn phone_loses_its_voice_when_both_players_were_replaced_one_by_one() {
 }
 
 #[test]
-fn confirming_a_board_that_the_other_table_still_plays_leads_to_the_table_page() {
+fn confirming_a_board_that_the_other_table_still_plays_stores_it_and_is_not_refused() {
     let open = OpenHall::of(&teams::league_unplayed(&[]));
     let mut sides = open.phones(1);
     let number = first_board(&open, 1, 1);

@@ -74,8 +74,7 @@ fn agreed_result_is_not_corrected_by_one_phone_after_a_restart() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let own_phone = phone_that_agreed_with_a_lent_tablet(&open);
     let open = crate::waiting_entries::restart(open);
-    let mut reconnected = Phone::new(open.hall.address());
-    reconnected.cookies.clone_from(&own_phone.cookies);
+    let mut reconnected = open.reconnected(&own_phone);
     assert!(!enter_alone_stores(&open, &mut reconnected, 1, 1));
 }
 
@@ -97,9 +96,9 @@ fn agreed_result_is_not_corrected_with_a_third_phone() {
     play_round(&open, &mut sides, 1, 3);
     choose_owner(&mut sides[1], "table");
     let number = first_board(&open, 1, 3);
-    let mut third = open.phone(1, "table");
-    correct(&mut third, number, "13").expect(200);
-    let id = third.get(format!("/board/{number}")).hidden("id");
+    let mut third_phone = open.phone(1, "table");
+    correct(&mut third_phone, number, "13").expect(200);
+    let id = third_phone.get(format!("/board/{number}")).hidden("id");
     say_yes(&mut sides[0], number, &id);
     say_yes(&mut sides[0], number, &id);
     assert_eq!(stored_tricks(&open, 1, number), Some(9));
@@ -110,12 +109,12 @@ fn agreed_result_that_the_director_corrected_is_not_changed_by_one_phone() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut sides = open.phones(1);
     play_round(&open, &mut sides, 1, 1);
-    let before = open.evening();
-    let due = *before.session().schedule().iter().find(|due| due.board.number() == 1).unwrap();
-    let stored = before.session().result(Slot::new(due.board, due.sitting)).unwrap().clone();
+    let evening = open.evening();
+    let due = *evening.session().schedule().iter().find(|due| due.board.number() == 1).unwrap();
+    let stored_result = evening.session().result(Slot::new(due.board, due.sitting)).unwrap().clone();
     let id = evening::session::ResultId(uuid::Uuid::new_v4());
-    let (supersedes, reason) = (Some(stored.id), Some("revoke".to_owned()));
-    let result = TableResult { id, supersedes, reason, outcome: Outcome::PassedOut, ..stored };
+    let (supersedes, reason) = (Some(stored_result.id), Some("revoke".to_owned()));
+    let result = TableResult { id, supersedes, reason, outcome: Outcome::PassedOut, ..stored_result };
     change_as_director(&open, Change::ResultEntered { result });
     enter_round(&open, 2, 1);
     scan(&open, &mut sides[1], 2);
@@ -162,11 +161,11 @@ fn directors_result_is_corrected_by_both_sides() {
 
 /// Withdraws the result of a board at table 1 in the director's window.
 fn withdraw_result(open: &OpenHall, number: u16) {
-    let before = open.evening();
-    let schedule = before.session().schedule();
+    let evening = open.evening();
+    let schedule = evening.session().schedule();
     let is_here = |due: &&evening::session::Due| due.place.table == Some(1) && due.board == board(number);
     let due = schedule.iter().find(is_here).unwrap();
-    let result = before.session().result(Slot::new(due.board, due.sitting)).unwrap().id;
+    let result = evening.session().result(Slot::new(due.board, due.sitting)).unwrap().id;
     let reason = "wrong line".to_owned();
     change_as_director(open, Change::ResultWithdrawn { result, reason, consent: None });
 }

@@ -112,10 +112,9 @@ fn directors_phone_lists_overdue_and_unlikely_results() {
     let open = OpenHall::of(&journal);
     let mut phone = Phone::new(open.hall.address());
     let page = phone.post("/director", &[("code", &open.hall.director_code())]);
-    for words in
-        ["Missing from earlier rounds", "Table 1 · Board 2", "To check", "1♠ N +5: the number of tricks is far"]
+    for text in ["Missing from earlier rounds", "Table 1 · Board 2", "To check", "1♠ N +5: the number of tricks is far"]
     {
-        assert!(page.text.contains(words), "{words}: {}", page.text);
+        assert!(page.text.contains(text), "{text}: {}", page.text);
     }
 }
 

@@ -1,5 +1,5 @@
-//! Results entered at the tables: two sides, one phone, disagreements, names. `tests/phones/evening.mjs` checks how pages
-//! look.
+//! Results entered at the tables: two sides, one phone, disagreements, names. `tests/phones/evening.mjs` checks how
+//! pages look.
 
 use std::io::{Read, Write};
 use std::net::TcpStream;
@@ -9,11 +9,12 @@ use evening::session::{Change, Device, Journal, Outcome, Publication};
 use phones::Hall;
 use testing::*;
 
-use crate::client::{Phone, answer, enter, fill_form, four_spades};
+use crate::client::{Phone, answer, enter, fill_form, four_spades_fields};
 use crate::open_hall::{OpenHall, board, east_west_owner, local_options, result_of};
+use crate::table_steps::{change_as_director, correct, enter_four_spades, first_board, say_yes};
 
 #[test]
-fn entry_counts_after_the_other_side_confirms_and_names_the_phone() {
+fn entry_counts_after_the_other_side_confirms_and_the_log_names_both_phones() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
     let page = enter(&mut ns, 1, 10);
@@ -22,8 +23,8 @@ fn entry_counts_after_the_other_side_confirms_and_names_the_phone() {
     assert!(!page.text.contains("value=\"yes\""), "{}", page.text);
     assert_eq!(result_of(open.evening().session(), 1, 1), None);
 
-    let table = ew.get("/table");
-    assert!(table.text.contains("Is this right?"), "{}", table.text);
+    let page = ew.get("/table");
+    assert!(page.text.contains("Is this right?"), "{}", page.text);
     let page = answer(&mut ew, 1, "yes");
     page.expect(200);
     assert!(page.text.contains("At all tables") && page.text.contains(">% NS</th>"), "{}", page.text);
@@ -36,8 +37,11 @@ fn entry_counts_after_the_other_side_confirms_and_names_the_phone() {
     assert_eq!(entry.stamp.hand, Device::Phone { section: SectionId::A, table: 1 });
     assert!(matches!(entry.change, Change::ResultEntered { .. }));
     // The log names both phones.
-    let by = entry.stamp.by.split(' ').collect::<Vec<_>>();
-    assert!(matches!(by[..], ["A", "1", "NS", first, "EW", second] if (first.len(), second.len()) == (5, 4)), "{by:?}");
+    let log_name = entry.stamp.by.split(' ').collect::<Vec<_>>();
+    assert!(
+        matches!(log_name[..], ["A", "1", "NS", first, "EW", second] if (first.len(), second.len()) == (5, 4)),
+        "{log_name:?}"
+    );
 }
 
 /// The form of the entry on a page, with another result.
@@ -67,7 +71,7 @@ fn single_phone_asks_the_side_that_did_not_change_the_result() {
         assert!(page.text.contains("Hand this phone to North-South."), "{holder}: {}", page.text);
         answer(&mut phone, 1, "yes").expect(200);
         // Either side may correct on the phone of the table.
-        let page = crate::table_steps::correct(&mut phone, 1, "11");
+        let page = correct(&mut phone, 1, "11");
         let asked = if holder == "table" { "the other side" } else { "East-West" };
         assert!(page.text.contains(&format!("Hand this phone to {asked}.")), "{holder}: {}", page.text);
     }
@@ -92,7 +96,7 @@ fn only_a_phone_that_can_answer_is_asked() {
     assert!(page.text.contains("Board 1: Is this right?"), "{}", page.text);
     assert!(!ns.get("/board/1").text.contains("Board 1: "), "the own board is not asked about");
     // Once the results differ, both sides can answer.
-    crate::table_steps::enter_four_spades(&mut ew, 1, "mine", "9");
+    enter_four_spades(&mut ew, 1, "mine", "9");
     for phone in [&mut ns, &mut ew] {
         let page = phone.get("/table");
         assert!(page.text.contains("Board 1: results differ"), "{}", page.text);
@@ -122,24 +126,24 @@ fn answer_no_stores_nothing_and_asks_for_the_result() {
 #[test]
 fn form_names_the_players_at_their_seats_and_the_phones_own_player_as_you() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
-    let names = |phone: &mut Phone| {
+    let declarer_names = |phone: &mut Phone| {
         let page = phone.get("/board/1");
         let seats = page.text.split("name=\"declarer\"").skip(1);
         let name =
             |seat: &str| seat.split("</label>").next()?.split("<small>").nth(1)?.split('<').next().map(str::to_owned);
         seats.filter_map(name).collect::<Vec<String>>()
     };
-    let of_table = names(&mut open.phone(1, "table"));
-    assert!(of_table.len() == 4 && !of_table.contains(&"you".to_owned()), "{of_table:?}");
-    let of_player = names(&mut open.phone(1, &east_west_owner(&open, 1, 1)));
-    assert_eq!(of_player.iter().position(|name| name == "you"), Some(1), "{of_player:?}");
+    let table_names = declarer_names(&mut open.phone(1, "table"));
+    assert!(table_names.len() == 4 && !table_names.contains(&"you".to_owned()), "{table_names:?}");
+    let player_names = declarer_names(&mut open.phone(1, &east_west_owner(&open, 1, 1)));
+    assert_eq!(player_names.iter().position(|name| name == "you"), Some(1), "{player_names:?}");
 }
 
 #[test]
 fn repeated_entry_and_repeated_yes_count_once() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
-    let before = open.evening().journal.entries().len();
+    let entry_count = open.evening().journal.entries().len();
     enter(&mut ns, 1, 10);
     enter_again(&mut ns, 1);
     let page = ew.get("/board/1");
@@ -148,7 +152,7 @@ fn repeated_entry_and_repeated_yes_count_once() {
     for _ in 0..3 {
         ew.send("/board/1/answer", &fields).expect(200);
     }
-    assert_eq!(open.evening().journal.entries().len(), before + 1);
+    assert_eq!(open.evening().journal.entries().len(), entry_count + 1);
 }
 
 #[test]
@@ -157,8 +161,8 @@ fn correction_sent_again_counts_once() {
     let [mut ns, mut ew] = open.phones(1);
     enter(&mut ns, 1, 10).expect(200);
     answer(&mut ew, 1, "yes").expect(200);
-    let before = open.evening().journal.entries().len();
-    let fields = four_spades(&mut ns, "/board/1?change=1", 11, "K");
+    let entry_count = open.evening().journal.entries().len();
+    let fields = four_spades_fields(&mut ns, "/board/1?change=1", 11, "K");
     ns.send("/board/1", &fields).expect(200);
     let page = ew.get("/board/1");
     // The other side sees what the correction replaces.
@@ -166,8 +170,8 @@ fn correction_sent_again_counts_once() {
     let id = page.hidden("id");
     // The phone sends it again before the other side answers, and after.
     ns.send("/board/1", &fields).expect(200);
-    crate::table_steps::say_yes(&mut ew, 1, &id).expect(200);
-    assert_eq!(open.evening().journal.entries().len(), before + 1);
+    say_yes(&mut ew, 1, &id).expect(200);
+    assert_eq!(open.evening().journal.entries().len(), entry_count + 1);
     ns.send("/board/1", &fields).expect(200);
     assert!(!ew.get("/table").text.contains("Is this right?"));
     assert_eq!(open.hall.tables()[0].waiting_entries, 0);
@@ -177,7 +181,7 @@ fn correction_sent_again_counts_once() {
 fn form_sent_again_with_another_result_replaces_the_entry() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
-    let mut fields = four_spades(&mut ns, "/board/1", 10, "K");
+    let mut fields = four_spades_fields(&mut ns, "/board/1", 10, "K");
     ns.send("/board/1", &fields).expect(200);
     // The player goes back to the form in the browser.
     fields.iter_mut().filter(|(name, _)| name == "made").for_each(|(_, made)| *made = "+1".to_owned());
@@ -192,8 +196,8 @@ fn entry_does_not_take_the_identity_of_another_tables_entry() {
     enter(&mut ns, 1, 10).expect(200);
     let id = ew.get("/board/1").hidden("id");
     let mut liar = open.phone(2, "table");
-    let number = crate::table_steps::first_board(&open, 2, 1);
-    let mut fields = four_spades(&mut liar, &format!("/board/{number}"), 9, "K");
+    let number = first_board(&open, 2, 1);
+    let mut fields = four_spades_fields(&mut liar, &format!("/board/{number}"), 9, "K");
     fields.iter_mut().filter(|(name, _)| name == "once").for_each(|(_, once)| once.clone_from(&id));
     liar.send(&format!("/board/{number}"), &fields).expect(200);
     answer(&mut liar, number, "yes").expect(200);
@@ -242,7 +246,7 @@ fn both_sides_see_both_of_two_different_results() {
 fn equal_results_of_both_sides_agree() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
-    let fields = four_spades(&mut ew, "/board/1", 10, "K");
+    let fields = four_spades_fields(&mut ew, "/board/1", 10, "K");
     enter(&mut ns, 1, 10);
     ew.send("/board/1", &fields).expect(200);
     assert!(result_of(open.evening().session(), 1, 1).is_some());
@@ -259,7 +263,7 @@ fn incomplete_entry_names_what_is_missing_above_the_first_missing_part_and_keeps
         (&["level", "lead", "rank"], "Missing: Contract, Declarer.", "denomination"),
         (&[], "Missing: Contract, Declarer, Lead.", "level"),
     ];
-    for (keys, words, first_missing) in entries {
+    for (keys, line, first_missing) in entries {
         let form = ns.get("/board/1");
         // The page names what is missing, not the browser.
         assert!(form.text.contains(" novalidate"), "{}", form.text);
@@ -267,7 +271,7 @@ fn incomplete_entry_names_what_is_missing_above_the_first_missing_part_and_keeps
         let fields = fill_form(&form, &[sent_choices.as_slice(), &[("made", "+1")]].concat());
         let page = ns.send("/board/1", &fields);
         page.expect(200);
-        assert!(page.text.contains(words), "{words} is not in {}", page.text);
+        assert!(page.text.contains(line), "{line} is not in {}", page.text);
         // The line is above the first missing part, and the page goes there.
         let after_line = page.text.split("class=\"wrong missing\" tabindex=\"-1\" autofocus").nth(1).unwrap();
         let next_field = after_line.split("type=\"radio\" name=\"").nth(1).unwrap().split('"').next();
@@ -293,11 +297,11 @@ fn lead_that_only_one_side_noted_is_no_dispute_and_is_stored() {
     for noting_side in [0, 1] {
         let open = OpenHall::of(&evening("mitchell 7", 3));
         let mut sides = open.phones(1);
-        let with_lead = four_spades(&mut sides[noting_side], "/board/1", 10, "K");
+        let with_lead = four_spades_fields(&mut sides[noting_side], "/board/1", 10, "K");
         let page = sides[1 - noting_side].get("/board/1");
         let choices = [("level", "4"), ("denomination", "S"), ("declarer", "N"), ("lead", "-"), ("made", "=")];
-        let without = fill_form(&page, &choices);
-        let fields = if noting_side == 0 { [with_lead, without] } else { [without, with_lead] };
+        let without_lead = fill_form(&page, &choices);
+        let fields = if noting_side == 0 { [with_lead, without_lead] } else { [without_lead, with_lead] };
         for (phone, fields) in sides.iter_mut().zip(&fields) {
             phone.send("/board/1", fields).expect(200);
         }
@@ -317,9 +321,9 @@ fn disagreeing_side_enters_its_result_and_the_first_stays_visible() {
     assert!(page.text.contains("North-South entered 4♠ N ="), "{}", page.text);
     let selected = page.selected_values();
     let selected: Vec<_> = selected.iter().map(|(key, value)| (key.as_str(), value.as_str())).collect();
-    let as_entered =
+    let entered_values =
         [("level", "4"), ("denomination", "S"), ("doubling", ""), ("declarer", "N"), ("lead", "H"), ("rank", "K")];
-    assert_eq!(selected, as_entered);
+    assert_eq!(selected, entered_values);
     let fields = fill_form(&page, &[selected.as_slice(), &[("made", "-1")]].concat());
     ew.send("/board/1", &fields).expect(200);
     let page = ns.get("/board/1");
@@ -362,19 +366,19 @@ fn board_typed_meanwhile_is_shown_and_not_overwritten() {
         .into_iter()
         .find(|due| due.board == board(1) && due.place.table == Some(1))
         .unwrap();
-    let typed = crate::hands::result_at(&due, uuid::Uuid::now_v7());
-    let change = Change::ResultEntered { result: typed.clone() };
+    let typed_result = crate::hands::result_at(&due, uuid::Uuid::now_v7());
+    let change = Change::ResultEntered { result: typed_result.clone() };
     let entry = open.desk.entry(change, "desk", &Device::Window("here".into()));
     open.desk.change_evening_blocking(crate::hands::change_request(&evening, entry)).unwrap();
 
     let page = ew.send("/board/1/answer", &fields);
     assert_eq!(page.status, 409, "{}", page.text);
     assert!(page.text.contains("Somebody else has entered board"), "{}", page.text);
-    assert_eq!(result_of(open.evening().session(), 1, 1), Some(typed.outcome));
+    assert_eq!(result_of(open.evening().session(), 1, 1), Some(typed_result.outcome));
 }
 
 #[test]
-fn table_corrects_its_current_round_and_the_director_earlier_rounds() {
+fn table_corrects_its_current_round_and_no_earlier_one() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
     enter(&mut ns, 1, 10);
@@ -384,7 +388,7 @@ fn table_corrects_its_current_round_and_the_director_earlier_rounds() {
     // A correction of the lead or the declarer is sent with the result that stays.
     assert!(page.text.contains("class=\"send over-0\" name=\"made\" value=\"=\">Send: ="), "{}", page.text);
     assert!(!ns.get("/board/2").text.contains("class=\"send "));
-    let fields = four_spades(&mut ns, "/board/1?change=1", 11, "K");
+    let fields = four_spades_fields(&mut ns, "/board/1?change=1", 11, "K");
     ns.send("/board/1", &fields).expect(200);
     answer(&mut ew, 1, "yes").expect(200);
     let evening = open.evening();
@@ -415,20 +419,16 @@ fn table_corrects_its_current_round_and_the_director_earlier_rounds() {
 }
 
 #[test]
-fn table_cannot_enter_boards_of_other_tables_or_later_rounds() {
+fn table_enters_no_board_of_a_later_round_and_none_that_it_does_not_play() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut phone = open.phone(1, "table");
-    let schedule = open.evening().session().schedule();
-    let first_board = |table, round| {
-        let due = schedule.iter().find(|due| due.place.table == Some(table) && due.place.round == Some(round));
-        due.unwrap().board.number()
-    };
-    let later = phone.post(&format!("/board/{}", first_board(1, 2)), &[("form", &phone.form()), ("state", "pass")]);
-    assert_eq!(later.status, 403);
-    assert!(later.text.contains("belongs to round 2"), "{}", later.text);
-    let nowhere = phone.post("/board/99", &[("form", &phone.form()), ("state", "pass")]);
-    assert_eq!(nowhere.status, 403);
-    assert!(nowhere.text.contains("not played at this table"), "{}", nowhere.text);
+    let later_board = first_board(&open, 1, 2);
+    let page = phone.post(&format!("/board/{later_board}"), &[("form", &phone.form()), ("state", "pass")]);
+    assert_eq!(page.status, 403);
+    assert!(page.text.contains("belongs to round 2"), "{}", page.text);
+    let page = phone.post("/board/99", &[("form", &phone.form()), ("state", "pass")]);
+    assert_eq!(page.status, 403);
+    assert!(page.text.contains("not played at this table"), "{}", page.text);
     assert!(open.evening().session().results().next().is_none());
     crate::attacks::assert_play_goes_on(&open);
 }
@@ -453,8 +453,8 @@ fn typed_names_become_members_or_guests_and_are_never_overwritten() {
     let page = phone.get("/table");
     assert!(page.text.contains("Åse &lt;b&gt;Øst&lt;"), "{}", page.text);
     // A pair with names cannot be renamed.
-    let renamed = [("contestant", "A1"), ("first", "X"), ("second", "Y"), ("form", form.as_str())];
-    phone.post("/names", &renamed);
+    let other_names = [("contestant", "A1"), ("first", "X"), ("second", "Y"), ("form", form.as_str())];
+    phone.post("/names", &other_names);
     assert_eq!(open.evening().session().title_of(pair(1)), title);
 }
 
@@ -485,14 +485,14 @@ fn half_a_pair_keeps_its_typed_name_and_is_asked_for_the_partner() {
 }
 
 #[test]
-fn pages_are_in_the_language_of_the_phone() {
+fn pages_are_in_the_language_of_the_phone_or_the_chosen_one() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
-    for (language, words) in
+    for (language, text) in
         [("da-DK,da;q=0.9", "Hvilket bord"), ("de", "Welcher Tisch"), ("nl-NL", "Welke tafel"), ("fr", "Which table")]
     {
         let mut phone = Phone::new(open.hall.address());
         phone.language = language.to_owned();
-        assert!(phone.get("/").text.contains(words), "{language}");
+        assert!(phone.get("/").text.contains(text), "{language}");
     }
     let mut phone = Phone::new(open.hall.address());
     let page = phone.post("/language", &[("language", "de"), ("back", "/")]);
@@ -503,23 +503,23 @@ fn pages_are_in_the_language_of_the_phone() {
 fn sentences_and_headings_begin_with_a_capital() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
-    for (language, waiting_words, passed_out_words) in
+    for (language, waiting_text, passed_out_text) in
         [("nl", "Oost-west moet", "Rondpas"), ("de", "Ost-West muss", "Alle passen")]
     {
         (ns.language, ew.language) = (language.to_owned(), language.to_owned());
         ns.get("/table");
         let form = ns.form();
         let page = ns.post("/board/1", &[("form", &form), ("state", "pass"), ("mine", "1")]);
-        for words in [waiting_words, &format!("<strong>{passed_out_words}</strong>")] {
-            assert!(page.text.contains(words), "{words} is not in {}", page.text);
+        for text in [waiting_text, &format!("<strong>{passed_out_text}</strong>")] {
+            assert!(page.text.contains(text), "{text} is not in {}", page.text);
         }
     }
     let page = answer(&mut ew, 1, "yes");
     assert!(page.text.contains("<strong>Alle passen</strong>"), "{}", page.text);
-    for (language, words) in [("en", "Enter it"), ("da", "Indtast"), ("de", "Eingeben"), ("nl", "Invoeren")] {
+    for (language, text) in [("en", "Enter it"), ("da", "Indtast"), ("de", "Eingeben"), ("nl", "Invoeren")] {
         ns.language = language.to_owned();
         let page = ns.get("/table");
-        assert!(page.text.contains(&format!("<span>{words}</span>")), "{language}: {}", page.text);
+        assert!(page.text.contains(&format!("<span>{text}</span>")), "{language}: {}", page.text);
     }
 }
 
@@ -540,9 +540,9 @@ fn phones_are_told_that_the_hall_closes() {
     stream.write_all(phone.request("GET", "/events", None).as_bytes()).unwrap();
     let (mut received, mut buffer) = (Vec::new(), [0; 1024]);
     while !String::from_utf8_lossy(&received).contains("hello") {
-        let read = stream.read(&mut buffer).unwrap();
-        assert!(read > 0, "the stream ended at once");
-        received.extend_from_slice(&buffer[..read]);
+        let byte_count = stream.read(&mut buffer).unwrap();
+        assert!(byte_count > 0, "the stream ended at once");
+        received.extend_from_slice(&buffer[..byte_count]);
     }
     open.hall.close();
     // The text read before the connection was cut off counts.
@@ -566,7 +566,7 @@ fn evening_by_phones_equals_the_same_evening_typed() {
     let journal = evening("mitchell 13", 1);
     let (phone_hall, typed_hall) = (OpenHall::of(&journal), OpenHall::of(&journal));
     let schedule = journal.session().schedule();
-    let tricks =
+    let tricks_of =
         |due: &evening::session::Due| 6 + ((due.board.number() * 5 + u16::from(due.place.table.unwrap())) % 8) as u8;
     let mut sides: Vec<[Phone; 2]> = (1..=13).map(|table| phone_hall.phones(table)).collect();
     // The pair's phone at the table allows the pair's own phone.
@@ -575,14 +575,14 @@ fn evening_by_phones_equals_the_same_evening_typed() {
     let form = sides[2][0].form();
     sides[2][0].post("/consent", &[("claim", &claim), ("allow", "1"), ("form", &form)]).expect(200);
     pairs_phone.get("/table").expect(200);
-    let tables: Vec<_> = (1..=13u8)
+    let table_threads: Vec<_> = (1..=13u8)
         .zip(sides)
         .map(|(table, [mut ns, mut ew])| {
             let table_boards: Vec<_> = schedule.iter().filter(|due| due.place.table == Some(table)).copied().collect();
             std::thread::spawn(move || {
                 for due in table_boards {
                     let number = due.board.number();
-                    enter(&mut ns, number, tricks(&due)).expect(200);
+                    enter(&mut ns, number, tricks_of(&due)).expect(200);
                     // A person taps no faster than this, and so stays below the request limit.
                     std::thread::sleep(std::time::Duration::from_millis(450));
                     if table == 1 && due.place.round == Some(2) {
@@ -604,29 +604,32 @@ fn evening_by_phones_equals_the_same_evening_typed() {
         "a board is on the page before all have played: {}",
         early_page.text
     );
-    for table in tables {
-        table.join().unwrap();
+    for thread in table_threads {
+        thread.join().unwrap();
     }
-    let results = pairs_phone.get("/results");
-    results.expect(200);
-    assert!(results.text.contains("id=\"b1\"") && results.text.contains("id=\"A1\""), "{}", results.text);
-    assert!(results.text.contains("\">← Back</a>"), "{}", results.text);
-    assert_eq!(results.header("content-security-policy").as_deref(), Some("frame-ancestors 'none'"));
-    let table = pairs_phone.get("/table");
-    let checked = "All results are in and are being checked.";
-    for words in ["So far you are ", checked, "Best boards: ", "Worst boards: ", "href=\"/results?me=A3#A3\""] {
-        assert!(table.text.contains(words), "{words}: {}", table.text);
+    let results_page = pairs_phone.get("/results");
+    results_page.expect(200);
+    assert!(
+        results_page.text.contains("id=\"b1\"") && results_page.text.contains("id=\"A1\""),
+        "{}",
+        results_page.text
+    );
+    assert!(results_page.text.contains("\">← Back</a>"), "{}", results_page.text);
+    assert_eq!(results_page.header("content-security-policy").as_deref(), Some("frame-ancestors 'none'"));
+    let table_page = pairs_phone.get("/table");
+    let checked_text = "All results are in and are being checked.";
+    for text in ["So far you are ", checked_text, "Best boards: ", "Worst boards: ", "href=\"/results?me=A3#A3\""] {
+        assert!(table_page.text.contains(text), "{text}: {}", table_page.text);
     }
-    let mut wall = Phone::new(phone_hall.hall.address());
-    wall.post("/join", &[("code", &phone_hall.hall.wall_code())]).expect(200);
+    let mut wall = phone_hall.wall_screen();
     for page in [wall.get("/wall"), pairs_phone.get("/ranking")] {
-        assert!(page.text.contains("Results so far") && page.text.contains(checked), "{}", page.text);
+        assert!(page.text.contains("Results so far") && page.text.contains(checked_text), "{}", page.text);
     }
     let evening = typed_hall.evening();
     let entries = schedule.iter().map(|due| {
         let mut result = crate::hands::result_at(due, uuid::Uuid::now_v7());
         let (contract, declarer) = ("4S".parse().unwrap(), bridge::Seat::North);
-        let (tricks, lead) = (bridge::Tricks::new(tricks(due)).unwrap(), "HK".parse().ok());
+        let (tricks, lead) = (bridge::Tricks::new(tricks_of(due)).unwrap(), "HK".parse().ok());
         result.outcome = Outcome::Played { contract, declarer, tricks, lead };
         typed_hall.desk.entry(Change::ResultEntered { result }, "desk", &Device::Window("here".into()))
     });
@@ -641,11 +644,11 @@ fn evening_by_phones_equals_the_same_evening_typed() {
     assert_eq!(standings_json(&phone_hall), standings_json(&typed_hall));
     // The director publishes what was checked.
     let publication = Publication { version: 1, provisional: false };
-    crate::table_steps::change_as_director(&phone_hall, Change::RankingPublished { publication });
-    for words in ["You finished ", "<a href=\"/ranking\">Final ranking</a>"] {
-        assert!(pairs_phone.get("/table").text.contains(words), "{words}: {}", pairs_phone.get("/table").text);
+    change_as_director(&phone_hall, Change::RankingPublished { publication });
+    for text in ["You finished ", "<a href=\"/ranking\">Final ranking</a>"] {
+        assert!(pairs_phone.get("/table").text.contains(text), "{text}: {}", pairs_phone.get("/table").text);
     }
     for page in [wall.get("/wall?page=1"), pairs_phone.get("/ranking")] {
-        assert!(page.text.contains("Final ranking") && !page.text.contains(checked), "{}", page.text);
+        assert!(page.text.contains("Final ranking") && !page.text.contains(checked_text), "{}", page.text);
     }
 }

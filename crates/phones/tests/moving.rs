@@ -3,18 +3,18 @@
 use testing::*;
 
 use crate::client::{Phone, answer, enter};
-use crate::open_hall::{OpenHall, east_west_owner, result_of, table_id};
-use crate::table_steps::{choose_owner, first_board};
+use crate::open_hall::{OpenHall, east_west_owner, result_of};
+use crate::table_steps::{card_address, choose_owner, enter_round, first_board, scan};
 
 #[test]
 fn single_phone_of_a_table_is_handed_over() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut phone = open.phone(2, "table");
-    let first =
+    let number =
         open.evening().session().schedule().iter().find(|due| due.place.table == Some(2)).unwrap().board.number();
-    enter(&mut phone, first, 9);
-    answer(&mut phone, first, "yes").expect(200);
-    assert!(result_of(open.evening().session(), 2, first).is_some());
+    enter(&mut phone, number, 9);
+    answer(&mut phone, number, "yes").expect(200);
+    assert!(result_of(open.evening().session(), 2, number).is_some());
 }
 
 #[test]
@@ -101,17 +101,16 @@ fn players_phone_shows_the_next_table_and_joins_it_with_one_scan() {
         .schedule()
         .into_iter()
         .find(|due| due.place.table == Some(1) && due.place.round == Some(2));
-    let mut arriving = open.phone(1, &east_west_owner(&open, 1, 2));
+    let mut arriving_phone = open.phone(1, &east_west_owner(&open, 1, 2));
     let number = next_due.unwrap().board.number();
     enter(&mut ns, number, 9).expect(200);
-    answer(&mut arriving, number, "yes").expect(200);
+    answer(&mut arriving_phone, number, "yes").expect(200);
     let page = player.get("/table");
     assert!(page.text.contains("You belong at table 2."), "{}", page.text);
     // It can no longer enter anything at table 1, nor at a table where its player does not sit.
     assert!(player.get(format!("/board/{}", number + 1)).text.contains("You belong at table 2."));
-    let token = |table| open.hall.keys().iter().find(|key| key.table == table_id(table)).unwrap().token.clone();
-    assert!(player.get(format!("/t/{}", token(4))).text.contains("You belong at table 2."));
-    let page = player.get(format!("/t/{}", token(2)));
+    assert!(scan(&open, &mut player, 4).text.contains("You belong at table 2."));
+    let page = scan(&open, &mut player, 2);
     assert!(page.text.contains("Table 2") && !page.text.contains("Who are you?"), "{}", page.text);
 }
 
@@ -121,14 +120,14 @@ fn player_who_comes_early_waits_for_the_table_and_is_let_in() {
     let mut player = open.phone(1, &east_west_owner(&open, 1, 1));
     let mut ns = open.phone(1, "ns");
     play(&mut ns, &mut player, [1, 2, 3]);
-    let card = crate::table_steps::card_address(&open, 2);
-    let page = player.get(&card);
-    let next_address = format!("data-turns=\"{}\"", card.replace('/', "&#x2f;"));
+    let address = card_address(&open, 2);
+    let page = player.get(&address);
+    let next_address = format!("data-turns=\"{}\"", address.replace('/', "&#x2f;"));
     for text in ["You belong at table 2.", "Wait here: the page goes on by itself.", next_address.as_str()] {
         assert!(page.text.contains(text), "{text} is not in {}", page.text);
     }
-    crate::table_steps::enter_round(&open, 2, 1);
-    let page = player.get(&card);
+    enter_round(&open, 2, 1);
+    let page = player.get(&address);
     assert!(page.text.contains("Table 2") && !page.text.contains("You belong at table"), "{}", page.text);
 }
 
@@ -140,8 +139,8 @@ fn player_who_moves_on_is_not_offered_the_next_round_of_the_old_table() {
     play(&mut ns, &mut player, [1, 2, 3]);
     for path in ["/table", "/table?begin=1"] {
         let page = player.get(path);
-        let follows_others = "data-watch=\"standing\"";
-        for text in ["to table 2", "Scan the code there, or type its four digits", "href=\"/join\"", follows_others] {
+        let watches_others = "data-watch=\"standing\"";
+        for text in ["to table 2", "Scan the code there, or type its four digits", "href=\"/join\"", watches_others] {
             assert!(page.text.contains(text), "{path}: {text} is not in {}", page.text);
         }
         assert!(!page.text.contains("Begin round 2"), "{path}: {}", page.text);
@@ -155,8 +154,8 @@ fn player_at_the_next_table_is_not_sent_there() {
     let mut player = open.phone(1, &east_west_owner(&open, 1, 1));
     let mut ns = open.phone(1, "ns");
     play(&mut ns, &mut player, [1, 2, 3]);
-    crate::table_steps::enter_round(&open, 2, 1);
-    let page = crate::table_steps::scan(&open, &mut player, 2);
+    enter_round(&open, 2, 1);
+    let page = scan(&open, &mut player, 2);
     for text in ["at this table, East-West", "Begin round 2"] {
         assert!(page.text.contains(text), "{text} is not in {}", page.text);
     }
@@ -168,15 +167,15 @@ fn question_of_the_next_round_comes_before_its_beginning() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
     play(&mut ns, &mut ew, [1, 2, 3]);
-    let number = crate::table_steps::first_board(&open, 1, 2);
-    let mut arriving = open.phone(1, &east_west_owner(&open, 1, 2));
+    let number = first_board(&open, 1, 2);
+    let mut arriving_phone = open.phone(1, &east_west_owner(&open, 1, 2));
     enter(&mut ns, number, 9).expect(200);
-    let page = arriving.get("/table");
+    let page = arriving_phone.get("/table");
     for text in ["Begin round 2", &format!("Board {number}: Is this right?")] {
         assert!(page.text.contains(text), "{text} is not in {}", page.text);
     }
     // The side that is asked reads the question in the list, the other side who is asked.
-    let page = arriving.get("/table?begin=1");
+    let page = arriving_phone.get("/table?begin=1");
     assert!(!page.text.contains("sent, waiting for East-West"), "{}", page.text);
     assert!(ns.get("/table?begin=1").text.contains("sent, waiting for East-West"));
 }
@@ -184,14 +183,15 @@ fn question_of_the_next_round_comes_before_its_beginning() {
 #[test]
 fn phone_of_a_pair_that_sits_out_says_so_until_its_opponents_are_free() {
     let journal = evening("mitchell 3 without 6", 1);
-    let you = ["You sit out in round 1.", "In round 2 you are at table 3, North-South."];
-    let table = ["Nobody plays here in this round.", "NA3 – SA3: sit out in round 1. In round 2: table 3, North-South"];
-    for (holder, expected) in [("ns-A3-0", you), ("A3", you), ("table", table)] {
+    let pair_texts = ["You sit out in round 1.", "In round 2 you are at table 3, North-South."];
+    let table_texts =
+        ["Nobody plays here in this round.", "NA3 – SA3: sit out in round 1. In round 2: table 3, North-South"];
+    for (holder, expected) in [("ns-A3-0", pair_texts), ("A3", pair_texts), ("table", table_texts)] {
         let open = OpenHall::of(&journal);
         let mut phone = if holder == "A3" { open.own_phone(3, holder) } else { open.phone(3, holder) };
         let page = phone.get("/table");
-        for words in expected {
-            assert!(page.text.contains(words), "{words} is not in {}", page.text);
+        for text in expected {
+            assert!(page.text.contains(text), "{text} is not in {}", page.text);
         }
         assert!(!page.text.contains("Enter it"), "{}", page.text);
         // The opponents of round 2 play round 1 at table 2.

@@ -21,6 +21,7 @@ pub struct OpenHall {
 }
 
 impl OpenHall {
+    /// The hall of an evening with this journal, in a database of its own.
     pub fn of(journal: &Journal) -> Self {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("club.db");
@@ -31,6 +32,7 @@ impl OpenHall {
         Self { folder, desk, hall }
     }
 
+    /// The evening as it is stored now.
     pub fn evening(&self) -> Arc<Evening> {
         self.desk.find_evening("last").unwrap()
     }
@@ -54,16 +56,32 @@ impl OpenHall {
         phone
     }
 
-    /// Both phones of a table.
+    /// A phone with the cookies that another one has, in this hall or in one that was closed since.
+    pub fn reconnected(&self, phone: &Phone) -> Phone {
+        let mut reconnected = Phone::new(self.hall.address());
+        reconnected.cookies.clone_from(&phone.cookies);
+        reconnected
+    }
+
+    /// The screen on the wall, which has typed its code.
+    pub fn wall_screen(&self) -> Phone {
+        let mut screen = Phone::new(self.hall.address());
+        screen.post("/join", &[("code", &self.hall.wall_code())]).expect(200);
+        screen
+    }
+
+    /// The phones of both sides of a table: North-South, then East-West.
     pub fn phones(&self, table: u8) -> [Phone; 2] {
         [self.phone(table, "ns"), self.phone(table, "ew")]
     }
 }
 
+/// Options for a hall on a free port of this computer.
 pub fn local_options() -> HallOptions {
     HallOptions { bind: Some([127, 0, 0, 1].into()), port: 0, ..HallOptions::default() }
 }
 
+/// The table of this number in section A.
 pub fn table_id(table: u8) -> TableId {
     TableId { section: SectionId::A, table }
 }

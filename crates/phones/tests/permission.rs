@@ -81,8 +81,8 @@ fn player_with_a_phone_at_another_table_is_asked_before_a_second_one() {
     let mut liar = open.phone(2, &owner);
     assert_eq!(claims_to_answer(&mut real_phone).len(), 1, "the pair's phone is asked");
     let page = real_phone.get("/table");
-    for words in ["wants to join with another phone. Is ", " sitting with you? <small>Request 1</small>"] {
-        assert!(page.text.contains(words), "{words}: {}", page.text);
+    for text in ["wants to join with another phone. Is ", " sitting with you? <small>Request 1</small>"] {
+        assert!(page.text.contains(text), "{text}: {}", page.text);
     }
     liar.get(card_address(&open, 1));
     assert_eq!(stored_after_yes(&open, &mut ns, &mut liar, 1), None);
@@ -208,8 +208,7 @@ fn phone_that_was_allowed_before_a_restart_learns_its_owner_after_it() {
         let asking_phone = open.phone(1, &if is_pairs_own { east_west_pair(&open) } else { player.clone() });
         open.hall.answer_claim(last_claim(&open), true);
         let open = crate::waiting_entries::restart(open);
-        let mut reconnected = Phone::new(open.hall.address());
-        reconnected.cookies.clone_from(&asking_phone.cookies);
+        let mut reconnected = open.reconnected(&asking_phone);
         reconnected.get("/table").expect(200);
         let seat = &reconnected.cookies.iter().find(|(name, _)| name == "seat").unwrap().1;
         assert_eq!(seat.split('.').nth(2), Some(if is_pairs_own { "own" } else { player.as_str() }));
@@ -236,8 +235,7 @@ fn phone_that_the_director_replaced_is_not_accepted_after_a_restart() {
     open.hall.answer_claim(last_claim(&open), true);
     enter(&mut ns, 1, 13).expect(200);
     let open = crate::waiting_entries::restart(open);
-    let mut reconnected = Phone::new(open.hall.address());
-    reconnected.cookies.clone_from(&thief.cookies);
+    let mut reconnected = open.reconnected(&thief);
     reconnected.get("/board/1").expect(403);
 }
 
@@ -288,14 +286,14 @@ fn phone_of_a_pair_does_not_speak_for_other_people_with_its_number() {
     allow(&mut old_phone, last_claim(&open));
     seat_others(&open, &east_west_pair(&open));
     asking_phone.get("/table");
-    let cookies = [old_phone.cookies.clone(), asking_phone.cookies.clone()];
+    let old_cookies = old_phone.cookies.clone();
     let mut new_phone = open.phone(1, &east_west_owner(&open, 1, 1));
     enter_four_spades(&mut ns, 1, "mine", "13");
     assert!(!confirm_stores(&open, &mut old_phone, 1, 1, 13) && !confirm_stores(&open, &mut asking_phone, 1, 1, 13));
     assert!(confirm_stores(&open, &mut new_phone, 1, 1, 13));
     let open = crate::waiting_entries::restart(open);
     let mut reconnected = Phone::new(open.hall.address());
-    reconnected.cookies.clone_from(&cookies[0]);
+    reconnected.cookies = old_cookies;
     reconnected.get("/board/1").expect(403);
 }
 
@@ -307,16 +305,14 @@ fn tablet_of_a_pair_that_returned_on_the_other_side_has_no_voice_after_a_restart
     for number in board_numbers(open.evening().session(), 2, 1) {
         let mut ns = open.phone(2, "table");
         enter_four_spades(&mut ns, number, "mine", "9");
-        let mut ew = Phone::new(open.hall.address());
-        ew.cookies.clone_from(&tablet.cookies);
+        let mut ew = open.reconnected(&tablet);
         confirm_stores(&open, &mut ew, 2, number, 9);
     }
     for (round, table) in [(1, 1), (1, 3), (2, 1), (2, 2), (2, 3)] {
         enter_round(&open, table, round);
     }
     let open = crate::waiting_entries::restart(open);
-    let mut reconnected = Phone::new(open.hall.address());
-    reconnected.cookies.clone_from(&tablet.cookies);
+    let mut reconnected = open.reconnected(&tablet);
     reconnected.get("/table?begin=1").expect(200);
     let own_phone = open.phone(2, "ns-A5-0");
     assert!(open.hall.claims().is_empty(), "the tablet speaks for the pair");
@@ -504,8 +500,8 @@ fn phone_whose_request_waits_makes_no_second_one() {
     let mut asking_phone = open.phone(1, "ns");
     let claim = open.hall.claims().pop().expect("the phone asks");
     let page = asking_phone.get("/board/1");
-    let words = format!("This phone waits for permission (request {}).", claim.number);
-    assert!(page.text.contains(&words) && !page.text.contains("Ask the director"), "{}", page.text);
+    let text = format!("This phone waits for permission (request {}).", claim.number);
+    assert!(page.text.contains(&text) && !page.text.contains("Ask the director"), "{}", page.text);
     ask_to_stand_in(&mut asking_phone);
     assert_eq!(open.hall.claims(), [claim]);
 }
@@ -515,9 +511,9 @@ fn phone_that_becomes_the_tables_reads_which_side_still_has_a_phone() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, _gone] = open.phones(1);
     let page = choose_owner(&mut ns, "table");
-    let words = "East-West still has a phone. Only that phone can answer for them.";
+    let notice = "East-West still has a phone. Only that phone can answer for them.";
     let offer = "Ask the director to let this phone answer for East-West";
-    assert!(page.text.contains(words) && page.text.contains(offer), "{}", page.text);
+    assert!(page.text.contains(notice) && page.text.contains(offer), "{}", page.text);
     assert!(!page.text.contains("North-South still has"), "{}", page.text);
     let form = ns.form();
     let page = ns.post("/stand-in", &[("side", "EW"), ("form", &form)]);

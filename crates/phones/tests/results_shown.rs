@@ -14,12 +14,12 @@ fn board_is_hidden_from_a_table_that_has_still_to_play_it() {
     enter(&mut ns, 1, 10);
     answer(&mut ew, 1, "yes");
     // Table 2 plays board 1 in a later round.
-    let mut other = open.phone(2, "table");
+    let mut other_table = open.phone(2, "table");
     for path in ["/board/1", "/board/1?change=1", "/table", "/table?begin=1"] {
-        let page = other.get(path);
+        let page = other_table.get(path);
         assert!(!page.text.contains("+420") && !page.text.contains("4<span"), "{path}: {}", page.text);
     }
-    assert_eq!(other.get("/board/1").status, 403);
+    assert_eq!(other_table.get("/board/1").status, 403);
 }
 
 #[test]
@@ -92,7 +92,7 @@ fn card_says_that_nothing_is_in_or_that_results_are_in_but_hidden() {
 fn ranking_marks_the_pairs_of_the_last_round_until_the_next_one_begins() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut phone = open.phone(1, "table");
-    let marks_pair = |phone: &mut Phone, round| {
+    let marks_pair_of_round = |phone: &mut Phone, round| {
         let pair = east_west_owner(&open, 1, round);
         let name = format!("<span>N{}&nbsp;", pair.split('-').nth(1).unwrap());
         let page = phone.get("/ranking");
@@ -103,10 +103,10 @@ fn ranking_marks_the_pairs_of_the_last_round_until_the_next_one_begins() {
         enter(&mut phone, number, 10).expect(200);
         answer(&mut phone, number, "yes").expect(200);
     }
-    assert!(marks_pair(&mut phone, 1) && !marks_pair(&mut phone, 2));
+    assert!(marks_pair_of_round(&mut phone, 1) && !marks_pair_of_round(&mut phone, 2));
     assert!(phone.get("/ranking").text.contains("No board counts yet"));
     phone.get("/table?begin=1").expect(200);
-    assert!(marks_pair(&mut phone, 2) && !marks_pair(&mut phone, 1));
+    assert!(marks_pair_of_round(&mut phone, 2) && !marks_pair_of_round(&mut phone, 1));
 }
 
 #[test]

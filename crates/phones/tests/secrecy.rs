@@ -92,10 +92,10 @@ fn entry_of_a_new_round_ends_the_view_of_the_last_one() {
 fn unconfirmed_entry_reveals_no_board() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut sides = open.phones(1);
-    let mut third = open.phone(1, "table");
-    enter(&mut third, 3, 2).expect(200);
+    let mut third_phone = open.phone(1, "table");
+    enter(&mut third_phone, 3, 2).expect(200);
     play_round(&open, &mut sides, 1, 1);
-    third.get("/board/1").expect(403);
+    third_phone.get("/board/1").expect(403);
 }
 
 /// An evening in which the director has put off board 1 of table 1.
@@ -181,10 +181,10 @@ fn results_stay_hidden_while_a_board_may_still_be_played() {
     let mut journal = evening("mitchell 3", 2);
     play_all(&mut journal);
     let due = *journal.session().schedule().last().unwrap();
-    let stored = journal.session().result(Slot::new(due.board, due.sitting)).unwrap().clone();
+    let stored_result = journal.session().result(Slot::new(due.board, due.sitting)).unwrap().clone();
     let id = evening::session::ResultId(uuid::Uuid::new_v4());
-    let (supersedes, reason) = (Some(stored.id), Some("no time".to_owned()));
-    let result = TableResult { id, supersedes, reason, outcome: Outcome::NotPlayed, ..stored };
+    let (supersedes, reason) = (Some(stored_result.id), Some("no time".to_owned()));
+    let result = TableResult { id, supersedes, reason, outcome: Outcome::NotPlayed, ..stored_result };
     journal.apply(entry(Change::ResultEntered { result })).unwrap();
     let open = OpenHall::of(&journal);
     let page = open.phone(1, "ns").get("/results");
@@ -202,30 +202,31 @@ fn best_boards_leave_out_a_board_that_somebody_at_the_table_may_still_play() {
         due.sitting.contestants().any(|(id, _)| id == pair)
     };
     // East-West noted that they did not play a board on which North-South had the best result.
-    let unplayed = schedule.iter().filter(|due| plays(due, ew) && !plays(due, ns)).min_by_key(|due| due.board).unwrap();
-    let best = schedule.iter().find(|due| due.board == unplayed.board && plays(due, ns)).unwrap();
+    let unplayed_due =
+        schedule.iter().filter(|due| plays(due, ew) && !plays(due, ns)).min_by_key(|due| due.board).unwrap();
+    let best_due = schedule.iter().find(|due| due.board == unplayed_due.board && plays(due, ns)).unwrap();
     let grand_slam = |tricks: u8| Outcome::Played {
         contract: "7NT".parse().unwrap(),
         declarer: bridge::Seat::North,
         tricks: bridge::Tricks::new(tricks).unwrap(),
         lead: None,
     };
-    let other_boards = schedule.iter().filter(|due| plays(due, ns) && due.board != best.board);
+    let other_boards = schedule.iter().filter(|due| plays(due, ns) && due.board != best_due.board);
     let bad_results = other_boards.map(|due| (due, grand_slam(0)));
-    for (due, outcome) in bad_results.chain([(unplayed, Outcome::NotPlayed), (best, grand_slam(13))]) {
-        let stored = journal.session().result(Slot::new(due.board, due.sitting)).unwrap().clone();
+    for (due, outcome) in bad_results.chain([(unplayed_due, Outcome::NotPlayed), (best_due, grand_slam(13))]) {
+        let stored_result = journal.session().result(Slot::new(due.board, due.sitting)).unwrap().clone();
         let id = evening::session::ResultId(uuid::Uuid::new_v4());
-        let (supersedes, reason) = (Some(stored.id), Some("mistyped".to_owned()));
-        let result = TableResult { id, supersedes, reason, outcome, ..stored };
+        let (supersedes, reason) = (Some(stored_result.id), Some("mistyped".to_owned()));
+        let result = TableResult { id, supersedes, reason, outcome, ..stored_result };
         journal.apply(entry(Change::ResultEntered { result })).unwrap();
     }
-    let (table, named) = (last_due.place.table.unwrap(), format!("Best boards: {} (", best.board));
+    let (table, best_board_text) = (last_due.place.table.unwrap(), format!("Best boards: {} (", best_due.board));
     let open = OpenHall::of(&journal);
     let page = open.phone(table, &format!("ns-{ns}-0")).get("/table");
-    assert!(page.text.contains("Best boards") && !page.text.contains(&named), "{}", page.text);
+    assert!(page.text.contains("Best boards") && !page.text.contains(&best_board_text), "{}", page.text);
     // Only North-South look at their own phone.
     let page = open.own_phone(table, &ns.to_string()).get("/table");
-    assert!(page.text.contains(&named), "{named} is not in {}", page.text);
+    assert!(page.text.contains(&best_board_text), "{best_board_text} is not in {}", page.text);
 }
 
 #[test]

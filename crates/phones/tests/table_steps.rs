@@ -1,4 +1,4 @@
-//! What phones do at a table, step by step: entering, confirming, asking whose phone it is.
+//! What phones do at a table, step by step: enter a result, confirm it, choose an owner, answer a request.
 
 use desk::News;
 use evening::club::{Contestant, Entrant};
@@ -43,6 +43,7 @@ pub fn enter_four_spades(phone: &mut Phone, number: u16, purpose: &str, tricks: 
     phone.post(&format!("/board/{number}"), &fields)
 }
 
+/// Corrects the result of a board to four spades by North with this many tricks.
 pub fn correct(phone: &mut Phone, number: u16, tricks: &str) -> Page {
     enter_four_spades(phone, number, "change", tricks)
 }
@@ -52,6 +53,7 @@ pub fn east_west_pair(open: &OpenHall) -> String {
     east_west_owner(open, 1, 1).split('-').nth(1).unwrap().to_owned()
 }
 
+/// Says yes to the entry of a board with this identity.
 pub fn say_yes(phone: &mut Phone, number: u16, id: &str) -> Page {
     phone.get("/table");
     let form = phone.form();

@@ -6,23 +6,16 @@ use evening::session::{Change, Device};
 use store::Store;
 use testing::*;
 
-use crate::client::{Phone, enter, four_spades};
+use crate::client::{Phone, enter, four_spades_fields};
 use crate::open_hall::{OpenHall, east_west_owner};
 use crate::table_steps::{
     change_as_director, choose_owner, confirm_stores, east_west_pair, enter_alone_stores, enter_four_spades,
-    enter_round, first_board, own_phone_of_next_pair, play_round, say_yes, stored_tricks,
+    enter_round, first_board, own_phone_of_next_pair, play_round, say_yes, scan, stored_tricks,
 };
 use crate::waiting_entries::restart;
 
-/// The phone in a hall that was opened again.
-fn reconnected(open: &OpenHall, phone: &Phone) -> Phone {
-    let mut reconnected = Phone::new(open.hall.address());
-    reconnected.cookies.clone_from(&phone.cookies);
-    reconnected
-}
-
-/// Swaps the pair that sits East-West at table 1 in round 1 with another one.
-fn swap_pair_east(open: &OpenHall) -> Change {
+/// The change that swaps the pair that sits East-West at table 1 in round 1 with another one.
+fn swap_of_east_west_pair(open: &OpenHall) -> Change {
     let first: ContestantId = east_west_pair(open).parse().unwrap();
     let second = open.evening().session().contestants.keys().copied().filter(|id| *id != first).max().unwrap();
     Change::ContestantsSwapped { first, second }
@@ -48,13 +41,13 @@ fn side_does_not_confirm_alone_after_a_restart_while_the_other_sides_phone_sleep
         enter(&mut ns, 1, 13).expect(200);
         let id = ns.get("/board/1").hidden("id");
         let open = restart(open);
-        let mut ns = reconnected(&open, &ns);
+        let mut ns = open.reconnected(&ns);
         // The side takes its entry back, and makes it again while the other phone has not come back.
         ns.get("/table").expect(200);
         let form = ns.form();
         ns.post("/board/1/answer", &[("form", &form), ("id", &id), ("says", "no")]).expect(200);
         assert!(!enter_alone_stores(&open, &mut ns, 1, 1));
-        assert!(confirm_stores(&open, &mut reconnected(&open, &ew), 1, 1, 13));
+        assert!(confirm_stores(&open, &mut open.reconnected(&ew), 1, 1, 13));
     }
 }
 
@@ -66,9 +59,9 @@ fn phone_that_was_replaced_before_it_came_back_stays_replaced_after_the_next_res
     let open = restart(open);
     let new_phone = open.own_phone(1, &east_west_pair(&open));
     let open = restart(open);
-    reconnected(&open, &lost_phone).get("/board/1").expect(403);
-    enter_four_spades(&mut reconnected(&open, &ns), 1, "mine", "13").expect(200);
-    assert!(confirm_stores(&open, &mut reconnected(&open, &new_phone), 1, 1, 13));
+    open.reconnected(&lost_phone).get("/board/1").expect(403);
+    enter_four_spades(&mut open.reconnected(&ns), 1, "mine", "13").expect(200);
+    assert!(confirm_stores(&open, &mut open.reconnected(&new_phone), 1, 1, 13));
 }
 
 #[test]
@@ -76,16 +69,16 @@ fn phone_does_not_speak_for_a_pair_that_got_its_number_while_the_hall_was_closed
     for has_player in [true, false] {
         let open = OpenHall::of(&evening("mitchell 7", 3));
         let ns = open.phone(1, "ns");
-        let own_holder = east_west_owner(&open, 1, 1);
-        let old_phone = open.phone(1, if has_player { &own_holder } else { "ew" });
-        let swap = swap_pair_east(&open);
+        let owner = east_west_owner(&open, 1, 1);
+        let old_phone = open.phone(1, if has_player { &owner } else { "ew" });
+        let swap = swap_of_east_west_pair(&open);
         let OpenHall { folder, desk, mut hall } = open;
         hall.close();
         let entry = desk.entry(swap, "desk", &Device::Window("here".into()));
         desk.change_evening_blocking(crate::hands::change_request(&desk.find_evening("last").unwrap(), entry)).unwrap();
         let open = restart(OpenHall { folder, desk, hall });
-        let (mut ns, mut old_phone) = (reconnected(&open, &ns), reconnected(&open, &old_phone));
-        assert_new_phone_speaks(&open, &mut ns, &mut old_phone, &own_holder);
+        let (mut ns, mut old_phone) = (open.reconnected(&ns), open.reconnected(&old_phone));
+        assert_new_phone_speaks(&open, &mut ns, &mut old_phone, &owner);
     }
 }
 
@@ -96,8 +89,8 @@ fn phone_does_not_speak_for_a_pair_that_got_its_number_before_the_phone_came_bac
     let owner = east_west_owner(&open, 1, 1);
     let old_phone = open.phone(1, &owner);
     let open = restart(open);
-    change_as_director(&open, swap_pair_east(&open));
-    let (mut ns, mut old_phone) = (reconnected(&open, &ns), reconnected(&open, &old_phone));
+    change_as_director(&open, swap_of_east_west_pair(&open));
+    let (mut ns, mut old_phone) = (open.reconnected(&ns), open.reconnected(&old_phone));
     assert_new_phone_speaks(&open, &mut ns, &mut old_phone, &owner);
 }
 
@@ -118,20 +111,20 @@ fn players_phone_loses_its_voice_when_another_person_takes_the_players_place() {
 fn phone_keeps_nothing_of_a_player_who_is_no_longer_named() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let (id, ew) = (east_west_pair(&open).parse().unwrap(), open.phone(1, "ew"));
-    let stored_people = |open: &OpenHall| {
+    let stored_people_count = |open: &OpenHall| {
         let store = Store::open_existing(&open.folder.path().join("club.db")).unwrap();
         let voices = store.settings_under("phones.voice.").unwrap();
         let voice: serde_json::Value = serde_json::from_str(&voices[0].1).unwrap();
         voice["holders"]["people"].as_array().unwrap().len()
     };
     let open = restart(open);
-    let people_of_two = stored_people(&open);
+    let count_before = stored_people_count(&open);
     let mut contestant = open.evening().session().contestants[&id].clone();
     contestant.players[0] = Entrant::named("Kim");
     change_as_director(&open, Change::ContestantSeated { contestant });
     let open = restart(open);
-    assert_eq!(stored_people(&open) * 2, people_of_two);
-    reconnected(&open, &ew).get("/board/1").expect(200);
+    assert_eq!(stored_people_count(&open) * 2, count_before);
+    open.reconnected(&ew).get("/board/1").expect(200);
 }
 
 #[test]
@@ -188,7 +181,7 @@ fn phones_of_four_players_keep_their_players_after_a_restart_of_an_individual() 
     });
     let open = restart(open);
     for phone in &phones {
-        let page = reconnected(&open, phone).get("/table");
+        let page = open.reconnected(phone).get("/table");
         page.expect(200);
         assert!(!page.text.contains("Who are you?"), "{}", page.text);
     }
@@ -238,7 +231,7 @@ fn tablet_beside_the_pairs_own_phone_shows_what_was_entered_on_it() {
 fn yes_confirms_only_the_result_that_was_shown() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
-    let mut fields = four_spades(&mut ns, "/board/1", 7, "K");
+    let mut fields = four_spades_fields(&mut ns, "/board/1", 7, "K");
     ns.send("/board/1", &fields).expect(200);
     let shown_id = ew.get("/board/1").hidden("id");
     let form = ns.form();
@@ -282,7 +275,7 @@ fn phone_does_not_speak_for_a_pair_that_got_its_number_by_an_undo() {
 fn phone_that_takes_and_gives_up_a_side_leaves_nothing_in_the_database() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut phone = open.phone(1, "ns");
-    let old_phone = reconnected(&open, &phone);
+    let old_phone = open.reconnected(&phone);
     for owner in ["table", "ns", "table"] {
         choose_owner(&mut phone, owner).expect(200);
     }
@@ -292,7 +285,7 @@ fn phone_that_takes_and_gives_up_a_side_leaves_nothing_in_the_database() {
         assert!(store.settings_under(prefix).unwrap().is_empty(), "{prefix}");
     }
     // The cookie that it gave up is worth nothing.
-    let page = reconnected(&open, &old_phone).get("/board/1");
+    let page = open.reconnected(&old_phone).get("/board/1");
     assert!(page.text.contains("name=\"holder\""), "{}", page.text);
 }
 
@@ -316,8 +309,7 @@ fn entry_of_a_phone_that_moved_to_another_table_counts_for_neither_side() {
     let mut ns = open.phone(1, "ns");
     let mut moving_phone = open.phone(1, "ew");
     enter(&mut moving_phone, 1, 7).expect(200);
-    let second_table = open.hall.keys().iter().find(|key| key.table.table == 2).unwrap();
-    let page = moving_phone.get(format!("/t/{}", second_table.token));
+    let page = scan(&open, &mut moving_phone, 2);
     moving_phone.post("/who", &[("holder", "ns"), ("form", &page.hidden("form"))]).expect(200);
     let mut ew = open.phone(1, &east_west_owner(&open, 1, 1));
     assert!(!confirm_stores(&open, &mut ns, 1, 1, 7));
@@ -339,6 +331,6 @@ fn phone_that_was_lent_after_an_entry_is_waited_for_after_a_restart() {
     // The pair that came begins on the phone of the side that it sits on.
     ew.get("/table?begin=1").expect(200);
     let open = restart(open);
-    assert!(!confirm_stores(&open, &mut reconnected(&open, &ns), 1, number, 13));
-    assert!(confirm_stores(&open, &mut reconnected(&open, &ew), 1, number, 13));
+    assert!(!confirm_stores(&open, &mut open.reconnected(&ns), 1, number, 13));
+    assert!(confirm_stores(&open, &mut open.reconnected(&ew), 1, number, 13));
 }

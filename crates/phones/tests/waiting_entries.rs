@@ -14,6 +14,7 @@ use crate::table_steps::change_as_director;
 
 /// An entry as version 0.2.0 stored it, which every later version reads.
 const STORED_ENTRY: &str = include_str!("waiting_entry.json");
+/// The identity of that entry.
 const STORED_ID: &str = "a726365c-83d6-82f9-a94d-eaf55617744b";
 
 #[test]
@@ -95,7 +96,7 @@ fn entry_overtaken_by_a_typed_result_is_not_asked_after_a_restart() {
     assert_eq!(open.hall.tables()[0].waiting_entries, 0);
 }
 
-/// The director's page.
+/// The text of the director's page.
 fn directors_page(open: &OpenHall) -> String {
     Phone::new(open.hall.address()).post("/director", &[("code", &open.hall.director_code())]).text
 }
@@ -112,6 +113,7 @@ fn assert_left_to_the_director(change_of: impl Fn(&OpenHall) -> Change) {
     assert_only_the_director_is_asked(&restart(open));
 }
 
+/// Asserts that no phone at table 1 is asked about the entry of board 1, and that the director's page lists it.
 fn assert_only_the_director_is_asked(open: &OpenHall) {
     let mut new_phone = open.phone(1, &east_west_owner(open, 1, 1));
     assert!(!new_phone.get("/table").text.contains("Is this right?"));
@@ -121,22 +123,22 @@ fn assert_only_the_director_is_asked(open: &OpenHall) {
 }
 
 /// The pair that sits East-West at a table in the first round.
-fn pair_east_of(open: &OpenHall, table: u8) -> ContestantId {
+fn east_west_pair_at(open: &OpenHall, table: u8) -> ContestantId {
     east_west_owner(open, table, 1).split('-').nth(1).unwrap().parse().unwrap()
 }
 
 #[test]
 fn waiting_entry_of_swapped_pairs_is_left_to_the_director() {
     assert_left_to_the_director(|open| Change::ContestantsSwapped {
-        first: pair_east_of(open, 1),
-        second: pair_east_of(open, 2),
+        first: east_west_pair_at(open, 1),
+        second: east_west_pair_at(open, 2),
     });
 }
 
 #[test]
 fn waiting_entry_of_renumbered_pairs_is_left_to_the_director() {
     assert_left_to_the_director(|open| {
-        let (first, second) = (pair_east_of(open, 1), pair_east_of(open, 2));
+        let (first, second) = (east_west_pair_at(open, 1), east_west_pair_at(open, 2));
         Change::ContestantsRenumbered { moves: vec![(first, second), (second, first)], reason: None }
     });
 }
@@ -171,7 +173,7 @@ fn waiting_entry_of_a_table_that_was_turned_is_left_to_the_director() {
 }
 
 #[test]
-fn what_ended_a_waiting_entry_may_be_undone() {
+fn waiting_entry_ends_with_the_evening_and_waits_again_when_it_is_reopened() {
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let [mut ns, mut ew] = open.phones(1);
     enter(&mut ns, 1, 10).expect(200);
@@ -188,7 +190,7 @@ fn entry_left_to_the_director_is_no_longer_listed_once_the_board_has_a_result() 
     let open = OpenHall::of(&evening("mitchell 7", 3));
     let mut ns = open.phone(1, "ns");
     enter(&mut ns, 1, 10).expect(200);
-    let (first, second) = (pair_east_of(&open, 1), pair_east_of(&open, 2));
+    let (first, second) = (east_west_pair_at(&open, 1), east_west_pair_at(&open, 2));
     change_as_director(&open, Change::ContestantsSwapped { first, second });
     enter(&mut ns, 1, 9).expect(200);
     answer(&mut ns, 1, "yes").expect(200);
@@ -204,8 +206,7 @@ fn side_cannot_confirm_alone_after_a_restart_before_the_other_phone_is_back() {
     let id = ns.get("/board/1").hidden("id");
     let open = restart(open);
     let reconnect = |phone: &Phone| {
-        let mut reconnected = Phone::new(open.hall.address());
-        reconnected.cookies.clone_from(&phone.cookies);
+        let mut reconnected = open.reconnected(phone);
         reconnected.get("/table").expect(200);
         reconnected
     };

@@ -16,8 +16,7 @@ fn wall_shows_seats_before_play_then_the_ranking_in_equal_pages() {
     assert!(wall_page(&OpenHall::of(&journal)).contains("Seating"));
     play_first_board(&mut journal);
     let open = OpenHall::of(&journal);
-    let mut wall = Phone::new(open.hall.address());
-    wall.post("/join", &[("code", &open.hall.wall_code())]).expect(200);
+    let mut wall = open.wall_screen();
     let mut ns = open.phone(1, "ns");
     let pages: Vec<String> = (0..2).map(|index| wall.get(format!("/wall?page={index}")).text).collect();
     for (index, page) in pages.iter().enumerate() {
@@ -53,11 +52,10 @@ fn wall_names_the_pairs_that_sit_out_in_the_seating_and_in_a_drawn_round() {
     let movement = &journal.session().sections[&SectionId::A].movement;
     let bye = movement.byes().into_iter().find(|bye| bye.round == 1).unwrap();
     let drawn_name = format!("NA{0} – SA{0}", bye.contestant);
-    let plain = evening("mitchell 9 without 18", 3);
-    for (journal, names) in [(&journal, vec![drawn_name]), (&plain, vec!["NA9".to_owned(), "SA9".to_owned()])] {
+    let mitchell = evening("mitchell 9 without 18", 3);
+    for (journal, names) in [(&journal, vec![drawn_name]), (&mitchell, vec!["NA9".to_owned(), "SA9".to_owned()])] {
         let open = OpenHall::of(journal);
-        let mut wall = Phone::new(open.hall.address());
-        wall.post("/join", &[("code", &open.hall.wall_code())]).expect(200);
+        let mut wall = open.wall_screen();
         let pages: String = (0..4).map(|index| wall.get(format!("/wall?page={index}")).text).collect();
         for name in names {
             assert!(pages.contains(&format!("{name}</span><b>Sits out</b>")), "{name}: {pages}");
@@ -70,8 +68,7 @@ fn wall_names_no_winner_before_the_ranking_is_published_with_all_results() {
     let mut journal = evening("mitchell 3", 2);
     play_all(&mut journal);
     let open = OpenHall::of(&journal);
-    let mut wall = Phone::new(open.hall.address());
-    wall.post("/join", &[("code", &open.hall.wall_code())]).expect(200);
+    let mut wall = open.wall_screen();
     let publication = Publication { version: 1, provisional: false };
     for change in [Change::SessionClosed { override_missing: false }, Change::RankingPublished { publication }] {
         let page = wall.get("/wall").text;
@@ -113,8 +110,7 @@ fn wall_separates_tied_winners_and_gives_their_rank() {
     let publication = Publication { version: 1, provisional: false };
     journal.apply(entry(Change::RankingPublished { publication })).unwrap();
     let open = OpenHall::of(&journal);
-    let mut wall = Phone::new(open.hall.address());
-    wall.post("/join", &[("code", &open.hall.wall_code())]).expect(200);
+    let mut wall = open.wall_screen();
     let page = wall.get("/wall").text;
     assert!(page.contains("<h2>Winners"), "{page}");
     assert_eq!(page.matches("<p class=\"winner\"><b>1=</b>").count(), 6, "{page}");
@@ -175,15 +171,15 @@ fn wall_names_the_next_round_and_its_tables_once_all_results_are_in_and_by_when_
     let open = OpenHall::of(&howell_played_to(2, (2, 3)));
     let page = wall_page(&open);
     let called = open.evening().session().sections[&SectionId::A].called[&2].at;
-    let until = format!("<small>by {} at the latest<", Language::En.texts().time(called + TimeDelta::seconds(450)));
-    for words in [
+    let end_text = format!("<small>by {} at the latest<", Language::En.texts().time(called + TimeDelta::seconds(450)));
+    for text in [
         "Results so far",
         "<span>Round 3</span><span class=\"meet\"><span>NS</span><span>EW</span>",
         "<li><b>Table 4</b><span class=\"meet\">",
-        &until,
+        &end_text,
         "class=\"break\">Round 3 next<",
     ] {
-        assert!(page.contains(words), "{words}: {page}");
+        assert!(page.contains(text), "{text}: {page}");
     }
     assert_eq!(page.matches("<li>").count(), 8 + 4, "{page}");
     // The time of the round is over, and the next one was not called.
@@ -214,36 +210,32 @@ fn wall_marks_a_round_that_is_over_its_time_and_names_the_next_one() {
 
 #[test]
 fn wall_has_a_code_for_joining_until_all_results_are_in() {
-    let join = "aria-label=\"Join with your phone\"";
+    let join_label = "aria-label=\"Join with your phone\"";
     // Seats in three columns leave no panel, so the code has a page of its own.
     let open = OpenHall::of(&evening("mitchell 9 without 18", 3));
-    let mut wall = Phone::new(open.hall.address());
-    wall.post("/join", &[("code", &open.hall.wall_code())]).expect(200);
-    assert!(!wall.get("/wall").text.contains(join));
+    let mut wall = open.wall_screen();
+    assert!(!wall.get("/wall").text.contains(join_label));
     let page = wall.get("/wall?page=1").text;
     let address = format!("{} <small>then the four digits of your table</small></p>", open.hall.address().port());
-    assert!(page.contains(join) && page.contains(&address), "{page}");
-    // It has the bare address, and no key of a table or of the screen.
+    assert!(page.contains(join_label) && page.contains(&address), "{page}");
+    // The code leads to the bare address, with no key of a table or of the screen.
     assert!(Phone::new(open.hall.address()).get("/").text.contains("Which table is this?"));
     let page = wall_page(&OpenHall::of(&howell_played_to(2, (3, 3))));
-    assert!(page.contains(join), "{page}");
+    assert!(page.contains(join_label), "{page}");
     let mut journal = evening("howell 4", 1);
     play_all(&mut journal);
     let page = wall_page(&OpenHall::of(&journal));
-    assert!(!page.contains(join) && page.contains("aria-label=\"Scan for all results\""), "{page}");
+    assert!(!page.contains(join_label) && page.contains("aria-label=\"Scan for all results\""), "{page}");
 }
 
 /// The first page of the screen on the wall.
 fn wall_page(open: &OpenHall) -> String {
-    let mut wall = Phone::new(open.hall.address());
-    wall.post("/join", &[("code", &open.hall.wall_code())]).expect(200);
-    wall.get("/wall").text
+    open.wall_screen().get("/wall").text
 }
 
-/// A phone that scanned the code on the wall, which leads to all results.
+/// A phone that scanned the code on the wall, which leads to all results, and its page.
 fn wall_phone(open: &OpenHall) -> (Phone, Page) {
-    let mut screen = Phone::new(open.hall.address());
-    screen.post("/join", &[("code", &open.hall.wall_code())]).expect(200);
+    let screen = open.wall_screen();
     let seat = screen.cookies.iter().find(|(name, _)| name == "seat").unwrap().1.clone();
     let mut phone = Phone::new(open.hall.address());
     let page = phone.get(format!("/t/{}?anew=ranking", seat.split('.').next().unwrap()));
@@ -320,14 +312,13 @@ fn wall_says_when_play_ends_and_that_a_break_follows_the_round() {
     swiss::draw_next_round(&mut journal, &pauses);
     journal.apply(entry(Change::RoundCalled { section: SectionId::A, round: 1 })).unwrap();
     let open = OpenHall::of(&journal);
-    let mut wall = Phone::new(open.hall.address());
-    wall.post("/join", &[("code", &open.hall.wall_code())]).expect(200);
+    let mut wall = open.wall_screen();
     let page = wall.get("/wall");
     let end_of_play = open.evening().session().expected_end(SectionId::A, 1, open.desk.now()).unwrap();
-    for words in
+    for text in
         [format!("Play ends at about {}", Language::En.texts().time(end_of_play)), "Break after this round".to_owned()]
     {
-        assert!(page.text.contains(&words), "{words}: {}", page.text);
+        assert!(page.text.contains(&text), "{text}: {}", page.text);
     }
 }
 
@@ -335,9 +326,10 @@ fn wall_says_when_play_ends_and_that_a_break_follows_the_round() {
 fn text_that_is_cut_to_its_box_has_room_for_accents_and_descenders() {
     let style = include_str!("../../../resources/phones/style.css");
     let rules = style.split('}').filter_map(|rule| rule.split_once('{'));
-    let cut: Vec<_> = rules.filter(|(_, body)| body.contains("line-clamp") || body.contains("text-overflow")).collect();
-    assert!(cut.len() >= 3, "{cut:?}");
-    for (selector, body) in cut {
+    let clipping_rules: Vec<_> =
+        rules.filter(|(_, body)| body.contains("line-clamp") || body.contains("text-overflow")).collect();
+    assert!(clipping_rules.len() >= 3, "{clipping_rules:?}");
+    for (selector, body) in clipping_rules {
         let has_high_lines = body.contains("line-height: 1.25;");
         assert!(has_high_lines || body.contains("padding-block: 0.1em;"), "{selector}: {body}");
     }

@@ -1,11 +1,11 @@
 //! `movement table`: the available movements for every size, as the page `docs/movements.md`, which is in English like
 //! the other pages.
 
-use crate::cli::{CliError, say};
+use crate::cli::{CliError, print_text};
 use lang::Language;
 use movement::{Wishes, suggest};
 
-use super::reasons;
+use super::reasons_text;
 
 /// The most choices that are listed for a size.
 const MAX_CHOICES: usize = 20;
@@ -64,10 +64,10 @@ pub(super) fn run(boards: (u16, u16)) -> Result<(), CliError> {
                     offer.report.balance.fairness(),
                     offer.report.balance.deviation(),
                     offer.rule_of_thumb.map(|f| format!("{f:.2}")).unwrap_or_default(),
-                    reasons(offer, &texts),
+                    reasons_text(offer, &texts),
                 );
             }
         }
     }
-    say(&text)
+    print_text(&text)
 }

@@ -22,23 +22,23 @@ struct Mutant {
     file: String,
     genre: String,
     replacement: String,
-    span: Place,
+    span: PositionRange,
 }
 
 #[derive(Debug, Clone, Copy, Deserialize, PartialEq, Eq, PartialOrd, Ord)]
-struct Place {
-    start: At,
-    end: At,
+struct PositionRange {
+    start: Position,
+    end: Position,
 }
 
 /// Line and column as the list counts them, both from 1.
 #[derive(Debug, Clone, Copy, Deserialize, PartialEq, Eq, PartialOrd, Ord)]
-struct At {
+struct Position {
     line: usize,
     column: usize,
 }
 
-impl From<LineColumn> for At {
+impl From<LineColumn> for Position {
     fn from(position: LineColumn) -> Self {
         Self { line: position.line, column: position.column + 1 }
     }
@@ -46,7 +46,7 @@ impl From<LineColumn> for At {
 
 /// A text that replaces another; an empty range is an insertion.
 #[derive(Debug)]
-struct Piece {
+struct Edit {
     from: usize,
     to: usize,
     /// The order at one position: first what ends there, innermost first, then what begins, outermost first.
@@ -58,9 +58,11 @@ struct Piece {
 struct Planter<'a> {
     source: &'a str,
     line_starts: Vec<usize>,
-    mutants_by_start: BTreeMap<At, Vec<&'a Mutant>>,
-    pieces: Vec<Piece>,
+    mutants_by_start: BTreeMap<Position, Vec<&'a Mutant>>,
+    edits: Vec<Edit>,
+    /// The ids of the mutants planted so far.
     planted: BTreeSet<u32>,
+    /// How deep the visited expression is nested.
     depth: i64,
 }
 
@@ -68,13 +70,14 @@ impl<'a> Planter<'a> {
     fn new(source: &'a str, mutants: &[&'a Mutant]) -> Self {
         let mut line_starts = vec![0];
         line_starts.extend(source.match_indices('\n').map(|(index, _)| index + 1));
-        let mut mutants_by_start: BTreeMap<At, Vec<&Mutant>> = BTreeMap::new();
+        let mut mutants_by_start: BTreeMap<Position, Vec<&Mutant>> = BTreeMap::new();
         for mutant in mutants {
             mutants_by_start.entry(mutant.span.start).or_default().push(mutant);
         }
-        Self { source, line_starts, mutants_by_start, pieces: vec![], planted: BTreeSet::new(), depth: 0 }
+        Self { source, line_starts, mutants_by_start, edits: vec![], planted: BTreeSet::new(), depth: 0 }
     }
 
+    /// The byte offset of a position in the source.
     fn offset(&self, position: LineColumn) -> usize {
         let start = self.line_starts[position.line - 1];
         let line = &self.source[start..];
@@ -90,21 +93,22 @@ impl<'a> Planter<'a> {
         &self.source[from..end]
     }
 
-    fn at(&self, span: Span, genres: &[&str]) -> Vec<&'a Mutant> {
+    /// The mutants of some genres that begin where a span begins.
+    fn mutants_at(&self, span: Span, genres: &[&str]) -> Vec<&'a Mutant> {
         let mutants_here = self.mutants_by_start.get(&span.start().into()).into_iter().flatten();
         mutants_here.filter(|m| genres.contains(&m.genre.as_str())).copied().collect()
     }
 
-    fn open(&mut self, offset: usize, text: String) {
-        self.pieces.push(Piece { from: offset, to: offset, order: self.depth, text });
+    fn insert_before(&mut self, offset: usize, text: String) {
+        self.edits.push(Edit { from: offset, to: offset, order: self.depth, text });
     }
 
-    fn close(&mut self, offset: usize, text: String) {
-        self.pieces.push(Piece { from: offset, to: offset, order: -1_000_000 - self.depth, text });
+    fn insert_after(&mut self, offset: usize, text: String) {
+        self.edits.push(Edit { from: offset, to: offset, order: -1_000_000 - self.depth, text });
     }
 
     fn replace(&mut self, from: usize, end: usize, text: String) {
-        self.pieces.push(Piece { from, to: end, order: 1_000_000, text });
+        self.edits.push(Edit { from, to: end, order: 1_000_000, text });
     }
 
     /// Plants mutants at one place. Returns the number of the place and the match arms that activate each mutant.
@@ -116,7 +120,7 @@ impl<'a> Planter<'a> {
 
     fn plant_in_body(&mut self, block: &Block, returns: &ReturnType) {
         let (Some(first), Some(last)) = (block.stmts.first(), block.stmts.last()) else { return };
-        let mutants = self.at(first.span(), &["FnValue"]);
+        let mutants = self.mutants_at(first.span(), &["FnValue"]);
         if mutants.is_empty() {
             return;
         }
@@ -126,7 +130,10 @@ impl<'a> Planter<'a> {
         let (site, arms) = self.arms(&mutants, |m| format!("return {};", m.replacement));
         let offset = self.offset(first.span().start());
         self.depth += 1;
-        self.open(offset, format!("/*S{site}*/match crate::mutants::at({site}) {{ {arms} _ => {{}} }}/*s{site}*/ "));
+        self.insert_before(
+            offset,
+            format!("/*S{site}*/match crate::mutants::at({site}) {{ {arms} _ => {{}} }}/*s{site}*/ "),
+        );
     }
 
     /// The function must return one type, so each mutant is one side of an `Either`, and the body is the other.
@@ -147,9 +154,9 @@ impl<'a> Planter<'a> {
         text += &format!("{{ {}{{ ", "crate::mutants::Either::B(".repeat(depth));
         let (from, end) = (self.range(first).0, self.range(last).1);
         self.depth += 1;
-        self.open(from, text);
+        self.insert_before(from, text);
         // Outside of everything that ends here.
-        self.pieces.push(Piece {
+        self.edits.push(Edit {
             from: end,
             to: end,
             order: -1,
@@ -158,7 +165,7 @@ impl<'a> Planter<'a> {
     }
 
     fn plant_in_binary(&mut self, binary: &ExprBinary) -> bool {
-        let mutants = self.at(binary.op.span(), &["BinaryOperator"]);
+        let mutants = self.mutants_at(binary.op.span(), &["BinaryOperator"]);
         if mutants.is_empty() {
             return true;
         }
@@ -167,8 +174,8 @@ impl<'a> Planter<'a> {
         let operator = self.text(binary.op.span());
         match &binary.op {
             BinOp::And(_) | BinOp::Or(_) => {
-                let lazy = |op: &str| op == "&&" || op == "||";
-                let mutants: Vec<_> = mutants.into_iter().filter(|m| lazy(&m.replacement)).collect();
+                let is_lazy = |op: &str| op == "&&" || op == "||";
+                let mutants: Vec<_> = mutants.into_iter().filter(|m| is_lazy(&m.replacement)).collect();
                 if is_let_chain(&binary.left) || is_let_chain(&binary.right) || mutants.len() != 1 {
                     return true;
                 }
@@ -177,15 +184,15 @@ impl<'a> Planter<'a> {
                 let equality = if operator == "&&" { "!=" } else { "==" };
                 let not = if operator == "&&" { "" } else { "!" };
                 let is_active = format!("(crate::mutants::at({id}) == {id})");
-                self.open(left_range.0, format!("/*S{id}*/(if ("));
+                self.insert_before(left_range.0, format!("/*S{id}*/(if ("));
                 self.replace(op.0, op.1, format!(") {equality} {is_active} {{"));
-                self.close(right_range.1, format!("}} else {{ {not}{is_active} }})/*s{id}*/"));
+                self.insert_after(right_range.1, format!("}} else {{ {not}{is_active} }})/*s{id}*/"));
             }
             BinOp::Eq(_) | BinOp::Ne(_) | BinOp::Lt(_) | BinOp::Le(_) | BinOp::Gt(_) | BinOp::Ge(_) => {
                 let (site, arms) = self.arms(&mutants, |m| format!("*__l {} *__r", m.replacement));
-                self.open(left_range.0, format!("/*S{site}*/(match (&("));
+                self.insert_before(left_range.0, format!("/*S{site}*/(match (&("));
                 self.replace(op.0, op.1, "), &(".to_owned());
-                self.close(
+                self.insert_after(
                     right_range.1,
                     format!(")) {{ (__l, __r) => match crate::mutants::at({site}) {{ {arms} _ => *__l {operator} *__r }} }})/*s{site}*/"),
                 );
@@ -194,7 +201,7 @@ impl<'a> Planter<'a> {
                 let place = self.text(binary.left.span());
                 let (site, arms) = self.arms(&mutants, |m| format!("{place} {} __r;", m.replacement));
                 self.replace(left_range.0, right_range.0, format!("/*S{site}*/(match ("));
-                self.close(
+                self.insert_after(
                     right_range.1,
                     format!(") {{ __r => match crate::mutants::at({site}) {{ {arms} _ => {{ {place} {operator} __r; }} }} }})/*s{site}*/"),
                 );
@@ -203,9 +210,9 @@ impl<'a> Planter<'a> {
             }
             _ => {
                 let (site, arms) = self.arms(&mutants, |m| format!("__l {} __r", m.replacement));
-                self.open(left_range.0, format!("/*S{site}*/(match ("));
+                self.insert_before(left_range.0, format!("/*S{site}*/(match ("));
                 self.replace(op.0, op.1, ",".to_owned());
-                self.close(
+                self.insert_after(
                     right_range.1,
                     format!(") {{ (__l, __r) => match crate::mutants::at({site}) {{ {arms} _ => __l {operator} __r }} }})/*s{site}*/"),
                 );
@@ -220,7 +227,7 @@ impl<'a> Planter<'a> {
             UnOp::Neg(_) => "-",
             _ => return,
         };
-        let mutants = self.at(unary.op.span(), &["UnaryOperator"]);
+        let mutants = self.mutants_at(unary.op.span(), &["UnaryOperator"]);
         if mutants.is_empty() {
             return;
         }
@@ -228,35 +235,35 @@ impl<'a> Planter<'a> {
         let end = self.range(unary.expr.span()).1;
         let (site, arms) = self.arms(&mutants, |_| "__v".to_owned());
         // Inserted as a beginning, so that other insertions at this position are outside of it.
-        self.open(from, format!("/*S{site}*/(match ("));
+        self.insert_before(from, format!("/*S{site}*/(match ("));
         self.replace(from, operator_end, String::new());
-        self.close(
+        self.insert_after(
             end,
             format!(") {{ __v => match crate::mutants::at({site}) {{ {arms} _ => {op}__v }} }})/*s{site}*/"),
         );
     }
 
     fn plant_in_arm(&mut self, arm: &Arm) {
-        let deleted = self.at(arm.span(), &["MatchArm"]);
+        let arm_deletions = self.mutants_at(arm.span(), &["MatchArm"]);
         if let Some((_, guard)) = &arm.guard {
-            let changed = self.at(guard.span(), &["MatchArmGuard"]);
+            let guard_changes = self.mutants_at(guard.span(), &["MatchArmGuard"]);
             if is_let_chain(guard) {
                 return;
             }
-            let arm_mutants: Vec<_> = deleted.into_iter().chain(changed).collect();
+            let arm_mutants: Vec<_> = arm_deletions.into_iter().chain(guard_changes).collect();
             if !arm_mutants.is_empty() {
                 let (from, end) = self.range(guard.span());
                 let (site, arms) = self.arms(&arm_mutants, |m| {
                     if m.genre == "MatchArm" { "false".to_owned() } else { m.replacement.clone() }
                 });
-                self.open(from, format!("/*S{site}*/(match crate::mutants::at({site}) {{ {arms} _ => ("));
-                self.close(end, format!(") }})/*s{site}*/"));
+                self.insert_before(from, format!("/*S{site}*/(match crate::mutants::at({site}) {{ {arms} _ => ("));
+                self.insert_after(end, format!(") }})/*s{site}*/"));
             }
-        } else if let Some(mutant) = deleted.first() {
+        } else if let Some(mutant) = arm_deletions.first() {
             let id = mutant.id;
             self.planted.insert(id);
             let offset = self.offset(arm.fat_arrow_token.span().start());
-            self.open(offset, format!("/*S{id}*/if crate::mutants::at({id}) != {id}/*s{id}*/ "));
+            self.insert_before(offset, format!("/*S{id}*/if crate::mutants::at({id}) != {id}/*s{id}*/ "));
         }
     }
 
@@ -264,7 +271,7 @@ impl<'a> Planter<'a> {
         let Some(base_struct) = &expression.rest else { return };
         let base = self.text(base_struct.span());
         for field in &expression.fields {
-            let mutants = self.at(field.span(), &["StructField"]);
+            let mutants = self.mutants_at(field.span(), &["StructField"]);
             let Member::Named(name) = &field.member else { continue };
             if mutants.is_empty() {
                 continue;
@@ -272,19 +279,19 @@ impl<'a> Planter<'a> {
             let (site, arms) = self.arms(&mutants, |_| format!("({base}).{name}"));
             let (from, end) = self.range(field.expr.span());
             let colon = if field.colon_token.is_some() { String::new() } else { format!("{name}: ") };
-            self.open(from, format!("{colon}/*S{site}*/match crate::mutants::at({site}) {{ {arms} _ => "));
-            self.close(end, format!(" }}/*s{site}*/"));
+            self.insert_before(from, format!("{colon}/*S{site}*/match crate::mutants::at({site}) {{ {arms} _ => "));
+            self.insert_after(end, format!(" }}/*s{site}*/"));
         }
     }
 
     /// The source with all mutants.
     fn finish(mut self) -> String {
-        self.pieces.sort_by_key(|p| (p.from, p.order));
+        self.edits.sort_by_key(|p| (p.from, p.order));
         let (mut text, mut written) = (String::new(), 0);
-        for piece in &self.pieces {
-            text.push_str(&self.source[written..piece.from]);
-            text.push_str(&piece.text);
-            written = piece.to;
+        for edit in &self.edits {
+            text.push_str(&self.source[written..edit.from]);
+            text.push_str(&edit.text);
+            written = edit.to;
         }
         text + &self.source[written..]
     }

@@ -51,7 +51,7 @@ pub fn merge_sections(
         return Err(RepairError::SectionsDiffer);
     }
     let repaired = movement::merge(&first_section.movement, &second_section.movement, from)?;
-    let number_offset = first_section.movement.numbers();
+    let number_offset = first_section.movement.highest_number();
     let after_first = |c: ContestantId| {
         let number = c.number.checked_add(number_offset).ok_or(RepairError::NumberTooHigh)?;
         Ok((c, ContestantId { section: first, number }))

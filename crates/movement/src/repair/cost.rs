@@ -4,18 +4,18 @@ use std::collections::BTreeSet;
 
 use crate::{Meeting, Movement, Number, check};
 
-use super::mend::idle;
+use super::mend::idle_contestants;
 
 /// The cost of a repair.
 #[derive(Debug, Clone, PartialEq)]
 pub struct Cost {
-    /// Meetings that are dropped, because a contestant has played their boards.
+    /// Meetings that are dropped, because a contestant has played their boards or sits at two tables.
     pub lost: Vec<Meeting>,
     /// The number of additional rematches.
     pub met_again: usize,
     /// The number of additional times that tables share a set.
     pub sharing: usize,
-    /// The additional rounds that contestants sit out from the round on, in all.
+    /// The additional rounds that contestants sit out from the round on, in all; negative if they sit out fewer.
     pub sit_outs: i32,
     /// The number of additional board sets.
     pub new_sets: u16,
@@ -30,9 +30,9 @@ pub(crate) fn cost(original: &Movement, repaired: &Movement, from: u8, lost: Vec
     let (old_report, new_report) = (check(original), check(repaired));
     // From the round on, a contestant that plays in some rounds sits out in the others.
     let count_sit_outs = |movement: &Movement| {
-        (from..=movement.drawn_rounds()).map(|round| idle(movement, round, from).len() as i32).sum::<i32>()
+        (from..=movement.drawn_rounds()).map(|round| idle_contestants(movement, round, from).len() as i32).sum::<i32>()
     };
-    let remaining_seats = |movement: &Movement, number: Number| {
+    let remaining_meetings = |movement: &Movement, number: Number| {
         movement
             .meetings
             .iter()
@@ -42,8 +42,10 @@ pub(crate) fn cost(original: &Movement, repaired: &Movement, from: u8, lost: Vec
     };
     let contestants: BTreeSet<Number> = original.contestants().union(&repaired.contestants()).copied().collect();
     // A card names table, direction, opponents and boards, so any difference needs a new one.
-    let cards =
-        contestants.into_iter().filter(|n| remaining_seats(original, *n) != remaining_seats(repaired, *n)).collect();
+    let cards = contestants
+        .into_iter()
+        .filter(|n| remaining_meetings(original, *n) != remaining_meetings(repaired, *n))
+        .collect();
     Cost {
         lost,
         met_again: new_report.repeats.len().saturating_sub(old_report.repeats.len()),

@@ -7,6 +7,7 @@ use bridge::Side;
 
 use super::RepairError;
 
+/// Drops the round and all later ones.
 pub(crate) fn curtail(movement: &mut Movement, from: u8) -> Result<(), RepairError> {
     if from == 1 {
         return Err(RepairError::NothingLeft);
@@ -17,7 +18,8 @@ pub(crate) fn curtail(movement: &mut Movement, from: u8) -> Result<(), RepairErr
     Ok(())
 }
 
-/// Replaces the meetings at these tables with the meetings that were played.
+/// Replaces the meetings at these tables with the meetings that were played. Other meetings of their contestants in the
+/// round are removed.
 pub(crate) fn set_played(movement: &mut Movement, from: u8, round: &[Meeting]) -> Result<(), RepairError> {
     for meeting in round {
         let table = meeting.table;
@@ -36,18 +38,20 @@ pub(crate) fn set_played(movement: &mut Movement, from: u8, round: &[Meeting]) -
     Ok(())
 }
 
+/// Seats a late pair: in a phantom's place, with pairs that sit out, or as a rover.
 pub(crate) fn join(movement: &mut Movement, from: u8) -> Result<(), RepairError> {
     if movement.kind != ContestantKind::Pairs {
         return Err(RepairError::NotForIndividuals);
     }
     if let Some(spec) = movement.spec
         && let Some(Half::Without(number)) = spec.half
-        && fill(movement, from, spec, number)
+        && fill_phantom(movement, from, spec, number)
     {
         return Ok(());
     }
-    let number = movement.numbers().checked_add(1).ok_or(RepairError::NumberTooHigh)?;
-    let idle: Vec<Vec<Number>> = (from..=movement.drawn_rounds()).map(|round| idle(movement, round, from)).collect();
+    let number = movement.highest_number().checked_add(1).ok_or(RepairError::NumberTooHigh)?;
+    let idle: Vec<Vec<Number>> =
+        (from..=movement.drawn_rounds()).map(|round| idle_contestants(movement, round, from)).collect();
     if idle.iter().any(|idle| !idle.is_empty()) {
         for (round, idle) in (from..).zip(idle) {
             if let Some(partner) = idle.first() {
@@ -66,8 +70,9 @@ pub(crate) fn join(movement: &mut Movement, from: u8) -> Result<(), RepairError>
     Ok(())
 }
 
-/// The newcomer takes the phantom's number, and its meetings come back from the round on.
-fn fill(movement: &mut Movement, from: u8, spec: Spec, number: Number) -> bool {
+/// Gives the newcomer the phantom's number, and brings its meetings back from the round on. `false`, with the movement
+/// unchanged, if they do not fit.
+fn fill_phantom(movement: &mut Movement, from: u8, spec: Spec, number: Number) -> bool {
     let full_spec = Spec { half: None, switched: false, ..spec };
     let Ok(full_movement) = full_spec.movement() else { return false };
     let switched_rounds = movement.switched_rounds();
@@ -77,7 +82,7 @@ fn fill(movement: &mut Movement, from: u8, spec: Spec, number: Number) -> bool {
             continue;
         }
         let is_free = movement.meeting(meeting.round, meeting.table).is_none();
-        let idle = idle(movement, meeting.round, 1);
+        let idle = idle_contestants(movement, meeting.round, 1);
         if !is_free || !meeting.sitting.contestants().all(|(c, _)| c == number || idle.contains(&c)) {
             return false;
         }
@@ -108,6 +113,7 @@ pub(crate) fn hole(movement: &mut Movement, from: u8, number: Number) -> Result<
     Ok(())
 }
 
+/// A contestant leaves; pairs that would sit out in the same round meet each other.
 pub(crate) fn leave(movement: &mut Movement, from: u8, number: Number) -> Result<(), RepairError> {
     hole(movement, from, number)?;
     if movement.kind == ContestantKind::Teams {
@@ -115,7 +121,7 @@ pub(crate) fn leave(movement: &mut Movement, from: u8, number: Number) -> Result
     }
     // Two that sit out in one round can meet each other.
     for round in from..=movement.drawn_rounds() {
-        let mut idle = idle(movement, round, from);
+        let mut idle = idle_contestants(movement, round, from);
         while let Some(first) = idle.pop() {
             let line = |n: Number| movement.line(n);
             let opponent =
@@ -129,7 +135,7 @@ pub(crate) fn leave(movement: &mut Movement, from: u8, number: Number) -> Result
 }
 
 /// Contestants that play in some round from `from` on, but not in this round.
-pub(crate) fn idle(movement: &Movement, round: u8, from: u8) -> Vec<Number> {
+pub(crate) fn idle_contestants(movement: &Movement, round: u8, from: u8) -> Vec<Number> {
     let seated: BTreeSet<Number> =
         movement.round(round).flat_map(|m| m.sitting.contestants()).map(|(c, _)| c).collect();
     let playing: BTreeSet<Number> = movement
@@ -149,18 +155,24 @@ pub(crate) fn seat(movement: &mut Movement, round: u8, first: Number, second: Nu
         return Err(RepairError::TooManyTables { tables: table.into() });
     }
     movement.tables = movement.tables.max(table);
-    let east_west = movement.line(first) == Some(Side::EW);
-    let sitting =
-        if east_west { Sitting::Sides { ns: second, ew: first } } else { Sitting::Sides { ns: first, ew: second } };
-    let played = |n: Number| {
+    let is_first_east_west = movement.line(first) == Some(Side::EW);
+    let sitting = if is_first_east_west {
+        Sitting::Sides { ns: second, ew: first }
+    } else {
+        Sitting::Sides { ns: first, ew: second }
+    };
+    let boards_of = |n: Number| {
         movement.meetings.iter().filter(move |m| m.sitting.contestants().any(|(c, _)| c == n)).map(|m| m.boards)
     };
-    let played: BTreeSet<Boards> = played(first).chain(played(second)).collect();
-    let used: BTreeSet<Boards> = movement.round(round).map(|m| m.boards).collect();
+    let played_boards: BTreeSet<Boards> = boards_of(first).chain(boards_of(second)).collect();
+    let boards_in_round: BTreeSet<Boards> = movement.round(round).map(|m| m.boards).collect();
     let all_boards: BTreeSet<Boards> = movement.meetings.iter().map(|m| m.boards).collect();
-    let unplayed = all_boards.iter().filter(|b| !played.contains(b));
-    let boards =
-        unplayed.clone().find(|b| !used.contains(b)).or_else(|| unplayed.clone().next()).or(all_boards.first());
+    let unplayed = all_boards.iter().filter(|b| !played_boards.contains(b));
+    let boards = unplayed
+        .clone()
+        .find(|b| !boards_in_round.contains(b))
+        .or_else(|| unplayed.clone().next())
+        .or(all_boards.first());
     let Some(boards) = boards.copied() else { return Err(RepairError::NothingLeft) };
     movement.meetings.push(Meeting { round, table, sitting, boards, copy: 0 });
     *movement = movement.clone().in_order();
@@ -187,11 +199,14 @@ pub(crate) fn extend(movement: &mut Movement, added_rounds: u8) -> Result<u16, R
         return Ok(0);
     }
     for round in rounds_before + 1..=rounds {
-        let last: BTreeMap<u8, Meeting> = movement.round(round - 1).map(|m| (m.table, *m)).collect();
-        let meeting_below =
-            |table: u8| last.range(..table).next_back().or_else(|| last.iter().next_back()).map(|(_, m)| *m);
-        let above = |table: u8| last.range(table + 1..).next().or_else(|| last.iter().next()).map(|(_, m)| *m);
-        let next: Vec<Meeting> = last
+        let last_meetings: BTreeMap<u8, Meeting> = movement.round(round - 1).map(|m| (m.table, *m)).collect();
+        let meeting_below = |table: u8| {
+            last_meetings.range(..table).next_back().or_else(|| last_meetings.iter().next_back()).map(|(_, m)| *m)
+        };
+        let meeting_above = |table: u8| {
+            last_meetings.range(table + 1..).next().or_else(|| last_meetings.iter().next()).map(|(_, m)| *m)
+        };
+        let next: Vec<Meeting> = last_meetings
             .values()
             .filter_map(|meeting| {
                 let sitting = match (meeting.sitting, meeting_below(meeting.table)?.sitting) {
@@ -199,7 +214,7 @@ pub(crate) fn extend(movement: &mut Movement, added_rounds: u8) -> Result<u16, R
                     // Players move on one seat each.
                     (sitting, _) => sitting.turned(),
                 };
-                Some(Meeting { round, sitting, boards: above(meeting.table)?.boards, ..*meeting })
+                Some(Meeting { round, sitting, boards: meeting_above(meeting.table)?.boards, ..*meeting })
             })
             .collect();
         movement.meetings.extend(next);
@@ -225,6 +240,7 @@ pub(crate) fn draw_rest(movement: &mut Movement, from: u8, rounds: u8) -> Result
     Ok(())
 }
 
+/// Two contestants swap places from the round on.
 pub(crate) fn swap(movement: &mut Movement, from: u8, first: Number, second: Number) -> Result<(), RepairError> {
     for number in [first, second] {
         let mut remaining = movement.meetings.iter().filter(|m| m.round >= from);
@@ -248,14 +264,17 @@ pub(crate) fn boards_wrong_way(repaired: &mut Movement, movement: &Movement, fro
     if from == 1 {
         return Err(RepairError::NoEarlierRound);
     }
-    let last: BTreeMap<u8, Meeting> = movement.round(from - 1).map(|m| (m.table, *m)).collect();
-    let boards_below = |t: u8| last.range(..t).next_back().or_else(|| last.iter().next_back()).map(|(_, m)| m.boards);
-    let above = |t: u8| last.range(t + 1..).next().or_else(|| last.iter().next()).map(|(_, m)| m.boards);
+    let meetings_before: BTreeMap<u8, Meeting> = movement.round(from - 1).map(|m| (m.table, *m)).collect();
+    let boards_below = |t: u8| {
+        meetings_before.range(..t).next_back().or_else(|| meetings_before.iter().next_back()).map(|(_, m)| m.boards)
+    };
+    let boards_above =
+        |t: u8| meetings_before.range(t + 1..).next().or_else(|| meetings_before.iter().next()).map(|(_, m)| m.boards);
     // The direction from which most boards should have come.
-    let moved_down = movement.round(from).filter(|m| Some(m.boards) == above(m.table)).count();
+    let moved_down = movement.round(from).filter(|m| Some(m.boards) == boards_above(m.table)).count();
     let moved_up = movement.round(from).filter(|m| Some(m.boards) == boards_below(m.table)).count();
     for meeting in repaired.meetings.iter_mut().filter(|m| m.round == from) {
-        let boards = if moved_down >= moved_up { boards_below(meeting.table) } else { above(meeting.table) };
+        let boards = if moved_down >= moved_up { boards_below(meeting.table) } else { boards_above(meeting.table) };
         meeting.boards = boards.unwrap_or(meeting.boards);
     }
     Ok(())

@@ -8,10 +8,11 @@ use store::Store;
 
 use crate::support::*;
 
+/// The languages, in the order of the texts below.
 const LANGUAGES: [&str; 4] = ["en", "da", "de", "nl"];
 
-/// Arguments besides the files below, and a part of the message in English, Danish, German and Dutch.
-const TOLD: &[(&str, [&str; 4])] = &[
+/// Commands that work on the files below, each with a part of its message in English, Danish, German and Dutch.
+const MESSAGES: &[(&str, [&str; 4])] = &[
     (
         "sessions --db club.db",
         [
@@ -189,8 +190,8 @@ const TOLD: &[(&str, [&str; 4])] = &[
     ("send --list --db club.db", ["0 waiting", "venter: 0", "wartend: 0", "wachtend: 0"]),
 ];
 
-/// Commands that are refused, with parts of the reasons.
-const REFUSED: &[(&str, [&str; 4])] = &[
+/// Commands that are refused, each with a part of the reason in English, Danish, German and Dutch.
+const REFUSALS: &[(&str, [&str; 4])] = &[
     (
         "movement show skip-mitchell 7",
         [
@@ -221,6 +222,7 @@ const REFUSED: &[(&str, [&str; 4])] = &[
     ("advise claim --edition 1997", ["2017 or 2007", "2017 or 2007", "2017 or 2007", "2017 or 2007"]),
 ];
 
+/// Creates a database with this session.
 fn store_journal(path: &Path, journal: &Journal) {
     let entries = journal.entries().iter().map(|entry| (**entry).clone()).collect();
     Store::open(path).unwrap().create_with(entries).unwrap();
@@ -236,7 +238,7 @@ fn copy_files(files: &Path) -> tempfile::TempDir {
 }
 
 /// A folder with the files for the commands above.
-fn files() -> tempfile::TempDir {
+fn command_files() -> tempfile::TempDir {
     let folder = tempfile::tempdir().unwrap();
     let path_of = |name: &str| folder.path().join(name);
     let mut evening = open(0, &[]);
@@ -267,38 +269,38 @@ fn files() -> tempfile::TempDir {
 }
 
 #[test]
-fn a_command_of_each_file_uses_the_chosen_language() {
-    let files = files();
-    for (words, expected) in TOLD {
+fn one_command_of_each_file_uses_the_chosen_language() {
+    let files = command_files();
+    for (command, expected) in MESSAGES {
         for (language, piece) in LANGUAGES.iter().zip(expected) {
             let folder = copy_files(files.path());
-            let arguments = words.split(' ').chain(["--lang", language]);
+            let arguments = command.split(' ').chain(["--lang", language]);
             let output = program().current_dir(folder.path()).args(arguments).output().unwrap();
-            assert!(output.status.success(), "{words} {language}: {}", String::from_utf8_lossy(&output.stderr));
+            assert!(output.status.success(), "{command} {language}: {}", String::from_utf8_lossy(&output.stderr));
             let text = String::from_utf8(output.stdout).unwrap();
-            assert!(text.contains(piece), "{words} {language}: {piece:?} is not in {text}");
+            assert!(text.contains(piece), "{command} {language}: {piece:?} is not in {text}");
         }
     }
 }
 
 #[test]
 fn impossible_movement_or_draw_is_refused_in_the_chosen_language() {
-    let files = files();
-    for (words, reasons) in REFUSED {
+    let files = command_files();
+    for (command, reasons) in REFUSALS {
         for (language, piece) in LANGUAGES.iter().zip(reasons) {
             let folder = copy_files(files.path());
-            let arguments = words.split(' ').chain(["--lang", language]);
+            let arguments = command.split(' ').chain(["--lang", language]);
             let output = program().current_dir(folder.path()).args(arguments).output().unwrap();
-            assert!(!output.status.success(), "{words}");
+            assert!(!output.status.success(), "{command}");
             let text = String::from_utf8(output.stderr).unwrap();
-            assert!(text.contains(piece), "{words} {language}: {piece:?} is not in {text}");
+            assert!(text.contains(piece), "{command} {language}: {piece:?} is not in {text}");
         }
     }
 }
 
 #[test]
 fn results_from_pads_are_shown_in_the_chosen_language() {
-    for (language, expected, put_in) in [
+    for (language, expected, filled_text) in [
         ("en", "0 imported, 0 the same as here, 0 to decide, 0 of 4 pads on", "0 results and 0 names written into it"),
         ("da", "0 hentet, 0 som her, 0 at afgøre, 0 af 4 terminaler tændt", "skrevet ind: 0 resultater og 0 navne"),
         (
@@ -310,8 +312,8 @@ fn results_from_pads_are_shown_in_the_chosen_language() {
     ] {
         let folder = tempfile::tempdir().unwrap();
         store_journal(&folder.path().join("club.db"), &evening("mitchell 4", 2));
-        let run_command = |words: &str| {
-            let arguments = words.split(' ').chain(["--db", "club.db", "--lang", language]);
+        let run_command = |command: &str| {
+            let arguments = command.split(' ').chain(["--db", "club.db", "--lang", language]);
             let output = program().current_dir(folder.path()).args(arguments).output().unwrap();
             assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
             String::from_utf8(output.stdout).unwrap()
@@ -320,7 +322,7 @@ fn results_from_pads_are_shown_in_the_chosen_language() {
         let text = run_command("pads follow pads.bws last --once");
         assert!(text.contains(expected), "{text}");
         let text = run_command("export bws last --out pads.bws --fill");
-        assert!(text.contains(put_in), "{text}");
+        assert!(text.contains(filled_text), "{text}");
     }
 }
 
@@ -329,7 +331,7 @@ fn hall_explains_the_way_in_in_the_chosen_language() {
     use std::io::{BufRead, BufReader};
     use std::process::Stdio;
 
-    for (language, open, table, wall) in [
+    for (language, opening_text, table_text, wall_text) in [
         ("en", "Phone entry is on at http", "table A-1   code ", "wall        code "),
         ("da", "Telefoner er slået til på http", "bord A-1    kode ", "skærm       kode "),
         ("de", "Die Eingabe per Telefon läuft: http", "Tisch A-1   Code ", "Anzeige     Code "),
@@ -344,7 +346,7 @@ fn hall_explains_the_way_in_in_the_chosen_language() {
         let output_lines: Vec<String> = lines.take(9).collect();
         hall.kill().unwrap();
         hall.wait().unwrap();
-        for piece in [open, table, wall] {
+        for piece in [opening_text, table_text, wall_text] {
             assert!(output_lines.iter().any(|line| line.starts_with(piece)), "{piece:?}: {output_lines:?}");
         }
     }

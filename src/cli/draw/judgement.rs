@@ -5,10 +5,10 @@ use std::path::Path;
 use serde_json::{Value, json};
 
 use crate::cli::error::draw_words;
-use crate::cli::given::read;
 use crate::cli::language::CommandLanguage;
 use crate::cli::refusal::CliRefusal;
-use crate::cli::{CliError, say, say_json};
+use crate::cli::shared_arguments::read_file;
+use crate::cli::{CliError, print_json, print_text};
 use evening::club::{ContestantId, DrawRules};
 use evening::draw::{self, CannotDraw, DrawField, DrawJudgement, Triangle};
 use evening::scoring::Points;
@@ -21,28 +21,37 @@ use super::{ShownDraw, output_texts};
 #[derive(serde::Deserialize)]
 #[serde(deny_unknown_fields)]
 struct TheirDraw {
-    #[serde(default = "pairs")]
+    #[serde(default = "default_kind")]
     kind: ContestantKind,
+    /// The round that was drawn, from 1.
     round: u8,
+    /// The number of rounds.
     rounds: u8,
+    /// Settings of the draw, by key.
     #[serde(default)]
     settings: std::collections::BTreeMap<String, String>,
     contestants: Vec<Standing>,
+    /// The earlier rounds, in order.
     #[serde(default)]
     played: Vec<Round>,
+    /// Contestants that may not meet.
     #[serde(default)]
     forbidden: Vec<[ContestantId; 2]>,
+    /// The seed of our own draw.
     #[serde(default)]
     seed: u64,
+    /// Two contestants for each match, or three for a triangle.
     meetings: Vec<Vec<ContestantId>>,
     #[serde(default)]
     byes: Vec<ContestantId>,
 }
 
-fn pairs() -> ContestantKind {
+/// The kind of contestants that a file need not name.
+fn default_kind() -> ContestantKind {
     ContestantKind::Pairs
 }
 
+/// A contestant with its score before the round.
 #[derive(serde::Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Standing {
@@ -56,6 +65,7 @@ struct Standing {
     withdrawn: bool,
 }
 
+/// An earlier round.
 #[derive(serde::Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Round {
@@ -65,16 +75,20 @@ struct Round {
 }
 
 /// Judges the draw in a file.
-pub(in crate::cli) fn check(path: &Path, as_json: bool, speech: CommandLanguage) -> Result<(), CliError> {
-    let bytes = read(path)?;
+pub(in crate::cli) fn check(path: &Path, as_json: bool, language: CommandLanguage) -> Result<(), CliError> {
+    let bytes = read_file(path)?;
     let document: TheirDraw = serde_json::from_slice(&bytes).map_err(|e| CliError::file(path, e))?;
     let field = document.field().map_err(|reason| CliError::file(path, reason))?;
     let numbers = |ids: &[ContestantId]| ids.iter().map(|id| id.number).collect::<Vec<_>>();
     let groups: Vec<Vec<Number>> = document.meetings.iter().map(|group| numbers(group)).collect();
     let verdict = draw::judge(&field, &groups, &numbers(&document.byes), document.seed);
-    let texts = output_texts(speech, as_json);
+    let texts = output_texts(language, as_json);
     let shown_draw = ShownDraw { evening: None, field: &field, texts: &texts };
-    if as_json { say_json(&shown_draw.verdict_json(&verdict)) } else { say(&shown_draw.verdict(&verdict)) }
+    if as_json {
+        print_json(&shown_draw.verdict_json(&verdict))
+    } else {
+        print_text(&shown_draw.verdict_text(&verdict))
+    }
 }
 
 impl ShownDraw<'_> {
@@ -83,7 +97,7 @@ impl ShownDraw<'_> {
     }
 
     fn verdict_json(&self, verdict: &DrawJudgement) -> Value {
-        let our_draw = verdict.ours.as_ref().map(|proposal| self.json(proposal));
+        let our_draw = verdict.ours.as_ref().map(|proposal| self.proposal_json(proposal));
         json!({
             "legal": verdict.faults.is_empty(),
             "faults": self.faults(verdict),
@@ -95,7 +109,7 @@ impl ShownDraw<'_> {
     }
 
     /// Why no draw of ours was found, in words.
-    fn cannot(&self, impossible: &CannotDraw) -> String {
+    fn impossible_text(&self, impossible: &CannotDraw) -> String {
         match impossible {
             english if self.texts.language() == Language::En => english.to_string(),
             CannotDraw::Clash(clash) => {
@@ -108,7 +122,7 @@ impl ShownDraw<'_> {
         }
     }
 
-    fn verdict(&self, verdict: &DrawJudgement) -> String {
+    fn verdict_text(&self, verdict: &DrawJudgement) -> String {
         let say = self.texts.say();
         let mut text = match (verdict.faults.is_empty(), verdict.is_best, verdict.is_greedy) {
             (false, ..) => say.command_draw_not_legal(),
@@ -125,8 +139,8 @@ impl ShownDraw<'_> {
             text += &format!("{}\n", say.command_draw_gaps(their_gap.to_string(), best_gap.to_string()));
         }
         match &verdict.ours {
-            Ok(proposal) => text += &say.command_draw_ours(self.text(proposal, false)),
-            Err(impossible) => text += &format!("{}\n", say.command_draw_ours(self.cannot(impossible))),
+            Ok(proposal) => text += &say.command_draw_ours(self.proposal_text(proposal, false)),
+            Err(impossible) => text += &format!("{}\n", say.command_draw_ours(self.impossible_text(impossible))),
         }
         text
     }
@@ -138,12 +152,12 @@ impl TheirDraw {
         if self.kind == ContestantKind::Individual {
             return Err(CliRefusal::NoIndividual.into());
         }
-        let section = self.contestants.first().map(|c| c.contestant.section).ok_or(CliRefusal::NobodyNamed)?;
+        let section = self.contestants.first().map(|c| c.contestant.section).ok_or(CliRefusal::NoContestants)?;
         let contestants = self.contestants.iter().map(|c| c.contestant);
-        let named = self.played.iter().flat_map(|r| r.meetings.iter().flatten().chain(&r.byes)).copied();
+        let played_ids = self.played.iter().flat_map(|r| r.meetings.iter().flatten().chain(&r.byes)).copied();
         let forbidden = self.forbidden.iter().flatten().copied();
         let named_ids =
-            contestants.clone().chain(named).chain(forbidden).chain(self.meetings.iter().flatten().copied());
+            contestants.clone().chain(played_ids).chain(forbidden).chain(self.meetings.iter().flatten().copied());
         if let Some(outsider_id) = named_ids.chain(self.byes.iter().copied()).find(|id| id.section != section) {
             return Err(
                 CliRefusal::OtherSection { contestant: outsider_id.to_string(), section: section.to_string() }.into()
@@ -151,7 +165,7 @@ impl TheirDraw {
         }
         if self.round == 0 || usize::from(self.round) != self.played.len() + 1 || self.round > self.rounds {
             let [round, rounds] = [self.round, self.rounds].map(|number| number.to_string());
-            return Err(CliRefusal::DoesNotFollow { round, rounds, played: self.played.len().to_string() }.into());
+            return Err(CliRefusal::NotNextRound { round, rounds, played: self.played.len().to_string() }.into());
         }
         let mut field = DrawField::new(section, self.kind, self.rounds, contestants.map(|id| id.number));
         let mut rules = DrawRules::default();
@@ -185,17 +199,17 @@ impl TheirDraw {
                 contender.byes += u8::from(round_played.byes.iter().any(|bye| bye.number == contender.number));
             }
         }
-        field.open = self.open();
+        field.open = self.open_triangles();
         Ok(field)
     }
 
     /// Triangles that began in the last round and end in this one.
-    fn open(&self) -> Vec<Triangle> {
-        let last = self.played.last().map(|round| round.meetings.as_slice()).unwrap_or_default();
-        let three = |group: &Vec<ContestantId>| match group.as_slice() {
+    fn open_triangles(&self) -> Vec<Triangle> {
+        let last_meetings = self.played.last().map(|round| round.meetings.as_slice()).unwrap_or_default();
+        let triangle = |group: &Vec<ContestantId>| match group.as_slice() {
             [a, b, c] => Some(Triangle::new([a.number, b.number, c.number], self.round - 1, self.rounds)),
             _ => None,
         };
-        last.iter().filter_map(three).collect()
+        last_meetings.iter().filter_map(triangle).collect()
     }
 }

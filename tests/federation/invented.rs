@@ -11,7 +11,7 @@ use uuid::Uuid;
 /// An invented club of the field.
 #[derive(Debug, Clone, Copy)]
 pub struct InventedClub {
-    /// The number of the club.
+    /// The number of the club, from 1.
     pub club: u32,
     pub tables: u16,
     /// The first board.
@@ -28,6 +28,7 @@ impl Chance {
         Self(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1)
     }
 
+    /// A number below `end`.
     pub fn below(&mut self, end: u64) -> u64 {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
@@ -63,8 +64,8 @@ impl InventedClub {
         Contestant::pair(ContestantId { section: SectionId::A, number }, player('A'), player('B'))
     }
 
-    /// The result of a table on a board.
-    fn outcome(chance: &mut Chance) -> Outcome {
+    /// A random outcome of a board at a table.
+    fn random_outcome(chance: &mut Chance) -> Outcome {
         const CONTRACTS: [&str; 8] = ["4S", "3NT", "2H", "4Hx", "1NT", "5C", "6NT", "3D"];
         match chance.below(40) {
             0 => Outcome::PassedOut,
@@ -78,7 +79,7 @@ impl InventedClub {
         }
     }
 
-    /// A result of the club, either the first one of its meeting or a replacement for another.
+    /// A result of the club on a board at a table. Its id comes from `number`.
     pub fn result(&self, number: u32, board: u16, table: u16, outcome: Outcome) -> TableResult {
         let contestant = |number: u16| ContestantId { section: SectionId::A, number };
         // East-West move by one table after every three boards.
@@ -106,7 +107,7 @@ impl InventedClub {
         for board in self.first..=self.last {
             for table in 1..=self.tables {
                 let number = u32::from(board) * 1000 + u32::from(table);
-                let outcome = Self::outcome(&mut chance);
+                let outcome = Self::random_outcome(&mut chance);
                 let result = TableResult {
                     forced: true,
                     reason: Some("made".to_owned()),

@@ -4,27 +4,27 @@ use std::time::{Duration, Instant};
 
 use federation::{self, Federation, FederationError};
 
-use super::{Field, across, club, output_of, program, store, the_server};
+use super::{Field, across, club, create_database, output_of, program, the_server};
 
 #[test]
 fn closing_gives_up_waiting_and_names_the_holder() {
     let server = the_server!();
     let field = Field::new(server, "holding", 2);
-    let event = field.open("E", 3, false);
-    // Half a minute in earnest; the test has less patience.
+    let event = field.open_event("E", 3, false);
+    // The server waits half a minute; the test shortens that.
     server.sql(&field.database, "ALTER FUNCTION federation.close_event(int) SET lock_timeout = '200ms'");
-    let mut hostile = server.client(&field.role("2"), &field.database);
+    let mut holder = server.client(&field.role("2"), &field.database);
     field.send(2, &event, &club(2, 3, 3).journal()).unwrap();
     // The client locks its own row and never ends the transaction.
-    let mut transaction = hostile.transaction().unwrap();
+    let mut transaction = holder.transaction().unwrap();
     transaction.execute("DELETE FROM federation.result WHERE club = 2 AND line = 0", &[]).unwrap();
-    let mut organiser = Federation::connect(&field.organiser()).unwrap();
+    let mut organiser = Federation::connect(&field.organiser_address()).unwrap();
     let refused = federation::close(&mut organiser, &event);
     assert!(matches!(&refused, Err(FederationError::HeldBy(club_name)) if club_name == "Club 0002"), "{refused:?}");
     assert_eq!(field.count_of("SELECT count(*) FROM federation.event WHERE closed_at IS NOT NULL"), 0);
-    // The others go on, and without that club it is closed.
+    // The other club can still send, and without the holder the event can be closed.
     field.send(1, &event, &club(1, 3, 3).journal()).unwrap();
-    federation::revoke(&field.at("owner"), "Club 0002").unwrap();
+    federation::revoke(&field.address_for("owner"), "Club 0002").unwrap();
     federation::close(&mut organiser, &event).unwrap();
     assert_eq!(field.count_of("SELECT count(*) FROM federation.result WHERE club = 2"), 9);
 }
@@ -33,13 +33,13 @@ fn closing_gives_up_waiting_and_names_the_holder() {
 fn send_waiting_for_a_held_row_is_reported_and_retried() {
     let server = the_server!();
     let field = Field::new(server, "patience", 1);
-    let event = field.open("E", 3, false);
+    let event = field.open_event("E", 3, false);
     let journal = club(1, 3, 3).journal();
     field.send(1, &event, &journal).unwrap();
     let mut other_client = server.client(&field.role("1"), &field.database);
     let mut transaction = other_client.transaction().unwrap();
     transaction.execute("UPDATE federation.session SET title = 'x'", &[]).unwrap();
-    let mut own_server = Federation::connect(&field.at(&field.role("1"))).unwrap();
+    let mut own_server = Federation::connect(&field.address_for(&field.role("1"))).unwrap();
     let limits = own_server
         .client()
         .query_one("SELECT current_setting('lock_timeout'), current_setting('statement_timeout')", &[]);
@@ -64,14 +64,14 @@ fn send_waiting_for_a_held_row_is_reported_and_retried() {
 fn evening_sent_by_mistake_is_withdrawn_while_the_event_is_open() {
     let server = the_server!();
     let field = Field::new(server, "mistake", 2);
-    let event = field.open("E", 3, false);
+    let event = field.open_event("E", 3, false);
     let journals = [club(1, 3, 3).journal(), club(2, 3, 3).journal()];
     for (n, journal) in (1..).zip(&journals) {
         field.send(n, &event, journal).unwrap();
     }
     let ranking_of_both = field.ranking(&event);
-    let mut own_server = Federation::connect(&field.at(&field.role("2"))).unwrap();
-    // It has nothing to take back of another club's evening.
+    let mut own_server = Federation::connect(&field.address_for(&field.role("2"))).unwrap();
+    // A club cannot take back another club's evening.
     let outcome = federation::take_back(&mut own_server, &event, journals[0].session().id);
     assert!(matches!(outcome, Err(FederationError::NotSent)), "{outcome:?}");
     assert_eq!(field.ranking(&event), ranking_of_both);
@@ -80,10 +80,10 @@ fn evening_sent_by_mistake_is_withdrawn_while_the_event_is_open() {
     for table in ["session", "entry", "contestant", "own_line", "hand", "result"] {
         assert_eq!(field.count_of(&format!("SELECT count(*) FROM federation.{table} WHERE club = 2")), 0, "{table}");
     }
-    // It can be sent again; once the event is closed it stays, whatever statement is sent.
+    // The evening can be sent again. Once the event is closed, the evening stays, whatever statement is sent.
     field.send(2, &event, &journals[1]).unwrap();
     assert_eq!(field.ranking(&event), ranking_of_both);
-    let mut organiser = Federation::connect(&field.organiser()).unwrap();
+    let mut organiser = Federation::connect(&field.organiser_address()).unwrap();
     federation::close(&mut organiser, &event).unwrap();
     let outcome = federation::take_back(&mut own_server, &event, journals[1].session().id);
     assert!(matches!(outcome, Err(FederationError::EventClosed)), "{outcome:?}");
@@ -95,12 +95,12 @@ fn evening_sent_by_mistake_is_withdrawn_while_the_event_is_open() {
 fn command_line_lists_removes_and_withdraws_sent_evenings() {
     let server = the_server!();
     let field = Field::new(server, "listed", 1);
-    field.open("E", 3, false);
+    field.open_event("E", 3, false);
     let folder = tempfile::tempdir().unwrap();
     let own_database = folder.path().join("club.db");
-    store(&own_database, &[club(1, 2, 3).journal()]);
+    create_database(&own_database, &[club(1, 2, 3).journal()]);
     let db = own_database.to_str().unwrap();
-    let address = field.at(&field.role("1")).to_string();
+    let address = field.address_for(&field.role("1")).to_string();
     let nowhere = format!("postgres:///{}?host={}&user=x", field.database, folder.path().display());
     output_of(&["send", "last", "--db", db, "--to", &address, "--event", "E"]);
     output_of(&["send", "last", "--db", db, "--to", &nowhere, "--event", "F"]);
@@ -116,18 +116,18 @@ fn command_line_lists_removes_and_withdraws_sent_evenings() {
     assert_eq!(output_of(&["send", "--db", db]), "0 waiting\n");
     output_of(&["send", "--db", db, "--take-back", "last", "--to", &address, "--event", "E"]);
     assert_eq!(field.count_of("SELECT count(*) FROM federation.session"), 0);
-    // It is not sent again automatically either.
+    // The evening is not sent again automatically either.
     assert_eq!(output_of(&["send", "--db", db, "--list"]), "0 waiting\n");
     assert!(!program(&["send", "--db", db, "--take-back", "last", "--to", &address, "--event", "E"]).status.success());
 }
 
 #[test]
-fn closing_reports_missing_evenings_and_ranks_no_kept_ones() {
+fn closing_reports_missing_evenings_and_archives_are_not_ranked() {
     let server = the_server!();
     let field = Field::new(server, "told", 2);
-    let event = field.open("E", 3, false);
+    let event = field.open_event("E", 3, false);
     field.send(1, &event, &club(1, 3, 3).journal()).unwrap();
-    let organiser = field.organiser().to_string();
+    let organiser = field.organiser_address().to_string();
     let text = output_of(&["federation", "close", "E", "--at", &organiser]);
     assert!(text.ends_with("\nnothing came from: Club 0002\n"), "{text}");
     let list = output_of(&["federation", "list", "--at", &organiser]);
@@ -138,12 +138,11 @@ fn closing_reports_missing_evenings_and_ranks_no_kept_ones() {
     assert!(!refused.status.success() && reason.contains("only keeps evenings"), "{reason}");
 }
 
-/// The tables of an older program are updated, and their rows stay.
 #[test]
 fn tables_of_the_first_migration_are_upgraded_with_their_evenings() {
     let server = the_server!();
     let field = Field::new(server, "first_step", 1);
-    let event = field.open("E", 3, false);
+    let event = field.open_event("E", 3, false);
     let journal = club(1, 3, 3).journal();
     field.send(1, &event, &journal).unwrap();
     let ranking_before = field.ranking(&event);
@@ -152,10 +151,10 @@ fn tables_of_the_first_migration_are_upgraded_with_their_evenings() {
         "DROP TRIGGER session_went ON federation.session; DROP FUNCTION federation.session_went();
          REVOKE DELETE ON federation.session FROM arrowswitch_club; DELETE FROM federation.migration WHERE number = 2",
     );
-    let error = Federation::connect(&field.at(&field.role("1"))).unwrap_err();
+    let error = Federation::connect(&field.address_for(&field.role("1"))).unwrap_err();
     assert!(matches!(error, FederationError::OlderTables { found: 1, known: 2 }), "{error}");
-    assert_eq!(federation::init(&field.at("owner")).unwrap(), (1, 2));
+    assert_eq!(federation::init(&field.address_for("owner")).unwrap(), (1, 2));
     assert_eq!(field.ranking(&event), ranking_before);
-    let mut own_server = Federation::connect(&field.at(&field.role("1"))).unwrap();
+    let mut own_server = Federation::connect(&field.address_for(&field.role("1"))).unwrap();
     federation::take_back(&mut own_server, &event, journal.session().id).unwrap();
 }

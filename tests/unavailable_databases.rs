@@ -12,11 +12,11 @@ use store::Store;
 use crate::hands::rows;
 use crate::support::*;
 
-/// A command that reads must not wait for another that writes.
-const AT_ONCE: Duration = Duration::from_secs(8);
+/// The most time for a command that reads. Waiting for another program that writes would take longer.
+const MAX_READ_TIME: Duration = Duration::from_secs(8);
 
-/// A database with a published evening of four results.
-fn club(folder: &Path) -> PathBuf {
+/// Creates a database with a published evening of four results.
+fn create_club(folder: &Path) -> PathBuf {
     let path = folder.join("club.db");
     let mut journal = open(0, &[]);
     scores(&mut journal, 1, &[420, 170, 50, -50]);
@@ -57,9 +57,9 @@ fn reading_commands(folder: &Path) -> Vec<Vec<String>> {
         ("site 2020-01-01..2030-12-31 --out", "site"),
         ("backup --out", "backup.db"),
     ];
-    let words = |line: &str| line.split(' ').map(str::to_owned).collect::<Vec<_>>();
-    let with_file = |(line, name): &(&str, &str)| [words(line), vec![output_path(name)]].concat();
-    without_files.iter().map(|line| words(line)).chain(files.iter().map(with_file)).collect()
+    let split_line = |line: &str| line.split(' ').map(str::to_owned).collect::<Vec<_>>();
+    let with_file = |(line, name): &(&str, &str)| [split_line(line), vec![output_path(name)]].concat();
+    without_files.iter().map(|line| split_line(line)).chain(files.iter().map(with_file)).collect()
 }
 
 fn run(path: &Path, arguments: &[String]) -> Output {
@@ -76,7 +76,7 @@ fn lock_database(path: &Path) -> Connection {
 #[test]
 fn reading_commands_go_on_while_another_program_writes() {
     let folder = tempfile::tempdir().unwrap();
-    let path = club(folder.path());
+    let path = create_club(folder.path());
     // As an older program left it, with an older format and the same tables.
     Connection::open(&path).unwrap().execute("DELETE FROM format", []).unwrap();
     let _lock = lock_database(&path);
@@ -84,7 +84,7 @@ fn reading_commands_go_on_while_another_program_writes() {
         let start = Instant::now();
         let output = run(&path, &arguments);
         assert!(output.status.success(), "{arguments:?}: {}", String::from_utf8_lossy(&output.stderr));
-        assert!(start.elapsed() < AT_ONCE, "{arguments:?} waited {:?}", start.elapsed());
+        assert!(start.elapsed() < MAX_READ_TIME, "{arguments:?} waited {:?}", start.elapsed());
     }
 }
 
@@ -128,10 +128,10 @@ fn read_only_database_is_named_before_any_phone_comes_in() {
     use std::os::unix::fs::PermissionsExt;
     use std::os::unix::process::CommandExt;
     let folder = tempfile::tempdir().unwrap();
-    let path = club(folder.path());
-    let mode = |path: &Path, mode| std::fs::set_permissions(path, std::fs::Permissions::from_mode(mode)).unwrap();
-    mode(&path, 0o444);
-    mode(folder.path(), 0o555);
+    let path = create_club(folder.path());
+    let set_mode = |path: &Path, mode| std::fs::set_permissions(path, std::fs::Permissions::from_mode(mode)).unwrap();
+    set_mode(&path, 0o444);
+    set_mode(folder.path(), 0o555);
     let is_root = std::fs::write(folder.path().join("try"), "").is_ok();
     let as_nobody = |arguments: &[&str]| {
         let mut command = program();
@@ -146,5 +146,5 @@ fn read_only_database_is_named_before_any_phone_comes_in() {
     assert_eq!(refused.status.code(), Some(1));
     assert!(String::from_utf8_lossy(&refused.stderr).contains("read-only"), "{refused:?}");
     assert!(refused.stdout.is_empty(), "nothing was opened");
-    mode(folder.path(), 0o755);
+    set_mode(folder.path(), 0o755);
 }

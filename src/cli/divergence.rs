@@ -6,42 +6,42 @@ use evening::session::{Entry, Session, SessionId};
 use lang::{Language, Texts, journal, rulings};
 use store::{Fork, MergeClash};
 
-/// The number of entries of each side that are described one by one.
+/// The most entries of each side that are described one by one.
 const MAX_DESCRIBED: usize = 10;
 
 /// The entry where the journals diverge, the conflicting changes, and the number of other changes.
-pub(super) fn parting(fork: &Fork, id: SessionId, desk: &Desk, texts: &Texts) -> String {
+pub(super) fn parting_text(fork: &Fork, id: SessionId, desk: &Desk, texts: &Texts) -> String {
     if texts.language() == Language::En {
         return fork.to_string();
     }
-    let words = texts.say();
-    let mut lines = vec![words.told_parted(fork.entry.to_string())];
+    let say = texts.say();
+    let mut lines = vec![say.told_parted(fork.entry.to_string())];
     // Entries are described only if our journal can be read.
     if let Ok(our_journal) = desk.journal(id) {
         lines.extend(fork.clashes.iter().flat_map(|clash| clash_lines(fork, clash, our_journal.session(), texts)));
     }
-    for (side, count) in [words.told_here(), words.told_there()].iter().zip(fork.apart).filter(|(_, count)| *count > 0)
-    {
-        lines.push(words.told_apart(side, count.to_string()));
+    for (side, count) in [say.told_here(), say.told_there()].iter().zip(fork.apart).filter(|(_, count)| *count > 0) {
+        lines.push(say.told_apart(side, count.to_string()));
     }
     lines.join("\n  ")
 }
 
 fn clash_lines(fork: &Fork, clash: &MergeClash, session: &Session, texts: &Texts) -> Vec<String> {
-    let words = texts.say();
-    let mut lines: Vec<String> = fork.joinable.then(|| words.told_clash(clash.id().to_string())).into_iter().collect();
-    for (side, entries) in [(words.told_here(), &clash.ours), (words.told_there(), &clash.theirs)] {
-        lines
-            .extend(entries.iter().take(MAX_DESCRIBED).map(|entry| format!("{side}: {}", line(entry, session, texts))));
+    let say = texts.say();
+    let mut lines: Vec<String> = fork.joinable.then(|| say.told_clash(clash.id().to_string())).into_iter().collect();
+    for (side, entries) in [(say.told_here(), &clash.ours), (say.told_there(), &clash.theirs)] {
+        lines.extend(
+            entries.iter().take(MAX_DESCRIBED).map(|entry| format!("{side}: {}", entry_line(entry, session, texts))),
+        );
         if entries.len() > MAX_DESCRIBED {
-            lines.push(words.told_more(side, (entries.len() - MAX_DESCRIBED).to_string()));
+            lines.push(say.told_more(side, (entries.len() - MAX_DESCRIBED).to_string()));
         }
     }
     lines
 }
 
 /// An entry on one line: time, author and change.
-fn line(entry: &Entry, session: &Session, texts: &Texts) -> String {
+fn entry_line(entry: &Entry, session: &Session, texts: &Texts) -> String {
     let time = entry.stamp.at.format("%Y-%m-%d %H:%M");
     format!("{time}, {}: {}", rulings::maker(&entry.stamp, texts), journal::entry(entry, session, texts))
 }

@@ -12,20 +12,24 @@ use crate::hands::{desk_over, entry_of, rows, window};
 use crate::support::*;
 
 /// Placeholder for the hostile text until the database is changed as an older program might have written it.
-const MARK: &str = "XHOSTILEX";
+const PLACEHOLDER: &str = "XHOSTILEX";
 /// Escape, bell, carriage return, backspace, delete, a C1 control, a line separator and marks of direction.
 const HOSTILE: &str = "\u{1b}[2J\u{7}\r\u{8}\u{7f}\u{9b}\u{2028}\u{202a}\u{202e}\u{2066}\u{2069}";
 
-/// A database with the hostile text in names, titles, club and reasons.
-fn hostile(folder: &Path) -> PathBuf {
+/// Creates a database with the hostile text in names, titles, club and reasons.
+fn create_hostile_database(folder: &Path) -> PathBuf {
     let path = folder.join("club.db");
-    let named = |name: &str| format!("{name}{MARK}");
+    let with_placeholder = |name: &str| format!("{name}{PLACEHOLDER}");
     let mut journal = open(0, &[]);
-    let title = Change::TitleSet { title: named("Title"), club: named("Club") };
+    let title = Change::TitleSet { title: with_placeholder("Title"), club: with_placeholder("Club") };
     journal.apply(entry(title)).unwrap();
     for number in 1..=4 {
-        let mut contestant = Contestant::pair(pair(number), Entrant::named(named("Ada")), Entrant::named(named("Bo")));
-        contestant.name = named("Pair");
+        let mut contestant = Contestant::pair(
+            pair(number),
+            Entrant::named(with_placeholder("Ada")),
+            Entrant::named(with_placeholder("Bo")),
+        );
+        contestant.name = with_placeholder("Pair");
         journal.apply(entry(Change::ContestantSeated { contestant })).unwrap();
     }
     scores(&mut journal, 1, &[420, 170, 50, -50]);
@@ -43,20 +47,20 @@ fn hostile(folder: &Path) -> PathBuf {
         .unwrap();
     let columns: Vec<(String, String)> =
         query.query_map([], |row| Ok((row.get(0)?, row.get(1)?))).unwrap().map(Result::unwrap).collect();
-    let mut changed = 0;
+    let mut changed_count = 0;
     for (table, column) in columns {
         // Journals and similar columns hold JSON, and others plain text.
         let sql = format!(
             "UPDATE \"{table}\" SET \"{column}\" = replace(\"{column}\", ?1, iif(json_valid(\"{column}\"), ?2, ?3))
              WHERE instr(\"{column}\", ?1)"
         );
-        changed += db.execute(&sql, [MARK, json, HOSTILE]).unwrap();
+        changed_count += db.execute(&sql, [PLACEHOLDER, json, HOSTILE]).unwrap();
     }
-    assert!(changed > 10, "{changed}");
+    assert!(changed_count > 10, "{changed_count}");
     path
 }
 
-/// The first character that would be obeyed.
+/// The first character that a terminal, file or page would obey.
 fn first_control(text: &str) -> Option<char> {
     let text = text.replace("\r\n", "\n");
     text.chars().find(|letter| {
@@ -66,15 +70,15 @@ fn first_control(text: &str) -> Option<char> {
     })
 }
 
-/// A text file in UTF-8, or in Latin-1 as PBN is.
-fn text_of(bytes: Vec<u8>) -> String {
+/// The text of a file in UTF-8, or in Latin-1 as PBN is.
+fn decoded(bytes: Vec<u8>) -> String {
     String::from_utf8(bytes).unwrap_or_else(|error| error.into_bytes().into_iter().map(char::from).collect())
 }
 
 #[test]
 fn commands_show_and_write_no_control_characters() {
     let folder = tempfile::tempdir().unwrap();
-    let path = hostile(folder.path());
+    let path = create_hostile_database(folder.path());
     let target = folder.path().join("out");
     let mut commands: Vec<String> = [
         "sessions",
@@ -100,14 +104,14 @@ fn commands_show_and_write_no_control_characters() {
     std::fs::create_dir(&target).unwrap();
     for command in &commands {
         let output = program().args(command.split(' ')).arg("--db").arg(&path).output().unwrap();
-        let reason = text_of(output.stderr);
+        let reason = decoded(output.stderr);
         assert_eq!(output.status.code(), Some(0), "{command}: {reason}");
-        for text in [text_of(output.stdout), reason] {
+        for text in [decoded(output.stdout), reason] {
             assert_eq!(first_control(&text), None, "{command}: {text:?}");
         }
     }
     let mut folders = vec![target];
-    let mut files = 0;
+    let mut file_count = 0;
     while let Some(folder) = folders.pop() {
         for entry in std::fs::read_dir(folder).unwrap().map(Result::unwrap) {
             if entry.path().is_dir() {
@@ -121,18 +125,18 @@ fn commands_show_and_write_no_control_characters() {
             {
                 continue;
             }
-            let text = text_of(std::fs::read(entry.path()).unwrap());
+            let text = decoded(std::fs::read(entry.path()).unwrap());
             assert_eq!(first_control(&text), None, "{}: {text:?}", entry.path().display());
-            files += 1;
+            file_count += 1;
         }
     }
-    assert!(files > formats.len(), "{files}");
+    assert!(file_count > formats.len(), "{file_count}");
 }
 
 #[test]
 fn refusals_contain_no_control_characters() {
     let folder = tempfile::tempdir().unwrap();
-    let path = hostile(folder.path());
+    let path = create_hostile_database(folder.path());
     for arguments in [vec!["standings", HOSTILE], vec!["players", "history", HOSTILE], vec!["check", HOSTILE]] {
         let mut command = program();
         command.args(&arguments);
@@ -141,7 +145,7 @@ fn refusals_contain_no_control_characters() {
         }
         let output = command.output().unwrap();
         assert_eq!(output.status.code(), Some(1));
-        let reason = text_of(output.stderr);
+        let reason = decoded(output.stderr);
         assert_eq!(first_control(&reason), None, "{arguments:?}: {reason:?}");
     }
 }
@@ -149,11 +153,11 @@ fn refusals_contain_no_control_characters() {
 #[test]
 fn document_information_contains_no_control_characters() {
     let folder = tempfile::tempdir().unwrap();
-    let path = hostile(folder.path());
+    let path = create_hostile_database(folder.path());
     let target = folder.path().join("ranking.pdf");
     let output =
         program().args(["print", "ranking", "last", "--out"]).arg(&target).arg("--db").arg(&path).output().unwrap();
-    assert!(output.status.success(), "{}", text_of(output.stderr));
+    assert!(output.status.success(), "{}", decoded(output.stderr));
     let pdf = std::fs::read(&target).unwrap();
     for hostile in ["\u{1b}[2J", "\u{202e}"] {
         let utf8 = hostile.as_bytes();
