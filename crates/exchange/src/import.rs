@@ -118,7 +118,10 @@ fn read_import(content: &[u8], options: &ImportOptions) -> Result<FileImport, Ex
             if options.mapping.is_some() || kind == Some(FileKind::CsvResults) =>
         {
             let mapping = options.mapping.as_ref();
-            (FileKind::CsvResults, csv::read::read_results(content, mapping, options.only_good).map_err(ReadError::from)?)
+            (
+                FileKind::CsvResults,
+                csv::read::read_results(content, mapping, options.only_good).map_err(ReadError::from)?,
+            )
         }
         None => {
             // The reader's error says whether the file is empty, too large or unknown.

@@ -294,7 +294,10 @@ fn single_session_matrix(
     let total = |line: &&EventLine| vec![Cell::from(events::total_text(line, ranking, decimals, texts))];
     Matrix {
         heading: events::heading(ranking, rankings, texts),
-        numbers: Group::of(Column::figures(texts.say().print_rank()).bold(), lines.iter().map(|l| events::rank_text(l))),
+        numbers: Group::of(
+            Column::figures(texts.say().print_rank()).bold(),
+            lines.iter().map(|l| events::rank_text(l)),
+        ),
         names: Group::of(Column::names(names_heading(ranking, words)), lines.iter().map(|l| l.title.clone())),
         groups: Vec::new(),
         totals: Group { columns: vec![unit.under(day)], cells: lines.iter().map(total).collect() },

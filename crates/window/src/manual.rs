@@ -142,7 +142,9 @@ mod tests {
         for language in Language::ALL {
             let anchors = anchors(language);
             let pages = ScreenName::ALL.into_iter().flat_map(|screen| [page_of(screen), trouble_of(screen)]);
-            for page in pages.chain([HALL_PAGE, HALL_TROUBLE_PAGE, SAVING_TROUBLE_PAGE, FAULT_PAGE, manual::DATABASE_ANCHOR]) {
+            for page in
+                pages.chain([HALL_PAGE, HALL_TROUBLE_PAGE, SAVING_TROUBLE_PAGE, FAULT_PAGE, manual::DATABASE_ANCHOR])
+            {
                 assert!(anchors.contains(page), "{language}: there is no {page}");
             }
         }
