@@ -5,8 +5,9 @@
 //! - Texts of the window: [`all_words`], [`says`], [`assert_shows`], [`bounds`].
 //! - State of the evening: [`session`], [`movement_of`], [`outcome_at`], [`entered_results`], [`cursor_at`] and others.
 //! - Whether all of it fits: [`faults`].
-//! - Evenings: [`empty_club`], [`ready`], [`club`], [`fully_seated`], [`window_on`], [`opened`] and others open one.
-//! - Databases on disk: [`on_disk`] and others.
+//! - Evenings: [`empty_club`], [`ready`], [`club_with_tables`], [`fully_seated`], [`window_on`], [`open_journal`] and others
+//!   open one.
+//! - Databases on disk: [`open_on_disk`] and others.
 //!
 //! The file has no tests. `tests/main.rs` at the root of the repository compiles it a second time.
 
