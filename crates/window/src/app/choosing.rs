@@ -107,7 +107,7 @@ impl App {
                 [Message::Publish(publish::Message::LiveFolder(words)), Message::Publish(publish::Message::KeepLive)]
             }
             Purpose::TargetFolder => {
-                self.settings.targets.choose(words);
+                self.settings.targets.set_folder(words);
                 return Task::none();
             }
             Purpose::SecondFolder => {

@@ -60,8 +60,8 @@ impl App {
         let projector = &mut self.evening.publish.projector;
         (projector.window, projector.is_full_screen) =
             (previous.publish.projector.window, previous.publish.projector.is_full_screen);
-        (self.evening.publish.is_writing, self.evening.publish.waiting) =
-            (previous.publish.is_writing, previous.publish.waiting);
+        (self.evening.publish.is_writing, self.evening.publish.waiting_order_count) =
+            (previous.publish.is_writing, previous.publish.waiting_order_count);
         self.desk.forget_pending();
         // Pads are connected to one evening.
         self.stop_pads();

@@ -81,7 +81,7 @@ impl App {
 
     fn take_table(&mut self, table: Box<Table>) -> Task<Message> {
         let options = table.options();
-        if table.holds == CsvKind::Results {
+        if table.kind == CsvKind::Results {
             let (content, path, date) = (table.content.clone(), table.path.clone(), table.date.clone());
             let options = if table.is_dated() { Ok(options) } else { self.with_date(&date, options) };
             return self.take_content(&content, options, &path, Panel::Table(table));

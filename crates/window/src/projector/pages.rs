@@ -4,7 +4,7 @@ use iced::widget::{Column, column, container, row, space};
 use iced::{Alignment, Element, Length};
 
 use crate::desk::DeskView;
-use crate::screen::ranking::{provisional_text, who};
+use crate::screen::ranking::{contestants_word, provisional_text};
 use crate::screen::results::not_playing;
 use crate::widget::{self, Glyph};
 use crate::words;
@@ -231,7 +231,7 @@ fn heads<'a, M: 'a>(standings: &'a Standings, desk: &'a DeskView, look: Look) ->
     let unit = if standings.in_percent() { "%".to_owned() } else { rules::unit(standings, &desk.texts) };
     row![
         container(look.quiet(say.column_rank(), 26.0)).width(90.0 * look.unit).align_right(90.0 * look.unit),
-        container(look.quiet(who(standings, desk), 26.0)).width(Length::Fill),
+        container(look.quiet(contestants_word(standings, desk), 26.0)).width(Length::Fill),
         container(look.quiet(say.column_number(), 26.0)).align_right(110.0 * look.unit),
         container(look.quiet(unit, 26.0)).align_right(200.0 * look.unit),
     ]

@@ -274,7 +274,7 @@ impl State {
             Message::Format(format) => self.format = format,
             Message::Export => return self.export(desk),
             Message::ImportPath(path) => self.import = path,
-            Message::Import if self.import.trim().is_empty() => return Action::Focus(view::IMPORT.into()),
+            Message::Import if self.import.trim().is_empty() => return Action::Focus(view::IMPORT_FIELD.into()),
             Message::Import => return Action::Request(Request::Import(self.import.trim().to_owned())),
             Message::Session(id, decision) => self.decide(|decisions| _ = decisions.sessions.insert(id, decision)),
             Message::Clash(id, decision) => self.decide(|decisions| _ = decisions.clashes.insert(id, decision)),
@@ -332,7 +332,7 @@ impl State {
         let asked_path = std::mem::take(&mut self.asked);
         match self.format {
             _ if self.is_busy() || self.is_storing() => Action::None,
-            _ if path.is_empty() => Action::SayAt(desk.texts.say().archive_where(), view::EXPORT.into()),
+            _ if path.is_empty() => Action::SayAt(desk.texts.say().archive_where(), view::EXPORT_FIELD.into()),
             Some(format) => {
                 let Some(id) = self.chosen else { return Action::None };
                 let target = (id, path.clone());
@@ -340,7 +340,7 @@ impl State {
                 let file_exists = Path::new(&path).is_file() && !Store::is_database(Path::new(&path));
                 if file_exists && asked_path != path && self.written.as_ref() != Some(&target) {
                     self.asked.clone_from(&path);
-                    return Action::SayAt(desk.texts.say().archive_is_there(path), view::EXPORT.into());
+                    return Action::SayAt(desk.texts.say().archive_is_there(path), view::EXPORT_FIELD.into());
                 }
                 self.written = Some(target);
                 Action::Request(Request::ExportFile(id, format, path))
@@ -355,7 +355,7 @@ impl State {
     /// The list and the offset in logical pixels to scroll to, so that the chosen evening is visible.
     pub fn scroll_target(&self, desk: &DeskView) -> Option<(&'static str, f32)> {
         let index =
-            self.listed_evenings(desk).take(view::MOST_SHOWN).position(|summary| Some(summary.id) == self.chosen)?;
+            self.listed_evenings(desk).take(view::MAX_SHOWN).position(|summary| Some(summary.id) == self.chosen)?;
         Some((view::LIST, (index as f32 - 3.0).max(0.0) * view::ROW_HEIGHT))
     }
 
@@ -367,7 +367,7 @@ impl State {
         }
         let step = |lines: isize| {
             let listed_ids: Vec<SessionId> =
-                self.listed_evenings(desk).take(view::MOST_SHOWN).map(|summary| summary.id).collect();
+                self.listed_evenings(desk).take(view::MAX_SHOWN).map(|summary| summary.id).collect();
             let index = listed_ids.iter().position(|id| Some(*id) == self.chosen).unwrap_or(0);
             listed_ids.get(index.saturating_add_signed(lines)).copied()
         };
@@ -391,7 +391,7 @@ impl State {
             }
             Shortcut::Open => {
                 self.panel = Panel::Evening;
-                Action::Focus(view::IMPORT.into())
+                Action::Focus(view::IMPORT_FIELD.into())
             }
             Shortcut::Escape => self.update(Message::Leave, desk),
             _ => Action::None,

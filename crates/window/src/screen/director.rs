@@ -327,7 +327,7 @@ impl State {
         }
         // A decision is an entry of its appeal, so the appeal is selected. It shows the next step.
         if let (Page::Appeal(form), Some(session)) = (form, desk.session())
-            && let Some(id) = form.deciding()
+            && let Some(id) = form.decided_appeal()
         {
             let is_decided_appeal =
                 |entry: &LogEntry<'_>| matches!(entry, LogEntry::Appeal(heard) if heard.appeal.id == id);
@@ -438,7 +438,7 @@ impl State {
             (Page::Ruling(draft), Message::Same) => draft.toggle_scope(),
             (Page::Ruling(draft), Message::ForBoth) => draft.set_same_for_both(true),
             (Page::Ruling(draft), Message::Apart) => draft.set_same_for_both(false),
-            (Page::Ruling(draft), Message::Later) => draft.play_later(),
+            (Page::Ruling(draft), Message::Later) => draft.toggle_played_later(),
             (Page::Ruling(draft), Message::Told) => draft.was_told_of_appeal = !draft.was_told_of_appeal,
             (Page::Ruling(draft), Message::OfLaw) => draft.is_point_of_law = !draft.is_point_of_law,
             (Page::Ruling(draft), Message::Status(status)) => draft.set_facts_status(status),
@@ -512,8 +512,8 @@ impl State {
         let Some(session) = desk.session() else { return iced::widget::space().into() };
         let is_empty = session.log().is_empty();
         let content = match &self.page {
-            Page::Entry if is_empty => log::welcome(desk, tones),
-            Page::Entry => log::detail(self, session, desk, tones),
+            Page::Entry if is_empty => log::view_welcome(desk, tones),
+            Page::Entry => log::view_entry(self, session, desk, tones),
             Page::Place(text) => place::view(text, session, desk, tones),
             Page::Irregularity => assistant::menu(self, session, desk, tones),
             Page::Offender(name) => assistant::offender_page(self, name, session, desk, tones),

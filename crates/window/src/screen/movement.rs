@@ -447,7 +447,7 @@ impl State {
     fn begin_repair(&mut self, desk: &DeskView) -> Action {
         let Some(session) = desk.session() else { return Action::None };
         self.mode = Mode::Repair(Box::new(repair::State::new(session, desk.standings(), self.section)));
-        Action::Focus(repair::ROUND.into())
+        Action::Focus(repair::ROUND_FIELD.into())
     }
 
     /// Goes one step back: answers a question with no and keeps the choice, or leaves the current task.

@@ -196,7 +196,7 @@ impl Draft {
     /// Fills in the assistant's advice.
     fn apply_advice(&mut self, walk: &Walk, advice: &Advice) {
         let outcome = advice.outcome;
-        self.kind = kind::kind_of(&outcome.kinds);
+        self.kind = kind::kind_by_effects(&outcome.kinds);
         self.cancels_all_tables = self.kind == DraftKind::Cancelled && walk.path().iter().any(|(t, ..)| t.law == "6");
         let has_answered = |fact: &str| walk.path().iter().any(|(.., answer)| answer.fact() == Some(fact));
         self.declaring_side_offended = match (has_answered("declaring-side"), has_answered("defender")) {
@@ -250,8 +250,8 @@ impl Draft {
 
     /// Fills in the pairs that played the board after it was fouled, if groups are ruled on.
     pub(super) fn fill_groups(&mut self, session: &Session) {
-        if self.kind == DraftKind::Groups
-            && self.typed.decision[DraftKind::Groups as usize].is_empty()
+        if self.kind == DraftKind::FouledBoard
+            && self.typed.decision[DraftKind::FouledBoard as usize].is_empty()
             && let Some(round) = self.target.place.round
         {
             let slots = session.fouled_from(self.target.board, round, self.target.place.section);
@@ -259,7 +259,7 @@ impl Draft {
             let numbers = slots.iter().filter_map(|slot| lines.iter().find(|l| l.slot == *slot));
             let numbers: Vec<String> = numbers.map(|l| l.sitting.at(Seat::North).number.to_string()).collect();
             for typed in [&mut self.typed, &mut self.filled] {
-                typed.decision[DraftKind::Groups as usize] = numbers.join(" ");
+                typed.decision[DraftKind::FouledBoard as usize] = numbers.join(" ");
             }
         }
     }
@@ -287,7 +287,7 @@ impl Draft {
     /// Toggles whether both sides get the same, the board is cancelled at all tables, or the board due is played later.
     pub(super) fn toggle_scope(&mut self) {
         match self.kind {
-            DraftKind::Nothing | DraftKind::Cancelled if self.has_wrong_board => self.play_later(),
+            DraftKind::ResultStands | DraftKind::Cancelled if self.has_wrong_board => self.toggle_played_later(),
             DraftKind::Cancelled => self.cancels_all_tables = !self.cancels_all_tables,
             DraftKind::Artificial => self.set_same_for_both(false),
             _ => self.set_same_for_both(!self.same_for_both),
@@ -312,7 +312,7 @@ impl Draft {
                 field_id(Field::EastWest)
             }
             _ if self.has_wrong_board => field_id(Field::WrongBoard),
-            DraftKind::Nothing | DraftKind::Cancelled => field_id(Field::Facts),
+            DraftKind::ResultStands | DraftKind::Cancelled => field_id(Field::Facts),
             _ => field_id(Field::Decision),
         }
     }

@@ -51,7 +51,7 @@ pub struct ShownMovement<'a> {
     /// The current round. 0 if there is none.
     pub current_round: u8,
     /// The width for the grid, in logical pixels.
-    pub room: f32,
+    pub available_width: f32,
     /// The first round shown. A repair shows only the rounds it changes.
     pub first_round: u8,
     pub texts: &'a Texts,
@@ -164,7 +164,7 @@ impl ShownMovement<'_> {
 
     /// Whether the tables fit side by side.
     fn tables_fit(&self) -> bool {
-        ROUND_WIDTH + f32::from(self.movement.tables) * USUAL_CELL_WIDTH <= self.room
+        ROUND_WIDTH + f32::from(self.movement.tables) * USUAL_CELL_WIDTH <= self.available_width
     }
 
     /// A row for each round, a column for each table.
@@ -209,7 +209,7 @@ impl ShownMovement<'_> {
 
     /// A width of a cell in logical pixels with which the columns fill the space, but not below what a cell needs.
     fn fitted(&self, needed: f32, first_column: f32, columns: usize) -> f32 {
-        ((self.room - first_column) / columns.max(1) as f32).floor().min(MAX_CELL_WIDTH).max(needed)
+        ((self.available_width - first_column) / columns.max(1) as f32).floor().min(MAX_CELL_WIDTH).max(needed)
     }
 
     fn table_heading<'a, M: 'a>(&self, table: u8, width: f32, tones: &'static Tones) -> Element<'a, M> {

@@ -25,7 +25,7 @@ impl State {
             (Mode::Draw(_), Shortcut::Function(2)) => return self.update(Message::Others, desk),
             (Mode::Draw(_), Shortcut::Letter('r')) => return self.update(Message::Repair, desk),
             (Mode::Draw(draw), shortcut) => return draw.shortcut(shortcut, desk),
-            // The open question is answered by its own key only.
+            // Enter does not answer the question about the cost of a replacement.
             (_, Shortcut::Enter) if self.cost_to_confirm.is_some() => {}
             (Mode::Choose, Shortcut::Enter) if self.is_wishing => self.is_wishing = false,
             (_, Shortcut::Main) | (Mode::Choose, Shortcut::Enter) => return self.put_in_force(desk),
@@ -39,12 +39,12 @@ impl State {
         Action::None
     }
 
-    /// Handles a key while a repair is chosen.
+    /// Handles a key in a repair.
     fn repair_key(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
         let (Mode::Repair(repair), Some(session)) = (&mut self.mode, desk.session()) else { return Action::None };
         match shortcut {
-            Shortcut::Up => repair.choose(-1, session, self.section),
-            Shortcut::Down => repair.choose(1, session, self.section),
+            Shortcut::Up => repair.step_event(-1, session, self.section),
+            Shortcut::Down => repair.step_event(1, session, self.section),
             Shortcut::Enter => return self.on_repair_entered(desk),
             _ => {}
         }

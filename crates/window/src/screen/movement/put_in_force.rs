@@ -107,7 +107,7 @@ impl State {
             return Action::SayAt(words, field.into());
         }
         if let Mode::Repair(repair) = &self.mode
-            && let Some(number) = repair.leaves_before_draw(session)
+            && let Some(number) = repair.leaving_before_draw(session)
         {
             let mut draw = draw::State::new(self.section, desk);
             let action = draw.leave_out(number, repair.reason(), desk);
@@ -142,7 +142,7 @@ impl State {
     /// The message after a contestant has left: the next step, and how to undo.
     fn next_step_text(&self, session: &Session, desk: &DeskView) -> Option<String> {
         let Mode::Repair(repair) = &self.mode else { return None };
-        let id = ContestantId { section: self.section, number: repair.leaves()? };
+        let id = ContestantId { section: self.section, number: repair.leaving_number()? };
         let (contestant, key) = (words::contestant(id, session, &desk.texts), |name| desk.texts.key(name));
         let say = desk.texts.say();
         Some(if repair::is_drawn(session, self.section) {
@@ -184,7 +184,7 @@ impl State {
     /// shows.
     fn nothing_to_put_in_force_message(&self, desk: &DeskView) -> Option<String> {
         match &self.mode {
-            Mode::Repair(repair) => repair.refused().map(|error| words::repair_error(error, &desk.texts)),
+            Mode::Repair(repair) => repair.refusal().map(|error| words::repair_error(error, &desk.texts)),
             Mode::Choose | Mode::Edit(_) | Mode::Draw(_) => Some(desk.texts.say().movement_nothing_chosen()),
         }
     }

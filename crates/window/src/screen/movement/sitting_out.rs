@@ -66,7 +66,15 @@ fn shown_movement<'a>(
 ) -> Option<ShownMovement<'a>> {
     let section = session.sections.get(&id)?;
     let (boards_per_round, first_board) = (section.boards_per_round, section.first_board);
-    Some(ShownMovement { movement, boards_per_round, first_board, current_round: 0, room: 0.0, first_round: 1, texts })
+    Some(ShownMovement {
+        movement,
+        boards_per_round,
+        first_board,
+        current_round: 0,
+        available_width: 0.0,
+        first_round: 1,
+        texts,
+    })
 }
 
 /// A sentence on the contestants that sit out from a round on, or that nobody does. `None` if the rounds are unknown.

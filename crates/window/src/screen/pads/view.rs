@@ -55,9 +55,11 @@ impl State {
             ];
             states = states.push(warning.spacing(theme::GAP));
         }
-        if !self.taken.is_empty() {
-            let lines =
-                self.taken.iter().map(|change| widget::label(change_text(change, desk), theme::NOTE, tones.muted));
+        if !self.taken_changes.is_empty() {
+            let lines = self
+                .taken_changes
+                .iter()
+                .map(|change| widget::label(change_text(change, desk), theme::NOTE, tones.muted));
             states = states.push(
                 column![widget::bold(say.pads_taken(), theme::NAME, tones.ink)].extend(lines).spacing(theme::GAP),
             );

@@ -12,17 +12,17 @@ use desk::outbox::Names;
 use super::{Message, State};
 
 /// The id of the field for the federation's address.
-const TO: &str = "post-to";
+const ADDRESS_FIELD: &str = "post-to";
 /// The id of the field for the event.
-const EVENT: &str = "post-event";
+const EVENT_FIELD: &str = "post-event";
 
 impl State {
     /// The form as typed, or as last filled in.
     pub(super) fn post_form<'a>(&'a self, desk: &'a DeskView) -> &'a PostForm {
-        self.post.as_ref().unwrap_or(&desk.posting.form)
+        self.typed_post_form.as_ref().unwrap_or(&desk.posting.form)
     }
 
-    /// The card. Empty in the sample, whose evenings are never sent.
+    /// The card with the form. Empty in the sample, whose evenings are never sent.
     pub(super) fn federation_card<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         if desk.is_sample {
             return iced::widget::space().into();
@@ -37,16 +37,16 @@ impl State {
                 Message::PostForm(form)
             }
         };
-        let address_field = widget::field("", &form.to, theme::NOTE, tones).id(TO).on_submit(Message::Post);
-        let event_field = widget::field("", &form.event, theme::NOTE, tones).id(EVENT).on_submit(Message::Post);
+        let address_field = widget::field("", &form.to, theme::NOTE, tones).id(ADDRESS_FIELD).on_submit(Message::Post);
+        let event_field = widget::field("", &form.event, theme::NOTE, tones).id(EVENT_FIELD).on_submit(Message::Post);
         let names = [
             (Names::Full, say.post_names_full()),
             (Names::Number, say.post_names_number()),
             (Names::Withheld, say.post_names_withheld()),
         ];
-        let names = names.map(|(names, words)| {
+        let names = names.map(|(names, label)| {
             let changed_form = PostForm { names, ..form.clone() };
-            widget::segment(words, form.names == names, Message::PostForm(changed_form), tones)
+            widget::segment(label, form.names == names, Message::PostForm(changed_form), tones)
         });
         let send = widget::button(say.post_send(), "", Face::plain(tones), tones).on_press(Message::Post);
         let content = column![
@@ -71,7 +71,7 @@ fn note<'a>(words: String, tones: &'static Tones) -> Element<'a, Message> {
     text(words).size(theme::NOTE).color(tones.muted).into()
 }
 
-/// The state of tonight's evening, by event.
+/// The state of tonight's evening in each event that it is sent to, and the last failure.
 fn view_tonight<'a>(desk: &'a DeskView, tones: &'static Tones) -> Vec<Element<'a, Message>> {
     let Some(evening) = desk.evening() else { return Vec::new() };
     let say = desk.texts.say();
@@ -123,7 +123,7 @@ fn view_others<'a>(desk: &'a DeskView, tones: &'static Tones) -> Option<Element<
     Some(content.into())
 }
 
-/// The progress of sending, or a button to send if evenings wait.
+/// The progress of sending, or a button to send if evenings wait. `None` if there is nothing to send.
 fn sending_progress<'a>(desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
     let say = desk.texts.say();
     if let Some((done, total)) = desk.posting.sending() {
@@ -138,7 +138,7 @@ fn sending_progress<'a>(desk: &'a DeskView, tones: &'static Tones) -> Option<Ele
         let chip = widget::chip(Glyph::Now, words, tones.info, tones.info_weak);
         return Some(column![chip, bar].spacing(theme::TIGHT).into());
     }
-    let is_waiting = desk.posting.is_waiting(desk.evening().map(|evening| &**evening));
+    let has_waiting = desk.posting.is_waiting(desk.evening().map(|evening| &**evening));
     let send_button = widget::button(say.post_now(), "", Face::plain(tones), tones).on_press(Message::PostNow);
-    is_waiting.then(|| send_button.width(Length::Fill).into())
+    has_waiting.then(|| send_button.width(Length::Fill).into())
 }

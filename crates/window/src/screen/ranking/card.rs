@@ -68,7 +68,7 @@ impl State {
                 .align_y(Alignment::Center),
             boards.wrap().vertical_spacing(theme::TIGHT),
             widget::button(rank_label, desk.texts.key("Ctrl G"), Face::plain(tones), tones)
-                .on_press(Message::OfRank(contestant)),
+                .on_press(Message::OpenRankForm(contestant)),
         ]
         .spacing(theme::GAP)
         .into()

@@ -14,7 +14,7 @@ use evening::session::{Outcome, RulingRecord, Session, Status, Suspicion};
 use lang::rulings;
 
 use super::entering::is_late;
-use super::preview::{Preview, is_alone};
+use super::preview::{Preview, is_only_result};
 use super::second::SecondEntryState;
 use super::{ENTRY, Message, PendingAction, REASON, Sheet, State, Unsaved, navigation, wrong_board};
 
@@ -49,7 +49,7 @@ impl State {
     /// The heights of the rows above the current one, in logical pixels: of lines, or of the boards of a match.
     pub(super) fn heights_above(&self, desk: &DeskView) -> Vec<f32> {
         let (Some(standings), Some(session)) = (desk.standings(), desk.session()) else { return Vec::new() };
-        let sheet = self.sheet(standings);
+        let sheet = self.sheet_lines(standings);
         let is_match = matches!(self.current_sheet, Sheet::Match { .. });
         let current_board = sheet.get(self.line_index).filter(|_| is_match).map(|line| line.slot.board);
         let is_above = |line: &&&BoardLine| Some(line.slot.board) != current_board;
@@ -122,7 +122,7 @@ impl State {
         let texts = &desk.texts;
         let score = line.score_ns.filter(|_| !line.awarded).map(|s| texts.score(s)).unwrap_or_default();
         let share = match (words::percent(&line.ns, texts), words::percent(&line.ew, texts)) {
-            (Some(ns), Some(ew)) if !is_alone(line, standings) => texts.say().results_share(ns, ew),
+            (Some(ns), Some(ew)) if !is_only_result(line, standings) => texts.say().results_share(ns, ew),
             _ => String::new(),
         };
         let unfinished = self.unfinished.iter().find(|text| text.slot == line.slot);
@@ -301,24 +301,24 @@ fn reminders<'a>(
 fn preview_lines<'a>(preview: Preview, desk: &DeskView, tones: &'static Tones) -> Vec<Element<'a, Message>> {
     match preview {
         Preview::Nothing => Vec::new(),
-        Preview::Hint(words) => vec![widget::label(words, theme::NOTE, tones.muted)],
-        Preview::Understood { words, short, score, effect, doubts } => {
+        Preview::Hint(hint) => vec![widget::label(hint, theme::NOTE, tones.muted)],
+        Preview::Understood { in_words, short, score, effect, doubts } => {
             // The score is what people check, so it has its own place and the words before it give way.
-            let words = match short {
-                Some(short) => widget::suits(&words, theme::NAME, theme::BOLD, tones).or(short),
-                None => widget::suits(&words, theme::NAME, theme::BOLD, tones),
+            let result = match short {
+                Some(short) => widget::suits(&in_words, theme::NAME, theme::BOLD, tones).or(short),
+                None => widget::suits(&in_words, theme::NAME, theme::BOLD, tones),
             };
             let score = score.map(|score| widget::bold(score, theme::NAME, tones.ink));
             let mut lines = vec![match score {
-                Some(score) => row![words.width(Length::Fill), score].spacing(theme::GAP).into(),
-                None => words.into(),
+                Some(score) => row![result.width(Length::Fill), score].spacing(theme::GAP).into(),
+                None => result.into(),
             }];
             lines.extend(effect.map(|effect| widget::label(effect, theme::NOTE, tones.muted)));
             lines.extend(doubts.into_iter().map(|doubt| warning(Glyph::Triangle, tones.warning, doubt)));
             lines
         }
-        Preview::Wrong { words, can_force } => {
-            let mut lines = vec![warning(Glyph::Cross, tones.danger, words)];
+        Preview::Wrong { message, can_force } => {
+            let mut lines = vec![warning(Glyph::Cross, tones.danger, message)];
             if can_force {
                 let force = desk.texts.say().results_force();
                 lines.push(widget::button(force, "F6", Face::plain(tones), tones).on_press(Message::Force).into());
@@ -368,7 +368,7 @@ fn quiet_words<'a>(words: String, color: iced::Color) -> Element<'a, Message> {
 /// A text for a line that could not be stored, and why.
 pub(super) fn not_saved<'a>(unsaved: &'a Unsaved, tones: &'static Tones) -> Element<'a, Message> {
     let typed = widget::bold(unsaved.text.as_str(), theme::NAME, tones.danger);
-    let reason = widget::one_line(unsaved.words.as_str(), theme::NOTE, theme::SANS, tones.danger).width(Length::Fill);
+    let reason = widget::one_line(unsaved.message.as_str(), theme::NOTE, theme::SANS, tones.danger).width(Length::Fill);
     let content = row![widget::glyph(Glyph::Cross, theme::SIGN, tones.danger), typed, reason].spacing(theme::GAP);
     container(content.align_y(Alignment::Center))
         .padding([theme::TIGHT, theme::GAP])

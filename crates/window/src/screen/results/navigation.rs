@@ -202,7 +202,7 @@ impl State {
     fn show_missing(&mut self, selected: Sheet, desk: &DeskView) {
         self.show(selected, desk);
         let Some(standings) = desk.standings() else { return };
-        let sheet = self.sheet(standings);
+        let sheet = self.sheet_lines(standings);
         // Later rounds have no slips yet, so the round in play comes first.
         let is_called = |line: &BoardLine| desk.session().is_some_and(|session| not_called(line, session).is_none());
         let is_open = |line: &&BoardLine| self.is_to_enter(line, desk);
@@ -230,7 +230,7 @@ impl State {
         let (Some(standings), Some(session)) = (desk.standings(), desk.session()) else { return };
         self.leave_line();
         self.current_sheet = self.current_sheet.sheet_with(line, session);
-        self.line_index = self.sheet(standings).iter().position(|l| l.slot == line.slot).unwrap_or(0);
+        self.line_index = self.sheet_lines(standings).iter().position(|l| l.slot == line.slot).unwrap_or(0);
         self.enter_line(desk);
     }
 
@@ -246,7 +246,7 @@ impl State {
     /// Whether nothing is left to enter on the sheet.
     pub(super) fn is_sheet_complete(&self, desk: &DeskView) -> bool {
         let is_complete =
-            |standings: &Standings| !self.sheet(standings).iter().any(|line| self.is_to_enter(line, desk));
+            |standings: &Standings| !self.sheet_lines(standings).iter().any(|line| self.is_to_enter(line, desk));
         desk.standings().is_some_and(is_complete)
     }
 
@@ -270,7 +270,7 @@ impl State {
     /// Moves to the next missing result. `onward` leaves out earlier rounds.
     fn go_to_next_missing(&mut self, desk: &DeskView, from: usize, onward: bool) {
         let Some(standings) = desk.standings() else { return };
-        let sheet = self.sheet(standings);
+        let sheet = self.sheet_lines(standings);
         let current_line = sheet.get(self.line_index.min(sheet.len().saturating_sub(1))).copied();
         let is_earlier =
             |line: &BoardLine| onward && current_line.is_some_and(|current| line.place.round < current.place.round);
@@ -300,7 +300,7 @@ impl State {
 
     /// The last line by round, if the sheet no longer exists.
     fn last_before<'a>(&self, standings: &'a Standings) -> Option<&'a BoardLine> {
-        if !self.sheet(standings).is_empty() {
+        if !self.sheet_lines(standings).is_empty() {
             return None;
         }
         let lines = standings.boards.iter().flat_map(|board| &board.lines);
@@ -345,7 +345,7 @@ impl State {
     /// Moves to the first missing result of the sheet, or to its top.
     pub(super) fn go_to_missing_here(&mut self, desk: &DeskView) {
         let Some(standings) = desk.standings() else { return };
-        let index = self.sheet(standings).iter().position(|l| self.is_to_enter(l, desk)).unwrap_or(0);
+        let index = self.sheet_lines(standings).iter().position(|l| self.is_to_enter(l, desk)).unwrap_or(0);
         self.move_to(index, desk);
     }
 
@@ -403,7 +403,7 @@ impl State {
         let Some(session) = desk.session() else { return };
         self.current_sheet = self.current_sheet.next_of(line, session);
         let slot = line.slot;
-        self.line_index = desk.standings().and_then(|s| self.sheet(s).iter().position(|l| l.slot == slot)).unwrap_or(0);
+        self.line_index = desk.standings().and_then(|s| self.sheet_lines(s).iter().position(|l| l.slot == slot)).unwrap_or(0);
         self.slot = Some(slot);
     }
 

@@ -61,7 +61,7 @@ impl State {
     pub(super) fn submit_second_entry(&mut self, slot: Slot, desk: &DeskView) -> Action {
         let text = self.typing.text().trim().to_owned();
         let above =
-            self.line_index.checked_sub(1).and_then(|index| Some(self.sheet(desk.standings()?).get(index)?.slot));
+            self.line_index.checked_sub(1).and_then(|index| Some(self.sheet_lines(desk.standings()?).get(index)?.slot));
         let Some(second_entries) = &mut self.second else { return Action::None };
         // "Same as above" repeats what was typed above in the second entry, not the hidden first entry.
         let text = match (text.as_str(), above.and_then(|above| second_entries.by_slot.get(&above))) {

@@ -38,8 +38,8 @@ pub(super) fn read(state: &State, desk: &DeskView, line: &BoardLine) -> Option<R
     let (board, result) = split(state.typing.text()).filter(|_| state.second.is_none())?;
     let session = desk.session()?;
     Some(read_typed_board(board, result, line, session, desk).map_err(|unread| match unread {
-        Unread::Hint(words) if !state.is_refused => Preview::Hint(words),
-        Unread::Hint(words) | Unread::Wrong(words) => Preview::Wrong { words, can_force: false },
+        Unread::Hint(hint) if !state.is_refused => Preview::Hint(hint),
+        Unread::Hint(message) | Unread::Wrong(message) => Preview::Wrong { message, can_force: false },
     }))
 }
 
@@ -110,13 +110,13 @@ fn understood(typed: &TypedBoard, state: &State, desk: &DeskView, line: &BoardLi
     let changes = trial(typed, session);
     let trial_result = state.preview.of(&changes, desk).map(|tried| &tried.outcome);
     if let Some(Err(error)) = trial_result {
-        return Preview::Wrong { words: words::refusal(session, error, &desk.texts), can_force: false };
+        return Preview::Wrong { message: words::refusal(session, error, &desk.texts), can_force: false };
     }
     let board = desk.texts.say().results_board_title(wrong.board.to_string());
-    let (words, score) = preview::outcome_in_words(outcome, session.vulnerability(wrong.board), desk);
+    let (result, score) = preview::outcome_in_words(outcome, session.vulnerability(wrong.board), desk);
     let effect = trial_result.and_then(|tried| scored(tried.as_ref().ok()?, wrong, desk));
     let doubts = consequences(wrong, Some(line.slot.board), session, desk);
-    Preview::Understood { words: format!("{board}: {words}"), short: None, score, effect, doubts }
+    Preview::Understood { in_words: format!("{board}: {result}"), short: None, score, effect, doubts }
 }
 
 /// The points that the board would give both sides. `None` if the result does not stand.

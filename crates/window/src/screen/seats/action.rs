@@ -9,7 +9,7 @@ use crate::widget::{self, Face, Press};
 use super::Message;
 
 /// An action with its key at the right, as a line of the panel. Without a message it is not possible now.
-pub(super) fn action<'a>(
+pub(super) fn action_button<'a>(
     words: String,
     key: &'static str,
     message: Option<Message>,

@@ -7,7 +7,7 @@ use evening::session::Session;
 
 use super::State;
 use super::chairs::{Chair, sitter};
-use super::find::{self, is_full, is_same_name, is_search, matches_word_beginnings};
+use super::find::{self, is_full_name, is_same_name, is_search, matches_word_beginnings};
 
 /// A candidate that Enter accepts while a name is typed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -70,7 +70,7 @@ impl State {
         let players_first = match candidates.first() {
             Some(Candidate::Player(first)) => {
                 is_same_name(text, &first.name)
-                    || (!is_full(text) || is_search(text)) && matches_word_beginnings(text, &first.name)
+                    || (!is_full_name(text) || is_search(text)) && matches_word_beginnings(text, &first.name)
             }
             _ => false,
         };
@@ -96,7 +96,8 @@ impl State {
         let current_sitter = self.chair(session).and_then(|chair| sitter(session, &chair));
         let people = session.contestants.values().flat_map(|c| c.everybody().map(move |p| (p, c.id)));
         let is_found = |(person, _): &(&Entrant, ContestantId)| {
-            find::finds_seated(text, person) && (is_full(text) && is_search(text) || current_sitter != Some(*person))
+            find::finds_seated(text, person)
+                && (is_full_name(text) && is_search(text) || current_sitter != Some(*person))
         };
         people.filter(is_found).collect()
     }
@@ -104,7 +105,7 @@ impl State {
     /// The player of tonight because of whom Enter seats no guest: the one whom the text finds, unless the arrow keys
     /// chose the guest for a few letters.
     pub(super) fn namesake<'a>(&self, session: &'a Session) -> Option<(&'a Entrant, ContestantId)> {
-        let is_chosen = self.pick > 0 && !is_full(self.typing.text());
+        let is_chosen = self.pick_index > 0 && !is_full_name(self.typing.text());
         self.found_seated(session).into_iter().next().filter(|_| !is_chosen)
     }
 

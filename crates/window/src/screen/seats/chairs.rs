@@ -20,9 +20,9 @@ pub struct Chair {
     /// Whether it is the field for a team's name instead of a chair.
     pub(super) is_name: bool,
     /// Whether it is for a late contestant, because every number is taken.
-    pub(super) spare: bool,
+    pub(super) is_spare: bool,
     /// Whether its contestant has left, so nobody plays here.
-    pub(super) gone: bool,
+    pub(super) has_left: bool,
 }
 
 /// A table of the plan with its chairs and their positions in the order of tables.
@@ -61,9 +61,9 @@ pub(super) fn chairs(session: &Session) -> Vec<Chair> {
             numbers_without_table.flat_map(|number| without_table(id, number, movement)).collect();
         // A contestant that has left does not sit out. This runs at every key, so it is limited to repaired movements.
         for chair in other_chairs.iter_mut().filter(|_| movement.repaired.is_some()) {
-            chair.gone = session.left_after(chair.contestant).is_some();
+            chair.has_left = session.left_after(chair.contestant).is_some();
         }
-        other_chairs.sort_by_key(|chair| chair.gone);
+        other_chairs.sort_by_key(|chair| chair.has_left);
         all_chairs.extend(round_chairs.into_iter().chain(other_chairs));
         all_chairs.extend(spare_chairs.into_iter().flatten());
     }
@@ -72,7 +72,7 @@ pub(super) fn chairs(session: &Session) -> Vec<Chair> {
 
 /// A player's chair at a table of the plan.
 fn chair(table: u8, seat: Seat, contestant: ContestantId, position: usize) -> Chair {
-    Chair { table, seat, contestant, position, has_own_card: false, is_name: false, spare: false, gone: false }
+    Chair { table, seat, contestant, position, has_own_card: false, is_name: false, is_spare: false, has_left: false }
 }
 
 /// The chairs at the tables of a round.
@@ -109,7 +109,7 @@ fn without_table(section: SectionId, number: u16, movement: &Movement) -> Vec<Ch
 }
 
 /// The chairs of a contestant with a card of its own. A team has its name first, and one more chair than players.
-fn own_card(session: &Session, contestant: ContestantId, kind: ContestantKind, spare: bool) -> Vec<Chair> {
+fn own_card(session: &Session, contestant: ContestantId, kind: ContestantKind, is_spare: bool) -> Vec<Chair> {
     let players = session.contestants.get(&contestant).map(|c| c.players.as_slice()).unwrap_or_default();
     let filled = players.iter().rposition(|player| !player.name.is_empty()).map_or(0, |last| last + 1);
     let count = match kind {
@@ -124,8 +124,8 @@ fn own_card(session: &Session, contestant: ContestantId, kind: ContestantKind, s
         position,
         has_own_card: true,
         is_name,
-        spare,
-        gone: false,
+        is_spare,
+        has_left: false,
     };
     let name_chair = (kind == ContestantKind::Teams).then(|| new_chair(0, true));
     name_chair.into_iter().chain((0..count).map(|position| new_chair(position, false))).collect()
@@ -133,12 +133,12 @@ fn own_card(session: &Session, contestant: ContestantId, kind: ContestantKind, s
 
 /// Whether an empty chair is nobody's: a player beyond the fourth, or a late contestant.
 pub(super) fn may_stay_empty(session: &Session, chair: &Chair) -> bool {
-    chair.spare || chair.position >= MIN_TEAM && sitter(session, chair).is_none()
+    chair.is_spare || chair.position >= MIN_TEAM && sitter(session, chair).is_none()
 }
 
 /// Whether the chair needs nothing more: it has a player, or the team a name. A fifth player is optional.
 pub(super) fn is_filled(session: &Session, chair: &Chair) -> bool {
-    if chair.spare {
+    if chair.is_spare {
         return true;
     }
     if chair.is_name {
@@ -149,7 +149,7 @@ pub(super) fn is_filled(session: &Session, chair: &Chair) -> bool {
 
 /// The least number of places for the contestant of this chair.
 pub(super) fn places(session: &Session, chair: &Chair) -> usize {
-    match kind_of(session, Some(chair.contestant)) {
+    match contestant_kind(session, Some(chair.contestant)) {
         ContestantKind::Individual => 1,
         ContestantKind::Pairs => 2,
         ContestantKind::Teams => MIN_TEAM.max(chair.position + 1),
@@ -170,7 +170,7 @@ pub(super) fn numbers(session: &Session) -> Vec<ContestantId> {
 }
 
 /// The kind of a contestant, by its section.
-pub(super) fn kind_of(session: &Session, id: Option<ContestantId>) -> ContestantKind {
+pub(super) fn contestant_kind(session: &Session, id: Option<ContestantId>) -> ContestantKind {
     let section = id.and_then(|id| session.sections.get(&id.section)).or(session.sections.values().next());
     section.map_or(ContestantKind::Pairs, |section| section.movement.kind)
 }

@@ -44,7 +44,7 @@ pub(super) struct ChangedName {
 pub(super) struct SeatUpdate {
     pub people: Vec<Player>,
     pub changes: Vec<Change>,
-    pub gone: Vec<PlayerId>,
+    pub gone_players: Vec<PlayerId>,
 }
 
 impl ChangedName {
@@ -129,18 +129,18 @@ impl ChangedName {
                     return SeatUpdate {
                         people: new_players,
                         changes: self.seating_changes(session, self.entrant.clone()),
-                        gone: Vec::new(),
+                        gone_players: Vec::new(),
                     };
                 };
                 let listed_player = old_player.and_then(|id| desk.player(id));
                 let people =
                     listed_player.map(|player| Player { name: name.clone(), ..player.clone() }).into_iter().collect();
                 let changes = self.seating_changes(session, Entrant { name, ..old_entrant });
-                SeatUpdate { people, changes, gone: Vec::new() }
+                SeatUpdate { people, changes, gone_players: Vec::new() }
             }
             Meaning::Replacement => {
                 let changes = self.seating_changes(session, self.entrant.clone());
-                SeatUpdate { people: new_players, changes, gone: old_player.into_iter().collect() }
+                SeatUpdate { people: new_players, changes, gone_players: old_player.into_iter().collect() }
             }
             Meaning::Substitute => {
                 let change = Change::PlayerSubstituted {
@@ -149,7 +149,7 @@ impl ChangedName {
                     from_round: self.round,
                     entrant: self.entrant,
                 };
-                SeatUpdate { people: new_players, changes: vec![change], gone: Vec::new() }
+                SeatUpdate { people: new_players, changes: vec![change], gone_players: Vec::new() }
             }
         }
     }
@@ -208,7 +208,7 @@ impl ChangedName {
             answers,
             text(hint).size(theme::NOTE).color(tones.muted),
         ]
-        .extend(super::keys::typed_ahead(ahead, desk, tones))
+        .extend(super::keys::typed_ahead_note(ahead, desk, tones))
         .spacing(theme::GAP)
         .into()
     }

@@ -17,7 +17,7 @@ use evening::scoring::has_awarded_rounds;
 use evening::session::{Change, Session};
 
 use super::chairs::{Chair, chairs};
-use super::{Message, NAME, State, make, place};
+use super::{Message, NAME, State, apply_changes, place};
 
 /// The effect of a late pair.
 #[derive(Debug, Clone)]
@@ -61,11 +61,11 @@ impl State {
             sentences.splice(0..0, [late.results_text(session, desk, true), late.sits_out_text(session, desk)]);
         }
         let sentences: Vec<String> = sentences.into_iter().flatten().collect();
-        self.announced = (!sentences.is_empty()).then(|| sentences.join(" ")).or(self.announced.take());
+        self.announcement = (!sentences.is_empty()).then(|| sentences.join(" ")).or(self.announcement.take());
         self.next = late.next_step_text(session, desk);
         // Until its seat is known, the newcomer's number comes after all others.
         (self.chair_index, self.newcomer) = (chairs(session).len(), late.newcomer);
-        make(late.changes)
+        apply_changes(late.changes)
     }
 }
 
@@ -73,9 +73,9 @@ impl State {
 fn round_with_time(session: &Session, id: SectionId) -> Option<u8> {
     let section = session.sections.get(&id)?;
     let round = section.last_called()?;
-    let entered = session.results().filter(|r| r.place.section == id && r.place.round == Some(round)).count();
+    let entered_count = session.results().filter(|r| r.place.section == id && r.place.round == Some(round)).count();
     let planned = section.movement.round(round).count() * usize::from(section.boards_per_round);
-    (entered * 2 < planned).then_some(round)
+    (entered_count * 2 < planned).then_some(round)
 }
 
 /// Whether the boards that a newcomer has missed count as averages after these changes.
@@ -241,7 +241,7 @@ impl Late {
             .extend(sentences)
             .push(answers.spacing(theme::GAP).wrap().vertical_spacing(theme::GAP))
             .push(text(say.seats_late_hint()).size(theme::NOTE).color(tones.muted))
-            .extend(super::keys::typed_ahead(ahead, desk, tones))
+            .extend(super::keys::typed_ahead_note(ahead, desk, tones))
             .spacing(theme::GAP);
         widget::scroll(content, tones).into()
     }

@@ -11,7 +11,7 @@ use evening::draw::{lots, reseat};
 use evening::session::{Change, SeatingWishes, Section, Session};
 use movement::{Half, Movement, Wishes, suggest};
 
-use super::action::action;
+use super::action::action_button;
 use super::{Message, strength};
 
 /// Assigns numbers at random, with the current time as the random seed. The change stores the result.
@@ -195,7 +195,7 @@ pub(super) fn buttons<'a>(has_begun: bool, desk: &'a DeskView, tones: &'static T
         (say.seats_strength(), "Ctrl G", Message::Strength, true),
     ];
     let buttons = buttons.into_iter().map(|(words, key, message, is_enabled)| {
-        action(words, key, is_enabled.then_some(message), desk, tones).skip_tab().into()
+        action_button(words, key, is_enabled.then_some(message), desk, tones).skip_tab().into()
     });
     Column::with_children(buttons).into()
 }

@@ -10,10 +10,10 @@ use evening::session::{Change, Session};
 use movement::ContestantKind;
 
 use super::candidates::{Candidate, partner};
-use super::chairs::{Chair, chairs, kind_of, numbers, places, sitter};
+use super::chairs::{Chair, chairs, contestant_kind, numbers, places, sitter};
 use super::changed_name::ChangedName;
-use super::find::{is_full, is_same_name};
-use super::{NAME, State, make, request_update};
+use super::find::{is_full_name, is_same_name};
+use super::{NAME, State, apply_changes, update_request};
 
 impl State {
     /// Sets a team's name as typed.
@@ -22,7 +22,7 @@ impl State {
         let name = self.typing.text().split_whitespace().collect::<Vec<_>>().join(" ");
         let contestant = session.contestants.get(&chair.contestant).cloned();
         let contestant = contestant.unwrap_or_else(|| empty_contestant(chair.contestant, places(session, &chair)));
-        make(vec![Change::ContestantSeated { contestant: Contestant { name, ..contestant } }])
+        apply_changes(vec![Change::ContestantSeated { contestant: Contestant { name, ..contestant } }])
     }
 
     /// The current number if nobody holds it, otherwise the first free one.
@@ -46,7 +46,7 @@ impl State {
         if !session.contestants.contains_key(&first) {
             return Action::Focus(NAME.into());
         }
-        make(vec![Change::ContestantsSwapped { first, second }])
+        apply_changes(vec![Change::ContestantsSwapped { first, second }])
     }
 
     /// Enter: seats the chosen candidate, or two names typed in one field.
@@ -57,10 +57,10 @@ impl State {
         let candidates = self.candidates(desk);
         // Nobody is seated twice.
         let namesake = self.namesake(session);
-        if let (None | Some(Candidate::Guest), Some((person, id))) = (candidates.get(self.pick), namesake) {
+        if let (None | Some(Candidate::Guest), Some((person, id))) = (candidates.get(self.pick_index), namesake) {
             return Action::SayAt(already_seated_message(person, id, session, desk), NAME.into());
         }
-        match candidates.get(self.pick) {
+        match candidates.get(self.pick_index) {
             Some(Candidate::Player(player)) => self.seat(session, desk, vec![(desk.entrant(player), 0)], None),
             // A typing error must not create a second entry for a member or a seated player, so Enter is needed again.
             Some(Candidate::Guest)
@@ -96,7 +96,7 @@ impl State {
         let other_chair = Chair { position: chair.position ^ 1, ..chair };
         let both_free = sitter(session, &chair).is_none() && sitter(session, &other_chair).is_none();
         let is_playing = |name: &String| contestant_with(name, session).is_some();
-        let is_pair = kind_of(session, Some(chair.contestant)) == ContestantKind::Pairs;
+        let is_pair = contestant_kind(session, Some(chair.contestant)) == ContestantKind::Pairs;
         (is_pair && both_free && !names.iter().any(is_playing)).then_some(names)
     }
 
@@ -144,7 +144,7 @@ impl State {
     /// Ctrl+Enter: seats the player found and the usual partner.
     pub(super) fn seat_pair(&mut self, desk: &DeskView, session: &Session) -> Action {
         let candidates = self.candidates(desk);
-        let player = candidates.iter().skip(self.pick).find_map(|candidate| match candidate {
+        let player = candidates.iter().skip(self.pick_index).find_map(|candidate| match candidate {
             Candidate::Player(player) => Some(*player),
             Candidate::Guest => None,
         });
@@ -176,7 +176,7 @@ impl State {
             }
             let changed_name = ChangedName::new(chair, entrant.clone(), new_player, played, session);
             if let Some(meaning) = changed_name.meaning_without_question(session, desk) {
-                return request_update(changed_name.update_for(meaning, session, desk));
+                return update_request(changed_name.update_for(meaning, session, desk));
             }
             self.changed_name = Some(changed_name);
             return Action::None;
@@ -207,7 +207,7 @@ impl State {
         let Some(chair) = self.chair(session) else { return Action::None };
         let contestant = chair.contestant;
         let Some(seated) = session.contestants.get(&contestant) else { return Action::Focus(NAME.into()) };
-        let gone = seated.everybody().filter_map(|p| p.player).collect();
+        let gone_players = seated.everybody().filter_map(|p| p.player).collect();
         self.typing.clear();
         // A contestant that has played leaves instead of being removed.
         if has_played(session, contestant) {
@@ -216,7 +216,7 @@ impl State {
         Action::Request(Request::Reseat(
             Vec::new(),
             vec![Change::ContestantRemoved { contestant }],
-            gone,
+            gone_players,
             Some(NAME.into()),
         ))
     }
@@ -282,8 +282,8 @@ fn two_names(text: &str) -> Option<[String; 2]> {
     let spaced = || [" - ", " – ", " — "].into_iter().find_map(|sign| text.split_once(sign));
     // A comma separates two full names, or follows a surname that is written first.
     let in_full = || {
-        let is_full_name = |text: &str| is_full(text) && text.trim_start().starts_with(char::is_uppercase);
-        text.split_once(',').filter(|(first, second)| is_full_name(first) && is_full_name(second))
+        let is_capitalised_name = |text: &str| is_full_name(text) && text.trim_start().starts_with(char::is_uppercase);
+        text.split_once(',').filter(|(first, second)| is_capitalised_name(first) && is_capitalised_name(second))
     };
     let signed = text.split_once(['&', '+', '/']).or_else(spaced).or_else(in_full);
     let anded = || {

@@ -31,7 +31,7 @@ impl State {
         let Some((summary, template)) = summary.zip(desk.template(id)) else { return Action::None };
         self.complaint = form.refusal(desk);
         if let Some((field, _)) = &self.complaint {
-            return Action::Focus(form::id(*field).into());
+            return Action::Focus(form::field_id(*field).into());
         }
         let mut changes = Vec::new();
         if let Some(date) = form.date().filter(|date| *date != summary.date) {

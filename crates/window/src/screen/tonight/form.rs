@@ -14,7 +14,7 @@ use lang::{self, Tables, read_date_near};
 use movement::{ContestantKind, Offer, Wishes};
 use store::Summary;
 
-pub use view::{button, federations, size_error, size_label};
+pub use view::{main_button, profile_choice, size_error, size_label};
 
 /// The id of the field for the number of tables of a new evening.
 pub const NEW_TABLES: &str = "new-tables";
@@ -101,7 +101,7 @@ impl Message {
 
     /// The field to fill in after the message. `None` if nothing needs to be typed.
     pub fn next_field(&self) -> Option<&'static str> {
-        matches!(self, Self::Belongs(EventChoice::New)).then(|| id(Field::Event))
+        matches!(self, Self::Belongs(EventChoice::New)).then(|| field_id(Field::Event))
     }
 }
 
@@ -298,7 +298,7 @@ impl Form {
 
     /// The field used last, or the first one.
     pub fn current_field(&self) -> &'static str {
-        id(self.last_field.unwrap_or(if self.is_new { Field::Tables } else { Field::Title }))
+        field_id(self.last_field.unwrap_or(if self.is_new { Field::Tables } else { Field::Title }))
     }
 
     /// The text of a field.
@@ -491,7 +491,7 @@ pub fn event_of(summary: &Summary, template: &Template, desk: &DeskView) -> Opti
 }
 
 /// The id of a field, for the cursor.
-pub fn id(field: Field) -> &'static str {
+pub fn field_id(field: Field) -> &'static str {
     match field {
         Field::Tables => NEW_TABLES,
         Field::Title => TITLE,

@@ -15,7 +15,7 @@ use lang::{Language, Tables, rules};
 use movement::ContestantKind;
 use store::Summary;
 
-use super::form::{self, Form, federations};
+use super::form::{self, Form, profile_choice};
 use super::recent::{NARROW_WIDTH, contestants_text};
 use super::{CLUB, LIKE_DATE, Message, Page, State, TABLES, TablesQuestion};
 
@@ -78,7 +78,7 @@ impl State {
         } else {
             widget::card(self.view_like(desk, tones), tones).width(Length::Fill).into()
         };
-        let recent = widget::card(self.recent(desk, tones), tones).width(Length::Fill);
+        let recent = widget::card(self.view_recent(desk, tones), tones).width(Length::Fill);
         let height = if is_first { WELCOME_HEIGHT } else { LIKE_HEIGHT };
         let is_folded = is_first && !widget::fits(room.width, &[MIN_WELCOME_WIDTH, OTHER_WAYS_WIDTH]);
         let is_high = !is_folded && room.height >= height + RECENT_HEIGHT;
@@ -115,7 +115,11 @@ impl State {
         column![
             widget::bold(say.tonight_first(), theme::RESULT, tones.ink),
             widget::titled(say.settings_language(), widget::segments(languages, tones), tones),
-            widget::titled(say.tonight_rules(), federations(profile_name, Message::Profile, &desk.texts, tones), tones),
+            widget::titled(
+                say.tonight_rules(),
+                profile_choice(profile_name, Message::Profile, &desk.texts, tones),
+                tones
+            ),
             widget::titled(say.tonight_club(), club, tones),
             text(scoring_note).size(theme::NAME).color(tones.ink),
             self.tables_line(desk, tones),
@@ -128,7 +132,7 @@ impl State {
     fn view_like<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let mut content = Column::new().spacing(theme::GAP);
-        if let Some(summary) = desk.lists.summaries.get(self.chosen) {
+        if let Some(summary) = desk.lists.summaries.get(self.chosen_index) {
             let template = self.template(desk);
             let conditions = template.map(|template| &template.conditions);
             let event = template.and_then(|template| template.event.clone());
@@ -195,7 +199,7 @@ impl State {
             .width(100.0)
             .padding([6.0, 10.0]);
         // An individual asks for players instead of tables, an event of teams for teams.
-        let kind = desk.lists.summaries.get(self.chosen).and_then(|last| last.kind);
+        let kind = desk.lists.summaries.get(self.chosen_index).and_then(|last| last.kind);
         let kind = kind.unwrap_or(ContestantKind::Pairs);
         let (name, hint_text) = form::size_label(kind, &desk.texts);
         let hint = match &self.tables_question {
@@ -208,7 +212,7 @@ impl State {
         let line = row![
             widget::label(name, theme::NAME, tones.ink),
             tables,
-            form::button(say.tonight_start(), "Enter", Message::Start, tones),
+            form::main_button(say.tonight_start(), "Enter", Message::Start, tones),
             container(hint).width(Length::Fill),
         ]
         .spacing(theme::GAP)
@@ -253,7 +257,7 @@ impl State {
         let (words, message) =
             if is_existing { (say.tonight_save(), Message::Save) } else { (say.tonight_continue(), Message::Begin) };
         let mut foot = row![
-            form::button(words, desk.texts.key("Ctrl Enter"), message, tones),
+            form::main_button(words, desk.texts.key("Ctrl Enter"), message, tones),
             widget::button(say.movement_back(), "Esc", Face::plain(tones), tones).on_press(Message::Back),
         ]
         .spacing(theme::APART)

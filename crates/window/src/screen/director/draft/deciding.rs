@@ -16,7 +16,7 @@ impl Draft {
         let language = desk.texts.language();
         let typed = self.field_text(Field::Decision).trim();
         Some(match self.kind {
-            DraftKind::Nothing => Decision::Nothing {},
+            DraftKind::ResultStands => Decision::Nothing {},
             DraftKind::Cancelled => Decision::Cancelled {},
             DraftKind::Tricks => Decision::Tricks { declarer: self.tricks(typed)? },
             DraftKind::Contract => {
@@ -24,7 +24,7 @@ impl Draft {
                 Decision::Contract { contract, declarer }
             }
             DraftKind::Artificial => Decision::Award(parse::artificial(typed, language)?),
-            DraftKind::Groups => Decision::Groups(parse::groups(typed, self.target, session)?),
+            DraftKind::FouledBoard => Decision::Groups(parse::groups(typed, self.target, session)?),
             DraftKind::Assigned => {
                 let ns = parse::side(typed, language)?;
                 let ew = if self.same_for_both { ns.clone() } else { parse::side(&self.typed.east_west, language)? };
@@ -98,7 +98,7 @@ impl Draft {
     pub(in crate::screen::director) fn trial_change(&self, session: &Session, desk: &DeskView) -> Option<Change> {
         let is_elsewhere = match self.kind {
             DraftKind::Cancelled => self.has_wrong_board,
-            DraftKind::Nothing => !self.typed.wrong_board.trim().is_empty(),
+            DraftKind::ResultStands => !self.typed.wrong_board.trim().is_empty(),
             _ => false,
         };
         if is_elsewhere { None } else { self.change(session, desk, false, RulingId(Uuid::nil())) }

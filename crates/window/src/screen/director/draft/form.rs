@@ -145,7 +145,7 @@ impl Draft {
     /// The fields of the chosen kind.
     fn kind_fields<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         match self.kind {
-            DraftKind::Nothing | DraftKind::Cancelled => space().into(),
+            DraftKind::ResultStands | DraftKind::Cancelled => space().into(),
             DraftKind::Assigned if !self.same_for_both => {
                 let side = |side| desk.texts.say().desk_outcomes_of(desk.texts.letters().side(side));
                 row![

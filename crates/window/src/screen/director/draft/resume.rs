@@ -37,7 +37,7 @@ impl Draft {
     ) -> Self {
         let mut draft = Self::new(target, None, roles, session);
         let tree = walk.path().first().map_or_else(|| walk.at().0, |(tree, ..)| *tree);
-        (draft.kind, draft.law, draft.law_follows) = (DraftKind::Nothing, tree.law.clone(), false);
+        (draft.kind, draft.law, draft.law_follows) = (DraftKind::ResultStands, tree.law.clone(), false);
         (draft.record.tree, draft.record.answers) = (Some(tree.name.clone()), walk.answers());
         draft
     }
@@ -74,14 +74,14 @@ impl Draft {
     /// Puts a decision back into the fields.
     fn restore_decision(&mut self, decision: &Decision, record: &Record, desk: &DeskView) {
         match decision {
-            Decision::Nothing {} => self.kind = DraftKind::Nothing,
+            Decision::Nothing {} => self.kind = DraftKind::ResultStands,
             Decision::Cancelled {} => self.kind = DraftKind::Cancelled,
             Decision::Tricks { declarer } => self.fill_kind(DraftKind::Tricks, format!("{declarer:+}")),
             Decision::Contract { contract, declarer } => {
                 let letters = desk.texts.letters();
                 self.fill_kind(DraftKind::Contract, format!("{}{}", letters.typed(*contract), letters.seat(*declarer)));
             }
-            Decision::Groups(_) => self.kind = DraftKind::Groups,
+            Decision::Groups(_) => self.kind = DraftKind::FouledBoard,
             Decision::Award(award) => match (&award.ns, &award.ew) {
                 (SideAward::Artificial(ns), SideAward::Artificial(ew)) => {
                     self.fill_kind(DraftKind::Artificial, parse::artificial_text(*ns, *ew));

@@ -422,7 +422,7 @@ impl State {
             content = content.push(widget::label(words, theme::NOTE, tones.ink));
         }
         if let Some(shown) = shown {
-            let shown = ShownMovement { room: self.last_round_width(desk), ..shown };
+            let shown = ShownMovement { available_width: self.last_round_width(desk), ..shown };
             content = content.push(shown.view(GridLayout::Tables, None, None::<fn(u8, u8) -> Message>, tones));
         }
         part.push(widget::scroll_both(content, tones)).into()

@@ -12,7 +12,7 @@ use evening::session::Session;
 use lang::rules as words_of_rules;
 
 use super::list::rankings;
-use super::{Message, NUMBER, Part, SEARCH, State, WEIGHT, members, number_in_event, weight};
+use super::{Message, NUMBER_FIELD, Part, SEARCH_FIELD, State, WEIGHT_FIELD, members, number_in_event, weight_percent};
 
 /// The window width from which both parts are shown side by side, in logical pixels.
 const TWO_PARTS_WIDTH: f32 = 900.0;
@@ -68,8 +68,8 @@ impl State {
         let scored = desk.event_rankings().first().and_then(|r| r.sessions.iter().find(|s| s.id == session.id));
         let mut parts = vec![session.title.clone()];
         parts.extend(scored.map(|scored| format!("{} {}", say.event_players(), scored.contestants)));
-        if weight(session) != 100 {
-            parts.push(format!("{} {}", say.event_weight(), desk.texts.percent(&weight(session).to_string())));
+        if weight_percent(session) != 100 {
+            parts.push(format!("{} {}", say.event_weight(), desk.texts.percent(&weight_percent(session).to_string())));
         }
         let which_final = session.conditions.event.which_final;
         if which_final != WhichFinal::None {
@@ -101,11 +101,11 @@ impl State {
             widget::field("", value, theme::NAME, tones).id(id).on_input(typed).on_submit(Message::Keep).width(90.0)
         };
         let fields = row![
-            widget::titled(say.event_weight_of(), field(WEIGHT, &self.weight, Message::Weight), tones),
-            widget::titled(say.event_number_of(), field(NUMBER, &self.number, Message::Number), tones),
+            widget::titled(say.event_weight_of(), field(WEIGHT_FIELD, &self.weight, Message::Weight), tones),
+            widget::titled(say.event_number_of(), field(NUMBER_FIELD, &self.number, Message::Number), tones),
         ]
         .spacing(theme::GAP);
-        let complaint = self.wrong.then(|| say.event_wrong());
+        let complaint = self.is_refused.then(|| say.event_wrong());
         let mut content = column![widget::refusable(fields.wrap(), complaint, tones)].spacing(theme::GAP);
         let finals = WhichFinal::ALL.iter().map(|which| {
             let words = match which {
@@ -135,7 +135,7 @@ impl State {
     fn joining_part<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
         let say = desk.texts.say();
         let search = widget::field(&say.event_search(), &self.search, theme::NAME, tones)
-            .id(SEARCH)
+            .id(SEARCH_FIELD)
             .on_input(Message::Search)
             .on_submit(Message::JoinFirst);
         let mut joining = column![
@@ -170,7 +170,7 @@ impl State {
         if let Some(last) = last_session(members(desk).into_iter()) {
             let from = say.event_rules_of(desk.texts.date(last.date));
             content = content.push(text(from).size(theme::NOTE).color(tones.muted));
-            content = content.push(Element::from(self.rules.of_event(last, desk, tones)).map(Message::Rules));
+            content = content.push(Element::from(self.rules.view_event_rules(last, desk, tones)).map(Message::Rules));
         }
         content
     }
