@@ -109,7 +109,7 @@ impl App {
     /// A contestant leaves: opens Movement, which plans the remaining rounds.
     pub(super) fn contestant_leaves(&mut self, contestant: ContestantId) -> Task<Message> {
         let navigation = self.go(ScreenName::Movement);
-        let action = self.evening.movement.leaves(contestant, &self.desk);
+        let action = self.evening.movement.repair_for_leaving(contestant, &self.desk);
         Task::batch([navigation, self.perform(action)])
     }
 

@@ -38,7 +38,7 @@ impl App {
                 let stored = self.store_setting(COLUMNS, self.desk.preferences.columns.to_string());
                 Task::batch([stored, self.take_table(table)])
             }
-            Panel::Differs(differs) if differs.again.count() > 0 => self.correct(*differs),
+            Panel::Differs(differs) if differs.update.count() > 0 => self.correct(*differs),
             Panel::Newcomers(newcomers) => self.take_members(&newcomers),
             Panel::Hands(hands) => self.take_hands(*hands),
             Panel::Merging(merging) => self.merge(merging),
@@ -206,7 +206,7 @@ impl App {
                     Task::none()
                 })
             }
-            Ok(update) => self.show_panel(Panel::Differs(Box::new(FileDifferences { path, session, again: update }))),
+            Ok(update) => self.show_panel(Panel::Differs(Box::new(FileDifferences { path, session, update }))),
             Err(error) => {
                 if let Some(back) = back {
                     self.archive.show(back);
@@ -226,7 +226,7 @@ impl App {
 
     /// Makes the corrections of a file to its session, and opens it.
     fn correct(&mut self, differs: FileDifferences) -> Task<Message> {
-        let entries = differs.again.changes.iter().map(|change| self.desk.entry(change.clone())).collect();
+        let entries = differs.update.changes.iter().map(|change| self.desk.entry(change.clone())).collect();
         let session = differs.session.id;
         self.desk.on_sent(None);
         self.ask(
@@ -238,7 +238,7 @@ impl App {
                     app.desk.on_answer(None, Ok(made.at));
                     let shown = app.show_other_evening(made.evening);
                     let navigation = app.go(ScreenName::Ranking);
-                    let (path, count) = (differs.path.display().to_string(), differs.again.count().to_string());
+                    let (path, count) = (differs.path.display().to_string(), differs.update.count().to_string());
                     let words = app.desk.texts.say().import_again(path, count);
                     app.notice = Some(Notice::good(words));
                     Task::batch([shown, navigation])
@@ -267,7 +267,7 @@ impl App {
         self.ask(
             |desk, answer| desk.ask(Topic::Independent, earlier_play, answer),
             move |app, before| {
-                let hands = ReadHands { path, set, session: session_id, provision, before };
+                let hands = ReadHands { path, set, session: session_id, provision, played_before: before };
                 if hands.needs_decision() || app.screen != ScreenName::Archive {
                     app.show_panel(Panel::Hands(Box::new(hands)))
                 } else {

@@ -5,7 +5,7 @@ use iced::{Alignment, Element, Length};
 
 use crate::desk::DeskView;
 use crate::screen::ranking::{contestants_word, provisional_text};
-use crate::screen::results::not_playing;
+use crate::screen::results::not_playing_note;
 use crate::widget::{self, Glyph};
 use crate::words;
 use evening::club::{ContestantId, surname_first};
@@ -268,7 +268,7 @@ fn ranked<'a, M: 'a>(
 fn names_of<'a, M: 'a>(line: &RankingLine, session: &'a Session, desk: &'a DeskView, look: Look) -> Element<'a, M> {
     let names =
         |size: f32| container(look.words(session.title_of(line.contestant), size)).width(Length::Fill).clip(true);
-    match not_playing(line.contestant, session, desk) {
+    match not_playing_note(line.contestant, session, desk) {
         // Both fit into the height of a line.
         Some(note) => {
             column![names(26.0), widget::label(note, 20.0 * look.unit, look.tones.warning)].width(Length::Fill).into()

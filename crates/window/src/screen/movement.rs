@@ -33,7 +33,7 @@ use self::grid::GridLayout;
 pub use self::repair::Message as RepairMessage;
 pub use self::repair::RepairEvent;
 pub(super) use self::repair::first_not_called;
-pub(super) use self::sitting_out::{no_more as sits_out_no_more, of_section as sits_out};
+pub(super) use self::sitting_out::{no_longer_sitting_out, section_sentence as sit_out_sentence};
 pub(super) use self::swiss::offer as swiss_offer;
 pub use self::swiss::{DrawKind, Drawing};
 
@@ -205,7 +205,7 @@ impl State {
     /// A text that differs if a key has changed something. Leaves out the movements, because it is computed at every
     /// command.
     pub fn fingerprint(&self) -> String {
-        let edited = if let Mode::Edit(edit) = &self.mode { Some(edit.steps()) } else { None };
+        let edited = if let Mode::Edit(edit) = &self.mode { Some(edit.undo_step_count()) } else { None };
         let chosen = if let Mode::Repair(repair) = &self.mode { repair.event } else { None };
         let offers = (self.offer_index, self.shows_offers);
         let choice = (self.section, offers, self.cost_to_confirm, self.layout, &self.file, self.is_wishing);
@@ -230,7 +230,7 @@ impl State {
         match &self.mode {
             _ if self.file.is_some() => Some(FILE),
             Mode::Choose => None,
-            Mode::Edit(_) => Some(edit::FIELD),
+            Mode::Edit(_) => Some(edit::CELL_FIELD),
             Mode::Repair(repair) => Some(repair.field()),
             Mode::Draw(_) => Some(draw::WISH_INPUT),
         }
@@ -477,7 +477,7 @@ impl State {
         if let Mode::Edit(edit) = &mut self.mode {
             edit.update(message);
         }
-        if is_typing { Action::None } else { Action::Focus(edit::FIELD.into()) }
+        if is_typing { Action::None } else { Action::Focus(edit::CELL_FIELD.into()) }
     }
 
     fn update_repair(&mut self, message: repair::Message, desk: &DeskView) -> Action {

@@ -28,7 +28,7 @@ use evening::scoring::{BoardLine, Standings};
 use evening::session::{ResultId, Slot};
 
 pub(in crate::screen) use board::frequency;
-pub(crate) use line::not_playing;
+pub(crate) use line::not_playing_note;
 pub(in crate::screen) use navigation::overdue;
 pub use navigation::{Sheet, to_look_at_counts};
 pub(in crate::screen) use wrong_board::{Unread, consequences, split as split_board, understand as understand_board};

@@ -95,13 +95,14 @@ impl State {
 
     /// The event, and the winners. A search for a person has their place and score instead of the winners.
     fn detail_text(&self, summary: &Summary, desk: &DeskView) -> String {
-        let person = if self.lines.is_empty() { winners_text(summary) } else { self.place_and_score(summary, desk) };
+        let person =
+            if self.found_lines.is_empty() { winners_text(summary) } else { self.place_and_score(summary, desk) };
         [summary.event.clone(), person].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
     }
 
     /// The published place and score of the person searched for. Empty if there is none.
     fn place_and_score(&self, summary: &Summary, desk: &DeskView) -> String {
-        let Some(line) = self.lines.get(&summary.id) else { return String::new() };
+        let Some(line) = self.found_lines.get(&summary.id) else { return String::new() };
         let place = [words::ranking_short(line.ranking, &desk.texts), line.rank_shown()].join(" ");
         format!("{} · {}", place.trim_start(), score_text(line, desk))
     }
@@ -112,17 +113,17 @@ impl State {
             Panel::Evening => column![self.view_evening(desk, tones), self.import_and_export(desk, tones)]
                 .spacing(theme::APART)
                 .into(),
-            Panel::Busy { path, done, total } => report::busy(path, *done, *total, desk, tones),
-            Panel::Storing { path } => report::storing(path, desk, tones),
-            Panel::Differs(differences) => report::differences(differences, desk, tones),
-            Panel::Read(read) => report::read(read, desk, tones),
+            Panel::Busy { path, done, total } => report::view_reading(path, *done, *total, desk, tones),
+            Panel::Storing { path } => report::view_merging(path, desk, tones),
+            Panel::Differs(differences) => report::view_differences(differences, desk, tones),
+            Panel::Read(read) => report::view_session(read, desk, tones),
             Panel::Table(table) => table.view(desk, tones),
             Panel::Newcomers(newcomers) => newcomers.view(desk, tones),
-            Panel::Hands(hands) => report::hands(hands, desk, tones),
+            Panel::Hands(hands) => report::view_hands(hands, desk, tones),
             Panel::Merging(merging) => merging::decisions(merging, desk, tones),
             Panel::Merged(report) => merging::outcome(report, desk, tones),
-            Panel::Batch(batch) => report::batch(batch, desk, tones),
-            Panel::Exported { path, left_out } => report::exported(path, left_out, desk, tones),
+            Panel::Batch(batch) => report::view_batch(batch, desk, tones),
+            Panel::Exported { path, left_out } => report::view_exported(path, left_out, desk, tones),
         }
     }
 
@@ -145,8 +146,9 @@ impl State {
             let has_sections = published.lines.iter().any(|line| line.ranking.section.is_some());
             let ranking_width = if has_sections { 36.0 } else { 24.0 };
             // The first places, and the person searched for.
-            let found = self.lines.get(&summary.id).map(|line| line.contestant);
-            let is_shown = |line: &&PublishedLine| (1..=3).contains(&line.rank) || Some(line.contestant) == found;
+            let found_contestant = self.found_lines.get(&summary.id).map(|line| line.contestant);
+            let is_shown =
+                |line: &&PublishedLine| (1..=3).contains(&line.rank) || Some(line.contestant) == found_contestant;
             let hidden_count = published.lines.iter().filter(|line| !is_shown(line)).count();
             for line in published.lines.iter().filter(is_shown) {
                 let name = self.archived.names.iter().find(|(contestant, _)| *contestant == line.contestant);
@@ -204,11 +206,11 @@ impl State {
             None => say.archive_export_hint(),
             Some(format) => format!("/home/…/1.{}", format.extension()),
         };
-        let export = widget::field(&hint, &self.export, theme::NOTE, tones)
+        let export = widget::field(&hint, &self.export_path, theme::NOTE, tones)
             .id(EXPORT_FIELD)
             .on_input(Message::ExportPath)
             .on_submit(Message::Export);
-        let import = widget::field("", &self.import, theme::NOTE, tones)
+        let import = widget::field("", &self.import_path, theme::NOTE, tones)
             .id(IMPORT_FIELD)
             .on_input(Message::ImportPath)
             .on_submit(Message::Import);

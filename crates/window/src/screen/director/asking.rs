@@ -108,7 +108,7 @@ impl State {
     /// Opens the first question of a tree.
     pub(super) fn start_tree(&mut self, name: &str, session: &Session, desk: &DeskView) {
         self.profile = evening::club::profile(&session.conditions.rules.profile);
-        self.knock_out = self.target.map(|target| session.has_knock_out_matches(target.place.section));
+        self.is_knock_out = self.target.map(|target| session.has_knock_out_matches(target.place.section));
         match Walk::new(name, session.edition()) {
             Ok(mut walk) => {
                 self.known_facts().go_on(&mut walk);
@@ -255,9 +255,9 @@ impl State {
             declaring,
             dummy,
             teams,
-            knock_out: self.knock_out,
+            knock_out: self.is_knock_out,
             over: self.roles.declarer.is_some(),
-            round_over: self.round_over.is_some(),
+            round_over: self.round_ended_at.is_some(),
             profile: self.profile,
         }
     }
@@ -271,7 +271,7 @@ impl State {
 
     /// Makes a line the place of the ruling.
     pub(super) fn set_target(&mut self, line: &Line<'_>, desk: &DeskView) {
-        self.round_over = Self::round_ended_at(line, desk);
+        self.round_ended_at = Self::round_ended_at(line, desk);
         self.target = Some(Target { place: line.place, board: line.slot.board, sitting: line.sitting });
         self.roles.declarer = match line.outcome {
             Some(Outcome::Played { declarer, .. }) => Some(declarer),

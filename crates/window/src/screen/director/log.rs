@@ -139,10 +139,10 @@ pub(super) fn view<'a>(
     for (index, entry) in rows.iter().enumerate() {
         let entry_text = entry_text(entry, session, desk, tones);
         let height = row_height(&entry_text);
-        let EntryText { place, subject, detail, short, state: (sign, name, color) } = entry_text;
+        let EntryText { place, subject, detail, short_detail, state: (sign, name, color) } = entry_text;
         let detail_line = widget::suits_in(&detail, theme::NOTE, theme::SANS, tones.muted, tones).width(Length::Fill);
-        let detail_line = match short {
-            Some(short) => detail_line.or(short),
+        let detail_line = match short_detail {
+            Some(short_detail) => detail_line.or(short_detail),
             None => detail_line,
         };
         let state_name = widget::one_line(name, theme::NOTE, theme::SANS, color);

@@ -502,8 +502,9 @@ impl State {
     /// The change that records why contestants leave before this round: the movement as it is, with the reason. `None`
     /// without a reason, or if nobody leaves any more.
     fn reason_change(&self, desk: &DeskView) -> Option<Change> {
-        let leaves = self.presence.values().any(|is_present| !is_present);
-        let section = desk.session()?.sections.get(&self.section).filter(|_| leaves && !self.reason.is_empty())?;
+        let has_withdrawals = self.presence.values().any(|is_present| !is_present);
+        let section =
+            desk.session()?.sections.get(&self.section).filter(|_| has_withdrawals && !self.reason.is_empty())?;
         Some(Change::MovementSet {
             section: self.section,
             movement: Box::new(section.movement.clone()),

@@ -31,7 +31,7 @@ impl State {
             (_, Shortcut::Main) | (Mode::Choose, Shortcut::Enter) => return self.put_in_force(desk),
             (Mode::Edit(edit), shortcut) => {
                 edit.shortcut(shortcut);
-                return Action::Focus(edit::FIELD.into());
+                return Action::Focus(edit::CELL_FIELD.into());
             }
             (Mode::Repair(_), shortcut) => return self.repair_key(shortcut, desk),
             (Mode::Choose, shortcut) => return self.choice_key(shortcut, desk),

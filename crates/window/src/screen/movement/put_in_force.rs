@@ -28,7 +28,7 @@ impl State {
         let round = desk.round_at_tables(self.section);
         self.layout = GridLayout::Tables;
         self.mode = Mode::Edit(Box::new(edit::State::new(movement, round)));
-        Action::Focus(edit::FIELD.into())
+        Action::Focus(edit::CELL_FIELD.into())
     }
 
     /// Opens a movement file for editing at its first movement. A file without movements only closes the field. A
@@ -42,7 +42,7 @@ impl State {
             Ok(mut movements) if !movements.is_empty() => {
                 self.file_error.clear();
                 self.mode = Mode::Edit(Box::new(edit::State::new(movements.swap_remove(0), 1)));
-                Action::Focus(edit::FIELD.into())
+                Action::Focus(edit::CELL_FIELD.into())
             }
             Ok(_) => Action::None,
             Err(error) => {
@@ -160,7 +160,7 @@ impl State {
         let Some(section) = section else { return Action::None };
         self.layout = GridLayout::Tables;
         self.mode = Mode::Edit(Box::new(edit::State::new(section.movement.clone(), round)));
-        Action::Focus(edit::FIELD.into())
+        Action::Focus(edit::CELL_FIELD.into())
     }
 
     /// Asks whether to keep played rounds with their faults, because the pairs really sat like this. Refuses a fault in
@@ -171,13 +171,13 @@ impl State {
         let begun_round = repair::last_begun_round(session, self.section);
         if let Some(fault) = edit.report.faults.iter().find(|fault| fault.round > begun_round) {
             let words = say.movement_fault_ahead(fault.table.to_string(), fault.round.to_string());
-            return Some(Action::SayAt(words, edit::FIELD.into()));
+            return Some(Action::SayAt(words, edit::CELL_FIELD.into()));
         }
         if edit.report.is_playable() || std::mem::replace(&mut edit.faults_asked, true) {
             return None;
         }
         let words = say.movement_faults_played(edit.report.faults.len(), desk.texts.key("Ctrl Enter"));
-        Some(Action::Advise(words, edit::FIELD.into()))
+        Some(Action::Advise(words, edit::CELL_FIELD.into()))
     }
 
     /// The message that there is nothing to put in force. `None` while a repair is being computed, which the screen

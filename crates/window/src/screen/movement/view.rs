@@ -432,7 +432,7 @@ fn replacement_question<'a>(cost: ReplacementCost, desk: &'a DeskView, tones: &'
 /// A sentence on who sits out from now on in a repaired movement. `None` for other movements, or if nobody does.
 fn sit_out_sentence(shown: &ShownMovement<'_>, session: &Session, desk: &DeskView) -> Option<String> {
     let from = shown.movement.repaired?.max(shown.current_round);
-    sitting_out::words(shown, from, &session.conditions.rules, &desk.texts)
+    sitting_out::sentence(shown, from, &session.conditions.rules, &desk.texts)
 }
 
 /// The announcement for the next round. `None` before the first call, and after the last result.

@@ -12,7 +12,7 @@ use evening::club::{Player, surname};
 use evening::scoring::Points;
 use store::PlayedSession;
 
-use super::{LIST, MOST_SHOWN, Message, NAME, SEARCH, State};
+use super::{EMAIL_FIELD, HANDICAP_FIELD, LIST, MAX_SHOWN, Message, NAME_FIELD, SEARCH, SURNAME_FIELD, State};
 
 /// The width of the column for the club number, in logical pixels.
 const CLUB_WIDTH: f32 = 90.0;
@@ -83,7 +83,7 @@ impl State {
             .on_submit(Message::ChooseFirst);
         let has_guests = players.iter().any(|player| player.guest);
         let mut list = Column::new();
-        for player in players.into_iter().take(MOST_SHOWN) {
+        for player in players.into_iter().take(MAX_SHOWN) {
             list = list.push(widget::line(tones)).push(self.line(player, has_guests, desk, tones));
         }
         let list = column![
@@ -173,12 +173,12 @@ impl State {
         column![
             widget::bold(title, theme::RESULT, tones.ink),
             row![
-                entry(say.players_name(), NAME, &self.name, Message::Name),
+                entry(say.players_name(), NAME_FIELD, &self.name, Message::Name),
                 // Without a surname the end of the name counts.
                 hinted_entry(
                     say.players_surname(),
                     surname(self.name.trim(), ""),
-                    "player-surname",
+                    SURNAME_FIELD,
                     &self.surname,
                     Message::Surname
                 ),
@@ -200,8 +200,8 @@ impl State {
             .spacing(theme::GAP)
             .align_y(Alignment::End),
             row![
-                entry(say.players_email(), "player-email", &self.email, Message::Email).width(Length::FillPortion(2)),
-                entry(say.players_handicap(), "player-handicap", &self.handicap, Message::Handicap),
+                entry(say.players_email(), EMAIL_FIELD, &self.email, Message::Email).width(Length::FillPortion(2)),
+                entry(say.players_handicap(), HANDICAP_FIELD, &self.handicap, Message::Handicap),
                 entry(say.players_grade(), "player-grade", &self.grade, Message::Grade),
             ]
             .spacing(theme::GAP)
@@ -269,7 +269,7 @@ impl State {
     fn member_or_guest<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let kinds = [(say.players_member(), false), (say.players_guest(), true)];
-        let kinds = kinds.map(|(name, guest)| widget::segment(name, self.guest == guest, Message::Guest(guest), tones));
+        let kinds = kinds.map(|(name, guest)| widget::segment(name, self.is_guest == guest, Message::Guest(guest), tones));
         let key = (tones.keys != KeyPlacement::Hidden).then(|| widget::key(desk.texts.key("F7"), tones));
         row![widget::segments(kinds, tones)].extend(key).spacing(theme::NEAR).align_y(Alignment::Center).into()
     }

@@ -500,7 +500,7 @@ fn contestant_cell<'a>(line: &RankingLine, context: ListContext<'a>) -> Element<
     // Marks a contestant that has left, because its missing results will not come, and explains a dash as a rank.
     let unranked = || session.is_unranked(line.contestant).then(|| desk.texts.say().status_unranked());
     let substitutes = || substitutes_note(line, session, desk);
-    match results::not_playing(line.contestant, session, desk).or_else(unranked).or_else(substitutes) {
+    match results::not_playing_note(line.contestant, session, desk).or_else(unranked).or_else(substitutes) {
         Some(note) => column![names, widget::label(note, theme::NOTE, tones.warning)].width(Length::Fill).into(),
         None => names,
     }

@@ -12,7 +12,7 @@ use evening::club::ContestantId;
 use evening::scoring::{BoardLine, Match, Points, Standings};
 use lang::{counted, rules};
 
-use super::line::{BOARD_HEIGHT, LineContext, not_saved};
+use super::line::{BOARD_HEIGHT, LineContext, unsaved_line};
 use super::{Message, Sheet, State};
 
 /// The width of a board's number, in logical pixels.
@@ -44,7 +44,7 @@ impl State {
             }
             let slots = board.iter().map(|(_, line)| line.slot);
             for unsaved in self.unsaved.iter().filter(|unsaved| slots.clone().any(|slot| slot == unsaved.slot)) {
-                column = column.push(not_saved(unsaved, tones));
+                column = column.push(unsaved_line(unsaved, tones));
             }
             parts[part] = column;
         }

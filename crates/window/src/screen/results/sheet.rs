@@ -14,7 +14,7 @@ use evening::scoring::{BoardLine, Standings};
 use evening::session::Session;
 use movement::{ContestantKind, Sitting};
 
-use super::line::{LineContext, not_playing, not_saved};
+use super::line::{LineContext, not_playing_note, unsaved_line};
 use super::{Message, SHEET, Sheet, State, navigation, pad};
 
 /// The approximate height of everything above the lines, in logical pixels.
@@ -74,7 +74,7 @@ impl State {
             // A result that could not be stored is shown at its line until it is.
             for unsaved in self.unsaved.iter().filter(|unsaved| unsaved.slot == line.slot) {
                 let column = std::mem::replace(&mut parts[part], Column::new());
-                parts[part] = column.push(not_saved(unsaved, tones));
+                parts[part] = column.push(unsaved_line(unsaved, tones));
             }
         }
         let parts = if is_match { self.match_rows(&sheet, context) } else { parts.map(Element::from).into() };
@@ -146,7 +146,7 @@ impl State {
                 }
             }
             Sheet::Contestant(contestant) => {
-                if let Some(note) = not_playing(contestant, session, desk) {
+                if let Some(note) = not_playing_note(contestant, session, desk) {
                     head = head.push(widget::label(note, theme::NOTE, tones.warning));
                 }
             }
@@ -389,7 +389,7 @@ fn contestant_row<'a>(
     ]
     .spacing(theme::GAP)
     .align_y(Alignment::Center);
-    if let Some(note) = not_playing(contestant, session, desk) {
+    if let Some(note) = not_playing_note(contestant, session, desk) {
         content = content.push(widget::label(note, theme::NOTE, tones.warning));
     }
     Press::new(content, Face::line(tones, false))

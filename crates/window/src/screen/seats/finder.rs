@@ -58,7 +58,7 @@ impl State {
         let mut section_contestants = session.contestants.keys().filter(|contestant| contestant.section == id);
         movement.repaired?;
         section_contestants.any(|contestant| session.left_after(*contestant).is_some()).then_some(())?;
-        movement::sits_out(movement, session.current_round(id), id, session, &desk.texts)
+        movement::sit_out_sentence(movement, session.current_round(id), id, session, &desk.texts)
     }
 
     /// The title: the chair whose player is looked for.
@@ -101,7 +101,7 @@ impl State {
         tones: &'static Tones,
     ) -> Vec<Element<'a, Message>> {
         let (say, typed) = (desk.texts.say(), self.typing.text().trim());
-        if let Some([first, second]) = self.pair_typed(session).filter(|_| !self.is_name(desk)) {
+        if let Some([first, second]) = self.typed_pair(session).filter(|_| !self.is_name(desk)) {
             return vec![widget::line(tones), guest_line(say.seats_two(first, second), true, desk, tones)];
         }
         let candidates = self.candidates(desk);

@@ -148,7 +148,7 @@ impl Late {
 
     /// A sentence on who sits out from then on.
     fn sits_out_text(&self, session: &Session, desk: &DeskView) -> Option<String> {
-        movement::sits_out(&self.after, self.from, self.section, session, &desk.texts)
+        movement::sit_out_sentence(&self.after, self.from, self.section, session, &desk.texts)
     }
 
     /// A sentence on the first seat of the newcomers. `None` if that round is not drawn.
@@ -222,7 +222,7 @@ impl Late {
             self.first_place_text(desk),
             self.results_text(session, desk, false),
             self.counts_missed.then(|| say.seats_late_averages()),
-            movement::sits_out_no_more(&self.after, self.from, self.section, session, &desk.texts),
+            movement::no_longer_sitting_out(&self.after, self.from, self.section, session, &desk.texts),
             self.sits_out_text(session, desk),
             self.moved_text(session, desk),
             self.renumbered_text(desk),

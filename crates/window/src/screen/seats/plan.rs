@@ -96,7 +96,7 @@ impl State {
         // movements that were repaired or are drawn.
         let movement = session.sections.get(&contestant.section).map(|section| &section.movement);
         let may_leave = movement.is_some_and(|movement| movement.repaired.is_some() || movement.drawn.is_some());
-        if may_leave && let Some(note) = results::not_playing(contestant, session, desk) {
+        if may_leave && let Some(note) = results::not_playing_note(contestant, session, desk) {
             block = block.push(widget::one_line(note, theme::NOTE, theme::SANS, tones.warning).width(Length::Fill));
         }
         for (index, chair) in pair {

@@ -241,8 +241,8 @@ impl State {
             return sitting_out::newly_sitting_out(movement, self.round(), self.section, session, &desk.texts);
         }
         let (from, section, texts) = (self.round(), self.section, &desk.texts);
-        let plays_text = sitting_out::no_more(movement, from, section, session, texts);
-        let sits_out_text = sitting_out::of_section(movement, from, section, session, texts);
+        let plays_text = sitting_out::no_longer_sitting_out(movement, from, section, session, texts);
+        let sits_out_text = sitting_out::section_sentence(movement, from, section, session, texts);
         let sentences: Vec<String> = plays_text.into_iter().chain(sits_out_text).collect();
         (!sentences.is_empty()).then(|| sentences.join(" "))
     }
