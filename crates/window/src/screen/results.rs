@@ -267,7 +267,8 @@ impl State {
     /// Follows a change of the evening. The cursor stays with its meeting.
     pub fn follow_evening(&mut self, desk: &DeskView) {
         let Some(slot) = self.slot else { return self.enter_line(desk) };
-        let current_index = desk.standings().and_then(|s| self.sheet_lines(s).iter().position(|line| line.slot == slot));
+        let current_index =
+            desk.standings().and_then(|s| self.sheet_lines(s).iter().position(|line| line.slot == slot));
         if let Some(index) = current_index {
             self.line_index = index;
             return;
@@ -548,7 +549,7 @@ impl State {
             let progress_card =
                 widget::card(progress::view(self, desk, standings, session, (panel_size, true), tones), tones)
                     .width(Length::FillPortion(PROGRESS_SHARE));
-            let right_part = if self.second.is_some() { Some(self.differences(desk, tones)) } else { board };
+            let right_part = if self.second.is_some() { Some(self.view_differences(desk, tones)) } else { board };
             row![progress_card, sheet.width(Length::FillPortion(SHEET_SHARE))]
                 .extend(right_part.map(|part| card(part).into()))
                 .spacing(theme::WIDE)

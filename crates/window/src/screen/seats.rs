@@ -157,7 +157,7 @@ pub enum Message {
     Remove,
     /// Draws the places of the section at random.
     Draw,
-    /// Makes the pairs of the section seeds, or takes that back.
+    /// Seeds the pairs of the section with the best earlier results, or removes all seeds.
     Seed,
     /// Keeps the current pair apart from the next one selected, or takes that back.
     Apart,

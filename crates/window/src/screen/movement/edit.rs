@@ -1,5 +1,5 @@
-//! Edits a movement cell by cell. Input is checked at once, faults are shown beside the grid, and a movement with
-//! faults cannot be kept. The crate `movement` plans the remaining rounds.
+//! Edits a movement cell by cell. Input is checked at once, and faults are shown beside the grid. Faults in rounds to
+//! come cannot be kept, those in played rounds only after a question. The crate `movement` plans the remaining rounds.
 
 use iced::widget::{column, container, row};
 use iced::{Alignment, Element, Length};

@@ -98,7 +98,7 @@ impl State {
         }
         let mut sheet = column![head, rows].spacing(theme::GAP);
         if is_narrow && self.second.is_some() {
-            let list = widget::scroll(self.differences(desk, tones), tones);
+            let list = widget::scroll(self.view_differences(desk, tones), tones);
             sheet = sheet.push(widget::line(tones)).push(container(list).max_height(MAX_DIFFERENCES_HEIGHT));
         } else if has_pad {
             sheet = sheet.push(widget::line(tones)).push(pad::view(

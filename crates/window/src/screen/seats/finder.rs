@@ -163,7 +163,7 @@ impl State {
             buttons = buttons
                 .push(button(say.seats_swap(), "Ctrl W", Message::Swap))
                 .extend(remove_button)
-                .push(place::buttons(session.results().next().is_some(), desk, tones));
+                .push(place::action_buttons(session.results().next().is_some(), desk, tones));
         }
         let has_keys = tones.keys == KeyPlacement::Beside;
         let hint = has_keys.then(|| iced::widget::text(say.seats_hint()).size(theme::NOTE).color(tones.muted).into());

@@ -81,7 +81,7 @@ impl State {
         if !number.is_empty() {
             line = line.push(widget::bold(number, theme::NOTE, color));
         }
-        let marks = place::marks(session, contestant, desk);
+        let marks = place::marks_text(session, contestant, desk);
         if !marks.is_empty() {
             line = line.push(widget::cell(marks, Length::Fill, Cell::new(tones.info)));
         }

@@ -51,7 +51,7 @@ impl Draft {
             form = form.push(self.titled_input(Field::WithoutError, say.desk_without_error(), tones));
         }
         form = form.extend(self.likely_result_choices(session, desk, tones));
-        if let Some(comparison) = self.comparison(&state.award_previews, session, desk, tones) {
+        if let Some(comparison) = self.view_comparison(&state.award_previews, session, desk, tones) {
             form = form.push(comparison);
         }
         let change = self.trial_change(session, desk);
