@@ -55,7 +55,7 @@ fn swiss_with_a_phantom_replaces_the_movement() {
     update(&mut app, Message::Movement(movement::Message::Drawing(movement::Drawing::Swiss)));
     wish(&mut app, movement::Wish::Size, "7½");
     wish(&mut app, movement::Wish::Rounds, "6");
-    wish(&mut app, movement::Wish::Length, "5");
+    wish(&mut app, movement::Wish::BoardsPerRound, "5");
     click(&mut app, "odd number: a phantom pair; each round is drawn from the standings one round earlier");
     press(&mut app, Shortcut::Main);
     assert_eq!(movement_of(&app).spec.unwrap().to_string(), "swiss-pairs 15 rounds 6");

@@ -386,8 +386,8 @@ impl State {
         let mut screen = row![self.lists(&rankings, layout, desk, tones)].spacing(theme::WIDE).height(Length::Fill);
         // The card is beside the lists, so that it covers no line.
         if let (Some(contestant), Some(width)) = (self.chosen, reasons_width) {
-            let card = self.contestant_card(contestant, standings, desk, session, tones);
-            let reasons = self.board_reasons(contestant, standings, desk, session, tones);
+            let card = self.view_card(contestant, standings, desk, session, tones);
+            let reasons = self.view_reasons(contestant, standings, desk, session, tones);
             let panel = column![card, widget::line(tones), reasons].spacing(theme::APART);
             screen = screen.push(widget::card(widget::scroll(panel, tones).showing(contestant), tones).width(width));
         }

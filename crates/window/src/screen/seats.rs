@@ -32,7 +32,7 @@ use evening::club::{ContestantId, Player, PlayerId};
 use evening::session::{Change, Session};
 
 use crate::which::ScreenName;
-use chairs::{chairs, is_filled, numbers, sitter};
+use chairs::{chairs, contestants, is_filled, sitter};
 use changed_name::{ChangedName, SeatUpdate};
 use late::Late;
 use strength::Strength;
@@ -91,7 +91,7 @@ pub struct State {
     current: Option<(ContestantId, usize, bool)>,
     typing: Typing,
     /// The message about the next step, shown once the change that was sent is stored.
-    pub(crate) next: Option<String>,
+    pub(crate) next_step: Option<String>,
     /// The name that is being stored.
     sent: Option<String>,
     /// The unanswered request, with the index of the chair it was sent from.
@@ -579,7 +579,7 @@ impl State {
         let Message::Regular(number) = message else {
             let decided: Vec<_> =
                 expected.iter().copied().filter(|contestant| !regulars::is_undecided(contestant, desk)).collect();
-            let changes = regulars::seating_changes(&decided, &numbers(session), session, desk);
+            let changes = regulars::seating_changes(&decided, &contestants(session), session, desk);
             let say = desk.texts.say();
             if decided.is_empty() {
                 return Action::SayAt(say.seats_nobody_expected(), NAME.into());

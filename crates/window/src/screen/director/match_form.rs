@@ -287,7 +287,7 @@ impl Form {
             form = form.push(container(points).height(POINTS_HEIGHT));
             let change = self.change(desk, MatchRulingId(Uuid::nil()));
             let effect =
-                effect::match_view(change.as_ref(), preview, team_match.number, contestants, session, desk, tones);
+                effect::view_match(change.as_ref(), preview, team_match.number, contestants, session, desk, tones);
             form = form.push(widget::scroll(effect, tones).height(PREVIEW_HEIGHT));
         }
         let reason_row = row![

@@ -78,8 +78,8 @@ impl State {
             return;
         };
         self.wishes.boards = (least, most);
-        self.typed_wishes[Wish::Least as usize] = least.to_string();
-        self.typed_wishes[Wish::Most as usize] = most.to_string();
+        self.typed_wishes[Wish::MinBoards as usize] = least.to_string();
+        self.typed_wishes[Wish::MaxBoards as usize] = most.to_string();
     }
 
     /// Opens the repair for an event.

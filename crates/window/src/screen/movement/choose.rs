@@ -13,7 +13,7 @@ use lang::{Tables, movement_name, movement_short_name, read_tables, reason};
 use movement::{ContestantKind, Movement, Offer, OfferReason, Report, boards_each};
 
 use super::view::SEPARATOR;
-use super::{DrawKind, Drawing, LIST, Message, State, TABLES, Wish};
+use super::{DrawKind, Drawing, LIST, Message, State, TABLES_FIELD, Wish};
 
 /// The height of a movement in the list, in logical pixels: its name, and its description in two lines.
 pub(super) const ROW_HEIGHT: f32 = 62.0;
@@ -41,14 +41,14 @@ impl State {
                 self.wishes.size = small_number.unwrap_or(0);
                 self.wishes.missing = None;
             }
-            Wish::Least => self.wishes.boards.0 = number.unwrap_or(1),
-            Wish::Most => self.wishes.boards.1 = number.unwrap_or(40),
+            Wish::MinBoards => self.wishes.boards.0 = number.unwrap_or(1),
+            Wish::MaxBoards => self.wishes.boards.1 = number.unwrap_or(40),
             Wish::Copies => self.wishes.copies = small_number.unwrap_or(1),
             Wish::Stationary => self.wishes.still = small_number.unwrap_or(0),
             Wish::Rounds => self.wishes.rounds = small_number,
             Wish::Minutes => self.wishes.minutes = number,
             Wish::BoardsAtHand => self.wishes.boards_at_hand = number,
-            Wish::Length => self.wishes.boards_per_round = small_number.unwrap_or(0),
+            Wish::BoardsPerRound => self.wishes.boards_per_round = small_number.unwrap_or(0),
         }
         let is_refused = digits != text.trim();
         self.typed_wishes[wish as usize] = digits;
@@ -67,7 +67,7 @@ impl State {
     }
 
     /// Confirms the number of tables.
-    pub(super) fn accept_many_tables(&mut self) {
+    pub(super) fn keep_table_count(&mut self) {
         self.unusual_tables = None;
     }
 
@@ -161,7 +161,7 @@ impl State {
             .on_input(move |text| Message::Wish(wish, text))
             .width(if wish == Wish::Size { 54.0 } else { 44.0 })
             .padding(theme::PRESS);
-        if wish == Wish::Size { field.id(TABLES).into() } else { field.into() }
+        if wish == Wish::Size { field.id(TABLES_FIELD).into() } else { field.into() }
     }
 
     /// The field of a wish with its label, which stay together when the row wraps.
@@ -187,7 +187,7 @@ impl State {
             let rounds = if draw_kind.is_knock_out() { say.movement_stanzas() } else { say.movement_rounds() };
             return vec![
                 self.wish_field(Wish::Rounds, rounds, tones),
-                self.wish_field(Wish::Length, say.movement_boards_a_round(), tones),
+                self.wish_field(Wish::BoardsPerRound, say.movement_boards_a_round(), tones),
             ];
         }
         if !self.shows_more_wishes {
@@ -196,9 +196,9 @@ impl State {
         let dash = widget::label("–", theme::NOTE, tones.muted);
         vec![
             row![
-                self.number_field(Wish::Least, tones),
+                self.number_field(Wish::MinBoards, tones),
                 dash,
-                self.wish_field(Wish::Most, say.movement_boards(), tones)
+                self.wish_field(Wish::MaxBoards, say.movement_boards(), tones)
             ]
             .spacing(theme::NEAR)
             .align_y(Alignment::Center)
@@ -219,7 +219,7 @@ impl State {
         tones: &'static Tones,
     ) -> Option<Element<'a, Message>> {
         let choices = draw_kind.choices(self.wishes.kind, &desk.texts);
-        let segment = |(kind, name)| widget::segment(name, draw_kind == kind, Message::Drawn(kind), tones);
+        let segment = |(kind, name)| widget::segment(name, draw_kind == kind, Message::DrawKind(kind), tones);
         (!choices.is_empty()).then(|| widget::segments(choices.into_iter().map(segment), tones).into())
     }
 
@@ -258,7 +258,7 @@ impl State {
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let offer_indices = self.other_offers(section);
+        let offer_indices = self.other_offer_indices(section);
         let offers: Vec<(usize, &Offer)> = offer_indices
             .iter()
             .filter_map(|index| Some((*index, self.offers.get(*index)?)))

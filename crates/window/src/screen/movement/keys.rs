@@ -4,7 +4,7 @@ use crate::desk::DeskView;
 use crate::screen::movement::{Action, Request};
 use crate::shortcut::Shortcut;
 
-use super::{FILE, Message, Mode, State, TABLES, edit};
+use super::{FILE_FIELD, Message, Mode, State, TABLES_FIELD, edit};
 
 impl State {
     /// Handles a key.
@@ -14,7 +14,7 @@ impl State {
             (_, Shortcut::Escape) => return self.update(Message::Back, desk),
             (_, Shortcut::Open) => {
                 self.file = Some(String::new());
-                return Action::Focus(FILE.into());
+                return Action::Focus(FILE_FIELD.into());
             }
             (_, Shortcut::Print) => return Action::Request(Request::PrintMovement),
             (Mode::Choose | Mode::Edit(_) | Mode::Repair(_), Shortcut::Function(3)) => {
@@ -57,11 +57,11 @@ impl State {
         match shortcut {
             Shortcut::Down | Shortcut::Up => self.step(shortcut == Shortcut::Down, section),
             Shortcut::Digit(digit) if (1..=9).contains(&digit) => {
-                if let Some(index) = self.other_offers(section).get(usize::from(digit - 1)) {
+                if let Some(index) = self.other_offer_indices(section).get(usize::from(digit - 1)) {
                     (self.offer_index, self.cost_to_confirm, self.shows_offers) = (Some(*index), None, true);
                 }
             }
-            Shortcut::Function(2) => return Action::Focus(TABLES.into()),
+            Shortcut::Function(2) => return Action::Focus(TABLES_FIELD.into()),
             Shortcut::Function(4) => return self.edit(desk),
             Shortcut::Letter('r') => return self.update(Message::Repair, desk),
             _ => {}

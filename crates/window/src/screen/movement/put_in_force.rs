@@ -13,7 +13,7 @@ use movement::Movement;
 
 use super::cost::{self, ReplacementCost};
 use super::grid::GridLayout;
-use super::{FILE, Mode, State, draw, edit, is_in_play, repair, swiss};
+use super::{FILE_FIELD, Mode, State, draw, edit, is_in_play, repair, swiss};
 
 /// The boards per round of an opened file when no offer is chosen, because a file does not state them.
 const DEFAULT_BOARDS_PER_ROUND: u8 = 4;
@@ -48,7 +48,7 @@ impl State {
             Err(error) => {
                 self.file_error = error;
                 self.file = Some(path);
-                Action::Focus(FILE.into())
+                Action::Focus(FILE_FIELD.into())
             }
         }
     }
@@ -134,7 +134,7 @@ impl State {
         if changes.is_empty() {
             return self.nothing_to_put_in_force_message(desk).map_or(Action::None, Action::Say);
         }
-        self.next = self.next_step_text(session, desk);
+        self.next_step = self.next_step_text(session, desk);
         Action::ApplyChanges(changes, None)
     }
 

@@ -246,7 +246,7 @@ impl State {
                 spec.map_or(movement.rounds, |spec| rounds_of_match(Spec { rounds: Some(movement.rounds), ..spec }));
             (self.wishes.rounds, self.wishes.boards_per_round) = (Some(rounds), section.boards_per_round);
             self.typed_wishes[Wish::Rounds as usize] = rounds.to_string();
-            self.typed_wishes[Wish::Length as usize] = section.boards_per_round.to_string();
+            self.typed_wishes[Wish::BoardsPerRound as usize] = section.boards_per_round.to_string();
         }
         let wished = (self.wishes.kind, self.wishes.size, self.wishes.half, self.wishes.missing, self.wishes.eights);
         let eights = movement.is_of_eights();
@@ -306,7 +306,7 @@ impl State {
             ),
             Drawing::KnockOut => (Some(DrawKind::knock_out(self.wishes.kind)), KNOCK_OUT_BOARDS),
         };
-        self.typed_wishes[Wish::Length as usize] = self.wishes.boards_per_round.to_string();
+        self.typed_wishes[Wish::BoardsPerRound as usize] = self.wishes.boards_per_round.to_string();
     }
 
     /// How opponents are found.

@@ -17,7 +17,7 @@ use movement::{Movement, Report};
 use super::cost::ReplacementCost;
 use super::grid::{GridLayout, ShownMovement};
 use super::report::{balance_part, faults_part, state_chip};
-use super::{FILE, Message, Mode, State, draw, is_in_play, repair, reseating, sitting_out};
+use super::{FILE_FIELD, Message, Mode, State, draw, is_in_play, repair, reseating, sitting_out};
 
 /// The least width of the grid beside the list, in logical pixels.
 const MIN_GRID_WIDTH: f32 = 560.0;
@@ -123,7 +123,7 @@ impl State {
         let mut choice = column![wishes].spacing(theme::APART);
         let in_play = is_in_play(session, self.section);
         let shows_offers = !in_play || self.shows_offers || self.offer_index.is_some();
-        let other_count = self.other_offers(section).len();
+        let other_count = self.other_offer_indices(section).len();
         let has_list = shows_offers && other_count > 0;
         // In a narrow or low window everything scrolls except the buttons.
         let is_list_beside = has_list && widget::fits(screen_size.width, &[MIN_GRID_WIDTH, MIN_LIST_WIDTH]);
@@ -244,9 +244,9 @@ impl State {
         row![
             widget::label(say.movement_file(), theme::NOTE, tones.muted),
             widget::field("", path, theme::NOTE, tones)
-                .id(FILE)
+                .id(FILE_FIELD)
                 .on_input(Message::File)
-                .on_submit(Message::Read)
+                .on_submit(Message::ReadFile)
                 .padding(theme::PRESS),
             widget::label(self.file_error.clone(), theme::NOTE, tones.danger),
         ]
@@ -268,7 +268,7 @@ impl State {
     ) -> Row<'a, Message> {
         let choices = self.layouts().iter().map(|&layout| {
             let name = layout.name(shown.movement.kind, &desk.texts);
-            widget::segment(name, layout == self.layout, Message::Sight(layout), tones)
+            widget::segment(name, layout == self.layout, Message::Layout(layout), tones)
         });
         row![widget::segments(choices, tones), widget::key("F3", tones)].spacing(theme::NEAR).align_y(Alignment::Center)
     }

@@ -89,8 +89,8 @@ impl State {
             .push(self.projector_part(desk, tones))
             // These lines appear after publishing and writing. They are below the documents, so that no document moves
             // under the pointer.
-            .extend(publications::files(self.open_parts.contains(&Fold::Files), desk, tones))
-            .extend(publications::corrections(self.open_parts.contains(&Fold::Changes), desk, tones))
+            .extend(publications::view_files(self.open_parts.contains(&Fold::Files), desk, tones))
+            .extend(publications::view_corrections(self.open_parts.contains(&Fold::Changes), desk, tones))
             .extend(next_card);
         choices = choices.push(widget::unfold(
             say.publish_more_choices(),

@@ -65,7 +65,7 @@ impl State {
         }
         let sentences: Vec<String> = sentences.into_iter().flatten().collect();
         self.announcement = (!sentences.is_empty()).then(|| sentences.join(" ")).or(self.announcement.take());
-        self.next = late.next_step_text(session, desk);
+        self.next_step = late.next_step_text(session, desk);
         // Until its seat is known, the newcomer's number comes after all others.
         (self.chair_index, self.newcomer) = (chairs(session).len(), late.newcomer);
         apply_changes(late.changes)

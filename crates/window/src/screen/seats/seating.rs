@@ -10,7 +10,7 @@ use evening::session::{Change, Session};
 use movement::ContestantKind;
 
 use super::candidates::{Candidate, partner};
-use super::chairs::{Chair, chairs, contestant_kind, numbers, places, sitter};
+use super::chairs::{Chair, chairs, contestant_kind, contestants, min_player_count, sitter};
 use super::changed_name::ChangedName;
 use super::find::{is_full_name, is_same_name};
 use super::{NAME, State, apply_changes, update_request};
@@ -21,14 +21,15 @@ impl State {
         let Some(chair) = self.chair(session) else { return Action::None };
         let name = self.typing.text().split_whitespace().collect::<Vec<_>>().join(" ");
         let contestant = session.contestants.get(&chair.contestant).cloned();
-        let contestant = contestant.unwrap_or_else(|| empty_contestant(chair.contestant, places(session, &chair)));
+        let contestant =
+            contestant.unwrap_or_else(|| empty_contestant(chair.contestant, min_player_count(session, &chair)));
         apply_changes(vec![Change::ContestantSeated { contestant: Contestant { name, ..contestant } }])
     }
 
     /// The current number if nobody holds it, otherwise the first free one. `None` if all are taken.
     pub(super) fn free_number(&self, session: &Session) -> Option<ContestantId> {
         let current_id = self.chair(session).map(|chair| chair.contestant);
-        current_id.into_iter().chain(numbers(session)).find(|id| !session.contestants.contains_key(id))
+        current_id.into_iter().chain(contestants(session)).find(|id| !session.contestants.contains_key(id))
     }
 
     /// Drops the dragged pair on another one, so that they swap places. Dropped on itself, the pair gets the cursor.
@@ -166,7 +167,7 @@ impl State {
     ) -> Action {
         let Some(chair) = self.chair(session) else { return Action::None };
         let id = chair.contestant;
-        let places = places(session, &chair);
+        let player_count = min_player_count(session, &chair);
         let chair_has_played = session.results().any(|r| r.slot().contestants().any(|c| c == id));
         // A name in a taken chair leads to a question, unless its meaning is clear. An empty chair is simply filled.
         if let (Some(seated), Some((entrant, _))) = (sitter(session, &chair), people.first()) {
@@ -181,12 +182,13 @@ impl State {
             self.changed_name = Some(changed_name);
             return Action::None;
         }
-        let mut contestant = session.contestants.get(&id).cloned().unwrap_or_else(|| empty_contestant(id, places));
-        if contestant.players.len() < places {
-            contestant.players.resize(places, Entrant::named(""));
+        let mut contestant =
+            session.contestants.get(&id).cloned().unwrap_or_else(|| empty_contestant(id, player_count));
+        if contestant.players.len() < player_count {
+            contestant.players.resize(player_count, Entrant::named(""));
         }
         for (entrant, distance) in people {
-            let position = (chair.position + distance) % contestant.players.len().max(places);
+            let position = (chair.position + distance) % contestant.players.len().max(player_count);
             let place = contestant.players.get_mut(position);
             // The chairs of others stay as they are.
             if let Some(place) = place.filter(|place| place.name.is_empty()) {
@@ -318,8 +320,8 @@ fn two_names(text: &str) -> Option<[String; 2]> {
 }
 
 /// A contestant without players.
-fn empty_contestant(id: ContestantId, places: usize) -> Contestant {
-    let players = vec![Entrant::named(""); places];
+fn empty_contestant(id: ContestantId, player_count: usize) -> Contestant {
+    let players = vec![Entrant::named(""); player_count];
     Contestant { id, name: String::new(), players, substitutions: Vec::new(), stratum: None }
 }
 

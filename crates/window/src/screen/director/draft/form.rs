@@ -61,7 +61,7 @@ impl Draft {
             self.titled_input(Field::Law, say.desk_field_law(), tones).width(Length::FillPortion(1))
         ];
         let effect_input = (change.as_ref(), has_side_preview);
-        let effect: Element<'a, Message> = match self.unread(session, desk) {
+        let effect: Element<'a, Message> = match self.unread_message(session, desk) {
             Some(message) => text(message).size(theme::NOTE).color(tones.warning).width(Length::Fill).into(),
             None => effect::view(effect_input, &state.preview, self.target, session, desk, tones),
         };

@@ -134,7 +134,7 @@ impl Draft {
         (wrong, outcome): (WrongBoard, Outcome),
         decision: Decision,
         session: &Session,
-        as_draft: bool,
+        is_draft: bool,
     ) -> Vec<Change> {
         let facts = self.typed.facts.trim();
         let reason = if facts.is_empty() { self.law.clone() } else { facts.to_owned() };
@@ -142,12 +142,12 @@ impl Draft {
         let new_id = || RulingId(Uuid::now_v7());
         if matches!(decision, Decision::Nothing {} | Decision::Cancelled {}) {
             let target = Target { place: wrong.place, board: wrong.board, sitting: wrong.sitting };
-            let ruling = self.change_at(target, decision, session, as_draft, new_id());
+            let ruling = self.change_at(target, decision, session, is_draft, new_id());
             let result = wrong.result(report, Uuid::now_v7);
             return [result, ruling].into_iter().chain(self.postponement(session)).collect();
         }
         let mut changes = wrong.changes(self.edition.year(), report, Uuid::now_v7);
-        changes.push(self.change_at(self.target, decision, session, as_draft, new_id()));
+        changes.push(self.change_at(self.target, decision, session, is_draft, new_id()));
         changes
     }
 

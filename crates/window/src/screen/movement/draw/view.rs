@@ -15,7 +15,7 @@ use evening::session::{Change, Entry, Session};
 use movement::{ByeAward, ContestantKind, Number};
 
 use super::super::grid::{GridLayout, ShownMovement};
-use super::{LIST, Message, State, WISH_INPUT, Wish, unnamed};
+use super::{LIST, Message, State, WISH_INPUT, Wish, unnamed_numbers};
 
 /// The width of a table's number, in logical pixels.
 const TABLE_WIDTH: f32 = 40.0;
@@ -162,8 +162,8 @@ impl State {
                 Wish::Meet([first, second]) => say.draw_wish_meet(name(first), name(second)),
                 Wish::Apart([first, second]) => say.draw_wish_apart(name(first), name(second)),
                 Wish::Bye(number) => say.draw_wish_bye(name(number)),
-                Wish::Away(number) => say.draw_wish_away(name(number)),
-                Wish::There(number) => say.draw_wish_there(name(number)),
+                Wish::Absent(number) => say.draw_wish_away(name(number)),
+                Wish::Present(number) => say.draw_wish_there(name(number)),
             };
             let content = row![
                 widget::label(wish_text, theme::NOTE, tones.info),
@@ -209,7 +209,7 @@ impl State {
                 say.draw_bye_line(self.full_name(bye.contestant, desk), self.award_text(bye.award, session, desk));
             list = list.push(widget::line(tones)).push(sign_line(Glyph::Ring, line, tones.info));
         }
-        for away in self.away() {
+        for away in self.absent_numbers() {
             list = list.push(widget::line(tones)).push(self.away_line(away, desk, tones));
         }
         list.into()
@@ -258,7 +258,7 @@ impl State {
     fn away_line<'a>(&self, away: Number, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let button = widget::button(say.draw_plays(), "", Face::plain(tones), tones)
-            .on_press(Message::AddWish(Wish::There(away)))
+            .on_press(Message::AddWish(Wish::Present(away)))
             .padding(theme::SMALL_PRESS)
             .skip_tab();
         let quiet = Cell::new(tones.muted);
@@ -270,7 +270,7 @@ impl State {
     fn notes(&self, proposal: &Proposal, session: &Session, desk: &DeskView) -> Vec<String> {
         let texts = &desk.texts;
         let notes = proposal.notes.iter().map(|note| lang::draw::note(*note, proposal.section, texts));
-        let unnamed = unnamed(session, self.section);
+        let unnamed = unnamed_numbers(session, self.section);
         let numbers: Vec<String> = unnamed.iter().map(ToString::to_string).collect();
         let unnamed_note = (!numbers.is_empty()).then(|| texts.say().draw_unnamed(numbers.join(", ")));
         let redraw_note = self.redraw.as_ref().map(|redraw| lang::draw::drawn_differently(redraw, texts));
@@ -536,13 +536,13 @@ impl State {
 
     /// The question whether to draw with results missing. `None` while it is not open.
     pub fn missing_question(&self, desk: &DeskView) -> Option<String> {
-        self.asked_missing.then(|| desk.texts.say().draw_asked(self.missing().to_string()))
+        self.asked_missing.then(|| desk.texts.say().draw_asked(self.missing_count().to_string()))
     }
 
     /// The text of the main button. `None` if nothing can be drawn.
     pub fn main_label(&self, desk: &DeskView) -> Option<String> {
         let _ = self.draw_field.as_ref()?;
-        if self.is_between(desk) {
+        if self.is_between_rounds(desk) {
             return Some(desk.texts.say().draw_go_on(self.round.to_string()));
         }
         Some(desk.texts.say().draw_make(self.round.to_string()))
@@ -552,7 +552,7 @@ impl State {
     pub fn waits_for_results(&self, desk: &DeskView) -> bool {
         let has_results =
             desk.session().is_some_and(|session| session.has_result_in(self.section, self.round.saturating_sub(1)));
-        self.is_between(desk) && !has_results
+        self.is_between_rounds(desk) && !has_results
     }
 
     /// Whether the round can be drawn now.
