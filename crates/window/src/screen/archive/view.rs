@@ -120,8 +120,8 @@ impl State {
             Panel::Table(table) => table.view(desk, tones),
             Panel::Newcomers(newcomers) => newcomers.view(desk, tones),
             Panel::Hands(hands) => report::view_hands(hands, desk, tones),
-            Panel::Merging(merging) => merging::decisions(merging, desk, tones),
-            Panel::Merged(report) => merging::outcome(report, desk, tones),
+            Panel::Merging(merging) => merging::view_decisions(merging, desk, tones),
+            Panel::Merged(report) => merging::view_outcome(report, desk, tones),
             Panel::Batch(batch) => report::view_batch(batch, desk, tones),
             Panel::Exported { path, left_out } => report::view_exported(path, left_out, desk, tones),
         }

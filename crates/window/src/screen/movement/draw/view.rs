@@ -429,7 +429,7 @@ impl State {
         let mut content = Column::new()
             .spacing(theme::GAP)
             .extend(self.last_round(session, desk, tones))
-            .push(self.bracket(session, desk, tones));
+            .push(self.view_bracket(session, desk, tones));
         for line in self.history_lines(desk) {
             content = content.push(widget::label(line, theme::NOTE, tones.ink));
         }

@@ -13,7 +13,8 @@ use lang::search::{self, Findable, Query};
 use lang::{Language, Texts, notes, rules};
 
 use super::{
-    AMOUNTS, EMPTY_LIST, GROUPS, Group, Message, NUMBER_PLACEHOLDER, SEARCH, SESSION_RULES, State, entries, form,
+    AMOUNTS, EMPTY_LIST, GROUPS, Group, Message, NUMBER_PLACEHOLDER, SEARCH, SESSION_RULES, State, rule_entries,
+    setting_form,
 };
 
 /// The minimum height of a rule without its padding, in logical pixels.
@@ -68,7 +69,7 @@ impl State {
         tones: &'static Tones,
     ) -> Column<'a, Message> {
         let is_of_event = |key: &str| Group::from_key(key) == Group::Event && !SESSION_RULES.contains(&key);
-        let all_rules = entries(session);
+        let all_rules = rule_entries(session);
         self.view_rules(all_rules.iter().filter(|(key, _)| is_of_event(key)), session, desk, tones)
     }
 
@@ -98,7 +99,7 @@ impl State {
         desk: &'a DeskView,
         tones: &'static Tones,
     ) -> Element<'a, Message> {
-        let is_open = self.open == Some(key);
+        let is_open = self.open_key == Some(key);
         let default_value = profile(&session.conditions.rules.profile).and_then(|p| profile_value(p, key));
         let differs = default_value.as_deref().is_some_and(|default| default != value);
         let words = setting_words(key, value, desk);
@@ -140,7 +141,7 @@ impl State {
         tones: &'static Tones,
     ) -> Column<'a, Message> {
         let texts = &desk.texts;
-        let form = form(key, session);
+        let form = setting_form(key, session);
         let about = text(rules::about(key, texts)).size(theme::NOTE).color(tones.ink);
         let mut content = column![about].spacing(theme::NEAR);
         let chosen_words: Vec<&str> = value.split(',').collect();
@@ -263,7 +264,7 @@ fn changed_rules<'a>(session: &Session, desk: &'a DeskView, tones: &'static Tone
     let (current_rules, is_drawn) = (&session.conditions.rules, session.has_drawn_rounds());
     let is_changed =
         |(key, value): &(&'static str, String)| differs(key, value) && current_rules.is_exception(key, is_drawn);
-    let keys: Vec<&str> = entries(session).into_iter().filter(is_changed).map(|(key, _)| key).collect();
+    let keys: Vec<&str> = rule_entries(session).into_iter().filter(is_changed).map(|(key, _)| key).collect();
     if keys.is_empty() {
         return None;
     }

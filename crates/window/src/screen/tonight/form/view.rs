@@ -13,7 +13,7 @@ use evening::club::{EventRef, Method, Profile, Rules, profiles};
 use movement::ContestantKind;
 
 use super::{
-    EventChoice, Field, Form, Message, NEW_TABLES, RulesOrigin, VP_SCALE, field_id, is_for_kind, usual_length,
+    EventChoice, Field, Form, Message, NEW_TABLES, RulesOrigin, VP_SCALE, field_id, is_for_kind, usual_boards_per_round,
 };
 
 /// The width of the names of rows, in logical pixels.
@@ -50,13 +50,13 @@ impl Form {
             let event = row![
                 field(Field::Event, &self.event, &say.tonight_event_name(), Length::Fill),
                 widget::label(say.tonight_session(), theme::NOTE, tones.muted),
-                field(Field::Number, &self.session_number, "", Length::Fixed(56.0)),
+                field(Field::SessionNumber, &self.session_number, "", Length::Fixed(56.0)),
                 widget::label(say.tonight_of(), theme::NOTE, tones.muted),
-                field(Field::Of, &self.session_count, "", Length::Fixed(56.0)),
+                field(Field::SessionCount, &self.session_count, "", Length::Fixed(56.0)),
             ]
             .spacing(theme::GAP)
             .align_y(Alignment::Center);
-            let complaint = complaint(&[Field::Event, Field::Number, Field::Of]);
+            let complaint = complaint(&[Field::Event, Field::SessionNumber, Field::SessionCount]);
             content = content.push(widget::refusable(form_row(String::new(), event, tones), complaint, tones));
         }
         if self.is_new {
@@ -209,19 +209,19 @@ impl Form {
                 .on_submit(Message::Submit)
                 .width(56.0)
         };
-        let default_length = usual_length(self.kind, draw_kind).to_string();
+        let usual_boards = usual_boards_per_round(self.kind, draw_kind).to_string();
         let (usual_rounds, rounds_label) =
             if draw_kind.is_knock_out() { ("1", say.movement_stanzas()) } else { ("7", say.movement_rounds()) };
         let mut row = row![
             field(Field::Rounds, &self.rounds, usual_rounds),
             widget::label(rounds_label, theme::NOTE, tones.muted),
-            field(Field::Length, &self.length, &default_length),
+            field(Field::BoardsPerRound, &self.boards_per_round, &usual_boards),
             widget::label(say.movement_boards_a_round(), theme::NOTE, tones.muted),
         ]
         .spacing(theme::GAP)
         .align_y(Alignment::Center);
         for (choice, name) in draw_kind.choices(self.kind, &desk.texts) {
-            row = row.push(widget::choice(name, draw_kind == choice, Message::Drawn(choice), tones));
+            row = row.push(widget::choice(name, draw_kind == choice, Message::DrawKind(choice), tones));
         }
         row.wrap().vertical_spacing(theme::NEAR).into()
     }
@@ -230,7 +230,7 @@ impl Form {
     fn event_choices<'a>(&self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let choice = |name: String, event_choice: EventChoice| {
-            widget::choice(name, self.event_choice == event_choice, Message::Belongs(event_choice), tones).into()
+            widget::choice(name, self.event_choice == event_choice, Message::Event(event_choice), tones).into()
         };
         let mut events =
             vec![choice(say.tonight_single(), EventChoice::Single), choice(say.tonight_new_event(), EventChoice::New)];
