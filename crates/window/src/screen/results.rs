@@ -29,9 +29,9 @@ use evening::session::{ResultId, Slot};
 
 pub(in crate::screen) use board::frequency;
 pub(crate) use line::not_playing_note;
-pub(in crate::screen) use navigation::overdue;
+pub(in crate::screen) use navigation::overdue_slots;
 pub use navigation::{Sheet, to_look_at_counts};
-pub(in crate::screen) use wrong_board::{Unread, consequences, split as split_board, understand as understand_board};
+pub(in crate::screen) use wrong_board::{Unread, consequence_sentences, split_board, understand_board};
 
 use preview::Preview;
 
@@ -249,9 +249,9 @@ impl State {
     /// The question for the preview of the typed text. `None` if it is known or nothing is typed.
     pub fn question(&mut self, desk: &DeskView) -> Option<Question> {
         let line = self.current(desk)?;
-        if let Some(typed) = wrong_board::read(self, desk, line) {
+        if let Some(typed) = wrong_board::read_board(self, desk, line) {
             let typed = typed.ok()?;
-            let changes = wrong_board::trial(&typed, desk.session()?);
+            let changes = wrong_board::trial_changes(&typed, desk.session()?);
             return self.preview.ask(changes, TrialScope::Board(typed.wrong.board), desk);
         }
         let board = line.slot.board;
@@ -401,7 +401,7 @@ impl State {
             }
             Message::By(sheet) => {
                 self.show(sheet, desk);
-                self.go_to_missing_here(desk);
+                self.go_to_missing_on_sheet(desk);
             }
             Message::Line(index) => self.move_to(index, desk),
             Message::Show(slot) => self.show_slot(slot, desk),

@@ -333,7 +333,7 @@ impl State {
             Message::InForm(message) => return self.on_form_message(message, desk),
             Message::Save => return self.save(desk),
             Message::Begin => return self.begin(desk, false),
-            Message::Change(id) => return self.change(id, desk),
+            Message::Change(id) => return self.open_change(id, desk),
             Message::AskDelete => {
                 if let Page::Change(id, _) = self.page {
                     self.page = Page::Delete(id);

@@ -51,7 +51,7 @@ impl State {
             say.ranking_card_hint_points(rules::board_unit(standings.rules.method, &desk.texts))
         };
         let rank_label = if session.is_unranked(contestant) { say.ranking_rank() } else { say.ranking_unrank() };
-        let overdue_slots = results::overdue(standings, session);
+        let overdue_slots = results::overdue_slots(standings, session);
         let mut boards = Row::new().spacing(theme::TIGHT);
         for (index, (number, side, line)) in total.boards.iter().enumerate() {
             let number = widget::label(number.to_string(), theme::NOTE, tones.muted);

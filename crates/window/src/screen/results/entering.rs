@@ -15,7 +15,7 @@ impl State {
     /// reason is closed.
     pub(super) fn on_retyped(&mut self, desk: &DeskView) {
         let text = self.typing.text();
-        let result = wrong_board::split(text).map_or(text, |(_, result)| result);
+        let result = wrong_board::split_board(text).map_or(text, |(_, result)| result);
         self.is_refused &= !text.trim().is_empty() && lang::read_typed(result, desk.texts.language()).is_err();
         self.asking = None;
     }
@@ -47,7 +47,7 @@ impl State {
         if self.second.is_some() {
             return self.submit_second_entry(slot, desk);
         }
-        if let Some(typed) = wrong_board::read(self, desk, line) {
+        if let Some(typed) = wrong_board::read_board(self, desk, line) {
             if let Ok(typed) = typed {
                 return self.submit_wrong_board(&typed, line.slot.board, desk);
             }
@@ -158,7 +158,7 @@ impl State {
     /// F6: asks for a reason to enter the text although the session refuses it.
     pub(super) fn force(&mut self) -> Action {
         // A wrong board is entered by Enter, with the ruling that belongs to it.
-        let has_own_board = wrong_board::split(self.typing.text()).is_none();
+        let has_own_board = wrong_board::split_board(self.typing.text()).is_none();
         if self.typing.text().trim().is_empty() || self.second.is_some() || !has_own_board {
             return Action::None;
         }

@@ -89,7 +89,7 @@ impl Preview {
         }
         // A complete session must not warn about rounds that were never called.
         let is_complete = desk.standings().is_some_and(Standings::is_all_in);
-        if let Some(round) = navigation::not_called(line, session).filter(|_| !is_complete) {
+        if let Some(round) = navigation::uncalled_round(line, session).filter(|_| !is_complete) {
             doubts.push(desk.texts.say().results_not_called(round.to_string()));
         }
         if let Some(copy) = typed.copy {

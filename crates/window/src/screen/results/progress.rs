@@ -15,7 +15,7 @@ use evening::session::{RulingRecord, RulingState, Session, Slot};
 use exchange::pads::PadDifference;
 use lang::{notes, rulings};
 
-use super::navigation::{LookReason, rulings_to_settle, to_look_at};
+use super::navigation::{LookReason, lines_to_look_at, rulings_to_settle};
 use super::{Message, Sheet, State, wrong_board};
 
 /// The greatest width of a cell, in logical pixels.
@@ -446,7 +446,7 @@ fn view_items<'a>(
 ) -> Option<Element<'a, Message>> {
     let texts = &desk.texts;
     let mut list = Column::new().spacing(theme::GAP);
-    let look_lines = to_look_at(&state.unfinished_lines(false), standings, session, desk);
+    let look_lines = lines_to_look_at(&state.unfinished_lines(false), standings, session, desk);
     let current_slot = state.current(desk).map(|line| line.slot);
     let open_rulings = rulings_to_settle(session, desk);
     let has_no_items = look_lines.is_empty() && open_rulings.is_empty();

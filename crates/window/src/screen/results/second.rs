@@ -55,7 +55,7 @@ impl State {
         let begins = self.second.is_none();
         self.second = begins.then(SecondEntries::default);
         if begins {
-            self.go_to_missing_here(desk);
+            self.go_to_missing_on_sheet(desk);
         }
     }
 

@@ -14,7 +14,7 @@ use evening::session::{Session, Slot};
 use lang::rulings;
 use movement::Sitting;
 
-use super::super::super::results::consequences;
+use super::super::super::results::consequence_sentences;
 use super::super::{Message, State, assistant, effect};
 use super::{Draft, DraftKind, Field, field_id};
 
@@ -97,7 +97,7 @@ impl Draft {
         }
         let (say, due) = (desk.texts.say(), self.target.board);
         let sentences = match (self.named_board(session), self.wrong_board(session, desk)) {
-            (Some(wrong), _) => consequences(&wrong, Some(due), session, desk),
+            (Some(wrong), _) => consequence_sentences(&wrong, Some(due), session, desk),
             (None, Err(message)) if !self.typed.wrong_board.trim().is_empty() => vec![message],
             (None, _) => Vec::new(),
         };
