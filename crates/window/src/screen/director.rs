@@ -64,6 +64,7 @@ pub struct Target {
 }
 
 impl Target {
+    /// The meeting on the board.
     fn slot(self) -> Slot {
         Slot::new(self.board, self.sitting)
     }
@@ -105,8 +106,11 @@ enum Page {
 /// A form that was sent, with everything needed to restore it if the request is refused.
 #[derive(Debug)]
 struct SentForm {
+    /// The page with the form.
     page: Page,
+    /// The draft that was left for a step back into the questions.
     kept_draft: Option<Box<draft::Draft>>,
+    /// The path through the questions of the tree.
     walk: Option<Walk>,
     target: Option<Target>,
     roles: lang::rulings::Roles,

@@ -406,6 +406,7 @@ impl State {
         self.from_round.unwrap_or_else(usual)
     }
 
+    /// The language of the document.
     fn language(&self, desk: &DeskView) -> Language {
         self.language.unwrap_or(desk.texts.language())
     }
@@ -438,6 +439,7 @@ impl State {
         action
     }
 
+    /// Handles a message.
     fn act(&mut self, message: Message, desk: &DeskView) -> Action {
         // Looking at something else on the screen does not answer the question.
         let was_asked =
@@ -506,7 +508,7 @@ impl State {
             Message::ProjectorFull => return Action::Request(Request::ProjectorFull),
             Message::Hall => return Action::Request(Request::Hall),
             Message::Shown(shown) => (self.projector.shown, self.projector.seconds) = (shown, 0),
-            Message::Next(words) => self.projector.next = words,
+            Message::Next(text) => self.projector.next = text,
             Message::Fold(fold) => {
                 if !self.open_parts.remove(&fold) {
                     self.open_parts.insert(fold);
@@ -516,6 +518,7 @@ impl State {
         Action::None
     }
 
+    /// Shows a document from its first page, with its usual path.
     fn choose_document(&mut self, document: Document, desk: &DeskView) {
         (self.document, self.page_index, self.scrolls_to_document) = (document, 0, true);
         self.path = usual_path(desk, document).display().to_string();

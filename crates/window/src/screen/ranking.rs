@@ -449,6 +449,7 @@ fn is_match(contestant: ContestantId, typed: &str, session: &Session) -> bool {
         || entry.everybody().any(|person| matches_word_beginnings(typed, &person.name))
 }
 
+/// The name of a tab.
 fn tab_name(tab: Tab, desk: &DeskView) -> String {
     let say = desk.texts.say();
     match tab {

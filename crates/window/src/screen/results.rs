@@ -93,6 +93,7 @@ enum PendingAction {
 /// The open question for a reason.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct ReasonQuestion {
+    /// What is done with the reason.
     action: PendingAction,
     /// The reason, as typed or as suggested.
     reason: String,
@@ -101,8 +102,10 @@ struct ReasonQuestion {
 /// Text left on a line without Enter, with the open question for a reason.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct UnfinishedText {
+    /// The meeting on the line.
     slot: Slot,
     text: String,
+    /// The open question for a reason.
     asking: Option<ReasonQuestion>,
 }
 
@@ -110,6 +113,7 @@ struct UnfinishedText {
 #[derive(Debug, Clone)]
 #[allow(clippy::struct_excessive_bools, reason = "each flag is an independent property of the cursor or the view")]
 pub struct State {
+    /// The sheet shown.
     pub current_sheet: Sheet,
     /// The index of the current line on the sheet.
     line_index: usize,
@@ -155,7 +159,9 @@ pub struct State {
 /// A result that was typed and could not be stored.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Unsaved {
+    /// The meeting that the result is of.
     pub slot: Slot,
+    /// The result, as typed.
     pub text: String,
     /// The error, with the result that another device entered there.
     pub message: String,

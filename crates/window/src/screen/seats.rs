@@ -453,6 +453,7 @@ impl State {
         action
     }
 
+    /// Handles a message. While a question is open, other messages wait for its answer.
     fn act(&mut self, message: Message, desk: &DeskView) -> Action {
         let Some(session) = desk.session() else { return Action::None };
         if matches!(message, Message::Placing) {

@@ -93,6 +93,7 @@ const TWO_PARTS_WIDTH: f32 = 900.0;
 /// The state of the screen Settings.
 #[derive(Debug, Default)]
 pub struct State {
+    /// The name of the user.
     user: String,
     /// The club's name.
     club: String,
@@ -121,11 +122,17 @@ pub struct State {
 /// A setting that is typed as text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Text {
+    /// The name of the user.
     User,
+    /// The club's name.
     Club,
+    /// The club's text at the foot of every sheet.
     Foot,
+    /// The path of the logo.
     Logo,
+    /// The colour of headings.
     Colour,
+    /// The second folder of copies.
     Second,
 }
 
@@ -143,6 +150,7 @@ pub enum LogoError {
 }
 
 impl LogoError {
+    /// The message about the error.
     pub(crate) fn words(&self, texts: &Texts) -> String {
         match self {
             Self::Unopened(error) => exchange::Refusal::Unopened(error.clone()).words(texts),

@@ -25,7 +25,9 @@ const MAX_SHOWN: usize = 100;
 /// A list of members with the decision on each person.
 #[derive(Debug)]
 pub struct MemberImport {
+    /// The path of the list.
     pub path: PathBuf,
+    /// The people of the list, each with the club's players who may be the same person.
     people: Vec<(CsvPerson, PlayerMatch)>,
     /// The club's players whom the user chose as the person of a line, by line.
     same_players: BTreeMap<u32, PlayerId>,
@@ -90,6 +92,7 @@ impl MemberImport {
         })
     }
 
+    /// The people on whom the user decides, with the buttons to import the list.
     pub(super) fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let count = self.doubtful().count();

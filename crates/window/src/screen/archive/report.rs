@@ -30,8 +30,11 @@ const MAX_FILES: usize = 500;
 /// A session that was read from a file.
 #[derive(Debug)]
 pub struct ReadSession {
+    /// The path of the file.
     pub path: PathBuf,
+    /// The session, with oddities of the file.
     pub imported: FileImport,
+    /// The bytes of the file.
     pub content: Arc<[u8]>,
     /// The day of play, if the file does not say it.
     pub date: String,
@@ -40,16 +43,20 @@ pub struct ReadSession {
 /// The differences between a file and an existing session.
 #[derive(Debug)]
 pub struct FileDifferences {
+    /// The path of the file.
     pub path: PathBuf,
     /// The existing session.
     pub session: Session,
+    /// The corrections and additions that the session does not have yet.
     pub update: FileUpdate,
 }
 
 /// Hands that were read for tonight's boards.
 #[derive(Debug)]
 pub struct ReadHands {
+    /// The path of the file.
     pub path: PathBuf,
+    /// The hands of the file.
     pub set: DealSet,
     /// The session that the hands are for.
     pub session: SessionId,
@@ -61,7 +68,9 @@ pub struct ReadHands {
 /// The report on importing many files.
 #[derive(Debug, Default)]
 pub struct BatchReport {
+    /// The folder of the files.
     pub path: PathBuf,
+    /// The files so far, each with its outcome.
     pub files: Vec<(PathBuf, FileOutcome)>,
     /// The number of files that were read and are not stored yet.
     pub waiting_count: usize,

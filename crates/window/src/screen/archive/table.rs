@@ -27,11 +27,13 @@ const MAX_BAD_LINES: usize = 40;
 /// The people whom the club knows, with their particulars.
 #[derive(Debug, Default)]
 pub struct KnownPeople {
+    /// The club's players.
     pub players: Vec<Player>,
     pub particulars: HashMap<PlayerId, Particulars>,
 }
 
 impl KnownPeople {
+    /// The email addresses of the players.
     fn emails(&self) -> BTreeMap<PlayerId, String> {
         self.particulars.iter().map(|(id, particulars)| (*id, particulars.email.clone())).collect()
     }
@@ -215,6 +217,7 @@ impl Table {
         self.outcome.is_ok()
     }
 
+    /// The columns of the table with their meanings, and the buttons to import it.
     pub(super) fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, super::Message> {
         let say = desk.texts.say();
         let kind_segment = |name: String, kind: CsvKind| {

@@ -54,13 +54,18 @@ pub(super) struct Form {
     contestant: ContestantId,
     /// Whose consent the appeal needs.
     needed_consent: Consent,
+    /// Whether those who must consent do.
     has_consent: bool,
+    /// Who hears or decides the appeal.
     body: AppealBody,
     outcome: AppealOutcome,
     /// The grounds, or the decision in words.
     text: String,
+    /// The deposit, as typed.
     deposit: String,
+    /// Whether the appeal was without merit.
     without_merit: bool,
+    /// Whether the deposit is returned.
     deposit_returned: bool,
     /// The field typed in last.
     last_field: Option<Field>,
@@ -142,6 +147,7 @@ impl Form {
         !self.text.trim().is_empty() || !self.deposit.trim().is_empty()
     }
 
+    /// Handles a message.
     pub(super) fn update(&mut self, message: Message) {
         if let Message::Field(field, _) = &message {
             self.last_field = Some(*field);
@@ -200,6 +206,7 @@ impl Form {
             .any(|record| Some(record.appeal.id) == self.decided_appeal && !record.appeal.deposit.is_empty())
     }
 
+    /// The form, with the ruling or penalty that the appeal is against.
     pub(super) fn view<'a>(
         &'a self,
         session: &'a Session,
@@ -332,10 +339,12 @@ fn titled_input<'a>(
     widget::titled(name, input, tones)
 }
 
+/// A segment of a choice in the form.
 fn segment<'a>(name: String, is_chosen: bool, message: Message, tones: &'static Tones) -> Press<'a, super::Message> {
     widget::segment(name, is_chosen, super::Message::Appeal(message), tones)
 }
 
+/// A tick of the form.
 fn toggle<'a>(name: String, is_on: bool, message: Message, tones: &'static Tones) -> Element<'a, super::Message> {
     widget::toggle(name, is_on, super::Message::Appeal(message), tones).into()
 }

@@ -123,7 +123,9 @@ fn undelivered_warning(session: &Session, desk: &DeskView) -> Option<String> {
 /// A line of the list: an open item, or the missing results of a round.
 struct OpenItem {
     sign: (Glyph, Color),
+    /// The place of the item, or the round of missing results. Empty if it has none.
     place: String,
+    /// The reason why the item is open.
     why: String,
 }
 
@@ -225,6 +227,7 @@ const fn urgency(kind: Closing) -> u8 {
     }
 }
 
+/// The sign of a kind of open item, with its colour.
 fn kind_sign(kind: Closing, tones: &'static Tones) -> (Glyph, Color) {
     match kind {
         Closing::Undrawn | Closing::Missing => (Glyph::Ring, tones.info),

@@ -66,11 +66,15 @@ pub(super) struct Draft {
     pub facts_status: Facts,
     /// The seats of offender and declarer.
     roles: Roles,
+    /// The edition of the laws.
     edition: Edition,
+    /// The texts in the fields.
     typed: FieldTexts,
     /// The texts that the program filled in, to tell them from typed ones.
     filled: FieldTexts,
+    /// The law, as typed or as the assistant names it.
     law: String,
+    /// The further data of the ruling.
     record: Record,
     /// Whether the declaring side offended, by the answers. `None` if they do not say.
     declaring_side_offended: Option<bool>,

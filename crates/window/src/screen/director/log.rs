@@ -51,6 +51,7 @@ impl Filter {
         Self::ALL[(index + 1) % Self::ALL.len()]
     }
 
+    /// The name of the filter.
     fn name(self, desk: &DeskView) -> String {
         let say = desk.texts.say();
         match self {

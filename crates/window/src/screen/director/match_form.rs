@@ -24,6 +24,7 @@ pub enum DecisionKind {
     First,
     /// The second team wins.
     Second,
+    /// Both teams get half of the victory points.
     Halved,
     Cancelled,
     /// The victory points of each team.
@@ -41,7 +42,9 @@ pub enum DecisionKind {
 pub enum Field {
     /// The two teams, after the round if they meet twice: `3 5`, `2 3 5`.
     Match,
+    /// The victory points or the total of the first team.
     FirstNumber,
+    /// The victory points or the total of the second team.
     SecondNumber,
     Law,
     Reason,

@@ -30,10 +30,13 @@ pub enum Sanction {
 /// A field of the form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Field {
+    /// The contestant.
     Who,
+    /// The amount, or the last round of a suspension.
     Amount,
     Law,
     Reason,
+    /// The organizer who consents to a disqualification.
     Organizer,
 }
 
@@ -61,6 +64,7 @@ pub(super) struct Form {
     reason: String,
     /// The organizer who consents to a disqualification.
     organizer: String,
+    /// The unit of the amount.
     unit: PenaltyUnit,
     kind: PenaltyKind,
     sanction: Sanction,
@@ -70,6 +74,7 @@ pub(super) struct Form {
     ruling: Option<RulingId>,
     /// The name of the rule profile, which has the tariff.
     profile: String,
+    /// Whether the contestants are teams.
     is_teams: bool,
     /// The units in which teams can be fined here.
     team_units: Vec<PenaltyUnit>,

@@ -96,10 +96,14 @@ pub struct State {
 pub enum Message {
     /// Chooses the event.
     What(RepairEvent),
+    /// Takes the text of the first round of the repair.
     Round(String),
+    /// Takes the text of the first input.
     First(String),
+    /// Takes the text of the second input.
     Second(String),
     Reason(String),
+    /// Enter in a field.
     Submit,
 }
 

@@ -260,6 +260,7 @@ impl State {
         if matches!(self.mode, Mode::Choose) { &GridLayout::ALL } else { &GridLayout::OF_CHANGED_MOVEMENT }
     }
 
+    /// The choice of what the grid shows.
     fn layout_choices<'a>(
         &self,
         shown: &ShownMovement<'_>,
@@ -291,6 +292,7 @@ impl State {
         widget::card(content.spacing(theme::GAP), tones).width(Length::Fill).into()
     }
 
+    /// The buttons of the current task, with a note on contestants that change numbers or places.
     fn foot<'a>(
         &'a self,
         desk: &'a DeskView,
@@ -349,6 +351,7 @@ impl State {
         column![].extend(reseating_note).push(foot).spacing(theme::GAP).into()
     }
 
+    /// The buttons of the choice of a movement.
     fn choose_foot<'a>(&self, desk: &'a DeskView, in_play: bool, tones: &'static Tones) -> Row<'a, Message> {
         let say = desk.texts.say();
         let is_closed = desk.session().is_some_and(|session| session.closed) && self.offer_index.is_none();

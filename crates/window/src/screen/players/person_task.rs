@@ -242,6 +242,7 @@ fn note<'a>(sentence: String, tones: &'static Tones) -> iced::widget::Text<'a> {
     iced::widget::text(sentence).size(theme::NOTE).color(tones.ink)
 }
 
+/// A button of a task with its key.
 fn task_button<'a>(
     label: String,
     key: &'static str,

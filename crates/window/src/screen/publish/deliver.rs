@@ -260,6 +260,7 @@ impl State {
     }
 }
 
+/// A small text in this colour that wraps even within words.
 fn note<'a>(sentence: String, color: iced::Color) -> Element<'a, Message> {
     text(sentence).size(theme::NOTE).color(color).wrapping(text::Wrapping::WordOrGlyph).into()
 }

@@ -67,8 +67,9 @@ impl State {
     }
 }
 
-fn note<'a>(words: String, tones: &'static Tones) -> Element<'a, Message> {
-    text(words).size(theme::NOTE).color(tones.muted).into()
+/// A small muted text.
+fn note<'a>(sentence: String, tones: &'static Tones) -> Element<'a, Message> {
+    text(sentence).size(theme::NOTE).color(tones.muted).into()
 }
 
 /// The state of tonight's evening in each event that it is sent to, and the last failure.
@@ -76,19 +77,21 @@ fn view_tonight<'a>(desk: &'a DeskView, tones: &'static Tones) -> Vec<Element<'a
     let Some(evening) = desk.evening() else { return Vec::new() };
     let say = desk.texts.say();
     let view_post = |post: PostState| -> Element<'a, Message> {
-        let stop = widget::button(say.post_stop(), "", Face::plain(tones), tones)
+        let stop_button = widget::button(say.post_stop(), "", Face::plain(tones), tones)
             .on_press(Message::PostNoMore(post.key))
             .padding(theme::PRESS);
-        let head =
-            row![text(post.event).size(theme::NOTE).font(theme::BOLD).color(tones.ink).width(Length::Fill), stop]
-                .spacing(theme::GAP)
-                .align_y(Alignment::Center);
+        let head = row![
+            text(post.event).size(theme::NOTE).font(theme::BOLD).color(tones.ink).width(Length::Fill),
+            stop_button
+        ]
+        .spacing(theme::GAP)
+        .align_y(Alignment::Center);
         let color = if post.is_bad { tones.warning } else { tones.muted };
-        let reason = post.why.map(|words| Element::from(text(words).size(theme::NOTE).color(color)));
+        let reason = post.why.map(|reason| Element::from(text(reason).size(theme::NOTE).color(color)));
         column![head, text(post.state).size(theme::NOTE).color(tones.ink)].extend(reason).spacing(theme::CLOSE).into()
     };
     let failure =
-        desk.posting.failed(&desk.texts).map(|words| text(words).size(theme::NOTE).color(tones.warning).into());
+        desk.posting.failed(&desk.texts).map(|message| text(message).size(theme::NOTE).color(tones.warning).into());
     let posts = desk.posting.of(evening, desk.now(), &desk.texts);
     posts.into_iter().map(view_post).chain(failure).collect()
 }
@@ -106,12 +109,12 @@ fn view_others<'a>(desk: &'a DeskView, tones: &'static Tones) -> Option<Element<
     for (post, error) in waiting {
         let evening = desk.lists.summaries.iter().find(|summary| summary.id == post.session);
         let title = evening.map(|summary| format!("{} {}", desk.texts.short_date(summary.date), summary.title));
-        let words = format!("{} · {}", title.unwrap_or_default(), post.event);
-        let stop = widget::button(say.post_stop(), "", Face::plain(tones), tones)
+        let post_name = format!("{} · {}", title.unwrap_or_default(), post.event);
+        let stop_button = widget::button(say.post_stop(), "", Face::plain(tones), tones)
             .on_press(Message::PostNoMore(post.key()))
             .padding(theme::PRESS);
         content = content.push(
-            row![text(words).size(theme::NOTE).color(tones.ink).width(Length::Fill), stop]
+            row![text(post_name).size(theme::NOTE).color(tones.ink).width(Length::Fill), stop_button]
                 .spacing(theme::GAP)
                 .align_y(Alignment::Center),
         );
@@ -127,7 +130,7 @@ fn view_others<'a>(desk: &'a DeskView, tones: &'static Tones) -> Option<Element<
 fn sending_progress<'a>(desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
     let say = desk.texts.say();
     if let Some((done, total)) = desk.posting.sending() {
-        let words = say.post_sending(done.to_string(), total.to_string());
+        let sentence = say.post_sending(done.to_string(), total.to_string());
         #[expect(clippy::cast_precision_loss, reason = "the length of a bar on a screen")]
         let bar = iced::widget::progress_bar(0.0..=total as f32, done as f32);
         let bar = bar.girth(6.0).style(move |_| iced::widget::progress_bar::Style {
@@ -135,7 +138,7 @@ fn sending_progress<'a>(desk: &'a DeskView, tones: &'static Tones) -> Option<Ele
             bar: tones.accent.into(),
             border: iced::Border { radius: theme::RADIUS.into(), ..iced::Border::default() },
         });
-        let chip = widget::chip(Glyph::Now, words, tones.info, tones.info_weak);
+        let chip = widget::chip(Glyph::Now, sentence, tones.info, tones.info_weak);
         return Some(column![chip, bar].spacing(theme::TIGHT).into());
     }
     let has_waiting = desk.posting.is_waiting(desk.evening().map(|evening| &**evening));

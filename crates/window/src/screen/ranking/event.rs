@@ -34,6 +34,7 @@ pub enum Part {
 #[derive(Debug, Default)]
 pub struct State {
     part: Part,
+    /// The chosen session of the event.
     chosen: Option<SessionId>,
     /// The weight of the chosen session in percent, as typed.
     weight: String,
@@ -59,6 +60,7 @@ pub enum Message {
     Search(String),
     /// Adds the first evening offered to the event.
     JoinFirst,
+    /// Adds an evening to the event.
     Join(SessionId),
     /// Takes the chosen session out of the event.
     Leave,
@@ -86,6 +88,7 @@ fn weight_percent(session: &Session) -> u16 {
 }
 
 impl State {
+    /// The chosen session of the event.
     fn chosen<'a>(&self, desk: &'a DeskView) -> Option<&'a Session> {
         members(desk).into_iter().find(|session| Some(session.id) == self.chosen)
     }
@@ -102,6 +105,7 @@ impl State {
         desk.lists.summaries.iter().filter(is_match).take(MAX_OFFERED).collect()
     }
 
+    /// Chooses a session, with its weight and number in the fields.
     fn choose(&mut self, id: SessionId, desk: &DeskView) {
         self.chosen = Some(id);
         self.is_refused = false;
@@ -170,6 +174,7 @@ impl State {
         Action::Request(Request::ChangeEvenings(renumbering_changes(&members(desk), &[(session.id, event)].into())))
     }
 
+    /// Sets which sessions decide the final of the chosen session's event.
     fn set_final(&self, which_final: WhichFinal, desk: &DeskView) -> Action {
         let Some(session) = self.chosen(desk) else { return Action::None };
         if session.conditions.event.which_final == which_final {

@@ -27,6 +27,7 @@ pub(super) struct SecondEntries {
 /// A line that was typed again.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct SecondEntry {
+    /// The result, as typed.
     text: String,
     /// Whether somebody decided that the first entry is right.
     is_settled: bool,
@@ -39,6 +40,7 @@ pub(super) enum SecondEntryState {
     NotYet,
     /// Both entries agree, or somebody decided for the first.
     Agree,
+    /// The entries differ.
     Differ,
 }
 

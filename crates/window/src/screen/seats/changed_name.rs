@@ -29,6 +29,7 @@ pub enum Meaning {
 #[derive(Debug, Clone)]
 pub(super) struct ChangedName {
     chair: Chair,
+    /// The player with the new name.
     entrant: Entrant,
     /// The entry to store if the club does not know the player yet.
     new_player: Option<Player>,
@@ -42,8 +43,10 @@ pub(super) struct ChangedName {
 
 /// The update of a chair: people to store, changes, and people to remove if they then play nowhere.
 pub(super) struct SeatUpdate {
+    /// People to store.
     pub people: Vec<Player>,
     pub changes: Vec<Change>,
+    /// People to remove if they then play nowhere.
     pub gone_players: Vec<PlayerId>,
 }
 

@@ -29,6 +29,7 @@ pub(super) struct Late {
     section: SectionId,
     /// The first round of the new movement.
     from_round: u8,
+    /// The movement with the late pair.
     new_movement: Movement,
     /// The boards in a round of the new movement.
     boards_per_round: u8,

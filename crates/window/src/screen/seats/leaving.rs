@@ -46,8 +46,8 @@ pub(super) fn question<'a>(
     let name = sitter(session, &chair).map(|entrant| entrant.name.clone()).unwrap_or_default();
     let is_team = contestant_kind(session, Some(chair.contestant)) == ContestantKind::Teams;
     let all_go = if is_team { say.seats_goes_team() } else { say.seats_goes_all() };
-    let button = |words: String, key: &'static str, face: Face, message: Message| {
-        widget::button(words, desk.texts.key(key), face, tones).on_press(message)
+    let button = |label: String, key: &'static str, face: Face, message: Message| {
+        widget::button(label, desk.texts.key(key), face, tones).on_press(message)
     };
     let one_goes_key = if ahead.is_empty() { "Enter" } else { "Alt 1" };
     let answers = row![

@@ -59,6 +59,7 @@ impl Strength {
         })
     }
 
+    /// Takes the typed handicap of a player.
     pub(super) fn type_handicap(&mut self, index: usize, typed: String) {
         if let Some(field) = self.handicaps.get_mut(index) {
             *field = typed;
@@ -119,6 +120,7 @@ impl Strength {
         session.contestants.keys().copied().find(|id| *id > self.contestant_id)
     }
 
+    /// The form with the strength of a contestant.
     pub(super) fn view<'a>(
         &'a self,
         desk: &'a DeskView,

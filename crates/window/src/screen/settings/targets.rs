@@ -30,9 +30,12 @@ pub enum Request {
 /// The kind of target chosen in the form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum FormKind {
+    /// The club's site at BridgeWebs.
     #[default]
     BridgeWebs,
+    /// A folder of the club's web server that accepts HTTP PUT.
     Web,
+    /// A folder of the club's web server, reached by SFTP.
     Sftp,
     /// A folder of this computer, for the files of a site.
     Folder,
@@ -45,10 +48,15 @@ pub enum FormKind {
 /// A line of text in the form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Field {
+    /// The name of the target.
     Name,
+    /// The club's code at BridgeWebs.
     Club,
+    /// The address of the server.
     Address,
+    /// The user's name at the server.
     User,
+    /// The folder of this computer, for the files of a site or for mail drafts.
     Folder,
     /// The charge code.
     Charge,
@@ -102,6 +110,7 @@ impl Default for State {
 /// The messages of the targets.
 #[derive(Debug, Clone)]
 pub enum Message {
+    /// Chooses the kind of target.
     Kind(FormKind),
     Field(Field, String),
     Site(Site),
@@ -112,7 +121,9 @@ pub enum Message {
     Save,
     /// Opens a target in the form.
     Change(String),
+    /// Removes a target, by name.
     Remove(String),
+    /// Tests a target, by name.
     Test(String),
 }
 
@@ -129,6 +140,7 @@ pub(super) enum Step {
 impl FormKind {
     const ALL: [Self; 6] = [Self::BridgeWebs, Self::Web, Self::Sftp, Self::Folder, Self::Scotland, Self::ScotlandMail];
 
+    /// The kind of a stored target.
     fn from_target_kind(kind: &TargetKind) -> Self {
         match kind {
             TargetKind::BridgeWebs { .. } => Self::BridgeWebs,
@@ -140,6 +152,7 @@ impl FormKind {
         }
     }
 
+    /// The name of the kind.
     fn title(self, texts: &Texts) -> String {
         let say = texts.say();
         match self {
@@ -164,12 +177,14 @@ impl FormKind {
         }
     }
 
+    /// Whether the form asks for a password.
     fn has_password(self) -> bool {
         matches!(self, Self::BridgeWebs | Self::Web | Self::ScotlandMail)
     }
 }
 
 impl Field {
+    /// The title of the field.
     fn title(self, texts: &Texts) -> String {
         let say = texts.say();
         match self {
@@ -214,6 +229,7 @@ impl Field {
 }
 
 impl State {
+    /// The text of a field, to be changed.
     fn typed_mut(&mut self, field: Field) -> &mut String {
         match field {
             Field::Name => &mut self.name,
@@ -228,6 +244,7 @@ impl State {
         }
     }
 
+    /// The text of a field.
     fn typed(&self, field: Field) -> &str {
         match field {
             Field::Name => &self.name,
@@ -242,6 +259,7 @@ impl State {
         }
     }
 
+    /// Handles a message.
     pub(super) fn update(&mut self, message: Message, desk: &DeskView) -> Step {
         match message {
             Message::Kind(kind) => self.kind = kind,
@@ -350,6 +368,7 @@ impl State {
         self.test_outcomes.insert(name, Some(outcome));
     }
 
+    /// The stored targets, and the form.
     pub(super) fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
         let say = desk.texts.say();
         let explanation = text(say.targets_what()).size(theme::NOTE).color(tones.muted);
@@ -383,13 +402,14 @@ impl State {
         let destination = text(destination).size(theme::NOTE).color(tones.muted).wrapping(text::Wrapping::WordOrGlyph);
         let outcome_chip = self.test_outcomes.get(&target.name).map(|outcome| match outcome {
             None => widget::chip(Glyph::Now, say.targets_testing(), tones.info, tones.info_weak),
-            Some(Ok(words)) => widget::chip_in_lines(Glyph::Tick, words, tones.accent, tones.weak),
-            Some(Err(words)) => widget::chip_in_lines(Glyph::Triangle, words, tones.warning, tones.warning_weak),
+            Some(Ok(message)) => widget::chip_in_lines(Glyph::Tick, message, tones.accent, tones.weak),
+            Some(Err(message)) => widget::chip_in_lines(Glyph::Triangle, message, tones.warning, tones.warning_weak),
         });
         let name = widget::bold(&target.name, theme::NAME, tones.ink);
         column![name, destination, buttons].extend(outcome_chip).spacing(theme::TIGHT).into()
     }
 
+    /// The form for a new or changed target.
     fn view_form<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
         let say = desk.texts.say();
         let kinds = FormKind::ALL.map(|kind| {
@@ -419,6 +439,7 @@ impl State {
         form.push(widget::button(say.targets_save(), "", Face::plain(tones), tones).on_press(Message::Save))
     }
 
+    /// A field with its title. The field for a folder has a button that opens the system's dialog.
     fn titled_field<'a>(&'a self, field: Field, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let input = widget::field(field.example(self.kind), self.typed(field), theme::NAME, tones)
             .id(field.id())

@@ -60,6 +60,7 @@ impl State {
         column![head, widget::whole_rows(widget::scroll(list, tones).id(super::LIST))].spacing(theme::GAP).into()
     }
 
+    /// A recent evening, with its state.
     fn evening_line<'a>(
         &'a self,
         index: usize,

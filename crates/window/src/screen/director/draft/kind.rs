@@ -49,6 +49,7 @@ impl DraftKind {
         kinds.iter().find(is_of_law).copied().unwrap_or(Self::ResultStands)
     }
 
+    /// The name of the kind.
     pub(super) fn name(self, desk: &DeskView) -> String {
         let say = desk.texts.say();
         match self {

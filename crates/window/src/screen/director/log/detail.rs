@@ -259,6 +259,7 @@ fn fact_row<'a>(name: String, value: &str, tones: &'static Tones) -> Element<'a,
     .into()
 }
 
+/// A button of the chosen entry with its key.
 fn entry_button<'a>(
     label: String,
     key: &'static str,

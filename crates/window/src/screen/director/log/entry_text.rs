@@ -104,6 +104,7 @@ pub(super) fn entry_text(entry: &LogEntry<'_>, session: &Session, desk: &DeskVie
     }
 }
 
+/// The texts of a ruling.
 fn ruling_text(
     ruled: &RulingRecord,
     place: String,
@@ -137,6 +138,7 @@ pub(super) fn decision(ruled: &RulingRecord, desk: &DeskView) -> String {
     rulings::decision(&ruling.decision, &desk.texts)
 }
 
+/// The texts of a penalty.
 fn penalty_text(record: &PenaltyRecord, session: &Session, desk: &DeskView, tones: &'static Tones) -> EntryText {
     let (penalty, texts) = (&record.penalty, &desk.texts);
     let (amount, law) = (words::penalty_cost(penalty, texts), rulings::law(&penalty.law, texts));
@@ -158,6 +160,7 @@ fn penalty_text(record: &PenaltyRecord, session: &Session, desk: &DeskView, tone
     }
 }
 
+/// The texts of an appeal, with its last outcome.
 fn appeal_text(record: &AppealRecord, session: &Session, desk: &DeskView, tones: &'static Tones) -> EntryText {
     let (texts, say) = (&desk.texts, desk.texts.say());
     let outcome = record.decisions.last().map(|(decision, _)| rulings::appeal_outcome(decision.outcome, texts));
@@ -175,6 +178,7 @@ fn appeal_text(record: &AppealRecord, session: &Session, desk: &DeskView, tones:
     }
 }
 
+/// The texts of a decision on a match.
 fn match_text(record: &DecidedMatch, session: &Session, desk: &DeskView, tones: &'static Tones) -> EntryText {
     let (ruling, texts) = (&record.ruling, &desk.texts);
     let title = |contestant| words::title(contestant, session, texts);

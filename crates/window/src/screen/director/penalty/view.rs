@@ -204,6 +204,7 @@ fn usual_amounts(unit: PenaltyUnit, standard: Option<u32>) -> impl Iterator<Item
     standard.into_iter().chain(round_amounts.iter().copied().filter(move |amount| Some(*amount) != standard))
 }
 
+/// A segment of a choice in the form.
 fn segment<'a>(
     name: String,
     is_chosen: bool,
@@ -213,6 +214,7 @@ fn segment<'a>(
     widget::segment(name, is_chosen, director::Message::Penalty(message), tones)
 }
 
+/// A choice of the form.
 fn choice<'a>(
     name: String,
     is_chosen: bool,

@@ -215,10 +215,12 @@ impl State {
         list.into()
     }
 
+    /// Whether players are drawn one by one.
     fn is_individual(&self) -> bool {
         self.draw_field.as_ref().is_some_and(|field| field.kind == ContestantKind::Individual)
     }
 
+    /// Whether teams are drawn.
     fn is_of_teams(&self) -> bool {
         self.draw_field.as_ref().is_some_and(|field| field.kind == ContestantKind::Teams)
     }
@@ -507,6 +509,7 @@ impl State {
         live_entries.filter_map(|entry| line_text(entry)).collect()
     }
 
+    /// The contestant with this number.
     fn contestant_id(&self, number: Number) -> ContestantId {
         ContestantId { section: self.section, number }
     }
