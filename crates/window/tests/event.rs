@@ -1,7 +1,7 @@
 //! Events of several sessions: joining and leaving, rules, and the ranking.
 
 use ::window::own_settings::rules;
-use ::window::ranking::event::{Message as EventMessage, Part, SEARCH, WEIGHT};
+use ::window::ranking::event::{Message as EventMessage, Part, SEARCH_FIELD, WEIGHT_FIELD};
 use ::window::ranking::{Message as RankingMessage, Tab};
 use ::window::{self, App, Message, ScreenName, Shortcut, players, tonight};
 use evening::club::{Entrant, EventRef, WhichFinal};
@@ -70,7 +70,7 @@ fn evenings_join_the_event_get_a_weight_and_leave() {
     update(&mut app, Message::Ranking(RankingMessage::Tab(Tab::Sessions)));
     look(&app).find("This evening is not part of an event yet").unwrap();
     press(&mut app, Shortcut::New);
-    type_into(&mut app, SEARCH, "evening 1");
+    type_into(&mut app, SEARCH_FIELD, "evening 1");
     assert_eq!(event_sessions(&app), [(1, ids[2], 100), (2, ids[0], 100)]);
     send_message(&mut app, EventMessage::Join(ids[1]));
     assert_eq!(event_sessions(&app).len(), 3);
@@ -80,7 +80,7 @@ fn evenings_join_the_event_get_a_weight_and_leave() {
     send_message(&mut app, EventMessage::Weight("50 %".to_owned()));
     send_message(&mut app, EventMessage::Keep);
     assert_eq!(event_sessions(&app)[1], (2, ids[0], 50));
-    type_into(&mut app, WEIGHT, "much");
+    type_into(&mut app, WEIGHT_FIELD, "much");
     assert_eq!(event_sessions(&app)[1], (2, ids[0], 50), "what is no number changes nothing");
     let message = "The weight and the session number must be whole numbers, and the session number at least 1.";
     look(&app).find(message).unwrap();

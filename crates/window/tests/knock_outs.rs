@@ -17,7 +17,9 @@ fn swiss_of_nine_teams_begins_in_the_form() {
         click(&mut app, choice);
     }
     assert!(says(&app, "no teams yet") && !says(&app, "no tables yet"), "{:?}", all_words(&app));
-    for (field, text) in [(tonight::Field::Tables, "9"), (tonight::Field::Rounds, "7"), (tonight::Field::Length, "5")] {
+    for (field, text) in
+        [(tonight::Field::Tables, "9"), (tonight::Field::Rounds, "7"), (tonight::Field::BoardsPerRound, "5")]
+    {
         let typed = tonight::FormMessage::Typed(field, text.to_owned());
         update(&mut app, Message::Tonight(tonight::Message::InForm(typed)));
     }
@@ -55,7 +57,7 @@ fn swiss_with_a_phantom_replaces_the_movement() {
     update(&mut app, Message::Movement(movement::Message::Drawing(movement::Drawing::Swiss)));
     set_wish(&mut app, movement::Wish::Size, "7½");
     set_wish(&mut app, movement::Wish::Rounds, "6");
-    set_wish(&mut app, movement::Wish::Length, "5");
+    set_wish(&mut app, movement::Wish::BoardsPerRound, "5");
     click(&mut app, "odd number: a phantom pair; each round is drawn from the standings one round earlier");
     press(&mut app, Shortcut::Main);
     assert_eq!(movement_of(&app).spec.unwrap().to_string(), "swiss-pairs 15 rounds 6");
@@ -85,7 +87,7 @@ fn begin_knock_out(teams: &str, stanzas: &str, losers: &str) -> App {
         click(&mut app, choice);
     }
     for (field, text) in
-        [(tonight::Field::Tables, teams), (tonight::Field::Rounds, stanzas), (tonight::Field::Length, "1")]
+        [(tonight::Field::Tables, teams), (tonight::Field::Rounds, stanzas), (tonight::Field::BoardsPerRound, "1")]
     {
         let typed = tonight::FormMessage::Typed(field, text.to_owned());
         update(&mut app, Message::Tonight(tonight::Message::InForm(typed)));

@@ -261,7 +261,7 @@ fn enter_in_a_wish_applies_no_movement() {
         update(app, Message::Movement(movement::Message::Wish(wish, text.to_owned())));
     };
     set_wish(&mut app, movement::Wish::Size, "8");
-    set_wish(&mut app, movement::Wish::Most, "28");
+    set_wish(&mut app, movement::Wish::MaxBoards, "28");
     press(&mut app, Shortcut::Enter);
     assert_eq!(movement_of(&app).tables, 7);
     press(&mut app, Shortcut::Enter);
@@ -290,12 +290,12 @@ fn nearest_movements_are_named_if_none_fits() {
         update(app, Message::Movement(movement::Message::Wish(wish, typed.to_owned())));
     };
     set_wish(&mut app, movement::Wish::Rounds, "11");
-    set_wish(&mut app, movement::Wish::Least, "23");
-    set_wish(&mut app, movement::Wish::Most, "24");
+    set_wish(&mut app, movement::Wish::MinBoards, "23");
+    set_wish(&mut app, movement::Wish::MaxBoards, "24");
     let offers = "Nearest: 20 boards each (11 rounds of 2); 30 boards each (11 rounds of 3).";
     assert!(says(&app, offers), "{:?}", all_words(&app));
-    set_wish(&mut app, movement::Wish::Least, "20");
-    set_wish(&mut app, movement::Wish::Most, "20");
+    set_wish(&mut app, movement::Wish::MinBoards, "20");
+    set_wish(&mut app, movement::Wish::MaxBoards, "20");
     let message = "22 boards, each plays 20";
     assert!(says(&app, message), "{:?}", all_words(&app));
     press(&mut app, Shortcut::Main);
@@ -331,7 +331,7 @@ fn wished_boards_survive_a_restart() {
     let mut app = window::open_at(&path, now).unwrap();
     type_into(&mut app, tonight::TABLES, "7");
     press(&mut app, Shortcut::Go(ScreenName::Movement));
-    for (wish, boards) in [(movement::Wish::Least, "18"), (movement::Wish::Most, "21")] {
+    for (wish, boards) in [(movement::Wish::MinBoards, "18"), (movement::Wish::MaxBoards, "21")] {
         update(&mut app, Message::Movement(movement::Message::Wish(wish, boards.to_owned())));
     }
     app.store_and_close();

@@ -313,14 +313,14 @@ fn handicaps_strata_and_seeds_are_stored_and_their_lists_ranked() -> Result<(), 
     let mut app = ready();
     press(&mut app, Shortcut::Go(ScreenName::Seats));
     press(&mut app, Shortcut::Letter('g'));
-    type_into(&mut app, seats::HANDICAPS[0], "x");
+    type_into(&mut app, seats::HANDICAP_FIELDS[0], "x");
     look(&app).find("A handicap is a number like 2.5 or −1, in percent or in the unit of the session.")?;
     update(&mut app, Message::Seats(seats::Message::Handicap(0, String::new())));
     update(&mut app, Message::Seats(seats::Message::Stratum(Some(2))));
     update(&mut app, Message::Seats(seats::Message::SeedAt("1".to_owned())));
-    type_into(&mut app, seats::HANDICAPS[0], "2,5");
+    type_into(&mut app, seats::HANDICAP_FIELDS[0], "2,5");
     // The next pair's is written at once.
-    type_into(&mut app, seats::HANDICAPS[1], "-1");
+    type_into(&mut app, seats::HANDICAP_FIELDS[1], "-1");
     press(&mut app, Shortcut::Escape);
     let session = app.desk().session().unwrap();
     let first = &session.contestants[&pair(1)];

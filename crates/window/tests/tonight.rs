@@ -264,8 +264,8 @@ fn new_evening_takes_all_fields_of_the_form() {
         (tonight::Field::Date, "24/11/2026"),
         (tonight::Field::Start, "19.30"),
         (tonight::Field::Event, "League"),
-        (tonight::Field::Number, "2"),
-        (tonight::Field::Of, "4"),
+        (tonight::Field::SessionNumber, "2"),
+        (tonight::Field::SessionCount, "4"),
     ] {
         update_tonight(&mut app, tonight::Message::InForm(tonight::FormMessage::Typed(field, text.to_owned())));
     }

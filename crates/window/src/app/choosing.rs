@@ -109,7 +109,7 @@ impl App {
                 Message::Publish(publish::Message::KeepLive),
             ],
             Purpose::TargetFolder => {
-                self.settings.targets.choose(path_text);
+                self.settings.targets.set_folder(path_text);
                 return Task::none();
             }
             Purpose::SecondFolder => [

@@ -113,7 +113,7 @@ impl App {
         };
         self.notice = Some(Notice { is_error, ..Notice::success(self.desk.texts.cause(words)) });
         let next_order = self.orders.pop_front().map_or_else(Task::none, |order| self.write(Box::new(order)));
-        self.evening.publish.waiting = self.orders.len();
+        self.evening.publish.waiting_order_count = self.orders.len();
         Task::batch([remembered, next_order])
     }
 

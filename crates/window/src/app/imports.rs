@@ -57,7 +57,7 @@ impl App {
         self.batch = path.is_dir().then(|| BatchReport {
             path: path.to_owned(),
             files: Vec::new(),
-            waiting: 0,
+            waiting_count: 0,
             is_finished: false,
         });
         self.last_run += 1;
@@ -171,7 +171,7 @@ impl App {
         let entries = changes.into_iter().map(|change| self.desk.entry(change)).collect();
         let warnings = imported.warnings.clone();
         if let Some(batch) = &mut self.batch {
-            batch.waiting += 1;
+            batch.waiting_count += 1;
         }
         let job = move |store: &mut Store| {
             // The same session may have been imported in another format.
@@ -195,14 +195,16 @@ impl App {
                 let texts = &app.desk.texts;
                 let outcome = match stored {
                     ImportOutcome::Added => FileOutcome::Added { title, warnings },
-                    ImportOutcome::Exists(Ok(update)) => FileOutcome::Exists { title, otherwise: update.count() },
+                    ImportOutcome::Exists(Ok(update)) => {
+                        FileOutcome::Exists { title, difference_count: update.count() }
+                    }
                     ImportOutcome::Exists(Err(error)) => {
                         FileOutcome::Refused { reason: Refusal::from_reread(error).words(texts) }
                     }
                     ImportOutcome::Refused(error) => FileOutcome::Refused { reason: words::store_error(&error, texts) },
                 };
                 if let Some(batch) = &mut app.batch {
-                    batch.waiting = batch.waiting.saturating_sub(1);
+                    batch.waiting_count = batch.waiting_count.saturating_sub(1);
                 }
                 app.record_outcome(path, outcome, total)
             },
@@ -235,7 +237,7 @@ impl App {
 
     /// Shows the outcomes for a folder once its last file is read and stored.
     fn finish_batch(&mut self) -> Task<Message> {
-        if self.batch.as_ref().is_none_or(|batch| !batch.is_finished || batch.waiting > 0) {
+        if self.batch.as_ref().is_none_or(|batch| !batch.is_finished || batch.waiting_count > 0) {
             return Task::none();
         }
         if let Some(batch) = self.batch.take() {

@@ -247,7 +247,7 @@ impl App {
     pub(super) fn begin_ruling(&mut self) -> Task<Message> {
         let slot = match self.screen {
             ScreenName::Results => self.evening.results.slot(&self.desk),
-            ScreenName::Ranking => self.evening.ranking.slot(&self.desk),
+            ScreenName::Ranking => self.evening.ranking.explained_slot(&self.desk),
             _ => None,
         };
         let cursor = self.evening.results.slot(&self.desk);

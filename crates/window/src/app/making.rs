@@ -110,8 +110,8 @@ impl App {
             return;
         }
         let next = match owner.screen {
-            ScreenName::Seats => self.evening.seats.next.take(),
-            ScreenName::Movement => self.evening.movement.next.take(),
+            ScreenName::Seats => self.evening.seats.next_step.take(),
+            ScreenName::Movement => self.evening.movement.next_step.take(),
             _ => None,
         };
         if let Some(words) = next.filter(|_| outcome.is_ok()) {

@@ -181,7 +181,7 @@ impl App {
             let foot_error = self.notice.as_ref().filter(|notice| notice.is_error);
             // On Results the error is shown beside the typed text.
             let has_error =
-                foot_error.is_some() || self.screen == ScreenName::Results && self.evening.results.has_refused();
+                foot_error.is_some() || self.screen == ScreenName::Results && self.evening.results.shows_error();
             let page = foot_error.and_then(|notice| notice.page).unwrap_or_else(|| self.trouble_page());
             self.trouble_manual_page = (asks_for_help && has_error).then_some(page);
         }

@@ -60,8 +60,8 @@ impl App {
         let projector = &mut self.evening.publish.projector;
         (projector.window, projector.is_full_screen) =
             (previous.publish.projector.window, previous.publish.projector.is_full_screen);
-        (self.evening.publish.is_writing, self.evening.publish.waiting) =
-            (previous.publish.is_writing, previous.publish.waiting);
+        (self.evening.publish.is_writing, self.evening.publish.waiting_order_count) =
+            (previous.publish.is_writing, previous.publish.waiting_order_count);
         self.desk.forget_pending();
         // Pads are connected to one evening.
         self.stop_pads();
@@ -109,7 +109,7 @@ impl App {
     /// A contestant leaves: opens Movement, which plans the remaining rounds.
     pub(super) fn contestant_leaves(&mut self, contestant: ContestantId) -> Task<Message> {
         let navigation = self.go(ScreenName::Movement);
-        let action = self.evening.movement.leaves(contestant, &self.desk);
+        let action = self.evening.movement.repair_for_leaving(contestant, &self.desk);
         Task::batch([navigation, self.perform(action)])
     }
 

@@ -75,7 +75,7 @@ impl App {
         if std::mem::replace(&mut self.evening.publish.is_writing, true) {
             self.orders.retain(|waiting| !waiting.is_same(&order));
             self.orders.push_back(*order);
-            self.evening.publish.waiting = self.orders.len();
+            self.evening.publish.waiting_order_count = self.orders.len();
             return Task::none();
         }
         let stop = Arc::new(AtomicBool::new(false));
@@ -91,7 +91,7 @@ impl App {
     fn stop_writing(&mut self) {
         self.stop_writing.store(true, Ordering::Relaxed);
         self.orders.retain(|order| order.then != FollowUp::Print);
-        self.evening.publish.waiting = self.orders.len();
+        self.evening.publish.waiting_order_count = self.orders.len();
     }
 }
 
@@ -204,7 +204,7 @@ impl Request for publish::Request {
                 publish::DeliverOrder::LivePassword(target, password) => app.live_with_password(&target, password),
                 publish::DeliverOrder::SetUp => {
                     let navigation = app.go(ScreenName::Settings);
-                    navigation.chain(focus(settings::targets::NAME.into())).chain(widget::in_sight())
+                    navigation.chain(focus(settings::targets::NAME_FIELD.into())).chain(widget::in_sight())
                 }
             },
             Self::OpenFolder(folder) => app.open_folder(&folder),
@@ -219,7 +219,7 @@ impl Request for ranking::Request {
         match self {
             Self::ChangeEvenings(changes) => app.change_evenings(changes),
             Self::JoinEvent(id) => app.join_event(id),
-            Self::OfRank(who) => app.change_rank_status(who),
+            Self::OpenRankForm(who) => app.change_rank_status(who),
             Self::LookAt => app.look_at_next(),
         }
     }

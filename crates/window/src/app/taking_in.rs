@@ -38,7 +38,7 @@ impl App {
                 let stored = self.store_setting(COLUMNS_SETTING, self.desk.preferences.columns.to_string());
                 Task::batch([stored, self.take_table(table)])
             }
-            Panel::Differs(differences) if differences.again.count() > 0 => self.make_corrections(*differences),
+            Panel::Differs(differences) if differences.update.count() > 0 => self.make_corrections(*differences),
             Panel::Newcomers(newcomers) => self.take_members(&newcomers),
             Panel::Hands(hands) => self.take_hands(*hands),
             Panel::Merging(merging) => self.merge(merging),
@@ -82,7 +82,7 @@ impl App {
     /// Stores a table: results as a session, and people as members, after a question if there is a doubt.
     fn take_table(&mut self, table: Box<Table>) -> Task<Message> {
         let options = table.options();
-        if table.holds == CsvKind::Results {
+        if table.kind == CsvKind::Results {
             let (content, path, date) = (table.content.clone(), table.path.clone(), table.date.clone());
             let options = if table.is_dated() { Ok(options) } else { self.with_date(&date, options) };
             return self.take_content(&content, options, &path, Panel::Table(table));
@@ -207,7 +207,7 @@ impl App {
                     Task::none()
                 })
             }
-            Ok(update) => self.show_panel(Panel::Differs(Box::new(FileDifferences { path, session, again: update }))),
+            Ok(update) => self.show_panel(Panel::Differs(Box::new(FileDifferences { path, session, update }))),
             Err(error) => {
                 if let Some(back) = back {
                     self.archive.show(back);
@@ -227,7 +227,7 @@ impl App {
 
     /// Makes the corrections of a file to its session, and opens it.
     fn make_corrections(&mut self, differences: FileDifferences) -> Task<Message> {
-        let entries = differences.again.changes.iter().map(|change| self.desk.entry(change.clone())).collect();
+        let entries = differences.update.changes.iter().map(|change| self.desk.entry(change.clone())).collect();
         let session = differences.session.id;
         self.desk.on_sent(None);
         self.ask(
@@ -239,7 +239,8 @@ impl App {
                     app.desk.on_answer(None, Ok(made.at));
                     let shown = app.show_other_evening(made.evening);
                     let navigation = app.go(ScreenName::Ranking);
-                    let (path, count) = (differences.path.display().to_string(), differences.again.count().to_string());
+                    let (path, count) =
+                        (differences.path.display().to_string(), differences.update.count().to_string());
                     let words = app.desk.texts.say().import_again(path, count);
                     app.notice = Some(Notice::success(words));
                     Task::batch([shown, navigation])
@@ -268,7 +269,7 @@ impl App {
         self.ask(
             |desk, answer| desk.ask(Topic::Independent, earlier_play, answer),
             move |app, before| {
-                let hands = ReadHands { path, set, session: session_id, provision, before };
+                let hands = ReadHands { path, set, session: session_id, provision, played_before: before };
                 if hands.needs_decision() || app.screen != ScreenName::Archive {
                     app.show_panel(Panel::Hands(Box::new(hands)))
                 } else {

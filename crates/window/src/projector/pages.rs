@@ -4,8 +4,8 @@ use iced::widget::{Column, column, container, row, space};
 use iced::{Alignment, Element, Length};
 
 use crate::desk::DeskView;
-use crate::screen::ranking::{provisional_text, who};
-use crate::screen::results::not_playing;
+use crate::screen::ranking::{contestants_word, provisional_text};
+use crate::screen::results::not_playing_note;
 use crate::widget::{self, Glyph};
 use crate::words;
 use evening::club::{ContestantId, surname_first};
@@ -234,7 +234,7 @@ fn ranking_head<'a, M: 'a>(standings: &'a Standings, desk: &'a DeskView, look: L
     let unit = if standings.in_percent() { "%".to_owned() } else { rules::unit(standings, &desk.texts) };
     row![
         container(look.quiet(say.column_rank(), 26.0)).width(90.0 * look.unit).align_right(90.0 * look.unit),
-        container(look.quiet(who(standings, desk), 26.0)).width(Length::Fill),
+        container(look.quiet(contestants_word(standings, desk), 26.0)).width(Length::Fill),
         container(look.quiet(say.column_number(), 26.0)).align_right(110.0 * look.unit),
         container(look.quiet(unit, 26.0)).align_right(200.0 * look.unit),
     ]
@@ -271,7 +271,7 @@ fn ranking_line<'a, M: 'a>(
 fn names_of<'a, M: 'a>(line: &RankingLine, session: &'a Session, desk: &'a DeskView, look: Look) -> Element<'a, M> {
     let names =
         |size: f32| container(look.words(session.title_of(line.contestant), size)).width(Length::Fill).clip(true);
-    match not_playing(line.contestant, session, desk) {
+    match not_playing_note(line.contestant, session, desk) {
         // Both fit into the height of a line.
         Some(note) => {
             column![names(26.0), widget::label(note, 20.0 * look.unit, look.tones.warning)].width(Length::Fill).into()

@@ -57,24 +57,25 @@ pub const SEARCH: &str = "archive-search";
 pub struct State {
     search: String,
     /// The evenings found, the best match first. `None` without a search.
-    found: Option<Vec<SessionId>>,
+    found_ids: Option<Vec<SessionId>>,
     /// The lines of the person searched for, in the published rankings of the evenings found.
-    lines: HashMap<SessionId, PublishedLine>,
+    found_lines: HashMap<SessionId, PublishedLine>,
+    /// The evening chosen in the list.
     chosen: Option<SessionId>,
     /// The published ranking of the chosen evening.
     archived: ArchivedRanking,
     /// The path to export to, as typed.
-    export: String,
+    export_path: String,
     /// The format for the chosen evening. `None` to write all listed ones as a database.
     format: Option<FileFormat>,
     /// The evening written last, and its path.
-    written: Option<(SessionId, String)>,
+    last_written: Option<(SessionId, String)>,
     /// The path of an existing file of another evening, after the user was asked whether to overwrite it.
-    asked: String,
+    asked_path: String,
     /// The path to import from, as typed.
-    import: String,
-    /// Whether the last key was Ctrl O, which put the cursor into the field for a file.
-    at_import: bool,
+    import_path: String,
+    /// Whether the last action was Ctrl O, which put the cursor into the field for a file.
+    was_open_pressed: bool,
     panel: Panel,
     /// Whether the import was begun on Players, where the user returns to.
     is_for_players: bool,
@@ -114,21 +115,27 @@ pub enum Panel {
 #[derive(Debug, Clone)]
 pub enum Message {
     Search(String),
+    /// Chooses an evening of the list.
     Choose(SessionId),
+    /// Opens the chosen evening.
     Open,
     /// Lets the user choose a path in the system's dialog.
     PickPath(Purpose),
     ExportPath(String),
+    /// Chooses the format to export in. `None` for a database.
     Format(Option<FileFormat>),
     /// Write all listed evenings as a new database, or the chosen one for another program.
     Export,
     ImportPath(String),
+    /// Reads the file at the typed path.
     Import,
+    /// Decides on a session of the other database.
     Session(SessionId, SessionDecision),
-    /// A conflict between both databases, by identity.
+    /// Decides a conflict between both databases, by its identity.
     Clash(Uuid, ClashDecision),
+    /// Decides on a player of the other database.
     Player(PlayerId, PlayerDecision),
-    /// The day of a session, if its file does not say it.
+    /// Types the day of a session whose file does not say it.
     Date(String),
     Table(table::Message),
     /// Sets which player of the club the person of a line is. `None` if it is somebody else.
@@ -158,7 +165,7 @@ impl State {
         if !text.is_empty() {
             return Action::Ask(Question::Search(text.to_owned(), desk.texts.dates_in_figures(text)), None);
         }
-        (self.found, self.lines) = (None, HashMap::new());
+        (self.found_ids, self.found_lines) = (None, HashMap::new());
         self.choose_listed(desk)
     }
 
@@ -166,7 +173,7 @@ impl State {
     pub fn take_answer(&mut self, answer: Answer, desk: &DeskView) -> Action {
         match answer {
             Answer::Found(text, ids, lines) if text == self.search.trim() => {
-                (self.found, self.lines) = (Some(ids), lines);
+                (self.found_ids, self.found_lines) = (Some(ids), lines);
                 self.choose_listed(desk)
             }
             Answer::Archived(id, archived) if self.chosen == Some(id) => {
@@ -196,13 +203,15 @@ impl State {
 
     /// The evenings shown: those found, the best match first, or all, the latest first.
     fn listed_evenings<'a>(&'a self, desk: &'a DeskView) -> impl Iterator<Item = &'a Summary> {
-        let Some(found_ids) = &self.found else { return desk.lists.summaries.iter().collect::<Vec<_>>().into_iter() };
+        let Some(found_ids) = &self.found_ids else {
+            return desk.lists.summaries.iter().collect::<Vec<_>>().into_iter();
+        };
         let summaries_by_id: HashMap<SessionId, &Summary> =
             desk.lists.summaries.iter().map(|summary| (summary.id, summary)).collect();
         found_ids.iter().filter_map(|id| summaries_by_id.get(id).copied()).collect::<Vec<_>>().into_iter()
     }
 
-    /// Whether the panel needs a decision, now or after reading. Other contents wait until then.
+    /// Whether the panel needs a decision, now or after reading. Other contents for the panel wait until then.
     pub fn needs_decision(&self) -> bool {
         match &self.panel {
             Panel::Evening | Panel::Merged(_) | Panel::Batch(_) | Panel::Exported { .. } => false,
@@ -256,7 +265,7 @@ impl State {
 
     /// Handles a message.
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
-        self.at_import = false;
+        self.was_open_pressed = false;
         match message {
             Message::Search(text) => {
                 self.search = text;
@@ -267,15 +276,15 @@ impl State {
             Message::Choose(id) => return self.choose(Some(id)),
             Message::Open => return self.chosen.map_or(Action::None, Action::Load),
             Message::PickPath(purpose) => {
-                let current_path = if purpose == Purpose::Export { &self.export } else { &self.import };
+                let current_path = if purpose == Purpose::Export { &self.export_path } else { &self.import_path };
                 return Action::ChoosePath(purpose, current_path.clone());
             }
-            Message::ExportPath(path) => self.export = path,
+            Message::ExportPath(path) => self.export_path = path,
             Message::Format(format) => self.format = format,
             Message::Export => return self.export(desk),
-            Message::ImportPath(path) => self.import = path,
-            Message::Import if self.import.trim().is_empty() => return Action::Focus(view::IMPORT.into()),
-            Message::Import => return Action::Request(Request::Import(self.import.trim().to_owned())),
+            Message::ImportPath(path) => self.import_path = path,
+            Message::Import if self.import_path.trim().is_empty() => return Action::Focus(view::IMPORT_FIELD.into()),
+            Message::Import => return Action::Request(Request::Import(self.import_path.trim().to_owned())),
             Message::Session(id, decision) => self.decide(|decisions| _ = decisions.sessions.insert(id, decision)),
             Message::Clash(id, decision) => self.decide(|decisions| _ = decisions.clashes.insert(id, decision)),
             Message::Player(id, decision) => self.decide(|decisions| _ = decisions.players.insert(id, decision)),
@@ -328,21 +337,21 @@ impl State {
     /// Writes all listed evenings as a new database, or the chosen one for another program. It does not replace an open
     /// panel.
     fn export(&mut self, desk: &DeskView) -> Action {
-        let path = self.export.trim().to_owned();
-        let asked_path = std::mem::take(&mut self.asked);
+        let path = self.export_path.trim().to_owned();
+        let asked_path = std::mem::take(&mut self.asked_path);
         match self.format {
             _ if self.is_busy() || self.is_storing() => Action::None,
-            _ if path.is_empty() => Action::SayAt(desk.texts.say().archive_where(), view::EXPORT.into()),
+            _ if path.is_empty() => Action::SayAt(desk.texts.say().archive_where(), view::EXPORT_FIELD.into()),
             Some(format) => {
                 let Some(id) = self.chosen else { return Action::None };
-                let target = (id, path.clone());
+                let written = (id, path.clone());
                 // One key must not overwrite an existing file of another evening. An existing database is refused.
                 let file_exists = Path::new(&path).is_file() && !Store::is_database(Path::new(&path));
-                if file_exists && asked_path != path && self.written.as_ref() != Some(&target) {
-                    self.asked.clone_from(&path);
-                    return Action::SayAt(desk.texts.say().archive_is_there(path), view::EXPORT.into());
+                if file_exists && asked_path != path && self.last_written.as_ref() != Some(&written) {
+                    self.asked_path.clone_from(&path);
+                    return Action::SayAt(desk.texts.say().archive_is_there(path), view::EXPORT_FIELD.into());
                 }
-                self.written = Some(target);
+                self.last_written = Some(written);
                 Action::Request(Request::ExportFile(id, format, path))
             }
             None => Action::Request(Request::ExportSessions(
@@ -352,10 +361,11 @@ impl State {
         }
     }
 
-    /// The list and the offset in logical pixels to scroll to, so that the chosen evening is visible.
+    /// The list and the offset in logical pixels to scroll to, so that the chosen evening is visible. `None` if none is
+    /// chosen.
     pub fn scroll_target(&self, desk: &DeskView) -> Option<(&'static str, f32)> {
         let index =
-            self.listed_evenings(desk).take(view::MOST_SHOWN).position(|summary| Some(summary.id) == self.chosen)?;
+            self.listed_evenings(desk).take(view::MAX_SHOWN).position(|summary| Some(summary.id) == self.chosen)?;
         Some((view::LIST, (index as f32 - 3.0).max(0.0) * view::ROW_HEIGHT))
     }
 
@@ -365,33 +375,33 @@ impl State {
             table.step(if shortcut == Shortcut::Down { 1 } else { -1 });
             return Action::None;
         }
-        let step = |lines: isize| {
+        let evening_below = |lines: isize| {
             let listed_ids: Vec<SessionId> =
-                self.listed_evenings(desk).take(view::MOST_SHOWN).map(|summary| summary.id).collect();
+                self.listed_evenings(desk).take(view::MAX_SHOWN).map(|summary| summary.id).collect();
             let index = listed_ids.iter().position(|id| Some(*id) == self.chosen).unwrap_or(0);
             listed_ids.get(index.saturating_add_signed(lines)).copied()
         };
         match shortcut {
-            Shortcut::Down => match step(1) {
+            Shortcut::Down => match evening_below(1) {
                 Some(id) => self.update(Message::Choose(id), desk),
                 None => Action::None,
             },
-            Shortcut::Up => match step(-1) {
+            Shortcut::Up => match evening_below(-1) {
                 Some(id) => self.update(Message::Choose(id), desk),
                 None => Action::None,
             },
             Shortcut::Main if matches!(self.panel, Panel::Evening) => self.update(Message::Open, desk),
             Shortcut::Main => self.update(Message::Take, desk),
             Shortcut::Save => self.update(Message::Export, desk),
-            // A panel that needs a decision is not replaced.
+            // Ctrl O does not replace a panel that needs a decision.
             Shortcut::Open if self.needs_decision() => Action::None,
             // The cursor is in the field already, so a second Ctrl O opens the system's dialog.
-            Shortcut::Open if std::mem::replace(&mut self.at_import, true) => {
+            Shortcut::Open if std::mem::replace(&mut self.was_open_pressed, true) => {
                 self.update(Message::PickPath(Purpose::Import), desk)
             }
             Shortcut::Open => {
                 self.panel = Panel::Evening;
-                Action::Focus(view::IMPORT.into())
+                Action::Focus(view::IMPORT_FIELD.into())
             }
             Shortcut::Escape => self.update(Message::Leave, desk),
             _ => Action::None,

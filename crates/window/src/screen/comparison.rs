@@ -16,18 +16,18 @@ pub(super) fn view<'a, M: 'a>(
     tones: &'static Tones,
 ) -> Element<'a, M> {
     let quiet = Cell::new(tones.muted);
-    let line = |title: String, left: String, right: String, look: Cell| {
+    let line = |title: String, left: String, right: String, record_look: Cell| {
         row![
             widget::cell(title, FIELD_WIDTH, quiet),
-            widget::cell(left, Length::Fill, look),
-            widget::cell(right, Length::Fill, look),
+            widget::cell(left, Length::Fill, record_look),
+            widget::cell(right, Length::Fill, record_look),
         ]
         .spacing(theme::GAP)
     };
-    let shown = |text: String| if text.is_empty() { "–".to_owned() } else { text };
+    let or_dash = |text: String| if text.is_empty() { "–".to_owned() } else { text };
     let mut lines = column![line(String::new(), left_head, right_head, quiet)];
     for (title, left, right) in fields.into_iter().filter(|(_, left, right)| left != right) {
-        lines = lines.push(line(title, shown(left), shown(right), Cell::new(tones.ink)));
+        lines = lines.push(line(title, or_dash(left), or_dash(right), Cell::new(tones.ink)));
     }
     lines.into()
 }

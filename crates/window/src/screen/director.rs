@@ -64,11 +64,12 @@ pub struct Target {
 }
 
 impl Target {
+    /// The meeting on the board.
     fn slot(self) -> Slot {
         Slot::new(self.board, self.sitting)
     }
 
-    /// Whether the board is due there.
+    /// Whether the schedule has the board for these contestants.
     fn is_due(self, session: &Session) -> bool {
         session.schedule().iter().any(|due| Slot::new(due.board, due.sitting) == self.slot())
     }
@@ -90,24 +91,26 @@ enum Page {
     Question,
     /// The form of a ruling.
     Ruling(Box<draft::Draft>),
+    /// The form of a penalty.
     Penalty(Box<penalty::Form>),
+    /// The form to file or decide an appeal.
     Appeal(Box<appeal::Form>),
     /// The form for a whole match.
     Match(Box<match_form::Form>),
+    /// The closing check.
     Closing,
-    /// Asks why a ruling or a penalty is withdrawn, or what a review found.
-    Note {
-        note: NoteKind,
-        subject: Option<NoteSubject>,
-        text: String,
-    },
+    /// Asks for a note: why something is withdrawn or the session is opened again, or what a review found.
+    Note { note: NoteKind, subject: Option<NoteSubject>, text: String },
 }
 
 /// A form that was sent, with everything needed to restore it if the request is refused.
 #[derive(Debug)]
 struct SentForm {
+    /// The page with the form.
     page: Page,
+    /// The draft that was left for a step back into the questions.
     kept_draft: Option<Box<draft::Draft>>,
+    /// The path through the questions of the tree.
     walk: Option<Walk>,
     target: Option<Target>,
     roles: lang::rulings::Roles,
@@ -118,62 +121,74 @@ struct SentForm {
 #[derive(Debug, Default)]
 pub struct State {
     page: Page,
-    /// The form that was sent and waits for its answer. The form is `None` for the closing check, which stays open.
+    /// The form that was sent and waits for its answer. The form is `None` if it was the closing check, which stays
+    /// open.
     sent: Option<(Token, Option<SentForm>)>,
     /// Forms whose request was refused while another form was open. They are restored when that one is closed.
     refused: Vec<SentForm>,
     /// The chosen row of the log, newest first.
     chosen_row: usize,
     filter: log::Filter,
+    /// The place of the ruling that is being made.
     target: Option<Target>,
     /// The text typed to find a tree.
     tree_search: String,
     /// Whether the menu shows the trees without a key.
     shows_more_trees: bool,
+    /// The path through the questions of the tree. `None` without a tree.
     walk: Option<Walk>,
+    /// The seats of offender and declarer, as far as known.
     roles: lang::rulings::Roles,
-    /// The message about the last error. Empty if there is none.
+    /// The message about the last error, or about an unfinished form. Empty if there is none.
     error: String,
     /// The unfinished ruling that was left for a step back into the questions.
     kept_draft: Option<Box<draft::Draft>>,
     /// The preview of the ruling being made.
     preview: TrialPreview,
-    /// The previews of the awards to compare it with.
+    /// The previews of the two awards that are compared.
     award_previews: [TrialPreview; 2],
     /// When F4 was pressed. The ruling counts as requested at that time (Law 92B).
     requested_at: Option<DateTime<FixedOffset>>,
     /// The line of Results that had the cursor when this screen was last opened.
     cursor: Option<Slot>,
     /// When the round of the board ended, because the next one was called. `None` if it goes on.
-    pub(super) round_over: Option<DateTime<FixedOffset>>,
-    /// The rule profile of the evening, which holds the federation's choices.
+    pub(super) round_ended_at: Option<DateTime<FixedOffset>>,
+    /// The rule profile of the evening, which has the federation's choices. `None` before a tree was opened.
     pub(super) profile: Option<&'static Profile>,
     /// Whether the matches of the section are knock-out matches (Law 12C4). `None` before a tree was opened.
-    pub(super) knock_out: Option<bool>,
+    pub(super) is_knock_out: Option<bool>,
 }
 
 /// The messages of the screen Director.
 #[derive(Debug, Clone)]
 pub enum Message {
+    /// F4: begins a ruling on the current line of Results.
     New,
+    /// Chooses an entry of the log, by row.
     Choose(usize),
     Filter(log::Filter),
+    /// Types table and board.
     Where(String),
     /// Chooses a table. The cursor then waits for the board.
     Table(String),
-    /// Chooses a board of that table.
+    /// Chooses a board of the typed table.
     At(Slot),
+    /// Enter in a field.
     Submit,
-    /// The text typed to find a tree.
+    /// Types the text that searches for a tree.
     Sought(String),
+    /// Opens a tree, by its name.
     Tree(&'static str),
     /// Shows or hides the trees without a key.
     MoreTrees,
     Offender(Seat),
+    /// Answers the question, by the key of the answer.
     Answer(char),
     /// Answers several questions at once: with yes, as the Law presumes, or by the clock.
     Together,
+    /// Goes one step back.
     Back,
+    /// Opens the form of a ruling without the assistant.
     Free,
     DraftKind(DraftKind),
     Field(Field, String),
@@ -185,24 +200,37 @@ pub enum Message {
     ForBoth,
     /// Each side gets a score by itself.
     Apart,
+    /// Toggles whether the players were told of their right to appeal.
     Told,
+    /// Toggles whether the ruling is on a point of law.
     OfLaw,
+    /// Sets how far the facts are known.
     Status(evening::director::Facts),
+    /// Toggles who called the director.
     CalledBy(Seat),
+    /// Toggles whether rights were reserved.
     Reserved,
-    /// The board for a review (Law 15A3), as typed.
+    /// Types the other board of a review (Laws 15A3, 17D3).
     Remind(String),
+    /// Ctrl Enter: makes the ruling, penalty, appeal or decision of the form.
     Make,
+    /// Keeps the unfinished ruling as a draft.
     Draft,
+    /// Types a note.
     Note(String),
+    /// Asks for a note.
     BeginNote(NoteKind),
     Penalty(penalty::Message),
+    /// Opens the form of a penalty.
     PenaltyNew,
     Appeal(appeal::Message),
+    /// Opens the form to file or decide an appeal about the chosen entry.
     AppealNew,
     Match(match_form::Message),
+    /// Opens the form for a whole match.
     MatchNew,
     Closing(closing::Message),
+    /// Opens the closing check.
     ClosingOpen,
     /// Go to the next item that the closing check lists.
     LookAt,
@@ -210,22 +238,23 @@ pub enum Message {
     Reopen,
     /// Prints the form of the chosen ruling.
     Print,
+    /// Esc: closes the form.
     Leave,
     /// Toggles whether the board that was due is played later.
     Later,
-    /// A contestant leaves.
+    /// Plans the rest of the movement without a contestant that leaves.
     GoesHome,
 }
 
 /// The id of the scrolling page beside the log.
 pub const PAGE: &str = "director-page";
-/// The id of the one-line field.
+/// The id of the first field of a page: table and board, a search, a note, or the subject of a form.
 pub const LINE: &str = "director-line";
 /// The width of the log, in logical pixels.
 const LOG_WIDTH: f32 = 340.0;
 /// The width of the log in a narrow window, in logical pixels.
 const NARROW_LOG_WIDTH: f32 = 300.0;
-/// The screen width from which the log has its whole width, in logical pixels.
+/// The screen width from which the log has [`LOG_WIDTH`], in logical pixels.
 const WHOLE_LOG_WIDTH: f32 = 1100.0;
 /// The screen width from which the log is shown beside the menu of irregularities, in logical pixels.
 const LOG_BESIDE_MENU_WIDTH: f32 = 1240.0;
@@ -237,8 +266,8 @@ const LOG_BESIDE_RULING_WIDTH: f32 = 1600.0;
 const NOWHERE: &str = "nowhere";
 
 impl State {
-    /// Puts the cursor back into the field that had it. A new ruling without an answer or text moves to the current
-    /// line of Results.
+    /// Prepares the screen when it is opened: the cursor goes to the field of the open page. A new ruling without an
+    /// answer or text moves to the current line of Results.
     pub fn enter(&mut self, slot: Option<Slot>, desk: &DeskView) -> Action {
         let has_moved = slot.is_some() && std::mem::replace(&mut self.cursor, slot) != slot;
         let is_new = match &self.page {
@@ -247,9 +276,9 @@ impl State {
             _ => false,
         };
         if is_new && has_moved && self.unfinished(desk).is_none() {
-            let without_questions = matches!(self.page, Page::Ruling(_));
+            let was_without_questions = matches!(self.page, Page::Ruling(_));
             let action = self.begin_ruling(desk, slot, slot);
-            let reopens_draft = without_questions && matches!(self.page, Page::Irregularity);
+            let reopens_draft = was_without_questions && matches!(self.page, Page::Irregularity);
             return if reopens_draft { self.open_draft(desk) } else { action };
         }
         self.field().map_or(Action::None, |field| Action::Focus(field.into()))
@@ -279,7 +308,7 @@ impl State {
         }
     }
 
-    /// Whether a form is open.
+    /// Whether another page than an entry of the log is open.
     pub(crate) fn is_editing(&self) -> bool {
         !matches!(self.page, Page::Entry)
     }
@@ -304,15 +333,15 @@ impl State {
         match (outcome, form) {
             (Ok(()), Some(form)) => self.show_stored(&form.page, desk),
             (Ok(()), None) => {}
-            (Err(words), Some(form)) if matches!(self.page, Page::Entry) => {
+            (Err(message), Some(form)) if matches!(self.page, Page::Entry) => {
                 // A ruling shows the reason beside its preview.
                 if !matches!(form.page, Page::Ruling(_) | Page::Match(_)) {
-                    words.clone_into(&mut self.error);
+                    message.clone_into(&mut self.error);
                 }
                 self.restore(form);
             }
             (Err(_), Some(form)) => self.refused.push(form),
-            (Err(words), None) => words.clone_into(&mut self.error),
+            (Err(message), None) => message.clone_into(&mut self.error),
         }
     }
 
@@ -327,14 +356,15 @@ impl State {
         }
         // A decision is an entry of its appeal, so the appeal is selected. It shows the next step.
         if let (Page::Appeal(form), Some(session)) = (form, desk.session())
-            && let Some(id) = form.deciding()
+            && let Some(id) = form.decided_appeal()
         {
             let is_decided_appeal =
-                |entry: &LogEntry<'_>| matches!(entry, LogEntry::Appeal(heard) if heard.appeal.id == id);
+                |entry: &LogEntry<'_>| matches!(entry, LogEntry::Appeal(record) if record.appeal.id == id);
             self.chosen_row = self.filter.rows(session, desk.now()).iter().position(is_decided_appeal).unwrap_or(0);
         }
     }
 
+    /// Opens a form again that was sent or refused.
     fn restore(&mut self, form: SentForm) {
         let SentForm { page, kept_draft, walk, target, roles, requested_at } = form;
         (self.page, self.kept_draft, self.walk) = (page, kept_draft, walk);
@@ -377,11 +407,11 @@ impl State {
             | Message::ForBoth
             | Message::Apart
             | Message::Later => {
-                let is_typed = matches!(message, Message::Field(..));
+                let is_text = matches!(message, Message::Field(..));
                 let action = self.edit(message);
                 self.answer_by_board(session);
-                // After a change of scope the fields are others, and none of them has the cursor.
-                self.field().filter(|_| !is_typed).map_or(action, |field| Action::FocusEnd(field.into()))
+                // A change of scope replaces the fields, so none of them has the cursor.
+                self.field().filter(|_| !is_text).map_or(action, |field| Action::FocusEnd(field.into()))
             }
             Message::Reopen => self.reopen(desk),
             Message::Print => self.print(desk),
@@ -431,14 +461,14 @@ impl State {
             (Page::Ruling(draft), Message::Reserved) => draft.toggle_reserved(),
             (Page::Ruling(draft), Message::Remind(typed)) => draft.set_review_board(&typed),
             (Page::Ruling(draft), Message::DraftKind(kind)) => {
-                draft.choose(kind);
+                draft.choose_kind(kind);
                 return Action::Focus(draft.first_field().into());
             }
             (Page::Ruling(draft), Message::Field(field, text)) => draft.set_field(field, text),
             (Page::Ruling(draft), Message::Same) => draft.toggle_scope(),
             (Page::Ruling(draft), Message::ForBoth) => draft.set_same_for_both(true),
             (Page::Ruling(draft), Message::Apart) => draft.set_same_for_both(false),
-            (Page::Ruling(draft), Message::Later) => draft.play_later(),
+            (Page::Ruling(draft), Message::Later) => draft.toggle_played_later(),
             (Page::Ruling(draft), Message::Told) => draft.was_told_of_appeal = !draft.was_told_of_appeal,
             (Page::Ruling(draft), Message::OfLaw) => draft.is_point_of_law = !draft.is_point_of_law,
             (Page::Ruling(draft), Message::Status(status)) => draft.set_facts_status(status),
@@ -485,9 +515,9 @@ impl State {
         match result {
             Ok(changes) => Action::ApplyChanges(changes, None),
             // The status line shows it too, because the end of the form may be scrolled out of sight.
-            Err(words) => {
-                self.error.clone_from(&words);
-                self.field().map_or(Action::None, |field| Action::SayAt(words, field.into()))
+            Err(message) => {
+                self.error.clone_from(&message);
+                self.field().map_or(Action::None, |field| Action::SayAt(message, field.into()))
             }
         }
     }
@@ -512,12 +542,12 @@ impl State {
         let Some(session) = desk.session() else { return iced::widget::space().into() };
         let is_empty = session.log().is_empty();
         let content = match &self.page {
-            Page::Entry if is_empty => log::welcome(desk, tones),
-            Page::Entry => log::detail(self, session, desk, tones),
+            Page::Entry if is_empty => log::view_welcome(desk, tones),
+            Page::Entry => log::view_entry(self, session, desk, tones),
             Page::Place(text) => place::view(text, session, desk, tones),
             Page::Irregularity => assistant::menu(self, session, desk, tones),
             Page::Offender(name) => assistant::offender_page(self, name, session, desk, tones),
-            Page::Question => assistant::question(self, session, desk, tones),
+            Page::Question => assistant::question_page(self, session, desk, tones),
             Page::Ruling(draft) => draft.view(self, session, desk, tones),
             Page::Penalty(form) => form.view(session, desk, tones),
             Page::Appeal(form) => form.view(session, desk, tones),
@@ -527,15 +557,15 @@ impl State {
         };
         let error_line = (!self.error.is_empty()).then(|| {
             let sign = widget::glyph(widget::Glyph::Cross, 14.0, tones.danger);
-            let words = iced::widget::text(self.error.as_str()).size(theme::NAME).color(tones.danger);
-            row![sign, words].spacing(theme::NEAR).into()
+            let message = iced::widget::text(self.error.as_str()).size(theme::NAME).color(tones.danger);
+            row![sign, message].spacing(theme::NEAR).into()
         });
         let content = column![content].extend(error_line).spacing(theme::GAP);
-        // A new page begins at its top, even if the last one was scrolled.
         let page: Element<'a, Message> = widget::scroll(content, tones).id(PAGE).into();
         if is_empty && matches!(self.page, Page::Entry) {
             return page;
         }
+        // The key lets a new page begin at its top, even if the last one was scrolled.
         let page: Element<'a, Message> = keyed_column([(std::mem::discriminant(&self.page), page)]).into();
         let panel = match &self.page {
             Page::Ruling(draft) => {
@@ -586,7 +616,7 @@ mod tests {
         "2026-11-03T19:00:00+01:00".parse().unwrap()
     }
 
-    /// The evening on which everything went wrong, with its rulings.
+    /// The sample evening on which everything goes wrong, with its rulings.
     fn desk() -> DeskView {
         let played = sample::troubles().unwrap().play(now(), Uuid::new_v4).unwrap();
         let mut store = Store::in_memory().unwrap();

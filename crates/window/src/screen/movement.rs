@@ -33,7 +33,7 @@ use self::grid::GridLayout;
 pub use self::repair::Message as RepairMessage;
 pub use self::repair::RepairEvent;
 pub(super) use self::repair::first_not_called;
-pub(super) use self::sitting_out::{no_more as sits_out_no_more, of_section as sits_out};
+pub(super) use self::sitting_out::{no_longer_sitting_out, section_sentence as sit_out_sentence};
 pub(super) use self::swiss::offer as swiss_offer;
 pub use self::swiss::{DrawKind, Drawing};
 
@@ -42,7 +42,7 @@ pub use self::swiss::{DrawKind, Drawing};
 pub enum Request {
     /// Show the printed cards of the movement.
     PrintMovement,
-    /// Remember the least and the greatest number of boards wished, for the next evening.
+    /// Remember the smallest and the greatest number of boards wished, for the next evening.
     Wished(u16, u16),
 }
 
@@ -50,25 +50,31 @@ pub enum Request {
 pub type Action = super::Action<Request>;
 
 /// The id of the field for the number of tables.
-const TABLES: &str = "movement-tables";
+const TABLES_FIELD: &str = "movement-tables";
 /// The id of the field for the path of a movement file.
-const FILE: &str = "movement-file";
+const FILE_FIELD: &str = "movement-file";
 /// The id of the scrolling list of offers.
 const LIST: &str = "movement-list";
 
 /// A number that can be wished.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Wish {
+    /// The number of tables, players or teams.
     Size,
-    Least,
-    Most,
+    /// The smallest number of boards that each contestant plays.
+    MinBoards,
+    /// The greatest number of boards that each contestant plays.
+    MaxBoards,
+    /// The number of copies of each board.
     Copies,
+    /// The number of contestants that stay at their tables.
     Stationary,
     Rounds,
     Minutes,
+    /// The number of boards at hand.
     BoardsAtHand,
-    /// Boards in a round that is drawn.
-    Length,
+    /// The number of boards in a round that is drawn.
+    BoardsPerRound,
 }
 
 /// The state of the screen Movement.
@@ -77,6 +83,7 @@ pub enum Wish {
 pub struct State {
     section: SectionId,
     wishes: Wishes,
+    /// The movements that fit the wishes, best first.
     offers: Vec<Offer>,
     /// The nearest movements, if none fits.
     nearest: Vec<Offer>,
@@ -90,6 +97,7 @@ pub struct State {
     typed_wishes: [String; 9],
     /// How rounds are drawn. `None` if they are planned.
     draw_kind: Option<DrawKind>,
+    /// What the rows and columns of the grid are.
     layout: GridLayout,
     mode: Mode,
     /// Whether to show the next round when the screen opens, even if results are missing.
@@ -115,14 +123,17 @@ pub struct State {
     /// Whether the offers for `pending_wishes` were requested.
     are_offers_requested: bool,
     /// The message about the next step, shown once the change that was sent is stored.
-    pub(crate) next: Option<String>,
+    pub(crate) next_step: Option<String>,
 }
 
 /// The task that the screen shows.
 #[derive(Debug)]
 enum Mode {
+    /// A movement is chosen, or the one in force is shown.
     Choose,
+    /// The grid is edited.
     Edit(Box<edit::State>),
+    /// The movement in force is repaired during play.
     Repair(Box<repair::State>),
     /// The next round of a section that is drawn.
     Draw(Box<draw::State>),
@@ -131,20 +142,26 @@ enum Mode {
 /// The messages of the screen Movement.
 #[derive(Debug, Clone)]
 pub enum Message {
+    /// Takes the text of a wish.
     Wish(Wish, String),
+    /// Toggles the half table.
     Half,
     /// The wished number of rankings. `None` if any will do.
     Winners(Option<u8>),
     Kind(ContestantKind),
+    /// Chooses how opponents are found.
     Drawing(Drawing),
     /// Toggles between teams of eight and teams of four.
     Eights,
-    Drawn(DrawKind),
-    Sight(GridLayout),
+    /// Chooses how rounds are drawn.
+    DrawKind(DrawKind),
+    /// Chooses what the grid shows.
+    Layout(GridLayout),
     /// Shows or hides further wishes.
     More,
     /// Shows or hides the offers during play.
     Offers,
+    /// Shows another section.
     Section(SectionId),
     /// Chooses an offer by index.
     Choose(usize),
@@ -156,12 +173,17 @@ pub enum Message {
     PutInForce,
     /// Replaces the movement in force at the cost shown.
     Replace,
+    /// Edits the section's movement, or the chosen one if none is in force.
     Edit,
     Repair,
+    /// Prints the cards of the movement.
     Print,
+    /// Goes one step back.
     Back,
+    /// Takes the typed path of a movement file.
     File(String),
-    Read,
+    /// Reads the movement file.
+    ReadFile,
     InEdit(edit::Message),
     InRepair(repair::Message),
     InDraw(draw::Message),
@@ -177,7 +199,7 @@ impl State {
         Self {
             section: SectionId::A,
             must_show_next_round: false,
-            // A director with 21 boards may type 21, even if each contestant plays fewer.
+            // A director who has 21 boards may type 21, even if each contestant plays fewer.
             wishes: Wishes { or_all_rounds: true, ..Wishes::usual(7) },
             offers: Vec::new(),
             nearest: Vec::new(),
@@ -198,18 +220,18 @@ impl State {
             pending_wishes: None,
             offered_wishes: None,
             are_offers_requested: false,
-            next: None,
+            next_step: None,
         }
     }
 
-    /// A text that differs if a key has changed something. Leaves out the movements, because it is computed at every
+    /// A text that changes if a key has changed something. Leaves out the movements, because it is computed at every
     /// command.
     pub fn fingerprint(&self) -> String {
-        let edited = if let Mode::Edit(edit) = &self.mode { Some(edit.steps()) } else { None };
-        let chosen = if let Mode::Repair(repair) = &self.mode { repair.event } else { None };
+        let undo_steps = if let Mode::Edit(edit) = &self.mode { Some(edit.undo_step_count()) } else { None };
+        let event = if let Mode::Repair(repair) = &self.mode { repair.event } else { None };
         let offers = (self.offer_index, self.shows_offers);
         let choice = (self.section, offers, self.cost_to_confirm, self.layout, &self.file, self.is_wishing);
-        format!("{choice:?} {edited:?} {chosen:?} {:?} {}", std::mem::discriminant(&self.mode), self.file_error)
+        format!("{choice:?} {undo_steps:?} {event:?} {:?} {}", std::mem::discriminant(&self.mode), self.file_error)
     }
 
     /// Whether the grid is being edited, so Undo must not take back earlier changes there.
@@ -224,19 +246,19 @@ impl State {
         matches!(self.mode, Mode::Draw(_))
     }
 
-    /// The current field. `None` while digits choose.
+    /// The field for typed text. `None` while digits choose.
     #[must_use]
     pub fn field(&self) -> Option<&'static str> {
         match &self.mode {
-            _ if self.file.is_some() => Some(FILE),
+            _ if self.file.is_some() => Some(FILE_FIELD),
             Mode::Choose => None,
-            Mode::Edit(_) => Some(edit::FIELD),
+            Mode::Edit(_) => Some(edit::CELL_FIELD),
             Mode::Repair(repair) => Some(repair.field()),
             Mode::Draw(_) => Some(draw::WISH_INPUT),
         }
     }
 
-    /// Ctrl Z first empties a half-typed field. Returns whether there was text.
+    /// Empties the field in which text is half typed, because Ctrl Z does this first. Returns whether there was text.
     pub fn empty_field(&mut self) -> bool {
         match &mut self.mode {
             Mode::Choose => false,
@@ -300,17 +322,17 @@ impl State {
         }
     }
 
-    /// The indices of the offers, without the movement in force.
-    fn other_offers(&self, section: Option<&Section>) -> Vec<usize> {
+    /// The indices of the offers that are not in force.
+    fn other_offer_indices(&self, section: Option<&Section>) -> Vec<usize> {
         (0..self.offers.len())
-            .filter(|index| self.offers.get(*index).is_some_and(|o| !is_in_force(o, section)))
+            .filter(|index| self.offers.get(*index).is_some_and(|offer| !is_in_force(offer, section)))
             .collect()
     }
 
     /// Moves one line up or down, from the movement in force through the offers.
     fn step(&mut self, is_down: bool, section: Option<&Section>) {
         (self.is_wishing, self.shows_offers) = (false, true);
-        let offer_indices = self.other_offers(section);
+        let offer_indices = self.other_offer_indices(section);
         let position = self.offer_index.and_then(|index| offer_indices.iter().position(|other| *other == index));
         self.offer_index = match (position, is_down) {
             (None, true) => offer_indices.first().copied(),
@@ -360,7 +382,7 @@ impl State {
             self.find_offers();
         }
         match message {
-            Message::Wish(wish, text) => return self.wish_number(wish, &text, desk),
+            Message::Wish(wish, text) => return self.take_wish(wish, &text, desk),
             Message::Half
             | Message::Winners(_)
             | Message::Kind(_)
@@ -368,11 +390,11 @@ impl State {
             | Message::Eights
             | Message::KeepTableCount
             | Message::AsHalfTable => self.toggle_wish(&message),
-            Message::Drawn(kind) => self.draw_kind = Some(kind),
+            Message::DrawKind(kind) => self.draw_kind = Some(kind),
             Message::Choose(index) => {
                 (self.offer_index, self.cost_to_confirm, self.is_wishing) = (Some(index), None, false);
             }
-            Message::Sight(layout) => self.layout = layout,
+            Message::Layout(layout) => self.layout = layout,
             Message::More => self.shows_more_wishes = !self.shows_more_wishes,
             Message::Offers => self.shows_offers = !self.shows_offers,
             Message::File(text) => self.file = Some(text),
@@ -388,7 +410,7 @@ impl State {
             Message::Repair => return self.begin_repair(desk),
             Message::Print => return Action::Request(Request::PrintMovement),
             Message::Back => return self.back(desk),
-            Message::Read => return self.open_file(desk),
+            Message::ReadFile => return self.open_file(desk),
             Message::InEdit(message) => return self.update_edit(message),
             Message::InDraw(message) => {
                 let Mode::Draw(draw) = &mut self.mode else { return Action::None };
@@ -396,25 +418,29 @@ impl State {
             }
             Message::Others => {
                 (self.mode, self.offer_index, self.shows_offers) = (Mode::Choose, None, true);
-                return Action::Focus(TABLES.into());
+                return Action::Focus(TABLES_FIELD.into());
             }
             Message::InRepair(message) => return self.update_repair(message, desk),
         }
         Action::None
     }
 
-    /// Takes a typed number. Says so if it was not accepted as typed.
-    fn wish_number(&mut self, wish: Wish, text: &str, desk: &DeskView) -> Action {
-        // Some directors enter only the number of tables.
+    /// Takes the text of a wish and looks for offers. Says so if the text was not accepted as typed.
+    fn take_wish(&mut self, wish: Wish, text: &str, desk: &DeskView) -> Action {
+        // A director may enter only the number of tables, and then Enter takes the movement.
         (self.is_wishing, self.shows_offers) = (wish != Wish::Size, true);
         let refused = self.set_wish(wish, text);
         self.request_offers();
-        let Some(digits) = refused else {
-            let (least, most) = self.wishes.boards;
-            let is_board_range = matches!(wish, Wish::Least | Wish::Most) && least <= most;
-            return if is_board_range { Action::Request(Request::Wished(least, most)) } else { Action::None };
+        let Some(max_digits) = refused else {
+            let (min_boards, max_boards) = self.wishes.boards;
+            let is_board_range = matches!(wish, Wish::MinBoards | Wish::MaxBoards) && min_boards <= max_boards;
+            return if is_board_range {
+                Action::Request(Request::Wished(min_boards, max_boards))
+            } else {
+                Action::None
+            };
         };
-        Action::Say(desk.texts.say().movement_wish_refused(text.trim(), digits.to_string()))
+        Action::Say(desk.texts.say().movement_wish_refused(text.trim(), max_digits.to_string()))
     }
 
     /// Changes a wish, or answers the question about an unusual number of tables, and looks for offers again.
@@ -438,16 +464,17 @@ impl State {
             Message::Kind(kind) => self.set_kind(*kind),
             Message::Drawing(drawing) => self.set_drawing(*drawing),
             Message::Eights => self.wishes.eights = !self.wishes.eights,
-            Message::KeepTableCount => self.accept_many_tables(),
+            Message::KeepTableCount => self.keep_table_count(),
             _ => self.accept_half_table(),
         }
         self.request_offers();
     }
 
+    /// Opens the repair of the movement in force.
     fn begin_repair(&mut self, desk: &DeskView) -> Action {
         let Some(session) = desk.session() else { return Action::None };
         self.mode = Mode::Repair(Box::new(repair::State::new(session, desk.standings(), self.section)));
-        Action::Focus(repair::ROUND.into())
+        Action::Focus(repair::ROUND_FIELD.into())
     }
 
     /// Goes one step back: answers a question with no and keeps the choice, or leaves the current task.
@@ -457,7 +484,7 @@ impl State {
         }
         if let (None, Mode::Draw(draw)) = (&self.file, &mut self.mode) {
             // Unfinished wishes are dropped.
-            draw.cancel(desk);
+            draw.step_back(desk);
             return Action::Focus(draw::WISH_INPUT.into());
         }
         (self.mode, self.file, self.shows_offers) = (Mode::Choose, None, false);
@@ -470,6 +497,7 @@ impl State {
         Action::LeaveField
     }
 
+    /// Handles a message of the edited grid.
     fn update_edit(&mut self, message: edit::Message) -> Action {
         // Focusing selects the text, so it is not done while the user types.
         let is_typing = matches!(message, edit::Message::Typed(_));
@@ -477,9 +505,10 @@ impl State {
         if let Mode::Edit(edit) = &mut self.mode {
             edit.update(message);
         }
-        if is_typing { Action::None } else { Action::Focus(edit::FIELD.into()) }
+        if is_typing { Action::None } else { Action::Focus(edit::CELL_FIELD.into()) }
     }
 
+    /// Handles a message of the repair.
     fn update_repair(&mut self, message: repair::Message, desk: &DeskView) -> Action {
         let Some(session) = desk.session() else { return Action::None };
         // A click takes the cursor out of its field.
@@ -502,7 +531,7 @@ impl State {
         }
         let field = repair.field();
         match repair.missing_input(desk) {
-            Some((words, field)) => Action::SayAt(words, field.into()),
+            Some((message, field)) => Action::SayAt(message, field.into()),
             None => Action::Advise(desk.texts.say().repair_do_key(desk.texts.key("Ctrl Enter")), field.into()),
         }
     }
@@ -519,20 +548,22 @@ impl Default for State {
     }
 }
 
+/// Whether a contestant of this number is stored.
 fn is_seated(session: &Session, section: SectionId, number: Number) -> bool {
     session.contestants.contains_key(&ContestantId { section, number })
 }
 
 /// Whether play in a section has begun: a round was called, or a result is entered.
 pub(super) fn is_in_play(session: &Session, id: SectionId) -> bool {
-    let called = session.sections.get(&id).is_some_and(|section| !section.called.is_empty());
-    called || session.results().any(|result| result.place.section == id)
+    let has_called_round = session.sections.get(&id).is_some_and(|section| !section.called.is_empty());
+    has_called_round || session.results().any(|result| result.place.section == id)
 }
 
+/// Whether an offer has the meetings and the boards per round of the section's movement, which is not repaired.
 fn is_in_force(offer: &Offer, section: Option<&Section>) -> bool {
-    section.is_some_and(|s| {
-        s.movement.repaired.is_none()
-            && s.boards_per_round == offer.boards_per_round
-            && s.movement.meetings == offer.movement.meetings
+    section.is_some_and(|section| {
+        section.movement.repaired.is_none()
+            && section.boards_per_round == offer.boards_per_round
+            && section.movement.meetings == offer.movement.meetings
     })
 }

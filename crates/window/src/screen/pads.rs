@@ -24,7 +24,7 @@ pub enum Request {
     FollowPads(Box<Source>, Box<PadOptions>),
     /// Stop following pads.
     StopPads,
-    /// Take the pad's version.
+    /// Store the pad's version of a result or name that differs.
     TakeFromPad(PadQuestionKey),
 }
 
@@ -32,7 +32,7 @@ pub enum Request {
 pub type Action = super::Action<Request>;
 
 /// The greatest number of recent changes shown.
-const MOST_TAKEN: usize = 12;
+const MAX_TAKEN_CHANGES: usize = 12;
 
 /// The state of the screen Pads.
 #[derive(Debug, Default)]
@@ -43,10 +43,11 @@ pub struct State {
     address: String,
     club: Club,
     options: PadOptions,
-    /// The source being followed in this run. `None` if there is none.
+    /// The source being followed. `None` if there is none.
     pub following: Option<Source>,
     /// The changes taken in, the last first.
-    taken: Vec<PadChange>,
+    taken_changes: Vec<PadChange>,
+    /// The last problem, until pads are read or the file is written again.
     trouble: Option<Trouble>,
     /// Whether the scoring file was just written.
     was_written: bool,
@@ -55,23 +56,36 @@ pub struct State {
 /// The source of pad data.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Source {
+    /// A scoring file.
     File(PathBuf),
+    /// The address of a connector, and the club's access to it.
     Connector(String, Club),
 }
 
 /// The reason why pads cannot be read, or their file cannot be written.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Trouble {
+    /// The file cannot be opened. Its path, with the reason if the system gives one.
     Unopened(String),
+    /// The file is not a scoring file.
     Unreadable,
+    /// The file is of an evening with this title.
     OtherEvening(String),
+    /// The file has another movement from this table and round on.
     OtherMovement { section: String, table: String, round: String },
+    /// This address is not that of a connector.
     Address(String),
+    /// Nothing answers at this address.
     Unreached(String),
+    /// The connector serves another request.
     Busy,
+    /// The connector refused the request, for this reason.
     Refused(String),
+    /// The answer is not that of a connector.
     Foreign,
+    /// The changes could not be stored in the database.
     NotStored,
+    /// The scoring file could not be written, for this reason.
     NotWritten(String),
 }
 
@@ -79,18 +93,24 @@ pub enum Trouble {
 #[derive(Debug, Clone)]
 pub enum Message {
     Path(String),
+    /// Lets the user choose the path in the system's dialog.
     Choose,
+    /// Writes the scoring file.
     Write,
     FileWritten(Result<(), Trouble>),
+    /// Follows the scoring file.
     Follow,
     Address(String),
+    /// Changes the club's identity at the connector.
     Club(String),
     Licence(String),
+    /// Follows the connector.
     Connect,
+    /// Stops following.
     Stop,
-    /// Sets an option, by its name.
+    /// Sets an option, by its key, to a value.
     Set(&'static str, &'static str),
-    /// Takes the pad's version.
+    /// Stores the pad's version of a result or name that differs.
     Take(PadQuestionKey),
     /// The result of a look at the pads, with the number of the run.
     Reported(u64, Result<Box<PadReport>, Trouble>),
@@ -114,16 +134,16 @@ impl State {
             Message::Club(id) => self.club.id = id,
             Message::Licence(licence) => self.club.licence = licence,
             Message::Set(key, value) => {
-                // The choices come from the list of settings, so this cannot fail.
+                // The choices come from the list of options, so this cannot fail.
                 let _ = self.options.set(key, value);
             }
             Message::Write if desk.session().is_some() => {
                 (self.trouble, self.was_written) = (None, false);
-                return Action::Request(Request::WritePads(self.file(), Box::new(self.options.clone())));
+                return Action::Request(Request::WritePads(self.typed_path(), Box::new(self.options.clone())));
             }
             Message::FileWritten(Ok(())) => (self.trouble, self.was_written) = (None, true),
             Message::FileWritten(Err(trouble)) => self.trouble = Some(trouble),
-            Message::Follow if desk.session().is_some() => return self.follow(Source::File(self.file())),
+            Message::Follow if desk.session().is_some() => return self.follow(Source::File(self.typed_path())),
             Message::Connect if desk.session().is_some() => {
                 return self.follow(Source::Connector(self.address.trim().to_owned(), self.club.clone()));
             }
@@ -139,14 +159,14 @@ impl State {
     }
 
     /// The typed path.
-    fn file(&self) -> PathBuf {
+    fn typed_path(&self) -> PathBuf {
         PathBuf::from(self.path.trim())
     }
 
     /// Begins to follow a source.
     fn follow(&mut self, source: Source) -> Action {
         (self.trouble, self.following) = (None, Some(source.clone()));
-        self.taken.clear();
+        self.taken_changes.clear();
         Action::Request(Request::FollowPads(Box::new(source), Box::new(self.options.clone())))
     }
 
@@ -155,8 +175,8 @@ impl State {
         match outcome {
             Ok(report) => {
                 self.trouble = None;
-                self.taken.splice(0..0, report.taken.iter().rev().cloned());
-                self.taken.truncate(MOST_TAKEN);
+                self.taken_changes.splice(0..0, report.taken.iter().rev().cloned());
+                self.taken_changes.truncate(MAX_TAKEN_CHANGES);
             }
             Err(trouble) => self.trouble = Some(trouble.clone()),
         }
@@ -173,6 +193,7 @@ impl State {
         self.update(message, desk)
     }
 
+    /// When the pads show the ranking.
     fn ranking(&self) -> PadRanking {
         self.options.ranking
     }

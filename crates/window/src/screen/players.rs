@@ -64,13 +64,22 @@ type OldName = (String, Vec<(SessionId, Vec<Change>)>);
 /// An action of the screen Players.
 pub type Action = super::Action<Request>;
 
+/// The id of the search field.
 pub const SEARCH: &str = "player-search";
-const NAME: &str = "player-name";
+/// The id of the field for the name.
+const NAME_FIELD: &str = "player-name";
+/// The id of the field for the surname.
+const SURNAME_FIELD: &str = "player-surname";
+/// The id of the field for the e-mail address.
+const EMAIL_FIELD: &str = "player-email";
+/// The id of the field for the handicap.
+const HANDICAP_FIELD: &str = "player-handicap";
+/// The id of the scrolling list.
 const LIST: &str = "player-list";
 /// The height of a line of the list, in logical pixels.
 const ROW_HEIGHT: f32 = 32.6;
 /// The greatest number of players drawn. A search finds the others.
-const MOST_SHOWN: usize = 300;
+const MAX_SHOWN: usize = 300;
 
 /// The state of the screen Players.
 #[derive(Debug, Default)]
@@ -86,10 +95,11 @@ pub struct State {
     surname: String,
     club_number: String,
     national_number: String,
-    guest: bool,
+    is_guest: bool,
     /// Numbers with other federations, as they are typed.
     numbers: String,
     email: String,
+    /// Whether the person asked to get no mail.
     no_email: bool,
     /// Whether the name is left out of public lists, such as the web page.
     unnamed: bool,
@@ -104,9 +114,10 @@ pub struct State {
     chosen_by_arrows: bool,
     /// Whether the list of players was changed since the screen opened. Such a change does not belong to an evening, so
     /// Undo must not skip it and take back a change of the evening.
-    changed: bool,
+    was_list_changed: bool,
     /// The stored particulars, merged entries and history of the player being corrected.
     record: Person,
+    /// The merge, split or deletion that is open.
     task: PersonTask,
     /// The player whose name was corrected last. The open evening and its event may still have the old name.
     last_renamed: Option<PlayerId>,
@@ -129,9 +140,11 @@ pub struct State {
 #[derive(Debug, Clone)]
 pub enum Message {
     Search(String),
+    /// Chooses a person of the list.
     Choose(PlayerId),
     /// Chooses the first person found. If the arrow keys chose one, moves to the form.
     ChooseFirst,
+    /// Empties the form for a new person.
     New,
     Name(String),
     Surname(String),
@@ -148,6 +161,7 @@ pub enum Message {
     Unnamed(bool),
     /// Offers to merge two entries that may be one person: the first is kept, the second is merged into it.
     MergeDoubles(PlayerId, PlayerId),
+    /// Stores the person of the form.
     Save,
     /// Lets the user choose a list of members to read.
     Import,
@@ -179,13 +193,14 @@ impl State {
 
     /// Prepares the screen when it is opened.
     pub fn enter(&mut self) -> Action {
-        self.changed = false;
+        self.was_list_changed = false;
         self.renamed = None;
         self.imported = None;
         Action::Focus(SEARCH.into())
     }
 
-    /// Ctrl Z after a rename or an import: restores the person or the list. `None` if something else was done since.
+    /// Ctrl Z after a rename or an import: restores the person or the list. `None` if there is nothing to take back
+    /// here.
     pub fn take_back(&mut self, desk: &DeskView) -> Option<Action> {
         if let Some(imported) = self.imported.take() {
             return Some(Action::Request(Request::RestoreMembers(imported)));
@@ -201,12 +216,12 @@ impl State {
 
     /// Whether the list was changed since the screen was opened.
     pub fn is_changed(&self) -> bool {
-        self.changed
+        self.was_list_changed
     }
 
     /// Records that the list was changed by an import.
     pub fn mark_imported(&mut self, imported: ImportedMembers) {
-        self.changed = true;
+        self.was_list_changed = true;
         self.imported = Some(imported);
     }
 
@@ -219,7 +234,7 @@ impl State {
 
     /// Reads the player again after a merge or split.
     pub fn on_merged(&mut self, desk: &DeskView) -> Action {
-        self.changed = true;
+        self.was_list_changed = true;
         match self.editing.filter(|id| desk.player(*id).is_some()) {
             Some(id) => {
                 self.task = PersonTask::Nothing;
@@ -268,29 +283,30 @@ impl State {
     }
 
     /// The highlighted person: the second entry of a merge, otherwise the player being corrected.
-    fn chosen(&self) -> Option<PlayerId> {
+    fn highlighted(&self) -> Option<PlayerId> {
         if let PersonTask::Merging(other) = self.task { Some(other) } else { self.editing }
     }
 
-    /// The person this many lines below the chosen one, above it if negative. The first person if none is chosen.
+    /// The person this many lines below the highlighted one, above it if negative; people who cannot be chosen are
+    /// skipped. The first person if nobody is highlighted. `None` at the end of the list.
     fn neighbour(&self, lines: isize, desk: &DeskView) -> Option<PlayerId> {
         let listed_ids: Vec<PlayerId> =
-            self.found_players(desk).into_iter().take(MOST_SHOWN).map(|player| player.id).collect();
-        let Some(index) = listed_ids.iter().position(|id| Some(*id) == self.chosen()) else {
+            self.found_players(desk).into_iter().take(MAX_SHOWN).map(|player| player.id).collect();
+        let Some(index) = listed_ids.iter().position(|id| Some(*id) == self.highlighted()) else {
             return listed_ids.first().copied();
         };
         let mut candidates = (1..).map_while(|steps| listed_ids.get(index.checked_add_signed(lines * steps)?).copied());
         candidates.find(|id| self.may_choose(*id))
     }
 
-    /// Whether the form differs from the stored player, or the person is about to be forgotten.
+    /// Whether the form differs from the stored player, or the task to forget the person is open.
     fn differs_from_stored(&self, desk: &DeskView) -> bool {
         let typed = [&self.name, &self.club_number, &self.national_number];
         let stored = self.editing.and_then(|id| desk.player(id));
         let stored = stored.map_or(["", "", ""], |p| [&p.name, &p.club_number, &p.national_number]);
         let was_guest = self.editing.and_then(|id| desk.player(id)).is_some_and(|player| player.guest);
         matches!(self.task, PersonTask::Forget { .. })
-            || was_guest != self.guest
+            || was_guest != self.is_guest
             || self.particulars().as_ref() != Some(&self.record.particulars.clone().unwrap_or_default())
             || typed.into_iter().zip(stored).any(|(typed, stored)| typed != stored)
     }
@@ -324,9 +340,10 @@ impl State {
         })
     }
 
-    /// The list and the offset in logical pixels to scroll to, so that the chosen line is visible.
+    /// The list and the offset in logical pixels to scroll to, so that the highlighted line is visible. `None` if
+    /// nobody is highlighted.
     pub fn scroll_target(&self, desk: &DeskView) -> Option<(&'static str, f32)> {
-        let index = self.found_players(desk).iter().position(|player| Some(player.id) == self.chosen())?;
+        let index = self.found_players(desk).iter().position(|player| Some(player.id) == self.highlighted())?;
         Some((LIST, (index as f32 - 3.0).max(0.0) * ROW_HEIGHT))
     }
 
@@ -341,7 +358,7 @@ impl State {
         if is_stored && (self.editing, &self.name) == (editing, &name) {
             self.empty_form();
         } else {
-            self.changed |= is_stored;
+            self.was_list_changed |= is_stored;
         }
     }
 
@@ -360,14 +377,14 @@ impl State {
     /// Empties the form after players were stored. The search stays.
     pub fn reset(&mut self) {
         let (search, to_clear) = (std::mem::take(&mut self.search), std::mem::take(&mut self.to_clear));
-        *self = Self { search, to_clear, last_renamed: self.last_renamed, changed: true, ..Self::default() };
+        *self = Self { search, to_clear, last_renamed: self.last_renamed, was_list_changed: true, ..Self::default() };
     }
 
     /// The old name of the chosen player, or of the one corrected last, in the open evening or its event. A closed
     /// evening is corrected, too: results stay.
     fn old_name(&self, desk: &DeskView) -> Option<OldName> {
         let mut players = [self.editing, self.last_renamed].into_iter().flatten().filter_map(|id| desk.player(id));
-        players.find_map(|player| old_name_of(player, desk))
+        players.find_map(|player| old_name_in_evenings(player, desk))
     }
 
     /// Handles a message.
@@ -378,12 +395,14 @@ impl State {
         match message {
             Message::Members => return self.make_members(asked_members, desk),
             Message::Search(text) => (self.search, self.chosen_by_arrows) = (text, false),
-            Message::ChooseFirst if self.chosen_by_arrows && !self.is_merging() => return Action::Focus(NAME.into()),
+            Message::ChooseFirst if self.chosen_by_arrows && !self.is_merging() => {
+                return Action::Focus(NAME_FIELD.into());
+            }
             Message::ChooseFirst => {
                 let first =
                     self.found_players(desk).into_iter().map(|player| player.id).find(|id| self.may_choose(*id));
                 if let Some(id) = first {
-                    return self.choose(id, asked_discard, SEARCH, NAME, desk);
+                    return self.choose(id, asked_discard, SEARCH, NAME_FIELD, desk);
                 }
             }
             Message::PersonTask(message) => {
@@ -395,19 +414,19 @@ impl State {
                     return self.task.update(message, player);
                 }
             }
-            Message::Choose(id) => return self.choose(id, asked_discard, NAME, NAME, desk),
+            Message::Choose(id) => return self.choose(id, asked_discard, NAME_FIELD, NAME_FIELD, desk),
             Message::New => {
-                if let Some(question) = self.confirm_discard(asked_discard, NAME, desk) {
+                if let Some(question) = self.confirm_discard(asked_discard, NAME_FIELD, desk) {
                     return question;
                 }
                 self.empty_form();
-                return Action::Focus(NAME.into());
+                return Action::Focus(NAME_FIELD.into());
             }
             Message::Name(text) => self.name = text,
             Message::Surname(text) => self.surname = text,
             Message::ClubNumber(text) => self.club_number = text,
             Message::NationalNumber(text) => self.national_number = text,
-            Message::Guest(guest) => self.guest = guest,
+            Message::Guest(guest) => self.is_guest = guest,
             Message::Numbers(text) => self.numbers = text,
             Message::Email(text) => self.email = text,
             Message::Handicap(text) => self.handicap = text,
@@ -415,13 +434,13 @@ impl State {
             Message::NoEmail(no_email) => self.no_email = no_email,
             Message::Unnamed(unnamed) => self.unnamed = unnamed,
             Message::MergeDoubles(keep, other) => {
-                let action = self.choose(keep, true, NAME, NAME, desk);
+                let action = self.choose(keep, true, NAME_FIELD, NAME_FIELD, desk);
                 self.task = PersonTask::Merging(other);
                 return action;
             }
             Message::Save if !asked_new_person && self.is_other_person(desk) => {
                 self.asked_new_person = true;
-                return Action::Advise(self.new_person_question(desk), NAME.into());
+                return Action::Advise(self.new_person_question(desk), NAME_FIELD.into());
             }
             // A name without a common word is another person, so the person in the list is left alone.
             Message::Save if asked_new_person => return self.save_as_new_person(desk),
@@ -466,7 +485,7 @@ impl State {
             return Action::None;
         }
         let Some(id) = self.neighbour(lines, desk) else { return Action::None };
-        let action = self.choose(id, asked_discard, NAME, SEARCH, desk);
+        let action = self.choose(id, asked_discard, NAME_FIELD, SEARCH, desk);
         self.chosen_by_arrows = !self.asked_discard;
         action
     }
@@ -480,9 +499,9 @@ impl State {
         if let Some(player) = self.editing.and_then(|id| desk.player(id)) {
             return self.open_player(player, SEARCH);
         }
-        let changed = self.changed;
+        let was_list_changed = self.was_list_changed;
         self.reset();
-        self.changed = changed;
+        self.was_list_changed = was_list_changed;
         Action::Focus(SEARCH.into())
     }
 
@@ -512,7 +531,7 @@ impl State {
     /// F7: toggles between member and guest. Stored at once if nothing else was typed.
     fn toggle_guest(&mut self, desk: &DeskView) -> Action {
         let is_only_change = self.editing.is_some() && !self.differs_from_stored(desk);
-        self.guest = !self.guest;
+        self.is_guest = !self.is_guest;
         if is_only_change { self.save(desk) } else { Action::None }
     }
 
@@ -524,13 +543,13 @@ impl State {
             last_renamed: self.last_renamed,
             renamed: self.renamed.take(),
             imported: self.imported.take(),
-            changed: self.changed,
+            was_list_changed: self.was_list_changed,
             editing: Some(player.id),
             original: Some(player.clone()),
             name: player.name.clone(),
             club_number: player.club_number.clone(),
             national_number: player.national_number.clone(),
-            guest: player.guest,
+            is_guest: player.guest,
             ..Self::default()
         };
         Action::Ask(Question::Person(player.id), Some(next_field.into()))
@@ -548,7 +567,7 @@ impl State {
         desk.texts.say().players_other_ask(self.name.trim(), old_name)
     }
 
-    /// Stores the name as a new person and leaves the one in the form as it was.
+    /// Stores the name as a new person and leaves the person in the form as it was.
     fn save_as_new_person(&mut self, desk: &DeskView) -> Action {
         let name = self.name.trim().to_owned();
         self.empty_form();
@@ -562,30 +581,32 @@ impl State {
         }
     }
 
+    /// Stores the person of the form. Says what is wrong if the handicap, the e-mail address or the surname is invalid.
     fn save(&mut self, desk: &DeskView) -> Action {
         let player = Player {
             id: self.editing.unwrap_or_else(|| PlayerId(Uuid::now_v7())),
             name: self.name.trim().to_owned(),
             club_number: self.club_number.trim().to_owned(),
             national_number: self.national_number.trim().to_owned(),
-            guest: self.guest,
+            guest: self.is_guest,
         };
         let Some(mut particulars) = self.particulars() else {
-            return Action::SayAt(desk.texts.say().seats_handicap_wrong(), "player-handicap".into());
+            return Action::SayAt(desk.texts.say().seats_handicap_wrong(), HANDICAP_FIELD.into());
         };
-        if !particulars.email.is_empty() && !is_address(&particulars.email) {
-            return Action::SayAt(desk.texts.say().players_email_wrong(particulars.email), "player-email".into());
+        if !particulars.email.is_empty() && !is_email_address(&particulars.email) {
+            return Action::SayAt(desk.texts.say().players_email_wrong(particulars.email), EMAIL_FIELD.into());
         }
         // A stored surname belongs to the name that it ends. After the same first names, the rest is the new surname.
-        let is_kept = self.record.particulars.as_ref().is_some_and(|stored| stored.surname == particulars.surname);
-        if is_kept && !is_surname_of(&particulars.surname, &player.name) {
+        let keeps_surname =
+            self.record.particulars.as_ref().is_some_and(|stored| stored.surname == particulars.surname);
+        if keeps_surname && !is_surname_of(&particulars.surname, &player.name) {
             let stored_name = self.editing.and_then(|id| desk.player(id)).map_or("", |stored| stored.name.as_str());
             let first_names = stored_name.strip_suffix(particulars.surname.as_str()).filter(|names| !names.is_empty());
             let new_surname = first_names.and_then(|names| player.name.strip_prefix(names));
             new_surname.unwrap_or_default().clone_into(&mut particulars.surname);
         }
         if !is_surname_of(&particulars.surname, &player.name) {
-            return Action::SayAt(desk.texts.say().players_surname_wrong(particulars.surname), "player-surname".into());
+            return Action::SayAt(desk.texts.say().players_surname_wrong(particulars.surname), SURNAME_FIELD.into());
         }
         let stored_player = self.editing.and_then(|id| desk.player(id));
         self.remember_rename(stored_player, &player, desk);
@@ -593,7 +614,7 @@ impl State {
         // Particulars that were not read must not be overwritten.
         let was_read = self.editing.is_none() || self.record.particulars.is_some();
         // After a correction the next step is a search, after an addition the next name.
-        let next_field = if self.editing.is_some() { SEARCH } else { NAME };
+        let next_field = if self.editing.is_some() { SEARCH } else { NAME_FIELD };
         let seen = self.original.clone().map(|player| (player, self.record.particulars.clone()));
         let member = Member { player, particulars: was_read.then_some(particulars), seen };
         Action::Request(Request::Member(Box::new(member), Some(next_field.into())))
@@ -605,9 +626,12 @@ impl State {
         self.renamed = old_player.map(|old| (old.clone(), self.record.particulars.clone()));
         let (say, key) = (desk.texts.say(), desk.texts.key("Ctrl Z"));
         let renamed_message = old_player.map(|old| say.players_renamed(old.name.as_str(), player.name.as_str(), key));
-        let web_changed = self.record.particulars.as_ref().is_some_and(|stored| stored.unnamed) != self.unnamed;
-        let web_note = web_changed.then(|| if self.unnamed { say.players_unnamed() } else { say.players_named() });
-        let saved_text = [Some(player.name.clone()), web_note].into_iter().flatten().collect::<Vec<_>>().join(" · ");
+        let is_public_name_changed =
+            self.record.particulars.as_ref().is_some_and(|stored| stored.unnamed) != self.unnamed;
+        let public_name_note =
+            is_public_name_changed.then(|| if self.unnamed { say.players_unnamed() } else { say.players_named() });
+        let saved_text =
+            [Some(player.name.clone()), public_name_note].into_iter().flatten().collect::<Vec<_>>().join(" · ");
         self.saved_message = Some(renamed_message.unwrap_or_else(|| say.players_kept(saved_text)));
     }
 
@@ -635,7 +659,7 @@ impl State {
             }
             Shortcut::New => self.update(Message::New, desk),
             Shortcut::Open => self.update(Message::Import, desk),
-            // A click took the cursor out of the form.
+            // Enter stores the form even if a click took the cursor out of it.
             Shortcut::Enter if self.has_unsaved_input(desk) => self.update(Message::Save, desk),
             Shortcut::Main | Shortcut::Save => self.update(Message::Save, desk),
             _ => Action::None,
@@ -643,8 +667,9 @@ impl State {
     }
 }
 
-/// A name that a player has in the open evening or its event and no longer in the list.
-fn old_name_of(player: &Player, desk: &DeskView) -> Option<OldName> {
+/// A name that a player has in the open evening or its event and no longer in the list. `None` if there is none.
+/// Sessions that could not be read whole are left out.
+fn old_name_in_evenings(player: &Player, desk: &DeskView) -> Option<OldName> {
     let has_old_name = |entrant: &Entrant| entrant.player == Some(player.id) && entrant.name != player.name;
     let mut old_name = None;
     let mut changes_by_evening = Vec::new();
@@ -671,8 +696,8 @@ fn is_surname_of(surname: &str, name: &str) -> bool {
     surname.is_empty() || name.strip_suffix(surname).is_some_and(|before| before.is_empty() || before.ends_with(' '))
 }
 
-/// Whether a text can be an e-mail address: a name, an @, and a domain with a dot in it.
-fn is_address(text: &str) -> bool {
+/// Whether a text can be an e-mail address: a name, an @, and a domain with a dot in it. No spaces.
+fn is_email_address(text: &str) -> bool {
     let is_domain = |domain: &str| {
         domain.split_once('.').is_some_and(|(host, rest)| !host.is_empty() && !rest.is_empty() && !rest.ends_with('.'))
     };

@@ -32,7 +32,7 @@ use crate::which::ScreenName;
 pub(crate) use changes::{is_same, unplayed_count};
 pub(crate) use deliver::is_due;
 pub use deliver::{EVENT, Message as DeliverMessage, Order as DeliverOrder, PASSWORD};
-pub(crate) use view::clocks;
+pub(crate) use view::periods_text;
 
 /// A request of the screen Publish to the window.
 #[derive(Debug, Clone)]
@@ -47,13 +47,13 @@ pub enum Request {
     Projector,
     /// Toggle whether the projector window fills its screen.
     ProjectorFull,
-    /// Show or hide the players' phones.
+    /// Open or close the hall with the players' phones.
     Hall,
     /// Stop analysing deals tonight.
     StopSolving,
     /// Stop printing.
     StopWriting,
-    /// The folder of the live page. Empty for none.
+    /// Write the live page to this folder. Empty for no live page.
     LiveFolder(String),
     /// Send the open evening to the federation from now on.
     Post(crate::posting::PostForm),
@@ -76,14 +76,14 @@ const ROW_HEIGHT: f32 = 27.5;
 const TITLE_HEIGHT: f32 = 80.0;
 /// The height of the main button and the line below it, in logical pixels.
 const LIST_TOP: f32 = 96.0;
-/// The approximate height of everything above the list if there is more to say, in logical pixels.
-const LIST_TOP_BELOW_NOTES: f32 = 300.0;
+/// The approximate height of everything above the list if there are notes, in logical pixels.
+const LIST_TOP_WITH_NOTES: f32 = 300.0;
 /// The zoom factors of the preview, in logical pixels for each point.
-const ZOOM: [f32; 7] = [0.5, 0.7, 0.86, 1.0, 1.25, 1.6, 2.0];
+const ZOOM_FACTORS: [f32; 7] = [0.5, 0.7, 0.86, 1.0, 1.25, 1.6, 2.0];
 /// The index of the initial zoom factor.
 const INITIAL_ZOOM: usize = 2;
 
-/// Whether most evenings of this kind need the document. All others are hidden until requested.
+/// Whether most evenings of this kind need the document. The list hides all others until the user asks for them.
 fn is_usual(document: Document, desk: &DeskView) -> bool {
     match document {
         Document::Ranking
@@ -126,20 +126,21 @@ pub(crate) fn offered(desk: &DeskView) -> Vec<Document> {
 #[allow(clippy::struct_excessive_bools, reason = "each flag is an independent property of the pages or of a question")]
 pub struct State {
     document: Document,
+    /// The language of the document. `None` for the language of the window.
     language: Option<Language>,
     look: Look,
-    /// The first round to print, as typed or after a repair. `None` for the usual one of the document.
+    /// The first round to print, typed or from a repair. `None` for the usual one of the document.
     from_round: Option<u8>,
     /// The index of the page shown.
     page_index: usize,
     /// The index of the zoom factor.
     zoom: usize,
-    /// Quarter turns of the page to the right.
-    turns: u8,
+    /// Quarter turns of the page to the right, 0 to 3.
+    quarter_turns: u8,
     /// The path to write to, as typed.
     path: String,
-    /// The contestant whose score card is printed alone, as typed.
-    only: String,
+    /// The contestant whose score card is printed alone, as typed. Empty for all.
+    typed_contestant: String,
     pages: Vec<Page>,
     /// Whether the pages are outdated and new ones were not requested yet.
     is_stale: bool,
@@ -152,7 +153,7 @@ pub struct State {
     /// Whether files are being written.
     pub is_writing: bool,
     /// The number of orders that wait for the current one.
-    pub waiting: usize,
+    pub waiting_order_count: usize,
     /// The projector window.
     pub projector: projector::State,
     /// The site to write files for.
@@ -160,9 +161,9 @@ pub struct State {
     /// The steps for the user once the files for a site are written.
     steps: Vec<String>,
     /// The folder of the live page, as typed. `None` if nothing is typed.
-    live: Option<String>,
+    typed_live_folder: Option<String>,
     /// The federation's form, as typed. `None` if nothing is typed.
-    post: Option<PostForm>,
+    typed_post_form: Option<PostForm>,
     deliver: deliver::State,
     /// The parts of the screen that the user has opened.
     open_parts: HashSet<Fold>,
@@ -192,10 +193,13 @@ pub enum Message {
     Document(Document),
     Language(Language),
     Paper(Paper),
+    /// Chooses the section to print. `None` for all.
     Section(Option<SectionId>),
+    /// Goes forward by this many pages, or back.
     Page(isize),
     /// Zooms in or out by steps.
     Zoom(isize),
+    /// Turns the page shown to the right.
     Turn,
     Path(String),
     /// Sets the contestant whose score card is printed alone. Empty for all.
@@ -205,7 +209,9 @@ pub enum Message {
     /// Chooses the site to write files for.
     Site(Site),
     WriteSite,
+    /// Changes the text of the field for the folder of the live page.
     LiveFolder(String),
+    /// Uses the typed folder for the live page.
     KeepLive,
     /// Changes the federation's form.
     PostForm(PostForm),
@@ -214,12 +220,19 @@ pub enum Message {
     PostNoMore(PostKey),
     PostNow,
     Deliver(deliver::Message),
+    /// Sets the first round to print, as typed.
     FromRound(String),
+    /// Writes the document as PDF.
     Save,
+    /// Writes the document as PDF and opens it.
     Open,
+    /// Writes the document as PDF and prints it.
     Print,
+    /// Writes the web page and opens it.
     Web,
+    /// Chooses the document [`Document::Tonight`], writes it and the web page, and opens them.
     Tonight,
+    /// Publishes the ranking. Asks first if it is unchanged or incomplete.
     Publish,
     /// Publishes the current conditions of contest.
     PublishConditions,
@@ -257,21 +270,21 @@ impl State {
             from_round: None,
             page_index: 0,
             zoom: INITIAL_ZOOM,
-            turns: 0,
+            quarter_turns: 0,
             path: String::new(),
-            only: String::new(),
+            typed_contestant: String::new(),
             pages: Vec::new(),
             is_stale: false,
             is_drawing: false,
             progress: None,
             is_asking: false,
             is_writing: false,
-            waiting: 0,
+            waiting_order_count: 0,
             projector: projector::State::default(),
             site: Site::BridgeWebs,
             steps: Vec::new(),
-            live: None,
-            post: None,
+            typed_live_folder: None,
+            typed_post_form: None,
             deliver: deliver::State::default(),
             open_parts: HashSet::new(),
             scrolls_to_document: false,
@@ -324,11 +337,14 @@ impl State {
     /// command.
     pub fn fingerprint(&self) -> String {
         let look = (&self.look, self.from_round);
-        let choices = (self.document, self.language, look, self.page_index, self.zoom, self.turns, &self.path);
-        format!("{choices:?} {} {} {} {:?}", self.is_asking, self.is_writing, self.waiting, self.projector.shown)
+        let choices = (self.document, self.language, look, self.page_index, self.zoom, self.quarter_turns, &self.path);
+        format!(
+            "{choices:?} {} {} {} {:?}",
+            self.is_asking, self.is_writing, self.waiting_order_count, self.projector.shown
+        )
     }
 
-    /// Takes the pages. Pages of another document are dropped.
+    /// Shows the drawn pages. Pages of another document are dropped.
     pub fn take_pages(&mut self, layout: &Layout, pages: Vec<Page>) {
         if layout.document == self.document {
             self.is_drawing = false;
@@ -362,13 +378,13 @@ impl State {
     /// The list and the offset in logical pixels to scroll to, so that the chosen document is visible.
     pub fn scroll_target(&self, desk: &DeskView) -> (&'static str, f32) {
         if !self.scrolls_to_document {
-            return (view::LEFT, 0.0);
+            return (view::CHOICES_SCROLL, 0.0);
         }
         let index = self.listed_documents(desk).iter().position(|d| *d == self.document).unwrap_or(0);
-        let top = if changes::has_notes(desk) { LIST_TOP_BELOW_NOTES } else { LIST_TOP };
+        let top = if changes::has_notes(desk) { LIST_TOP_WITH_NOTES } else { LIST_TOP };
         // The document and the one after it should be visible.
         let bottom = top + (index as f32 + 2.0) * ROW_HEIGHT;
-        (view::LEFT, (bottom + TITLE_HEIGHT - crate::room::screen(desk).height).max(0.0))
+        (view::CHOICES_SCROLL, (bottom + TITLE_HEIGHT - crate::room::screen(desk).height).max(0.0))
     }
 
     /// The documents in the list: the usual ones, or all of them if requested or another one is chosen.
@@ -389,6 +405,7 @@ impl State {
         self.from_round.unwrap_or_else(usual)
     }
 
+    /// The language of the document.
     fn language(&self, desk: &DeskView) -> Language {
         self.language.unwrap_or(desk.texts.language())
     }
@@ -398,7 +415,7 @@ impl State {
         let Ok(written) = outcome else { return };
         if !written.steps.is_empty() {
             self.steps.clone_from(&written.steps);
-            // The steps are shown there.
+            // That part shows the steps.
             self.open_parts.insert(Fold::More);
         }
     }
@@ -426,6 +443,7 @@ impl State {
         action
     }
 
+    /// Handles a message.
     fn act(&mut self, message: Message, desk: &DeskView) -> Action {
         // Looking at something else on the screen does not answer the question.
         let was_asked =
@@ -445,22 +463,24 @@ impl State {
             Message::Language(language) => self.language = Some(language),
             Message::Paper(paper) => self.look.paper = paper,
             Message::Section(section) => self.look.section = section,
-            Message::FromRound(text) => self.from_round = Some(round_typed(&text)),
+            Message::FromRound(text) => self.from_round = Some(parse_round(&text)),
             Message::Page(step) => {
                 self.page_index = self.page_index.saturating_add_signed(step).min(self.pages.len().saturating_sub(1));
             }
-            Message::Zoom(step) => self.zoom = self.zoom.saturating_add_signed(step).min(ZOOM.len() - 1),
-            Message::Turn => self.turns = (self.turns + 1) % 4,
+            Message::Zoom(step) => self.zoom = self.zoom.saturating_add_signed(step).min(ZOOM_FACTORS.len() - 1),
+            Message::Turn => self.quarter_turns = (self.quarter_turns + 1) % 4,
             Message::Path(path) => self.path = path,
-            Message::Only(typed) => (self.only, self.page_index) = (typed, 0),
+            Message::Only(typed) => (self.typed_contestant, self.page_index) = (typed, 0),
             Message::Choose(purpose) => return self.choose_path(purpose, desk),
             Message::Site(site) => (self.site, self.steps) = (site, Vec::new()),
             Message::WriteSite => return self.order_for_site(desk),
-            Message::LiveFolder(folder) => self.live = Some(folder),
+            Message::LiveFolder(folder) => self.typed_live_folder = Some(folder),
             Message::KeepLive => {
-                return Action::Request(Request::LiveFolder(self.live.take().unwrap_or_default().trim().to_owned()));
+                return Action::Request(Request::LiveFolder(
+                    self.typed_live_folder.take().unwrap_or_default().trim().to_owned(),
+                ));
             }
-            Message::PostForm(form) => self.post = Some(form),
+            Message::PostForm(form) => self.typed_post_form = Some(form),
             Message::Post => return Action::Request(Request::Post(self.post_form(desk).clone())),
             Message::PostNoMore(key) => return Action::Request(Request::PostNoMore(key)),
             Message::PostNow => return Action::Request(Request::PostNow),
@@ -492,7 +512,7 @@ impl State {
             Message::ProjectorFull => return Action::Request(Request::ProjectorFull),
             Message::Hall => return Action::Request(Request::Hall),
             Message::Shown(shown) => (self.projector.shown, self.projector.seconds) = (shown, 0),
-            Message::Next(words) => self.projector.next = words,
+            Message::Next(text) => self.projector.next = text,
             Message::Fold(fold) => {
                 if !self.open_parts.remove(&fold) {
                     self.open_parts.insert(fold);
@@ -502,6 +522,7 @@ impl State {
         Action::None
     }
 
+    /// Shows a document from its first page, with its usual path.
     fn choose_document(&mut self, document: Document, desk: &DeskView) {
         (self.document, self.page_index, self.scrolls_to_document) = (document, 0, true);
         self.path = self.usual_path(desk).display().to_string();
@@ -510,7 +531,7 @@ impl State {
     /// Opens the system's dialog at the typed path.
     fn choose_path(&self, purpose: Purpose, desk: &DeskView) -> Action {
         let current_path = match purpose {
-            Purpose::LiveFolder => self.live.clone().unwrap_or_else(|| desk.live.place.clone()),
+            Purpose::LiveFolder => self.typed_live_folder.clone().unwrap_or_else(|| desk.live.place.clone()),
             _ => self.path.clone(),
         };
         Action::ChoosePath(purpose, current_path)
@@ -561,17 +582,17 @@ impl State {
         self.update(message, desk)
     }
 
-    /// The contestant whose score card is printed alone, typed by number, with the letter of the section if there are
-    /// several. `None` for all.
-    fn only(&self, desk: &DeskView) -> Option<ContestantId> {
+    /// The contestant whose score card is printed alone. A number without the letter of its section belongs to the
+    /// chosen section, or else the first one. `None` for all, for other documents, and for an unknown contestant.
+    fn single_contestant(&self, desk: &DeskView) -> Option<ContestantId> {
         let session = desk.session().filter(|_| self.document == Document::ScoreCards)?;
-        let typed = self.only.trim().to_uppercase();
+        let typed = self.typed_contestant.trim().to_uppercase();
         let section = self.look.section.or_else(|| session.sections.keys().next().copied());
         let number = typed.parse().ok().zip(section).map(|(number, section)| ContestantId { section, number });
         number.or_else(|| typed.parse().ok()).filter(|id| session.contestants.contains_key(id))
     }
 
-    /// The next choice: all sections, then each of them.
+    /// The section to print after the current one. `None`, for all sections, follows the last section.
     fn next_section(&self, desk: &DeskView) -> Option<SectionId> {
         let mut sections = desk.session()?.sections.keys().copied();
         match self.look.section {
@@ -581,8 +602,8 @@ impl State {
     }
 }
 
-/// The round typed. The first round if the text is not a number.
-fn round_typed(text: &str) -> u8 {
+/// The round that the digits of a text give. 1 if they give none.
+fn parse_round(text: &str) -> u8 {
     text.chars().filter(char::is_ascii_digit).collect::<String>().parse().unwrap_or(1).max(1)
 }
 

@@ -20,7 +20,7 @@ use evening::scoring::{List, Ranking, RankingLine, RankingName, Standings, expla
 use evening::session::{Seen, Session, Slot};
 use lang::{Texts, notes, rulings};
 
-pub(crate) use list::who;
+pub(crate) use list::contestants_word;
 
 use super::scale_row;
 use super::seats::matches_word_beginnings;
@@ -35,7 +35,7 @@ pub enum Request {
     /// Go to the next item to look at, as F7 does.
     LookAt,
     /// Open the director's form that takes this contestant out of the ranking or back in.
-    OfRank(ContestantId),
+    OpenRankForm(ContestantId),
 }
 
 /// An action of the screen Ranking.
@@ -44,7 +44,7 @@ pub type Action = super::Action<Request>;
 /// The ids of the scrolling lists. At most four rankings are shown side by side.
 const LISTS: [&str; 4] = ["ranking-1", "ranking-2", "ranking-3", "ranking-4"];
 
-/// The number of seconds after which a letter begins a new search.
+/// The time in seconds after which a letter begins a new search.
 const SEARCH_SECONDS: i64 = 15;
 
 /// The width of the reasons beside the lists, in logical pixels.
@@ -53,10 +53,13 @@ const REASONS_WIDTH: f32 = 360.0;
 const NARROW_REASONS_WIDTH: f32 = 300.0;
 /// Windows below this width, in logical pixels, count as narrow.
 const NARROW_WINDOW_WIDTH: f32 = 900.0;
+/// The greatest number of missing results with which the head names the first of them.
+const MAX_MISSING_NAMED: usize = 8;
 
 /// The list shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Tab {
+    /// A ranking of the open session.
     Of(List),
     /// The sessions of the event together.
     Sessions,
@@ -66,9 +69,10 @@ pub enum Tab {
 #[derive(Debug)]
 pub struct State {
     tab: Tab,
+    /// The contestant whose card is open.
     chosen: Option<ContestantId>,
     /// Whether the contestant was chosen by a click. Its line then stays under the pointer.
-    clicked: bool,
+    was_clicked: bool,
     /// The index of the contestant's board that is explained.
     board: usize,
     /// The letters typed to find a line.
@@ -78,7 +82,7 @@ pub struct State {
     /// The standings before the last round, if known.
     earlier: Option<EarlierStandings>,
     /// The state of the evening for which the earlier standings were requested.
-    asked: Option<Seen>,
+    requested_for: Option<Seen>,
     event: event::State,
 }
 
@@ -87,12 +91,12 @@ impl Default for State {
         Self {
             tab: Tab::Of(List::Overall),
             chosen: None,
-            clicked: false,
+            was_clicked: false,
             board: 0,
             typed: String::new(),
             typed_at: None,
             earlier: None,
-            asked: None,
+            requested_for: None,
             event: event::State::default(),
         }
     }
@@ -108,7 +112,9 @@ fn tabs(desk: &DeskView) -> Vec<Tab> {
 /// The messages of the screen Ranking.
 #[derive(Debug, Clone)]
 pub enum Message {
+    /// Opens a contestant's card.
     Choose(ContestantId),
+    /// Explains another board of the card, by index.
     Board(usize),
     Tab(Tab),
     Event(event::Message),
@@ -116,46 +122,49 @@ pub enum Message {
     /// Goes to the next item to look at.
     LookAt,
     /// Takes a contestant out of the ranking, or back in.
-    OfRank(ContestantId),
+    OpenRankForm(ContestantId),
 }
 
 impl State {
-    /// The list and the offset in logical pixels to scroll to, so that the chosen line is visible.
+    /// The list and the offset in logical pixels to scroll to, so that the chosen line is visible. `None` if none is
+    /// chosen, or if it was clicked.
     pub fn scroll_target(&self, desk: &DeskView) -> Option<(&'static str, f32)> {
-        let (chosen, session) = (self.chosen.filter(|_| !self.clicked)?, desk.session()?);
+        let (chosen, session) = (self.chosen.filter(|_| !self.was_clicked)?, desk.session()?);
         let rankings = self.rankings(desk);
         let (_, layout) = self.layout(&rankings, desk);
         let line_index = |ranking: &Ranking| ranking.lines.iter().position(|line| line.contestant == chosen);
         let (list, line) =
             rankings.iter().enumerate().find_map(|(list, ranking)| Some((list, line_index(ranking)?)))?;
-        let (list, offset) = layout.scrolled_to(&rankings, list, line, session);
+        let (list, offset) = layout.scroll_target(&rankings, list, line, session);
         Some((LISTS[list % LISTS.len()], offset))
     }
 
     /// The width of the reasons beside the lists, and the layout of the lists.
     fn layout(&self, rankings: &[Ranking], desk: &DeskView) -> (Option<f32>, list::Layout) {
-        let room = room::screen(desk).width;
-        let reasons_width =
-            self.chosen.map(|_| if room < NARROW_WINDOW_WIDTH { NARROW_REASONS_WIDTH } else { REASONS_WIDTH });
+        let available_width = room::screen(desk).width;
+        let reasons_width = self
+            .chosen
+            .map(|_| if available_width < NARROW_WINDOW_WIDTH { NARROW_REASONS_WIDTH } else { REASONS_WIDTH });
         let taken_width = reasons_width.map_or(0.0, |width| width + theme::WIDE);
         // The lists keep their positions, so that the clicked line stays in place for a second click.
-        (reasons_width, list::Layout::arrange(rankings.len(), room, taken_width))
+        (reasons_width, list::Layout::arrange(rankings.len(), available_width, taken_width))
     }
 
-    /// The question for the standings before the last round. It is asked once for each state of the evening.
+    /// The question for the standings before the last round. It is asked once for each state of the evening; `None`
+    /// otherwise.
     pub fn question(&mut self, desk: &DeskView) -> Option<Question> {
         let evening = desk.evening()?;
         let seen = evening.journal.seen();
-        if self.asked == Some(seen) {
+        if self.requested_for == Some(seen) {
             return None;
         }
-        self.asked = Some(seen);
+        self.requested_for = Some(seen);
         Some(Question::Earlier(std::sync::Arc::clone(evening)))
     }
 
     /// Takes the standings before the last round. Those for another state of the evening are dropped.
     pub fn take_earlier(&mut self, earlier: EarlierStandings) {
-        if self.asked == Some(earlier.seen) {
+        if self.requested_for == Some(earlier.seen) {
             self.earlier = Some(earlier);
         }
     }
@@ -166,7 +175,7 @@ impl State {
         Some((earlier.after.as_ref()?, earlier.round))
     }
 
-    /// The number of places won since the last round. Negative if lost.
+    /// The number of places won since the last round. Negative if lost; 0 if it is not known.
     fn places_won(&self, name: RankingName, line: &RankingLine) -> i64 {
         let earlier_line = self.earlier().and_then(|(standings, _)| {
             let ranking = standings.rankings.iter().find(|ranking| ranking.name == name)?;
@@ -182,14 +191,14 @@ impl State {
         self.chosen.is_none() && rankings.iter().any(has_moved)
     }
 
-    /// Goes to the line whose number or name begins with the typed letters. A letter that matches nothing begins a new
-    /// search.
-    fn find(&mut self, letter: char, desk: &DeskView) {
+    /// Goes to the first line whose number is the typed text, or whose names have a word that begins with it. A letter
+    /// that matches nothing begins a new search.
+    fn find_line(&mut self, letter: char, desk: &DeskView) {
         let Some(session) = desk.session() else { return };
         let rankings = self.rankings(desk);
         let first_match = |typed: &str| {
             let mut lines = rankings.iter().flat_map(|ranking| &ranking.lines).map(|line| line.contestant);
-            lines.find(|contestant| matches_text(*contestant, typed, session))
+            lines.find(|contestant| is_match(*contestant, typed, session))
         };
         let longer_text = format!("{}{letter}", self.search_text(desk));
         let new_text = letter.to_string();
@@ -208,8 +217,8 @@ impl State {
         if is_fresh { self.typed.as_str() } else { "" }
     }
 
-    /// The board that is explained.
-    pub fn slot(&self, desk: &DeskView) -> Option<Slot> {
+    /// The line of the board that is explained. `None` if no card is open.
+    pub fn explained_slot(&self, desk: &DeskView) -> Option<Slot> {
         let reason = explain_total(desk.standings()?, self.chosen?)?;
         reason.boards.get(self.board).map(|(.., line)| line.slot)
     }
@@ -217,7 +226,7 @@ impl State {
     /// Opens a contestant's card.
     pub fn show(&mut self, contestant: ContestantId) {
         self.chosen = Some(contestant);
-        self.clicked = false;
+        self.was_clicked = false;
         self.board = 0;
         self.typed.clear();
     }
@@ -230,11 +239,11 @@ impl State {
             Message::Event(message) => return self.event.update(message.clone(), desk),
             Message::Choose(contestant) => {
                 self.show(*contestant);
-                self.clicked = true;
+                self.was_clicked = true;
             }
             Message::Board(index) => self.board = *index,
             Message::Tab(tab) => self.tab = *tab,
-            Message::OfRank(contestant) => return Action::Request(Request::OfRank(*contestant)),
+            Message::OpenRankForm(contestant) => return Action::Request(Request::OpenRankForm(*contestant)),
         }
         Action::None
     }
@@ -253,16 +262,16 @@ impl State {
         let board_count = self.chosen.and_then(|c| explain_total(standings, c)).map_or(0, |t| t.boards.len());
         match shortcut {
             Shortcut::Typed(letter) => {
-                self.find(letter, desk);
+                self.find_line(letter, desk);
                 return Action::None;
             }
             Shortcut::Digit(digit) => {
-                self.find(char::from(b'0' + digit), desk);
+                self.find_line(char::from(b'0' + digit), desk);
                 return Action::None;
             }
             _ => self.typed.clear(),
         }
-        self.clicked = false;
+        self.was_clicked = false;
         match shortcut {
             Shortcut::Down => {
                 self.chosen = order.get(position.map_or(0, |index| (index + 1).min(order.len() - 1))).copied();
@@ -274,7 +283,9 @@ impl State {
             Shortcut::Left => self.board = self.board.saturating_sub(1),
             Shortcut::Escape => self.chosen = None,
             Shortcut::Letter('g') => {
-                return self.chosen.map_or(Action::None, |contestant| Action::Request(Request::OfRank(contestant)));
+                return self
+                    .chosen
+                    .map_or(Action::None, |contestant| Action::Request(Request::OpenRankForm(contestant)));
             }
             Shortcut::PageDown | Shortcut::PageUp => {
                 let tabs = tabs(desk);
@@ -302,11 +313,10 @@ impl State {
         // The first sentence, on differing tops, is true all evening. The provisional chip explains it.
         warnings.extend(notes::mixed_tops(standings, &desk.texts).into_iter().skip(1));
         let has_warnings = !warnings.is_empty();
-        let warning_line = |words: String| {
-            // Sentences wrap.
-            let words = iced::widget::text(words).size(theme::NOTE).color(tones.warning).width(Length::Fill);
+        let warning_line = |sentence: String| {
+            let sentence = iced::widget::text(sentence).size(theme::NOTE).color(tones.warning).width(Length::Fill);
             let sign = widget::glyph(Glyph::Triangle, theme::SIGN, tones.warning);
-            row![sign, words].spacing(theme::GAP).align_y(Alignment::Center).into()
+            row![sign, sentence].spacing(theme::GAP).align_y(Alignment::Center).into()
         };
         let lines = Column::with_children(warnings.into_iter().map(warning_line)).spacing(theme::TIGHT);
         has_warnings.then(|| lines.into())
@@ -335,19 +345,19 @@ impl State {
             Some(so_far) if self.tab == Tab::Sessions => {
                 Some(widget::chip(Glyph::Ring, so_far, tones.info, tones.info_weak))
             }
-            _ => completeness(standings, desk, tones),
+            _ => completeness_chip(standings, desk, tones),
         };
         let mut head = row![widget::bold(say.ranking_title(), theme::TITLE, tones.ink)]
             .extend(state)
             .spacing(theme::APART)
             .align_y(Alignment::Center);
-        if let Some(missing) = standings.missing.first().filter(|_| standings.missing.len() <= 8) {
+        if let Some(missing) = standings.missing.first().filter(|_| standings.missing.len() <= MAX_MISSING_NAMED) {
             let (section, table) = (missing.place.section, missing.place.table);
             let place = table.map(|table| rulings::table(section, table, session)).unwrap_or_default();
             let round = missing.place.round.map(|r| r.to_string()).unwrap_or_default();
-            let words =
+            let missing_text =
                 say.ranking_missing(standings.missing.len().to_string(), place, round, missing.board.to_string());
-            let chip = widget::chip(Glyph::Ring, words, tones.info, tones.info_weak);
+            let chip = widget::chip(Glyph::Ring, missing_text, tones.info, tones.info_weak);
             head =
                 head.push(Press::new(chip, Face::line(tones, false)).on_press(Message::LookAt).padding(0.0).skip_tab());
         }
@@ -374,10 +384,10 @@ impl State {
         let rankings = self.rankings(desk);
         let (reasons_width, layout) = self.layout(&rankings, desk);
         let mut screen = row![self.lists(&rankings, layout, desk, tones)].spacing(theme::WIDE).height(Length::Fill);
-        // Beside the lists, so that it covers no line.
+        // The card is beside the lists, so that it covers no line.
         if let (Some(contestant), Some(width)) = (self.chosen, reasons_width) {
-            let card = self.contestant_card(contestant, standings, desk, session, tones);
-            let reasons = self.board_reasons(contestant, standings, desk, session, tones);
+            let card = self.view_card(contestant, standings, desk, session, tones);
+            let reasons = self.view_reasons(contestant, standings, desk, session, tones);
             let panel = column![card, widget::line(tones), reasons].spacing(theme::APART);
             screen = screen.push(widget::card(widget::scroll(panel, tones).showing(contestant), tones).width(width));
         }
@@ -402,8 +412,9 @@ pub(crate) fn provisional_text(standings: &Standings, texts: &Texts) -> String {
 }
 
 /// A chip for a ranking that is not complete. The tooltip of a provisional one has the numbers. An evening that was
-/// closed with results missing is never called complete. `None` if nothing is missing, or before any result is due.
-pub(super) fn completeness<'a, M: 'a>(
+/// closed with results missing is never called complete. `None` if nothing is missing, before any result is due, and
+/// without a movement.
+pub(super) fn completeness_chip<'a, M: 'a>(
     standings: &Standings,
     desk: &'a DeskView,
     tones: &'static Tones,
@@ -426,18 +437,19 @@ pub(super) fn completeness<'a, M: 'a>(
         let reasons: Vec<String> = [provisional_text(standings, &desk.texts)].into_iter().chain(tops).collect();
         return Some(widget::hint(chip, reasons.join("\n"), tones));
     }
-    let words = || say.ranking_closed(standings.entered.to_string(), standings.due);
-    (!standings.missing.is_empty()).then(|| widget::chip(Glyph::Ring, words(), tones.info, tones.info_weak))
+    let closed_text = || say.ranking_closed(standings.entered.to_string(), standings.due);
+    (!standings.missing.is_empty()).then(|| widget::chip(Glyph::Ring, closed_text(), tones.info, tones.info_weak))
 }
 
-/// Whether a contestant has a number or name that begins with the text.
-fn matches_text(contestant: ContestantId, typed: &str, session: &Session) -> bool {
+/// Whether the text is a contestant's number, or the beginning of a word of its name or of a player's.
+fn is_match(contestant: ContestantId, typed: &str, session: &Session) -> bool {
     let Some(entry) = session.contestants.get(&contestant) else { return false };
     contestant.number.to_string() == typed
         || matches_word_beginnings(typed, &entry.name)
         || entry.everybody().any(|person| matches_word_beginnings(typed, &person.name))
 }
 
+/// The name of a tab.
 fn tab_name(tab: Tab, desk: &DeskView) -> String {
     let say = desk.texts.say();
     match tab {

@@ -28,10 +28,10 @@ use evening::scoring::{BoardLine, Standings};
 use evening::session::{ResultId, Slot};
 
 pub(in crate::screen) use board::frequency;
-pub(crate) use line::not_playing;
-pub(in crate::screen) use navigation::overdue;
+pub(crate) use line::not_playing_note;
+pub(in crate::screen) use navigation::overdue_slots;
 pub use navigation::{Sheet, to_look_at_counts};
-pub(in crate::screen) use wrong_board::{Unread, consequences, split as split_board, understand as understand_board};
+pub(in crate::screen) use wrong_board::{Unread, consequence_sentences, split_board, understand_board};
 
 use preview::Preview;
 
@@ -62,12 +62,25 @@ const SHEET_ONLY_WIDTH: f32 = 780.0;
 const LOW_HEIGHT: f32 = 430.0;
 /// The height from which the keypad is below the board, in logical pixels.
 const PAD_BELOW_HEIGHT: f32 = 540.0;
+/// The share of the width for the grid of rounds and tables.
+const PROGRESS_SHARE: u16 = 29;
+/// The share of the width for the sheet.
+const SHEET_SHARE: u16 = 40;
+/// The share of the width for the board.
+const BOARD_SHARE: u16 = 32;
+/// The width and height of the border of the sheet's card, in logical pixels.
+const SHEET_BORDER: iced::Size = iced::Size::new(40.0, 26.0);
+/// The width of the border of the other cards, in logical pixels.
+const CARD_BORDER_WIDTH: f32 = 30.0;
 
 /// The action that Enter completes once a reason is given.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum PendingAction {
+    /// Enter the typed result.
     Correct,
+    /// Enter the typed result although the session refuses it.
     Force,
+    /// Withdraw the result of the line.
     Withdraw,
     /// Confirm an unlikely result.
     Confirm,
@@ -80,28 +93,34 @@ enum PendingAction {
 /// The open question for a reason.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct ReasonQuestion {
+    /// What is done with the reason.
     action: PendingAction,
+    /// The reason, as typed or as suggested.
     reason: String,
 }
 
 /// Text left on a line without Enter, with the open question for a reason.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct UnfinishedText {
+    /// The meeting on the line.
     slot: Slot,
     text: String,
+    /// The open question for a reason.
     asking: Option<ReasonQuestion>,
 }
 
-/// The state of the screen Results. Everything else is in the session.
+/// The state of the screen Results. Entered results are in the session.
 #[derive(Debug, Clone)]
 #[allow(clippy::struct_excessive_bools, reason = "each flag is an independent property of the cursor or the view")]
 pub struct State {
+    /// The sheet shown.
     pub current_sheet: Sheet,
     /// The index of the current line on the sheet.
     line_index: usize,
     /// The meeting of that line. Typed text belongs to it, even if the line moves.
     slot: Option<Slot>,
     typing: Typing,
+    /// The open question for a reason.
     asking: Option<ReasonQuestion>,
     /// Whether Enter was refused. The error is shown until the text is corrected.
     is_refused: bool,
@@ -140,21 +159,30 @@ pub struct State {
 /// A result that was typed and could not be stored.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Unsaved {
+    /// The meeting that the result is of.
     pub slot: Slot,
+    /// The result, as typed.
     pub text: String,
-    /// The error, with what another device entered there.
-    pub words: String,
+    /// The error, with the result that another device entered there.
+    pub message: String,
 }
 
 /// The messages of the screen Results.
 #[derive(Debug, Clone)]
 pub enum Message {
+    /// Changes the text of the entry field.
     Typed(String),
+    /// Enter: enters the text, or answers the question for a reason.
     Submit,
+    /// Changes the text of the field for a reason.
     Reason(String),
+    /// Shows another sheet.
     By(Sheet),
+    /// Goes to a line of the sheet, by index.
     Line(usize),
+    /// F6: asks for a reason to enter the text although the session refuses it.
     Force,
+    /// F7: goes to the next item to look at.
     Next,
     /// Shows a line of the list of items to look at.
     Show(Slot),
@@ -215,21 +243,21 @@ impl State {
     }
 
     /// The lines of the sheet.
-    fn sheet<'a>(&self, standings: &'a Standings) -> Vec<&'a BoardLine> {
+    fn sheet_lines<'a>(&self, standings: &'a Standings) -> Vec<&'a BoardLine> {
         self.current_sheet.lines(standings)
     }
 
     /// The line with the cursor.
     fn current<'a>(&self, desk: &'a DeskView) -> Option<&'a BoardLine> {
-        self.sheet(desk.standings()?).get(self.line_index).copied()
+        self.sheet_lines(desk.standings()?).get(self.line_index).copied()
     }
 
     /// The question for the preview of the typed text. `None` if it is known or nothing is typed.
     pub fn question(&mut self, desk: &DeskView) -> Option<Question> {
         let line = self.current(desk)?;
-        if let Some(typed) = wrong_board::read(self, desk, line) {
+        if let Some(typed) = wrong_board::read_board(self, desk, line) {
             let typed = typed.ok()?;
-            let changes = wrong_board::trial(&typed, desk.session()?);
+            let changes = wrong_board::trial_changes(&typed, desk.session()?);
             return self.preview.ask(changes, TrialScope::Board(typed.wrong.board), desk);
         }
         let board = line.slot.board;
@@ -245,7 +273,8 @@ impl State {
     /// Follows a change of the evening. The cursor stays with its meeting.
     pub fn follow_evening(&mut self, desk: &DeskView) {
         let Some(slot) = self.slot else { return self.enter_line(desk) };
-        let current_index = desk.standings().and_then(|s| self.sheet(s).iter().position(|line| line.slot == slot));
+        let current_index =
+            desk.standings().and_then(|s| self.sheet_lines(s).iter().position(|line| line.slot == slot));
         if let Some(index) = current_index {
             self.line_index = index;
             return;
@@ -260,7 +289,7 @@ impl State {
         }
     }
 
-    /// The changes are being stored: empties the field and moves the cursor on.
+    /// Empties the field and moves the cursor on once changes are sent to be stored.
     pub fn on_sent(&mut self, desk: &DeskView) {
         let asked_action = self.asking.take().map(|asking| asking.action);
         let is_withdrawal = asked_action == Some(PendingAction::Withdraw);
@@ -286,7 +315,7 @@ impl State {
     /// Restores a result that could not be stored. If nothing was typed since, the screen is as before Enter; otherwise
     /// the result is listed at its line. Returns whether the text is in the field again, where the next letter replaces
     /// it.
-    pub fn restore_refused(&mut self, earlier: Self, words: String, desk: &DeskView) -> bool {
+    pub fn restore_refused(&mut self, earlier: Self, message: String, desk: &DeskView) -> bool {
         if self.typing.text().is_empty() && self.asking.is_none() {
             let (unsaved, unfinished) = (std::mem::take(&mut self.unsaved), std::mem::take(&mut self.unfinished));
             let (second, shows_more, is_pad_open) = (self.second.take(), self.shows_more, self.is_pad_open);
@@ -295,7 +324,7 @@ impl State {
             return self.asking.is_none();
         }
         if let Some(slot) = earlier.slot {
-            self.unsaved.push(Unsaved { slot, text: earlier.typing.text().to_owned(), words });
+            self.unsaved.push(Unsaved { slot, text: earlier.typing.text().to_owned(), message });
         }
         false
     }
@@ -305,7 +334,7 @@ impl State {
         self.current(desk).map(|line| line.slot)
     }
 
-    /// The current field.
+    /// The field for a reason while one is asked for, otherwise the entry field.
     pub fn field(&self) -> &'static str {
         if self.asking.is_some() { REASON } else { ENTRY }
     }
@@ -326,20 +355,20 @@ impl State {
         self.refused_text.clear();
     }
 
-    /// Prepares the screen when it is opened: moves the cursor to the first line without a result. A user who comes
-    /// back continues at the same line, unless it was filled meanwhile.
+    /// Prepares the screen when it is opened: moves the cursor to a line without a result. A user who comes back
+    /// continues at the same line, unless it was filled meanwhile or new rounds were drawn.
     pub fn enter(&mut self, desk: &DeskView) -> Action {
         // Until the screen is used or a result is in, the first table is shown, even if the movement has changed.
         if !self.was_used && desk.standings().is_none_or(|standings| standings.entered == 0) {
             (self.current_sheet, self.line_index, self.slot) = (Self::new().current_sheet, 0, None);
         }
         self.follow_evening(desk);
-        // Unfinished text is continued where it was begun.
         let was_filled = self.was_missing && self.current(desk).is_some_and(|line| line.state() != "missing");
-        let is_gone = self.current(desk).is_none();
+        let has_no_line = self.current(desk).is_none();
         let is_complete = desk.standings().is_some_and(|s| !s.boards.is_empty() && s.missing.is_empty());
         let was_filled = was_filled || std::mem::replace(&mut self.was_complete, is_complete) && !is_complete;
-        if self.typing.text().is_empty() && self.asking.is_none() && (!self.was_used || was_filled || is_gone) {
+        // Unfinished text is continued where it was begun.
+        if self.typing.text().is_empty() && self.asking.is_none() && (!self.was_used || was_filled || has_no_line) {
             self.go_to_missing(desk, self.line_index);
         }
         self.was_used |= desk.standings().is_some_and(|standings| standings.entered > 0);
@@ -359,14 +388,15 @@ impl State {
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
         match message {
             Message::Typed(text) => {
-                // The next slip, typed without a look at the window, is no part of the text that is asked about.
+                // The next slip may be typed without a look at the window. It is not part of the text that needs a
+                // reason.
                 if let (Some(asking), Some(letters)) = (&mut self.asking, self.typing.typed_ahead(&text)) {
                     letters.clone_into(&mut asking.reason);
                     return Action::FocusEnd(REASON.into());
                 }
                 (self.just_corrected, self.last_swap) = (false, None);
                 self.typing.typed(text);
-                self.retyped(desk);
+                self.on_retyped(desk);
                 return Action::None;
             }
             Message::Reason(reason) => {
@@ -377,7 +407,7 @@ impl State {
             }
             Message::By(sheet) => {
                 self.show(sheet, desk);
-                self.go_to_missing_here(desk);
+                self.go_to_missing_on_sheet(desk);
             }
             Message::Line(index) => self.move_to(index, desk),
             Message::Show(slot) => self.show_slot(slot, desk),
@@ -387,11 +417,11 @@ impl State {
             Message::Next => return self.next_to_look_at(desk),
             Message::Pad(letters) => {
                 self.typing.push(&letters);
-                self.retyped(desk);
+                self.on_retyped(desk);
             }
             Message::Erase => {
                 self.typing.erase();
-                self.retyped(desk);
+                self.on_retyped(desk);
             }
             Message::Withdraw => return self.begin_to_withdraw(desk),
             Message::Confirm => return self.confirm(desk),
@@ -406,17 +436,17 @@ impl State {
         Action::Focus(self.field().into())
     }
 
-    /// Whether an error in the text is shown.
-    pub fn has_refused(&self) -> bool {
+    /// Whether the error of a refused text is shown.
+    pub fn shows_error(&self) -> bool {
         self.is_refused
     }
 
     /// The message about an error in the text, with the possible entries. `None` if there is no error.
     pub fn refusal(&self, desk: &DeskView) -> Option<String> {
         match wrong_board::preview_of(self, desk, self.current(desk)?) {
-            Preview::Wrong { words, .. } => {
+            Preview::Wrong { message, .. } => {
                 let possible = desk.texts.say().typed_what();
-                Some(format!("{words}\n{}", desk.texts.say().help_may_type(possible)))
+                Some(format!("{message}\n{}", desk.texts.say().help_may_type(possible)))
             }
             _ => None,
         }
@@ -424,7 +454,7 @@ impl State {
 
     /// Handles a key.
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
-        let line_count = desk.standings().map_or(0, |s| self.sheet(s).len());
+        let line_count = desk.standings().map_or(0, |s| self.sheet_lines(s).len());
         match shortcut {
             Shortcut::Up => return self.update(Message::Line(self.line_index.saturating_sub(1)), desk),
             Shortcut::Down => {
@@ -443,14 +473,14 @@ impl State {
             Shortcut::Function(6) if self.typing.text().trim().is_empty() => return self.confirm(desk),
             Shortcut::Function(6) => return self.force(),
             Shortcut::Function(7) => return self.next_to_look_at(desk),
-            // The first Esc restores the text to the line, the second drops it.
+            // The first Esc closes the question and leaves the text on the line. The second drops the text.
             Shortcut::Escape if self.asking.is_some() => self.asking = None,
             Shortcut::Letter('w') => return self.swap(desk),
             Shortcut::Escape => {
                 self.swapping = None;
                 self.drop_typed();
             }
-            // No field has the cursor, so the key begins the text of the line.
+            // No field has the cursor, so the key is typed into the entry field.
             Shortcut::Typed(_) | Shortcut::Digit(_) if self.asking.is_none() => {
                 return self.update(Message::Pad(shortcut.typed_text()), desk);
             }
@@ -466,8 +496,8 @@ impl State {
             return iced::widget::space().into();
         };
         if let Some((_, round)) = session.undrawn().next().filter(|_| standings.boards.is_empty()) {
-            let words = desk.texts.say().results_not_drawn(round.to_string());
-            return widget::label(words, theme::NAME, tones.muted);
+            let note = desk.texts.say().results_not_drawn(round.to_string());
+            return widget::label(note, theme::NAME, tones.muted);
         }
         if standings.boards.is_empty() {
             return widget::label(desk.texts.say().results_no_movement(), theme::NAME, tones.muted);
@@ -479,17 +509,19 @@ impl State {
             // The width left inside the card of the sheet.
             let share = match (size.width < SHEET_ONLY_WIDTH, is_narrow) {
                 (true, _) => 1.0,
-                (false, true) => 40.0 / 72.0,
-                (false, false) => 40.0 / 101.0,
+                (false, true) => share_of(SHEET_SHARE, &[SHEET_SHARE, BOARD_SHARE]),
+                (false, false) => share_of(SHEET_SHARE, &[PROGRESS_SHARE, SHEET_SHARE, BOARD_SHARE]),
             };
-            let room = iced::Size::new(size.width * share - 40.0, size.height - 26.0);
+            let sheet_size =
+                iced::Size::new(size.width * share - SHEET_BORDER.width, size.height - SHEET_BORDER.height);
             // The keypad is below the board if both fit, so that the sheet keeps its lines.
-            let board_width = (size.width - 2.0 * theme::WIDE) * 32.0 / 101.0 - 30.0;
+            let board_share = share_of(BOARD_SHARE, &[PROGRESS_SHARE, SHEET_SHARE, BOARD_SHARE]);
+            let board_width = (size.width - 2.0 * theme::WIDE) * board_share - CARD_BORDER_WIDTH;
             let has_pad = self.is_pad_open
                 && self.second.is_none()
                 && board_width >= pad::KEYS_WIDTH
                 && size.height >= PAD_BELOW_HEIGHT;
-            let sheet = self.sheet_view(desk, standings, (is_narrow, shows_keys, !has_pad, room), tones);
+            let sheet = self.sheet_view(desk, standings, (is_narrow, shows_keys, !has_pad, sheet_size), tones);
             let sheet = widget::card(sheet, tones);
             let current_slot = self.current(desk).map(|line| line.slot);
             let board = current_slot.map(|slot| board::view(slot.board, Some(slot), desk, standings, session, tones));
@@ -498,37 +530,44 @@ impl State {
                 // The keypad stays at the foot, whatever the board shows.
                 let height = if has_pad { Length::Fill } else { Length::Shrink };
                 let part = column![container(part).height(height)].spacing(theme::GAP);
-                let keypad = has_pad.then(|| pad::view(self.asking.is_some(), pad::HEIGHT, desk, tones));
+                let keypad = has_pad.then(|| pad::view(self.asking.is_some(), pad::KEYS_HEIGHT, desk, tones));
                 let part = part.extend(keypad.is_some().then(|| widget::line(tones))).extend(keypad);
-                widget::card(part, tones).width(Length::FillPortion(32))
+                widget::card(part, tones).width(Length::FillPortion(BOARD_SHARE))
             };
             if is_narrow {
                 // In the second entry the board would reveal the first.
                 let board = board.filter(|_| size.width >= SHEET_ONLY_WIDTH && self.second.is_none());
                 // Everything scrolls as one, with the scrollbar beside the grid.
-                let inner_width = (size.width - theme::WIDE) * 32.0 / 72.0 - 30.0 - widget::BESIDE_BAR;
-                let room = iced::Size::new(inner_width, size.height);
+                let panel_share = share_of(BOARD_SHARE, &[SHEET_SHARE, BOARD_SHARE]);
+                let inner_width = (size.width - theme::WIDE) * panel_share - CARD_BORDER_WIDTH - widget::BESIDE_BAR;
+                let panel_size = iced::Size::new(inner_width, size.height);
                 let narrow_panel = |board| {
-                    let progress = progress::view(self, desk, standings, session, (room, false), tones);
+                    let progress = progress::view(self, desk, standings, session, (panel_size, false), tones);
                     card(column![progress, widget::line(tones), board].spacing(theme::APART).into()).into()
                 };
-                let screen = row![sheet.width(Length::FillPortion(40))].extend(board.map(narrow_panel));
+                let screen = row![sheet.width(Length::FillPortion(SHEET_SHARE))].extend(board.map(narrow_panel));
                 return screen.spacing(theme::WIDE).into();
             }
             // The width left inside the card for the grid.
-            let inner_width = (size.width - 2.0 * theme::WIDE) * 29.0 / 101.0 - 30.0;
-            let room = iced::Size::new(inner_width, size.height);
+            let progress_share = share_of(PROGRESS_SHARE, &[PROGRESS_SHARE, SHEET_SHARE, BOARD_SHARE]);
+            let inner_width = (size.width - 2.0 * theme::WIDE) * progress_share - CARD_BORDER_WIDTH;
+            let panel_size = iced::Size::new(inner_width, size.height);
             let progress_card =
-                widget::card(progress::view(self, desk, standings, session, (room, true), tones), tones)
-                    .width(Length::FillPortion(29));
-            let side = if self.second.is_some() { Some(self.differences(desk, tones)) } else { board };
-            row![progress_card, sheet.width(Length::FillPortion(40))]
-                .extend(side.map(|right| card(right).into()))
+                widget::card(progress::view(self, desk, standings, session, (panel_size, true), tones), tones)
+                    .width(Length::FillPortion(PROGRESS_SHARE));
+            let right_part = if self.second.is_some() { Some(self.view_differences(desk, tones)) } else { board };
+            row![progress_card, sheet.width(Length::FillPortion(SHEET_SHARE))]
+                .extend(right_part.map(|part| card(part).into()))
                 .spacing(theme::WIDE)
                 .into()
         })
         .into()
     }
+}
+
+/// The fraction of the width for a part with this share, if these parts are side by side.
+fn share_of(share: u16, shares: &[u16]) -> f32 {
+    f32::from(share) / f32::from(shares.iter().sum::<u16>())
 }
 
 impl Default for State {

@@ -15,7 +15,7 @@ use lang::rules;
 use super::Action;
 
 /// The greatest number of other scales offered.
-const MOST_SHOWN: usize = 4;
+const MAX_OTHER_SCALES: usize = 4;
 
 /// The answers to the question.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -26,7 +26,7 @@ pub enum Message {
     Other(&'static str),
 }
 
-/// The first missing row for which no answer was given.
+/// The first missing row for which no answer was given, with the session and the name of its nearest row.
 fn open_question(desk: &DeskView) -> Option<(&Session, NearestRow, String)> {
     let (session, standings) = (desk.session()?, desk.standings()?);
     standings.nearest_rows().into_iter().find_map(|remark| {
@@ -56,7 +56,7 @@ pub fn update<R>(message: Message, desk: &DeskView) -> Action<R> {
     Action::ApplyChanges(vec![Change::ConditionsSet { conditions }], None)
 }
 
-/// The question. `None` if no row is missing.
+/// The question. `None` if no row is missing without an answer.
 pub fn view<'a, M: Clone + 'a>(
     desk: &DeskView,
     tones: &'static Tones,
@@ -71,8 +71,8 @@ pub fn view<'a, M: Clone + 'a>(
         .push(text(question).size(theme::NAME).color(tones.ink).width(Length::Fill))
         .spacing(theme::GAP)
         .align_y(Alignment::Center);
-    let button = |words: String, face, message| {
-        widget::button(words, "", face, tones).on_press(answer(message)).padding(theme::PRESS)
+    let button = |label: String, face, message| {
+        widget::button(label, "", face, tones).on_press(answer(message)).padding(theme::PRESS)
     };
     let nearest = button(say.scale_row_nearest(row), Face::main(tones), Message::Nearest);
     let mut answers = Row::new().push(nearest).spacing(theme::GAP).align_y(Alignment::Center);
@@ -80,7 +80,7 @@ pub fn view<'a, M: Clone + 'a>(
     if !other_scales.is_empty() {
         answers = answers.push(widget::label(say.scale_row_other(boards.to_string()), theme::NOTE, tones.muted));
     }
-    for other in other_scales.into_iter().take(MOST_SHOWN) {
+    for other in other_scales.into_iter().take(MAX_OTHER_SCALES) {
         answers = answers.push(button(rules::scale(other, &desk.texts), Face::plain(tones), Message::Other(other)));
     }
     let content = column![question_row, answers.wrap().vertical_spacing(theme::NEAR)].spacing(theme::GAP);

@@ -32,14 +32,14 @@ use evening::club::{ContestantId, Player, PlayerId};
 use evening::session::{Change, Session};
 
 use crate::which::ScreenName;
-use chairs::{chairs, is_filled, numbers, sitter};
+use chairs::{chairs, contestants, is_filled, sitter};
 use changed_name::{ChangedName, SeatUpdate};
 use late::Late;
 use strength::Strength;
 
 pub use chairs::Chair;
 pub use changed_name::Meaning;
-pub use strength::{HANDICAPS, SEED};
+pub use strength::{HANDICAP_FIELDS, SEED};
 
 pub(crate) use find::{matches_word_beginnings, plain, players_listed as find_players, share_a_word};
 
@@ -60,15 +60,15 @@ pub type Action = super::Action<Request>;
 /// The id of the field for a player's name.
 pub const NAME: &str = "seat";
 
-/// The least width of a table in the plan, in logical pixels.
+/// The minimum width of a table in the plan, in logical pixels.
 const MIN_TABLE_WIDTH: f32 = 200.0;
 /// The width of the panel beside the plan, in logical pixels.
 const PANEL_WIDTH: f32 = 320.0;
-/// The width of that panel in a window of medium width, in logical pixels.
+/// The width of the panel in a window of medium width, in logical pixels.
 const MEDIUM_PANEL_WIDTH: f32 = 280.0;
-/// Screens below this width, in logical pixels, have a panel of medium width.
-const MEDIUM_WIDTH: f32 = 1100.0;
-/// The width of that panel in a narrow window, in logical pixels.
+/// Windows below this width, in logical pixels, count as of medium width.
+const MEDIUM_WINDOW_WIDTH: f32 = 1100.0;
+/// The width of the panel in a narrow window, in logical pixels.
 const NARROW_PANEL_WIDTH: f32 = 240.0;
 /// Windows below this width, in logical pixels, count as narrow.
 const NARROW_WINDOW_WIDTH: f32 = 1000.0;
@@ -78,6 +78,8 @@ const TABLE_GAP: f32 = theme::APART;
 const TABLE_HEIGHT: f32 = 167.0;
 /// The id of the scrolling plan.
 const PLAN: &str = "plan";
+/// The chairs of a table of two pairs, to guess the row of a chair.
+const CHAIRS_PER_TABLE: usize = 4;
 
 /// The state of the screen Seats.
 #[derive(Debug, Default)]
@@ -89,17 +91,17 @@ pub struct State {
     current: Option<(ContestantId, usize, bool)>,
     typing: Typing,
     /// The message about the next step, shown once the change that was sent is stored.
-    pub(crate) next: Option<String>,
+    pub(crate) next_step: Option<String>,
     /// The name that is being stored.
     sent: Option<String>,
     /// The unanswered request, with the index of the chair it was sent from.
     sending: Option<(Token, usize)>,
     /// Names entered while that request was open, in order.
-    entered: VecDeque<String>,
+    queued_names: VecDeque<String>,
     /// Text typed while a question was open: the beginning of the next name.
     ahead: String,
     /// The index of the suggestion that Enter takes.
-    pick: usize,
+    pick_index: usize,
     /// A name that differs by one letter from a member's or another player's, after Enter was pressed once. A second
     /// Enter accepts it.
     asked_name: String,
@@ -115,7 +117,7 @@ pub struct State {
     newcomer: Option<ContestantId>,
     /// Whether the name in a taken chair is being changed. The cursor then moves to the next chair, not to the next
     /// empty one.
-    renaming: bool,
+    is_renaming: bool,
     /// A changed name whose meaning is being asked.
     changed_name: Option<ChangedName>,
     /// A late pair whose effect on the movement is shown.
@@ -125,32 +127,45 @@ pub struct State {
     /// The player strength that is being edited.
     strength: Option<Strength>,
     /// An announcement about who sits out now that a late pair has come.
-    announced: Option<String>,
+    announcement: Option<String>,
     /// A message on expected players without a seat, and on seats whose players were forgotten.
     unseated: Option<String>,
     /// Whether the rarely used actions on a pair are shown.
-    placing: bool,
+    is_placing: bool,
 }
 
 /// The messages of the screen Seats.
 #[derive(Debug, Clone)]
 pub enum Message {
+    /// Changes the text of the name field.
     Typed(String),
+    /// Enter: seats the suggested or typed player, or moves on if nothing is typed.
     Submit,
+    /// Goes to a chair, by index.
     Chair(usize),
     /// Takes one of the players found.
     Player(PlayerId),
+    /// Seats the typed name as a guest.
     Guest,
+    /// Seats the suggested player with the usual partner.
     Pair,
     /// Makes the guest in this chair a member of the club.
     Member,
+    /// Swaps the current pair with the next one selected.
     Swap,
+    /// Removes the player in this chair.
     Remove,
+    /// Draws the places of the section at random.
     Draw,
+    /// Seeds the pairs of the section with the best earlier results, or removes all seeds.
     Seed,
+    /// Keeps the current pair apart from the next one selected, or takes that back.
     Apart,
+    /// Makes the current pair stationary, or takes that back.
     Still,
+    /// Adds a table.
     More,
+    /// Adds a late contestant, or shows its effect on the movement first.
     Late,
     /// Adds the late pair whose effect is shown.
     TakeLate,
@@ -174,15 +189,18 @@ pub enum Message {
     Drop(ContestantId),
     /// The mouse drops the pair on nothing.
     LetGo,
+    /// Goes to the screen Movement.
     Done,
     /// Shows or hides the rarely used actions on a pair.
     Placing,
     /// Opens or closes the field for the strength of the player in this chair.
     Strength,
+    /// Types the handicap of a player, by index.
     Handicap(usize, String),
     /// Exempts a player from the federation's grading, or takes that back.
     Exempt(usize),
     Stratum(Option<u8>),
+    /// Types the place among the seeds.
     SeedAt(String),
     /// Keeps the strength and moves on to the next player.
     KeepStrength,
@@ -192,27 +210,27 @@ pub enum Message {
 fn panel_width(desk: &DeskView) -> f32 {
     match room::screen(desk).width {
         ..NARROW_WINDOW_WIDTH => NARROW_PANEL_WIDTH,
-        ..MEDIUM_WIDTH => MEDIUM_PANEL_WIDTH,
+        ..MEDIUM_WINDOW_WIDTH => MEDIUM_PANEL_WIDTH,
         _ => PANEL_WIDTH,
     }
 }
 
 /// The number of tables side by side in the plan.
 fn tables_across(desk: &DeskView) -> usize {
-    let room = room::screen(desk).width - panel_width(desk) - theme::WIDE - widget::BESIDE_BAR;
-    ((room + TABLE_GAP) / (MIN_TABLE_WIDTH + TABLE_GAP)).floor().max(1.0) as usize
+    let plan_width = room::screen(desk).width - panel_width(desk) - theme::WIDE - widget::BESIDE_BAR;
+    ((plan_width + TABLE_GAP) / (MIN_TABLE_WIDTH + TABLE_GAP)).floor().max(1.0) as usize
 }
 
 impl State {
     /// The list and the offset in logical pixels to scroll to, so that the current chair is visible.
     pub fn scroll_target(&self, desk: &DeskView) -> (&'static str, f32) {
-        let row = self.chair_index / (4 * tables_across(desk));
+        let row = self.chair_index / (CHAIRS_PER_TABLE * tables_across(desk));
         (PLAN, (row as f32 - 1.0).max(0.0) * TABLE_HEIGHT)
     }
 
     /// Prepares the screen when it is opened.
     pub fn enter(&mut self, desk: &DeskView) -> Action {
-        (self.changed_name, self.late, self.strength, self.announced) = (None, None, None, None);
+        (self.changed_name, self.late, self.strength, self.announcement) = (None, None, None, None);
         self.leaving = None;
         self.ahead.clear();
         // A user who comes back continues at the same chair.
@@ -243,9 +261,9 @@ impl State {
         }
         // These questions belong to the evening before the change.
         (self.late, self.leaving) = (None, None);
-        // The late pair was undone.
+        // Without a repaired movement the late pair was undone.
         if !desk.session().is_some_and(|session| session.sections.values().any(|s| s.movement.repaired.is_some())) {
-            self.announced = None;
+            self.announcement = None;
         }
     }
 
@@ -273,42 +291,44 @@ impl State {
         }
     }
 
-    /// Whether Tab moves to another chair. Before the first and after the last one it leaves the plan.
+    /// Whether Tab moves to another chair or enters the text. Without text it leaves the plan before the first and
+    /// after the last chair.
     pub fn takes_tab(&self, shortcut: Shortcut, desk: &DeskView) -> bool {
-        let last = desk.session().map_or(0, |s| chairs(s).len().saturating_sub(1));
-        let leaves = if shortcut == Shortcut::NextField { self.chair_index >= last } else { self.chair_index == 0 };
-        desk.session().is_some() && !self.has_question() && (!leaves || !self.typing.text().trim().is_empty())
+        let last_index = desk.session().map_or(0, |s| chairs(s).len().saturating_sub(1));
+        let leaves_plan =
+            if shortcut == Shortcut::NextField { self.chair_index >= last_index } else { self.chair_index == 0 };
+        desk.session().is_some() && !self.has_question() && (!leaves_plan || !self.typing.text().trim().is_empty())
     }
 
     /// Ctrl Z first empties a half-typed field. Returns whether there was text.
     pub fn empty_field(&mut self) -> bool {
-        let typed = !self.typing.text().trim().is_empty();
+        let had_text = !self.typing.text().trim().is_empty();
         self.typing.clear();
-        self.pick = 0;
-        typed
+        self.pick_index = 0;
+        had_text
     }
 
     /// Notes that the typed name is being stored. Text typed from now on is the next name.
     pub(crate) fn on_sent(&mut self, token: Token) {
         self.sending = Some((token, self.chair_index));
-        // A new person is stored first and seated then: both requests belong to one name.
+        // A new person is stored by one request and seated by the next. Both belong to one name.
         if self.sent.is_none() {
             self.sent = Some(self.typing.text().trim().to_owned()).filter(|name| !name.is_empty());
             self.typing.clear();
         }
     }
 
-    /// Takes the answer to a request.
-    pub(crate) fn on_answer(&mut self, token: Token, stored: bool, desk: &DeskView) {
+    /// Takes the answer to a request, and moves on if the changes were stored. Answers to other requests are dropped.
+    pub(crate) fn on_answer(&mut self, token: Token, is_stored: bool, desk: &DeskView) {
         let Some((_, sent_index)) = self.sending.take_if(|(sent, _)| *sent == token) else { return };
-        if !stored {
+        if !is_stored {
             return self.restore_sent_name();
         }
         // The cursor moves on from the filled chair, unless the user has moved it meanwhile.
         if self.chair_index == sent_index {
             self.go_on_after_stored(desk);
         } else {
-            (self.sent, self.renaming, self.changed_name) = (None, false, None);
+            (self.sent, self.is_renaming, self.changed_name) = (None, false, None);
         }
         self.use_typed_ahead();
         self.remember_chair(desk);
@@ -329,20 +349,20 @@ impl State {
         let name = self.typing.text().trim().to_owned();
         self.typing.clear();
         let has_name = !name.is_empty();
-        self.entered.extend(Some(name).filter(|_| has_name));
+        self.queued_names.extend(Some(name).filter(|_| has_name));
         has_name
     }
 
     /// Puts the first queued name into the field. Returns the text that was in it.
     pub fn take_queued(&mut self) -> String {
         let typed_meanwhile = self.typing.text().to_owned();
-        if let Some(name) = self.entered.pop_front() {
+        if let Some(name) = self.queued_names.pop_front() {
             self.typing.set(name);
         }
         typed_meanwhile
     }
 
-    /// Puts that text back into the field, if the field is empty again.
+    /// Puts the text returned by [`State::take_queued`] back into the field, if the field is empty again.
     pub fn restore_typed(&mut self, text: String) {
         if self.typing.text().is_empty() {
             self.typing.set(text);
@@ -352,9 +372,9 @@ impl State {
     /// After the changes are stored, moves on to the next empty chair.
     fn go_on_after_stored(&mut self, desk: &DeskView) {
         let had_name = self.sent.take().is_some();
-        let was_renaming = std::mem::take(&mut self.renaming);
+        let was_renaming = std::mem::take(&mut self.is_renaming);
         self.changed_name = None;
-        self.pick = 0;
+        self.pick_index = 0;
         // A confirmation holds for one name only.
         self.asked_name.clear();
         // While strengths are edited the cursor is in their fields.
@@ -376,7 +396,7 @@ impl State {
         }
     }
 
-    /// Moves to the first empty chair from this one on. If all are filled, moves to the next chair.
+    /// Moves to the first empty chair from this one on, in a cycle. If all are filled, moves to the next chair.
     fn go_to_next_empty(&mut self, session: &Session, from: usize) {
         let chairs = chairs(session);
         let is_empty_at = |index: &usize| chairs.get(*index).is_some_and(|chair| !is_filled(session, chair));
@@ -384,16 +404,17 @@ impl State {
         // The spare chairs after the last number are left out: a late pair has a key of its own.
         let following_index = (from + 1).min(chairs.len().saturating_sub(1));
         let following_index =
-            if chairs.get(following_index).is_some_and(|chair| chair.spare) { from } else { following_index };
+            if chairs.get(following_index).is_some_and(|chair| chair.is_spare) { from } else { following_index };
         self.chair_index = empty_index.unwrap_or(following_index);
     }
 
     /// Moves to the next or previous chair and drops the text.
     fn step(&mut self, forward: bool, session: &Session) {
-        let last = chairs(session).len().saturating_sub(1);
-        self.chair_index = if forward { (self.chair_index + 1).min(last) } else { self.chair_index.saturating_sub(1) };
+        let last_index = chairs(session).len().saturating_sub(1);
+        self.chair_index =
+            if forward { (self.chair_index + 1).min(last_index) } else { self.chair_index.saturating_sub(1) };
         self.typing.clear();
-        self.pick = 0;
+        self.pick_index = 0;
     }
 
     /// The guest in the current chair. `None` if it is empty or a member's.
@@ -408,7 +429,8 @@ impl State {
         self.current = chair.map(|chair| (chair.contestant, chair.position, chair.is_name));
     }
 
-    /// The message that nobody has the current number. `None` if the action does not need a contestant.
+    /// The message that nobody has the current number. `None` if somebody has it, or the action does not need a
+    /// contestant.
     fn nobody_message(&self, message: &Message, desk: &DeskView) -> Option<String> {
         let needs_contestant = matches!(message, Message::Remove | Message::Still | Message::Apart | Message::Strength);
         let session = desk.session().filter(|_| needs_contestant && self.strength.is_none())?;
@@ -424,17 +446,18 @@ impl State {
     /// Handles a message.
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
         let action = match self.nobody_message(&message, desk) {
-            Some(words) => Action::SayAt(words, NAME.into()),
+            Some(message) => Action::SayAt(message, NAME.into()),
             None => self.act(message, desk),
         };
         self.remember_chair(desk);
         action
     }
 
+    /// Handles a message. While a question is open, other messages wait for its answer.
     fn act(&mut self, message: Message, desk: &DeskView) -> Action {
         let Some(session) = desk.session() else { return Action::None };
         if matches!(message, Message::Placing) {
-            self.placing = !self.placing;
+            self.is_placing = !self.is_placing;
             return Action::None;
         }
         if self.asks_about_players() {
@@ -458,9 +481,9 @@ impl State {
         }
         let (changed_name, late, leaving) = (self.changed_name.take(), self.late.take(), self.leaving.take());
         self.unseated = None;
-        self.renaming = match &message {
+        self.is_renaming = match &message {
             // The next name is typed while this one is being stored.
-            Message::Typed(_) => self.renaming,
+            Message::Typed(_) => self.is_renaming,
             Message::Submit | Message::Guest | Message::Player(_) | Message::Means(_) => {
                 self.chair(session).is_some_and(|chair| is_filled(session, &chair))
             }
@@ -469,11 +492,11 @@ impl State {
         match message {
             Message::Means(meaning) => {
                 let answer = changed_name.map(|changed_name| changed_name.update_for(meaning, session, desk));
-                answer.map_or_else(|| Action::Focus(NAME.into()), request_update)
+                answer.map_or_else(|| Action::Focus(NAME.into()), update_request)
             }
             Message::Typed(text) => {
                 self.typing.typed(text);
-                self.pick = 0;
+                self.pick_index = 0;
                 Action::None
             }
             Message::Chair(index) => {
@@ -526,11 +549,11 @@ impl State {
     fn go_to(&mut self, index: usize) -> Action {
         self.chair_index = index;
         self.typing.clear();
-        self.pick = 0;
+        self.pick_index = 0;
         Action::Focus(NAME.into())
     }
 
-    /// Assigns places to a whole section, or adds a wish for the current pair.
+    /// Draws or seeds the places of a whole section, adds a table, or toggles a wish of the current pair.
     fn arrange(&mut self, message: &Message, session: &Session, desk: &DeskView) -> Action {
         let Some(Chair { contestant, .. }) = self.chair(session) else { return Action::None };
         let section = contestant.section;
@@ -548,61 +571,61 @@ impl State {
                 Some(first) => place::toggle_apart(session, first, contestant),
             },
         };
-        make(changes)
+        apply_changes(changes)
     }
 
     /// Seats one of the expected contestants, or all of them.
     fn seat_regulars(&mut self, message: &Message, session: &Session, desk: &DeskView) -> Action {
-        let expected = regulars::not_seated(session, desk);
+        let expected = regulars::unseated_contestants(session, desk);
         let Message::Regular(number) = message else {
             let decided: Vec<_> =
-                expected.iter().copied().filter(|contestant| !regulars::is_open(contestant, desk)).collect();
-            let changes = regulars::seating_changes(&decided, &numbers(session), session, desk);
+                expected.iter().copied().filter(|contestant| !regulars::is_undecided(contestant, desk)).collect();
+            let changes = regulars::seating_changes(&decided, &contestants(session), session, desk);
             let say = desk.texts.say();
             if decided.is_empty() {
                 return Action::SayAt(say.seats_nobody_expected(), NAME.into());
             }
             let unseated_count = decided.len().saturating_sub(changes.len());
-            let empty_count = regulars::empty_seats(&changes);
+            let empty_count = regulars::empty_seat_count(&changes);
             let notes = [
                 (unseated_count > 0).then(|| say.seats_no_seat(unseated_count)),
                 (empty_count > 0).then(|| say.seats_forgotten(empty_count)),
             ];
             let notes: Vec<String> = notes.into_iter().flatten().collect();
             self.unseated = (!notes.is_empty()).then(|| notes.join(" "));
-            return make(changes);
+            return apply_changes(changes);
         };
         let regular = expected.iter().find(|c| c.id == *number);
         let Some((regular, id)) = regular.zip(self.free_number(session)) else { return Action::Focus(NAME.into()) };
         let changes = vec![regulars::seating_change(regular, id, desk)];
-        let empty_count = regulars::empty_seats(&changes);
+        let empty_count = regulars::empty_seat_count(&changes);
         self.unseated = (empty_count > 0).then(|| desk.texts.say().seats_forgotten(empty_count));
-        make(changes)
+        apply_changes(changes)
     }
 
-    /// Handles the editing of strengths.
+    /// Opens or closes the form for strengths, or handles its messages.
     fn edit_strength(&mut self, message: Message, session: &Session, desk: &DeskView) -> Action {
         if matches!(message, Message::Strength) && self.strength.take().is_none() {
             let current_id = self.chair(session).map(|chair| chair.contestant);
             self.strength = current_id.and_then(|id| Strength::new(id, session, desk));
-            let field = if self.strength.is_some() { HANDICAPS[0] } else { NAME };
+            let field = if self.strength.is_some() { HANDICAP_FIELDS[0] } else { NAME };
             return Action::Focus(field.into());
         }
         let Some(strength) = &mut self.strength else { return Action::Focus(NAME.into()) };
         match message {
-            Message::Handicap(index, words) => strength.type_handicap(index, words),
+            Message::Handicap(index, typed) => strength.type_handicap(index, typed),
             Message::Exempt(index) => strength.toggle_exempt(index),
-            Message::SeedAt(words) => strength.type_seed(&words),
+            Message::SeedAt(typed) => strength.type_seed(&typed),
             Message::Stratum(stratum) => strength.choose_stratum(stratum),
             Message::KeepStrength => {
                 let Some(changes) = strength.changes(session) else { return Action::None };
-                let next = strength.next(session);
+                let next = strength.next_contestant(session);
                 self.strength = next.and_then(|id| Strength::new(id, session, desk));
                 if let Some(index) = next.and_then(|id| chairs(session).iter().position(|chair| chair.contestant == id))
                 {
                     self.chair_index = index;
                 }
-                let field = if self.strength.is_some() { HANDICAPS[0] } else { NAME };
+                let field = if self.strength.is_some() { HANDICAP_FIELDS[0] } else { NAME };
                 return Action::ApplyChanges(changes, Some(field.into()));
             }
             _ => {}
@@ -612,11 +635,11 @@ impl State {
 }
 
 /// The action that makes changes. Without changes it only puts the cursor into the field.
-fn make(changes: Vec<Change>) -> Action {
+fn apply_changes(changes: Vec<Change>) -> Action {
     if changes.is_empty() { Action::Focus(NAME.into()) } else { Action::ApplyChanges(changes, Some(NAME.into())) }
 }
 
-/// The action that stores an update.
-fn request_update(update: SeatUpdate) -> Action {
-    Action::Request(Request::Reseat(update.people, update.changes, update.gone, Some(NAME.into())))
+/// The action that stores an update of players and chairs.
+fn update_request(update: SeatUpdate) -> Action {
+    Action::Request(Request::Reseat(update.people, update.changes, update.gone_players, Some(NAME.into())))
 }

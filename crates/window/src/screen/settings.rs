@@ -33,7 +33,9 @@ pub enum Request {
     /// Whether to avoid motion.
     ReducedMotion(bool),
     KeyHints(KeyHints),
+    /// The size of everything in the window, in percent.
     Scale(u16),
+    /// The name of the user.
     User(String),
     /// The club's name.
     Club(String),
@@ -49,6 +51,7 @@ pub enum Request {
     OpenCopy(PathBuf),
     /// Keep copies in this folder as well.
     SecondFolder(String),
+    /// Show the program's log.
     ShowLog,
     /// Write a support report beside the database, with or without the open evening.
     Report {
@@ -61,48 +64,52 @@ pub enum Request {
 pub type Action = super::Action<Request>;
 
 /// The id of the field for the name of the user.
-const USER: &str = "user";
+const USER_FIELD: &str = "user";
 /// The id of the field for the club's name.
 pub const CLUB: &str = "club";
 /// The id of the field for the path of a copy.
-const BACKUP: &str = "backup";
+const BACKUP_FIELD: &str = "backup";
 /// The id of the field for the second folder of copies.
-const SECOND: &str = "second";
+const SECOND_FOLDER_FIELD: &str = "second";
 /// The id of the field for the text at the foot of sheets.
-const FOOT: &str = "foot";
+const FOOT_FIELD: &str = "foot";
 /// The id of the field for the path of the logo.
 pub const LOGO: &str = "logo";
 /// The id of the field for the colour of headings.
 pub const COLOUR: &str = "colour";
 /// The colours offered, readable on any paper. The first one, empty, is black.
-const COLOURS: [&str; 6] = ["", "#1b4f72", "#145a32", "#7b241c", "#4a235a", "#6e2c00"];
+const OFFERED_COLOURS: [&str; 6] = ["", "#1b4f72", "#145a32", "#7b241c", "#4a235a", "#6e2c00"];
 /// The greatest number of automatic copies listed.
-const MOST_COPIES: usize = 8;
+const MAX_COPIES: usize = 8;
 /// The width of the name of a setting, in logical pixels.
 const LABEL_WIDTH: f32 = 160.0;
-/// The sizes of the window, in percent.
+/// The sizes of everything in the window, in percent.
 const SCALES: [u16; 8] = [80, 90, 100, 110, 125, 150, 175, 200];
 /// The greatest width of a field for a name, in logical pixels.
-const FIELD_WIDTH: f32 = 320.0;
+const MAX_FIELD_WIDTH: f32 = 320.0;
 /// The window width from which the two parts are side by side, in logical pixels.
 const TWO_PARTS_WIDTH: f32 = 900.0;
 
 /// The state of the screen Settings.
 #[derive(Debug, Default)]
 pub struct State {
+    /// The name of the user.
     user: String,
     /// The club's name.
     club: String,
+    /// The club's text at the foot of every sheet.
     foot: String,
     /// The path of the logo, as typed.
     logo: String,
     /// The path of the logo read last.
     last_logo_path: String,
-    /// The error of that logo. `None` if it could be read.
+    /// The error of the logo read last. `None` if it could be read.
     logo_error: Option<LogoError>,
+    /// The colour of headings, as typed.
     colour: String,
     /// Whether the entered text is not a valid colour.
     is_colour_invalid: bool,
+    /// The path of a copy, as typed.
     backup: String,
     /// The second folder of copies, as typed.
     second_folder: String,
@@ -112,14 +119,20 @@ pub struct State {
     pub(crate) targets: targets::State,
 }
 
-/// A text setting of the window or the club.
+/// A setting that is typed as text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Text {
+    /// The name of the user.
     User,
+    /// The club's name.
     Club,
+    /// The club's text at the foot of every sheet.
     Foot,
+    /// The path of the logo.
     Logo,
+    /// The colour of headings.
     Colour,
+    /// The second folder of copies.
     Second,
 }
 
@@ -130,11 +143,14 @@ impl Text {
 /// The reason why a logo cannot be printed.
 #[derive(Debug, Clone)]
 pub enum LogoError {
+    /// The file cannot be opened.
     Unopened(OpenError),
+    /// The file is not a picture that can be printed.
     Unread(LetterheadError),
 }
 
 impl LogoError {
+    /// The message about the error.
     pub(crate) fn words(&self, texts: &Texts) -> String {
         match self {
             Self::Unopened(error) => exchange::Refusal::Unopened(error.clone()).words(texts),
@@ -154,37 +170,50 @@ pub enum Message {
     ReducedMotion(bool),
     /// Sets in which evenings key hints are shown.
     KeyHints(KeyHints),
+    /// Sets the size of everything in the window, in percent.
     Scale(u16),
+    /// Types the name of the user.
     User(String),
+    /// Stores the name of the user.
     KeepUser,
-    /// The club's name for evenings from now on.
+    /// Types the club's name for evenings from now on.
     Club(String),
+    /// Stores the club's name.
     KeepClub,
-    /// Opens the form of tonight's evening, which has another club name.
+    /// Gives tonight's evening, which has another club, the club's name.
     ChangeTonight,
     /// The club's text at the foot of every sheet.
     Foot(String),
+    /// Stores the text at the foot.
     KeepFoot,
-    /// The file of the club's logo.
+    /// Types the path of the club's logo.
     Logo(String),
+    /// Reads the logo.
     KeepLogo,
-    /// The colour of headings on paper.
+    /// Types the colour of headings on paper.
     Colour(String),
+    /// Stores the colour, or marks it as invalid.
     KeepColour,
     /// Chooses one of the colours shown.
     PickColour(&'static str),
     Rules(rules::Message),
     /// Lets the user choose a path in the system's dialog.
     Choose(Purpose),
+    /// Types the path of a copy.
     BackupPath(String),
+    /// Copies the database to the typed path.
     Backup,
     /// Opens the automatic copy with this index.
     OpenCopy(usize),
+    /// Types the second folder of copies.
     Second(String),
+    /// Stores the second folder.
     KeepSecond,
     /// The cursor left a field, so its text is stored.
     FieldLeft(Text),
+    /// Shows the program's log.
     ShowLog,
+    /// Writes a support report, with or without the open evening.
     Report {
         with_evening: bool,
     },
@@ -209,7 +238,7 @@ impl State {
             self.backup = default_path.unwrap_or_default();
         }
         // In a low window the field is below the first settings, and the cursor would scroll there.
-        if is_narrow(desk) { Action::None } else { Action::Focus(USER.into()) }
+        if is_narrow(desk) { Action::None } else { Action::Focus(USER_FIELD.into()) }
     }
 
     /// Handles a message.
@@ -217,8 +246,8 @@ impl State {
         match message {
             Message::Language(language) => Action::Request(Request::Language(language)),
             Message::Appearance(appearance) => Action::Request(Request::Appearance(appearance)),
-            Message::FourColours(four) => Action::Request(Request::FourColours(four)),
-            Message::ReducedMotion(reduced) => Action::Request(Request::ReducedMotion(reduced)),
+            Message::FourColours(has_four) => Action::Request(Request::FourColours(has_four)),
+            Message::ReducedMotion(is_reduced) => Action::Request(Request::ReducedMotion(is_reduced)),
             Message::KeyHints(hints) => Action::Request(Request::KeyHints(hints)),
             Message::Scale(scale) => Action::Request(Request::Scale(scale)),
             Message::User(name) => {
@@ -238,8 +267,8 @@ impl State {
                 };
                 Action::ApplyChanges(desk.session().map(title_change).into_iter().collect(), None)
             }
-            Message::Foot(words) => {
-                self.foot = words;
+            Message::Foot(text) => {
+                self.foot = text;
                 Action::None
             }
             Message::KeepFoot => Action::Request(Request::Foot(self.foot.trim().to_owned())),
@@ -290,13 +319,14 @@ impl State {
                 targets::Step::None => Action::None,
                 targets::Step::Request(request) => Action::Request(Request::Targets(request)),
                 targets::Step::Choose(folder) => Action::ChoosePath(Purpose::TargetFolder, folder),
-                targets::Step::SayAt(words, field) => Action::SayAt(words, field.into()),
+                targets::Step::SayAt(message, field) => Action::SayAt(message, field.into()),
             },
             Message::ScaleRow(message) => scale_row::update(message, desk),
         }
     }
 
-    /// Stores the text of a field that was left, if it has changed. An invalid colour is marked and not stored.
+    /// Stores the text of a field that was left. `None` if it has not changed. An invalid colour is marked and not
+    /// stored.
     fn on_field_left(&mut self, text: Text, desk: &DeskView) -> Option<Action> {
         match text {
             Text::User => Some(self.user.trim())
@@ -340,7 +370,7 @@ impl State {
         Action::Request(Request::Logo(self.last_logo_path.clone()))
     }
 
-    /// Keeps the error of reading the logo. `None` if it could be read.
+    /// Takes the result of reading the logo. `error` is `None` if it could be read.
     pub fn on_logo_read(&mut self, error: Option<LogoError>) {
         self.logo_error = error;
     }
@@ -370,8 +400,8 @@ impl State {
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let window_part = column![
-            widget::card(self.window(desk, tones), tones).width(Length::Fill),
-            widget::card(self.safety(desk, tones), tones).width(Length::Fill),
+            widget::card(self.window_part(desk, tones), tones).width(Length::Fill),
+            widget::card(self.database_part(desk, tones), tones).width(Length::Fill),
         ]
         // Evenings of the sample are never delivered.
         .extend((!desk.is_sample).then(|| {
@@ -403,8 +433,8 @@ impl State {
         column![title, parts.spacing(theme::WIDE)].spacing(theme::APART).into()
     }
 
-    /// Language, appearance and user of the window.
-    fn window<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
+    /// Language and appearance of the window, the user, the club, and the club's settings for sheets.
+    fn window_part<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
         let say = desk.texts.say();
         let languages =
             Language::ALL.map(|l| (l.own_name().to_owned(), l == desk.texts.language(), Message::Language(l)));
@@ -413,15 +443,16 @@ impl State {
             (say.settings_dark(), Appearance::Dark),
             (say.settings_contrast(), Appearance::Contrast),
         ];
-        let appearances = appearances.map(|(words, appearance)| {
-            (words, appearance == desk.preferences.appearance, Message::Appearance(appearance))
+        let appearances = appearances.map(|(name, appearance)| {
+            (name, appearance == desk.preferences.appearance, Message::Appearance(appearance))
         });
-        let suits = [(say.settings_two_colours(), false), (say.settings_four_colours(), true)].map(|(words, four)| {
-            // Each value shows the suits in its own colours.
-            let tones = Tones::of(desk.preferences.appearance, four);
-            let is_chosen = four == desk.preferences.has_four_colours;
-            widget::segment(format!("{words} ♠♥♦♣"), is_chosen, Message::FourColours(four), tones)
-        });
+        let suits =
+            [(say.settings_two_colours(), false), (say.settings_four_colours(), true)].map(|(name, has_four)| {
+                // Each value shows the suits in its own colours.
+                let tones = Tones::of(desk.preferences.appearance, has_four);
+                let is_chosen = has_four == desk.preferences.has_four_colours;
+                widget::segment(format!("{name} ♠♥♦♣"), is_chosen, Message::FourColours(has_four), tones)
+            });
         let is_still = desk.preferences.avoids_motion;
         let motion = widget::toggle(say.settings_highlight(), !is_still, Message::ReducedMotion(!is_still), tones);
         let keys = [
@@ -429,19 +460,19 @@ impl State {
             (say.settings_keys_always(), KeyHints::Always),
             (say.settings_keys_held(), KeyHints::Held),
         ];
-        let keys = keys.map(|(words, hints)| (words, hints == desk.preferences.key_hints, Message::KeyHints(hints)));
+        let keys = keys.map(|(name, hints)| (name, hints == desk.preferences.key_hints, Message::KeyHints(hints)));
         let scale = desk.preferences.scale;
-        let sign = |sign, key: &'static str, other: Option<u16>| {
+        let scale_button = |sign, key: &'static str, other: Option<u16>| {
             widget::sign_button(sign, desk.texts.key(key), false, other.map(Message::Scale), tones)
         };
         let scales = row![
-            sign(Glyph::Minus, "Ctrl −", SCALES.into_iter().rfind(|other| *other < scale)),
+            scale_button(Glyph::Minus, "Ctrl −", SCALES.into_iter().rfind(|other| *other < scale)),
             widget::label(desk.texts.percent(&scale.to_string()), theme::NAME, tones.ink),
-            sign(Glyph::Plus, "Ctrl +", SCALES.into_iter().find(|other| *other > scale)),
+            scale_button(Glyph::Plus, "Ctrl +", SCALES.into_iter().find(|other| *other > scale)),
         ];
         let scales = scales.spacing(theme::TIGHT).align_y(Alignment::Center);
         let user = widget::field(&say.settings_user_placeholder(), &self.user, theme::NAME, tones)
-            .id(USER)
+            .id(USER_FIELD)
             .on_input(Message::User)
             .on_submit(Message::KeepUser)
             .on_leave(Message::FieldLeft(Text::User));
@@ -451,29 +482,29 @@ impl State {
             .on_submit(Message::KeepClub)
             .on_leave(Message::FieldLeft(Text::Club));
         let foot = widget::field(&say.settings_foot_placeholder(), &self.foot, theme::NAME, tones)
-            .id(FOOT)
+            .id(FOOT_FIELD)
             .on_input(Message::Foot)
             .on_submit(Message::KeepFoot)
             .on_leave(Message::FieldLeft(Text::Foot));
         column![
             widget::bold(say.settings_window(), theme::RESULT, tones.ink),
-            setting(say.settings_language(), choices(languages, tones), tones),
-            setting(say.settings_appearance(), choices(appearances, tones), tones),
-            setting(say.settings_suits(), widget::segments(suits, tones), tones),
-            setting(say.settings_keys(), choices(keys, tones), tones),
-            setting(say.settings_scale(), scales, tones),
-            setting(String::new(), motion, tones),
-            setting(say.settings_user(), container(user).max_width(FIELD_WIDTH), tones),
-            column![setting(say.settings_club(), container(club).max_width(FIELD_WIDTH), tones)]
+            setting_row(say.settings_language(), value_segments(languages, tones), tones),
+            setting_row(say.settings_appearance(), value_segments(appearances, tones), tones),
+            setting_row(say.settings_suits(), widget::segments(suits, tones), tones),
+            setting_row(say.settings_keys(), value_segments(keys, tones), tones),
+            setting_row(say.settings_scale(), scales, tones),
+            setting_row(String::new(), motion, tones),
+            setting_row(say.settings_user(), container(user).max_width(MAX_FIELD_WIDTH), tones),
+            column![setting_row(say.settings_club(), container(club).max_width(MAX_FIELD_WIDTH), tones)]
                 .extend(club_note(desk, tones))
                 .spacing(theme::TIGHT),
-            self.paper(foot.into(), desk, tones),
+            self.paper_part(foot.into(), desk, tones),
         ]
         .spacing(theme::APART)
     }
 
-    /// The club's own settings for sheets.
-    fn paper<'a>(
+    /// The club's text, logo and colour for sheets.
+    fn paper_part<'a>(
         &'a self,
         foot: Element<'a, Message>,
         desk: &'a DeskView,
@@ -491,19 +522,20 @@ impl State {
             .on_input(Message::Colour)
             .on_submit(Message::KeepColour)
             .on_leave(Message::FieldLeft(Text::Colour));
-        let error_text = |words: String| Element::from(text(words).size(theme::NOTE).color(tones.danger));
-        let logo_error = self.logo_error.as_ref().map(|error| error_text(error.words(&desk.texts)));
+        let error_line = |message: String| Element::from(text(message).size(theme::NOTE).color(tones.danger));
+        let logo_error = self.logo_error.as_ref().map(|error| error_line(error.words(&desk.texts)));
         let colour_error = self.typed_colour().err().filter(|_| self.is_colour_invalid);
-        let colour_error = colour_error.map(|error| error_text(error.words(&desk.texts)));
-        let colours = Row::with_children(COLOURS.map(|colour| swatch(colour, tones))).spacing(theme::NEAR).wrap();
-        // Parts that appear while a colour is typed are below, so that buttons stay in place.
-        let colour = row![container(colour).max_width(FIELD_WIDTH), colours].spacing(theme::GAP);
+        let colour_error = colour_error.map(|error| error_line(error.words(&desk.texts)));
+        let colours =
+            Row::with_children(OFFERED_COLOURS.map(|colour| colour_button(colour, tones))).spacing(theme::NEAR).wrap();
+        // The sample and the error, which appear while a colour is typed, are below, so that the buttons stay in place.
+        let colour = row![container(colour).max_width(MAX_FIELD_WIDTH), colours].spacing(theme::GAP);
         let colour = colour.align_y(Alignment::Center).wrap().vertical_spacing(theme::NEAR);
         column![
-            setting(say.settings_foot(), foot, tones),
-            column![setting(say.settings_logo(), logo, tones)].extend(logo_error).spacing(theme::TIGHT),
-            column![setting(say.settings_colour(), colour, tones)]
-                .extend(self.sample(desk))
+            setting_row(say.settings_foot(), foot, tones),
+            column![setting_row(say.settings_logo(), logo, tones)].extend(logo_error).spacing(theme::TIGHT),
+            column![setting_row(say.settings_colour(), colour, tones)]
+                .extend(self.sample_heading(desk))
                 .extend(colour_error)
                 .spacing(theme::TIGHT),
         ]
@@ -512,7 +544,7 @@ impl State {
     }
 
     /// A sample heading in the typed colour. `None` if it is invalid.
-    fn sample<'a>(&self, desk: &DeskView) -> Option<Element<'a, Message>> {
+    fn sample_heading<'a>(&self, desk: &DeskView) -> Option<Element<'a, Message>> {
         let colour = self.typed_colour().ok()?;
         let name =
             if desk.preferences.club.is_empty() { desk.texts.say().app_name() } else { desk.preferences.club.clone() };
@@ -523,14 +555,14 @@ impl State {
     }
 
     /// The database, its copies and the log.
-    fn safety<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
+    fn database_part<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
         let say = desk.texts.say();
         let backup = widget::field("", &self.backup, theme::NAME, tones)
-            .id(BACKUP)
+            .id(BACKUP_FIELD)
             .on_input(Message::BackupPath)
             .on_submit(Message::Backup);
         let second = widget::field("", &self.second_folder, theme::NAME, tones)
-            .id(SECOND)
+            .id(SECOND_FOLDER_FIELD)
             .on_input(Message::Second)
             .on_submit(Message::KeepSecond)
             .on_leave(Message::FieldLeft(Text::Second));
@@ -577,9 +609,9 @@ impl State {
             let button = widget::button(time, "", Face::plain(tones), tones);
             Element::from(button.on_press(Message::OpenCopy(index)).padding(theme::PRESS))
         };
-        let hidden_count = self.copies.len().saturating_sub(MOST_COPIES);
+        let hidden_count = self.copies.len().saturating_sub(MAX_COPIES);
         let others = (hidden_count > 0).then(|| widget::label(format!("+{hidden_count}"), theme::NOTE, tones.muted));
-        let open_buttons = self.copies.iter().enumerate().take(MOST_COPIES).map(open_button).chain(others);
+        let open_buttons = self.copies.iter().enumerate().take(MAX_COPIES).map(open_button).chain(others);
         let open_buttons = Row::with_children(open_buttons).spacing(theme::NEAR).align_y(Alignment::Center);
         let content = column![
             text(say.settings_copies_in(folder)).size(theme::NOTE).color(tones.muted),
@@ -598,34 +630,42 @@ fn paint_colour(colour: Option<Colour>) -> iced::Color {
     })
 }
 
-/// Content on a background of its own.
+/// Content on a background of its own, as on paper of this colour.
 fn on_paper<'a>(content: impl Into<Element<'a, Message>>, ground: iced::Color) -> container::Container<'a, Message> {
     container(content)
         .padding([2.0, 8.0])
         .style(move |_| container::Style { background: Some(ground.into()), ..container::Style::default() })
 }
 
-/// A colour that can be chosen.
-fn swatch<'a>(colour: &'static str, tones: &'static Tones) -> Element<'a, Message> {
+/// A button that chooses a colour and shows it.
+fn colour_button<'a>(colour: &'static str, tones: &'static Tones) -> Element<'a, Message> {
     let letters = widget::one_line("Aa", theme::NAME, theme::BOLD, iced::Color::WHITE);
     let ground = paint_colour(colour.parse().ok());
     Press::new(on_paper(letters, ground), Face::plain(tones)).on_press(Message::PickColour(colour)).padding(2.0).into()
 }
 
 /// A setting in one line: its name on the left, its values or its field on the right.
-fn setting<'a>(name: String, values: impl Into<Element<'a, Message>>, tones: &'static Tones) -> Element<'a, Message> {
+fn setting_row<'a>(
+    name: String,
+    values: impl Into<Element<'a, Message>>,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
     let name = text(name).size(theme::NAME).color(tones.ink).width(LABEL_WIDTH);
     let values = container(values).width(Length::Fill);
     row![name, values].spacing(theme::APART).align_y(Alignment::Center).into()
 }
 
 /// The values of a setting in one frame.
-fn choices<'a, const N: usize>(values: [(String, bool, Message); N], tones: &'static Tones) -> Element<'a, Message> {
-    widget::segments(values.map(|(words, chosen, message)| widget::segment(words, chosen, message, tones)), tones)
+fn value_segments<'a, const N: usize>(
+    values: [(String, bool, Message); N],
+    tones: &'static Tones,
+) -> Element<'a, Message> {
+    widget::segments(values.map(|(name, is_chosen, message)| widget::segment(name, is_chosen, message, tones)), tones)
         .into()
 }
 
-/// A note that the open evening has another club, with a button to change it.
+/// A note that the open evening has another club, with a button to change it. Empty if it has this club, or this club
+/// has no name.
 fn club_note<'a>(desk: &DeskView, tones: &'static Tones) -> Vec<Element<'a, Message>> {
     let say = desk.texts.say();
     let has_other_club =
@@ -633,6 +673,6 @@ fn club_note<'a>(desk: &DeskView, tones: &'static Tones) -> Vec<Element<'a, Mess
     let Some(session) = desk.session().filter(has_other_club) else { return Vec::new() };
     let club_name = if session.club.is_empty() { "–" } else { session.club.as_str() };
     let note = text(say.settings_club_tonight(club_name)).size(theme::NOTE).color(tones.info);
-    let change = widget::button(say.settings_club_change(), "", Face::plain(tones), tones);
-    vec![note.into(), change.on_press(Message::ChangeTonight).into()]
+    let change_button = widget::button(say.settings_club_change(), "", Face::plain(tones), tones);
+    vec![note.into(), change_button.on_press(Message::ChangeTonight).into()]
 }

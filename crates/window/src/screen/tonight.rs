@@ -67,19 +67,21 @@ const LIST: &str = "recent";
 const LINE_HEIGHT: f32 = 32.5;
 /// The longest typed number of tables, in characters.
 const MAX_TABLES_CHARS: usize = 24;
-/// The number of days after its last session in which an event still counts as running.
+/// The number of days after its last session during which an event still counts as running.
 const RUNNING_DAYS: i64 = 42;
 
 /// The state of the screen Tonight.
 #[derive(Debug)]
 pub struct State {
+    /// The number of tables of the next evening, as typed.
     tables: String,
     /// The index of the recent evening that the next one is like.
-    chosen: usize,
+    chosen_index: usize,
     /// Whether the new evening belongs to the event of its template.
     joins_event: bool,
     /// The day of the evening that is like an earlier one, as typed. Empty for today.
     date: String,
+    /// The path of a file to import, as typed.
     file: String,
     tables_question: TablesQuestion,
     /// The refused field of the form, with its message.
@@ -97,16 +99,22 @@ pub struct State {
 #[derive(Debug, Default)]
 enum Page {
     #[default]
+    /// The list of recent evenings.
     List,
+    /// The form of a new evening.
     New(Box<Form>),
+    /// The form of an existing evening.
     Change(SessionId, Box<Form>),
+    /// The question whether to delete an evening.
     Delete(SessionId),
 }
 
 /// The open question about the number of tables.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum TablesQuestion {
+    /// No question is open.
     Nothing,
+    /// The text is not a number of tables.
     Wrong,
     /// An unusually high number.
     Many(Tables),
@@ -115,13 +123,16 @@ enum TablesQuestion {
 /// The action to continue once an evening has been looked up.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum AfterLookup {
+    /// Begin an evening like this one.
     Start(SessionId),
+    /// Open the form of this evening.
     Change(SessionId),
 }
 
 /// The messages of the screen Tonight.
 #[derive(Debug, Clone)]
 pub enum Message {
+    /// Types the number of tables of an evening like an earlier one.
     Tables(String),
     /// Confirms the number of tables.
     ConfirmTables(Tables),
@@ -133,22 +144,32 @@ pub enum Message {
     Join,
     /// Types the day of the evening that is like an earlier one.
     Date(String),
+    /// Begins an evening like the chosen one.
     Start,
     /// Opens the form of a new evening.
     New,
     InForm(form::Message),
+    /// Begins the evening of the form.
     Begin,
     /// Opens the form of an existing evening.
     Change(SessionId),
+    /// Stores the form of an existing evening.
     Save,
+    /// Asks whether to delete the evening of the form.
     AskDelete,
+    /// Deletes the evening that the question is about.
     Delete,
+    /// Returns to the list.
     Back,
+    /// Opens a recent evening.
     Load(SessionId),
+    /// Types the path of a file to import.
     File(String),
+    /// Imports the file.
     OpenFile,
     /// Shows or hides the sample evenings.
     Samples,
+    /// Opens the sample evening, or with `troubles` the evening where everything goes wrong.
     Sample {
         troubles: bool,
     },
@@ -161,27 +182,27 @@ pub enum Message {
 
 /// The index of the latest evening listed that is not dated in the future, or 0. An evening prepared for a later day
 /// does not serve as a template.
-fn last_played(desk: &DeskView) -> usize {
+fn last_played_index(desk: &DeskView) -> usize {
     let today = desk.now().date_naive();
-    let summaries = desk.lists.summaries.iter().take(recent::MOST_LISTED);
+    let summaries = desk.lists.summaries.iter().take(recent::MAX_LISTED);
     summaries.enumerate().find(|(_, summary)| summary.date <= today).map_or(0, |(index, _)| index)
 }
 
-/// The index of the last session of an event that is not over, if it was played within six weeks. Tonight is probably
-/// its next session.
-fn running_event(desk: &DeskView) -> Option<usize> {
+/// The index of the last session of an event that is not over, if it was played before today and within
+/// [`RUNNING_DAYS`]. Tonight is probably its next session.
+fn running_event_index(desk: &DeskView) -> Option<usize> {
     let today = desk.now().date_naive();
     let is_unfinished = |summary: &Summary| {
         let event = desk.lists.events.iter().find(|event| event.name == summary.event);
         event.is_some_and(|event| event.session < event.of)
     };
-    let latest_of_event = |index: usize, summary: &Summary| {
+    let is_latest_of_event = |index: usize, summary: &Summary| {
         !desk.lists.summaries.iter().take(index).any(|later| later.event == summary.event)
     };
-    let mut summaries = desk.lists.summaries.iter().take(recent::MOST_LISTED).enumerate();
+    let mut summaries = desk.lists.summaries.iter().take(recent::MAX_LISTED).enumerate();
     let running = summaries.find(|(index, summary)| {
         let days = (today - summary.date).num_days();
-        (1..=RUNNING_DAYS).contains(&days) && is_unfinished(summary) && latest_of_event(*index, summary)
+        (1..=RUNNING_DAYS).contains(&days) && is_unfinished(summary) && is_latest_of_event(*index, summary)
     });
     running.map(|(index, _)| index)
 }
@@ -192,7 +213,7 @@ impl State {
     pub fn new() -> Self {
         Self {
             tables: String::new(),
-            chosen: 0,
+            chosen_index: 0,
             joins_event: false,
             date: String::new(),
             file: String::new(),
@@ -210,7 +231,7 @@ impl State {
         // An unfinished form is continued.
         if !matches!(self.page, Page::New(_) | Page::Change(..)) {
             self.page = Page::List;
-            self.choose_usual(desk);
+            self.choose_template(desk);
             (self.tables_question, self.typed_field) = (TablesQuestion::Nothing, TABLES);
         }
         Action::Focus(self.field().into())
@@ -218,10 +239,10 @@ impl State {
 
     /// Chooses the template of the next evening: the last session of the event that is running, which the evening then
     /// joins, or else the last evening played.
-    fn choose_usual(&mut self, desk: &DeskView) {
-        let running = running_event(desk);
+    fn choose_template(&mut self, desk: &DeskView) {
+        let running = running_event_index(desk);
         self.joins_event = running.is_some();
-        self.chosen = running.unwrap_or_else(|| last_played(desk));
+        self.chosen_index = running.unwrap_or_else(|| last_played_index(desk));
     }
 
     /// The field that gets the cursor.
@@ -249,23 +270,24 @@ impl State {
         }
     }
 
-    /// The evening that F4 opens: the chosen one. `None` if it is open already.
+    /// The evening that F4 opens: the chosen one. `None` if it is open already, or a form is shown.
     pub fn evening_to_open(&self, desk: &DeskView) -> Option<SessionId> {
-        let chosen = desk.lists.summaries.get(self.chosen).filter(|_| matches!(self.page, Page::List))?.id;
-        let is_open = desk.session().is_some_and(|session| session.id == chosen);
-        (!is_open).then_some(chosen)
+        let chosen_id = desk.lists.summaries.get(self.chosen_index).filter(|_| matches!(self.page, Page::List))?.id;
+        let is_open = desk.session().is_some_and(|session| session.id == chosen_id);
+        (!is_open).then_some(chosen_id)
     }
 
     /// The list and the offset in logical pixels to scroll to, so that the chosen evening is visible.
     pub fn scroll_target(&self) -> (&'static str, f32) {
-        (LIST, (self.chosen as f32 - 1.0).max(0.0) * LINE_HEIGHT)
+        (LIST, (self.chosen_index as f32 - 1.0).max(0.0) * LINE_HEIGHT)
     }
 
-    /// The question for the evening that serves as a template or is changed. `None` if it is known.
+    /// The question for the evening that is looked up for an action, or else for the chosen template. `None` if it is
+    /// known, and for the first evening of the list, which is looked up when an action needs it.
     pub fn question(&self, desk: &DeskView) -> Option<Question> {
         let id = match self.after_lookup {
             Some(AfterLookup::Start(id) | AfterLookup::Change(id)) => id,
-            None => desk.lists.summaries.get(self.chosen).filter(|_| self.chosen > 0)?.id,
+            None => desk.lists.summaries.get(self.chosen_index).filter(|_| self.chosen_index > 0)?.id,
         };
         desk.template(id).is_none().then_some(Question::Template(id))
     }
@@ -281,7 +303,7 @@ impl State {
 
     /// The template of the chosen evening, if known.
     fn template<'a>(&self, desk: &'a DeskView) -> Option<&'a Template> {
-        desk.template(desk.lists.summaries.get(self.chosen)?.id)
+        desk.template(desk.lists.summaries.get(self.chosen_index)?.id)
     }
 
     /// Handles a message.
@@ -297,7 +319,7 @@ impl State {
             }
             Message::ConfirmTables(tables) => return self.confirm_tables(tables, desk),
             Message::Choose(index) => {
-                self.chosen = index.min(desk.lists.summaries.len().min(recent::MOST_LISTED).saturating_sub(1));
+                self.chosen_index = index.min(desk.lists.summaries.len().min(recent::MAX_LISTED).saturating_sub(1));
                 self.joins_event = false;
                 return Action::Focus(TABLES.into());
             }
@@ -311,7 +333,7 @@ impl State {
             Message::InForm(message) => return self.on_form_message(message, desk),
             Message::Save => return self.save(desk),
             Message::Begin => return self.begin(desk, false),
-            Message::Change(id) => return self.change(id, desk),
+            Message::Change(id) => return self.open_change(id, desk),
             Message::AskDelete => {
                 if let Page::Change(id, _) = self.page {
                     self.page = Page::Delete(id);
@@ -320,7 +342,7 @@ impl State {
             Message::Delete => {
                 if let Page::Delete(id) = self.page {
                     self.page = Page::List;
-                    self.choose_usual(desk);
+                    self.choose_template(desk);
                     return Action::Request(Request::Remove(id));
                 }
             }
@@ -376,11 +398,11 @@ impl State {
 
     /// Handles a key.
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
-        let chosen = desk.lists.summaries.get(self.chosen);
+        let chosen = desk.lists.summaries.get(self.chosen_index);
         let message = match (&self.page, shortcut) {
             (Page::List, Shortcut::New | Shortcut::Main) => Message::New,
-            (Page::List, Shortcut::Down) => Message::Choose(self.chosen + 1),
-            (Page::List, Shortcut::Up) => Message::Choose(self.chosen.saturating_sub(1)),
+            (Page::List, Shortcut::Down) => Message::Choose(self.chosen_index + 1),
+            (Page::List, Shortcut::Up) => Message::Choose(self.chosen_index.saturating_sub(1)),
             (Page::List, Shortcut::Open) => return Action::Focus(FILE.into()),
             (Page::List, Shortcut::Function(2)) => match chosen {
                 Some(summary) => Message::Change(summary.id),
@@ -404,7 +426,7 @@ impl State {
             (Page::New(_), Shortcut::Main) => Message::Begin,
             (Page::Change(..), Shortcut::Main) => Message::Save,
             (Page::Change(..), Shortcut::Letter('d')) => Message::AskDelete,
-            // An unplayed evening is deleted at once. A played one needs a key of its own.
+            // Enter deletes an evening without results. One with results needs a key of its own.
             (Page::Delete(id), Shortcut::Enter)
                 if desk.lists.summaries.iter().any(|s| s.id == *id && s.results == 0) =>
             {

@@ -21,30 +21,37 @@ use super::Message;
 use super::report::{close_button, decision_buttons, remark_line};
 
 /// The greatest number of entries shown for each side of a conflict.
-const MOST_ENTRIES: usize = 4;
+const MAX_ENTRIES: usize = 4;
 /// The greatest number of conflicts shown for a session.
-const MOST_CLASHES: usize = 100;
+const MAX_CLASHES: usize = 100;
 
-/// A comparison with the decisions so far.
+/// A comparison with another database, with the decisions so far.
 #[derive(Debug)]
 pub struct Merging {
+    /// The path of the other database.
     pub path: String,
+    /// How the other database differs from ours.
     pub plan: MergePlan,
+    /// The decisions so far.
     pub decisions: Decisions,
-    /// Our versions of sessions with conflicts, to name what their entries refer to.
+    /// Our versions of the sessions with conflicts, from which descriptions of entries take names.
     pub ours: BTreeMap<SessionId, Session>,
 }
 
-/// Our player that one of theirs resembles, if the user has to decide.
-fn ours_of(state: &PlayerState) -> Option<&Player> {
+/// Our player whom one of theirs resembles. `None` if the user does not have to decide.
+fn our_player(state: &PlayerState) -> Option<&Player> {
     match state {
         PlayerState::Differs { ours } | PlayerState::Proposed { ours } | PlayerState::Conflict { ours } => Some(ours),
         _ => None,
     }
 }
 
-/// The contents of another database with the decisions.
-pub(super) fn decisions<'a>(merging: &'a Merging, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+/// The contents of another database, with the decisions to make.
+pub(super) fn view_decisions<'a>(
+    merging: &'a Merging,
+    desk: &'a DeskView,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
     let say = desk.texts.say();
     let count = |is_counted: fn(&SessionState) -> bool| {
         merging.plan.sessions.iter().filter(|session| is_counted(&session.state)).count()
@@ -67,25 +74,25 @@ pub(super) fn decisions<'a>(merging: &'a Merging, desk: &'a DeskView, tones: &'s
     for session in &merging.plan.sessions {
         if let SessionState::Joins { ours, theirs } = session.state {
             let title = format!("{} {}", desk.texts.short_date(session.date), session.title);
-            let words = say.archive_joins(title, ours, theirs.to_string());
-            content = content.push(widget::label(words, theme::NOTE, tones.ink));
+            let sentence = say.archive_joins(title, ours, theirs.to_string());
+            content = content.push(widget::label(sentence, theme::NOTE, tones.ink));
         }
     }
-    let sessions = merging.plan.conflicts().filter_map(|session| conflict(session, merging, desk, tones));
-    let players = merging.plan.questions().filter_map(|player| one_person(player, merging, desk, tones));
+    let sessions = merging.plan.conflicts().filter_map(|session| view_conflict(session, merging, desk, tones));
+    let players = merging.plan.questions().filter_map(|player| view_person(player, merging, desk, tones));
     let is_copy = desk::copies::is_copy(Path::new(&merging.path));
-    let words = if is_copy { say.archive_open_instead() } else { say.archive_open_other() };
-    let open_instead = widget::button(words, "", Face::plain(tones), tones);
+    let open_label = if is_copy { say.archive_open_instead() } else { say.archive_open_other() };
+    let open_button = widget::button(open_label, "", Face::plain(tones), tones);
     let content = content
         .extend(sessions)
         .extend(players)
         .push(decision_buttons(true, desk, tones))
-        .push(open_instead.on_press(Message::OpenInstead));
+        .push(open_button.on_press(Message::OpenInstead));
     widget::card(content, tones).width(Length::Fill).into()
 }
 
 /// A session that both sides changed. `None` if it needs no decision.
-fn conflict<'a>(
+fn view_conflict<'a>(
     session: &'a SessionPlan,
     merging: &'a Merging,
     desk: &'a DeskView,
@@ -93,9 +100,9 @@ fn conflict<'a>(
 ) -> Option<Element<'a, Message>> {
     let SessionState::Conflict(fork) = &session.state else { return None };
     let say = desk.texts.say();
-    let decided = merging.decisions.sessions.get(&session.id).copied();
+    let decision_made = merging.decisions.sessions.get(&session.id).copied();
     let choice = |name: String, decision: SessionDecision| {
-        widget::choice(name, decided == Some(decision), Message::Session(session.id, decision), tones)
+        widget::choice(name, decision_made == Some(decision), Message::Session(session.id, decision), tones)
     };
     let choices = row![
         choice(say.archive_ours(), SessionDecision::KeepOurs),
@@ -105,31 +112,31 @@ fn conflict<'a>(
     let title = format!("{} {}", desk.texts.short_date(session.date), session.title);
     let content = column![
         widget::bold(title, theme::NAME, tones.ink),
-        clashes(fork, merging, session.id, desk, tones),
+        view_clashes(fork, merging, session.id, desk, tones),
         choices.spacing(theme::TIGHT),
     ];
     Some(content.spacing(theme::TIGHT).into())
 }
 
 /// A person of theirs who may be one of ours. `None` if that needs no decision.
-fn one_person<'a>(
+fn view_person<'a>(
     player: &'a PlayerPlan,
     merging: &'a Merging,
     desk: &'a DeskView,
     tones: &'static Tones,
 ) -> Option<Element<'a, Message>> {
-    let ours = ours_of(&player.state)?;
+    let ours = our_player(&player.state)?;
     let say = desk.texts.say();
-    let decided = merging.decisions.players.get(&player.theirs.id).copied();
+    let decision_made = merging.decisions.players.get(&player.theirs.id).copied();
     let choice = |name: String, decision: PlayerDecision| {
-        widget::choice(name, decided == Some(decision), Message::Player(player.theirs.id, decision), tones)
+        widget::choice(name, decision_made == Some(decision), Message::Player(player.theirs.id, decision), tones)
     };
     let mut choices = row![
         choice(say.archive_ours(), PlayerDecision::KeepOurs),
         choice(say.archive_theirs(), PlayerDecision::TakeTheirs),
     ]
     .spacing(theme::TIGHT);
-    // The same identity is the same person.
+    // Players with the same identity are one person.
     if !matches!(player.state, PlayerState::Differs { .. }) {
         choices = choices.push(choice(say.archive_two_people(), PlayerDecision::KeepBoth));
     }
@@ -145,8 +152,8 @@ fn name_with_numbers(player: &Player) -> String {
     if numbers.is_empty() { player.name.clone() } else { format!("{} ({})", player.name, numbers.join(", ")) }
 }
 
-/// The conflicts since the two journals diverged, each with its decision.
-fn clashes<'a>(
+/// The conflicts since the two journals diverged, each with its decision if they can be decided separately.
+fn view_clashes<'a>(
     fork: &'a Fork,
     merging: &'a Merging,
     id: SessionId,
@@ -155,12 +162,12 @@ fn clashes<'a>(
 ) -> Element<'a, Message> {
     let say = desk.texts.say();
     let mut content = Column::new().spacing(theme::TIGHT);
-    for clash in fork.clashes.iter().take(MOST_CLASHES) {
-        content = content.push(clash_sides(fork, clash, merging.ours.get(&id), desk, tones));
+    for clash in fork.clashes.iter().take(MAX_CLASHES) {
+        content = content.push(view_clash(fork, clash, merging.ours.get(&id), desk, tones));
         if fork.joinable {
-            let decided = merging.decisions.clashes.get(&clash.id()).copied();
+            let decision_made = merging.decisions.clashes.get(&clash.id()).copied();
             let choice = |name: String, decision: ClashDecision| {
-                widget::choice(name, decided == Some(decision), Message::Clash(clash.id(), decision), tones)
+                widget::choice(name, decision_made == Some(decision), Message::Clash(clash.id(), decision), tones)
             };
             let choices = row![
                 choice(say.archive_clash_ours(), ClashDecision::KeepOurs),
@@ -170,9 +177,9 @@ fn clashes<'a>(
             content = content.push(choices.spacing(theme::TIGHT));
         }
     }
-    let note = |words: String| widget::label(words, theme::NOTE, tones.muted);
-    if fork.clashes.len() > MOST_CLASHES {
-        content = content.push(note(say.archive_more((fork.clashes.len() - MOST_CLASHES).to_string())));
+    let note = |text: String| widget::label(text, theme::NOTE, tones.muted);
+    if fork.clashes.len() > MAX_CLASHES {
+        content = content.push(note(say.archive_more((fork.clashes.len() - MAX_CLASHES).to_string())));
     }
     if fork.joinable {
         let [ours, theirs] = fork.apart;
@@ -182,8 +189,8 @@ fn clashes<'a>(
     content.into()
 }
 
-/// The entries of each side of a conflict.
-fn clash_sides<'a>(
+/// The entries of both sides of a conflict.
+fn view_clash<'a>(
     fork: &'a Fork,
     clash: &'a MergeClash,
     ours: Option<&'a Session>,
@@ -191,18 +198,18 @@ fn clash_sides<'a>(
     tones: &'static Tones,
 ) -> Element<'a, Message> {
     let say = desk.texts.say();
-    let line = |words: String| iced::widget::text(words).size(theme::NOTE).color(tones.ink);
+    let line = |text: String| iced::widget::text(text).size(theme::NOTE).color(tones.ink);
     let side = |heading: String, entries: &[Entry]| -> Column<'a, Message> {
         let mut lines = column![widget::label(heading, theme::NOTE, tones.muted)];
-        for entry in entries.iter().take(MOST_ENTRIES) {
+        for entry in entries.iter().take(MAX_ENTRIES) {
             let description = ours.map(|session| words::entry(entry, session, &desk.texts)).unwrap_or_default();
             let made_at = entry.stamp.at;
             let (day, time) = (desk.texts.short_date(made_at.date_naive()), desk.texts.time(made_at));
             let maker = words::maker(&entry.stamp, &desk.identity(), &desk.texts);
             lines = lines.push(line(format!("{day} {time}, {maker}: {description}")));
         }
-        if entries.len() > MOST_ENTRIES {
-            lines = lines.push(line(say.archive_more((entries.len() - MOST_ENTRIES).to_string())));
+        if entries.len() > MAX_ENTRIES {
+            lines = lines.push(line(say.archive_more((entries.len() - MAX_ENTRIES).to_string())));
         }
         lines
     };
@@ -215,11 +222,15 @@ fn clash_sides<'a>(
 }
 
 /// The outcome of a merge.
-pub(super) fn outcome<'a>(report: &'a MergeReport, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+pub(super) fn view_outcome<'a>(
+    report: &'a MergeReport,
+    desk: &'a DeskView,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
     let say = desk.texts.say();
     let MergeReport { added, extended, replaced, copied, undecided, refused, .. } = report;
     let taken_count = added.len() + extended.len() + replaced.len() + copied.len() + report.joined.len();
-    let line = |words: String| iced::widget::text(words).size(theme::NOTE).color(tones.ink);
+    let line = |text: String| iced::widget::text(text).size(theme::NOTE).color(tones.ink);
     let mut content = column![
         widget::bold(say.archive_report(), theme::RESULT, tones.ink),
         line(say.archive_merged(taken_count, report.kept.len().to_string())),
@@ -238,7 +249,8 @@ pub(super) fn outcome<'a>(report: &'a MergeReport, desk: &'a DeskView, tones: &'
     if undecided_count > 0 {
         content = content.push(line(say.archive_undecided(undecided_count.to_string())));
     }
-    let refusals = refused.iter().map(|(_, reason)| reason).chain(report.players_refused.iter().map(|(_, r)| r));
+    let refusals =
+        refused.iter().map(|(_, reason)| reason).chain(report.players_refused.iter().map(|(_, reason)| reason));
     for reason in refusals {
         content =
             content.push(remark_line(Glyph::Cross, tones.danger, words::not_taken_reason(reason, &desk.texts), tones));

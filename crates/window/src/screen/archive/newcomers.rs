@@ -20,12 +20,14 @@ use super::Message;
 use super::report::decision_buttons;
 
 /// The greatest number of people shown at once.
-const MOST_SHOWN: usize = 100;
+const MAX_SHOWN: usize = 100;
 
 /// A list of members with the decision on each person.
 #[derive(Debug)]
 pub struct MemberImport {
+    /// The path of the list.
     pub path: PathBuf,
+    /// The people of the list, each with the club's players who may be the same person.
     people: Vec<(CsvPerson, PlayerMatch)>,
     /// The club's players whom the user chose as the person of a line, by line.
     same_players: BTreeMap<u32, PlayerId>,
@@ -57,7 +59,7 @@ impl MemberImport {
         }
     }
 
-    /// Sets which player of the club the person of a line is. `None` if it is somebody else.
+    /// Sets which player of the club the person of a line is. `player` is `None` if the person is somebody else.
     pub fn decide(&mut self, line: u32, player: Option<PlayerId>) {
         self.same_players.remove(&line);
         self.same_players.extend(player.map(|player| (line, player)));
@@ -90,6 +92,7 @@ impl MemberImport {
         })
     }
 
+    /// The people on whom the user decides, with the buttons to import the list.
     pub(super) fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let count = self.doubtful().count();
@@ -102,73 +105,73 @@ impl MemberImport {
             content = content.push(widget::label(say.newcomers_hint(), theme::NOTE, tones.ink));
         }
         let mut list = Column::new().spacing(theme::GAP);
-        for (person, ids, doubt) in self.doubtful().take(MOST_SHOWN) {
-            let resembled: Vec<&Player> = ids.iter().filter_map(|id| desk.player(*id)).collect();
-            let likeliest = resembled.first();
-            let name = likeliest.map(|player| player.name.clone()).unwrap_or_default();
-            let number = likeliest.map_or("", |player| {
-                let is_club = person.national_number.is_empty() || player.national_number.is_empty();
-                if is_club { player.club_number.as_str() } else { player.national_number.as_str() }
+        for (person, ids, doubt) in self.doubtful().take(MAX_SHOWN) {
+            let similar_players: Vec<&Player> = ids.iter().filter_map(|id| desk.player(*id)).collect();
+            let likeliest_player = similar_players.first();
+            let name = likeliest_player.map(|player| player.name.clone()).unwrap_or_default();
+            let number = likeliest_player.map_or("", |player| {
+                let uses_club_number = person.national_number.is_empty() || player.national_number.is_empty();
+                if uses_club_number { player.club_number.as_str() } else { player.national_number.as_str() }
             });
             let line = person.line.to_string();
-            let words = match doubt {
+            let doubt_text = match doubt {
                 Doubt::NumberOfAnother => say.newcomers_number(line, person.name.as_str(), number, name.as_str()),
                 Doubt::EmailOfAnother => say.newcomers_email(line, person.name.as_str(), name.as_str()),
                 Doubt::SameName => say.newcomers_same_name(line, person.name.as_str()),
                 Doubt::SimilarName => say.newcomers_name(line, person.name.as_str(), name.as_str()),
             };
             let decision = self.same_players.get(&person.line).copied();
-            let choice = |words: String, option: Option<PlayerId>| {
-                widget::choice(words, decision == option, Message::Newcomer(person.line, option), tones)
+            let choice = |label: String, option: Option<PlayerId>| {
+                widget::choice(label, decision == option, Message::Newcomer(person.line, option), tones)
             };
-            let mut question = column![widget::label(words, theme::NAME, tones.ink)].spacing(theme::TIGHT);
-            let last = resembled.len().saturating_sub(1);
-            for (index, player) in resembled.into_iter().enumerate() {
+            let mut question = column![widget::label(doubt_text, theme::NAME, tones.ink)].spacing(theme::TIGHT);
+            let last = similar_players.len().saturating_sub(1);
+            for (index, player) in similar_players.into_iter().enumerate() {
                 let other = (index == last).then(|| choice(say.newcomers_other(), None).into());
                 let answers = row![].extend(other).push(choice(say.newcomers_same(), Some(player.id)));
                 question = question
-                    .push(compare(person, player, desk, tones))
+                    .push(view_comparison(person, player, desk, tones))
                     .push(answers.spacing(theme::TIGHT).align_y(Alignment::Center));
             }
             if let Some(id) = decision
                 && !conflicts(person, id, desk).is_empty()
             {
-                question = question.push(self.whose_values(person, desk, tones));
+                question = question.push(self.values_choice(person, desk, tones));
             }
             list = list.push(question);
         }
         content = content.push(list);
-        if count > MOST_SHOWN {
+        if count > MAX_SHOWN {
             content = content.push(widget::label(
-                say.archive_more((count - MOST_SHOWN).to_string()),
+                say.archive_more((count - MAX_SHOWN).to_string()),
                 theme::NOTE,
                 tones.muted,
             ));
         }
-        content = self.conflicting(content, desk, tones);
+        content = self.with_conflicts(content, desk, tones);
         widget::card(content.push(decision_buttons(true, desk, tones)), tones).width(Length::Fill).into()
     }
 
-    /// Adds the known people of whom the list says something else than the club, each with the choice between both.
-    fn conflicting<'a>(
+    /// The content followed by the known people whose values differ between the list and the club, each with a choice.
+    fn with_conflicts<'a>(
         &'a self,
         content: Column<'a, Message>,
         desk: &'a DeskView,
         tones: &'static Tones,
     ) -> Column<'a, Message> {
         let say = desk.texts.say();
-        let with_conflicts = self.people.iter().filter_map(|(person, likeness)| {
+        let conflicting = self.people.iter().filter_map(|(person, likeness)| {
             let PlayerMatch::Same(id) = likeness else { return None };
             let conflicts = conflicts(person, *id, desk);
             (!conflicts.is_empty()).then_some((person, desk.player(*id)?, conflicts))
         });
-        let with_conflicts: Vec<(&CsvPerson, &Player, Vec<PersonConflict>)> = with_conflicts.collect();
-        let count = with_conflicts.len();
+        let conflicting: Vec<(&CsvPerson, &Player, Vec<PersonConflict>)> = conflicting.collect();
+        let count = conflicting.len();
         if count == 0 {
             return content;
         }
         let mut list = Column::new().spacing(theme::GAP);
-        for (person, player, conflicts) in with_conflicts.into_iter().take(MOST_SHOWN) {
+        for (person, player, conflicts) in conflicting.into_iter().take(MAX_SHOWN) {
             let fields = conflicts
                 .into_iter()
                 .map(|conflict| (conflict.column.words(&desk.texts), conflict.listed, conflict.stored));
@@ -176,12 +179,13 @@ impl MemberImport {
             let question = column![
                 widget::label(name, theme::NAME, tones.ink),
                 comparison::view([say.newcomers_in_file(), say.newcomers_in_club()], fields, tones),
-                self.whose_values(person, desk, tones),
+                self.values_choice(person, desk, tones),
             ];
             list = list.push(question.spacing(theme::TIGHT));
         }
-        let more = count.saturating_sub(MOST_SHOWN);
-        let more = (more > 0).then(|| widget::label(say.archive_more(more.to_string()), theme::NOTE, tones.muted));
+        let hidden_count = count.saturating_sub(MAX_SHOWN);
+        let more = (hidden_count > 0)
+            .then(|| widget::label(say.archive_more(hidden_count.to_string()), theme::NOTE, tones.muted));
         content
             .push(widget::bold(say.newcomers_conflicts(count), theme::RESULT, tones.ink))
             .push(widget::label(say.newcomers_conflicts_hint(), theme::NOTE, tones.ink))
@@ -190,11 +194,11 @@ impl MemberImport {
     }
 
     /// The choice between the club's values and those of the list.
-    fn whose_values<'a>(&self, person: &CsvPerson, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    fn values_choice<'a>(&self, person: &CsvPerson, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let replaces = self.replacing.contains(&person.line);
-        let choice = |words: String, option: bool| {
-            widget::choice(words, replaces == option, Message::Replace(person.line, option), tones)
+        let choice = |label: String, option: bool| {
+            widget::choice(label, replaces == option, Message::Replace(person.line, option), tones)
         };
         row![choice(say.newcomers_keep(), false), choice(say.newcomers_replace(), true)]
             .spacing(theme::TIGHT)
@@ -203,7 +207,7 @@ impl MemberImport {
     }
 }
 
-/// The stored values of a player that a person of the list has otherwise. Empty for an unknown player.
+/// The values in which a person of the list differs from the stored player. Empty for an unknown player.
 fn conflicts(person: &CsvPerson, id: PlayerId, desk: &DeskView) -> Vec<PersonConflict> {
     let say = desk.texts.say();
     let (member, guest) = (say.players_member(), say.players_guest());
@@ -212,12 +216,18 @@ fn conflicts(person: &CsvPerson, id: PlayerId, desk: &DeskView) -> Vec<PersonCon
     })
 }
 
+/// A player's particulars. Empty if none are stored.
 fn stored_particulars(id: PlayerId, desk: &DeskView) -> Particulars {
     desk.particulars(id).cloned().unwrap_or_default()
 }
 
-/// A person of the list beside the club's player that it resembles, with the fields that differ.
-fn compare<'a>(person: &CsvPerson, player: &Player, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+/// A person of the list beside a similar player of the club, with the fields that differ.
+fn view_comparison<'a>(
+    person: &CsvPerson,
+    player: &Player,
+    desk: &DeskView,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
     let say = desk.texts.say();
     let email = desk.particulars(player.id).map_or("", |particulars| particulars.email.as_str());
     let fields = [

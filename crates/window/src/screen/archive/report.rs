@@ -23,15 +23,18 @@ use store::DealPlayed;
 use super::Message;
 
 /// The greatest number of remarks shown for a file.
-const MOST_REMARKS: usize = 200;
+const MAX_REMARKS: usize = 200;
 /// The greatest number of files shown in a report on many.
-const MOST_FILES: usize = 500;
+const MAX_FILES: usize = 500;
 
 /// A session that was read from a file.
 #[derive(Debug)]
 pub struct ReadSession {
+    /// The path of the file.
     pub path: PathBuf,
+    /// The session, with oddities of the file.
     pub imported: FileImport,
+    /// The bytes of the file.
     pub content: Arc<[u8]>,
     /// The day of play, if the file does not say it.
     pub date: String,
@@ -40,31 +43,37 @@ pub struct ReadSession {
 /// The differences between a file and an existing session.
 #[derive(Debug)]
 pub struct FileDifferences {
+    /// The path of the file.
     pub path: PathBuf,
     /// The existing session.
     pub session: Session,
-    pub again: FileUpdate,
+    /// The corrections and additions that the session does not have yet.
+    pub update: FileUpdate,
 }
 
 /// Hands that were read for tonight's boards.
 #[derive(Debug)]
 pub struct ReadHands {
+    /// The path of the file.
     pub path: PathBuf,
+    /// The hands of the file.
     pub set: DealSet,
     /// The session that the hands are for.
     pub session: SessionId,
     pub provision: Provision,
     /// An earlier session in which one of the hands was played.
-    pub before: Option<DealPlayed>,
+    pub played_before: Option<DealPlayed>,
 }
 
 /// The report on importing many files.
 #[derive(Debug, Default)]
 pub struct BatchReport {
+    /// The folder of the files.
     pub path: PathBuf,
+    /// The files so far, each with its outcome.
     pub files: Vec<(PathBuf, FileOutcome)>,
     /// The number of files that were read and are not stored yet.
-    pub waiting: usize,
+    pub waiting_count: usize,
     /// Whether all files were read, or reading was stopped.
     pub is_finished: bool,
 }
@@ -75,7 +84,7 @@ pub enum FileOutcome {
     /// A session was added, with oddities of the file.
     Added { title: String, warnings: Vec<Warning> },
     /// The session exists. The file has this many differences, which were not applied.
-    Exists { title: String, otherwise: usize },
+    Exists { title: String, difference_count: usize },
     /// Nothing was added.
     Refused { reason: String },
 }
@@ -83,12 +92,12 @@ pub enum FileOutcome {
 impl ReadHands {
     /// Whether the user should look at the hands before they are imported.
     pub fn needs_decision(&self) -> bool {
-        !self.set.warnings.is_empty() || !self.provision.replaced.is_empty() || self.before.is_some()
+        !self.set.warnings.is_empty() || !self.provision.replaced.is_empty() || self.played_before.is_some()
     }
 }
 
 /// Files being read, with the progress.
-pub(super) fn busy<'a>(
+pub(super) fn view_reading<'a>(
     path: &'a str,
     done: usize,
     total: usize,
@@ -120,7 +129,7 @@ pub(super) fn busy<'a>(
 }
 
 /// A database being merged. The status line shows the progress.
-pub(super) fn storing<'a>(path: &'a str, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+pub(super) fn view_merging<'a>(path: &'a str, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let content = column![
         widget::bold(desk.texts.say().archive_storing(), theme::RESULT, tones.ink),
         widget::label(path, theme::NOTE, tones.muted),
@@ -130,14 +139,14 @@ pub(super) fn storing<'a>(path: &'a str, desk: &'a DeskView, tones: &'static Ton
 }
 
 /// The differences between a file and an existing session, entry by entry.
-pub(super) fn differences<'a>(
+pub(super) fn view_differences<'a>(
     file_differences: &'a FileDifferences,
     desk: &'a DeskView,
     tones: &'static Tones,
 ) -> Element<'a, Message> {
     let say = desk.texts.say();
-    let FileDifferences { path, session, again: update } = file_differences;
-    let text = |words: String| iced::widget::text(words).size(theme::NOTE).color(tones.ink);
+    let FileDifferences { path, session, update } = file_differences;
+    let entry_line = |entry: String| iced::widget::text(entry).size(theme::NOTE).color(tones.ink);
     let mut content = column![
         widget::bold(say.archive_again(session.title.as_str()), theme::NAME, tones.ink),
         widget::label(path.display().to_string(), theme::NOTE, tones.muted),
@@ -146,6 +155,7 @@ pub(super) fn differences<'a>(
     if session.closed || !session.publications.is_empty() {
         content = content.push(remark_line(Glyph::Triangle, tones.warning, say.archive_again_closed(), tones));
     }
+    // The first change only records that the file was read.
     for change in update.changes.iter().skip(1) {
         let entry = Entry { id: Uuid::nil(), stamp: desk.stamp(), change: change.clone() };
         let numbers = match change {
@@ -154,7 +164,7 @@ pub(super) fn differences<'a>(
             _ => None,
         };
         let prefix = numbers.map(|(ns, ew)| format!("{ns} – {ew}: ")).unwrap_or_default();
-        content = content.push(text(prefix + &words::entry(&entry, session, &desk.texts)));
+        content = content.push(entry_line(prefix + &words::entry(&entry, session, &desk.texts)));
     }
     let board_list = |boards: &[BoardNumber]| boards.iter().map(BoardNumber::to_string).collect::<Vec<_>>().join(", ");
     if !update.missing.is_empty() {
@@ -177,7 +187,7 @@ pub(super) fn differences<'a>(
 }
 
 /// A session that was read, with its oddities.
-pub(super) fn read<'a>(
+pub(super) fn view_session<'a>(
     read_session: &'a ReadSession,
     desk: &'a DeskView,
     tones: &'static Tones,
@@ -200,7 +210,7 @@ pub(super) fn read<'a>(
 }
 
 /// Hands that replace others, were played before, or have oddities.
-pub(super) fn hands<'a>(hands: &'a ReadHands, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+pub(super) fn view_hands<'a>(hands: &'a ReadHands, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let provision = &hands.provision;
     let mut content = column![
@@ -217,10 +227,10 @@ pub(super) fn hands<'a>(hands: &'a ReadHands, desk: &'a DeskView, tones: &'stati
             tones,
         ));
     }
-    if let Some(earlier) = &hands.before {
+    if let Some(earlier) = &hands.played_before {
         let date = desk.texts.date(earlier.date);
-        let words = say.import_hands_before(date, earlier.title.as_str(), earlier.board.to_string());
-        content = content.push(remark_line(Glyph::Triangle, tones.warning, words, tones));
+        let note = say.import_hands_before(date, earlier.title.as_str(), earlier.board.to_string());
+        content = content.push(remark_line(Glyph::Triangle, tones.warning, note, tones));
     }
     let content =
         content.push(remarks(&hands.set.warnings, &desk.texts, tones)).push(decision_buttons(true, desk, tones));
@@ -228,7 +238,11 @@ pub(super) fn hands<'a>(hands: &'a ReadHands, desk: &'a DeskView, tones: &'stati
 }
 
 /// The outcome for many files, those that need attention first.
-pub(super) fn batch<'a>(batch: &'a BatchReport, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+pub(super) fn view_batch<'a>(
+    batch: &'a BatchReport,
+    desk: &'a DeskView,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
     let say = desk.texts.say();
     let count = |is_counted: fn(&FileOutcome) -> bool| {
         batch.files.iter().filter(|(_, outcome)| is_counted(outcome)).count().to_string()
@@ -247,43 +261,43 @@ pub(super) fn batch<'a>(batch: &'a BatchReport, desk: &'a DeskView, tones: &'sta
         ),
     ]
     .spacing(theme::GAP);
-    let rank = |outcome: &FileOutcome| match outcome {
-        FileOutcome::Refused { .. } | FileOutcome::Exists { otherwise: 1.., .. } => 0,
+    let urgency = |outcome: &FileOutcome| match outcome {
+        FileOutcome::Refused { .. } | FileOutcome::Exists { difference_count: 1.., .. } => 0,
         FileOutcome::Added { warnings, .. } if !warnings.is_empty() => 1,
         FileOutcome::Exists { .. } => 2,
         FileOutcome::Added { .. } => 3,
     };
     let mut files: Vec<_> = batch.files.iter().collect();
-    files.sort_by_key(|(_, outcome)| rank(outcome));
-    for (path, outcome) in files.into_iter().take(MOST_FILES) {
+    files.sort_by_key(|(_, outcome)| urgency(outcome));
+    for (path, outcome) in files.into_iter().take(MAX_FILES) {
         let path = path.strip_prefix(&batch.path).unwrap_or(path).display();
-        let (sign, colour, words) = match outcome {
+        let (sign, colour, line) = match outcome {
             FileOutcome::Refused { reason } => (Glyph::Cross, tones.danger, format!("{path}: {reason}")),
-            FileOutcome::Exists { title, otherwise: 0 } => {
+            FileOutcome::Exists { title, difference_count: 0 } => {
                 (Glyph::Tick, tones.muted, say.archive_batch_there(path.to_string(), title.as_str()))
             }
-            FileOutcome::Exists { title, otherwise } => {
-                let words = say.archive_batch_again(path.to_string(), title.as_str(), otherwise.to_string());
-                (Glyph::Triangle, tones.warning, words)
+            FileOutcome::Exists { title, difference_count } => {
+                let line = say.archive_batch_again(path.to_string(), title.as_str(), difference_count.to_string());
+                (Glyph::Triangle, tones.warning, line)
             }
             FileOutcome::Added { title, .. } => (Glyph::Tick, tones.accent, format!("{path}: {title}")),
         };
-        content = content.push(remark_line(sign, colour, words, tones));
+        content = content.push(remark_line(sign, colour, line, tones));
         if let FileOutcome::Added { warnings, .. } = outcome
             && !warnings.is_empty()
         {
             content = content.push(iced::widget::container(remarks(warnings, &desk.texts, tones)).padding([0.0, 18.0]));
         }
     }
-    if batch.files.len() > MOST_FILES {
-        let hidden_count = (batch.files.len() - MOST_FILES).to_string();
+    if batch.files.len() > MAX_FILES {
+        let hidden_count = (batch.files.len() - MAX_FILES).to_string();
         content = content.push(widget::label(say.archive_more(hidden_count), theme::NOTE, tones.muted));
     }
     widget::card(content.push(close_button(desk, tones)), tones).width(Length::Fill).into()
 }
 
 /// A file that was written, and the contents that its format leaves out.
-pub(super) fn exported<'a>(
+pub(super) fn view_exported<'a>(
     path: &'a str,
     left_out: &'a [ReportedLoss],
     desk: &'a DeskView,
@@ -307,23 +321,24 @@ pub(super) fn exported<'a>(
 /// The oddities of a file, each with its line.
 pub(super) fn remarks<'a>(warnings: &'a [Warning], texts: &Texts, tones: &'static Tones) -> Element<'a, Message> {
     let mut lines = Column::new().spacing(theme::TIGHT);
-    for warning in warnings.iter().take(MOST_REMARKS) {
+    for warning in warnings.iter().take(MAX_REMARKS) {
         lines = lines.push(remark_line(Glyph::Triangle, tones.warning, warning.words(texts), tones));
     }
-    if warnings.len() > MOST_REMARKS {
-        lines = lines.push(widget::label(format!("… +{}", warnings.len() - MOST_REMARKS), theme::NOTE, tones.muted));
+    if warnings.len() > MAX_REMARKS {
+        lines = lines.push(widget::label(format!("… +{}", warnings.len() - MAX_REMARKS), theme::NOTE, tones.muted));
     }
     lines.into()
 }
 
+/// A remark with its sign.
 pub(super) fn remark_line<'a>(
     sign: Glyph,
     colour: Color,
-    words: String,
+    remark: String,
     tones: &'static Tones,
 ) -> Element<'a, Message> {
-    let words = iced::widget::text(words).size(theme::NOTE).color(tones.ink);
-    row![widget::glyph(sign, 13.0, colour), words].spacing(theme::NEAR).into()
+    let remark = iced::widget::text(remark).size(theme::NOTE).color(tones.ink);
+    row![widget::glyph(sign, 13.0, colour), remark].spacing(theme::NEAR).into()
 }
 
 /// The field for the day of a session whose file does not say it.
@@ -335,17 +350,19 @@ pub(super) fn date_field<'a>(date: &str, desk: &'a DeskView, tones: &'static Ton
     widget::titled(desk.texts.say().archive_date_missing(), field, tones).into()
 }
 
-pub(super) fn decision_buttons<'a>(ready: bool, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+/// The buttons that import the contents, if they are ready, and leave the panel.
+pub(super) fn decision_buttons<'a>(is_ready: bool, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
-    let leave = widget::button(say.archive_leave(), "Esc", Face::plain(tones), tones).on_press(Message::Leave);
-    if !ready {
-        return leave.into();
+    let leave_button = widget::button(say.archive_leave(), "Esc", Face::plain(tones), tones).on_press(Message::Leave);
+    if !is_ready {
+        return leave_button.into();
     }
-    let take = widget::button(say.archive_take(), desk.texts.key("Ctrl Enter"), Face::main(tones), tones)
+    let take_button = widget::button(say.archive_take(), desk.texts.key("Ctrl Enter"), Face::main(tones), tones)
         .on_press(Message::Take);
-    row![take, leave].spacing(theme::GAP).align_y(Alignment::Center).into()
+    row![take_button, leave_button].spacing(theme::GAP).align_y(Alignment::Center).into()
 }
 
+/// The button that closes a report.
 pub(super) fn close_button<'a>(desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     widget::button(desk.texts.say().archive_close(), "Esc", Face::plain(tones), tones).on_press(Message::Leave).into()
 }

@@ -22,24 +22,27 @@ use exchange::{ImportOptions, Transcript};
 use super::report::{date_field, decision_buttons, remark_line, remarks};
 
 /// The greatest number of unreadable lines shown.
-const MOST_SHOWN: usize = 40;
+const MAX_BAD_LINES: usize = 40;
 
 /// The people whom the club knows, with their particulars.
 #[derive(Debug, Default)]
 pub struct KnownPeople {
+    /// The club's players.
     pub players: Vec<Player>,
     pub particulars: HashMap<PlayerId, Particulars>,
 }
 
 impl KnownPeople {
+    /// The email addresses of the players.
     fn emails(&self) -> BTreeMap<PlayerId, String> {
         self.particulars.iter().map(|(id, particulars)| (*id, particulars.email.clone())).collect()
     }
 
     /// Whether a person of a list has other values than this player.
-    fn conflicts(&self, person: &CsvPerson, id: PlayerId) -> bool {
+    fn has_conflicts(&self, person: &CsvPerson, id: PlayerId) -> bool {
         let stored = self.particulars.get(&id).cloned().unwrap_or_default();
         let player = self.players.iter().find(|player| player.id == id);
+        // The words for members and guests only need to differ.
         player.is_some_and(|player| !person.conflicts(player, &stored, ["-", "x"]).is_empty())
     }
 }
@@ -50,7 +53,9 @@ pub struct Table {
     pub path: PathBuf,
     pub content: Arc<[u8]>,
     preview: CsvPreview,
-    pub holds: CsvKind,
+    /// Whether the table has results or people.
+    pub kind: CsvKind,
+    /// The meaning of each column. `None` for a column that is skipped.
     columns: Vec<Option<ColumnKind>>,
     /// The index of the selected column.
     chosen: usize,
@@ -67,11 +72,11 @@ pub struct Table {
 #[derive(Debug)]
 struct ReadTable {
     /// The number of results or people.
-    lines: usize,
+    line_count: usize,
     /// Whether a column gives the day, or none is needed.
     has_date: bool,
     warnings: Vec<Warning>,
-    /// How many people are in the club. `None` for results.
+    /// How many people the club knows. `None` for results.
     people: Option<PeopleCounts>,
 }
 
@@ -81,16 +86,19 @@ struct PeopleCounts {
     known: usize,
     new: usize,
     /// The people on whom the user decides: those who may be known, and known ones with other values.
-    open: usize,
+    undecided: usize,
 }
 
 /// The messages of a table.
 #[derive(Debug, Clone, Copy)]
 pub enum Message {
+    /// Sets whether the table has results or people.
     Holds(CsvKind),
+    /// Selects a column, by index.
     Column(usize),
     /// Sets the meaning of the selected column. `None` skips it.
     Means(Option<ColumnKind>),
+    /// Sets whether lines that cannot be read are left out.
     OnlyGood(bool),
 }
 
@@ -109,19 +117,18 @@ impl Table {
     ) -> Result<Self, CsvReadError> {
         let preview = csv::preview(&content)?;
         let mut columns = preview.mapping().columns;
-        let known_columns =
-            |holds: CsvKind| holds.meanings().filter(|meaning| columns.contains(&Some(*meaning))).count();
-        let is_people = known_columns(CsvKind::Players) > known_columns(CsvKind::Results);
-        let holds = preview.holds.unwrap_or(if is_people { CsvKind::Players } else { CsvKind::Results });
-        choices.apply(&preview.columns, holds, &mut columns);
+        let known_columns = |kind: CsvKind| kind.meanings().filter(|meaning| columns.contains(&Some(*meaning))).count();
+        let has_people = known_columns(CsvKind::Players) > known_columns(CsvKind::Results);
+        let kind = preview.holds.unwrap_or(if has_people { CsvKind::Players } else { CsvKind::Results });
+        choices.apply(&preview.columns, kind, &mut columns);
         // The first column without a meaning is selected.
         let chosen = columns.iter().position(Option::is_none).unwrap_or(0);
         let outcome = Err(CsvReadError::Empty);
         // An unreadable line of people may be left out, because it can be added later. A missing result would make the
         // ranking wrong.
-        let only_good = holds == CsvKind::Players;
+        let only_good = kind == CsvKind::Players;
         let date = today;
-        let mut table = Self { path, content, preview, holds, columns, chosen, only_good, date, known_people, outcome };
+        let mut table = Self { path, content, preview, kind, columns, chosen, only_good, date, known_people, outcome };
         table.read();
         Ok(table)
     }
@@ -150,7 +157,7 @@ impl Table {
     fn read(&mut self) {
         let mapping = self.mapping();
         let to_read_table = |transcript: Transcript| ReadTable {
-            lines: transcript.lines.len(),
+            line_count: transcript.lines.len(),
             has_date: transcript.date.is_some(),
             warnings: transcript.warnings,
             people: None,
@@ -163,15 +170,15 @@ impl Table {
                 match likeness {
                     PlayerMatch::Same(id) => {
                         people.known += 1;
-                        people.open += usize::from(known_people.conflicts(person, id));
+                        people.undecided += usize::from(known_people.has_conflicts(person, id));
                     }
                     PlayerMatch::New => people.new += 1,
-                    PlayerMatch::Possible(..) => people.open += 1,
+                    PlayerMatch::Possible(..) => people.undecided += 1,
                 }
             }
-            ReadTable { lines: list.people.len(), has_date: true, warnings: list.warnings, people: Some(people) }
+            ReadTable { line_count: list.people.len(), has_date: true, warnings: list.warnings, people: Some(people) }
         };
-        self.outcome = match self.holds {
+        self.outcome = match self.kind {
             CsvKind::Results => csv::read_results(&self.content, Some(&mapping), self.only_good).map(to_read_table),
             CsvKind::Players => csv::read_players(&self.content, Some(&mapping), self.only_good).map(to_read_list),
         };
@@ -180,9 +187,9 @@ impl Table {
     /// Handles a message.
     pub fn update(&mut self, message: Message) {
         match message {
-            Message::Holds(holds) => {
-                self.holds = holds;
-                self.only_good = holds == CsvKind::Players;
+            Message::Holds(kind) => {
+                self.kind = kind;
+                self.only_good = kind == CsvKind::Players;
             }
             Message::Column(index) => {
                 self.chosen = index;
@@ -210,25 +217,29 @@ impl Table {
         self.outcome.is_ok()
     }
 
+    /// The columns of the table with their meanings, and the buttons to import it.
     pub(super) fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, super::Message> {
         let say = desk.texts.say();
-        let holds = |name: String, holds: CsvKind| {
-            widget::segment(name, self.holds == holds, super::Message::Table(Message::Holds(holds)), tones)
+        let kind_segment = |name: String, kind: CsvKind| {
+            widget::segment(name, self.kind == kind, super::Message::Table(Message::Holds(kind)), tones)
         };
         let mut content = column![
             widget::bold(say.table_heading(), theme::RESULT, tones.ink),
             widget::label(self.path.display().to_string(), theme::NOTE, tones.muted),
             row![
                 widget::segments(
-                    [holds(say.table_results(), CsvKind::Results), holds(say.table_players(), CsvKind::Players)],
+                    [
+                        kind_segment(say.table_results(), CsvKind::Results),
+                        kind_segment(say.table_players(), CsvKind::Players)
+                    ],
                     tones
                 ),
                 widget::label(say.table_rows(self.preview.rows.to_string()), theme::NOTE, tones.muted),
             ]
             .spacing(theme::GAP)
             .align_y(iced::Alignment::Center),
-            self.columns(desk, tones),
-            self.meanings(desk, tones),
+            self.view_columns(desk, tones),
+            self.view_meanings(desk, tones),
         ]
         .spacing(theme::GAP);
         match &self.outcome {
@@ -239,35 +250,35 @@ impl Table {
                 content = content.push(remark_line(
                     Glyph::Tick,
                     tones.accent,
-                    say.table_ready(readable.lines.to_string()),
+                    say.table_ready(readable.line_count.to_string()),
                     tones,
                 ));
                 if let Some(people) = readable.people {
                     let known = say.table_people(people.known.to_string(), people.new.to_string());
-                    let open = (people.open > 0).then(|| say.table_people_open(people.open.to_string()));
-                    let words = [Some(known), open].into_iter().flatten().collect::<Vec<_>>().join(" · ");
-                    content = content.push(widget::label(words, theme::NOTE, tones.ink));
+                    let undecided = (people.undecided > 0).then(|| say.table_people_open(people.undecided.to_string()));
+                    let counts = [Some(known), undecided].into_iter().flatten().collect::<Vec<_>>().join(" · ");
+                    content = content.push(widget::label(counts, theme::NOTE, tones.ink));
                     if people.new > 0 && desk.lists.forgotten > 0 {
-                        let words = say.table_forgotten(desk.lists.forgotten);
-                        content = content.push(remark_line(Glyph::Eye, tones.info, words, tones));
+                        let note = say.table_forgotten(desk.lists.forgotten);
+                        content = content.push(remark_line(Glyph::Eye, tones.info, note, tones));
                     }
                 }
                 content = content.push(remarks(&readable.warnings, &desk.texts, tones));
                 if self.only_good {
-                    content = content.push(good_lines(true, desk, tones));
+                    content = content.push(only_good_toggle(true, desk, tones));
                 }
                 content = content.push(decision_buttons(true, desk, tones));
             }
             Err(CsvReadError::UnreadableLines { bad, good }) => {
-                content = content.push(bad_lines(bad, desk, tones));
+                content = content.push(view_bad_lines(bad, desk, tones));
                 if !good.is_empty() {
-                    content = content.push(good_lines(false, desk, tones));
+                    content = content.push(only_good_toggle(false, desk, tones));
                 }
                 content = content.push(decision_buttons(false, desk, tones));
             }
             Err(error) => {
-                let words = Refusal::from_table(error.clone()).words(&desk.texts);
-                content = content.push(remark_line(Glyph::Cross, tones.danger, words, tones));
+                let message = Refusal::from_table(error.clone()).words(&desk.texts);
+                content = content.push(remark_line(Glyph::Cross, tones.danger, message, tones));
                 content = content.push(decision_buttons(false, desk, tones));
             }
         }
@@ -275,7 +286,7 @@ impl Table {
     }
 
     /// A line for each column: heading, sample, meaning.
-    fn columns<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, super::Message> {
+    fn view_columns<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, super::Message> {
         let mut list = Column::new();
         for (index, preview_column) in self.preview.columns.iter().enumerate() {
             let meaning = self.columns.get(index).copied().flatten();
@@ -301,7 +312,7 @@ impl Table {
     }
 
     /// The meanings to choose from for the selected column.
-    fn meanings<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, super::Message> {
+    fn view_meanings<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, super::Message> {
         let current_meaning = self.columns.get(self.chosen).copied().flatten();
         let choice = |name: String, meaning: Option<ColumnKind>| -> Element<'a, super::Message> {
             widget::choice(name, meaning == current_meaning, super::Message::Table(Message::Means(meaning)), tones)
@@ -310,7 +321,7 @@ impl Table {
         let heading = self.preview.columns.get(self.chosen).map_or("", |column| column.heading.as_str());
         let skip_choice = choice(desk.texts.say().table_passed_over(), None);
         let choices = std::iter::once(skip_choice)
-            .chain(self.holds.meanings().map(|meaning| choice(meaning.words(&desk.texts), Some(meaning))));
+            .chain(self.kind.meanings().map(|meaning| choice(meaning.words(&desk.texts), Some(meaning))));
         widget::titled(
             desk.texts.say().table_means(heading),
             Row::with_children(choices).spacing(theme::TIGHT).wrap().vertical_spacing(theme::TIGHT),
@@ -320,26 +331,31 @@ impl Table {
     }
 }
 
-fn good_lines<'a>(is_on: bool, desk: &'a DeskView, tones: &'static Tones) -> Press<'a, super::Message> {
+/// The toggle that leaves out lines that cannot be read.
+fn only_good_toggle<'a>(is_on: bool, desk: &'a DeskView, tones: &'static Tones) -> Press<'a, super::Message> {
     let message = super::Message::Table(Message::OnlyGood(!is_on));
     widget::toggle(desk.texts.say().table_only_good(), is_on, message, tones)
 }
 
-fn bad_lines<'a>(bad: &'a [BadLine], desk: &'a DeskView, tones: &'static Tones) -> Element<'a, super::Message> {
+/// The first lines that cannot be read, with the reasons.
+fn view_bad_lines<'a>(bad: &'a [BadLine], desk: &'a DeskView, tones: &'static Tones) -> Element<'a, super::Message> {
     let say = desk.texts.say();
     let mut lines = Column::new().spacing(theme::TIGHT);
-    for line in bad.iter().take(MOST_SHOWN) {
+    for line in bad.iter().take(MAX_BAD_LINES) {
         let (line_number, column) = (line.line.to_string(), line.column.as_str());
-        let words = match line.value.as_str() {
+        let problem = match line.value.as_str() {
             text if column.is_empty() => say.table_broken_line(line_number, text),
             "" => say.table_empty_cell(line_number, column),
             value => say.table_bad_line(line_number, column, value),
         };
-        lines = lines.push(remark_line(Glyph::Cross, tones.danger, words, tones));
+        lines = lines.push(remark_line(Glyph::Cross, tones.danger, problem, tones));
     }
-    if bad.len() > MOST_SHOWN {
-        lines =
-            lines.push(widget::label(say.archive_more((bad.len() - MOST_SHOWN).to_string()), theme::NOTE, tones.muted));
+    if bad.len() > MAX_BAD_LINES {
+        lines = lines.push(widget::label(
+            say.archive_more((bad.len() - MAX_BAD_LINES).to_string()),
+            theme::NOTE,
+            tones.muted,
+        ));
     }
     lines.into()
 }
@@ -389,9 +405,9 @@ mod tests {
     }
 
     #[test]
-    fn good_lines_alone_are_the_default_only_for_players() {
+    fn unreadable_lines_are_left_out_by_default_only_for_players() {
         let people = table("Name;Club no\nAda One;7\n;8\n");
-        assert!(matches!(&people.outcome, Ok(ReadTable { lines: 1, warnings, .. }) if warnings.len() == 1));
+        assert!(matches!(&people.outcome, Ok(ReadTable { line_count: 1, warnings, .. }) if warnings.len() == 1));
         let mut results = table("Board;NS;EW;Score\n1;1;2;420\n1;x;4;much\n");
         let is_refused = matches!(&results.outcome, Err(CsvReadError::UnreadableLines { good, .. }) if good.len() == 1);
         assert!(is_refused, "{:?}", results.outcome);

@@ -18,11 +18,11 @@ use super::super::tonight;
 use super::{Message, Panel, State, merging, report};
 
 /// The id of the field for the path to import from.
-pub(super) const IMPORT: &str = "archive-import";
+pub(super) const IMPORT_FIELD: &str = "archive-import";
 /// The id of the field for the path to export to.
-pub(super) const EXPORT: &str = "archive-export";
+pub(super) const EXPORT_FIELD: &str = "archive-export";
 /// The greatest number of evenings drawn. A search finds the others.
-pub(super) const MOST_SHOWN: usize = 300;
+pub(super) const MAX_SHOWN: usize = 300;
 /// The id of the scrolling list.
 pub(super) const LIST: &str = "archive-list";
 /// The height of a line of the list, in logical pixels.
@@ -40,38 +40,38 @@ const ALL_COLUMNS_WIDTH: f32 = 1000.0;
 impl State {
     /// The contents of the screen Archive.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
-        let panel = container(self.panel(desk, tones)).width(Length::Fill);
+        let panel = container(self.view_panel(desk, tones)).width(Length::Fill);
         let shown = (self.chosen, std::mem::discriminant(&self.panel));
         let side_panel = widget::scroll(panel, tones).width(Length::FillPortion(3)).showing(shown);
-        row![self.list(desk, tones), side_panel].spacing(theme::WIDE).into()
+        row![self.evening_list(desk, tones), side_panel].spacing(theme::WIDE).into()
     }
 
     /// The evenings, or those found, below the search field.
-    fn list<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    fn evening_list<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let search = widget::field(&say.archive_search(), &self.search, theme::NAME, tones)
             .id(super::SEARCH)
             .on_input(Message::Search)
             .on_submit(Message::Open);
-        let is_wide = room::screen(desk).width >= ALL_COLUMNS_WIDTH;
+        let shows_results = room::screen(desk).width >= ALL_COLUMNS_WIDTH;
         let quiet = Cell::new(tones.muted);
         let title = widget::cell(say.archive_title(), Length::Fill, quiet);
         let heads = [(say.archive_date(), quiet), (say.archive_state(), quiet), (say.archive_results(), quiet.right())];
         let padding =
             iced::Padding { left: theme::NEAR, right: theme::NEAR + widget::BESIDE_BAR, ..iced::Padding::ZERO };
-        let heads = columns(title, heads, is_wide).padding(padding);
+        let heads = list_line(title, heads, shows_results).padding(padding);
         let mut list = Column::new();
-        for summary in self.listed_evenings(desk).take(MOST_SHOWN) {
+        for summary in self.listed_evenings(desk).take(MAX_SHOWN) {
             let plain = Cell::new(tones.ink);
             let name = widget::cell(tonight::evening_name(summary, desk), Length::Fill, plain.size(theme::NAME));
-            let detail = Some(self.detail(summary, desk)).filter(|detail| !detail.is_empty());
+            let detail = Some(self.detail_text(summary, desk)).filter(|detail| !detail.is_empty());
             let detail = detail.map(|detail| widget::cell(detail, Length::Fill, quiet));
             let cells = [
                 (desk.texts.short_date(summary.date), plain),
-                (state(summary, desk), quiet),
+                (state_text(summary, desk), quiet),
                 (summary.results.to_string(), plain.right()),
             ];
-            let content = columns(column![name].extend(detail).width(Length::Fill), cells, is_wide);
+            let content = list_line(column![name].extend(detail).width(Length::Fill), cells, shows_results);
             list = list.push(widget::line(tones)).push(
                 Press::new(content.height(Length::Fill), Face::line(tones, self.chosen == Some(summary.id)))
                     .on_press(Message::Choose(summary.id))
@@ -93,41 +93,42 @@ impl State {
         .into()
     }
 
-    /// The event, and the winner. A search for a person has their place and score instead of the winner.
-    fn detail(&self, summary: &Summary, desk: &DeskView) -> String {
-        let person = if self.lines.is_empty() { winners(summary) } else { self.place_and_score(summary, desk) };
+    /// The event, and the winners. A search for a person has their place and score instead of the winners.
+    fn detail_text(&self, summary: &Summary, desk: &DeskView) -> String {
+        let person =
+            if self.found_lines.is_empty() { winners_text(summary) } else { self.place_and_score(summary, desk) };
         [summary.event.clone(), person].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
     }
 
     /// The published place and score of the person searched for. Empty if there is none.
     fn place_and_score(&self, summary: &Summary, desk: &DeskView) -> String {
-        let Some(line) = self.lines.get(&summary.id) else { return String::new() };
+        let Some(line) = self.found_lines.get(&summary.id) else { return String::new() };
         let place = [words::ranking_short(line.ranking, &desk.texts), line.rank_shown()].join(" ");
-        format!("{} · {}", place.trim_start(), score(line, desk))
+        format!("{} · {}", place.trim_start(), score_text(line, desk))
     }
 
     /// The panel beside the list.
-    fn panel<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    fn view_panel<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         match &self.panel {
-            Panel::Evening => {
-                column![self.evening(desk, tones), self.exchange(desk, tones)].spacing(theme::APART).into()
-            }
-            Panel::Busy { path, done, total } => report::busy(path, *done, *total, desk, tones),
-            Panel::Storing { path } => report::storing(path, desk, tones),
-            Panel::Differs(differences) => report::differences(differences, desk, tones),
-            Panel::Read(read) => report::read(read, desk, tones),
+            Panel::Evening => column![self.view_evening(desk, tones), self.import_and_export(desk, tones)]
+                .spacing(theme::APART)
+                .into(),
+            Panel::Busy { path, done, total } => report::view_reading(path, *done, *total, desk, tones),
+            Panel::Storing { path } => report::view_merging(path, desk, tones),
+            Panel::Differs(differences) => report::view_differences(differences, desk, tones),
+            Panel::Read(read) => report::view_session(read, desk, tones),
             Panel::Table(table) => table.view(desk, tones),
             Panel::Newcomers(newcomers) => newcomers.view(desk, tones),
-            Panel::Hands(hands) => report::hands(hands, desk, tones),
-            Panel::Merging(merging) => merging::decisions(merging, desk, tones),
-            Panel::Merged(report) => merging::outcome(report, desk, tones),
-            Panel::Batch(batch) => report::batch(batch, desk, tones),
-            Panel::Exported { path, left_out } => report::exported(path, left_out, desk, tones),
+            Panel::Hands(hands) => report::view_hands(hands, desk, tones),
+            Panel::Merging(merging) => merging::view_decisions(merging, desk, tones),
+            Panel::Merged(report) => merging::view_outcome(report, desk, tones),
+            Panel::Batch(batch) => report::view_batch(batch, desk, tones),
+            Panel::Exported { path, left_out } => report::view_exported(path, left_out, desk, tones),
         }
     }
 
     /// The chosen evening with its published ranking.
-    fn evening<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    fn view_evening<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let Some(summary) = desk.lists.summaries.iter().find(|summary| Some(summary.id) == self.chosen) else {
             return widget::label(say.archive_nothing(), theme::NAME, tones.muted);
@@ -145,9 +146,10 @@ impl State {
             let has_sections = published.lines.iter().any(|line| line.ranking.section.is_some());
             let ranking_width = if has_sections { 36.0 } else { 24.0 };
             // The first places, and the person searched for.
-            let found = self.lines.get(&summary.id).map(|line| line.contestant);
-            let is_shown = |line: &&PublishedLine| (1..=3).contains(&line.rank) || Some(line.contestant) == found;
-            let hidden = published.lines.iter().filter(|line| !is_shown(line)).count();
+            let found_contestant = self.found_lines.get(&summary.id).map(|line| line.contestant);
+            let is_shown =
+                |line: &&PublishedLine| (1..=3).contains(&line.rank) || Some(line.contestant) == found_contestant;
+            let hidden_count = published.lines.iter().filter(|line| !is_shown(line)).count();
             for line in published.lines.iter().filter(is_shown) {
                 let name = self.archived.names.iter().find(|(contestant, _)| *contestant == line.contestant);
                 let name = name.map_or_else(|| line.contestant.to_string(), |(_, name)| name.clone());
@@ -160,13 +162,14 @@ impl State {
                         ),
                         widget::cell(line.rank_shown(), 24.0, plain.bold().right()),
                         widget::cell(name, Length::Fill, plain),
-                        widget::cell(score(line, desk), 60.0, plain.bold().right()),
+                        widget::cell(score_text(line, desk), 60.0, plain.bold().right()),
                     ]
                     .spacing(theme::GAP),
                 );
             }
-            if hidden > 0 {
-                content = content.push(widget::label(say.publish_more(hidden.to_string()), theme::NOTE, tones.muted));
+            if hidden_count > 0 {
+                content =
+                    content.push(widget::label(say.publish_more(hidden_count.to_string()), theme::NOTE, tones.muted));
             }
         }
         let is_open = desk.session().is_some_and(|session| session.id == summary.id);
@@ -180,7 +183,7 @@ impl State {
     }
 
     /// The cards for import and export.
-    fn exchange<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    fn import_and_export<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let group = |format: &FileFormat| words::format_group(*format, &desk.texts);
         let all_formats: Vec<FileFormat> = FileFormat::all().collect();
@@ -203,15 +206,15 @@ impl State {
             None => say.archive_export_hint(),
             Some(format) => format!("/home/…/1.{}", format.extension()),
         };
-        let export = widget::field(&hint, &self.export, theme::NOTE, tones)
-            .id(EXPORT)
+        let export = widget::field(&hint, &self.export_path, theme::NOTE, tones)
+            .id(EXPORT_FIELD)
             .on_input(Message::ExportPath)
             .on_submit(Message::Export);
-        let import = widget::field("", &self.import, theme::NOTE, tones)
-            .id(IMPORT)
+        let import = widget::field("", &self.import_path, theme::NOTE, tones)
+            .id(IMPORT_FIELD)
             .on_input(Message::ImportPath)
             .on_submit(Message::Import);
-        let what = match self.format {
+        let export_title = match self.format {
             None => say.archive_export(self.listed_evenings(desk).count().to_string()),
             Some(format) => {
                 let (group, name) = (words::format_group(format, &desk.texts), words::file_format(format, &desk.texts));
@@ -224,12 +227,12 @@ impl State {
         let import_path = widget::path_field(import, say.choose(), Message::PickPath(Purpose::Import), tones);
         let export_path = widget::path_field(export, say.choose(), Message::PickPath(Purpose::Export), tones);
         // A path needs most of the row. Keys leave too little of it for the button.
-        let has_room = room::screen(desk).width >= ALL_COLUMNS_WIDTH && tones.keys != KeyPlacement::Beside;
-        let with_button = |words: String, path: Row<'a, Message>, button: Press<'a, Message>| {
-            if has_room {
-                return widget::titled(words, path.push(button), tones);
+        let has_space = room::screen(desk).width >= ALL_COLUMNS_WIDTH && tones.keys != KeyPlacement::Beside;
+        let with_button = |title: String, path: Row<'a, Message>, button: Press<'a, Message>| {
+            if has_space {
+                return widget::titled(title, path.push(button), tones);
             }
-            column![widget::titled(words, path, tones), button].spacing(theme::GAP)
+            column![widget::titled(title, path, tones), button].spacing(theme::GAP)
         };
         let import_card = column![
             widget::bold(say.archive_import(), theme::NAME, tones.ink),
@@ -238,7 +241,7 @@ impl State {
         let export_card =
             column![widget::bold(say.archive_export_to(), theme::NAME, tones.ink), widget::segments(kinds, tones)]
                 .extend(formats)
-                .push(with_button(what, export_path, export_button.on_press(Message::Export)));
+                .push(with_button(export_title, export_path, export_button.on_press(Message::Export)));
         column![
             widget::card(import_card.spacing(theme::GAP), tones).width(Length::Fill),
             widget::card(export_card.spacing(theme::GAP), tones).width(Length::Fill),
@@ -249,29 +252,33 @@ impl State {
 }
 
 /// A line of the list: the title, and the cells for date, state and results.
-fn columns<'a>(title: impl Into<Element<'a, Message>>, cells: [(String, Cell); 3], is_wide: bool) -> Row<'a, Message> {
+fn list_line<'a>(
+    title: impl Into<Element<'a, Message>>,
+    cells: [(String, Cell); 3],
+    shows_results: bool,
+) -> Row<'a, Message> {
     let [date, state, results] = cells;
-    let cell = |(words, cell): (String, Cell), width: f32| widget::cell(words, width, cell);
+    let cell = |(content, look): (String, Cell), width: f32| widget::cell(content, width, look);
     row![cell(date, DATE_WIDTH), title.into(), cell(state, STATE_WIDTH)]
-        .extend(is_wide.then(|| cell(results, RESULTS_WIDTH)))
+        .extend(shows_results.then(|| cell(results, RESULTS_WIDTH)))
         .spacing(theme::GAP)
         .align_y(Alignment::Center)
 }
 
 /// The percentage of a published line, or its total if the method has none.
-fn score(line: &PublishedLine, desk: &DeskView) -> String {
+fn score_text(line: &PublishedLine, desk: &DeskView) -> String {
     let percent = line.percent.as_ref().map(|percent| desk.texts.percent(percent));
     percent.unwrap_or_else(|| desk.texts.number(&line.total))
 }
 
-/// The winner. A shared first place is visible even if not all names fit.
-fn winners(summary: &Summary) -> String {
+/// The winners. A shared first place is visible even if not all names fit.
+fn winners_text(summary: &Summary) -> String {
     let names = summary.winners.join(" · ");
     if summary.shared { format!("1= {names}") } else { names }
 }
 
 /// The state of an evening, in a word.
-fn state(summary: &Summary, desk: &DeskView) -> String {
+fn state_text(summary: &Summary, desk: &DeskView) -> String {
     let say = desk.texts.say();
     match (summary.closed, summary.publications) {
         _ if desk.session().is_some_and(|session| session.id == summary.id) => say.tonight_state_here(),

@@ -28,11 +28,16 @@ pub enum Field {
 #[derive(Debug, Clone)]
 pub enum Message {
     Field(Field, String),
+    /// Chooses the appellant.
     By(ContestantId),
+    /// Toggles whether those who must consent do.
     Consent,
+    /// Chooses who hears or decides the appeal.
     Body(AppealBody),
     Outcome(AppealOutcome),
+    /// Toggles whether the appeal was without merit.
     WithoutMerit,
+    /// Toggles whether the deposit is returned.
     Returned,
 }
 
@@ -40,47 +45,57 @@ pub enum Message {
 #[derive(Debug)]
 pub(super) struct Form {
     /// The appeal being decided. `None` while one is filed.
-    deciding: Option<AppealId>,
+    decided_appeal: Option<AppealId>,
+    /// The ruling or penalty that the appeal is against.
     against: Appealed,
     /// The possible appellants: the contestants at the table.
     contestants: Vec<ContestantId>,
+    /// The chosen appellant.
     contestant: ContestantId,
+    /// Whose consent the appeal needs.
     needed_consent: Consent,
+    /// Whether those who must consent do.
     has_consent: bool,
+    /// Who hears or decides the appeal.
     body: AppealBody,
     outcome: AppealOutcome,
+    /// The grounds, or the decision in words.
     text: String,
+    /// The deposit, as typed.
     deposit: String,
+    /// Whether the appeal was without merit.
     without_merit: bool,
+    /// Whether the deposit is returned.
     deposit_returned: bool,
     /// The field typed in last.
-    last: Option<Field>,
+    last_field: Option<Field>,
 }
 
 /// The id of the field for the deposit.
-const DEPOSIT: &str = "appeal-deposit";
+const DEPOSIT_FIELD: &str = "appeal-deposit";
 
 impl Form {
     /// The appeal being decided. `None` while one is filed.
-    pub(super) fn deciding(&self) -> Option<AppealId> {
-        self.deciding
+    pub(super) fn decided_appeal(&self) -> Option<AppealId> {
+        self.decided_appeal
     }
 
-    /// The field used last, or the first one.
+    /// The field typed in last, or the first one.
     pub(super) fn field(&self) -> &'static str {
-        if self.last == Some(Field::Deposit) { DEPOSIT } else { LINE }
+        if self.last_field == Some(Field::Deposit) { DEPOSIT_FIELD } else { LINE }
     }
 
-    /// Empties the field used last. Returns whether there was text.
+    /// Empties the field typed in last. Returns whether there was text.
     pub(super) fn empty_field(&mut self) -> bool {
-        let field = if self.last.take() == Some(Field::Deposit) { &mut self.deposit } else { &mut self.text };
+        let field = if self.last_field.take() == Some(Field::Deposit) { &mut self.deposit } else { &mut self.text };
         !std::mem::take(field).is_empty()
     }
 
-    /// The form that fits an entry of the log: filing against a ruling or a penalty, or deciding an appeal.
+    /// The form that fits an entry of the log: to file an appeal against a ruling or a penalty, or to decide the open
+    /// appeal. `None` if the entry cannot be appealed, was withdrawn, or was decided.
     pub(super) fn new(entry: LogEntry<'_>, session: &Session) -> Option<Self> {
         let body = if session.conditions.committee { AppealBody::Committee } else { AppealBody::ChiefDirector };
-        let consent = |sitting: Sitting<ContestantId>| match sitting {
+        let consent_at = |sitting: Sitting<ContestantId>| match sitting {
             Sitting::Players { .. } => Consent::Player,
             Sitting::Teams { .. } | Sitting::SecondTable { .. } => Consent::Captain,
             Sitting::Sides { .. } => Consent::Partners,
@@ -95,8 +110,8 @@ impl Form {
             }
             LogEntry::Ruling(record) if session.stands(record) => {
                 let against = Appealed::Ruling(record.ruling.id);
-                let contestants = record.sitting.contestants().map(|(c, _)| c).collect();
-                (open_appeal(against).map(|open| &open.appeal), against, contestants, consent(record.sitting))
+                let contestants = record.sitting.contestants().map(|(contestant, _)| contestant).collect();
+                (open_appeal(against).map(|open| &open.appeal), against, contestants, consent_at(record.sitting))
             }
             LogEntry::Penalty(record) if record.withdrawn.is_none() => {
                 let against = Appealed::Penalty(record.penalty.id);
@@ -112,7 +127,7 @@ impl Form {
         };
         Some(Self {
             contestant: deciding.map_or_else(|| contestants.first().copied(), |a| Some(a.contestant))?,
-            deciding: deciding.map(|a| a.id),
+            decided_appeal: deciding.map(|a| a.id),
             against,
             contestants,
             needed_consent,
@@ -123,7 +138,7 @@ impl Form {
             deposit: String::new(),
             without_merit: false,
             deposit_returned: true,
-            last: None,
+            last_field: None,
         })
     }
 
@@ -132,9 +147,10 @@ impl Form {
         !self.text.trim().is_empty() || !self.deposit.trim().is_empty()
     }
 
+    /// Handles a message.
     pub(super) fn update(&mut self, message: Message) {
         if let Message::Field(field, _) = &message {
-            self.last = Some(*field);
+            self.last_field = Some(*field);
         }
         match message {
             Message::Field(Field::Text, text) => self.text = text,
@@ -160,7 +176,7 @@ impl Form {
         if text.is_empty() {
             return Err(desk.texts.say().refused_no_reason());
         }
-        let Some(id) = self.deciding else {
+        let Some(id) = self.decided_appeal else {
             let appeal = Appeal {
                 id: AppealId(Uuid::now_v7()),
                 against: self.against,
@@ -184,9 +200,13 @@ impl Form {
 
     /// Whether a deposit was taken that can be returned.
     fn has_deposit(&self, session: &Session) -> bool {
-        session.appeals.iter().any(|h| Some(h.appeal.id) == self.deciding && !h.appeal.deposit.is_empty())
+        session
+            .appeals
+            .iter()
+            .any(|record| Some(record.appeal.id) == self.decided_appeal && !record.appeal.deposit.is_empty())
     }
 
+    /// The form, with the ruling or penalty that the appeal is against.
     pub(super) fn view<'a>(
         &'a self,
         session: &'a Session,
@@ -194,15 +214,15 @@ impl Form {
         tones: &'static Tones,
     ) -> Element<'a, super::Message> {
         let (texts, say) = (&desk.texts, desk.texts.say());
-        let (title, main_label) = match self.deciding {
+        let (title, main_label) = match self.decided_appeal {
             Some(_) => (say.desk_decide(), say.desk_decide()),
             None => (say.desk_appeal(), say.desk_file_appeal()),
         };
         let against = widget::suits_in_lines(&self.subject(session, desk), theme::NAME, tones.muted, tones);
         let form = column![widget::heading(title, rulings::law("92", texts), tones), against].spacing(12.0);
-        let form = match self.deciding {
-            Some(_) => self.decision(form, session, desk, tones),
-            None => self.filing(form, session, desk, tones),
+        let form = match self.decided_appeal {
+            Some(_) => self.with_decision_fields(form, session, desk, tones),
+            None => self.with_filing_fields(form, session, desk, tones),
         };
         form.push(
             row![
@@ -216,7 +236,7 @@ impl Form {
         .into()
     }
 
-    /// The ruling with its place, or the penalty, that the appeal is against.
+    /// The ruling with its place, or the penalty, that the appeal is against. Empty if there is none any more.
     fn subject(&self, session: &Session, desk: &DeskView) -> String {
         let texts = &desk.texts;
         match self.against {
@@ -235,8 +255,8 @@ impl Form {
         .unwrap_or_default()
     }
 
-    /// The fields to file an appeal: the appellant, the body, and the grounds.
-    fn filing<'a>(
+    /// The form with the fields to file an appeal: the appellant, the body, and the grounds.
+    fn with_filing_fields<'a>(
         &'a self,
         mut form: Column<'a, super::Message>,
         session: &Session,
@@ -259,20 +279,20 @@ impl Form {
         let appellants =
             self.contestants.iter().map(|c| segment(name_of(*c), *c == self.contestant, Message::By(*c), tones));
         let appellants = widget::segments(appellants, tones);
-        let consent = match self.needed_consent {
+        let consent_label = match self.needed_consent {
             Consent::Captain => say.desk_consent_captain(),
             Consent::Partners | Consent::Missing => say.desk_consent_partners(),
             Consent::Player => say.desk_consent_player(),
         };
         form.push(widget::titled(say.desk_appellant(), appellants, tones))
-            .push(toggle(consent, self.has_consent, Message::Consent, tones))
-            .push(widget::titled(say.desk_heard_by(), self.bodies(desk, tones), tones))
-            .push(field(Field::Text, LINE, say.desk_grounds(), &self.text, tones))
-            .push(field(Field::Deposit, DEPOSIT, say.desk_deposit(), &self.deposit, tones).width(200.0))
+            .push(toggle(consent_label, self.has_consent, Message::Consent, tones))
+            .push(widget::titled(say.desk_heard_by(), self.body_choice(desk, tones), tones))
+            .push(titled_input(Field::Text, LINE, say.desk_grounds(), &self.text, tones))
+            .push(titled_input(Field::Deposit, DEPOSIT_FIELD, say.desk_deposit(), &self.deposit, tones).width(200.0))
     }
 
-    /// The fields to decide an appeal: the body, the outcome, and the decision in words.
-    fn decision<'a>(
+    /// The form with the fields to decide an appeal: the body, the outcome, and the decision in words.
+    fn with_decision_fields<'a>(
         &'a self,
         form: Column<'a, super::Message>,
         session: &Session,
@@ -289,22 +309,23 @@ impl Form {
         let deposit_choices = row![].extend((self.outcome != AppealOutcome::Allowed).then(merit_choice));
         let returned_choice = || toggle(say.desk_deposit_returned(), self.deposit_returned, Message::Returned, tones);
         let deposit_choices = deposit_choices.extend(self.has_deposit(session).then(returned_choice));
-        form.push(widget::titled(say.desk_decided_by(), self.bodies(desk, tones), tones))
+        form.push(widget::titled(say.desk_decided_by(), self.body_choice(desk, tones), tones))
             .push(widget::segments(outcomes, tones))
             .extend(next_step)
             .push(deposit_choices.spacing(theme::NEAR))
-            .push(field(Field::Text, LINE, say.desk_decision_text(), &self.text, tones))
+            .push(titled_input(Field::Text, LINE, say.desk_decision_text(), &self.text, tones))
     }
 
     /// The choice of the body that hears the appeal.
-    fn bodies<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, super::Message> {
-        let bodies = AppealBody::ALL
+    fn body_choice<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, super::Message> {
+        let segments = AppealBody::ALL
             .map(|body| segment(rulings::body(body, &desk.texts), body == self.body, Message::Body(body), tones));
-        widget::segments(bodies, tones).into()
+        widget::segments(segments, tones).into()
     }
 }
 
-fn field<'a>(
+/// A field under its heading.
+fn titled_input<'a>(
     field: Field,
     id: &'static str,
     name: String,
@@ -318,10 +339,12 @@ fn field<'a>(
     widget::titled(name, input, tones)
 }
 
+/// A segment of a choice in the form.
 fn segment<'a>(name: String, is_chosen: bool, message: Message, tones: &'static Tones) -> Press<'a, super::Message> {
     widget::segment(name, is_chosen, super::Message::Appeal(message), tones)
 }
 
+/// A tick of the form.
 fn toggle<'a>(name: String, is_on: bool, message: Message, tones: &'static Tones) -> Element<'a, super::Message> {
     widget::toggle(name, is_on, super::Message::Appeal(message), tones).into()
 }

@@ -11,9 +11,9 @@ use evening::session::{Line, Outcome, Session};
 use super::{LINE, Message, NOWHERE, Page, State, Target, draft, parse, place};
 
 /// The key that begins a search for a tree.
-const SEEK: char = '/';
-/// The key that answers yes beside `y`: *Ja* in Danish, German and Dutch. No answer of a tree has it.
-const JA: char = 'j';
+const SEARCH_KEY: char = '/';
+/// The key that answers yes besides `y`, for *Ja* in Danish, German and Dutch. No answer of a tree has this key.
+const YES_KEY: char = 'j';
 
 impl State {
     /// Handles a message of the assistant's pages.
@@ -27,7 +27,7 @@ impl State {
             Message::Offender(seat) => {
                 self.roles.offender = Some(seat);
                 if let Page::Offender(name) = self.page {
-                    self.start(name, session, desk);
+                    self.start_tree(name, session, desk);
                 }
             }
             Message::Answer(key) => return self.press(key, desk),
@@ -43,7 +43,7 @@ impl State {
         Action::None
     }
 
-    /// Chooses table and board, typed or clicked.
+    /// Handles a message of the page that asks for table and board.
     pub(super) fn choose_place(&mut self, message: Message, desk: &DeskView) -> Action {
         self.error.clear();
         let lines = desk.lines();
@@ -60,6 +60,7 @@ impl State {
                 }
                 return Action::Focus(NOWHERE.into());
             }
+            // Enter in the field.
             _ => {
                 let (Page::Place(text), Some(session)) = (&self.page, desk.session()) else { return Action::None };
                 let Some(line) = place::find_line(text, &lines, session) else {
@@ -67,13 +68,13 @@ impl State {
                     return Action::Focus(LINE.into());
                 };
                 self.set_target(line, desk);
-                return self.choose();
+                return self.show_trees();
             }
         }
         Action::None
     }
 
-    /// Opens the tree that matches the search.
+    /// Opens the tree that matches the search best, or says that none matches.
     pub(super) fn open_found_tree(&mut self, session: &Session, desk: &DeskView) -> Action {
         if let Some(tree) = lang::chosen(&self.tree_search, &desk.texts) {
             return self.choose_tree(&tree.name, session, desk);
@@ -84,8 +85,8 @@ impl State {
         Action::Focus(LINE.into())
     }
 
-    /// Shows the trees and a search field.
-    pub(super) fn choose(&mut self) -> Action {
+    /// Shows the trees and an empty search field.
+    pub(super) fn show_trees(&mut self) -> Action {
         self.page = Page::Irregularity;
         self.tree_search.clear();
         self.shows_more_trees = false;
@@ -98,16 +99,16 @@ impl State {
         if evening::director::tree(name).is_some_and(|tree| tree.offender) {
             self.page = Page::Offender(name);
         } else {
-            self.start(name, session, desk);
+            self.start_tree(name, session, desk);
         }
         // Takes the cursor out of the fields, so that keys answer.
         Action::Focus(NOWHERE.into())
     }
 
     /// Opens the first question of a tree.
-    pub(super) fn start(&mut self, name: &str, session: &Session, desk: &DeskView) {
+    pub(super) fn start_tree(&mut self, name: &str, session: &Session, desk: &DeskView) {
         self.profile = evening::club::profile(&session.conditions.rules.profile);
-        self.knock_out = self.target.map(|target| session.has_knock_out_matches(target.place.section));
+        self.is_knock_out = self.target.map(|target| session.has_knock_out_matches(target.place.section));
         match Walk::new(name, session.edition()) {
             Ok(mut walk) => {
                 self.known_facts().go_on(&mut walk);
@@ -130,26 +131,26 @@ impl State {
                 }
                 // Any other key begins a search. A slash begins a search for a word whose first letter is the key of a
                 // tree.
-                self.tree_search.extend(Some(key).filter(|key| *key != SEEK));
+                self.tree_search.extend(Some(key).filter(|key| *key != SEARCH_KEY));
                 Action::Focus(LINE.into())
             }
             Page::Offender(name) => {
                 let seat = parse::seat(key, desk.texts.letters());
                 if let (Some(seat), Some(session)) = (seat, desk.session()) {
                     self.roles.offender = Some(seat);
-                    self.start(name, session, desk);
+                    self.start_tree(name, session, desk);
                 }
                 Action::None
             }
             Page::Question => {
                 let known_facts = self.known_facts();
                 let Some(walk) = &mut self.walk else { return Action::None };
-                let key = if key.eq_ignore_ascii_case(&JA) { 'y' } else { key };
+                let key = if key.eq_ignore_ascii_case(&YES_KEY) { 'y' } else { key };
                 let is_known_key = walk.keyed().any(|(answer_key, _)| answer_key == key.to_ascii_lowercase());
                 if walk.press(key) {
                     self.error.clear();
                     known_facts.go_on(walk);
-                    return if self.is_asked(desk) { self.open_draft(desk) } else { Action::None };
+                    return if self.can_open_form(desk) { self.open_draft(desk) } else { Action::None };
                 }
                 if is_known_key {
                     self.error = desk.texts.say().desk_no_edition(walk.edition.year().to_string());
@@ -160,21 +161,22 @@ impl State {
         }
     }
 
-    /// The questions that one key answers: the remaining ones, or those with a presumption.
+    /// The questions that Enter answers at once: the remaining ones, or those with a presumption. `None` if there are
+    /// none.
     pub(super) fn together(&self) -> Option<GroupAnswer> {
         self.walk.as_ref().and_then(|walk| self.known_facts().group_answer(walk))
     }
 
-    /// Enter: answers those questions.
+    /// Enter: answers the questions of [`Self::together`].
     pub(super) fn answer_together(&mut self, desk: &DeskView) -> Action {
         let Some(together) = self.together() else { return Action::None };
         self.error.clear();
         self.walk = Some(together.walk().clone());
-        if self.is_asked(desk) { self.open_draft(desk) } else { Action::None }
+        if self.can_open_form(desk) { self.open_draft(desk) } else { Action::None }
     }
 
     /// Whether the form can be opened: all questions are answered, or the next one asks for the board that was played.
-    fn is_asked(&self, desk: &DeskView) -> bool {
+    fn can_open_form(&self, desk: &DeskView) -> bool {
         let (Some(walk), Some(target), Some(session)) = (&self.walk, self.target, desk.session()) else { return false };
         walk.advice().is_some() || draft::asks_for_board(walk) && target.is_due(session)
     }
@@ -208,11 +210,11 @@ impl State {
                 } else {
                     match self.walk.take().map(|walk| walk.at().0) {
                         Some(tree) if tree.offender => self.page = Page::Offender(&tree.name),
-                        _ => return self.choose(),
+                        _ => return self.show_trees(),
                     }
                 }
             }
-            Page::Offender(_) => return self.choose(),
+            Page::Offender(_) => return self.show_trees(),
             Page::Irregularity => {
                 let typed_place = self.target.map(|target| place::place_text(target, session));
                 self.page = Page::Place(typed_place.unwrap_or_default());
@@ -253,15 +255,15 @@ impl State {
             declaring,
             dummy,
             teams,
-            knock_out: self.knock_out,
+            knock_out: self.is_knock_out,
             over: self.roles.declarer.is_some(),
-            round_over: self.round_over.is_some(),
+            round_over: self.round_ended_at.is_some(),
             profile: self.profile,
         }
     }
 
-    /// When the next round was called, which ends the round of the line. `None` while it goes on.
-    fn over_since(line: &Line<'_>, desk: &DeskView) -> Option<DateTime<FixedOffset>> {
+    /// When the next round was called, which ended the round of the line. `None` while that round goes on.
+    fn round_ended_at(line: &Line<'_>, desk: &DeskView) -> Option<DateTime<FixedOffset>> {
         let (session, round) = (desk.session()?, line.place.round?);
         let section = session.sections.get(&line.place.section)?;
         section.called.range(round + 1..).map(|(_, stamp)| stamp.at).min()
@@ -269,7 +271,7 @@ impl State {
 
     /// Makes a line the place of the ruling.
     pub(super) fn set_target(&mut self, line: &Line<'_>, desk: &DeskView) {
-        self.round_over = Self::over_since(line, desk);
+        self.round_ended_at = Self::round_ended_at(line, desk);
         self.target = Some(Target { place: line.place, board: line.slot.board, sitting: line.sitting });
         self.roles.declarer = match line.outcome {
             Some(Outcome::Played { declarer, .. }) => Some(declarer),

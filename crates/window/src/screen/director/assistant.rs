@@ -15,15 +15,17 @@ use lang::{Texts, rulings};
 
 use super::{LINE, Message, State, Target, log_width, match_form};
 
-/// The least and the greatest width of an answer, in logical pixels.
-const ANSWER_WIDTHS: (f32, f32) = (280.0, 300.0);
-/// The least width of a seat, in logical pixels.
+/// The minimum width of an answer, in logical pixels.
+const MIN_ANSWER_WIDTH: f32 = 280.0;
+/// The maximum width of an answer, in logical pixels.
+const MAX_ANSWER_WIDTH: f32 = 300.0;
+/// The minimum width of a seat, in logical pixels.
 const MIN_SEAT_WIDTH: f32 = 190.0;
 /// The width of the search field and its results, in logical pixels.
 const SEARCH_WIDTH: f32 = 520.0;
 /// The greatest number of trees shown for a search.
-const MOST_FOUND: usize = 8;
-/// The least width of a tree in the menu, in logical pixels.
+const MAX_FOUND: usize = 8;
+/// The minimum width of a tree in the menu, in logical pixels.
 const MIN_TILE_WIDTH: f32 = 200.0;
 /// The side of the box with the key of a tree, in logical pixels.
 const KEY_SIDE: f32 = 24.0;
@@ -32,11 +34,11 @@ const CARD_BORDER: f32 = 46.0;
 
 /// The width of a page inside its card, in logical pixels.
 fn page_width(state: &State, desk: &DeskView) -> f32 {
-    let log = if state.shows_log(desk) { log_width(desk) + theme::WIDE } else { 0.0 };
-    room::screen(desk).width - log - CARD_BORDER
+    let log_part_width = if state.shows_log(desk) { log_width(desk) + theme::WIDE } else { 0.0 };
+    room::screen(desk).width - log_part_width - CARD_BORDER
 }
 
-/// The table, the board and its result.
+/// The table, the board and its result. Empty before a place is chosen.
 fn board_context<'a>(state: &State, session: &Session, desk: &DeskView, tones: &'static Tones) -> Row<'a, Message> {
     let Some(target) = state.target else { return Row::new() };
     let place = words::place(target.place, target.board, session, &desk.texts);
@@ -81,11 +83,11 @@ pub(super) fn menu<'a>(
     ]
     .spacing(theme::GAP);
     if match_form::has_matches(desk) {
-        let decide = widget::button(say.match_decide(), desk.texts.key("Ctrl M"), Face::plain(tones), tones);
-        buttons = buttons.push(decide.on_press(Message::MatchNew));
+        let match_button = widget::button(say.match_decide(), desk.texts.key("Ctrl M"), Face::plain(tones), tones);
+        buttons = buttons.push(match_button.on_press(Message::MatchNew));
     }
     if !state.tree_search.trim().is_empty() {
-        let tiles = found_trees(&state.tree_search, desk).into_iter().map(|tree| tile(tree, edition, desk, tones));
+        let tiles = found_trees(&state.tree_search, desk).into_iter().map(|tree| tree_tile(tree, edition, desk, tones));
         let tiles = Column::with_children(tiles).width(SEARCH_WIDTH);
         return column![head, tiles, buttons].spacing(12.0).into();
     }
@@ -97,12 +99,12 @@ pub(super) fn menu<'a>(
             TreeStage::Score => say.desk_stage_score(),
         };
         let trees = trees().iter().filter(|tree| tree.stage == stage && tree.key.is_some() == has_key);
-        let tiles = trees.map(|tree| tile(tree, edition, desk, tones));
+        let tiles = trees.map(|tree| tree_tile(tree, edition, desk, tones));
         column![widget::bold(title, theme::NOTE, tones.ink), Column::with_children(tiles)]
             .spacing(theme::TIGHT)
             .width(Length::Fill)
     };
-    // Four columns, or two rows of two if the words would not fit.
+    // Four columns, or fewer in several rows if the words would not fit.
     let stages = [TreeStage::Auction, TreeStage::Play, TreeStage::Board, TreeStage::Score];
     let across = widget::column_count(stages.len(), page_width(state, desk), MIN_TILE_WIDTH, theme::APART);
     let menu_part = |has_key: bool| {
@@ -112,11 +114,12 @@ pub(super) fn menu<'a>(
         });
         Element::from(Column::with_children(rows).spacing(theme::APART))
     };
-    // The search finds these, too.
+    // The search also finds the trees without a key.
     let more_count = trees().iter().filter(|tree| tree.key.is_none()).count();
-    let more = say.desk_more_trees(more_count.to_string());
-    let more = widget::unfold(more, state.shows_more_trees, Message::MoreTrees, tones).width(Length::Shrink);
-    column![head, menu_part(true), more]
+    let more_label = say.desk_more_trees(more_count.to_string());
+    let unfold_more =
+        widget::unfold(more_label, state.shows_more_trees, Message::MoreTrees, tones).width(Length::Shrink);
+    column![head, menu_part(true), unfold_more]
         .extend(state.shows_more_trees.then(|| menu_part(false)))
         .push(buttons)
         .spacing(theme::APART)
@@ -128,11 +131,16 @@ fn found_trees(typed: &str, desk: &DeskView) -> Vec<&'static Tree> {
     let first = lang::chosen(typed, &desk.texts);
     let other_trees =
         lang::seek(typed, &desk.texts).into_iter().filter(|tree| first.is_none_or(|f| f.name != tree.name));
-    first.into_iter().chain(other_trees).take(MOST_FOUND).collect()
+    first.into_iter().chain(other_trees).take(MAX_FOUND).collect()
 }
 
 /// A tree in the menu, with its key and its law.
-fn tile<'a>(tree: &'static Tree, edition: Edition, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+fn tree_tile<'a>(
+    tree: &'static Tree,
+    edition: Edition,
+    desk: &DeskView,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
     let is_in_edition = tree.start(edition).is_some();
     let law = if is_in_edition {
         rulings::law(&tree.law, &desk.texts)
@@ -143,7 +151,7 @@ fn tile<'a>(tree: &'static Tree, edition: Edition, desk: &DeskView, tones: &'sta
         tree.key.map_or_else(|| space().width(KEY_SIDE).height(KEY_SIDE).into(), |key| key_box(key, false, tones));
     let name = text(rulings::tree_title(tree, &desk.texts)).size(theme::NOTE).color(tones.ink);
     let content = row![key, name.width(Length::Fill), widget::label(law, theme::NOTE, tones.muted)];
-    Press::new(content.spacing(theme::GAP).align_y(Alignment::Center), quiet(tones))
+    Press::new(content.spacing(theme::GAP).align_y(Alignment::Center), rounded_line(tones))
         .on_press_maybe(is_in_edition.then_some(Message::Tree(&tree.name)))
         .padding(theme::SMALL_PRESS)
         .width(Length::Fill)
@@ -151,20 +159,20 @@ fn tile<'a>(tree: &'static Tree, edition: Edition, desk: &DeskView, tones: &'sta
 }
 
 /// The style of a line with rounded corners.
-fn quiet(tones: &Tones) -> Face {
+fn rounded_line(tones: &Tones) -> Face {
     Face { radius: theme::RADIUS, ..Face::line(tones, false) }
 }
 
 /// The button that leads one question back.
 fn back_button<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
-    let button = widget::button(desk.texts.say().desk_back(), "F3", quiet(tones), tones).on_press(Message::Back);
+    let button = widget::button(desk.texts.say().desk_back(), "F3", rounded_line(tones), tones).on_press(Message::Back);
     let button = button.padding(Padding { left: 0.0, ..Padding::from([6.0, 12.0]) });
     container(button).padding(Padding { top: theme::APART, ..Padding::ZERO }).into()
 }
 
 /// The key of an answer or a tree, in a frame.
-fn key_box<'a>(key: char, large: bool, tones: &'static Tones) -> Element<'a, Message> {
-    let (size, side) = if large { (theme::RESULT, 40.0) } else { (theme::NOTE, KEY_SIDE) };
+fn key_box<'a>(key: char, is_large: bool, tones: &'static Tones) -> Element<'a, Message> {
+    let (size, side) = if is_large { (theme::RESULT, 40.0) } else { (theme::NOTE, KEY_SIDE) };
     container(text(key.to_uppercase().to_string()).size(size).font(theme::BOLD).color(tones.ink))
         .center_x(side)
         .center_y(side)
@@ -191,21 +199,22 @@ pub(super) fn offender_page<'a>(
     let seats = Seat::ALL.into_iter().map(|seat| {
         let letter = desk.texts.letters().seat(seat).chars().next().unwrap_or('N');
         let player = state.target.map(|t| player_in_seat(session, t, seat, &desk.texts)).unwrap_or_default();
-        answer(letter, rulings::seat(seat, &desk.texts), player, Message::Offender(seat), tones)
+        answer_tile(letter, rulings::seat(seat, &desk.texts), player, Message::Offender(seat), tones)
     });
     column![
         board_context(state, session, desk, tones),
         widget::label(title, theme::RESULT, tones.muted),
         text(question_text).size(theme::TITLE).font(theme::BOLD).color(tones.ink),
-        tiles(seats.collect(), MIN_SEAT_WIDTH, state, desk),
+        tile_rows(seats.collect(), MIN_SEAT_WIDTH, state, desk),
         back_button(desk, tones),
     ]
     .spacing(theme::APART)
     .into()
 }
 
-/// The player in a seat in the round of the board. The first player of a pair sits North or East. Of a team, its number
-/// and name, because nobody knows which of its players sit at a table.
+/// The name of the player in a seat in the round of the board. The first player of a pair sits North or East. For a
+/// team, its number and name, because nobody knows which of its players sit at a table; for a number without names, the
+/// number.
 fn player_in_seat(session: &Session, target: Target, seat: Seat, texts: &Texts) -> String {
     let id = target.sitting.at(seat);
     if target.sitting.is_of_teams() {
@@ -219,8 +228,8 @@ fn player_in_seat(session: &Session, target: Target, seat: Seat, texts: &Texts) 
     contestant.player_in(is_second.into(), round).map(|p| p.name.clone()).unwrap_or_default()
 }
 
-/// A question with its answers.
-pub(super) fn question<'a>(
+/// A question with the answers given so far, its own answers, the words for the table, and its laws.
+pub(super) fn question_page<'a>(
     state: &'a State,
     session: &'a Session,
     desk: &'a DeskView,
@@ -230,7 +239,7 @@ pub(super) fn question<'a>(
     let Some(walk) = &state.walk else { return column![].into() };
     let (tree, node) = walk.at();
     let mut crumbs = vec![rulings::tree_title(tree, texts)];
-    // Yes and no that followed from known facts are not shown.
+    // The answers yes and no that followed from known facts are left out.
     let known_facts = state.known_facts();
     let is_given = |(t, n, a): &&QuestionAnswered| {
         let is_yes_or_no = matches!(a.id.as_str(), "yes" | "no");
@@ -261,8 +270,8 @@ pub(super) fn question<'a>(
         |outcome: Outcome| matches!(outcome, Outcome::Played { .. } | Outcome::ScoreOnly { .. } | Outcome::PassedOut);
     let entered_result = entered_result.filter(|result| tree.name == "board-not-played" && is_played(result.outcome));
     if let Some(result) = entered_result {
-        let words = say.desk_result_is_in(rulings::outcome(result.outcome, texts));
-        content = content.push(widget::chip_in_lines(Glyph::Eye, words, tones.warning, tones.warning_weak));
+        let warning = say.desk_result_is_in(rulings::outcome(result.outcome, texts));
+        content = content.push(widget::chip_in_lines(Glyph::Eye, warning, tones.warning, tones.warning_weak));
     }
     if let Some(chooser) = rulings::chooser(node.who, state.roles, texts) {
         content = content.push(widget::label(say.desk_chooser(chooser), theme::NAME, tones.accent));
@@ -274,12 +283,12 @@ pub(super) fn question<'a>(
         content = content.push(text(line).size(theme::NOTE).color(tones.muted));
     }
     let mut footer = row![].spacing(16.0);
-    if let Some(words) = rulings::to_say(tree, node, state.roles, texts) {
-        footer = footer.push(container(say_box(&words, desk, tones)).width(Length::FillPortion(2)));
+    if let Some(sentence) = rulings::to_say(tree, node, state.roles, texts) {
+        footer = footer.push(container(say_box(&sentence, desk, tones)).width(Length::FillPortion(2)));
     }
     content
-        .push(answers(walk, state, desk, tones))
-        .extend(together(walk, state, desk, tones))
+        .push(answer_tiles(walk, state, desk, tones))
+        .extend(group_answer(walk, state, desk, tones))
         .push(footer.push(laws_of(node, walk.edition, desk, tones)))
         .push(back_button(desk, tones))
         .into()
@@ -291,29 +300,34 @@ fn is_whose(node: &Node) -> bool {
 }
 
 /// The answers, each with its key.
-fn answers<'a>(walk: &Walk, state: &State, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+fn answer_tiles<'a>(walk: &Walk, state: &State, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let (tree, node) = walk.at();
     let mut keyed: Vec<_> = walk.keyed().collect();
-    // Sorted by number, if all keys are digits.
+    // Answers whose keys are digits are sorted by them.
     if keyed.iter().all(|(key, _)| key.is_ascii_digit()) {
         keyed.sort_by_key(|(key, _)| *key);
     }
     let answers = keyed.into_iter().map(|(key, a)| {
-        let words = rulings::answer(tree, node, a, state.roles, &desk.texts);
+        let label = rulings::answer(tree, node, a, state.roles, &desk.texts);
         let note = rulings::answer_note(tree, node, a, state.roles, &desk.texts).unwrap_or_default();
-        answer(key, words, note, Message::Answer(key), tones)
+        answer_tile(key, label, note, Message::Answer(key), tones)
     });
-    tiles(answers.collect(), ANSWER_WIDTHS.0, state, desk)
+    tile_rows(answers.collect(), MIN_ANSWER_WIDTH, state, desk)
 }
 
-/// Answers in rows of equal tiles, as many side by side as fit with this least width in logical pixels.
-fn tiles<'a>(answers: Vec<Press<'a, Message>>, least: f32, state: &State, desk: &DeskView) -> Element<'a, Message> {
-    let across = widget::column_count(answers.len(), page_width(state, desk), least, theme::APART);
-    let most = across as f32 * (ANSWER_WIDTHS.1 + theme::APART) - theme::APART;
-    let mut rows = Column::new().spacing(theme::APART).max_width(most);
+/// Answers in rows of equal tiles, as many side by side as fit with this minimum width in logical pixels.
+fn tile_rows<'a>(
+    answers: Vec<Press<'a, Message>>,
+    min_width: f32,
+    state: &State,
+    desk: &DeskView,
+) -> Element<'a, Message> {
+    let across = widget::column_count(answers.len(), page_width(state, desk), min_width, theme::APART);
+    let max_width = across as f32 * (MAX_ANSWER_WIDTH + theme::APART) - theme::APART;
+    let mut rows = Column::new().spacing(theme::APART).max_width(max_width);
     let mut answers = answers.into_iter().peekable();
     while answers.peek().is_some() {
-        // The last row may have room for more tiles.
+        // The last row may have space for more tiles.
         let row = (0..across).map(|_| match answers.next() {
             Some(answer) => answer.width(Length::Fill).into(),
             None => space().width(Length::Fill).into(),
@@ -324,14 +338,21 @@ fn tiles<'a>(answers: Vec<Press<'a, Message>>, least: f32, state: &State, desk: 
 }
 
 /// The button that answers several questions at once, with those questions. `None` if there is only one.
-fn together<'a>(walk: &Walk, state: &State, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
+fn group_answer<'a>(
+    walk: &Walk,
+    state: &State,
+    desk: &DeskView,
+    tones: &'static Tones,
+) -> Option<Element<'a, Message>> {
     let (together, say) = (state.together()?, desk.texts.say());
-    let words = match together {
+    let label = match together {
         GroupAnswer::Yes(_) => say.desk_all_yes(),
         GroupAnswer::Presumed(_) => say.desk_presumed(),
-        GroupAnswer::Clock(_) => say.desk_by_clock(state.round_over.map(|at| desk.texts.time(at)).unwrap_or_default()),
+        GroupAnswer::Clock(_) => {
+            say.desk_by_clock(state.round_ended_at.map(|at| desk.texts.time(at)).unwrap_or_default())
+        }
     };
-    let button = widget::button(words, "Enter", Face::plain(tones), tones).on_press(Message::Together);
+    let button = widget::button(label, "Enter", Face::plain(tones), tones).on_press(Message::Together);
     let answered = together.walk().path().iter().skip(walk.path().len() + 1);
     let questions: Vec<String> = answered.map(|(t, n, _)| rulings::question(t, n, state.roles, &desk.texts)).collect();
     let questions_text = text(questions.join(" ")).size(theme::NOTE).color(tones.muted).width(Length::Fill);
@@ -358,11 +379,11 @@ fn laws_of<'a>(node: &Node, edition: Edition, desk: &DeskView, tones: &'static T
 }
 
 /// The words that the director says at the table.
-pub(super) fn say_box<'a>(words: &str, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+pub(super) fn say_box<'a>(sentence: &str, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     container(
         column![
             widget::label(desk.texts.say().desk_say(), theme::NOTE, tones.muted),
-            text(desk.texts.quoted(words)).size(theme::RESULT).color(tones.ink)
+            text(desk.texts.quoted(sentence)).size(theme::RESULT).color(tones.ink)
         ]
         .spacing(4.0),
     )
@@ -377,10 +398,16 @@ pub(super) fn say_box<'a>(words: &str, desk: &DeskView, tones: &'static Tones) -
 }
 
 /// An answer with its key and a note.
-fn answer<'a>(key: char, words: String, note: String, message: Message, tones: &'static Tones) -> Press<'a, Message> {
+fn answer_tile<'a>(
+    key: char,
+    label: String,
+    note: String,
+    message: Message,
+    tones: &'static Tones,
+) -> Press<'a, Message> {
     // J answers yes, too, where that word begins with it.
-    let shown_key = if key == 'y' && words.starts_with('J') { 'j' } else { key };
-    let mut lines = column![text(words).size(theme::RESULT).font(theme::BOLD).color(tones.ink)].spacing(2.0);
+    let shown_key = if key == 'y' && label.starts_with('J') { 'j' } else { key };
+    let mut lines = column![text(label).size(theme::RESULT).font(theme::BOLD).color(tones.ink)].spacing(2.0);
     if !note.is_empty() {
         lines = lines.push(text(note).size(theme::NOTE).color(tones.muted));
     }

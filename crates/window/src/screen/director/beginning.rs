@@ -10,8 +10,8 @@ use super::draft::{Draft, place_of, walk_of};
 use super::{LINE, NOWHERE, Page, State, appeal, log, match_form, penalty, place};
 
 impl State {
-    /// F4: begins a ruling on this line, if one is given, or continues the one begun there. `cursor` is the line of
-    /// Results that has the cursor.
+    /// F4: begins a ruling on the line `slot`, or continues the draft on that line. Without a line, asks for the table
+    /// and board. `cursor` is the line of Results that has the cursor. Does nothing while a form has unsaved input.
     pub fn begin_ruling(&mut self, desk: &DeskView, slot: Option<Slot>, cursor: Option<Slot>) -> Action {
         if self.has_unsaved_input(desk) {
             return self.field().map_or(Action::None, |field| Action::FocusEnd(field.into()));
@@ -30,10 +30,10 @@ impl State {
             record.slot() == line.slot && session.state_of(record, desk.now()) == RulingState::Draft
         };
         let session = desk.session();
-        let draft_here = session.and_then(|s| s.rulings.iter().rev().find(|r| is_draft(r, s)).map(|r| (r, s)));
-        match draft_here {
+        let draft_of_line = session.and_then(|s| s.rulings.iter().rev().find(|r| is_draft(r, s)).map(|r| (r, s)));
+        match draft_of_line {
             Some((record, session)) => self.continue_ruling(record, session, desk),
-            None => self.choose(),
+            None => self.show_trees(),
         }
     }
 
@@ -98,7 +98,8 @@ impl State {
         Some(change).filter(|change| !is_stored(change, session))
     }
 
-    /// Whether the open form has input that another key must not discard. If so, also shows how to keep or leave it.
+    /// Whether the open form has input that another key must not discard. If so, shows the message how to keep or leave
+    /// it.
     pub(super) fn has_unsaved_input(&mut self, desk: &DeskView) -> bool {
         let has_input = match &self.page {
             Page::Ruling(_) | Page::Irregularity | Page::Offender(_) | Page::Question => {
@@ -138,12 +139,12 @@ impl State {
         Action::Focus(LINE.into())
     }
 
-    /// The ruling of the log that is shown.
+    /// The ruling of the log that is shown. `None` while a form is open, or another entry is chosen.
     pub fn shown_ruling(&self, desk: &DeskView) -> Option<RulingId> {
         self.chosen_ruling(desk).filter(|_| matches!(self.page, Page::Entry))
     }
 
-    /// The ruling chosen in the log.
+    /// The ruling chosen in the log. `None` if another entry is chosen.
     pub(super) fn chosen_ruling(&self, desk: &DeskView) -> Option<RulingId> {
         let session = desk.session()?;
         match self.filter.rows(session, desk.now()).get(self.chosen_row)? {
@@ -223,8 +224,8 @@ impl State {
         if !match_form::has_matches(desk) {
             return Action::None;
         }
-        let is_at_table = matches!(self.page, Page::Irregularity | Page::Offender(_) | Page::Question);
-        let form = match_form::Form::new(self.target.filter(|_| is_at_table).map(super::Target::slot), desk);
+        let has_table_question = matches!(self.page, Page::Irregularity | Page::Offender(_) | Page::Question);
+        let form = match_form::Form::new(self.target.filter(|_| has_table_question).map(super::Target::slot), desk);
         let field = form.focus_field();
         self.error.clear();
         self.page = Page::Match(Box::new(form));
@@ -243,7 +244,7 @@ impl State {
     }
 }
 
-/// Whether a draft is the same as the stored one that it would replace.
+/// Whether the stored ruling that a draft would replace has the same answers, offender, decision and typed texts.
 fn is_stored(change: &Change, session: &Session) -> bool {
     let Change::RulingMade { ruling, .. } = change else { return false };
     let Some(stored_ruling) = ruling.record.instead_of.and_then(|id| session.ruled(id)) else { return false };

@@ -17,9 +17,9 @@ use evening::session::{self, Change, Closing, PendingItem, Place, Session, suspi
 use lang::{notes, rulings};
 
 /// The greatest number of rows listed.
-const MOST_SHOWN: usize = 40;
+const MAX_LINES: usize = 40;
 /// The greatest number of missing results in a round, or of unapproved results, that are listed one by one.
-const MOST_SINGLE: usize = 3;
+const MAX_SINGLE_LINES: usize = 3;
 
 /// The width of the place of an open item, in logical pixels.
 const PLACE_WIDTH: f32 = 260.0;
@@ -32,6 +32,7 @@ pub enum Message {
     Approve,
 }
 
+/// Handles a message.
 pub(super) fn update(message: Message, session: &Session) -> Action {
     match message {
         Message::Close if session.closed => Action::None,
@@ -45,35 +46,40 @@ pub(super) fn update(message: Message, session: &Session) -> Action {
     }
 }
 
+/// The contents of the closing check.
 pub(super) fn view<'a>(session: &'a Session, desk: &DeskView, tones: &'static Tones) -> Element<'a, super::Message> {
     let say = desk.texts.say();
     let waiting = session.waiting();
     let open_items = open_items(&waiting, session, desk, tones);
-    let (count, hidden_count) = (open_items.count, open_items.lines.len().saturating_sub(MOST_SHOWN));
-    let not_called = open_items.not_called;
-    let mut list = Column::with_children(open_items.lines.into_iter().take(MOST_SHOWN).map(|item| line(item, tones)));
+    let (open_count, hidden_count) = (open_items.count, open_items.lines.len().saturating_sub(MAX_LINES));
+    let has_uncalled_round = open_items.has_uncalled_round;
+    let mut list =
+        Column::with_children(open_items.lines.into_iter().take(MAX_LINES).map(|item| item_line(item, tones)));
     if hidden_count > 0 {
         list = list.push(widget::label(say.desk_closing_more(hidden_count.to_string()), theme::NOTE, tones.muted));
     }
-    // The same items as in the top bar have the same count and words here.
+    // Items that the top bar counts have the same count and words here.
     let (to_look_at, _) = results::to_look_at_counts(desk);
-    let other_count = count.saturating_sub(to_look_at);
-    let words: Vec<String> = [
+    let other_count = open_count.saturating_sub(to_look_at);
+    let counts: Vec<String> = [
         (to_look_at > 0).then(|| say.top_suspicious(to_look_at.to_string())),
         (other_count > 0).then(|| say.desk_closing_waits(other_count.to_string())),
     ]
     .into_iter()
     .flatten()
     .collect();
-    let words = if words.is_empty() { say.desk_closing_ready() } else { words.join(" · ") };
+    let summary = if counts.is_empty() { say.desk_closing_ready() } else { counts.join(" · ") };
     let title = if session.closed { say.desk_closed() } else { say.desk_closing() };
-    let mut remarks = column![widget::label(words, theme::NAME, tones.ink)].spacing(4.0);
-    let warnings = unplayed(desk).into_iter().chain(after_closing(session, desk)).chain(undelivered(session, desk));
+    let mut remarks = column![widget::label(summary, theme::NAME, tones.ink)].spacing(4.0);
+    let warnings = unplayed_warning(desk)
+        .into_iter()
+        .chain(warnings_after_closing(session, desk))
+        .chain(undelivered_warning(session, desk));
     for warning in warnings {
         remarks = remarks.push(iced::widget::text(warning).size(theme::NOTE).color(tones.warning));
     }
-    // Until it is dropped, pages hide its boards from those who might still play them.
-    if not_called {
+    // Until the round is dropped, web pages hide its boards from contestants that might still play them.
+    if has_uncalled_round {
         let hint = say.desk_closing_stop(say.screen_movement(), say.movement_repair(), say.repair_curtail());
         remarks = remarks.push(iced::widget::text(hint).size(theme::NAME).color(tones.ink));
     }
@@ -81,30 +87,32 @@ pub(super) fn view<'a>(session: &'a Session, desk: &DeskView, tones: &'static To
         widget::heading(title, rulings::law("8C", &desk.texts), tones),
         remarks,
         list.spacing(4.0),
-        buttons(&waiting, count, session, desk, tones)
+        buttons(&waiting, open_count, session, desk, tones)
     ]
     .spacing(12.0)
     .into()
 }
 
-/// The number of boards that are noted as not played and have no artificial score. `None` if there are none.
-fn unplayed(desk: &DeskView) -> Option<String> {
+/// A warning with the number of boards that are noted as not played and have no artificial score. `None` if there are
+/// none.
+fn unplayed_warning(desk: &DeskView) -> Option<String> {
     let count = publish::unplayed_count(desk.standings()?);
     (count > 0).then(|| desk.texts.say().desk_closing_unplayed(count))
 }
 
 /// Warnings about things that closing does not end: the correction and appeal periods (Laws 79C1, 92B), and a leader
 /// that has left.
-fn after_closing(session: &Session, desk: &DeskView) -> Vec<String> {
+fn warnings_after_closing(session: &Session, desk: &DeskView) -> Vec<String> {
     let clocks = session.clocks();
     let is_running = [clocks.correction, clocks.appeal].into_iter().flatten().any(|end| end > desk.now());
-    let periods = is_running.then(|| publish::clocks(desk));
+    let periods = is_running.then(|| publish::periods_text(desk));
     let leader_notes = desk.standings().map(|standings| notes::first_left(session, standings, &desk.texts));
     periods.into_iter().chain(leader_notes.into_iter().flatten()).collect()
 }
 
-/// The targets that lack the published ranking. `None` if there are none, or nothing is published yet.
-fn undelivered(session: &Session, desk: &DeskView) -> Option<String> {
+/// A warning that names the targets without the published ranking. `None` if there are none, if nothing is published
+/// yet, and in the sample.
+fn undelivered_warning(session: &Session, desk: &DeskView) -> Option<String> {
     session.publications.last().filter(|_| !desk.is_sample)?;
     let due_targets = desk.delivering.targets().iter().filter(|target| publish::is_due(target, desk));
     let names: Vec<&str> = due_targets.map(|target| target.name.as_str()).collect();
@@ -115,7 +123,9 @@ fn undelivered(session: &Session, desk: &DeskView) -> Option<String> {
 /// A line of the list: an open item, or the missing results of a round.
 struct OpenItem {
     sign: (Glyph, Color),
+    /// The place of the item, or the round of missing results. Empty if it has none.
     place: String,
+    /// The reason why the item is open.
     why: String,
 }
 
@@ -125,7 +135,7 @@ struct OpenItems {
     /// The number of open items. Can exceed the number of lines, because the results of a round share a line.
     count: usize,
     /// Whether a round was neither called nor played.
-    not_called: bool,
+    has_uncalled_round: bool,
 }
 
 /// Lists rulings and appeals first, then boards that were begun, then unplayed ones, of which there may be very many.
@@ -149,8 +159,8 @@ fn open_items(waiting: &[PendingItem], session: &Session, desk: &DeskView, tones
     rows.sort_by_key(|row| urgency(row.why));
     let split_index = rows.partition_point(|row| urgency(row.why) < urgency(Closing::Undrawn));
     let item_of = |row: &&PendingItem| OpenItem {
-        sign: sign(row.why, tones),
-        place: place(row, session, desk),
+        sign: kind_sign(row.why, tones),
+        place: place_text(row, session, desk),
         why: rulings::closing(row.why, texts),
     };
     let mut lines: Vec<OpenItem> = rows[..split_index].iter().map(item_of).collect();
@@ -165,7 +175,7 @@ fn open_items(waiting: &[PendingItem], session: &Session, desk: &DeskView, tones
         why: rulings::suspicion(doubt, texts),
     }));
     let mut rounds: BTreeMap<(SectionId, u8), Vec<&PendingItem>> = BTreeMap::new();
-    let mut not_called = false;
+    let mut has_uncalled_round = false;
     let mut other_items = Vec::new();
     let (unapproved, others): (Vec<&PendingItem>, Vec<&PendingItem>) =
         rows[split_index..].iter().copied().partition(|row| row.why == Closing::Unapproved);
@@ -179,8 +189,8 @@ fn open_items(waiting: &[PendingItem], session: &Session, desk: &DeskView, tones
         let is_of_round = |line: &&session::Line<'_>| line.place.section == section && line.place.round == Some(round);
         let was_called = session.sections.get(&section).is_some_and(|section| section.called.contains_key(&round));
         let is_unplayed = !was_called && session_lines.iter().filter(is_of_round).count() == missing.len();
-        not_called |= is_unplayed;
-        if missing.len() <= MOST_SINGLE && !is_unplayed {
+        has_uncalled_round |= is_unplayed;
+        if missing.len() <= MAX_SINGLE_LINES && !is_unplayed {
             lines.extend(missing.iter().map(item_of));
             continue;
         }
@@ -190,20 +200,20 @@ fn open_items(waiting: &[PendingItem], session: &Session, desk: &DeskView, tones
         } else {
             say.desk_closing_round(missing.len())
         };
-        let sign = sign(Closing::Missing, tones);
+        let sign = kind_sign(Closing::Missing, tones);
         lines.push(OpenItem { sign, place: round_name(section, round, session, desk), why });
     }
     lines.extend(other_items);
-    if unapproved.len() > MOST_SINGLE {
+    if unapproved.len() > MAX_SINGLE_LINES {
         lines.push(OpenItem {
-            sign: sign(Closing::Unapproved, tones),
+            sign: kind_sign(Closing::Unapproved, tones),
             place: texts.say().desk_closing_results(unapproved.len()),
             why: rulings::closing(Closing::Unapproved, texts),
         });
     } else {
         lines.extend(unapproved.iter().map(item_of));
     }
-    OpenItems { lines, count, not_called }
+    OpenItems { lines, count, has_uncalled_round }
 }
 
 /// The position of a kind of open item in the list. 0 is the most urgent.
@@ -218,7 +228,8 @@ const fn urgency(kind: Closing) -> u8 {
     }
 }
 
-fn sign(kind: Closing, tones: &'static Tones) -> (Glyph, Color) {
+/// The sign of a kind of open item, with its colour.
+fn kind_sign(kind: Closing, tones: &'static Tones) -> (Glyph, Color) {
     match kind {
         Closing::Undrawn | Closing::Missing => (Glyph::Ring, tones.info),
         Closing::Postponed => (Glyph::Clock, tones.warning),
@@ -228,8 +239,8 @@ fn sign(kind: Closing, tones: &'static Tones) -> (Glyph, Color) {
     }
 }
 
-/// The place of an open item.
-fn place(row: &PendingItem, session: &Session, desk: &DeskView) -> String {
+/// The place of an open item. Empty if it has none.
+fn place_text(row: &PendingItem, session: &Session, desk: &DeskView) -> String {
     match (row.place, row.board) {
         (Some(place), Some(board)) => words::round_place(place, board, session, &desk.texts),
         // A round that is not drawn has no board yet.
@@ -238,6 +249,7 @@ fn place(row: &PendingItem, session: &Session, desk: &DeskView) -> String {
     }
 }
 
+/// A round, with its section if there are several.
 fn round_name(section: SectionId, round: u8, session: &Session, desk: &DeskView) -> String {
     let say = desk.texts.say();
     let round = say.print_round_number(round.to_string());
@@ -245,7 +257,7 @@ fn round_name(section: SectionId, round: u8, session: &Session, desk: &DeskView)
 }
 
 /// An open item with its place.
-fn line<'a>(item: OpenItem, tones: &'static Tones) -> Element<'a, super::Message> {
+fn item_line<'a>(item: OpenItem, tones: &'static Tones) -> Element<'a, super::Message> {
     let (sign, color) = item.sign;
     row![
         widget::glyph(sign, 14.0, color),
@@ -258,10 +270,10 @@ fn line<'a>(item: OpenItem, tones: &'static Tones) -> Element<'a, super::Message
     .into()
 }
 
-/// Buttons to close or reopen, and to approve results if only that is missing.
+/// Buttons to close or reopen, to approve results if some are not approved, and to go to the next open item.
 fn buttons<'a>(
     waiting: &[PendingItem],
-    count: usize,
+    open_count: usize,
     session: &Session,
     desk: &DeskView,
     tones: &'static Tones,
@@ -272,12 +284,12 @@ fn buttons<'a>(
         widget::button(say.desk_reopen(), "", Face::plain(tones), tones)
             .on_press(super::Message::BeginNote(super::NoteKind::Reopen))
     } else {
-        let (words, face) = if count == 0 {
+        let (label, face) = if open_count == 0 {
             (say.desk_close(), Face::main(tones))
         } else {
             (say.desk_close_anyway(), Face::plain(tones))
         };
-        widget::button(words, desk.texts.key("Ctrl Enter"), face, tones)
+        widget::button(label, desk.texts.key("Ctrl Enter"), face, tones)
             .on_press(super::Message::Closing(Message::Close))
     };
     let approve_button = waiting.iter().any(|w| w.why == Closing::Unapproved).then(|| {

@@ -27,7 +27,7 @@ pub(super) use resume::{place_of, walk_of};
 pub(super) use wrong_board::asks_for_board;
 
 /// The laws on a board that was played instead of the one due.
-const WRONG_BOARD: [&str; 3] = ["15B1", "15B2", "15B3"];
+const WRONG_BOARD_LAWS: [&str; 3] = ["15B1", "15B2", "15B3"];
 /// The English sentence by which the director tells players that they may appeal (Law 83).
 const MAY_APPEAL: &str = "You may appeal.";
 
@@ -44,7 +44,9 @@ pub enum Field {
     WrongBoard,
     Law,
     Facts,
+    /// The result that was expected without the irregularity.
     Expected,
+    /// The players who were asked for their opinion.
     Polled,
 }
 
@@ -60,13 +62,19 @@ pub(super) struct Draft {
     pub was_told_of_appeal: bool,
     /// Whether the ruling is on a point of law.
     pub is_point_of_law: bool,
+    /// Whether the facts are agreed, disputed or not established.
     pub facts_status: Facts,
+    /// The seats of offender and declarer.
     roles: Roles,
+    /// The edition of the laws.
     edition: Edition,
+    /// The texts in the fields.
     typed: FieldTexts,
     /// The texts that the program filled in, to tell them from typed ones.
     filled: FieldTexts,
+    /// The law, as typed or as the assistant names it.
     law: String,
+    /// The further data of the ruling.
     record: Record,
     /// Whether the declaring side offended, by the answers. `None` if they do not say.
     declaring_side_offended: Option<bool>,
@@ -89,7 +97,7 @@ pub(super) struct Draft {
     /// Each side's fault, if the assistant knows it.
     faults: Option<[Fault; 2]>,
     /// The law of a penalty that may be given in addition.
-    penalty: Option<String>,
+    penalty_law: Option<String>,
     /// Whether the law follows from the decision, because no question and no earlier ruling names it.
     law_follows: bool,
     /// The field typed in last.
@@ -175,17 +183,17 @@ impl Draft {
             is_played_later: false,
             cancels_all_tables: false,
             faults: None,
-            penalty: None,
+            penalty_law: None,
             law_follows: true,
             last_field: None,
         };
         if let Some((walk, advice)) = walk.and_then(|walk| Some((walk, walk.advice()?))) {
             draft.apply_advice(walk, &advice);
             // The board that was played has no line yet, unless it was entered on Results before.
-            draft.has_wrong_board = WRONG_BOARD.contains(&advice.law) && target.is_due(session);
+            draft.has_wrong_board = WRONG_BOARD_LAWS.contains(&advice.law) && target.is_due(session);
             // Under Law 15B1 the board is cancelled. A contestant that loses it gets an artificial score on its own
             // line.
-            if draft.has_wrong_board && advice.law == WRONG_BOARD[0] {
+            if draft.has_wrong_board && advice.law == WRONG_BOARD_LAWS[0] {
                 draft.kind = DraftKind::Cancelled;
             }
         }
@@ -196,7 +204,7 @@ impl Draft {
     /// Fills in the assistant's advice.
     fn apply_advice(&mut self, walk: &Walk, advice: &Advice) {
         let outcome = advice.outcome;
-        self.kind = kind::kind_of(&outcome.kinds);
+        self.kind = kind::kind_by_effects(&outcome.kinds);
         self.cancels_all_tables = self.kind == DraftKind::Cancelled && walk.path().iter().any(|(t, ..)| t.law == "6");
         let has_answered = |fact: &str| walk.path().iter().any(|(.., answer)| answer.fact() == Some(fact));
         self.declaring_side_offended = match (has_answered("declaring-side"), has_answered("defender")) {
@@ -216,9 +224,9 @@ impl Draft {
         advice.review.clone_into(&mut self.record.review);
         self.record.lead = outcome.lead;
         // The English text is searched in every language, because each translation words the sentence differently.
-        let words = rulings::to_say(advice.tree, advice.node, self.roles, &Language::En.texts());
-        self.was_told_of_appeal = words.is_some_and(|words| words.contains(MAY_APPEAL));
-        self.penalty.clone_from(&outcome.penalty);
+        let sentence = rulings::to_say(advice.tree, advice.node, self.roles, &Language::En.texts());
+        self.was_told_of_appeal = sentence.is_some_and(|sentence| sentence.contains(MAY_APPEAL));
+        self.penalty_law.clone_from(&outcome.penalty);
         self.same_for_both = outcome.sides == AssignedSides::Both && outcome.compare != Some(Compare::OwnPart);
         if let Some(tricks) = advice.tricks {
             self.typed.decision[DraftKind::Tricks as usize] = tricks.to_string();
@@ -250,8 +258,8 @@ impl Draft {
 
     /// Fills in the pairs that played the board after it was fouled, if groups are ruled on.
     pub(super) fn fill_groups(&mut self, session: &Session) {
-        if self.kind == DraftKind::Groups
-            && self.typed.decision[DraftKind::Groups as usize].is_empty()
+        if self.kind == DraftKind::FouledBoard
+            && self.typed.decision[DraftKind::FouledBoard as usize].is_empty()
             && let Some(round) = self.target.place.round
         {
             let slots = session.fouled_from(self.target.board, round, self.target.place.section);
@@ -259,7 +267,7 @@ impl Draft {
             let numbers = slots.iter().filter_map(|slot| lines.iter().find(|l| l.slot == *slot));
             let numbers: Vec<String> = numbers.map(|l| l.sitting.at(Seat::North).number.to_string()).collect();
             for typed in [&mut self.typed, &mut self.filled] {
-                typed.decision[DraftKind::Groups as usize] = numbers.join(" ");
+                typed.decision[DraftKind::FouledBoard as usize] = numbers.join(" ");
             }
         }
     }
@@ -287,7 +295,7 @@ impl Draft {
     /// Toggles whether both sides get the same, the board is cancelled at all tables, or the board due is played later.
     pub(super) fn toggle_scope(&mut self) {
         match self.kind {
-            DraftKind::Nothing | DraftKind::Cancelled if self.has_wrong_board => self.play_later(),
+            DraftKind::ResultStands | DraftKind::Cancelled if self.has_wrong_board => self.toggle_played_later(),
             DraftKind::Cancelled => self.cancels_all_tables = !self.cancels_all_tables,
             DraftKind::Artificial => self.set_same_for_both(false),
             _ => self.set_same_for_both(!self.same_for_both),
@@ -298,26 +306,26 @@ impl Draft {
     /// score for one side.
     pub(super) fn set_same_for_both(&mut self, is_same: bool) {
         if self.kind == DraftKind::Artificial && !is_same {
-            self.choose(DraftKind::Assigned);
+            self.choose_kind(DraftKind::Assigned);
         }
         self.same_for_both = is_same;
         // The field of East-West is gone if both sides get the same.
         self.last_field = self.last_field.filter(|field| !is_same || *field != Field::EastWest);
     }
 
-    /// The field that gets the cursor.
+    /// The field that gets the cursor when the form is opened or the kind is chosen.
     pub(super) fn first_field(&self) -> &'static str {
         match self.kind {
             DraftKind::Assigned if self.adjusted_side == Some(Side::EW) && !self.same_for_both => {
                 field_id(Field::EastWest)
             }
             _ if self.has_wrong_board => field_id(Field::WrongBoard),
-            DraftKind::Nothing | DraftKind::Cancelled => field_id(Field::Facts),
+            DraftKind::ResultStands | DraftKind::Cancelled => field_id(Field::Facts),
             _ => field_id(Field::Decision),
         }
     }
 
-    /// The field used last, or the one that got the cursor.
+    /// The field typed in last, or the first field of the kind.
     pub(super) fn field(&self) -> &'static str {
         self.last_field.map_or_else(|| self.first_field(), field_id)
     }
@@ -325,24 +333,24 @@ impl Draft {
     /// Chooses the next or previous kind.
     pub(super) fn step_kind(&mut self, forward: bool, session: &Session) {
         let step = if forward { 1 } else { DraftKind::ALL.len() - 1 };
-        self.choose(DraftKind::ALL[(self.kind as usize + step) % DraftKind::ALL.len()]);
+        self.choose_kind(DraftKind::ALL[(self.kind as usize + step) % DraftKind::ALL.len()]);
         self.fill_groups(session);
     }
 
-    /// Chooses another kind.
-    pub(super) fn choose(&mut self, kind: DraftKind) {
+    /// Chooses another kind. The law follows if it is not fixed.
+    pub(super) fn choose_kind(&mut self, kind: DraftKind) {
         self.kind = kind;
-        self.follow_law();
+        self.update_law();
     }
 
     /// Sets the law that follows from the decision, unless it is fixed.
-    fn follow_law(&mut self) {
+    fn update_law(&mut self) {
         if self.law_follows {
             self.kind.law(self.field_text(Field::Decision)).clone_into(&mut self.law);
         }
     }
 
-    /// Empties the field used last. Returns whether there was text.
+    /// Empties the field typed in last. Returns whether there was text.
     pub(super) fn empty_field(&mut self) -> bool {
         let Some(field) = self.last_field.take().filter(|field| !self.field_text(*field).is_empty()) else {
             return false;
@@ -365,7 +373,7 @@ impl Draft {
             Field::Polled => self.typed.polled = text,
         }
         self.last_field = Some(field);
-        self.follow_law();
+        self.update_law();
     }
 
     /// The likely results on this board, offered for an assigned score. Empty for other kinds.
@@ -377,7 +385,7 @@ impl Draft {
     }
 
     /// Puts the likely result with this number, from 1, into the current field, after a weight typed before it. Returns
-    /// the field, or `None` if there is no such result.
+    /// the field; `None` if there is no such result.
     pub(super) fn insert_likely(&mut self, number: u8, session: &Session, desk: &DeskView) -> Option<&'static str> {
         let outcome = *self.likely_results(session).get(usize::from(number.checked_sub(1)?))?;
         let first_field =
@@ -451,7 +459,7 @@ mod tests {
         Journal::open(entry).unwrap().session().clone()
     }
 
-    /// The draft after a path through a tree with a seat named. North declares.
+    /// The draft after these answers in a tree. North declares.
     fn draft(tree: &str, offender: Seat, answers: &[&str]) -> Draft {
         let mut walk = Walk::new(tree, Edition::OF_2017).unwrap();
         for answer in answers {
@@ -467,15 +475,15 @@ mod tests {
 
     #[test]
     fn cancelled_trick_returns_to_the_side_that_gave_it_up() {
-        // The seat that claimed or conceded, the answers, and declarer's gain if one trick is typed.
+        // The seat that claimed or conceded, the answers, and the declarer's gain in tricks if 1 is typed.
         let rows = [
             (Seat::North, ["cancel", "yes", "never"], 1),
             (Seat::East, ["cancel", "yes", "never"], -1),
             (Seat::North, ["withdraw", "yes", "probable"], -1),
             (Seat::East, ["withdraw", "yes", "probable"], 1),
         ];
-        for (seat, answers, declarer) in rows {
-            assert_eq!(draft("claim", seat, &answers).tricks("1"), Some(declarer), "{seat:?} {answers:?}");
+        for (seat, answers, declarer_gain) in rows {
+            assert_eq!(draft("claim", seat, &answers).tricks("1"), Some(declarer_gain), "{seat:?} {answers:?}");
         }
         assert_eq!(
             draft("revoke", Seat::North, &["declaring-side", "yes", "own", "some", "none"]).tricks("2"),

@@ -22,8 +22,8 @@ impl State {
                 return self.press(char::from_digit(digit.into(), 10).unwrap_or('0'), desk);
             }
             Shortcut::Back | Shortcut::Function(3) => {
-                let is_form = matches!(self.page, Page::Penalty(_) | Page::Appeal(_) | Page::Match(_));
-                return if is_form { self.back_from_form(session, desk) } else { self.back(session) };
+                let is_other_form = matches!(self.page, Page::Penalty(_) | Page::Appeal(_) | Page::Match(_));
+                return if is_other_form { self.back_from_form(session, desk) } else { self.back(session) };
             }
             Shortcut::Letter('f' | 'l' | 'g' | 'm') if self.has_unsaved_input(desk) => {}
             Shortcut::Escape => return self.update(Message::Leave, desk),
@@ -44,19 +44,19 @@ impl State {
             Shortcut::Letter('l') => return self.update(Message::ClosingOpen, desk),
             Shortcut::Letter('g') => return self.open_penalty(desk),
             Shortcut::Letter('m') => return self.open_match(desk),
-            _ if matches!(self.page, Page::Entry) => return self.log_key(shortcut, session, desk),
+            _ if matches!(self.page, Page::Entry) => return self.on_log_key(shortcut, session, desk),
             _ => {}
         }
         Action::None
     }
 
-    /// F5 and F6: choose the previous or next kind in the open form.
-    fn step_kind(&mut self, forward: bool, session: &Session, desk: &DeskView) -> Action {
+    /// F5 and F6: choose the previous or next kind in the open form, or the previous or next common penalty.
+    fn step_kind(&mut self, is_forward: bool, session: &Session, desk: &DeskView) -> Action {
         let field = match &mut self.page {
-            Page::Penalty(form) => form.choose_common_penalty(forward, desk),
-            Page::Match(form) => form.step_kind(forward, desk),
+            Page::Penalty(form) => form.choose_common_penalty(is_forward, desk),
+            Page::Match(form) => form.step_kind(is_forward, desk),
             Page::Ruling(draft) => {
-                draft.step_kind(forward, session);
+                draft.step_kind(is_forward, session);
                 Some(draft.first_field())
             }
             _ => None,
@@ -65,7 +65,7 @@ impl State {
     }
 
     /// Handles a key while an entry of the log is shown.
-    fn log_key(&mut self, shortcut: Shortcut, session: &Session, desk: &DeskView) -> Action {
+    fn on_log_key(&mut self, shortcut: Shortcut, session: &Session, desk: &DeskView) -> Action {
         let row_count = self.filter.rows(session, desk.now()).len();
         match shortcut {
             Shortcut::Down => self.chosen_row = (self.chosen_row + 1).min(row_count.saturating_sub(1)),

@@ -17,14 +17,18 @@ use super::{LINE, Message, NoteKind, State};
 use entry_text::{EntryText, entry_text};
 
 use detail::evening_buttons;
-pub(super) use detail::{detail, welcome};
+pub(super) use detail::{view_entry, view_welcome};
 
 /// The greatest width of the name of a state in a row, in logical pixels.
-const STATE_WIDTH: f32 = 140.0;
+const MAX_STATE_WIDTH: f32 = 140.0;
 /// The heights of a row of the log with two and with three lines, in logical pixels.
 const ROW_HEIGHTS: [f32; 2] = [48.0, 68.0];
 /// The number of entries from which the log has filters.
-const FILTERED_FROM: usize = 9;
+const MIN_FILTERED_ENTRIES: usize = 9;
+/// The id of the scrolling list.
+const LIST: &str = "director-log";
+/// The number of rows that stay visible above the chosen one.
+const ROWS_ABOVE: usize = 3;
 
 /// The entries that the log shows.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
@@ -47,6 +51,7 @@ impl Filter {
         Self::ALL[(index + 1) % Self::ALL.len()]
     }
 
+    /// The name of the filter.
     fn name(self, desk: &DeskView) -> String {
         let say = desk.texts.say();
         match self {
@@ -71,7 +76,7 @@ impl Filter {
             _ => false,
         };
         let is_listed = |entry: &LogEntry<'_>| match self {
-            // A confirmed result is not a ruling. Many of them would hide the rulings.
+            // Confirmed results are not rulings, and many of them would hide the rulings.
             Self::All => !entry.is_confirmation(),
             Self::Open => is_open(entry),
             Self::Rulings => matches!(entry, LogEntry::Ruling(_) | LogEntry::Appeal(_) | LogEntry::Match(_)),
@@ -92,13 +97,14 @@ impl State {
     pub fn scroll_target(&self, desk: &DeskView) -> (&'static str, f32) {
         let rows = desk.session().map(|session| (self.filter.rows(session, desk.now()), session));
         let heights = rows.iter().flat_map(|(rows, session)| {
-            let above = rows.iter().take(self.chosen_row.saturating_sub(3));
+            let above = rows.iter().take(self.chosen_row.saturating_sub(ROWS_ABOVE));
             above.map(|entry| row_height(&entry_text(entry, session, desk, &theme::LIGHT)))
         });
-        ("director-log", heights.sum())
+        (LIST, heights.sum())
     }
 }
 
+/// The height of a row, in logical pixels.
 fn row_height(text: &EntryText) -> f32 {
     ROW_HEIGHTS[usize::from(!text.detail.is_empty())]
 }
@@ -121,7 +127,8 @@ pub(super) fn view<'a>(
         widget::button(say.desk_new_short(), "F4", new_face, tones).on_press(Message::New).padding(theme::PRESS)
     ]
     .align_y(Alignment::Center);
-    let has_filters = state.filter != Filter::All || Filter::All.rows(session, desk.now()).len() >= FILTERED_FROM;
+    let has_filters =
+        state.filter != Filter::All || Filter::All.rows(session, desk.now()).len() >= MIN_FILTERED_ENTRIES;
     let filters = Filter::ALL.map(|filter| {
         let message = Message::Filter(filter);
         widget::segment(filter.name(desk), filter == state.filter, message, tones).padding(theme::SMALL_PRESS)
@@ -133,13 +140,13 @@ pub(super) fn view<'a>(
     for (index, entry) in rows.iter().enumerate() {
         let entry_text = entry_text(entry, session, desk, tones);
         let height = row_height(&entry_text);
-        let EntryText { place, subject, detail, short, state: (sign, name, color) } = entry_text;
-        let line = widget::suits_in(&detail, theme::NOTE, theme::SANS, tones.muted, tones).width(Length::Fill);
-        let line = match short {
-            Some(short) => line.or(short),
-            None => line,
+        let EntryText { place, subject, detail, short_detail, state: (sign, name, color) } = entry_text;
+        let detail_line = widget::suits_in(&detail, theme::NOTE, theme::SANS, tones.muted, tones).width(Length::Fill);
+        let detail_line = match short_detail {
+            Some(short_detail) => detail_line.or(short_detail),
+            None => detail_line,
         };
-        let name = widget::one_line(name, theme::NOTE, theme::SANS, color);
+        let state_name = widget::one_line(name, theme::NOTE, theme::SANS, color);
         let content = column![
             row![
                 widget::cell(place, Length::Fill, widget::Cell::new(tones.ink).bold()),
@@ -150,12 +157,12 @@ pub(super) fn view<'a>(
                 widget::suits(&subject, theme::NOTE, theme::SANS, tones).width(Length::Fill),
                 widget::glyph(sign, theme::SMALL_SIGN, color),
                 // A long name must leave the subject readable.
-                container(name).max_width(STATE_WIDTH)
+                container(state_name).max_width(MAX_STATE_WIDTH)
             ]
             .spacing(theme::TIGHT)
             .align_y(Alignment::Center),
         ]
-        .extend((!detail.is_empty()).then(|| line.into()))
+        .extend((!detail.is_empty()).then(|| detail_line.into()))
         .spacing(theme::CLOSE);
         let is_chosen =
             index == state.chosen_row && matches!(state.page, super::Page::Entry | super::Page::Note { .. });
@@ -169,7 +176,7 @@ pub(super) fn view<'a>(
     }
     let content = column![head]
         .extend(has_filters.then(|| widget::segments(filters, tones).into()))
-        .push(widget::whole_rows(widget::scroll(list, tones).id("director-log")))
+        .push(widget::whole_rows(widget::scroll(list, tones).id(LIST)))
         .spacing(theme::APART);
     if !shows_entry || room::has_low_foot(desk) {
         return content.into();
@@ -194,7 +201,7 @@ pub(super) fn note_form<'a>(
     tones: &'static Tones,
 ) -> Element<'a, Message> {
     let say = desk.texts.say();
-    let words = match note {
+    let title = match note {
         NoteKind::Withdraw => say.desk_why_withdraw(),
         NoteKind::Review => say.desk_what_reviewed(),
         NoteKind::Reopen => say.desk_why_reopen(),
@@ -205,13 +212,13 @@ pub(super) fn note_form<'a>(
         widget::button(say.tonight_save(), "Enter", Face::main(tones), tones).on_press(Message::Submit),
         widget::button(say.desk_back(), "Esc", Face::plain(tones), tones).on_press(Message::Leave),
     ];
-    let mut content = column![widget::bold(words, theme::TITLE, tones.ink)].spacing(12.0);
+    let mut content = column![widget::bold(title, theme::TITLE, tones.ink)].spacing(12.0);
     // Names the entry, because the log beside it may be scrolled elsewhere.
     if let Some(entry) =
         state.filter.rows(session, desk.now()).get(state.chosen_row).filter(|_| note != NoteKind::Reopen)
     {
         let EntryText { place, subject, detail, .. } = entry_text(entry, session, desk, tones);
-        let parts: Vec<String> = [place, subject, detail].into_iter().filter(|words| !words.is_empty()).collect();
+        let parts: Vec<String> = [place, subject, detail].into_iter().filter(|part| !part.is_empty()).collect();
         content = content.push(widget::suits_in_lines(&parts.join(" · "), theme::NAME, tones.ink, tones));
     }
     content.push(field).push(buttons.spacing(12.0)).into()

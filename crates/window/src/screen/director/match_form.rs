@@ -20,10 +20,14 @@ use super::{LINE, effect, penalty};
 /// The kind of decision on a match.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum DecisionKind {
+    /// The first of the two teams wins.
     First,
+    /// The second team wins.
     Second,
+    /// Both teams get half of the victory points.
     Halved,
     Cancelled,
+    /// The victory points of each team.
     Points,
     /// Too little of the match could be played. Says which of the two teams are at fault.
     Void([bool; 2]),
@@ -38,7 +42,9 @@ pub enum DecisionKind {
 pub enum Field {
     /// The two teams, after the round if they meet twice: `3 5`, `2 3 5`.
     Match,
+    /// The victory points or the total of the first team.
     FirstNumber,
+    /// The victory points or the total of the second team.
     SecondNumber,
     Law,
     Reason,
@@ -97,20 +103,20 @@ impl DecisionKind {
 impl Form {
     /// A form for the match that was played at a place, or a form that asks for the match.
     pub(super) fn new(slot: Option<Slot>, desk: &DeskView) -> Self {
-        let typed_match = slot.and_then(|slot| match_of(slot, desk)).map(match_text).unwrap_or_default();
+        let typed_match = slot.and_then(|slot| match_at(slot, desk)).map(match_text).unwrap_or_default();
         let (points, law) = (Default::default(), DEFAULT_LAW.to_owned());
         Self { typed_match, kind: DecisionKind::First, points, law, reason: String::new(), last_field: None }
     }
 
-    /// The field used last, or the match if it is empty, otherwise the reason.
+    /// The field typed in last. Before that the match if it is empty, otherwise the reason.
     pub(super) fn focus_field(&self) -> &'static str {
         let first_empty = if self.typed_match.is_empty() { Field::Match } else { Field::Reason };
-        id(self.last_field.unwrap_or(first_empty))
+        field_id(self.last_field.unwrap_or(first_empty))
     }
 
-    /// Empties the field used last. Returns whether there was text.
+    /// Empties the field typed in last. Returns whether there was text.
     pub(super) fn empty_field(&mut self) -> bool {
-        self.last_field.take().is_some_and(|field| !std::mem::take(self.text(field)).is_empty())
+        self.last_field.take().is_some_and(|field| !std::mem::take(self.text_mut(field)).is_empty())
     }
 
     /// Whether a field was edited since the kind was chosen.
@@ -119,7 +125,7 @@ impl Form {
     }
 
     /// The text of a field.
-    fn text(&mut self, field: Field) -> &mut String {
+    fn text_mut(&mut self, field: Field) -> &mut String {
         match field {
             Field::Match => &mut self.typed_match,
             Field::FirstNumber => &mut self.points[0],
@@ -134,7 +140,7 @@ impl Form {
         match message {
             Message::Field(field, text) => {
                 self.last_field = Some(field);
-                *self.text(field) = text;
+                *self.text_mut(field) = text;
                 None
             }
             Message::Kind(kind) => {
@@ -144,7 +150,7 @@ impl Form {
                 }
                 self.kind = kind;
                 self.last_field = None;
-                Some(if kind.has_numbers() { id(Field::FirstNumber) } else { self.focus_field() })
+                Some(if kind.has_numbers() { field_id(Field::FirstNumber) } else { self.focus_field() })
             }
         }
     }
@@ -171,12 +177,13 @@ impl Form {
         kinds
     }
 
-    /// The typed match, with the two teams in the order typed. `None` if it is not understood or not unique.
+    /// The typed match, with the two teams in the order typed. If the teams meet twice and no round is typed, the match
+    /// of the current round. `None` if it is not understood or not unique.
     fn find_match<'a>(&self, desk: &'a DeskView) -> Option<(&'a Match, [ContestantId; 2])> {
         let (standings, session) = (desk.standings()?, desk.session()?);
         let is_separator = |c: char| c.is_whitespace() || matches!(c, ',' | '-' | '–');
-        let words: Vec<&str> = self.typed_match.split(is_separator).filter(|word| !word.is_empty()).collect();
-        let (round, first_team, second_team) = match words.as_slice() {
+        let parts: Vec<&str> = self.typed_match.split(is_separator).filter(|part| !part.is_empty()).collect();
+        let (round, first_team, second_team) = match parts.as_slice() {
             [first, second] => (None, *first, *second),
             [round, first, second] => (Some(round.parse::<u8>().ok()?), *first, *second),
             _ => return None,
@@ -252,6 +259,7 @@ impl Form {
         Ok(vec![change])
     }
 
+    /// The contents of the form.
     pub(super) fn view<'a>(
         &'a self,
         preview: &TrialPreview,
@@ -260,15 +268,15 @@ impl Form {
         tones: &'static Tones,
     ) -> Element<'a, super::Message> {
         let say = desk.texts.say();
-        let field = |field: Field, name: String, value: &'a str| input(field, name, value, tones);
+        let field = |field: Field, name: String, value: &'a str| titled_input(field, name, value, tones);
         let mut form = column![
             widget::bold(say.match_decide(), theme::TITLE, tones.ink),
             field(Field::Match, say.match_which(), &self.typed_match),
-            self.matches(desk, tones),
+            self.match_choice(desk, tones),
         ]
         .spacing(12.0);
         if let Some((team_match, contestants)) = self.find_match(desk) {
-            form = form.push(self.choices(contestants, session, desk, tones));
+            form = form.push(self.kind_choice(contestants, session, desk, tones));
             let points: Element<'_, super::Message> = if self.kind.has_numbers() {
                 let [first_label, second_label] =
                     contestants.map(|c| self.kind.number_label(words::title(c, session, &desk.texts), desk));
@@ -282,7 +290,7 @@ impl Form {
             form = form.push(container(points).height(POINTS_HEIGHT));
             let change = self.change(desk, MatchRulingId(Uuid::nil()));
             let effect =
-                effect::match_view(change.as_ref(), preview, team_match.number, contestants, session, desk, tones);
+                effect::view_match(change.as_ref(), preview, team_match.number, contestants, session, desk, tones);
             form = form.push(widget::scroll(effect, tones).height(PREVIEW_HEIGHT));
         }
         let reason_row = row![
@@ -293,7 +301,7 @@ impl Form {
     }
 
     /// The choice of the kind of decision.
-    fn choices<'a>(
+    fn kind_choice<'a>(
         &self,
         contestants: [ContestantId; 2],
         session: &Session,
@@ -302,15 +310,15 @@ impl Form {
     ) -> Element<'a, super::Message> {
         let say = desk.texts.say();
         let [first, second] = contestants;
-        let outcome_words =
+        let outcome_text =
             |outcome| rulings::match_outcome(&outcome, None, |c| words::title(c, session, &desk.texts), &desk.texts);
         let kinds = self.kinds(desk).into_iter().map(|kind| {
-            let words = match kind {
-                DecisionKind::First => outcome_words(MatchOutcome::Won(first)),
-                DecisionKind::Second => outcome_words(MatchOutcome::Won(second)),
-                DecisionKind::Halved => outcome_words(MatchOutcome::Halved),
-                DecisionKind::Cancelled => outcome_words(MatchOutcome::Cancelled),
-                DecisionKind::Void(at_fault) => outcome_words(void_outcome(at_fault, [first, second])),
+            let label = match kind {
+                DecisionKind::First => outcome_text(MatchOutcome::Won(first)),
+                DecisionKind::Second => outcome_text(MatchOutcome::Won(second)),
+                DecisionKind::Halved => outcome_text(MatchOutcome::Halved),
+                DecisionKind::Cancelled => outcome_text(MatchOutcome::Cancelled),
+                DecisionKind::Void(at_fault) => outcome_text(void_outcome(at_fault, [first, second])),
                 DecisionKind::Points => say.unit_vp(),
                 DecisionKind::Reported => say.match_report(),
                 DecisionKind::WrongSeats(percent) => {
@@ -323,7 +331,7 @@ impl Form {
                 }
             };
             let message = super::Message::Match(Message::Kind(kind));
-            widget::choice(words, kind == self.kind, message, tones).padding(theme::PRESS).skip_tab().into()
+            widget::choice(label, kind == self.kind, message, tones).padding(theme::PRESS).skip_tab().into()
         });
         Row::with_children(kinds)
             .push(widget::key(desk.texts.key("F5 F6"), tones))
@@ -335,7 +343,7 @@ impl Form {
     }
 
     /// The matches of the current round to choose from, or all matches if rounds are unknown.
-    fn matches<'a>(&self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, super::Message> {
+    fn match_choice<'a>(&self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, super::Message> {
         let (Some(standings), Some(session)) = (desk.standings(), desk.session()) else { return space().into() };
         let chosen_number = self.find_match(desk).map(|(team_match, _)| team_match.number);
         let is_offered = |team_match: &&Match| {
@@ -371,8 +379,8 @@ pub(super) fn has_matches(desk: &DeskView) -> bool {
     desk.standings().is_some_and(|standings| !standings.matches.is_empty())
 }
 
-/// The match that a line belongs to.
-fn match_of(slot: Slot, desk: &DeskView) -> Option<&Match> {
+/// The match that a line belongs to. `None` if it is not of a match.
+fn match_at(slot: Slot, desk: &DeskView) -> Option<&Match> {
     let standings = desk.standings()?;
     let line = standings.boards.iter().flat_map(|board| &board.lines).find(|line| line.slot == slot)?;
     standings.matches.iter().find(|candidate| Some(candidate.number) == line.of_match)
@@ -405,16 +413,16 @@ fn buttons<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, super::Mes
 }
 
 /// A field under its name.
-fn input<'a>(field: Field, name: String, value: &'a str, tones: &'static Tones) -> Column<'a, super::Message> {
+fn titled_input<'a>(field: Field, name: String, value: &'a str, tones: &'static Tones) -> Column<'a, super::Message> {
     let input = widget::field("", value, theme::NAME, tones)
-        .id(id(field))
+        .id(field_id(field))
         .on_input(move |text| super::Message::Match(Message::Field(field, text)))
         .on_submit(super::Message::Make);
     widget::titled(name, input, tones)
 }
 
 /// The id of a field.
-fn id(field: Field) -> &'static str {
+fn field_id(field: Field) -> &'static str {
     match field {
         Field::Match => LINE,
         Field::FirstNumber => "match-one",
@@ -424,7 +432,7 @@ fn id(field: Field) -> &'static str {
     }
 }
 
-/// A percentage of the victory points of a match, in hundredths of a point.
+/// A percentage of the victory points of a match, in hundredths of a point. `None` if it is too large to represent.
 fn vp_share(pool: &Points, percent: u8) -> Option<u32> {
     penalty::read_hundredths(&(pool * &Points::new(percent.into(), 100)).decimal(2))
 }

@@ -23,11 +23,12 @@ pub enum NoteKind {
 pub(super) enum NoteSubject {
     Ruling(RulingId),
     Penalty(PenaltyId),
+    /// A decision on a match.
     Match(MatchRulingId),
 }
 
 impl NoteKind {
-    /// The change that stores the note. `None` if the entry does not allow it.
+    /// The change that stores the note. `None` if the subject does not allow this kind of note.
     pub(super) fn change(self, subject: Option<NoteSubject>, text: String) -> Option<Change> {
         Some(match (self, subject) {
             (Self::Reopen, _) => Change::SessionReopened { reason: text },
@@ -45,10 +46,10 @@ impl NoteKind {
 }
 
 impl State {
-    /// Begins a note, or changes its text.
+    /// Begins a note on the chosen log entry if it allows one, or changes the text of the note.
     pub(super) fn on_note_message(&mut self, message: Message, desk: &DeskView) -> Action {
         match (message, &mut self.page) {
-            (Message::Note(text), Page::Note { text: old, .. }) => *old = text,
+            (Message::Note(text), Page::Note { text: note_text, .. }) => *note_text = text,
             (Message::BeginNote(note), _) => {
                 let subject = self.note_subject(note, desk);
                 if subject.is_some() || note == NoteKind::Reopen {
@@ -65,11 +66,13 @@ impl State {
     pub(super) fn note_subject(&self, note: NoteKind, desk: &DeskView) -> Option<NoteSubject> {
         let session = desk.session()?;
         match (note, self.filter.rows(session, desk.now()).get(self.chosen_row)?) {
-            (NoteKind::Withdraw, LogEntry::Ruling(r)) if r.withdrawn.is_none() => {
-                Some(NoteSubject::Ruling(r.ruling.id))
+            (NoteKind::Withdraw, LogEntry::Ruling(record)) if record.withdrawn.is_none() => {
+                Some(NoteSubject::Ruling(record.ruling.id))
             }
-            (NoteKind::Review, LogEntry::Ruling(r)) if r.withdrawn.is_none() && !r.ruling.record.draft => {
-                Some(NoteSubject::Ruling(r.ruling.id))
+            (NoteKind::Review, LogEntry::Ruling(record))
+                if record.withdrawn.is_none() && !record.ruling.record.draft =>
+            {
+                Some(NoteSubject::Ruling(record.ruling.id))
             }
             (NoteKind::Withdraw, LogEntry::Penalty(record)) if record.withdrawn.is_none() => {
                 Some(NoteSubject::Penalty(record.penalty.id))

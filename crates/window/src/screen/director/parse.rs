@@ -8,10 +8,10 @@ use lang::{EntryKind, Language, Letters, Texts, read_typed};
 
 use super::Target;
 
-/// A seat's letter in the language of the window.
-pub(super) fn seat(key: char, letters: &Letters) -> Option<Seat> {
-    let key = key.to_uppercase().to_string();
-    Seat::ALL.into_iter().find(|seat| letters.seat(*seat).to_uppercase() == key)
+/// The seat with this letter in the language of the window. `None` if no seat has it.
+pub(super) fn seat(letter: char, letters: &Letters) -> Option<Seat> {
+    let letter = letter.to_uppercase().to_string();
+    Seat::ALL.into_iter().find(|seat| letters.seat(*seat).to_uppercase() == letter)
 }
 
 /// Reads outcomes with weights in percent or as fractions: `60 5DN=, 4DN+1`. A percentage with its sign begins the next
@@ -32,12 +32,13 @@ pub(super) fn outcomes(text: &str, language: Language) -> Option<Vec<Weighted>> 
 /// Reads one outcome with its weight, if it has one. `None` if it is not understood.
 fn outcome(part: &str, language: Language) -> Option<(Assigned, Option<Weight>)> {
     let weight_and_rest = part.split_once('%').or_else(|| part.split_once(char::is_whitespace));
-    let weight = weight_and_rest.and_then(|(first, rest)| {
-        let first = first.trim();
-        let is_share = first.contains('/') || first.bytes().all(|b| b.is_ascii_digit() || b".,".contains(&b));
-        // `4 S N 10` begins with a level, not with a weight.
-        let is_level = first.len() == 1 && read_typed(part, language).is_ok();
-        let weight = first.parse::<Weight>().ok().filter(|_| is_share && !is_level)?;
+    let weight = weight_and_rest.and_then(|(first_word, rest)| {
+        let first_word = first_word.trim();
+        let is_share =
+            first_word.contains('/') || first_word.bytes().all(|byte| byte.is_ascii_digit() || b".,".contains(&byte));
+        // `4 S N 10` begins with a level, not a weight.
+        let is_level = first_word.len() == 1 && read_typed(part, language).is_ok();
+        let weight = first_word.parse::<Weight>().ok().filter(|_| is_share && !is_level)?;
         Some((weight, rest))
     });
     let (weight, result) = weight.map_or((None, part), |(weight, rest)| (Some(weight), rest));
@@ -66,17 +67,17 @@ pub(super) fn is_weighted(text: &str) -> bool {
 /// `12,5 4SN=`. A percentage after an outcome begins the next one.
 fn split_parts(text: &str) -> Vec<&str> {
     let (mut parts, mut start) = (Vec::new(), 0);
-    for (index, letter) in text.char_indices() {
-        let next = index + letter.len_utf8();
+    for (index, character) in text.char_indices() {
+        let next = index + character.len_utf8();
         let (part, following) = (text[start..index].trim(), &text[next..]);
-        let is_end = match letter {
+        let is_end = match character {
             ',' => {
-                let is_number = !part.is_empty() && part.bytes().all(|b| b.is_ascii_digit());
+                let is_number = !part.is_empty() && part.bytes().all(|byte| byte.is_ascii_digit());
                 let is_decimal = is_number && part.len() < 3 && following.starts_with(|c: char| c.is_ascii_digit());
                 !is_decimal
             }
             ';' => true,
-            _ => letter.is_whitespace() && is_outcome(part) && begins_with_percentage(following),
+            _ => character.is_whitespace() && is_outcome(part) && begins_with_percentage(following),
         };
         if is_end {
             parts.push(part);
@@ -100,7 +101,8 @@ fn begins_with_percentage(text: &str) -> bool {
     text.starts_with(|c: char| c.is_ascii_digit()) && after_number.trim_start().starts_with('%')
 }
 
-/// The artificial scores of both sides as text, as the user types them: `+-`, `6040`.
+/// The artificial scores of both sides as text, as the user types them: `+-`, `6040`. Empty if they cannot be typed
+/// together.
 pub(super) fn artificial_text(ns: Artificial, ew: Artificial) -> String {
     let score_text = |artificial| match artificial {
         Artificial::Plus => Some("+".to_owned()),
@@ -111,12 +113,12 @@ pub(super) fn artificial_text(ns: Artificial, ew: Artificial) -> String {
     };
     match (score_text(ns), score_text(ew)) {
         (Some(ns), Some(ew)) => format!("{ns}{ew}"),
-        // Percentages with decimals have no common text. The user types them for each side.
+        // Percentages with decimals are typed for each side.
         _ => String::new(),
     }
 }
 
-/// Reads an artificial score for each side: `+-`, `6040`, `A+A-`.
+/// Reads an artificial score for each side: `+-`, `6040`, `A+A-`. `None` for other texts.
 pub(super) fn artificial(text: &str, language: Language) -> Option<Award> {
     match read_typed(text, language).ok()?.what {
         EntryKind::Artificial { ns, ew } => Some(Award::artificial(ns, ew)),
@@ -125,6 +127,7 @@ pub(super) fn artificial(text: &str, language: Language) -> Option<Award> {
 }
 
 /// Reads the award of one side: outcomes, an artificial score, a dash for no score, or nothing for the table result.
+/// `None` if the text is not understood.
 pub(super) fn side(text: &str, language: Language) -> Option<SideAward> {
     let text = text.trim();
     if text.is_empty() {
@@ -147,9 +150,9 @@ pub(super) fn side_text(award: &SideAward, texts: &Texts) -> String {
         SideAward::Artificial(artificial) => return artificial.to_string(),
         SideAward::Assigned(outcomes) => outcomes,
     };
-    let outcome_texts = outcomes.iter().map(|o| {
-        let result = outcome_text(o.outcome, texts);
-        if outcomes.len() == 1 { result } else { format!("{} {result}", o.weight) }
+    let outcome_texts = outcomes.iter().map(|weighted| {
+        let result = outcome_text(weighted.outcome, texts);
+        if outcomes.len() == 1 { result } else { format!("{} {result}", weighted.weight) }
     });
     outcome_texts.collect::<Vec<_>>().join(", ")
 }
@@ -170,17 +173,17 @@ fn outcome_text(outcome: Assigned, texts: &Texts) -> String {
 /// digit is a weight in tens of percent.
 pub(super) fn with_outcome(text: &str, outcome: Assigned, texts: &Texts) -> String {
     let (text, outcome) = (text.trim(), outcome_text(outcome, texts));
-    let last = split_parts(text).last().copied().unwrap_or_default();
-    match last.as_bytes() {
+    let last_part = split_parts(text).last().copied().unwrap_or_default();
+    match last_part.as_bytes() {
         [] => outcome,
         _ if text.ends_with([',', ';']) => format!("{text} {outcome}"),
         [b'1'..=b'9'] => format!("{text}0 {outcome}"),
-        _ if last.parse::<Weight>().is_ok() => format!("{text} {outcome}"),
+        _ if last_part.parse::<Weight>().is_ok() => format!("{text} {outcome}"),
         _ => format!("{text}, {outcome}"),
     }
 }
 
-/// Reads a contract with its declarer: `4HS`. A result after it is ignored.
+/// Reads a contract with its declarer: `4HS`. A result after it is ignored. `None` for other texts.
 pub(super) fn contract(text: &str, language: Language) -> Option<(Contract, Seat)> {
     let text = text.trim();
     let with_result = format!("{text}=");
@@ -192,9 +195,10 @@ pub(super) fn contract(text: &str, language: Language) -> Option<(Contract, Seat
 }
 
 /// Reads the groups of a fouled board: `3 5 7` are the North-South numbers of the section that played another form of
-/// the board; all others are the first group. A slash separates further forms: `3 5 / 7`.
+/// the board; all others are the first group. A slash separates further forms: `3 5 / 7`. `None` if a form is empty, or
+/// a number did not play the board or is given twice.
 pub(super) fn groups(text: &str, target: Target, session: &Session) -> Option<Vec<FormGroup>> {
-    let lines: Vec<_> = session.lines().into_iter().filter(|l| l.slot.board == target.board).collect();
+    let lines: Vec<_> = session.lines().into_iter().filter(|line| line.slot.board == target.board).collect();
     let is_north_south = |line: &Line<'_>, number: u16| {
         line.place.section == target.place.section && line.sitting.at(Seat::North).number == number
     };
@@ -202,9 +206,9 @@ pub(super) fn groups(text: &str, target: Target, session: &Session) -> Option<Ve
     let mut placed_slots = Vec::new();
     for (copy, form) in (1u8..).zip(text.split('/')) {
         let mut group = FormGroup { copy, sittings: Vec::new() };
-        for word in form.split(|c: char| c.is_whitespace() || c == ',').filter(|w| !w.is_empty()) {
+        for word in form.split(|c: char| c.is_whitespace() || c == ',').filter(|word| !word.is_empty()) {
             let number: u16 = word.parse().ok()?;
-            let line = lines.iter().find(|l| is_north_south(l, number) && !placed_slots.contains(&l.slot))?;
+            let line = lines.iter().find(|line| is_north_south(line, number) && !placed_slots.contains(&line.slot))?;
             placed_slots.push(line.slot);
             group.sittings.push(line.sitting);
         }
@@ -213,7 +217,8 @@ pub(super) fn groups(text: &str, target: Target, session: &Session) -> Option<Ve
         }
         groups.push(group);
     }
-    groups[0].sittings = lines.iter().filter(|l| !placed_slots.contains(&l.slot)).map(|l| l.sitting).collect();
+    groups[0].sittings =
+        lines.iter().filter(|line| !placed_slots.contains(&line.slot)).map(|line| line.sitting).collect();
     Some(groups)
 }
 
@@ -222,7 +227,8 @@ mod tests {
     use super::*;
 
     fn shares(text: &str) -> Option<Vec<String>> {
-        outcomes(text, Language::En).map(|o| o.iter().map(|w| w.weight.to_string()).collect())
+        outcomes(text, Language::En)
+            .map(|outcomes| outcomes.iter().map(|weighted| weighted.weight.to_string()).collect())
     }
 
     #[test]

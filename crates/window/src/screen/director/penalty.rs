@@ -30,10 +30,13 @@ pub enum Sanction {
 /// A field of the form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Field {
+    /// The contestant.
     Who,
+    /// The amount, or the last round of a suspension.
     Amount,
     Law,
     Reason,
+    /// The organizer who consents to a disqualification.
     Organizer,
 }
 
@@ -44,6 +47,7 @@ pub enum Message {
     Unit(PenaltyUnit),
     Kind(PenaltyKind),
     Sanction(Sanction),
+    /// Chooses a player by position. `None` for the whole contestant.
     Player(Option<u8>),
     /// A common penalty: its law, and its name as the reason.
     Common(&'static str, String),
@@ -53,26 +57,31 @@ pub enum Message {
 #[derive(Debug)]
 pub(super) struct Form {
     /// The contestant, as typed: `7`, `A7`.
-    who: String,
+    typed_contestant: String,
     /// The amount in `unit`, as typed: `10`, `0.5`. For a suspension the last round.
     amount: String,
     law: String,
     reason: String,
+    /// The organizer who consents to a disqualification.
     organizer: String,
+    /// The unit of the amount.
     unit: PenaltyUnit,
     kind: PenaltyKind,
     sanction: Sanction,
     /// The position of the player among the contestant's players. `None` for the whole contestant.
     player: Option<u8>,
+    /// The ruling that the penalty belongs to.
     ruling: Option<RulingId>,
+    /// The name of the rule profile, which has the tariff.
     profile: String,
+    /// Whether the contestants are teams.
     is_teams: bool,
     /// The units in which teams can be fined here.
     team_units: Vec<PenaltyUnit>,
     /// The reason that the program filled in, to tell it from a typed one. Empty if there is none.
     preset_reason: String,
     /// The field typed in last.
-    last: Option<Field>,
+    last_field: Option<Field>,
 }
 
 impl Form {
@@ -81,7 +90,7 @@ impl Form {
         let ruled = ruling.and_then(|id| session.ruled(id));
         let offender = ruled.and_then(|r| r.ruling.record.offender.map(|seat: Seat| r.sitting.at(seat)));
         let law = ruled.and_then(|r| penalty_law(&r.ruling)).unwrap_or_else(|| "90A".to_owned());
-        let kind = kind_of(&law);
+        let kind = kind_by_law(&law);
         let is_teams = session.conditions.rules.method.is_only_for_teams();
         let team_units = team_units(&session.conditions.rules);
         let profile = session.conditions.rules.profile.clone();
@@ -92,7 +101,7 @@ impl Form {
             _ => PenaltyUnit::PercentOfTop,
         };
         Self {
-            who: offender.map(|c| number_text(c, session)).unwrap_or_default(),
+            typed_contestant: offender.map(|c| number_text(c, session)).unwrap_or_default(),
             amount: standard.map(|t| format_hundredths(t.hundredths)).unwrap_or_default(),
             law,
             reason: String::new(),
@@ -106,14 +115,14 @@ impl Form {
             is_teams,
             team_units,
             preset_reason: String::new(),
-            last: None,
+            last_field: None,
         }
     }
 
     /// A form to take a contestant out of the ranking, or back in. The reason is filled in for one that has left.
     pub(super) fn for_ranking(contestant: ContestantId, session: &Session, desk: &DeskView) -> Self {
         let mut form = Self::new(session, None);
-        form.who = if session.sections.len() > 1 { contestant.to_string() } else { contestant.number.to_string() };
+        form.typed_contestant = number_text(contestant, session);
         let is_unranked = session.is_unranked(contestant);
         form.update(Message::Sanction(if is_unranked { Sanction::Reinstatement } else { Sanction::Unranked }));
         let last_round = session.left_after(contestant).filter(|_| !is_unranked);
@@ -123,15 +132,15 @@ impl Form {
         form
     }
 
-    /// The field used last, or the first one.
+    /// The field typed in last, or the first one.
     pub(super) fn field(&self) -> &'static str {
-        self.last.map_or(LINE, id)
+        self.last_field.map_or(LINE, field_id)
     }
 
-    /// Empties the field used last. Returns whether there was text.
+    /// Empties the field typed in last. Returns whether there was text.
     pub(super) fn empty_field(&mut self) -> bool {
-        let field = match self.last.take() {
-            Some(Field::Who) => &mut self.who,
+        let field = match self.last_field.take() {
+            Some(Field::Who) => &mut self.typed_contestant,
             Some(Field::Amount) => &mut self.amount,
             Some(Field::Law) => &mut self.law,
             Some(Field::Reason) => &mut self.reason,
@@ -143,17 +152,17 @@ impl Form {
 
     /// Whether anything was typed that would be lost.
     pub(super) fn has_unsaved_input(&self) -> bool {
-        self.last.is_some() || self.reason != self.preset_reason && !self.reason.trim().is_empty()
+        self.last_field.is_some() || self.reason != self.preset_reason && !self.reason.trim().is_empty()
     }
 
     /// Handles a message.
     pub(super) fn update(&mut self, message: Message) {
         if let Message::Field(field, _) = &message {
-            self.last = Some(*field);
+            self.last_field = Some(*field);
         }
         match message {
             Message::Field(Field::Who, text) => {
-                self.who = text;
+                self.typed_contestant = text;
                 self.player = None;
             }
             Message::Field(Field::Amount, text) => self.amount = text,
@@ -163,7 +172,7 @@ impl Form {
             Message::Unit(unit) => self.unit = unit,
             Message::Kind(kind) => {
                 self.kind = kind;
-                kind_law(kind).clone_into(&mut self.law);
+                usual_law(kind).clone_into(&mut self.law);
                 let standard =
                     tariff(&self.profile).iter().find(|t| t.kind == kind && suits_scoring(t.unit, self.is_teams));
                 if let Some(standard) = standard {
@@ -173,7 +182,7 @@ impl Form {
             Message::Sanction(sanction) => {
                 self.sanction = sanction;
                 match sanction {
-                    Sanction::Penalty => kind_law(self.kind),
+                    Sanction::Penalty => usual_law(self.kind),
                     Sanction::Suspension => "91A",
                     Sanction::Disqualification | Sanction::Reinstatement => "91B",
                     Sanction::Unranked => "78D",
@@ -182,18 +191,18 @@ impl Form {
             }
             Message::Player(player) => self.player = player,
             Message::Common(law, reason) => {
-                (self.sanction, self.kind) = (Sanction::Penalty, kind_of(law));
+                (self.sanction, self.kind) = (Sanction::Penalty, kind_by_law(law));
                 law.clone_into(&mut self.law);
                 self.reason = reason;
             }
         }
     }
 
-    /// Chooses the next or previous common penalty. A typed reason stays. Returns the field that gets the cursor, if an
-    /// amount is missing.
+    /// Chooses the next or previous common penalty. Does nothing if another reason was typed. Returns the field that
+    /// gets the cursor, if an amount is missing.
     pub(super) fn choose_common_penalty(&mut self, forward: bool, desk: &DeskView) -> Option<&'static str> {
         let common: Vec<(&str, String)> = common_penalties(desk).collect();
-        let position = common.iter().position(|(_, words)| *words == self.reason);
+        let position = common.iter().position(|(_, name)| *name == self.reason);
         if self.sanction != Sanction::Penalty || position.is_none() && !self.reason.trim().is_empty() {
             return None;
         }
@@ -203,20 +212,20 @@ impl Form {
             (Some(index), true) => (index + 1) % common.len(),
             (Some(index), false) => (index + common.len() - 1) % common.len(),
         };
-        let (law, words) = common.into_iter().nth(next_index)?;
-        self.update(Message::Common(law, words));
+        let (law, name) = common.into_iter().nth(next_index)?;
+        self.update(Message::Common(law, name));
         let needs_amount = self.amount.is_empty() && self.unit != PenaltyUnit::Warning;
-        needs_amount.then_some(id(Field::Amount))
+        needs_amount.then_some(field_id(Field::Amount))
     }
 
-    /// The federation's standard amount for this kind in this unit.
-    fn standard(&self) -> Option<u32> {
+    /// The federation's standard amount for this kind in this unit, in hundredths. `None` if it has none.
+    fn standard_hundredths(&self) -> Option<u32> {
         let is_standard = |t: &&evening::director::Tariff| t.kind == self.kind && t.unit == self.unit;
         tariff(&self.profile).iter().find(is_standard).map(|t| t.hundredths)
     }
 
     /// A sentence with the victory points that an amount in another unit takes off. `None` if it takes off none.
-    fn effect(&self, desk: &DeskView) -> Option<String> {
+    fn effect_text(&self, desk: &DeskView) -> Option<String> {
         let hundredths = read_hundredths(&self.amount).filter(|hundredths| *hundredths > 0)?;
         let amount = Points::new(hundredths.into(), 100);
         let worth = desk.standings()?.penalty_in_victory_points(&amount, self.unit)?;
@@ -226,7 +235,7 @@ impl Form {
     }
 
     /// Whether a unit is offered: for teams only those of their scoring, and the one that is chosen.
-    fn offers(&self, unit: PenaltyUnit) -> bool {
+    fn offers_unit(&self, unit: PenaltyUnit) -> bool {
         let fits = !self.is_teams || unit == PenaltyUnit::Warning || self.team_units.contains(&unit);
         fits || unit == self.unit
     }
@@ -238,7 +247,7 @@ impl Form {
 
     /// The contestant typed as `7`, `A7` or `B12`. `None` if there is none, or two sections have the number.
     fn contestant<'a>(&self, session: &'a Session) -> Option<&'a Contestant> {
-        let text = self.who.trim().to_uppercase();
+        let text = self.typed_contestant.trim().to_uppercase();
         if let Ok(number) = text.parse::<u16>() {
             // If two sections have the number, the section of the ruling counts. Otherwise the letter is needed.
             let section = self.ruling.and_then(|id| session.ruled(id)).map(|r| r.place.section);
@@ -251,7 +260,7 @@ impl Form {
         session.contestants.get(&ContestantId { section, number: text[split..].parse().ok()? })
     }
 
-    /// The change that stores the penalty or status.
+    /// The changes that store the penalty or status.
     ///
     /// # Errors
     /// A message, if something is missing or not understood.
@@ -262,7 +271,7 @@ impl Form {
         if reason.is_empty() {
             return Err(say.refused_no_reason());
         }
-        let rounds = || session.sections.get(&contestant.section).map_or(1, |s| s.movement.rounds);
+        let round_count = || session.sections.get(&contestant.section).map_or(1, |s| s.movement.rounds);
         let status = match self.sanction {
             Sanction::Penalty => {
                 let amount = if self.unit == PenaltyUnit::Warning { Some(0) } else { read_hundredths(&self.amount) };
@@ -280,7 +289,7 @@ impl Form {
             }
             Sanction::Suspension => Status::Suspended {
                 from_round: session.current_round(contestant.section),
-                to_round: self.amount.trim().parse().unwrap_or_else(|_| rounds()),
+                to_round: self.amount.trim().parse().unwrap_or_else(|_| round_count()),
             },
             Sanction::Disqualification => Status::Disqualified { organizer: self.organizer.trim().to_owned() },
             Sanction::Unranked => Status::Unranked {},
@@ -307,7 +316,7 @@ fn penalty_law(ruling: &Ruling) -> Option<String> {
 }
 
 /// The kind of penalty by its law: disciplinary for courtesy and order (Laws 74A, 91A), otherwise procedural (Law 90).
-fn kind_of(law: &str) -> PenaltyKind {
+fn kind_by_law(law: &str) -> PenaltyKind {
     let is_disciplinary = law.starts_with("91") || law.starts_with("74A");
     if is_disciplinary { PenaltyKind::Disciplinary } else { PenaltyKind::Procedural }
 }
@@ -331,7 +340,7 @@ fn common_penalties(desk: &DeskView) -> impl Iterator<Item = (&'static str, Stri
 }
 
 /// The id of a field.
-fn id(field: Field) -> &'static str {
+fn field_id(field: Field) -> &'static str {
     match field {
         Field::Who => LINE,
         Field::Amount => "penalty-amount",
@@ -351,17 +360,17 @@ fn suits_scoring(unit: PenaltyUnit, is_teams: bool) -> bool {
 
 /// The units in which teams can be fined by these rules, the unit of their totals first.
 fn team_units(rules: &Rules) -> Vec<PenaltyUnit> {
-    let boards = match rules.method.counted() {
+    let board_unit = match rules.method.counted() {
         Counted::Matchpoints => PenaltyUnit::Matchpoints,
         // An amount in IMPs is taken from points unchanged.
         Counted::Imps | Counted::Points => PenaltyUnit::Imps,
     };
     let victory_points = gives_victory_points(rules, true).then_some(PenaltyUnit::VictoryPoints);
-    victory_points.into_iter().chain([boards]).collect()
+    victory_points.into_iter().chain([board_unit]).collect()
 }
 
 /// The usual law for a kind of penalty.
-fn kind_law(kind: PenaltyKind) -> &'static str {
+fn usual_law(kind: PenaltyKind) -> &'static str {
     match kind {
         PenaltyKind::Procedural => "90A",
         PenaltyKind::Disciplinary => "91A",

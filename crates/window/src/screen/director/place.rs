@@ -13,7 +13,7 @@ use lang::rulings;
 
 use super::{LINE, Message, Target, match_form};
 
-/// Reads a table, with its section if a letter names it: `3`, `t3`, `B3`.
+/// Reads a table, with its section if a letter names it: `3`, `t3`, `B3`. `None` for other texts.
 fn read_table(word: &str) -> Option<(Option<SectionId>, u8)> {
     let word = word.to_uppercase();
     let (section, table) = word.split_at(word.find(|c: char| c.is_ascii_digit())?);
@@ -45,9 +45,9 @@ pub(super) fn find_line<'a, 'l>(text: &str, lines: &'a [Line<'l>], session: &Ses
         let boards = boards_in_play(table_word, lines, session);
         // If two sections have the table, the section's letter is needed.
         let section = boards.first()?.place.section;
-        let is_one_section = boards.iter().all(|line| line.place.section == section);
+        let are_of_one_section = boards.iter().all(|line| line.place.section == section);
         let current_board = boards.iter().find(|line| line.result.is_none()).or(boards.last());
-        return current_board.copied().filter(|_| is_one_section);
+        return current_board.copied().filter(|_| are_of_one_section);
     };
     let (section, table) = read_table(table_word)?;
     let board: u16 = board.trim_start_matches(['B', 'b']).parse().ok()?;
@@ -64,7 +64,7 @@ pub(super) fn find_line<'a, 'l>(text: &str, lines: &'a [Line<'l>], session: &Ses
     }
 }
 
-/// A table and board as text, as the user types them.
+/// A table and board as the user types them. Empty if the place has no table.
 pub(super) fn place_text(target: Target, session: &Session) -> String {
     let has_sections = session.sections.len() > 1;
     let section = if has_sections { target.place.section.to_string() } else { String::new() };
@@ -87,15 +87,15 @@ pub(super) fn view<'a>(typed: &str, session: &Session, desk: &DeskView, tones: &
         typed.split(|c: char| c.is_whitespace() || c == ',').find(|word| !word.is_empty()).unwrap_or_default();
     for (section, state) in &session.sections {
         let letter = if session.sections.len() > 1 { section.to_string() } else { String::new() };
-        let current = session.current_round(*section);
+        let current_round = session.current_round(*section);
         // A half table has no meeting, so it is left out.
-        let is_played = |table: &u8| state.movement.meeting(current, *table).is_some();
+        let is_played = |table: &u8| state.movement.meeting(current_round, *table).is_some();
         let tables = (1..=state.movement.tables).filter(is_played).map(|table| {
             let name = format!("{letter}{table}");
             let is_chosen = name.eq_ignore_ascii_case(table_word);
             widget::choice(name.clone(), is_chosen, Message::Table(name), tones).padding(theme::PRESS).skip_tab().into()
         });
-        let round = current.to_string();
+        let round = current_round.to_string();
         let title = if letter.is_empty() {
             say.results_round_title(round)
         } else {
@@ -110,9 +110,9 @@ pub(super) fn view<'a>(typed: &str, session: &Session, desk: &DeskView, tones: &
         );
     }
     let boards = boards_in_play(table_word, &lines, session);
-    let boards = boards.into_iter().map(|line| board(line, desk, tones));
-    let button = |words: String, key: &'static str, message: Message| {
-        widget::button(words, desk.texts.key(key), Face::plain(tones), tones).on_press(message).padding(theme::PRESS)
+    let boards = boards.into_iter().map(|line| board_button(line, desk, tones));
+    let button = |label: String, key: &'static str, message: Message| {
+        widget::button(label, desk.texts.key(key), Face::plain(tones), tones).on_press(message).padding(theme::PRESS)
     };
     let penalty = button(say.desk_where_penalty(), "Ctrl G", Message::PenaltyNew);
     content = content.push(Column::with_children(boards).spacing(4.0)).push(penalty);
@@ -123,7 +123,7 @@ pub(super) fn view<'a>(typed: &str, session: &Session, desk: &DeskView, tones: &
 }
 
 /// A board of the table in the current round, with its result.
-fn board<'a>(line: &Line<'_>, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+fn board_button<'a>(line: &Line<'_>, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let result = line.result.map(|result| rulings::outcome(result.outcome, &desk.texts)).unwrap_or_default();
     let slot: Slot = line.slot;
     let name = desk.texts.say().results_board_title(slot.board.to_string());

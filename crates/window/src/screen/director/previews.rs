@@ -8,7 +8,7 @@ use evening::director::MatchRulingId;
 use super::{Page, State};
 
 impl State {
-    /// The question for the next preview. `None` if all are known or requested.
+    /// The question for the next preview. `None` if all are known or requested, and on pages without a preview.
     pub fn question(&mut self, desk: &DeskView) -> Option<Question> {
         if let Page::Match(form) = &self.page {
             let change = form.change(desk, MatchRulingId(Uuid::nil()))?;
@@ -21,7 +21,7 @@ impl State {
         if let Some(question) = change.and_then(|change| self.preview.ask(vec![change], TrialScope::All, desk)) {
             return Some(question);
         }
-        // One question at a time, because a later one replaces an unanswered one.
+        // Only one question is open at a time, because a later one replaces an unanswered one.
         for (preview, change) in self.award_previews.iter_mut().zip(award_changes) {
             if self.preview.is_waiting() {
                 break;

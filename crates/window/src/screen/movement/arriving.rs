@@ -12,8 +12,8 @@ use movement::{Half, Number, check};
 use super::{Message, Mode, RepairEvent, State, Wish, draw, repair};
 
 impl State {
-    /// Prepares the screen when it is opened, with the tables of the session, and with its empty number if there is
-    /// exactly one.
+    /// Prepares the screen when it is opened. An unfinished edit or repair of the same movement is continued; otherwise
+    /// the section is shown as it is now.
     pub fn enter(&mut self, desk: &DeskView) -> Action {
         if let Some(session) = desk.session()
             && !session.sections.contains_key(&self.section)
@@ -40,7 +40,8 @@ impl State {
         is_unchanged && matches!(self.mode, Mode::Edit(_) | Mode::Repair(_))
     }
 
-    /// Shows the chosen section. A new one has no movement yet, and the wishes stay.
+    /// Shows the movement or the draw of the chosen section, with the wishes that fit it. A new section has no movement
+    /// yet, so the wishes stay.
     pub(super) fn show(&mut self, desk: &DeskView) -> Action {
         let mode = std::mem::replace(&mut self.mode, Mode::Choose);
         (self.is_wishing, self.shows_offers) = (false, false);
@@ -49,7 +50,7 @@ impl State {
         self.offer_index = self.first_offer_index();
         let Some(session) = desk.session() else { return Action::None };
         let Some(section) = session.sections.get(&self.section) else {
-            // No movement is in force there, so Enter takes the first offer.
+            // No movement is in force in the section, so Enter takes the first offer.
             self.offer_index = self.first_offer_index();
             return Action::None;
         };
@@ -71,24 +72,24 @@ impl State {
         Action::Focus(draw::WISH_INPUT.into())
     }
 
-    /// Sets the wished number of boards to that of the last evening, before the first search.
+    /// Sets the wished number of boards to that of the last evening, unless offers were found already.
     fn wish_as_before(&mut self, desk: &DeskView) {
         let Some((least, most)) = desk.preferences.boards_wished.filter(|_| self.first_offer_index().is_none()) else {
             return;
         };
         self.wishes.boards = (least, most);
-        self.typed_wishes[Wish::Least as usize] = least.to_string();
-        self.typed_wishes[Wish::Most as usize] = most.to_string();
+        self.typed_wishes[Wish::MinBoards as usize] = least.to_string();
+        self.typed_wishes[Wish::MaxBoards as usize] = most.to_string();
     }
 
-    /// Begins the repair of an event.
+    /// Opens the repair for an event.
     pub fn repair(&mut self, event: RepairEvent, desk: &DeskView) -> Action {
         let _ = self.update(Message::Repair, desk);
         self.update(Message::InRepair(repair::Message::What(event)), desk)
     }
 
-    /// Begins the repair for a contestant that leaves, with the others playing on.
-    pub fn leaves(&mut self, contestant: ContestantId, desk: &DeskView) -> Action {
+    /// Opens the repair for a contestant that leaves, with the others playing on.
+    pub fn repair_for_leaving(&mut self, contestant: ContestantId, desk: &DeskView) -> Action {
         self.section = contestant.section;
         let _ = self.show(desk);
         let action = self.repair(RepairEvent::Hole, desk);
@@ -97,7 +98,7 @@ impl State {
         action
     }
 
-    /// Shows the draw of a section.
+    /// Lets the screen show the draw of this section when it is opened.
     pub fn show_draw(&mut self, section: SectionId) {
         self.section = section;
         self.must_show_next_round = true;
@@ -128,15 +129,16 @@ impl State {
         self.sent_request = Some((token, self.section, discriminant(&self.mode)));
     }
 
-    /// Takes the answer to a request. Closes the editor if it still shows what was stored.
-    pub(crate) fn on_answer(&mut self, token: Token, stored: bool, desk: &DeskView) {
+    /// Takes the answer to a request. If the changes were stored and the same page is still open, shows the movement in
+    /// force.
+    pub(crate) fn on_answer(&mut self, token: Token, is_stored: bool, desk: &DeskView) {
         let Some((_, section, mode)) = self.sent_request.take_if(|(sent, ..)| *sent == token) else { return };
-        if stored && (section, mode) == (self.section, discriminant(&self.mode)) {
+        if is_stored && (section, mode) == (self.section, discriminant(&self.mode)) {
             self.show_in_force(desk);
         }
     }
 
-    /// Shows the movement in force after the changes are stored.
+    /// Closes the editor or the repair and shows the movement in force.
     fn show_in_force(&mut self, desk: &DeskView) {
         if matches!(self.mode, Mode::Edit(_) | Mode::Repair(_)) {
             self.mode = Mode::Choose;
@@ -145,16 +147,18 @@ impl State {
     }
 }
 
-/// The number of the late pair that took an empty place of the previous movement. It may not have names yet.
+/// The number of the late pair that took the empty place of the previous movement, which may not have names yet. `None`
+/// if no pair did.
 fn late_pair_number(section: SectionId, desk: &DeskView) -> Option<Number> {
     let journal = desk.journal()?;
-    let mut sets = journal.entries().iter().rev().filter(|entry| !journal.is_undone(entry.id)).filter_map(|entry| {
-        match &entry.change {
-            Change::MovementSet { section: set_section, movement, .. } if *set_section == section => Some(movement),
-            _ => None,
-        }
-    });
-    let (current, previous) = (sets.next()?, sets.next()?);
+    let mut movements =
+        journal.entries().iter().rev().filter(|entry| !journal.is_undone(entry.id)).filter_map(|entry| {
+            match &entry.change {
+                Change::MovementSet { section: set_section, movement, .. } if *set_section == section => Some(movement),
+                _ => None,
+            }
+        });
+    let (current, previous) = (movements.next()?, movements.next()?);
     match previous.half() {
         Some(Half::Without(number)) if current.half().is_none() => Some(number),
         _ => None,

@@ -1,4 +1,4 @@
-//! The balance as facts and as a coloured matrix: how much each contestant influences the results of each other one.
+//! The balance as figures and as a coloured matrix: how much each contestant influences the results of each other one.
 //! The cells have numbers, so the colour is not essential.
 
 use iced::widget::canvas::{self, Canvas, Frame, Path, Text};
@@ -12,6 +12,10 @@ use movement::{Balance, Report};
 
 /// The width and height of a cell, in logical pixels.
 pub(super) const CELL_SIZE: f32 = 19.0;
+/// The space at the left and at the right of the matrix, in logical pixels.
+const SIDE_SPACE: f32 = 4.0;
+/// The type size of a figure in a cell, in logical pixels.
+const FIGURE_SIZE: f32 = 10.0;
 
 /// The matrix as a drawing.
 struct Matrix<'a> {
@@ -22,7 +26,7 @@ struct Matrix<'a> {
 /// The matrix, a row and a column for each contestant.
 pub fn matrix<'a, M: 'a>(balance: &'a Balance, tones: &'static Tones) -> Element<'a, M> {
     let side = CELL_SIZE * (balance.numbers().len() as f32 + 1.0);
-    Canvas::new(Matrix { balance, tones }).width(side + 8.0).height(side).into()
+    Canvas::new(Matrix { balance, tones }).width(side + 2.0 * SIDE_SPACE).height(side).into()
 }
 
 impl<M> canvas::Program<M> for Matrix<'_> {
@@ -39,7 +43,7 @@ impl<M> canvas::Program<M> for Matrix<'_> {
         let mut frame = Frame::new(renderer, bounds.size());
         let tones = self.tones;
         let cell_centre = |column: usize, row: usize| {
-            Point::new((column as f32 + 0.5) * CELL_SIZE + 4.0, (row as f32 + 0.5) * CELL_SIZE)
+            Point::new((column as f32 + 0.5) * CELL_SIZE + SIDE_SPACE, (row as f32 + 0.5) * CELL_SIZE)
         };
         let numbers = self.balance.numbers();
         for (i, number) in numbers.iter().enumerate() {
@@ -82,7 +86,7 @@ fn figure(content: String, position: Point, color: Color) -> Text {
     Text {
         content,
         position,
-        size: 10.0.into(),
+        size: FIGURE_SIZE.into(),
         color,
         font: theme::SANS,
         align_x: iced::widget::text::Alignment::Center,
@@ -103,7 +107,7 @@ fn shade(difference: f32, tones: &Tones) -> Color {
 
 /// The fairness of a movement as a figure. With so few contestants that it would be 0, names the two whose results
 /// depend on each other most.
-pub(super) fn fairness(balance: &Balance, texts: &Texts) -> String {
+pub(super) fn fairness_text(balance: &Balance, texts: &Texts) -> String {
     let say = texts.say();
     match balance.worst() {
         Some((first, second)) if balance.fairness() <= 0.0 => say.balance_few(first.to_string(), second.to_string()),
@@ -111,8 +115,8 @@ pub(super) fn fairness(balance: &Balance, texts: &Texts) -> String {
     }
 }
 
-/// The facts beside the matrix.
-pub fn facts<'a, M: 'a>(
+/// The figures above the matrix. `rule_of_thumb` is the usual influence in movements of this size, if known.
+pub fn figures<'a, M: 'a>(
     report: &Report,
     rule_of_thumb: Option<f64>,
     texts: &Texts,
@@ -130,8 +134,8 @@ pub fn facts<'a, M: 'a>(
     let worst = balance.worst().map(|(i, j)| fact(say.balance_worst(), format!("{i} – {j}")));
     let sit_outs: Vec<String> = report.sit_outs.iter().map(|(n, rounds)| format!("{n} ({rounds})")).collect();
     let stationary: Vec<String> = report.stationary.iter().map(ToString::to_string).collect();
-    let mut figures = row![
-        fact(fairness(balance, texts), String::new()),
+    let mut figure_row = row![
+        fact(fairness_text(balance, texts), String::new()),
         fact(say.balance_deviation(), two_decimals(balance.deviation())),
         fact(say.balance_range(), texts.number(&format!("{} … {}", balance.min(), balance.max()))),
         fact(say.balance_mean(), two_decimals(balance.mean())),
@@ -139,15 +143,15 @@ pub fn facts<'a, M: 'a>(
     .extend(worst.map(Into::into))
     .spacing(theme::APART);
     if let Some(rule_of_thumb) = rule_of_thumb {
-        figures = figures.push(fact(say.balance_thumb(), two_decimals(rule_of_thumb)));
+        figure_row = figure_row.push(fact(say.balance_thumb(), two_decimals(rule_of_thumb)));
     }
     let explanation = iced::widget::text(say.balance_what()).size(theme::NOTE).color(tones.muted);
-    let mut facts = column![figures.wrap(), explanation].spacing(theme::CLOSE);
+    let mut content = column![figure_row.wrap(), explanation].spacing(theme::CLOSE);
     if !sit_outs.is_empty() {
-        facts = facts.push(widget::label(say.balance_sit_outs(sit_outs.join(", ")), theme::NOTE, tones.ink));
+        content = content.push(widget::label(say.balance_sit_outs(sit_outs.join(", ")), theme::NOTE, tones.ink));
     }
     if !stationary.is_empty() {
-        facts = facts.push(widget::label(say.balance_still(stationary.join(", ")), theme::NOTE, tones.ink));
+        content = content.push(widget::label(say.balance_still(stationary.join(", ")), theme::NOTE, tones.ink));
     }
-    facts.into()
+    content.into()
 }

@@ -13,20 +13,20 @@ use lang::{Tables, movement_name, movement_short_name, read_tables, reason};
 use movement::{ContestantKind, Movement, Offer, OfferReason, Report, boards_each};
 
 use super::view::SEPARATOR;
-use super::{DrawKind, Drawing, LIST, Message, State, TABLES, Wish};
+use super::{DrawKind, Drawing, LIST, Message, State, TABLES_FIELD, Wish};
 
 /// The height of a movement in the list, in logical pixels: its name, and its description in two lines.
 pub(super) const ROW_HEIGHT: f32 = 62.0;
 /// The height of the heading of the list, which may have a button, in logical pixels.
 const HEAD_HEIGHT: f32 = 30.0;
 /// The greatest number of offers in the list.
-const MOST_OFFERS: usize = 60;
+const MAX_OFFERS: usize = 60;
 /// The width of the number of an offer, in logical pixels.
 const NUMBER_WIDTH: f32 = 22.0;
 
 impl State {
     /// Takes the text of a wish. An empty text clears it. Returns the number of digits allowed if the text was not
-    /// accepted as typed, otherwise `None`.
+    /// accepted as typed, otherwise `None`. Always `None` for a number of tables.
     pub(super) fn set_wish(&mut self, wish: Wish, text: &str) -> Option<usize> {
         if wish == Wish::Size && self.wishes.kind == ContestantKind::Pairs {
             self.set_tables(text);
@@ -41,14 +41,14 @@ impl State {
                 self.wishes.size = small_number.unwrap_or(0);
                 self.wishes.missing = None;
             }
-            Wish::Least => self.wishes.boards.0 = number.unwrap_or(1),
-            Wish::Most => self.wishes.boards.1 = number.unwrap_or(40),
+            Wish::MinBoards => self.wishes.boards.0 = number.unwrap_or(1),
+            Wish::MaxBoards => self.wishes.boards.1 = number.unwrap_or(40),
             Wish::Copies => self.wishes.copies = small_number.unwrap_or(1),
             Wish::Stationary => self.wishes.still = small_number.unwrap_or(0),
             Wish::Rounds => self.wishes.rounds = small_number,
             Wish::Minutes => self.wishes.minutes = number,
             Wish::BoardsAtHand => self.wishes.boards_at_hand = number,
-            Wish::Length => self.wishes.boards_per_round = small_number.unwrap_or(0),
+            Wish::BoardsPerRound => self.wishes.boards_per_round = small_number.unwrap_or(0),
         }
         let is_refused = digits != text.trim();
         self.typed_wishes[wish as usize] = digits;
@@ -67,7 +67,7 @@ impl State {
     }
 
     /// Confirms the number of tables.
-    pub(super) fn accept_many_tables(&mut self) {
+    pub(super) fn keep_table_count(&mut self) {
         self.unusual_tables = None;
     }
 
@@ -89,15 +89,16 @@ impl State {
             .spacing(theme::GAP)
             .align_y(Alignment::Center);
         if let Some(half_tables) = tables.as_half_table() {
-            let words = say.tonight_so_many(half_tables.tables, half_tables.written());
+            let label = say.tonight_so_many(half_tables.tables, half_tables.written());
             question =
-                question.push(widget::button(words, "", Face::main(tones), tones).on_press(Message::AsHalfTable));
+                question.push(widget::button(label, "", Face::main(tones), tones).on_press(Message::AsHalfTable));
         }
-        let words = say.tonight_so_many(tables.tables, tables.written());
-        let keep_button = widget::button(words, "", Face::plain(tones), tones).on_press(Message::KeepTableCount);
+        let label = say.tonight_so_many(tables.tables, tables.written());
+        let keep_button = widget::button(label, "", Face::plain(tones), tones).on_press(Message::KeepTableCount);
         question.push(keep_button).wrap().vertical_spacing(theme::TIGHT).into()
     }
 
+    /// The fields and choices of the wishes.
     pub(super) fn wishes_part<'a>(
         &'a self,
         desk: &'a DeskView,
@@ -105,7 +106,7 @@ impl State {
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let size = match self.wishes.kind {
+        let size_label = match self.wishes.kind {
             ContestantKind::Pairs => say.movement_tables(),
             ContestantKind::Individual => say.movement_players(),
             ContestantKind::Teams => say.movement_teams(),
@@ -130,7 +131,7 @@ impl State {
             .map(|(drawing, name)| widget::segment(name, drawing == self.drawing(), Message::Drawing(drawing), tones));
         let title = widget::bold(say.movement_title(), theme::TITLE, tones.ink);
         // Fields come first, because Tab leads from one to the next.
-        let wishes = row![title, self.wish_field(Wish::Size, size, tones)]
+        let wishes = row![title, self.wish_field(Wish::Size, size_label, tones)]
             .extend(self.number_wishes(desk, tones))
             .push(widget::segments(kinds, tones))
             .push(widget::segments(drawings, tones));
@@ -138,8 +139,8 @@ impl State {
         let eights = || widget::toggle(say.movement_eights(), self.wishes.eights, Message::Eights, tones).into();
         let wishes = wishes.extend((self.wishes.kind == ContestantKind::Teams).then(eights));
         let wishes = wishes.extend(match self.draw_kind {
-            Some(draw_kind) => self.draw_kinds(draw_kind, desk, tones),
-            None => self.shows_more_wishes.then(|| self.winners(desk, tones)),
+            Some(draw_kind) => self.draw_kind_choice(draw_kind, desk, tones),
+            None => self.shows_more_wishes.then(|| self.winner_choice(desk, tones)),
         });
         let more_choice = widget::choice(say.movement_more(), self.shows_more_wishes, Message::More, tones);
         let more_choice = more_choice.padding(theme::PRESS);
@@ -160,16 +161,16 @@ impl State {
             .on_input(move |text| Message::Wish(wish, text))
             .width(if wish == Wish::Size { 54.0 } else { 44.0 })
             .padding(theme::PRESS);
-        if wish == Wish::Size { field.id(TABLES).into() } else { field.into() }
+        if wish == Wish::Size { field.id(TABLES_FIELD).into() } else { field.into() }
     }
 
     /// The field of a wish with its label, which stay together when the row wraps.
-    fn wish_field<'a>(&'a self, wish: Wish, words: String, tones: &'static Tones) -> Element<'a, Message> {
-        let words = widget::label(words, theme::NOTE, tones.muted);
-        row![self.number_field(wish, tones), words].spacing(theme::NEAR).align_y(Alignment::Center).into()
+    fn wish_field<'a>(&'a self, wish: Wish, label: String, tones: &'static Tones) -> Element<'a, Message> {
+        let label = widget::label(label, theme::NOTE, tones.muted);
+        row![self.number_field(wish, tones), label].spacing(theme::NEAR).align_y(Alignment::Center).into()
     }
 
-    /// Whether there is a half table.
+    /// The toggle for a half table, with the number of the missing pair if it is known.
     fn half_toggle<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let half = match self.wishes.missing {
@@ -179,14 +180,14 @@ impl State {
         widget::toggle(half, self.wishes.half, Message::Half, tones).into()
     }
 
-    /// The fields of further wishes: the length of drawn rounds, or what a planned movement is to be like.
+    /// The fields of further wishes: the length of drawn rounds, or limits for a planned movement.
     fn number_wishes<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Vec<Element<'a, Message>> {
         let say = desk.texts.say();
         if let Some(draw_kind) = self.draw_kind {
             let rounds = if draw_kind.is_knock_out() { say.movement_stanzas() } else { say.movement_rounds() };
             return vec![
                 self.wish_field(Wish::Rounds, rounds, tones),
-                self.wish_field(Wish::Length, say.movement_boards_a_round(), tones),
+                self.wish_field(Wish::BoardsPerRound, say.movement_boards_a_round(), tones),
             ];
         }
         if !self.shows_more_wishes {
@@ -195,9 +196,9 @@ impl State {
         let dash = widget::label("–", theme::NOTE, tones.muted);
         vec![
             row![
-                self.number_field(Wish::Least, tones),
+                self.number_field(Wish::MinBoards, tones),
                 dash,
-                self.wish_field(Wish::Most, say.movement_boards(), tones)
+                self.wish_field(Wish::MaxBoards, say.movement_boards(), tones)
             ]
             .spacing(theme::NEAR)
             .align_y(Alignment::Center)
@@ -211,29 +212,29 @@ impl State {
     }
 
     /// The choice how rounds are drawn. `None` if there is only one way.
-    fn draw_kinds<'a>(
+    fn draw_kind_choice<'a>(
         &self,
         draw_kind: DrawKind,
         desk: &DeskView,
         tones: &'static Tones,
     ) -> Option<Element<'a, Message>> {
         let choices = draw_kind.choices(self.wishes.kind, &desk.texts);
-        let segment = |(kind, name)| widget::segment(name, draw_kind == kind, Message::Drawn(kind), tones);
+        let segment = |(kind, name)| widget::segment(name, draw_kind == kind, Message::DrawKind(kind), tones);
         (!choices.is_empty()).then(|| widget::segments(choices.into_iter().map(segment), tones).into())
     }
 
     /// The choice of the number of winners.
-    fn winners<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    fn winner_choice<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let winners = [
+        let choices = [
             (None, say.movement_any_winners()),
             (Some(1), say.movement_one_winner()),
             (Some(2), say.movement_two_winners()),
         ];
-        let winners = winners.map(|(winners, name)| {
+        let segments = choices.map(|(winners, name)| {
             widget::segment(name, winners == self.wishes.winners, Message::Winners(winners), tones)
         });
-        widget::segments(winners, tones).into()
+        widget::segments(segments, tones).into()
     }
 
     /// Buttons to choose a section and, before play, to add the next one.
@@ -257,19 +258,19 @@ impl State {
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let offer_indices = self.other_offers(section);
+        let offer_indices = self.other_offer_indices(section);
         let offers: Vec<(usize, &Offer)> = offer_indices
             .iter()
             .filter_map(|index| Some((*index, self.offers.get(*index)?)))
-            .take(MOST_OFFERS)
+            .take(MAX_OFFERS)
             .collect();
-        let facts: Vec<Vec<String>> = offers.iter().map(|(_, offer)| Self::offer_words(offer, desk)).collect();
+        let facts: Vec<Vec<String>> = offers.iter().map(|(_, offer)| Self::offer_facts(offer, desk)).collect();
         let is_common = |fact: &String| facts.len() > 1 && facts.iter().all(|others| others.contains(fact));
         let mut list = Column::new();
         for (number, ((index, offer), facts)) in (1..).zip(offers.iter().zip(&facts)) {
             // The length is always named. Of the rest, a line has what differs from other lines.
             let facts = facts.iter().take(1).chain(facts.iter().skip(1).filter(|fact| !is_common(fact)));
-            let facts: Vec<String> = std::iter::once(self.ends(offer, desk)).chain(facts.cloned()).collect();
+            let facts: Vec<String> = std::iter::once(self.end_text(offer, desk)).chain(facts.cloned()).collect();
             let is_chosen = self.offer_index == Some(*index);
             let line = offer_line(number, &offer.movement, facts.join(SEPARATOR), is_chosen, desk, tones);
             list = list.extend((number > 1).then(|| widget::line(tones)));
@@ -277,18 +278,18 @@ impl State {
         }
         let title = widget::one_line(say.movement_instead(), theme::NAME, theme::BOLD, tones.ink).width(Length::Fill);
         // The question about the cost has this button, too.
-        let is_other = self.offer_index.is_some() && self.cost_to_confirm.is_none();
-        let leave = self.in_force.as_ref().filter(|_| section.is_some() && is_other).map(|_| {
+        let shows_other = self.offer_index.is_some() && self.cost_to_confirm.is_none();
+        let leave_button = self.in_force.as_ref().filter(|_| section.is_some() && shows_other).map(|_| {
             let button = widget::button(say.movement_leave(), "Esc", Face::plain(tones), tones);
             button.on_press(Message::Back).padding(theme::PRESS).into()
         });
-        let head = row![title].extend(leave).spacing(theme::GAP).height(HEAD_HEIGHT).align_y(Alignment::Center);
+        let head = row![title].extend(leave_button).spacing(theme::GAP).height(HEAD_HEIGHT).align_y(Alignment::Center);
         let list = widget::whole_rows(widget::scroll(list, tones).id(LIST));
         widget::card(column![head, list].spacing(theme::TIGHT), tones).width(Length::Fill).into()
     }
 
     /// A message that no movement fits, with the nearest ones.
-    pub(super) fn nothing_fits(&self, desk: &DeskView) -> String {
+    pub(super) fn nothing_fits_text(&self, desk: &DeskView) -> String {
         let say = desk.texts.say();
         let nearest = self
             .nearest
@@ -298,31 +299,31 @@ impl State {
         if nearest.is_empty() { say.movement_none() } else { say.movement_none_near(nearest.join("; ")) }
     }
 
-    /// An offer in words: its length, and the reasons to offer it.
-    pub(super) fn offer_words(offer: &Offer, desk: &DeskView) -> Vec<String> {
+    /// An offer in words: its length, the boards that each contestant plays, and the reasons to offer it.
+    pub(super) fn offer_facts(offer: &Offer, desk: &DeskView) -> Vec<String> {
         let say = desk.texts.say();
         // The meetings of drawn rounds are unknown before the draw.
         let has_undrawn = offer.movement.undrawn() > 0;
         // If contestants sit out, the movement has more boards than each of them plays.
         let total_boards = offer.boards_used();
-        let each_words = (!has_undrawn).then(|| boards_each_text(offer.boards_each(), total_boards, desk)).flatten();
-        let length_words = say.movement_rounds_of(offer.movement.rounds, offer.boards_per_round);
+        let each_text = (!has_undrawn).then(|| boards_each_text(offer.boards_each(), total_boards, desk)).flatten();
+        let length_text = say.movement_rounds_of(offer.movement.rounds, offer.boards_per_round);
         let (fewest, most) = offer.boards_each();
-        let says_uneven = each_words.is_some() && fewest < most;
+        let says_uneven = each_text.is_some() && fewest < most;
         let reasons = offer.reasons.iter().filter(|reason| !(says_uneven && **reason == OfferReason::Uneven));
-        // That all opponents meet is what most movements have in common, so it comes last.
+        // Most movements let all opponents meet, so that reason comes last.
         let is_usual = |reason: &OfferReason| matches!(reason, OfferReason::MeetAll | OfferReason::MeetOtherSide);
         let (usual, other): (Vec<_>, Vec<_>) = reasons.partition(|reason| is_usual(reason));
         let reasons = other.into_iter().chain(usual).map(|r| reason(r, &desk.texts));
-        std::iter::once(length_words)
-            .chain(each_words)
+        std::iter::once(length_text)
+            .chain(each_text)
             .chain(reasons)
             .chain(has_undrawn.then(|| say.announce_drawn()))
             .collect()
     }
 
     /// The time at which an offer ends, or its duration if the start of the evening is unknown.
-    pub(super) fn ends(&self, offer: &Offer, desk: &DeskView) -> String {
+    pub(super) fn end_text(&self, offer: &Offer, desk: &DeskView) -> String {
         let (say, minutes) = (desk.texts.say(), offer.minutes(&self.wishes));
         let start = desk.session().map(|session| session.conditions.start.as_str()).unwrap_or_default();
         match NaiveTime::parse_from_str(start, "%H:%M") {
@@ -344,7 +345,7 @@ impl State {
         }
     }
 
-    /// The length of the movement in force, in words.
+    /// The rounds, boards and winners of the movement in force.
     pub(super) fn current_summary(
         movement: &Movement,
         report: &Report,
@@ -355,15 +356,15 @@ impl State {
         let boards_per_round = section.map_or(0, |s| s.boards_per_round);
         let total_boards = movement.boards_used(boards_per_round);
         let boards_each = boards_each(movement, report, boards_per_round);
-        let each_words = (movement.undrawn() == 0).then(|| boards_each_text(boards_each, total_boards, desk)).flatten();
-        let length_words = say.movement_rounds_of(movement.rounds, boards_per_round);
-        let winners = (movement.kind == ContestantKind::Pairs)
+        let each_text = (movement.undrawn() == 0).then(|| boards_each_text(boards_each, total_boards, desk)).flatten();
+        let length_text = say.movement_rounds_of(movement.rounds, boards_per_round);
+        let winners_text = (movement.kind == ContestantKind::Pairs)
             .then(|| reason(&OfferReason::Winners(movement.winners), &desk.texts));
-        std::iter::once(length_words).chain(each_words).chain(winners).collect()
+        std::iter::once(length_text).chain(each_text).chain(winners_text).collect()
     }
 }
 
-/// How many boards each contestant plays, from the fewest to the most, if that is not all of them.
+/// The number of boards that each contestant plays, from the fewest to the most. `None` if everybody plays all of them.
 fn boards_each_text((fewest, most): (u16, u16), total_boards: u16, desk: &DeskView) -> Option<String> {
     let each = if fewest == most { most.to_string() } else { format!("{fewest}–{most}") };
     (fewest < total_boards).then(|| desk.texts.say().movement_boards_each(total_boards, each))

@@ -11,52 +11,54 @@ use movement::Movement;
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) struct ReplacementCost {
     /// The last round called; 0 if none was.
-    called: u8,
+    last_called_round: u8,
     /// The number of results entered.
-    results: usize,
-    /// The number of those that have no place in the other movement.
-    lost: usize,
-    /// The round from which the movement was repaired.
-    repaired: Option<u8>,
+    result_count: usize,
+    /// The number of results that have no place in the other movement.
+    lost_count: usize,
+    /// The round from which the movement in force was repaired.
+    repaired_from: Option<u8>,
 }
 
 impl ReplacementCost {
-    /// The cost of another movement for a section.
+    /// The cost of giving a section another movement. `other` is the section with that movement.
     pub(super) fn of(session: &Session, id: SectionId, section: &Section, other: &Section) -> Self {
         let results: Vec<&TableResult> = session.results().filter(|r| r.place.section == id).collect();
         Self {
-            called: section.called.keys().next_back().copied().unwrap_or(0),
-            results: results.len(),
-            lost: results.iter().filter(|r| !has_place(r, id, other)).count(),
-            repaired: section.movement.repaired,
+            last_called_round: section.called.keys().next_back().copied().unwrap_or(0),
+            result_count: results.len(),
+            lost_count: results.iter().filter(|r| !has_place(r, id, other)).count(),
+            repaired_from: section.movement.repaired,
         }
     }
 
-    /// The cost to confirm for a movement chosen from the list. `None` if nothing would be lost.
+    /// The cost to confirm for a movement chosen from the list. `None` before the first call and result, unless the
+    /// movement was repaired.
     pub(super) fn to_confirm_for_choice(self) -> Option<Self> {
-        (self.called > 0 || self.results > 0 || self.repaired.is_some()).then_some(self)
+        (self.last_called_round > 0 || self.result_count > 0 || self.repaired_from.is_some()).then_some(self)
     }
 
     /// The cost to confirm for an edited movement. `None` unless a result has no place in it.
     pub(super) fn to_confirm_for_edit(self) -> Option<Self> {
-        (self.lost > 0).then_some(self)
+        (self.lost_count > 0).then_some(self)
     }
 
-    pub(super) fn words(self, texts: &Texts) -> String {
+    /// The cost in sentences. Empty if there is none.
+    pub(super) fn text(self, texts: &Texts) -> String {
         let say = texts.say();
-        let mut words = Vec::new();
-        match (self.called, self.results) {
+        let mut sentences = Vec::new();
+        match (self.last_called_round, self.result_count) {
             (0, 0) => {}
-            (0, results) => words.push(say.movement_cost_results(results)),
-            (called, results) => words.push(say.movement_cost_play(called.to_string(), results)),
+            (0, results) => sentences.push(say.movement_cost_results(results)),
+            (called, results) => sentences.push(say.movement_cost_play(called.to_string(), results)),
         }
-        if self.lost > 0 {
-            words.push(say.movement_cost_lost(self.lost));
+        if self.lost_count > 0 {
+            sentences.push(say.movement_cost_lost(self.lost_count));
         }
-        if let Some(round) = self.repaired {
-            words.push(say.movement_cost_repair(round.to_string()));
+        if let Some(round) = self.repaired_from {
+            sentences.push(say.movement_cost_repair(round.to_string()));
         }
-        words.join(" ")
+        sentences.join(" ")
     }
 }
 

@@ -30,14 +30,14 @@ const ROW_HEIGHT: f32 = 30.0;
 pub enum Wish {
     /// These two meet.
     Meet([Number; 2]),
-    /// These two do not meet in this or later rounds. It is stored as a wish of the seating, as on Seats.
+    /// These two do not meet in this or later rounds. This is stored as a wish of the seating, as on Seats.
     Apart([Number; 2]),
     /// This contestant has the bye.
     Bye(Number),
     /// This contestant does not play this round.
-    Away(Number),
+    Absent(Number),
     /// This contestant plays, although it is marked absent.
-    There(Number),
+    Present(Number),
 }
 
 /// The state of the draw of a section.
@@ -52,22 +52,24 @@ pub struct State {
     /// The seed of the random choices.
     seed: u64,
     /// Pairs of contestants that are to meet this round.
-    meet: Vec<[Number; 2]>,
+    wanted_pairs: Vec<[Number; 2]>,
+    /// The contestant that is to have the bye.
     bye: Option<Number>,
     /// Contestants whose presence was set by hand: true if they play this round.
     presence: BTreeMap<Number, bool>,
     /// Why contestants leave before this round, as typed in the repair. Empty without a reason.
     reason: String,
-    /// The contestant that is to meet the next one clicked.
+    /// The contestant that is to meet the next one picked.
     picked: Option<Number>,
     /// The index of the selected row.
     row_index: usize,
+    /// The typed wish.
     typing: Typing,
     /// Whether the text typed is not a valid wish.
     is_invalid: bool,
     /// Whether the question about missing results is open.
     asked_missing: bool,
-    /// The contenders, with the wishes applied. `None` if nothing can be drawn.
+    /// The contenders and rules of the draw, with the wishes applied. `None` if nothing can be drawn.
     draw_field: Option<DrawField>,
     proposal: Result<Proposal, CannotDraw>,
     /// The field and the seed of `proposal`, if it comes from a draw.
@@ -85,24 +87,30 @@ pub struct State {
 /// The messages of the draw.
 #[derive(Debug, Clone)]
 pub enum Message {
+    /// Takes the text of the input.
     Typed(String),
+    /// Takes the typed wish.
     Submit,
+    /// Selects a row of the list by index.
     SelectRow(usize),
+    /// Picks a contestant. The first two picked are to meet.
     Pick(Number),
-    /// Takes the typed wish, or keeps the selected meeting as it is.
+    /// Takes the typed wish, or toggles whether the selected meeting is wished.
     Fix,
     /// Forbids the typed meeting, or the selected one.
     Forbid,
     AddWish(Wish),
     WithdrawWish(Wish),
     Method(DrawMethod),
+    /// Sets a rule of this draw, by its key.
     Rule(&'static str, String),
-    /// Stores these settings for the later rounds, too.
+    /// Stores the rules for the later rounds, too.
     KeepRules,
     /// Draws with another seed.
     Reseed,
     /// Shows the rounds drawn so far, or the next one.
     ToggleDrawnRounds,
+    /// Draws the proposal, or shows it if it is hidden.
     Draw,
     /// Draws the last round again from the current results.
     Redraw,
@@ -122,7 +130,7 @@ impl State {
             rules: DrawRules::default(),
             method: None,
             seed: 0,
-            meet: Vec::new(),
+            wanted_pairs: Vec::new(),
             bye: None,
             presence: BTreeMap::new(),
             reason: String::new(),
@@ -152,33 +160,33 @@ impl State {
             self.round = next_round;
             self.rules.clone_from(&session.conditions.draw);
             (self.method, self.bye, self.picked) = (None, None, None);
-            self.meet.clear();
+            self.wanted_pairs.clear();
             self.presence.clear();
             self.reason.clear();
             self.typing.clear();
             (self.row_index, self.is_invalid) = (0, false);
             // A short seed can be read out and typed again.
             self.seed = desk.now().timestamp_micros().unsigned_abs() % 1_000_000;
-            let is_open = session.sections.get(&section).is_some_and(|s| s.movement.undrawn() > 0);
+            let has_undrawn_round = session.sections.get(&section).is_some_and(|s| s.movement.undrawn() > 0);
             // The round just drawn stays on the screen to be read out. If it was undone, the next round is proposed.
-            self.shows_drawn_rounds = !is_open || next_round > previous_round && previous_round > 0;
+            self.shows_drawn_rounds = !has_undrawn_round || next_round > previous_round && previous_round > 0;
         }
-        self.request_draw(desk);
+        self.update_field(desk);
     }
 
-    /// Prepares the draw when the screen is opened. Shows the proposal if `propose` is set or no result is missing,
-    /// otherwise the current round.
-    pub fn on_open(&mut self, propose: bool, desk: &DeskView) {
-        let is_waiting = self.round > 1 && self.missing() > 0 && self.round_wishes().is_empty();
-        self.shows_drawn_rounds = !self.is_open(desk) || is_waiting && !propose;
+    /// Prepares the draw when the screen is opened. Shows the proposal if `must_propose` is set, no result is missing
+    /// or there are wishes, otherwise the current round.
+    pub fn on_open(&mut self, must_propose: bool, desk: &DeskView) {
+        let is_waiting = self.round > 1 && self.missing_count() > 0 && self.round_wishes().is_empty();
+        self.shows_drawn_rounds = !self.has_undrawn_round(desk) || is_waiting && !must_propose;
     }
 
     /// Whether the rounds drawn so far are shown while another one is still to be drawn.
-    pub fn is_between(&self, desk: &DeskView) -> bool {
-        self.shows_drawn_rounds && self.is_open(desk)
+    pub fn is_between_rounds(&self, desk: &DeskView) -> bool {
+        self.shows_drawn_rounds && self.has_undrawn_round(desk)
     }
 
-    /// Whether the proposal on the screen is older than the wishes, so a new one is being drawn.
+    /// Whether the proposal on the screen is older than the field or the seed, so a new one is being drawn.
     pub fn is_outdated(&self) -> bool {
         let proposal_from = self.proposal_from.as_ref().map(|(field, seed)| (field, *seed));
         self.draw_field.is_some() && self.draw_field.as_ref().map(|field| (field, self.seed)) != proposal_from
@@ -217,8 +225,8 @@ impl State {
         }
     }
 
-    /// Requests a new proposal.
-    fn request_draw(&mut self, desk: &DeskView) {
+    /// Sets the field from the evening and the wishes. A new proposal is requested for it.
+    fn update_field(&mut self, desk: &DeskView) {
         self.asked_missing = false;
         let (Some(session), Some(standings)) = (desk.session(), desk.standings()) else { return };
         match DrawField::of(session, standings, self.section, &self.rules) {
@@ -238,11 +246,11 @@ impl State {
             contender.withdrawn =
                 self.presence.get(&contender.number).map_or(contender.withdrawn, |is_present| !is_present);
         }
-        field.wanted.pairs.clone_from(&self.meet);
+        field.wanted.pairs.clone_from(&self.wanted_pairs);
         field.wanted.bye = self.bye;
         field.method = self.method.unwrap_or(match field.method {
-            // In a method where only East-West move, a meeting set by hand leaves the rest to be drawn.
-            DrawMethod::Fixed if !self.meet.is_empty() && field.cup.is_none() => DrawMethod::ByHand,
+            // In the fixed method, where only East-West move, a meeting set by hand leaves the rest to be drawn.
+            DrawMethod::Fixed if !self.wanted_pairs.is_empty() && field.cup.is_none() => DrawMethod::ByHand,
             method => method,
         });
         field
@@ -259,9 +267,9 @@ impl State {
     }
 
     /// The number of missing results that the draw depends on.
-    fn missing(&self) -> u32 {
-        let missing_count = |note: &Note| match note {
-            Note::Missing(count) => *count,
+    fn missing_count(&self) -> u32 {
+        let count = |note: &Note| match note {
+            Note::Missing(missing) => *missing,
             _ => 0,
         };
         match &self.draw_field {
@@ -273,7 +281,7 @@ impl State {
                     field.missing
                 }
             }
-            _ => self.proposal.iter().flat_map(|proposal| &proposal.notes).map(missing_count).sum(),
+            _ => self.proposal.iter().flat_map(|proposal| &proposal.notes).map(count).sum(),
         }
     }
 
@@ -281,17 +289,17 @@ impl State {
     fn add_wish(&mut self, wish: Wish) {
         let affected: &[Number] = match &wish {
             Wish::Meet(pair) => pair,
-            Wish::Bye(number) | Wish::Away(number) => std::slice::from_ref(number),
-            Wish::Apart(_) | Wish::There(_) => &[],
+            Wish::Bye(number) | Wish::Absent(number) => std::slice::from_ref(number),
+            Wish::Apart(_) | Wish::Present(_) => &[],
         };
-        self.meet.retain(|pair| !pair.iter().any(|number| affected.contains(number)));
+        self.wanted_pairs.retain(|pair| !pair.iter().any(|number| affected.contains(number)));
         self.bye = self.bye.filter(|number| !affected.contains(number));
         match wish {
-            Wish::Meet(pair) => self.meet.push(pair),
-            Wish::Apart(pair) => self.meet.retain(|other| sorted(*other) != sorted(pair)),
+            Wish::Meet(pair) => self.wanted_pairs.push(pair),
+            Wish::Apart(pair) => self.wanted_pairs.retain(|other| sorted(*other) != sorted(pair)),
             Wish::Bye(number) => self.bye = Some(number),
-            Wish::Away(number) => self.set_presence(number, false),
-            Wish::There(number) => self.set_presence(number, true),
+            Wish::Absent(number) => self.set_presence(number, false),
+            Wish::Present(number) => self.set_presence(number, true),
         }
     }
 
@@ -307,25 +315,25 @@ impl State {
     /// Withdraws a wish.
     fn withdraw_wish(&mut self, wish: Wish) {
         match wish {
-            Wish::Meet(pair) => self.meet.retain(|other| *other != pair),
+            Wish::Meet(pair) => self.wanted_pairs.retain(|other| *other != pair),
             // Such a wish is stored with the evening, not here.
             Wish::Apart(_) => {}
             Wish::Bye(_) => self.bye = None,
-            Wish::Away(number) | Wish::There(number) => _ = self.presence.remove(&number),
+            Wish::Absent(number) | Wish::Present(number) => _ = self.presence.remove(&number),
         }
     }
 
     /// The wishes for this round only.
     fn round_wishes(&self) -> Vec<Wish> {
-        let meet = self.meet.iter().map(|pair| Wish::Meet(*pair));
+        let wanted_pairs = self.wanted_pairs.iter().map(|pair| Wish::Meet(*pair));
         let presence = self
             .presence
             .iter()
-            .map(|(number, is_present)| if *is_present { Wish::There(*number) } else { Wish::Away(*number) });
-        meet.chain(self.bye.map(Wish::Bye)).chain(presence).collect()
+            .map(|(number, is_present)| if *is_present { Wish::Present(*number) } else { Wish::Absent(*number) });
+        wanted_pairs.chain(self.bye.map(Wish::Bye)).chain(presence).collect()
     }
 
-    /// The wishes in the order shown: contestants that are kept apart for good, then wishes for this round.
+    /// The wishes in the order shown: contestants that are kept apart in all rounds, then wishes for this round.
     fn wishes(&self, session: &Session) -> Vec<Wish> {
         let apart_pairs =
             session.wishes.apart.iter().filter(|(a, b)| a.section == self.section && b.section == self.section);
@@ -333,23 +341,23 @@ impl State {
         apart.chain(self.round_wishes()).collect()
     }
 
-    /// The changes that keep two contestants apart from now on, or allow them to meet again. Empty if nothing would
-    /// change.
-    fn keep_apart(&self, pair: [Number; 2], apart: bool, desk: &DeskView) -> Vec<Change> {
+    /// The changes that keep two contestants apart from now on, or if `are_apart` is false allow them to meet again.
+    /// Empty if nothing would change.
+    fn keep_apart(&self, pair: [Number; 2], are_apart: bool, desk: &DeskView) -> Vec<Change> {
         let Some(session) = desk.session() else { return Vec::new() };
         let (first, second) = sorted(pair);
         let contestant = |number| ContestantId { section: self.section, number };
         let mut wishes = session.wishes.clone();
-        let changed = if apart {
+        let has_changed = if are_apart {
             wishes.apart.insert((contestant(first), contestant(second)))
         } else {
             wishes.apart.remove(&(contestant(first), contestant(second)))
         };
-        if changed { vec![Change::SeatingWished { wishes }] } else { Vec::new() }
+        if has_changed { vec![Change::SeatingWished { wishes }] } else { Vec::new() }
     }
 
     /// Contestants that do not play this round.
-    fn away(&self) -> Vec<Number> {
+    fn absent_numbers(&self) -> Vec<Number> {
         let contenders = self.draw_field.iter().flat_map(|field| &field.contenders);
         contenders.filter(|c| c.withdrawn).map(|c| c.number).collect()
     }
@@ -363,18 +371,19 @@ impl State {
 
     /// Handles a message.
     pub fn update(&mut self, message: Message, desk: &DeskView) -> Action {
-        let at_cursor = self.meetings().get(self.row_index).map(|pairing| pairing.two_by_two()).unwrap_or_default();
-        let current_pair = at_cursor.first().copied();
-        // A typed wish comes before the selected meeting and before the draw.
+        let selected_pairs =
+            self.meetings().get(self.row_index).map(|pairing| pairing.two_by_two()).unwrap_or_default();
+        let first_pair = selected_pairs.first().copied();
+        // The keys that act on the selected meeting or draw the round first take a typed wish.
         let has_text = !self.shows_drawn_rounds && !self.typing.text().trim().is_empty();
         let message = match message {
             Message::Fix | Message::Draw if has_text => Message::Submit,
             message => message,
         };
         let new_wish = match &message {
-            Message::Submit => self.submit(false),
-            Message::Forbid if has_text => self.submit(true),
-            Message::Forbid => current_pair.map(Wish::Apart),
+            Message::Submit => self.take_wish(false),
+            Message::Forbid if has_text => self.take_wish(true),
+            Message::Forbid => first_pair.map(Wish::Apart),
             Message::AddWish(wish) => Some(*wish),
             _ => None,
         };
@@ -385,7 +394,7 @@ impl State {
                 Wish::Apart(pair) => changes = self.keep_apart(pair, true, desk),
                 // A wish to meet ends a wish to be kept apart.
                 Wish::Meet(pair) => changes = self.keep_apart(pair, false, desk),
-                Wish::Bye(_) | Wish::Away(_) | Wish::There(_) => {}
+                Wish::Bye(_) | Wish::Absent(_) | Wish::Present(_) => {}
             }
         }
         match message {
@@ -405,8 +414,8 @@ impl State {
                 Some(other) => self.add_wish(Wish::Meet([other, number])),
             },
             Message::Fix => {
-                let is_fixed = at_cursor.iter().all(|pair| self.meet.contains(pair));
-                for pair in at_cursor {
+                let is_fixed = selected_pairs.iter().all(|pair| self.wanted_pairs.contains(pair));
+                for pair in selected_pairs {
                     if is_fixed { self.withdraw_wish(Wish::Meet(pair)) } else { self.add_wish(Wish::Meet(pair)) }
                 }
             }
@@ -422,7 +431,7 @@ impl State {
                 return Action::Focus(WISH_INPUT.into());
             }
             // Only a proposal that is on the screen may be drawn.
-            Message::Draw if self.is_between(desk) => {
+            Message::Draw if self.is_between_rounds(desk) => {
                 self.shows_drawn_rounds = false;
                 return Action::Focus(WISH_INPUT.into());
             }
@@ -431,7 +440,7 @@ impl State {
                 return self.redraw_changes(desk).map_or(Action::None, |changes| Action::ApplyChanges(changes, None));
             }
         }
-        self.request_draw(desk);
+        self.update_field(desk);
         if changes.is_empty() {
             Action::Focus(WISH_INPUT.into())
         } else {
@@ -439,14 +448,15 @@ impl State {
         }
     }
 
-    /// Takes the typed wish; if `forbids` is set, two that are named do not meet. `None` if it is not valid.
-    fn submit(&mut self, forbids: bool) -> Option<Wish> {
+    /// Takes the typed wish. Two that are named are to meet, or not to meet if `forbids_meeting`. `None` if the wish is
+    /// empty or not valid.
+    fn take_wish(&mut self, forbids_meeting: bool) -> Option<Wish> {
         let text = self.typing.text().trim().to_owned();
         if text.is_empty() {
             return None;
         }
-        let wish = parse(&text).map(|wish| match wish {
-            Wish::Meet(pair) if forbids => Wish::Apart(pair),
+        let wish = parse_wish(&text).map(|wish| match wish {
+            Wish::Meet(pair) if forbids_meeting => Wish::Apart(pair),
             wish => wish,
         });
         let wish = wish.filter(|wish| self.names_contenders(*wish));
@@ -461,7 +471,7 @@ impl State {
     fn names_contenders(&self, wish: Wish) -> bool {
         let numbers = match wish {
             Wish::Meet(pair) | Wish::Apart(pair) => pair.to_vec(),
-            Wish::Bye(number) | Wish::Away(number) | Wish::There(number) => vec![number],
+            Wish::Bye(number) | Wish::Absent(number) | Wish::Present(number) => vec![number],
         };
         numbers.into_iter().all(|number| self.contender(number).is_some())
     }
@@ -482,7 +492,7 @@ impl State {
         if self.is_outdated() {
             return Action::None;
         }
-        if self.missing() > 0 && !std::mem::replace(&mut self.asked_missing, true) {
+        if self.missing_count() > 0 && !std::mem::replace(&mut self.asked_missing, true) {
             return Action::None;
         }
         self.asked_missing = false;
@@ -496,14 +506,15 @@ impl State {
     /// Draws without a contestant that leaves, and records the reason with the round.
     pub(super) fn leave_out(&mut self, number: Number, reason: &str, desk: &DeskView) -> Action {
         reason.trim().clone_into(&mut self.reason);
-        self.update(Message::AddWish(Wish::Away(number)), desk)
+        self.update(Message::AddWish(Wish::Absent(number)), desk)
     }
 
     /// The change that records why contestants leave before this round: the movement as it is, with the reason. `None`
-    /// without a reason, or if nobody leaves any more.
+    /// without a reason, or if nobody leaves.
     fn reason_change(&self, desk: &DeskView) -> Option<Change> {
-        let leaves = self.presence.values().any(|is_present| !is_present);
-        let section = desk.session()?.sections.get(&self.section).filter(|_| leaves && !self.reason.is_empty())?;
+        let has_withdrawals = self.presence.values().any(|is_present| !is_present);
+        let section =
+            desk.session()?.sections.get(&self.section).filter(|_| has_withdrawals && !self.reason.is_empty())?;
         Some(Change::MovementSet {
             section: self.section,
             movement: Box::new(section.movement.clone()),
@@ -524,14 +535,14 @@ impl State {
     }
 
     /// Esc: closes questions, empties the input, and shows the next round.
-    pub fn cancel(&mut self, desk: &DeskView) {
+    pub fn step_back(&mut self, desk: &DeskView) {
         (self.asked_missing, self.picked, self.is_invalid) = (false, None, false);
         self.typing.clear();
-        self.shows_drawn_rounds &= !self.is_open(desk);
+        self.shows_drawn_rounds &= !self.has_undrawn_round(desk);
     }
 
     /// Whether a round is still to be drawn.
-    fn is_open(&self, desk: &DeskView) -> bool {
+    fn has_undrawn_round(&self, desk: &DeskView) -> bool {
         desk.session().and_then(|s| s.sections.get(&self.section)).is_some_and(|s| s.movement.undrawn() > 0)
     }
 
@@ -559,13 +570,13 @@ fn sorted([first, second]: [Number; 2]) -> (Number, Number) {
 
 /// Reads a wish: `3-7` are to meet, `3x7` are not to meet, `-9` is absent, `+9` is present, `9` has the bye. `None` for
 /// other texts.
-fn parse(text: &str) -> Option<Wish> {
+fn parse_wish(text: &str) -> Option<Wish> {
     let number = |text: &str| text.trim().trim_start_matches(|c: char| c.is_ascii_alphabetic()).parse::<Number>().ok();
     if let Some(rest) = text.strip_prefix(['-', '–', '−']) {
-        return number(rest).map(Wish::Away);
+        return number(rest).map(Wish::Absent);
     }
     if let Some(rest) = text.strip_prefix('+') {
-        return number(rest).map(Wish::There);
+        return number(rest).map(Wish::Present);
     }
     let distinct_pair = |first: &str, second: &str| {
         let (first, second) = (number(first)?, number(second)?);
@@ -581,7 +592,7 @@ fn parse(text: &str) -> Option<Wish> {
 }
 
 /// Numbers of the section without a name, if others have names. They are not drawn.
-fn unnamed(session: &Session, section: SectionId) -> Vec<Number> {
+fn unnamed_numbers(session: &Session, section: SectionId) -> Vec<Number> {
     let Some(state) = session.sections.get(&section).filter(|state| state.drawn_rounds() == 0) else {
         return Vec::new();
     };
@@ -605,14 +616,14 @@ mod tests {
             ("A3-A7", Wish::Meet([3, 7])),
             ("3 7", Wish::Meet([3, 7])),
             ("3x7", Wish::Apart([3, 7])),
-            ("-9", Wish::Away(9)),
-            ("+9", Wish::There(9)),
+            ("-9", Wish::Absent(9)),
+            ("+9", Wish::Present(9)),
             ("9", Wish::Bye(9)),
         ] {
-            assert_eq!(parse(text), Some(wish), "{text}");
+            assert_eq!(parse_wish(text), Some(wish), "{text}");
         }
         for invalid in ["", "x", "3-3", "3-", "3-7-8", "three"] {
-            assert_eq!(parse(invalid), None, "{invalid}");
+            assert_eq!(parse_wish(invalid), None, "{invalid}");
         }
     }
 }

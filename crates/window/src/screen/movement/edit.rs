@@ -1,5 +1,5 @@
-//! Edits a movement cell by cell. Input is checked at once, faults are shown beside the grid, and a movement with
-//! faults cannot be kept. The crate `movement` plans the remaining rounds.
+//! Edits a movement cell by cell. Input is checked at once, and faults are shown beside the grid. Faults in rounds to
+//! come cannot be kept, those in played rounds only after a question. The crate `movement` plans the remaining rounds.
 
 use iced::widget::{column, container, row};
 use iced::{Alignment, Element, Length};
@@ -14,18 +14,25 @@ use movement::{Boards, ContestantKind, Meeting, Movement, Repair, Report, Sittin
 use super::grid::{GridLayout, ShownMovement};
 
 /// The id of the field for a cell.
-pub const FIELD: &str = "movement-cell";
+pub const CELL_FIELD: &str = "movement-cell";
+/// The highest number of a contestant, a board or a board set.
+const MAX_NUMBER: u16 = 999;
 
 /// The state of the editor.
 #[derive(Debug)]
 pub struct State {
     /// The movement before anything was edited.
-    pub start: Movement,
+    pub original: Movement,
+    /// The movement as edited.
     pub movement: Movement,
+    /// The faults and the balance of the edited movement.
     pub report: Report,
+    /// The round of the selected cell.
     round: u8,
+    /// The table of the selected cell.
     table: u8,
     typing: Typing,
+    /// Whether the typed text was refused.
     is_invalid: bool,
     /// Whether the question about keeping played rounds with their faults is open.
     pub faults_asked: bool,
@@ -36,21 +43,25 @@ pub struct State {
 /// The messages of the editor.
 #[derive(Debug, Clone)]
 pub enum Message {
+    /// Selects a cell, by round and table.
     Cell(u8, u8),
+    /// Changes the text of the field.
     Typed(String),
+    /// Enters the text in the cell, or goes to the next cell without text.
     Submit,
+    /// Takes the edited rounds as played and plans the later ones.
     Replan,
     AddRound,
     AddTable,
 }
 
 impl State {
-    /// Begins to edit a movement, showing this round.
+    /// Begins to edit a movement, at the first table of this round.
     pub fn new(movement: Movement, round: u8) -> Self {
         let round = round.clamp(1, movement.rounds.max(1));
         let report = check(&movement);
         Self {
-            start: movement.clone(),
+            original: movement.clone(),
             movement,
             report,
             round,
@@ -62,8 +73,8 @@ impl State {
         }
     }
 
-    /// The text of the cell, as the user types it: `3-12 5`, or empty if the table is idle.
-    fn text(&self) -> String {
+    /// The contents of the selected cell, as the user types them: `3-12 5`. Empty if the table is idle.
+    fn cell_text(&self) -> String {
         let Some(meeting) = self.movement.meeting(self.round, self.table) else { return String::new() };
         let contestants = match meeting.sitting {
             Sitting::Sides { ns, ew } | Sitting::Teams { ns, ew } | Sitting::SecondTable { ns, ew } => {
@@ -92,6 +103,7 @@ impl State {
         }
     }
 
+    /// Handles a message without remembering the step.
     fn edit(&mut self, message: Message) {
         match message {
             Message::Cell(round, table) => {
@@ -106,14 +118,14 @@ impl State {
             Message::Submit => {
                 let text = self.typing.text().trim().to_owned();
                 if text.is_empty() {
-                    return self.step(0, 1);
+                    return self.move_selection(0, 1);
                 }
-                match parse(&text, self.movement.kind, self.round, self.table) {
+                match parse_cell(&text, self.movement.kind, self.round, self.table) {
                     Some(meetings) => {
                         self.movement.meetings.retain(|m| (m.round, m.table) != (self.round, self.table));
                         self.movement.meetings.extend(meetings);
                         self.follow_change();
-                        self.step(0, 1);
+                        self.move_selection(0, 1);
                     }
                     None => self.is_invalid = true,
                 }
@@ -133,15 +145,15 @@ impl State {
     /// Takes the edited rounds as played and plans the later ones.
     fn replan(&mut self) {
         let edited_meetings = |round: u8| -> Vec<Meeting> {
-            let is_new = |m: &&Meeting| self.start.meeting(round, m.table) != Some(*m);
+            let is_new = |m: &&Meeting| self.original.meeting(round, m.table) != Some(*m);
             self.movement.round(round).filter(is_new).copied().collect()
         };
         let Movement { tables, rounds, .. } = self.movement;
-        let mut planned = Movement { tables, rounds, ..self.start.clone() };
+        let mut planned = Movement { tables, rounds, ..self.original.clone() };
         for round in 1..=rounds {
             // An idle table stays idle.
             let is_idle = |m: &Meeting| m.round == round && self.movement.meeting(round, m.table).is_none();
-            let became_idle = |m: &Meeting| is_idle(m) && self.start.meeting(round, m.table).is_some();
+            let became_idle = |m: &Meeting| is_idle(m) && self.original.meeting(round, m.table).is_some();
             let count_before = planned.meetings.len();
             planned.meetings.retain(|m| !became_idle(m));
             let played_meetings = edited_meetings(round);
@@ -159,17 +171,17 @@ impl State {
     /// Handles a key: moves to another cell, or plans the later rounds.
     pub fn shortcut(&mut self, shortcut: Shortcut) {
         match shortcut {
-            Shortcut::Up => self.step(-1, 0),
-            Shortcut::Down => self.step(1, 0),
-            Shortcut::PageUp => self.step(0, -1),
-            Shortcut::PageDown => self.step(0, 1),
+            Shortcut::Up => self.move_selection(-1, 0),
+            Shortcut::Down => self.move_selection(1, 0),
+            Shortcut::PageUp => self.move_selection(0, -1),
+            Shortcut::PageDown => self.move_selection(0, 1),
             Shortcut::Function(7) => self.update(Message::Replan),
             _ => {}
         }
     }
 
     /// The number of steps that can be taken back.
-    pub fn steps(&self) -> usize {
+    pub fn undo_step_count(&self) -> usize {
         self.undo_steps.len()
     }
 
@@ -187,6 +199,7 @@ impl State {
         true
     }
 
+    /// Puts the meetings in order after a change, and checks the movement again.
     fn follow_change(&mut self) {
         self.movement.meetings.sort_by_key(|m| (m.round, m.table));
         self.movement.settle_byes();
@@ -194,25 +207,25 @@ impl State {
             Boards::Set(set) => Some(set),
             Boards::Range(..) => None,
         });
-        self.movement.sets = sets.max().unwrap_or(0).max(self.start.sets).min(999);
+        self.movement.sets = sets.max().unwrap_or(0).max(self.original.sets).min(MAX_NUMBER);
         // An edited movement no longer follows its rule.
-        self.movement.repaired = first_changed(&self.start, &self.movement).or(self.start.repaired);
+        self.movement.repaired = first_changed_round(&self.original, &self.movement).or(self.original.repaired);
         self.report = check(&self.movement);
     }
 
-    /// Moves the selection by rounds and tables, from the last one to the first.
-    pub fn step(&mut self, rounds: i16, tables: i16) {
+    /// Moves the selection by rounds and tables. After the last table of a round comes the first one of the next round,
+    /// and after the last round the first one.
+    pub fn move_selection(&mut self, rounds: i16, tables: i16) {
         let (round_count, table_count) =
             (i16::from(self.movement.rounds.max(1)), i16::from(self.movement.tables.max(1)));
-        let mut place = (i16::from(self.round) - 1 + rounds, i16::from(self.table) - 1 + tables);
-        if place.1 >= table_count {
-            place = (place.0 + 1, 0);
+        let mut cell = (i16::from(self.round) - 1 + rounds, i16::from(self.table) - 1 + tables);
+        if cell.1 >= table_count {
+            cell = (cell.0 + 1, 0);
         }
-        if place.1 < 0 {
-            place = (place.0 - 1, table_count - 1);
+        if cell.1 < 0 {
+            cell = (cell.0 - 1, table_count - 1);
         }
-        (self.round, self.table) =
-            (place.0.rem_euclid(round_count) as u8 + 1, place.1.rem_euclid(table_count) as u8 + 1);
+        (self.round, self.table) = (cell.0.rem_euclid(round_count) as u8 + 1, cell.1.rem_euclid(table_count) as u8 + 1);
         self.typing.clear();
         self.is_invalid = false;
     }
@@ -226,11 +239,11 @@ impl State {
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let cell: fn(u8, u8) -> Message = Message::Cell;
-        let grid = shown.view(layout, Some((self.round, self.table)), Some(cell), tones);
+        let cell_message: fn(u8, u8) -> Message = Message::Cell;
+        let grid = shown.view(layout, Some((self.round, self.table)), Some(cell_message), tones);
         let place = say.movement_cell(self.round.to_string(), self.table.to_string());
-        let field = widget::field(&self.text(), self.typing.drawn(), theme::NAME, tones)
-            .id(FIELD)
+        let field = widget::field(&self.cell_text(), self.typing.drawn(), theme::NAME, tones)
+            .id(CELL_FIELD)
             .on_input(Message::Typed)
             .on_submit(Message::Submit)
             .width(150.0);
@@ -263,28 +276,28 @@ impl State {
     }
 }
 
-/// The first round in which two movements differ.
-fn first_changed(before: &Movement, after: &Movement) -> Option<u8> {
+/// The first round in which two movements differ. `None` if there is none.
+fn first_changed_round(before: &Movement, after: &Movement) -> Option<u8> {
     (1..=before.rounds.max(after.rounds)).find(|round| !before.round(*round).eq(after.round(*round)))
 }
 
-/// Reads `3-12 5` (North-South, East-West, set), `3-12 9-12` (with board numbers), `1-2-3-4 5` (players N E S W), and
-/// `-` for an idle table, which gives an inner `None`.
-fn parse(text: &str, kind: ContestantKind, round: u8, table: u8) -> Option<Vec<Meeting>> {
+/// Reads the text of a cell: `3-12 5` (North-South, East-West, set), `3-12 9-12` (with board numbers), `1-2-3-4 5`
+/// (players N E S W), or `-` for an idle table, which has no meeting. `None` for other texts.
+fn parse_cell(text: &str, kind: ContestantKind, round: u8, table: u8) -> Option<Vec<Meeting>> {
     if text == "-" || text == "–" {
         return Some(Vec::new());
     }
     let (contestants, boards) = text.split_once(|c: char| c.is_whitespace() || c == '/')?;
-    let numbers = |text: &str| -> Option<Vec<u16>> {
+    let parse_numbers = |text: &str| -> Option<Vec<u16>> {
         let list: Vec<u16> = text.split(['-', '–', '+']).map(|n| n.trim().parse().ok()).collect::<Option<_>>()?;
-        list.iter().all(|n| (1..=999).contains(n)).then_some(list)
+        list.iter().all(|n| (1..=MAX_NUMBER).contains(n)).then_some(list)
     };
-    let sitting = match (numbers(contestants)?.as_slice(), kind) {
+    let sitting = match (parse_numbers(contestants)?.as_slice(), kind) {
         ([ns, ew], ContestantKind::Pairs | ContestantKind::Teams) => kind.sides(*ns, *ew),
         ([n, e, s, w], ContestantKind::Individual) => Sitting::Players { n: *n, e: *e, s: *s, w: *w },
         _ => return None,
     };
-    let boards = match numbers(boards.trim())?.as_slice() {
+    let boards = match parse_numbers(boards.trim())?.as_slice() {
         [set] => Boards::Set(*set),
         [first, last] => Boards::Range(*first, *last),
         _ => return None,
@@ -304,14 +317,18 @@ mod tests {
             ("3-12 9-12", ContestantKind::Pairs),
             ("1-2-3-4 7", ContestantKind::Individual),
         ] {
-            let meetings = parse(text, kind, 2, 3).unwrap();
+            let meetings = parse_cell(text, kind, 2, 3).unwrap();
             let movement = Movement { kind, meetings, ..Spec::new(movement::Family::Mitchell, 3).movement().unwrap() };
             let mut state = State::new(movement, 2);
             state.table = 3;
-            assert_eq!(state.text(), text);
+            assert_eq!(state.cell_text(), text);
         }
+    }
+
+    #[test]
+    fn invalid_cell_text_is_refused() {
         for invalid in ["", "3", "3-12", "a-b 1", "1-2-3 4", "3-12 0"] {
-            assert!(parse(invalid, ContestantKind::Pairs, 1, 1).is_none(), "{invalid}");
+            assert!(parse_cell(invalid, ContestantKind::Pairs, 1, 1).is_none(), "{invalid}");
         }
     }
 

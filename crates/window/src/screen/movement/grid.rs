@@ -51,18 +51,18 @@ pub struct ShownMovement<'a> {
     /// The current round. 0 if there is none.
     pub current_round: u8,
     /// The width for the grid, in logical pixels.
-    pub room: f32,
+    pub available_width: f32,
     /// The first round shown. A repair shows only the rounds it changes.
     pub first_round: u8,
     pub texts: &'a Texts,
 }
 
-/// The least width of a cell, in logical pixels.
-const CELL_WIDTH: f32 = 72.0;
-/// The greatest width of a cell that needs less, in logical pixels.
+/// The minimum width of a cell, in logical pixels.
+const MIN_CELL_WIDTH: f32 = 72.0;
+/// The width, in logical pixels, up to which cells grow to fill the space.
 const MAX_CELL_WIDTH: f32 = 150.0;
-/// The width by which the tables of a movement fit side by side or not, in logical pixels. It is the same for all
-/// movements, so that the grid does not turn over between two of them.
+/// The width of a cell, in logical pixels, that decides whether the tables of a movement fit side by side. It is the
+/// same for all movements, so that rows and columns do not swap between two of them.
 const USUAL_CELL_WIDTH: f32 = 84.0;
 /// The width of the numbers of the rounds, in logical pixels.
 const ROUND_WIDTH: f32 = 40.0;
@@ -70,6 +70,10 @@ const ROUND_WIDTH: f32 = 40.0;
 const FIRST_COLUMN_WIDTH: f32 = 60.0;
 /// The left margin of a cell, in logical pixels.
 const CELL_MARGIN: f32 = 3.0;
+/// The approximate width of a letter in a cell, in logical pixels.
+const LETTER_WIDTH: usize = 8;
+/// The approximate width of a digit of a board number, in logical pixels.
+const BOARD_DIGIT_WIDTH: usize = 7;
 
 /// The space below the headings of a grid.
 const HEAD_PADDING: Padding = Padding { bottom: theme::TIGHT, ..Padding::ZERO };
@@ -80,25 +84,25 @@ fn separator<'a, M: 'a>(width: f32, tones: &'static Tones) -> Element<'a, M> {
 }
 
 /// A heading over or beside cells, in line with their text.
-fn heading<'a, M: 'a>(words: String, width: f32, look: Cell) -> Element<'a, M> {
+fn heading<'a, M: 'a>(label: String, width: f32, look: Cell) -> Element<'a, M> {
     let padding = Padding { left: CELL_MARGIN, ..Padding::ZERO };
-    container(widget::cell(words, Length::Fill, look)).padding(padding).width(width).into()
+    container(widget::cell(label, Length::Fill, look)).padding(padding).width(width).into()
 }
 
 /// Text at the left of a cell.
-fn plain(words: impl Into<String>, color: Color) -> CellText {
-    CellText { text: words.into(), left: CELL_MARGIN, size: theme::NOTE, font: theme::SANS, color }
+fn plain(text: impl Into<String>, color: Color) -> CellText {
+    CellText { text: text.into(), left: CELL_MARGIN, size: theme::NOTE, font: theme::SANS, color }
 }
 
-/// The least width of a cell in logical pixels, wide enough for the words of every cell.
-fn words_width(rows: &[(String, Vec<String>)]) -> f32 {
-    let widest = rows.iter().flat_map(|(_, cells)| cells).map(|cell| cell.chars().count() * 8).max();
-    (widest.unwrap_or_default() as f32 + theme::APART).max(CELL_WIDTH)
+/// The minimum width of a cell in logical pixels, wide enough for the text of every cell.
+fn text_cell_width(rows: &[(String, Vec<String>)]) -> f32 {
+    let widest = rows.iter().flat_map(|(_, cells)| cells).map(|cell| cell.chars().count() * LETTER_WIDTH).max();
+    (widest.unwrap_or_default() as f32 + theme::APART).max(MIN_CELL_WIDTH)
 }
 
 impl ShownMovement<'_> {
     /// The board numbers of a meeting as text: `5–8`.
-    pub fn boards(&self, boards: Boards) -> String {
+    pub fn board_text(&self, boards: Boards) -> String {
         let (first, last) = match boards {
             Boards::Set(set) => {
                 let length = u16::from(self.boards_per_round);
@@ -120,7 +124,8 @@ impl ShownMovement<'_> {
         }
     }
 
-    /// The grid. With `choose`, a click on a cell of the table layout sends its message.
+    /// The grid. With `choose`, a click on a cell of the table layout sends the message for its round and table.
+    /// `chosen` is the round and table of the cell that is marked.
     pub fn view<'a, M: Clone + 'a>(
         &self,
         layout: GridLayout,
@@ -129,30 +134,30 @@ impl ShownMovement<'_> {
         tones: &'static Tones,
     ) -> Element<'a, M> {
         match layout {
-            // A click needs the place of the table in its round.
+            // A click on a cell is only understood with a column for each table.
             GridLayout::Tables | GridLayout::Fairness if choose.is_none() && !self.tables_fit() => {
                 self.tables_by_round(tones)
             }
             GridLayout::Tables | GridLayout::Fairness => self.by_table(chosen, choose, tones),
-            GridLayout::Contestants => self.words_by_round(self.rows_of_contestants(), tones),
-            GridLayout::Sets => self.words_by_round(self.rows_of_sets(), tones),
+            GridLayout::Contestants => self.text_by_round(self.rows_of_contestants(), tones),
+            GridLayout::Sets => self.text_by_round(self.rows_of_sets(), tones),
         }
     }
 
-    /// The least width of the grid that [`Self::view`] shows without choosing cells, in logical pixels.
+    /// The minimum width of the grid that [`Self::view`] shows without choosing cells, in logical pixels.
     pub fn needed_width(&self, layout: GridLayout) -> f32 {
-        let rounds = self.rounds().count() as f32;
+        let round_count = self.rounds().count() as f32;
         match layout {
             GridLayout::Tables | GridLayout::Fairness if self.tables_fit() => {
-                ROUND_WIDTH + f32::from(self.movement.tables) * self.width()
+                ROUND_WIDTH + f32::from(self.movement.tables) * self.min_cell_width()
             }
-            GridLayout::Tables | GridLayout::Fairness => FIRST_COLUMN_WIDTH + rounds * self.width(),
-            GridLayout::Contestants => FIRST_COLUMN_WIDTH + rounds * words_width(&self.rows_of_contestants()),
-            GridLayout::Sets => FIRST_COLUMN_WIDTH + rounds * words_width(&self.rows_of_sets()),
+            GridLayout::Tables | GridLayout::Fairness => FIRST_COLUMN_WIDTH + round_count * self.min_cell_width(),
+            GridLayout::Contestants => FIRST_COLUMN_WIDTH + round_count * text_cell_width(&self.rows_of_contestants()),
+            GridLayout::Sets => FIRST_COLUMN_WIDTH + round_count * text_cell_width(&self.rows_of_sets()),
         }
     }
 
-    /// The seats of each contestant in each round.
+    /// Each contestant with its table, side and opponents in each round.
     fn rows_of_contestants(&self) -> Vec<(String, Vec<String>)> {
         self.movement.contestants().into_iter().map(|n| (n.to_string(), self.seats_by_round(n))).collect()
     }
@@ -164,7 +169,7 @@ impl ShownMovement<'_> {
 
     /// Whether the tables fit side by side.
     fn tables_fit(&self) -> bool {
-        ROUND_WIDTH + f32::from(self.movement.tables) * USUAL_CELL_WIDTH <= self.room
+        ROUND_WIDTH + f32::from(self.movement.tables) * USUAL_CELL_WIDTH <= self.available_width
     }
 
     /// A row for each round, a column for each table.
@@ -175,7 +180,7 @@ impl ShownMovement<'_> {
         tones: &'static Tones,
     ) -> Element<'a, M> {
         let tables = self.movement.tables;
-        let width = self.fitted(self.width(), ROUND_WIDTH, tables.into());
+        let width = self.fitted_cell_width(self.min_cell_width(), ROUND_WIDTH, tables.into());
         let whole_width = ROUND_WIDTH + f32::from(tables) * width;
         let headings = (1..=tables).map(|table| self.table_heading(table, width, tones));
         let head = row![iced::widget::space().width(ROUND_WIDTH)].extend(headings);
@@ -204,14 +209,16 @@ impl ShownMovement<'_> {
             let cells = self.rounds().map(|round| self.cell(round, table, tones)).collect();
             (self.table_heading(table, FIRST_COLUMN_WIDTH, tones), cells)
         });
-        self.by_round(rows.collect(), self.width(), tones)
+        self.by_round(rows.collect(), self.min_cell_width(), tones)
     }
 
-    /// A width of a cell in logical pixels with which the columns fill the space, but not below what a cell needs.
-    fn fitted(&self, needed: f32, first_column: f32, columns: usize) -> f32 {
-        ((self.room - first_column) / columns.max(1) as f32).floor().min(MAX_CELL_WIDTH).max(needed)
+    /// The width of a cell in logical pixels with which the columns fill the space, up to [`MAX_CELL_WIDTH`] but not
+    /// below the width `needed`.
+    fn fitted_cell_width(&self, needed: f32, first_column: f32, columns: usize) -> f32 {
+        ((self.available_width - first_column) / columns.max(1) as f32).floor().min(MAX_CELL_WIDTH).max(needed)
     }
 
+    /// The heading of a table.
     fn table_heading<'a, M: 'a>(&self, table: u8, width: f32, tones: &'static Tones) -> Element<'a, M> {
         heading(self.texts.say().seats_table(table.to_string()), width, Cell::new(tones.muted))
     }
@@ -223,19 +230,24 @@ impl ShownMovement<'_> {
         heading(format!("R{round}{sign}"), width, Cell::new(color).bold())
     }
 
-    /// The least width of a cell in logical pixels, wide enough for every meeting.
-    fn width(&self) -> f32 {
-        let widest = self.movement.meetings.iter().map(|meeting| self.boards(meeting.boards).chars().count() * 7).max();
-        (self.boards_at() + widest.unwrap_or_default() as f32 + theme::APART).max(CELL_WIDTH)
-    }
-
-    /// The distance of the boards from the left edge of a cell, beside the widest numbers, in logical pixels.
-    fn boards_at(&self) -> f32 {
+    /// The minimum width of a cell in logical pixels, wide enough for every meeting.
+    fn min_cell_width(&self) -> f32 {
         let widest = self
             .movement
             .meetings
             .iter()
-            .map(|meeting| Self::contestants_text(meeting.sitting).chars().count() * 8)
+            .map(|meeting| self.board_text(meeting.boards).chars().count() * BOARD_DIGIT_WIDTH)
+            .max();
+        (self.boards_offset() + widest.unwrap_or_default() as f32 + theme::APART).max(MIN_CELL_WIDTH)
+    }
+
+    /// The distance of the boards from the left edge of a cell, beside the widest numbers, in logical pixels.
+    fn boards_offset(&self) -> f32 {
+        let widest = self
+            .movement
+            .meetings
+            .iter()
+            .map(|meeting| Self::contestants_text(meeting.sitting).chars().count() * LETTER_WIDTH)
             .max();
         CELL_MARGIN + widest.unwrap_or_default() as f32 + 2.0
     }
@@ -246,13 +258,13 @@ impl ShownMovement<'_> {
             return vec![plain("–", tones.muted)];
         };
         let contestants = CellText { font: theme::BOLD, ..plain(Self::contestants_text(meeting.sitting), tones.ink) };
-        let board_text = plain(self.boards(meeting.boards), tones.muted);
-        vec![contestants, CellText { left: self.boards_at(), ..board_text }]
+        let board_text = plain(self.board_text(meeting.boards), tones.muted);
+        vec![contestants, CellText { left: self.boards_offset(), ..board_text }]
     }
 
-    /// Rows of words with a cell for each round.
-    fn words_by_round<'a, M: 'a>(&self, rows: Vec<(String, Vec<String>)>, tones: &'static Tones) -> Element<'a, M> {
-        let width = words_width(&rows);
+    /// Rows of text with a cell for each round.
+    fn text_by_round<'a, M: 'a>(&self, rows: Vec<(String, Vec<String>)>, tones: &'static Tones) -> Element<'a, M> {
+        let width = text_cell_width(&rows);
         let rows = rows.into_iter().map(|(name, cells)| {
             let cells = cells.into_iter().map(|cell| vec![plain(cell, tones.ink)]).collect();
             (heading(name, FIRST_COLUMN_WIDTH, Cell::new(tones.ink).bold()), cells)
@@ -268,7 +280,7 @@ impl ShownMovement<'_> {
         tones: &'static Tones,
     ) -> Element<'a, M> {
         let columns = self.rounds().count();
-        let width = self.fitted(needed, FIRST_COLUMN_WIDTH, columns);
+        let width = self.fitted_cell_width(needed, FIRST_COLUMN_WIDTH, columns);
         let whole_width = FIRST_COLUMN_WIDTH + columns as f32 * width;
         let current_column = self.rounds().position(|round| round == self.current_round);
         let headings = self.rounds().map(|round| self.round_heading(round, width, tones));
@@ -282,7 +294,7 @@ impl ShownMovement<'_> {
         grid.into()
     }
 
-    /// The seats of a contestant in each round: `3 NS · 12`.
+    /// The table, side and opponents of a contestant in each round: `3 NS · 12`. A dash if it sits out.
     fn seats_by_round(&self, number: Number) -> Vec<String> {
         self.rounds()
             .map(|round| {
@@ -296,7 +308,7 @@ impl ShownMovement<'_> {
             .collect()
     }
 
-    /// The tables of each set in each round.
+    /// Each board set with its tables in each round. A dash if it is not played.
     fn rows_of_sets(&self) -> Vec<(String, Vec<String>)> {
         let mut board_ranges: Vec<Boards> = self.movement.meetings.iter().map(|m| m.boards).collect();
         board_ranges.sort_unstable();
@@ -313,7 +325,7 @@ impl ShownMovement<'_> {
                         .collect();
                     if tables.is_empty() { "–".to_owned() } else { tables.join(" + ") }
                 });
-                (self.boards(boards), cells.collect())
+                (self.board_text(boards), cells.collect())
             })
             .collect()
     }

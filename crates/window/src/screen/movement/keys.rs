@@ -4,7 +4,7 @@ use crate::desk::DeskView;
 use crate::screen::movement::{Action, Request};
 use crate::shortcut::Shortcut;
 
-use super::{FILE, Message, Mode, State, TABLES, edit};
+use super::{FILE_FIELD, Message, Mode, State, TABLES_FIELD, edit};
 
 impl State {
     /// Handles a key.
@@ -14,7 +14,7 @@ impl State {
             (_, Shortcut::Escape) => return self.update(Message::Back, desk),
             (_, Shortcut::Open) => {
                 self.file = Some(String::new());
-                return Action::Focus(FILE.into());
+                return Action::Focus(FILE_FIELD.into());
             }
             (_, Shortcut::Print) => return Action::Request(Request::PrintMovement),
             (Mode::Choose | Mode::Edit(_) | Mode::Repair(_), Shortcut::Function(3)) => {
@@ -25,13 +25,13 @@ impl State {
             (Mode::Draw(_), Shortcut::Function(2)) => return self.update(Message::Others, desk),
             (Mode::Draw(_), Shortcut::Letter('r')) => return self.update(Message::Repair, desk),
             (Mode::Draw(draw), shortcut) => return draw.shortcut(shortcut, desk),
-            // The open question is answered by its own key only.
+            // Enter does not answer the question about the cost of a replacement.
             (_, Shortcut::Enter) if self.cost_to_confirm.is_some() => {}
             (Mode::Choose, Shortcut::Enter) if self.is_wishing => self.is_wishing = false,
             (_, Shortcut::Main) | (Mode::Choose, Shortcut::Enter) => return self.put_in_force(desk),
             (Mode::Edit(edit), shortcut) => {
                 edit.shortcut(shortcut);
-                return Action::Focus(edit::FIELD.into());
+                return Action::Focus(edit::CELL_FIELD.into());
             }
             (Mode::Repair(_), shortcut) => return self.repair_key(shortcut, desk),
             (Mode::Choose, shortcut) => return self.choice_key(shortcut, desk),
@@ -39,12 +39,12 @@ impl State {
         Action::None
     }
 
-    /// Handles a key while a repair is chosen.
+    /// Handles a key in a repair.
     fn repair_key(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
         let (Mode::Repair(repair), Some(session)) = (&mut self.mode, desk.session()) else { return Action::None };
         match shortcut {
-            Shortcut::Up => repair.choose(-1, session, self.section),
-            Shortcut::Down => repair.choose(1, session, self.section),
+            Shortcut::Up => repair.step_event(-1, session, self.section),
+            Shortcut::Down => repair.step_event(1, session, self.section),
             Shortcut::Enter => return self.on_repair_entered(desk),
             _ => {}
         }
@@ -57,11 +57,11 @@ impl State {
         match shortcut {
             Shortcut::Down | Shortcut::Up => self.step(shortcut == Shortcut::Down, section),
             Shortcut::Digit(digit) if (1..=9).contains(&digit) => {
-                if let Some(index) = self.other_offers(section).get(usize::from(digit - 1)) {
+                if let Some(index) = self.other_offer_indices(section).get(usize::from(digit - 1)) {
                     (self.offer_index, self.cost_to_confirm, self.shows_offers) = (Some(*index), None, true);
                 }
             }
-            Shortcut::Function(2) => return Action::Focus(TABLES.into()),
+            Shortcut::Function(2) => return Action::Focus(TABLES_FIELD.into()),
             Shortcut::Function(4) => return self.edit(desk),
             Shortcut::Letter('r') => return self.update(Message::Repair, desk),
             _ => {}

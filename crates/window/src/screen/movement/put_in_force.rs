@@ -13,7 +13,7 @@ use movement::Movement;
 
 use super::cost::{self, ReplacementCost};
 use super::grid::GridLayout;
-use super::{FILE, Mode, State, draw, edit, is_in_play, repair, swiss};
+use super::{FILE_FIELD, Mode, State, draw, edit, is_in_play, repair, swiss};
 
 /// The boards per round of an opened file when no offer is chosen, because a file does not state them.
 const DEFAULT_BOARDS_PER_ROUND: u8 = 4;
@@ -28,7 +28,7 @@ impl State {
         let round = desk.round_at_tables(self.section);
         self.layout = GridLayout::Tables;
         self.mode = Mode::Edit(Box::new(edit::State::new(movement, round)));
-        Action::Focus(edit::FIELD.into())
+        Action::Focus(edit::CELL_FIELD.into())
     }
 
     /// Opens a movement file for editing at its first movement. A file without movements only closes the field. A
@@ -42,18 +42,18 @@ impl State {
             Ok(mut movements) if !movements.is_empty() => {
                 self.file_error.clear();
                 self.mode = Mode::Edit(Box::new(edit::State::new(movements.swap_remove(0), 1)));
-                Action::Focus(edit::FIELD.into())
+                Action::Focus(edit::CELL_FIELD.into())
             }
             Ok(_) => Action::None,
             Err(error) => {
                 self.file_error = error;
                 self.file = Some(path);
-                Action::Focus(FILE.into())
+                Action::Focus(FILE_FIELD.into())
             }
         }
     }
 
-    /// The cost to confirm before the movement in force is replaced.
+    /// The cost to confirm before the movement in force is replaced. `None` if there is nothing to confirm.
     pub(super) fn cost(&self, session: &Session) -> Option<ReplacementCost> {
         let section = session.sections.get(&self.section)?;
         let cost_of = |movement, boards_per_round| {
@@ -100,14 +100,13 @@ impl State {
             let round = repair.round();
             return self.edit_round(round, desk);
         }
-        // Says which input of a repair is missing, at its field.
         if let Mode::Repair(repair) = &self.mode
-            && let Some((words, field)) = repair.missing_input(desk)
+            && let Some((message, field)) = repair.missing_input(desk)
         {
-            return Action::SayAt(words, field.into());
+            return Action::SayAt(message, field.into());
         }
         if let Mode::Repair(repair) = &self.mode
-            && let Some(number) = repair.leaves_before_draw(session)
+            && let Some(number) = repair.leaving_before_draw(session)
         {
             let mut draw = draw::State::new(self.section, desk);
             let action = draw.leave_out(number, repair.reason(), desk);
@@ -135,14 +134,14 @@ impl State {
         if changes.is_empty() {
             return self.nothing_to_put_in_force_message(desk).map_or(Action::None, Action::Say);
         }
-        self.next = self.next_step_text(session, desk);
+        self.next_step = self.next_step_text(session, desk);
         Action::ApplyChanges(changes, None)
     }
 
-    /// The message after a contestant has left: the next step, and how to undo.
+    /// The message after a contestant has left: the next step, and how to undo. `None` for other changes.
     fn next_step_text(&self, session: &Session, desk: &DeskView) -> Option<String> {
         let Mode::Repair(repair) = &self.mode else { return None };
-        let id = ContestantId { section: self.section, number: repair.leaves()? };
+        let id = ContestantId { section: self.section, number: repair.leaving_number()? };
         let (contestant, key) = (words::contestant(id, session, &desk.texts), |name| desk.texts.key(name));
         let say = desk.texts.say();
         Some(if repair::is_drawn(session, self.section) {
@@ -160,7 +159,7 @@ impl State {
         let Some(section) = section else { return Action::None };
         self.layout = GridLayout::Tables;
         self.mode = Mode::Edit(Box::new(edit::State::new(section.movement.clone(), round)));
-        Action::Focus(edit::FIELD.into())
+        Action::Focus(edit::CELL_FIELD.into())
     }
 
     /// Asks whether to keep played rounds with their faults, because the pairs really sat like this. Refuses a fault in
@@ -170,29 +169,30 @@ impl State {
         let say = desk.texts.say();
         let begun_round = repair::last_begun_round(session, self.section);
         if let Some(fault) = edit.report.faults.iter().find(|fault| fault.round > begun_round) {
-            let words = say.movement_fault_ahead(fault.table.to_string(), fault.round.to_string());
-            return Some(Action::SayAt(words, edit::FIELD.into()));
+            let message = say.movement_fault_ahead(fault.table.to_string(), fault.round.to_string());
+            return Some(Action::SayAt(message, edit::CELL_FIELD.into()));
         }
         if edit.report.is_playable() || std::mem::replace(&mut edit.faults_asked, true) {
             return None;
         }
-        let words = say.movement_faults_played(edit.report.faults.len(), desk.texts.key("Ctrl Enter"));
-        Some(Action::Advise(words, edit::FIELD.into()))
+        let question = say.movement_faults_played(edit.report.faults.len(), desk.texts.key("Ctrl Enter"));
+        Some(Action::Advise(question, edit::CELL_FIELD.into()))
     }
 
     /// The message that there is nothing to put in force. `None` while a repair is being computed, which the screen
     /// shows.
     fn nothing_to_put_in_force_message(&self, desk: &DeskView) -> Option<String> {
         match &self.mode {
-            Mode::Repair(repair) => repair.refused().map(|error| words::repair_error(error, &desk.texts)),
+            Mode::Repair(repair) => repair.refusal().map(|error| words::repair_error(error, &desk.texts)),
             Mode::Choose | Mode::Edit(_) | Mode::Draw(_) => Some(desk.texts.say().movement_nothing_chosen()),
         }
     }
 
-    /// The changes that put the choice, edit or repair in force. Empty if there is nothing to do.
+    /// The changes that put the choice, edit or repair in force. `None` if nothing is chosen, a fault was not asked
+    /// about, or the repair is impossible or not computed.
     fn changes_to_put_in_force(&self, session: &Session, section: Option<&Section>) -> Option<Vec<Change>> {
         let first_board = section.map_or(BoardNumber::FIRST, |s| s.first_board);
-        let set_movement = |movement: &Movement, boards_per_round: u8| Change::MovementSet {
+        let movement_change = |movement: &Movement, boards_per_round: u8| Change::MovementSet {
             section: self.section,
             movement: Box::new(movement.clone()),
             boards_per_round,
@@ -202,9 +202,9 @@ impl State {
         match &self.mode {
             Mode::Repair(repair) => repair.changes(),
             Mode::Edit(edit) if edit.report.is_playable() || edit.faults_asked => {
-                let offered = || self.chosen_offer().map_or(DEFAULT_BOARDS_PER_ROUND, |o| o.boards_per_round);
-                let boards_per_round = section.map_or_else(offered, |s| s.boards_per_round);
-                Some(vec![set_movement(&edit.movement, boards_per_round)])
+                let offered_length = || self.chosen_offer().map_or(DEFAULT_BOARDS_PER_ROUND, |o| o.boards_per_round);
+                let boards_per_round = section.map_or_else(offered_length, |s| s.boards_per_round);
+                Some(vec![movement_change(&edit.movement, boards_per_round)])
             }
             Mode::Edit(_) | Mode::Draw(_) => None,
             // With another number of tables, pairs keep their seats and take the numbers of those seats.
@@ -214,7 +214,9 @@ impl State {
                 // Before a round is drawn, no pair has a seat.
                 let must_reseat = has_other_size && offer.movement.drawn.is_none();
                 let reseated = must_reseat.then(|| reseat(session, self.section, &offer.movement)).flatten();
-                Some(std::iter::once(set_movement(&offer.movement, offer.boards_per_round)).chain(reseated).collect())
+                Some(
+                    std::iter::once(movement_change(&offer.movement, offer.boards_per_round)).chain(reseated).collect(),
+                )
             }
         }
     }

@@ -13,34 +13,48 @@ use lang::Texts;
 use movement::{ContestantKind, Movement, Number, Repair, RepairError};
 
 /// The id of the field for the round.
-pub const ROUND: &str = "repair-round";
+pub const ROUND_FIELD: &str = "repair-round";
 /// The id of the field for the first input of an event.
-pub const FIRST: &str = "repair-first";
+pub const FIRST_FIELD: &str = "repair-first";
 /// The id of the field for the second input of an event.
-const SECOND: &str = "repair-second";
+const SECOND_FIELD: &str = "repair-second";
 /// The id of the field for the reason.
-const REASON: &str = "repair-reason";
+const REASON_FIELD: &str = "repair-reason";
 
-/// The event that a repair is for.
+/// The event that a repair is for. The first round of the repair is the one typed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RepairEvent {
+    /// A late contestant plays, too.
     Join,
+    /// A contestant leaves.
     Leave,
+    /// A contestant leaves and nothing else changes: its opponents sit out.
     Hole,
+    /// A player is replaced, which the screen Seats handles.
     Substitute,
+    /// The round and all later ones are not played.
     Curtail,
+    /// Rounds are added.
     Extend,
+    /// Rounds are drawn one by one instead of the planned ones.
     Draw,
+    /// Rounds of finals are drawn.
     Finals,
+    /// The players forgot to change directions, or changed them by mistake.
     MissedSwitch,
+    /// Contestants moved to wrong tables. The user edits the movement.
     WrongMove,
+    /// The boards moved in the wrong direction.
     BoardsWrongWay,
+    /// Two contestants swap places.
     Swap,
+    /// Another section joins this one.
     Merge,
+    /// The tables after a given one become another section.
     Split,
 }
 
-/// The change with a reason, if it can have one.
+/// The change with a reason, if it can have one. An empty reason removes the reason.
 fn with_reason(mut change: Change, why: &str) -> Change {
     if let Change::MovementSet { reason, .. } | Change::ContestantsRenumbered { reason, .. } = &mut change {
         *reason = (!why.trim().is_empty()).then(|| why.to_owned());
@@ -58,30 +72,38 @@ pub struct State {
     next_round: u8,
     /// Whether all known rounds were called or begun.
     all_begun: bool,
+    /// The first round of the repair, as typed.
     round: String,
+    /// The first input of the event, as typed. The event decides its meaning.
     first: String,
+    /// The second input of the event, as typed.
     second: String,
     reason: String,
     /// The field used last, or the first one that needs input.
     field: &'static str,
     /// The contestants in the order of the standings when the repair began, best first.
-    order: Vec<Number>,
+    ranked_contestants: Vec<Number>,
     /// The request of the plan, if it was sent.
     requested: Option<RepairRequest>,
     /// The plan. `None` while it is computed.
     plan: Option<Plan>,
     /// Toggles with every new plan, for the repainting in [`State::cost`].
-    turn: bool,
+    is_odd_plan: bool,
 }
 
 /// The messages of a repair.
 #[derive(Debug, Clone)]
 pub enum Message {
+    /// Chooses the event.
     What(RepairEvent),
+    /// Takes the text of the first round of the repair.
     Round(String),
+    /// Takes the text of the first input.
     First(String),
+    /// Takes the text of the second input.
     Second(String),
     Reason(String),
+    /// Enter in a field.
     Submit,
 }
 
@@ -136,7 +158,7 @@ impl RepairEvent {
     }
 
     /// The labels of the inputs that the event needs. `None` for no input.
-    fn asks(self, kind: ContestantKind, desk: &DeskView) -> [Option<String>; 2] {
+    fn input_labels(self, kind: ContestantKind, desk: &DeskView) -> [Option<String>; 2] {
         let say = desk.texts.say();
         let (number, other_number) = match kind {
             ContestantKind::Pairs => (say.repair_number(), say.repair_with()),
@@ -155,7 +177,8 @@ impl RepairEvent {
     }
 }
 
-/// The first round of a section that was neither called nor begun. The last round if all were.
+/// The first round of a section that was neither called nor begun. The last round if all were; 1 if there is no such
+/// section.
 pub fn first_not_called(session: &Session, id: SectionId) -> u8 {
     let Some(section) = session.sections.get(&id) else { return 1 };
     last_begun_round(session, id).saturating_add(1).min(section.movement.rounds.max(1))
@@ -206,11 +229,11 @@ impl State {
             first: String::new(),
             second: String::new(),
             reason: String::new(),
-            field: ROUND,
-            order: standings.map(|standings| contestants_by_rank(standings, section)).unwrap_or_default(),
+            field: ROUND_FIELD,
+            ranked_contestants: standings.map(|standings| contestants_by_rank(standings, section)).unwrap_or_default(),
             requested: None,
             plan: None,
-            turn: false,
+            is_odd_plan: false,
         }
     }
 
@@ -229,12 +252,12 @@ impl State {
         self.field
     }
 
-    /// Empties that field, unless it is the round. Returns whether there was text.
+    /// Empties the field with the cursor, unless it is the round. Returns whether there was text.
     pub fn empty_field(&mut self) -> bool {
         let text = match self.field {
-            FIRST => &mut self.first,
-            SECOND => &mut self.second,
-            REASON => &mut self.reason,
+            FIRST_FIELD => &mut self.first,
+            SECOND_FIELD => &mut self.second,
+            REASON_FIELD => &mut self.reason,
             _ => return false,
         };
         !std::mem::take(text).is_empty()
@@ -251,22 +274,22 @@ impl State {
     }
 
     /// The error of an impossible repair. `None` if it is possible or not computed.
-    pub fn refused(&self) -> Option<&RepairError> {
+    pub fn refusal(&self) -> Option<&RepairError> {
         self.plan.as_ref()?.as_ref().err()
     }
 
-    /// The movement after the repair.
-    pub fn planned(&self) -> Option<&Movement> {
+    /// The movement after the repair. `None` if the repair is impossible or not computed.
+    pub fn planned_movement(&self) -> Option<&Movement> {
         match &self.plan {
             Some(Ok(plan)) => plan.repaired.first().map(|r| &r.movement),
             _ => None,
         }
     }
 
-    /// Selects another kind of repair, this many lines further down.
-    pub fn choose(&mut self, step: i8, session: &Session, section: SectionId) {
+    /// Chooses the event this many lines further down, or the first one if none is chosen.
+    pub fn step_event(&mut self, step: i8, session: &Session, section: SectionId) {
         let events = self.offered(session);
-        let index = events.iter().position(|w| Some(*w) == self.event).map(|index| index as i8);
+        let index = events.iter().position(|event| Some(*event) == self.event).map(|index| index as i8);
         let next_index = index.map_or(0, |index| (index + step).clamp(0, events.len() as i8 - 1));
         if let Some(event) = events.get(next_index as usize) {
             self.update(Message::What(*event), session, section);
@@ -281,10 +304,11 @@ impl State {
 
     /// Handles a message.
     pub fn update(&mut self, message: Message, session: &Session, section: SectionId) {
-        let first_letters = |text: String| text.trim().chars().take(3).collect::<String>();
+        // No round, number or section is longer.
+        let first_three_letters = |text: String| text.trim().chars().take(3).collect::<String>();
         match message {
             Message::What(event) => {
-                self.field = ROUND;
+                self.field = ROUND_FIELD;
                 let event = match event {
                     RepairEvent::Leave if is_drawn(session, section) => RepairEvent::Hole,
                     event => event,
@@ -309,25 +333,25 @@ impl State {
                     _ => std::mem::take(&mut self.round),
                 };
             }
-            Message::Round(text) => (self.round, self.field) = (first_letters(text), ROUND),
-            Message::First(text) => (self.first, self.field) = (first_letters(text), FIRST),
-            Message::Second(text) => (self.second, self.field) = (first_letters(text), SECOND),
-            Message::Reason(text) => (self.reason, self.field) = (text, REASON),
+            Message::Round(text) => (self.round, self.field) = (first_three_letters(text), ROUND_FIELD),
+            Message::First(text) => (self.first, self.field) = (first_three_letters(text), FIRST_FIELD),
+            Message::Second(text) => (self.second, self.field) = (first_three_letters(text), SECOND_FIELD),
+            Message::Reason(text) => (self.reason, self.field) = (text, REASON_FIELD),
             Message::Submit => return,
         }
-        let is_current = self
-            .requested
-            .as_ref()
-            .is_some_and(|request| request.first_round == self.round() && Some(&request.kind) == self.kind().as_ref());
+        let is_current = self.requested.as_ref().is_some_and(|request| {
+            request.first_round == self.round() && Some(&request.kind) == self.repair_kind().as_ref()
+        });
         // A plan for another event or round must not be carried out.
         if !is_current {
             (self.requested, self.plan) = (None, None);
         }
     }
 
-    /// The repair to plan. `None` if input is missing.
-    fn kind(&self) -> Option<RepairKind> {
+    /// The repair to plan. `None` if input is missing, or if another screen handles the event.
+    fn repair_kind(&self) -> Option<RepairKind> {
         let first = self.first.parse::<u16>().ok();
+        // Rounds and tables fit into 8 bits.
         let small_number = first.and_then(|number| u8::try_from(number).ok());
         match self.event? {
             RepairEvent::Join => Some(RepairKind::One(Repair::Join)),
@@ -338,9 +362,9 @@ impl State {
             RepairEvent::Draw => small_number.map(|rounds| RepairKind::One(Repair::Draw(rounds))),
             RepairEvent::Finals => {
                 let size = self.second.parse::<usize>().ok().filter(|size| *size > 1);
-                small_number
-                    .zip(size)
-                    .map(|(rounds, size)| RepairKind::One(Repair::Finals(rounds, finals(&self.order, size))))
+                small_number.zip(size).map(|(rounds, size)| {
+                    RepairKind::One(Repair::Finals(rounds, finals(&self.ranked_contestants, size)))
+                })
             }
             RepairEvent::MissedSwitch => Some(RepairKind::One(Repair::MissedSwitch)),
             RepairEvent::BoardsWrongWay => Some(RepairKind::One(Repair::BoardsWrongWay)),
@@ -359,40 +383,40 @@ impl State {
         section.map_or(ContestantKind::Pairs, |section| section.movement.kind)
     }
 
-    /// The contestant that leaves. `None` for other events.
-    pub fn leaves(&self) -> Option<Number> {
+    /// The contestant that leaves. `None` for other events, or if no number is typed.
+    pub fn leaving_number(&self) -> Option<Number> {
         self.first.trim().parse().ok().filter(|_| matches!(self.event, Some(RepairEvent::Leave | RepairEvent::Hole)))
     }
 
     /// The contestant that leaves before the next round is drawn, so that the draw leaves it out. `None` for other
     /// repairs.
-    pub fn leaves_before_draw(&self, session: &Session) -> Option<Number> {
+    pub fn leaving_before_draw(&self, session: &Session) -> Option<Number> {
         let movement = &session.sections.get(&self.section)?.movement;
         let is_next = self.round() == movement.drawn_rounds().saturating_add(1);
-        let is_refused = matches!(self.refused(), Some(RepairError::NotDrawn(_)));
-        self.leaves().filter(|number| is_next && is_refused && movement.contestants().contains(number))
+        let is_refused = matches!(self.refusal(), Some(RepairError::NotDrawn(_)));
+        self.leaving_number().filter(|number| is_next && is_refused && movement.contestants().contains(number))
     }
 
     /// The message about missing input, with its field. `None` if nothing is missing.
     pub fn missing_input(&self, desk: &DeskView) -> Option<(String, &'static str)> {
         let say = desk.texts.say();
-        let Some(event) = self.event else { return Some((say.repair_choose(), ROUND)) };
+        let Some(event) = self.event else { return Some((say.repair_choose(), ROUND_FIELD)) };
         let kind = self.contestant_kind(desk);
         if self.round.trim().is_empty() {
-            return Some((say.repair_lacks(say.repair_from_round()), ROUND));
+            return Some((say.repair_lacks(say.repair_from_round()), ROUND_FIELD));
         }
-        let fields = [(&self.first, FIRST), (&self.second, SECOND)];
-        let inputs = event.asks(kind, desk).into_iter().zip(fields);
+        let fields = [(&self.first, FIRST_FIELD), (&self.second, SECOND_FIELD)];
+        let inputs = event.input_labels(kind, desk).into_iter().zip(fields);
         inputs
             .filter(|(_, (typed, _))| typed.trim().is_empty())
             .find_map(|(name, (_, field))| name.map(|name| (say.repair_lacks(name), field)))
     }
 
     /// The question for the plan. It is asked once for each request and state of the evening, because planning may take
-    /// seconds.
+    /// seconds. `None` if it was asked already, or input is missing.
     pub fn question(&mut self, section: SectionId, desk: &DeskView) -> Option<Question> {
         let evening = desk.evening()?;
-        let Some(kind) = self.kind() else {
+        let Some(kind) = self.repair_kind() else {
             (self.requested, self.plan) = (None, None);
             return None;
         };
@@ -407,7 +431,7 @@ impl State {
     /// Takes a computed plan. A plan for an earlier request is dropped.
     pub fn take_plan(&mut self, request: &RepairRequest, plan: Plan) {
         if self.requested.as_ref() == Some(request) {
-            (self.plan, self.turn) = (Some(plan), !self.turn);
+            (self.plan, self.is_odd_plan) = (Some(plan), !self.is_odd_plan);
         }
     }
 }

@@ -10,6 +10,10 @@ use movement::{OfferReason, Report};
 
 use super::{Message, balance};
 
+/// The greatest number of faults and remarks listed.
+const MAX_LISTED: usize = 60;
+
+/// A chip with the number of faults, or that there are none.
 pub(super) fn state_chip<'a>(report: &Report, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     if report.is_playable() {
@@ -19,39 +23,44 @@ pub(super) fn state_chip<'a>(report: &Report, desk: &DeskView, tones: &'static T
     }
 }
 
-/// The balance of a movement: facts, and a matrix of all contestants.
+/// The balance of a movement: figures, and a matrix of all contestants. `rule_of_thumb` is the usual balance of
+/// movements of this size, if known.
 pub(super) fn balance_part<'a>(
     report: &'a Report,
-    thumb: Option<f64>,
+    rule_of_thumb: Option<f64>,
     desk: &'a DeskView,
     tones: &'static Tones,
 ) -> Element<'a, Message> {
     let matrix =
         widget::whole_steps(widget::scroll_both(balance::matrix(&report.balance, tones), tones), balance::CELL_SIZE);
-    column![balance::facts(report, thumb, &desk.texts, tones), matrix].spacing(theme::NEAR).into()
+    column![balance::figures(report, rule_of_thumb, &desk.texts, tones), matrix].spacing(theme::NEAR).into()
 }
 
-/// The faults, and remarks on what is not ideal.
+/// The faults, and remarks on repeated meetings, shared boards and fairness.
 pub(super) fn faults_part<'a>(report: &'a Report, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let mut list = Column::new().spacing(theme::TIGHT).push(state_chip(report, desk, tones));
-    for (fault, color) in
-        report.faults.iter().map(|f| (f, tones.danger)).chain(report.repeats.iter().map(|f| (f, tones.muted))).take(60)
+    for (fault, color) in report
+        .faults
+        .iter()
+        .map(|f| (f, tones.danger))
+        .chain(report.repeats.iter().map(|f| (f, tones.muted)))
+        .take(MAX_LISTED)
     {
         let contestants: Vec<String> = fault.who.iter().map(ToString::to_string).collect();
         let place = say.movement_cell(fault.round.to_string(), fault.table.to_string());
         let kind = crate::words::fault(fault.kind, &desk.texts);
         list = list.push(widget::label(format!("{place}: {kind} ({})", contestants.join(", ")), theme::NOTE, color));
     }
-    // A club with a single copy of its boards needs to know this before keeping the plan.
+    // A club with a single copy of its boards needs to know this before it plays the movement.
     let sharing = match report.copies {
         _ if !report.sharing.is_empty() => Some(OfferReason::Sharing(report.sharing.len())),
         copies if copies > 1 => Some(OfferReason::Copies(copies)),
         _ => None,
     };
     let sharing_note = sharing.map(|reason| iced::widget::text(lang::reason(&reason, &desk.texts)).size(theme::NOTE));
-    list = list.extend(sharing_note.map(|words| words.color(tones.warning).into()));
-    let fairness = iced::widget::text(balance::fairness(&report.balance, &desk.texts));
+    list = list.extend(sharing_note.map(|note| note.color(tones.warning).into()));
+    let fairness = iced::widget::text(balance::fairness_text(&report.balance, &desk.texts));
     list = list.push(fairness.size(theme::NOTE).color(tones.ink));
     widget::card(widget::scroll(list, tones), tones).width(Length::FillPortion(1)).into()
 }

@@ -10,25 +10,30 @@ use lang::Texts;
 use movement::{Movement, Number};
 
 /// The greatest number of contestants named in each list. Others are counted.
-const MOST_NAMED: usize = 8;
+const MAX_NAMED: usize = 8;
 
-/// A sentence on the seated contestants that get another number or another place in the first round. `None` if all stay
+/// Sentences on the seated contestants that get another number or another place in the first round. `None` if all stay
 /// or nobody is seated.
-pub(super) fn reseating_text(session: &Session, id: SectionId, new: &Movement, texts: &Texts) -> Option<String> {
-    let old = &session.sections.get(&id)?.movement;
+pub(super) fn reseating_text(
+    session: &Session,
+    id: SectionId,
+    new_movement: &Movement,
+    texts: &Texts,
+) -> Option<String> {
+    let old_movement = &session.sections.get(&id)?.movement;
     let is_seated = |contestant: &&ContestantId| {
         contestant.section == id && session.contestants[*contestant].everybody().any(|person| !person.name.is_empty())
     };
     let seated: Vec<Number> = session.contestants.keys().filter(is_seated).map(|id| id.number).collect();
-    let moves = if old.tables == new.tables { None } else { reseat(session, id, new) };
-    let moves: BTreeMap<Number, Number> = match moves {
+    let renumbering = if old_movement.tables == new_movement.tables { None } else { reseat(session, id, new_movement) };
+    let moves: BTreeMap<Number, Number> = match renumbering {
         Some(Change::ContestantsRenumbered { moves, .. }) => {
             moves.into_iter().map(|(old, new)| (old.number, new.number)).collect()
         }
         _ => BTreeMap::new(),
     };
     let new_number = |number: &Number| moves.get(number).copied().unwrap_or(*number);
-    let (before, after) = (places(old), places(new));
+    let (old_places, new_places) = (first_places(old_movement), first_places(new_movement));
     let place_text = |place: Option<&(u8, Side)>| match place {
         Some((table, side)) => texts.say().seats_table(format!("{table} {}", texts.letters().side(*side))),
         None => "–".to_owned(),
@@ -36,26 +41,26 @@ pub(super) fn reseating_text(session: &Session, id: SectionId, new: &Movement, t
     let numbers = seated.iter().filter(|number| new_number(number) != **number);
     let numbers: Vec<String> = numbers.map(|number| format!("{number} → {}", new_number(number))).collect();
     let changed_places = seated.iter().filter_map(|number| {
-        let (old_place, new_place) = (before.get(number), after.get(&new_number(number)));
+        let (old_place, new_place) = (old_places.get(number), new_places.get(&new_number(number)));
         (old_place != new_place).then(|| format!("{number} ({} → {})", place_text(old_place), place_text(new_place)))
     });
     let changed_places: Vec<String> = changed_places.collect();
     let say = texts.say();
     let list_text = |items: &[String]| {
-        let hidden_count = items.len().saturating_sub(MOST_NAMED);
+        let hidden_count = items.len().saturating_sub(MAX_NAMED);
         let more_text = (hidden_count > 0).then(|| say.publish_more(hidden_count.to_string()));
-        items.iter().take(MOST_NAMED).cloned().chain(more_text).collect::<Vec<_>>().join(", ")
+        items.iter().take(MAX_NAMED).cloned().chain(more_text).collect::<Vec<_>>().join(", ")
     };
-    let words = [
+    let sentences = [
         (!numbers.is_empty()).then(|| say.movement_reseat_numbers(list_text(&numbers))),
         (!changed_places.is_empty()).then(|| say.movement_reseat_places(list_text(&changed_places))),
     ];
-    let words: Vec<String> = words.into_iter().flatten().collect();
-    (!words.is_empty()).then(|| words.join(" "))
+    let sentences: Vec<String> = sentences.into_iter().flatten().collect();
+    (!sentences.is_empty()).then(|| sentences.join(" "))
 }
 
 /// The table and the side of each contestant in the first round.
-fn places(movement: &Movement) -> BTreeMap<Number, (u8, Side)> {
+fn first_places(movement: &Movement) -> BTreeMap<Number, (u8, Side)> {
     let meeting_places = |meeting: &movement::Meeting| {
         let table = meeting.table;
         let places: Vec<_> = meeting.sitting.contestants().map(|(number, side)| (number, (table, side))).collect();

@@ -8,8 +8,9 @@ use movement::{Bye, ByeAward, ContestantKind, Meeting, Movement};
 
 use super::grid::ShownMovement;
 
-/// The sentence for a movement that a section has or would have. `None` if the rounds are unknown.
-pub(in crate::screen) fn of_section(
+/// The sentence on who sits out from a round on, or that nobody does, in a movement that a section has or would have.
+/// `None` if the rounds are unknown.
+pub(in crate::screen) fn section_sentence(
     movement: &Movement,
     from: u8,
     id: SectionId,
@@ -17,10 +18,11 @@ pub(in crate::screen) fn of_section(
     texts: &Texts,
 ) -> Option<String> {
     let shown = shown_movement(movement, id, session, texts)?;
-    words(&shown, from, &session.conditions.rules, texts)
+    sentence(&shown, from, &session.conditions.rules, texts)
 }
 
-/// A sentence on the contestants that would newly sit out from a round on. `None` if there are none.
+/// A sentence on the contestants that would newly sit out from a round on. If nobody at all would sit out, says so.
+/// `None` if the same contestants sit out as now.
 pub(super) fn newly_sitting_out(
     movement: &Movement,
     from: u8,
@@ -32,13 +34,13 @@ pub(super) fn newly_sitting_out(
     let current_movement = session.sections.get(&id).map(|section| &section.movement);
     let byes = |before| movement.byes_unlike(before, from.saturating_sub(1));
     if byes(None).is_empty() {
-        return words(&shown, from, &session.conditions.rules, texts);
+        return sentence(&shown, from, &session.conditions.rules, texts);
     }
     rounds_text(&shown, byes(current_movement), current_movement, &session.conditions.rules, texts)
 }
 
 /// A sentence on the contestants that would have sat out from a round on and play instead. `None` if there are none.
-pub(in crate::screen) fn no_more(
+pub(in crate::screen) fn no_longer_sitting_out(
     after: &Movement,
     from: u8,
     id: SectionId,
@@ -58,6 +60,7 @@ pub(in crate::screen) fn no_more(
     (!rounds.is_empty()).then(|| say.seats_late_no_more(rounds.join("; ")))
 }
 
+/// A movement with the board numbers of a section. `None` if there is no such section.
 fn shown_movement<'a>(
     movement: &'a Movement,
     id: SectionId,
@@ -66,11 +69,19 @@ fn shown_movement<'a>(
 ) -> Option<ShownMovement<'a>> {
     let section = session.sections.get(&id)?;
     let (boards_per_round, first_board) = (section.boards_per_round, section.first_board);
-    Some(ShownMovement { movement, boards_per_round, first_board, current_round: 0, room: 0.0, first_round: 1, texts })
+    Some(ShownMovement {
+        movement,
+        boards_per_round,
+        first_board,
+        current_round: 0,
+        available_width: 0.0,
+        first_round: 1,
+        texts,
+    })
 }
 
 /// A sentence on the contestants that sit out from a round on, or that nobody does. `None` if the rounds are unknown.
-pub(super) fn words(shown: &ShownMovement<'_>, from: u8, rules: &Rules, texts: &Texts) -> Option<String> {
+pub(super) fn sentence(shown: &ShownMovement<'_>, from: u8, rules: &Rules, texts: &Texts) -> Option<String> {
     let (say, movement) = (texts.say(), shown.movement);
     if from > movement.drawn_rounds() {
         return None;
@@ -82,8 +93,8 @@ pub(super) fn words(shown: &ShownMovement<'_>, from: u8, rules: &Rules, texts: &
     rounds_text(shown, byes, None, rules, texts)
 }
 
-/// A sentence on these byes and their award. `None` if there are none. A contestant that would have played misses the
-/// boards that it had in the movement before.
+/// A sentence on these byes and their award. `None` if there are none. A contestant that would have played in the
+/// movement `before` misses the boards that it had there.
 fn rounds_text(
     shown: &ShownMovement<'_>,
     byes: Vec<Bye>,
@@ -101,7 +112,7 @@ fn rounds_text(
         let missed_boards = missed_boards
             .filter(|boards| !movement.meetings.iter().filter(has_contestant).any(|m| m.boards == *boards));
         let entry = match missed_boards.or_else(|| movement.missed(bye.round, bye.contestant)) {
-            Some(boards) => say.movement_sit_out_boards(number, shown.boards(boards)),
+            Some(boards) => say.movement_sit_out_boards(number, shown.board_text(boards)),
             None => number,
         };
         match rounds.last_mut().filter(|(round, _)| *round == bye.round) {
@@ -114,10 +125,10 @@ fn rounds_text(
     }
     let round_text =
         |(round, entries): (u8, Vec<String>)| say.movement_sit_out_round(round.to_string(), entries.join(", "));
-    let list: Vec<String> = rounds.into_iter().map(round_text).collect();
+    let round_texts: Vec<String> = rounds.into_iter().map(round_text).collect();
     let scale = if movement.kind == ContestantKind::Teams { &rules.vp_scale } else { &rules.vp_pairs };
     let award = draw::bye(ByeAward::Conditions, rules, scale.0.is_some(), texts);
-    let list = list.join("; ");
+    let list = round_texts.join("; ");
     let is_of_teams = movement.kind == ContestantKind::Teams;
     Some(if is_of_teams { say.movement_byes(list, award) } else { say.movement_sit_outs(list, award) })
 }

@@ -1,4 +1,5 @@
-//! Movements whose rounds are drawn: their length, and the treatment of an odd number. `draw` draws the rounds.
+//! Movements whose rounds are drawn: their kinds, their length, and the conditions that fit them. `draw` draws the
+//! rounds.
 
 use evening::club::{
     Conditions, DrawLag, DrawLosers, DrawOdd, DrawRules, Knockout, MatchBoards, Method, Rules, ScaleName, Stanzas,
@@ -9,6 +10,13 @@ use lang::{Tables, Texts};
 use movement::{ContestantKind, Family, Half, Movement, Number, Offer, Spec, Wishes, cup_matches};
 
 use super::{State, Wish, is_seated};
+
+/// The usual boards in a round of teams drawn from the standings.
+const SWISS_TEAMS_BOARDS: u8 = 6;
+/// The usual boards in a round of pairs or players drawn from the standings.
+const SWISS_BOARDS: u8 = 4;
+/// The usual boards in a round of a knock-out.
+const KNOCK_OUT_BOARDS: u8 = 12;
 
 /// How opponents are found.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -43,6 +51,7 @@ impl DrawKind {
         Self::by_rules(rules)
     }
 
+    /// The kind of a draw from the standings.
     fn by_rules(rules: &DrawRules) -> Self {
         match (rules.odd, rules.lag) {
             (DrawOdd::Triangle, _) => Self::Triangle,
@@ -61,7 +70,7 @@ impl DrawKind {
         matches!(self, Self::KnockOut(_))
     }
 
-    /// The kind for these contestants: an individual has no knock-out, and players without a table have a bye.
+    /// The kind for these contestants. In an individual players without a table have a bye; `None` for its knock-out.
     pub fn for_kind(self, kind: ContestantKind) -> Option<Self> {
         match kind {
             ContestantKind::Individual => (!self.is_knock_out()).then_some(Self::Bye),
@@ -83,10 +92,10 @@ impl DrawKind {
             ];
         }
         let triangle = (kind == ContestantKind::Teams).then(|| (Self::Triangle, say.movement_odd_triangle()));
-        let first = [(Self::Bye, say.movement_odd_bye())];
+        let bye = [(Self::Bye, say.movement_odd_bye())];
         let is_of_teams = kind == ContestantKind::Teams;
         let phantom = if is_of_teams { say.movement_odd_phantom_team() } else { say.movement_odd_phantom() };
-        first.into_iter().chain(triangle).chain([(Self::Phantom, phantom)]).collect()
+        bye.into_iter().chain(triangle).chain([(Self::Phantom, phantom)]).collect()
     }
 
     /// Puts the kind into the settings of the draw. `stanzas` is the number of rounds of a knock-out match.
@@ -105,20 +114,20 @@ impl DrawKind {
         };
     }
 
-    /// Adjusts the rules so that the winner of a match is the one with more boards won.
+    /// Adapts the rules to the kind: a match of a knock-out is won or lost without victory points, and two teams that
+    /// are drawn against each other again play another match.
     pub fn fit(self, rules: &mut Rules) {
         if self.is_knock_out() {
             rules.knockout = Knockout::Yes;
             rules.vp_scale = ScaleName(None);
             rules.vp_pairs = ScaleName(None);
         } else {
-            // Two teams that are drawn against each other again play another match.
             rules.match_boards = MatchBoards::Round;
         }
     }
 }
 
-/// The number of rounds of a knock-out match, from the total number of rounds.
+/// The number of rounds of a knock-out match, from the total number of rounds. At least 1.
 fn rounds_of_match(spec: Spec) -> u8 {
     let matches = cup_matches(spec.size).max(1);
     spec.rounds.map_or(1, |rounds| rounds / matches).max(1)
@@ -148,8 +157,8 @@ pub(in crate::screen) fn offer(wishes: &Wishes, drawn: DrawKind) -> Option<Offer
     Offer::drawn(spec, wishes.boards_per_round).ok().filter(|offer| offer.boards_per_round > 0)
 }
 
-/// The change to conditions that fit a movement and a draw. `None` if the current ones fit. Only teams are scored by
-/// matches; a method that does not fit is replaced by the usual one.
+/// The change to conditions that fit a movement and a draw. `before` is the movement in force. `None` if the current
+/// conditions fit. Only teams are scored by matches; a method that does not fit is replaced by the usual one.
 pub(super) fn conditions_change(
     session: &Session,
     before: Option<&Movement>,
@@ -159,9 +168,9 @@ pub(super) fn conditions_change(
     let current = &session.conditions;
     let mut conditions = current.clone();
     let kind = movement.kind;
-    let knock_out = drawn.is_some_and(DrawKind::is_knock_out);
+    let is_knock_out = drawn.is_some_and(DrawKind::is_knock_out);
     // Matches that were won and lost are counted in victory points again.
-    let leaves_knock_out = current.rules.knockout == Knockout::Yes && !knock_out && drawn.is_some();
+    let leaves_knock_out = current.rules.knockout == Knockout::Yes && !is_knock_out && drawn.is_some();
     if !current.rules.method.is_offered(kind == ContestantKind::Teams) || leaves_knock_out {
         let (method, scale) = match kind {
             ContestantKind::Teams => (Method::Imps, Some(WBF.to_owned())),
@@ -177,7 +186,7 @@ pub(super) fn conditions_change(
         drawn.set(&mut conditions.draw, movement.spec.map_or(1, rounds_of_match));
         drawn.fit(&mut conditions.rules);
     }
-    // The same applies when rounds begin to be drawn.
+    // The rules of drawn rounds also apply when a movement begins to draw its rounds.
     let begins_drawing = |before: &Movement| before.drawn.is_none() || before.bracket != movement.bracket;
     if kind == ContestantKind::Teams
         && movement.drawn.is_some()
@@ -191,7 +200,8 @@ pub(super) fn conditions_change(
 }
 
 impl State {
-    /// Sets the wishes from the movement in force: its tables, and its empty number if there is exactly one.
+    /// Sets the wishes from the movement in force: its tables, and its empty number if there is exactly one. `late` is
+    /// the number of a late pair that may not have names yet, so it does not count as empty.
     pub(super) fn set_wishes_from(&mut self, session: &Session, section: &Section, late: Option<Number>) {
         let movement = &section.movement;
         let is_for_pairs = |spec: &Spec| matches!(spec.family, Family::SwissPairs | Family::KnockOutPairs);
@@ -215,7 +225,7 @@ impl State {
         };
         let missing = match (half, &empty_numbers[..]) {
             (Some(Half::Without(number)), _) => Some(number),
-            // A late contestant may not have a name yet.
+            // In a repaired movement a number without names that plays is a late contestant's.
             (None, [number]) if !movement.contestants().contains(number) || movement.repaired.is_none() => {
                 Some(*number)
             }
@@ -236,7 +246,7 @@ impl State {
                 spec.map_or(movement.rounds, |spec| rounds_of_match(Spec { rounds: Some(movement.rounds), ..spec }));
             (self.wishes.rounds, self.wishes.boards_per_round) = (Some(rounds), section.boards_per_round);
             self.typed_wishes[Wish::Rounds as usize] = rounds.to_string();
-            self.typed_wishes[Wish::Length as usize] = section.boards_per_round.to_string();
+            self.typed_wishes[Wish::BoardsPerRound as usize] = section.boards_per_round.to_string();
         }
         let wished = (self.wishes.kind, self.wishes.size, self.wishes.half, self.wishes.missing, self.wishes.eights);
         let eights = movement.is_of_eights();
@@ -259,7 +269,8 @@ impl State {
         }
     }
 
-    /// Chooses the next kind of contestants: pairs, individuals, teams.
+    /// Chooses the kind of contestants. The size becomes one of players for an individual, four for each table, and
+    /// back.
     pub(super) fn set_kind(&mut self, kind: ContestantKind) {
         if kind == self.wishes.kind {
             return;
@@ -277,8 +288,8 @@ impl State {
         self.typed_wishes[Wish::Size as usize] = self.wishes.size.to_string();
     }
 
-    /// Chooses planned rounds, rounds drawn from the standings, or a knock-out, each with the usual length. A match has as
-    /// many boards as a head-to-head one.
+    /// Chooses planned rounds, rounds drawn from the standings, or a knock-out, each with the usual number of boards in
+    /// a round.
     pub(super) fn set_drawing(&mut self, drawing: Drawing) {
         if drawing == self.drawing() {
             return;
@@ -289,12 +300,13 @@ impl State {
         }
         (self.draw_kind, self.wishes.boards_per_round) = match drawing {
             Drawing::Planned => (None, Wishes::usual(self.wishes.size).boards_per_round),
-            Drawing::Swiss => {
-                (Some(DrawKind::default()), if self.wishes.kind == ContestantKind::Teams { 6 } else { 4 })
-            }
-            Drawing::KnockOut => (Some(DrawKind::knock_out(self.wishes.kind)), 12),
+            Drawing::Swiss => (
+                Some(DrawKind::default()),
+                if self.wishes.kind == ContestantKind::Teams { SWISS_TEAMS_BOARDS } else { SWISS_BOARDS },
+            ),
+            Drawing::KnockOut => (Some(DrawKind::knock_out(self.wishes.kind)), KNOCK_OUT_BOARDS),
         };
-        self.typed_wishes[Wish::Length as usize] = self.wishes.boards_per_round.to_string();
+        self.typed_wishes[Wish::BoardsPerRound as usize] = self.wishes.boards_per_round.to_string();
     }
 
     /// How opponents are found.

@@ -17,12 +17,12 @@ use movement::{Movement, Report};
 use super::cost::ReplacementCost;
 use super::grid::{GridLayout, ShownMovement};
 use super::report::{balance_part, faults_part, state_chip};
-use super::{FILE, Message, Mode, State, draw, is_in_play, repair, reseating, sitting_out};
+use super::{FILE_FIELD, Message, Mode, State, draw, is_in_play, repair, reseating, sitting_out};
 
 /// The least width of the grid beside the list, in logical pixels.
 const MIN_GRID_WIDTH: f32 = 560.0;
-/// The shares of the width for the grid and for the list beside it.
-const SHARES: (u16, u16) = (2, 1);
+/// The shares of the width for the grid and for the list beside it, in this order.
+const GRID_AND_LIST_SHARES: (u16, u16) = (2, 1);
 /// The width of the card's border around the grid, with its scrollbar, in logical pixels.
 const GRID_BORDER: f32 = 28.0 + widget::BESIDE_BAR;
 /// The least width of the list beside the grid, in logical pixels.
@@ -33,13 +33,15 @@ const SCROLLED_HEIGHT: f32 = 320.0;
 pub(super) const SEPARATOR: &str = " · ";
 /// The height below which the page scrolls, in logical pixels.
 const SCROLL_BELOW_HEIGHT: f32 = 520.0;
+/// The boards per round that a movement is shown with before the section has one.
+const DEFAULT_BOARDS_PER_ROUND: u8 = 4;
 
 impl State {
     /// The contents of the screen Movement.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let Some(session) = desk.session() else { return iced::widget::space().into() };
         let section = session.sections.get(&self.section);
-        let boards_per_round = section.map_or(4, |s| s.boards_per_round);
+        let boards_per_round = section.map_or(DEFAULT_BOARDS_PER_ROUND, |s| s.boards_per_round);
         let mut screen = column![].spacing(theme::APART);
         if let Some(path) = &self.file {
             screen = screen.push(self.file_part(path, desk, tones));
@@ -58,8 +60,10 @@ impl State {
                 let title = movement_name(&edit.movement, &desk.texts);
                 let shown = self.shown_movement(&edit.movement, boards_per_round, session, desk);
                 // The faults have a quarter of the width.
-                let shown =
-                    ShownMovement { room: (room::screen(desk).width - theme::APART) * 0.75 - GRID_BORDER, ..shown };
+                let shown = ShownMovement {
+                    available_width: (room::screen(desk).width - theme::APART) * 0.75 - GRID_BORDER,
+                    ..shown
+                };
                 let grid = edit.view(&shown, self.layout, desk, tones).map(Message::InEdit);
                 let editor = widget::card(grid, tones).width(Length::FillPortion(3));
                 let parts = row![editor, faults_part(&edit.report, desk, tones)].spacing(theme::APART);
@@ -98,7 +102,7 @@ impl State {
             boards_per_round,
             first_board: section.map_or(BoardNumber::FIRST, |s| s.first_board),
             current_round: if is_in_play(session, self.section) { desk.round_at_tables(self.section) } else { 0 },
-            room: room::screen(desk).width - GRID_BORDER,
+            available_width: room::screen(desk).width - GRID_BORDER,
             first_round: 1,
             texts: &desk.texts,
         }
@@ -112,61 +116,61 @@ impl State {
         desk: &'a DeskView,
         tones: &'static Tones,
     ) -> Element<'a, Message> {
-        let room = room::screen(desk);
+        let screen_size = room::screen(desk);
         let is_closed = session.closed && self.offer_index.is_none();
         let wishes =
             if is_closed { self.title_part(session, desk, tones) } else { self.wishes_part(desk, session, tones) };
         let mut choice = column![wishes].spacing(theme::APART);
         let in_play = is_in_play(session, self.section);
         let shows_offers = !in_play || self.shows_offers || self.offer_index.is_some();
-        let other_count = self.other_offers(section).len();
+        let other_count = self.other_offer_indices(section).len();
         let has_list = shows_offers && other_count > 0;
         // In a narrow or low window everything scrolls except the buttons.
-        let is_beside = has_list && widget::fits(room.width, &[MIN_GRID_WIDTH, MIN_LIST_WIDTH]);
-        let fits = (is_beside || !has_list) && room.height >= SCROLL_BELOW_HEIGHT;
+        let is_list_beside = has_list && widget::fits(screen_size.width, &[MIN_GRID_WIDTH, MIN_LIST_WIDTH]);
+        let fits = (is_list_beside || !has_list) && screen_size.height >= SCROLL_BELOW_HEIGHT;
         let max_height = if fits { f32::INFINITY } else { SCROLLED_HEIGHT };
         let offer = self.chosen_offer();
         if let Some(tables) = self.unusual_tables {
             choice = choice.push(Self::many_tables_question(tables, desk, tones));
         } else if shows_offers && self.offers.is_empty() {
-            let words = iced::widget::text(self.nothing_fits(desk)).size(theme::NAME).color(tones.muted);
-            choice = choice.push(words.width(Length::Fill));
+            let note = iced::widget::text(self.nothing_fits_text(desk)).size(theme::NAME).color(tones.muted);
+            choice = choice.push(note.width(Length::Fill));
         }
-        let boards_per_round = section.map_or(4, |s| s.boards_per_round);
+        let boards_per_round = section.map_or(DEFAULT_BOARDS_PER_ROUND, |s| s.boards_per_round);
         let chosen = offer.map(|o| (&o.movement, &o.report, o.boards_per_round, o.rule_of_thumb));
         let current = self.in_force.as_ref().map(|(movement, report)| (movement, report, boards_per_round, None));
         let list = has_list.then(|| {
             Part::new(
                 container(self.offer_list(desk, section, tones)).max_height(max_height),
-                Length::FillPortion(SHARES.1),
+                Length::FillPortion(GRID_AND_LIST_SHARES.1),
                 MIN_LIST_WIDTH,
             )
         });
         // During play the offers are hidden, because few directors change the movement then.
         let is_foldable = in_play && self.offer_index.is_none() && other_count > 0 && !is_closed;
         let unfold_offers = is_foldable.then(|| {
-            let words = desk.texts.say().movement_others(other_count);
-            widget::unfold(words, shows_offers, Message::Offers, tones).width(Length::Shrink)
+            let label = desk.texts.say().movement_others(other_count);
+            widget::unfold(label, shows_offers, Message::Offers, tones).width(Length::Shrink)
         });
-        if let Some((movement, report, boards_per_round, thumb)) = chosen.or(current) {
+        if let Some((movement, report, boards_per_round, rule_of_thumb)) = chosen.or(current) {
             let shown = self.shown_movement(movement, boards_per_round, session, desk);
-            let page_width = if fits { room.width } else { room.width - widget::BESIDE_BAR };
-            let share = f32::from(SHARES.0) / f32::from(SHARES.0 + SHARES.1);
-            let grid_width = if is_beside { (page_width - theme::APART) * share } else { page_width };
-            let shown = ShownMovement { room: grid_width - GRID_BORDER, ..shown };
+            let page_width = if fits { screen_size.width } else { screen_size.width - widget::BESIDE_BAR };
+            let share = f32::from(GRID_AND_LIST_SHARES.0) / f32::from(GRID_AND_LIST_SHARES.0 + GRID_AND_LIST_SHARES.1);
+            let grid_width = if is_list_beside { (page_width - theme::APART) * share } else { page_width };
+            let shown = ShownMovement { available_width: grid_width - GRID_BORDER, ..shown };
             let call_text = offer.is_none().then(|| round_announcement(session, self.section, desk)).flatten();
-            let sit_out_text = offer.is_none().then(|| sits_out(&shown, session, desk)).flatten();
-            let (mut words, state) = match offer {
-                Some(offer) => (Self::offer_words(offer, desk), self.ends(offer, desk)),
+            let sit_out_text = offer.is_none().then(|| sit_out_sentence(&shown, session, desk)).flatten();
+            let (mut facts, state_text) = match offer {
+                Some(offer) => (Self::offer_facts(offer, desk), self.end_text(offer, desk)),
                 None => (
                     Self::current_summary(movement, report, section, desk),
                     self.current_state_text(movement, section, desk),
                 ),
             };
-            words.push(state);
+            facts.push(state_text);
             choice = choice.push(view_summary(
                 (movement, report, boards_per_round),
-                &words.join(SEPARATOR),
+                &facts.join(SEPARATOR),
                 (call_text, sit_out_text),
                 unfold_offers,
                 desk,
@@ -174,12 +178,12 @@ impl State {
             ));
             // Undrawn rounds have no balance.
             let balance = (self.layout == GridLayout::Fairness && !movement.meetings.is_empty())
-                .then(|| balance_part(report, thumb, desk, tones));
+                .then(|| balance_part(report, rule_of_thumb, desk, tones));
             let grid = container(self.grid_part(&shown, balance, desk, tones)).max_height(max_height);
-            let grid = Part::new(grid, Length::FillPortion(SHARES.0), MIN_GRID_WIDTH);
-            choice = choice.push(widget::fold(room.width, std::iter::once(grid).chain(list).collect()));
+            let grid = Part::new(grid, Length::FillPortion(GRID_AND_LIST_SHARES.0), MIN_GRID_WIDTH);
+            choice = choice.push(widget::fold(screen_size.width, std::iter::once(grid).chain(list).collect()));
         } else {
-            choice = choice.extend(list.map(|list| widget::fold(room.width, vec![list])));
+            choice = choice.extend(list.map(|list| widget::fold(screen_size.width, vec![list])));
         }
         if fits {
             return choice.height(Length::Fill).into();
@@ -199,10 +203,10 @@ impl State {
         let is_low = room::screen(desk).height < SCROLL_BELOW_HEIGHT;
         let form = widget::card(repair.view(desk, tones).map(Message::InRepair), tones).width(Length::Fill);
         let mut parts = column![form].spacing(theme::APART);
-        if let Some(movement) = repair.planned().or(section.map(|s| &s.movement)) {
-            let boards_per_round = section.map_or(4, |s| s.boards_per_round);
+        if let Some(movement) = repair.planned_movement().or(section.map(|s| &s.movement)) {
+            let boards_per_round = section.map_or(DEFAULT_BOARDS_PER_ROUND, |s| s.boards_per_round);
             // The grid shows only the rounds that the repair changes.
-            let first_round = repair.planned().map_or(1, |_| repair.round());
+            let first_round = repair.planned_movement().map_or(1, |_| repair.round());
             let shown = ShownMovement { first_round, ..self.shown_movement(movement, boards_per_round, session, desk) };
             let grid = shown.view(self.layout, None, None::<fn(u8, u8) -> Message>, tones);
             let grid = column![
@@ -226,7 +230,7 @@ impl State {
         row![title].extend(sections).spacing(theme::GAP).align_y(Alignment::Center).into()
     }
 
-    /// The sections, if there are several.
+    /// The choice of the section.
     fn sections_part<'a>(&self, session: &Session, tones: &'static Tones) -> Element<'a, Message> {
         let sections = session.sections.keys().copied();
         let choices =
@@ -234,14 +238,15 @@ impl State {
         widget::segments(choices, tones).into()
     }
 
+    /// The field for the path of a movement file, with the error.
     fn file_part<'a>(&'a self, path: &'a str, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         row![
             widget::label(say.movement_file(), theme::NOTE, tones.muted),
             widget::field("", path, theme::NOTE, tones)
-                .id(FILE)
+                .id(FILE_FIELD)
                 .on_input(Message::File)
-                .on_submit(Message::Read)
+                .on_submit(Message::ReadFile)
                 .padding(theme::PRESS),
             widget::label(self.file_error.clone(), theme::NOTE, tones.danger),
         ]
@@ -255,6 +260,7 @@ impl State {
         if matches!(self.mode, Mode::Choose) { &GridLayout::ALL } else { &GridLayout::OF_CHANGED_MOVEMENT }
     }
 
+    /// The choice of what the grid shows.
     fn layout_choices<'a>(
         &self,
         shown: &ShownMovement<'_>,
@@ -263,7 +269,7 @@ impl State {
     ) -> Row<'a, Message> {
         let choices = self.layouts().iter().map(|&layout| {
             let name = layout.name(shown.movement.kind, &desk.texts);
-            widget::segment(name, layout == self.layout, Message::Sight(layout), tones)
+            widget::segment(name, layout == self.layout, Message::Layout(layout), tones)
         });
         row![widget::segments(choices, tones), widget::key("F3", tones)].spacing(theme::NEAR).align_y(Alignment::Center)
     }
@@ -278,7 +284,7 @@ impl State {
     ) -> Element<'a, Message> {
         let content = balance.unwrap_or_else(|| {
             let grid = shown.view(self.layout, None, None::<fn(u8, u8) -> Message>, tones);
-            let is_wide = shown.needed_width(self.layout) > shown.room;
+            let is_wide = shown.needed_width(self.layout) > shown.available_width;
             let scrolled = if is_wide { widget::scroll_both(grid, tones) } else { widget::scroll(grid, tones) };
             widget::whole_rows(scrolled)
         });
@@ -286,6 +292,7 @@ impl State {
         widget::card(content.spacing(theme::GAP), tones).width(Length::Fill).into()
     }
 
+    /// The buttons of the current task, with a note on contestants that change numbers or places.
     fn foot<'a>(
         &'a self,
         desk: &'a DeskView,
@@ -296,7 +303,7 @@ impl State {
             return draw_foot(draw, desk, tones);
         }
         if let Some(cost) = self.cost_to_confirm {
-            return ask_foot(cost, desk, tones);
+            return replacement_question(cost, desk, tones);
         }
         let say = desk.texts.say();
         let back = || widget::button(say.movement_back(), "Esc", Face::plain(tones), tones).on_press(Message::Back);
@@ -308,7 +315,7 @@ impl State {
             _ => None,
         };
         let reseating_note =
-            reseating_note.map(|words| widget::chip_in_lines(Glyph::Arrows, words, tones.warning, tones.warning_weak));
+            reseating_note.map(|note| widget::chip_in_lines(Glyph::Arrows, note, tones.warning, tones.warning_weak));
         let foot = match &self.mode {
             Mode::Choose => self.choose_foot(desk, section.is_some(), tones),
             Mode::Edit(edit) => {
@@ -318,16 +325,22 @@ impl State {
                 row![button.on_press(Message::PutInForce), back()]
             }
             Mode::Repair(repair) => {
-                let (words, leads_elsewhere) = match repair.event {
+                let (label, leads_elsewhere) = match repair.event {
                     Some(repair::RepairEvent::Substitute) => (say.repair_to_seats(), true),
                     Some(repair::RepairEvent::WrongMove) => (say.movement_edit(), true),
-                    _ if desk.session().is_some_and(|session| repair.leaves_before_draw(session).is_some()) => {
+                    _ if desk.session().is_some_and(|session| repair.leaving_before_draw(session).is_some()) => {
                         (say.repair_to_draw(), true)
                     }
                     _ => (say.movement_do_repair(), false),
                 };
                 row![
-                    keep_button(words, "Ctrl Enter", leads_elsewhere || repair.changes().is_some(), desk, tones),
+                    put_in_force_button(
+                        label,
+                        "Ctrl Enter",
+                        leads_elsewhere || repair.changes().is_some(),
+                        desk,
+                        tones
+                    ),
                     back()
                 ]
             }
@@ -338,20 +351,21 @@ impl State {
         column![].extend(reseating_note).push(foot).spacing(theme::GAP).into()
     }
 
+    /// The buttons of the choice of a movement.
     fn choose_foot<'a>(&self, desk: &'a DeskView, in_play: bool, tones: &'static Tones) -> Row<'a, Message> {
         let say = desk.texts.say();
         let is_closed = desk.session().is_some_and(|session| session.closed) && self.offer_index.is_none();
-        let button = |words: String, key: &'static str, message: Message| {
-            widget::button(words, desk.texts.key(key), Face::plain(tones), tones).on_press(message)
+        let button = |label: String, key: &'static str, message: Message| {
+            widget::button(label, desk.texts.key(key), Face::plain(tones), tones).on_press(message)
         };
         let print = || button(say.movement_print(), "Ctrl P", Message::Print);
         if is_closed {
             return row![print()];
         }
         let continues = self.offer_index.is_none() && in_play;
-        let words = if continues { say.movement_go_on() } else { say.movement_keep() };
+        let label = if continues { say.movement_go_on() } else { say.movement_keep() };
         let key = if self.is_wishing { "Ctrl Enter" } else { "Enter" };
-        let mut foot = row![keep_button(words, key, continues || self.offer_index.is_some(), desk, tones)];
+        let mut foot = row![put_in_force_button(label, key, continues || self.offer_index.is_some(), desk, tones)];
         if in_play {
             foot = foot
                 .push(button(say.movement_edit(), "F4", Message::Edit))
@@ -365,7 +379,7 @@ impl State {
 /// The summary: the movement with its length and state, and the announcement.
 fn view_summary<'a>(
     (movement, report, boards_per_round): (&Movement, &Report, u8),
-    words: &str,
+    facts: &str,
     (call_text, sit_out_text): (Option<String>, Option<String>),
     unfold_offers: Option<Press<'a, Message>>,
     desk: &'a DeskView,
@@ -378,51 +392,53 @@ fn view_summary<'a>(
         .is_none()
         .then(|| format!("{}.", desk.texts.say().movement_rounds_of(movement.rounds, boards_per_round)));
     let sentences = [length_text, Some(announcement(movement, &desk.texts)), sit_out_text];
-    let aloud: Vec<String> = sentences.into_iter().flatten().collect();
-    let aloud = column![
+    let spoken: Vec<String> = sentences.into_iter().flatten().collect();
+    let announcement = column![
         widget::bold(heading, theme::NOTE, tones.accent),
-        iced::widget::text(aloud.join(" ")).size(theme::NAME).color(tones.ink),
+        iced::widget::text(spoken.join(" ")).size(theme::NAME).color(tones.ink),
     ];
     let faults = (!report.is_playable()).then(|| state_chip(report, desk, tones));
-    let head = row![name, widget::label(words.to_owned(), theme::NAME, tones.muted)].extend(faults);
+    let head = row![name, widget::label(facts.to_owned(), theme::NAME, tones.muted)].extend(faults);
     let head = head.spacing(theme::GAP).align_y(Alignment::Center).wrap().vertical_spacing(theme::CLOSE);
     let head = row![container(head).width(Length::Fill)].extend(unfold_offers.map(Element::from));
     let head = head.spacing(theme::GAP).align_y(Alignment::Center);
-    widget::card(column![head, aloud.spacing(theme::CLOSE)].spacing(theme::GAP), tones).width(Length::Fill).into()
+    widget::card(column![head, announcement.spacing(theme::CLOSE)].spacing(theme::GAP), tones)
+        .width(Length::Fill)
+        .into()
 }
 
-/// The button that puts the shown movement in force, if possible.
-fn keep_button<'a>(
-    words: String,
+/// The main button of Movement. Pressing it does what [`Message::PutInForce`] does in the current mode.
+fn put_in_force_button<'a>(
+    label: String,
     key: &'static str,
-    enabled: bool,
+    is_enabled: bool,
     desk: &'a DeskView,
     tones: &'static Tones,
 ) -> Press<'a, Message> {
-    widget::button(words, desk.texts.key(key), Face::main(tones), tones)
-        .on_press_maybe(enabled.then_some(Message::PutInForce))
+    widget::button(label, desk.texts.key(key), Face::main(tones), tones)
+        .on_press_maybe(is_enabled.then_some(Message::PutInForce))
 }
 
 /// The cost of replacing a movement during play, and the two answers.
-fn ask_foot<'a>(cost: ReplacementCost, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+fn replacement_question<'a>(cost: ReplacementCost, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let replace = widget::button(say.movement_replace(), desk.texts.key("Ctrl Enter"), Face::plain(tones), tones);
     let leave = widget::button(say.movement_leave(), "Esc", Face::main(tones), tones);
     column![
-        widget::chip(Glyph::Triangle, cost.words(&desk.texts), tones.warning, tones.warning_weak),
+        widget::chip(Glyph::Triangle, cost.text(&desk.texts), tones.warning, tones.warning_weak),
         row![leave.on_press(Message::Back), replace.on_press(Message::Replace)].spacing(theme::APART),
     ]
     .spacing(theme::GAP)
     .into()
 }
 
-/// A sentence on who sits out from now on in a repaired movement.
-fn sits_out(shown: &ShownMovement<'_>, session: &Session, desk: &DeskView) -> Option<String> {
+/// A sentence on who sits out from now on in a repaired movement. `None` for other movements, or if nobody does.
+fn sit_out_sentence(shown: &ShownMovement<'_>, session: &Session, desk: &DeskView) -> Option<String> {
     let from = shown.movement.repaired?.max(shown.current_round);
-    sitting_out::words(shown, from, &session.conditions.rules, &desk.texts)
+    sitting_out::sentence(shown, from, &session.conditions.rules, &desk.texts)
 }
 
-/// The announcement for the next round. `None` before the first call.
+/// The announcement for the next round. `None` before the first call, and after the last result.
 fn round_announcement(session: &Session, id: SectionId, desk: &DeskView) -> Option<String> {
     let section = session.sections.get(&id)?;
     // After the last round nobody moves.
@@ -450,10 +466,10 @@ fn draw_foot<'a>(draw: &'a draw::State, desk: &'a DeskView, tones: &'static Tone
         .spacing(theme::GAP)
         .into();
     }
-    if let Some(words) = draw.main_label(desk) {
+    if let Some(label) = draw.main_label(desk) {
         let message = draw.can_be_drawn().then(draw_message);
         let face = if draw.waits_for_results(desk) { plain } else { Face::main(tones) };
-        foot = foot.push(widget::button(words, desk.texts.key("Ctrl Enter"), face, tones).on_press_maybe(message));
+        foot = foot.push(widget::button(label, desk.texts.key("Ctrl Enter"), face, tones).on_press_maybe(message));
     }
     let section = desk.session().and_then(|session| session.sections.get(&draw.section()));
     let has_match_sheets = section.is_some_and(|section| publish::prints_match_sheets(&section.movement));

@@ -20,10 +20,14 @@ use super::{Message, Source, State, Trouble};
 
 /// The id of the field for the path of the scoring file.
 pub const PATH: &str = "pads-path";
-/// The width of the choices, in logical pixels.
-const CHOICES_WIDTH: f32 = 330.0;
-/// The width of a table, in logical pixels.
+/// The width of the cards with settings, in logical pixels.
+const SETTINGS_WIDTH: f32 = 330.0;
+/// The width of the card of a table, in logical pixels.
 const TABLE_WIDTH: f32 = 196.0;
+/// The width of the place of a difference, in logical pixels.
+const PLACE_WIDTH: f32 = 110.0;
+/// The width of the button that takes the pad's version, in logical pixels.
+const TAKE_WIDTH: f32 = 150.0;
 
 impl State {
     /// The contents of the screen Pads.
@@ -32,13 +36,13 @@ impl State {
             return iced::widget::space().into();
         }
         let say = desk.texts.say();
-        let choices = column![
+        let settings = column![
             widget::card(self.file_card(desk, tones), tones).width(Length::Fill),
             widget::card(self.connector_card(desk, tones), tones).width(Length::Fill),
-            widget::card(self.settings(desk, tones), tones).width(Length::Fill),
+            widget::card(self.settings_card(desk, tones), tones).width(Length::Fill),
         ]
         .spacing(theme::APART);
-        let status = widget::card(self.source_status(desk, tones), tones).width(Length::Fill);
+        let status = widget::card(self.view_source(desk, tones), tones).width(Length::Fill);
         let mut states = column![status].spacing(theme::APART);
         if let Some(report) = desk.open.pads.as_deref() {
             if !report.calls.is_empty() {
@@ -55,15 +59,17 @@ impl State {
             ];
             states = states.push(warning.spacing(theme::GAP));
         }
-        if !self.taken.is_empty() {
-            let lines =
-                self.taken.iter().map(|change| widget::label(change_text(change, desk), theme::NOTE, tones.muted));
+        if !self.taken_changes.is_empty() {
+            let lines = self
+                .taken_changes
+                .iter()
+                .map(|change| widget::label(change_text(change, desk), theme::NOTE, tones.muted));
             states = states.push(
                 column![widget::bold(say.pads_taken(), theme::NAME, tones.ink)].extend(lines).spacing(theme::GAP),
             );
         }
         let parts = row![
-            widget::scroll(choices, tones).width(CHOICES_WIDTH).height(Length::Fill),
+            widget::scroll(settings, tones).width(SETTINGS_WIDTH).height(Length::Fill),
             widget::scroll(states, tones).width(Length::Fill).height(Length::Fill),
         ];
         column![widget::heading(say.screen_pads(), say.pads_about(), tones), parts.spacing(theme::WIDE)]
@@ -71,21 +77,22 @@ impl State {
             .into()
     }
 
+    /// The path of the scoring file, with buttons to write it, and to follow it or to stop.
     fn file_card<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
         let say = desk.texts.say();
         let path = widget::field("", &self.path, theme::NOTE, tones)
             .id(PATH)
             .on_input(Message::Path)
             .on_submit(Message::Write);
-        let write = widget::button(say.pads_write(), desk.texts.key("Ctrl S"), Face::plain(tones), tones);
-        let follow = widget::button(say.pads_follow(), desk.texts.key("Ctrl Enter"), Face::main(tones), tones);
-        let follow = if self.following.is_none() {
-            follow.on_press(Message::Follow)
+        let write_button = widget::button(say.pads_write(), desk.texts.key("Ctrl S"), Face::plain(tones), tones);
+        let follow_button = widget::button(say.pads_follow(), desk.texts.key("Ctrl Enter"), Face::main(tones), tones);
+        let follow_button = if self.following.is_none() {
+            follow_button.on_press(Message::Follow)
         } else {
-            let stop = widget::button(say.pads_stop(), desk.texts.key("Esc"), Face::plain(tones), tones);
-            stop.on_press(Message::Stop)
+            let stop_button = widget::button(say.pads_stop(), desk.texts.key("Esc"), Face::plain(tones), tones);
+            stop_button.on_press(Message::Stop)
         };
-        let buttons = row![write.on_press(Message::Write), follow];
+        let buttons = row![write_button.on_press(Message::Write), follow_button];
         let mut card = column![
             widget::bold(say.pads_file(), theme::NAME, tones.ink),
             widget::path_field(path, say.choose(), Message::Choose, tones),
@@ -104,6 +111,7 @@ impl State {
         card
     }
 
+    /// The address and login of a connector, with a button to follow it.
     fn connector_card<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
         let say = desk.texts.say();
         let field = |value: &'a str, message: fn(String) -> Message| {
@@ -120,13 +128,14 @@ impl State {
         ]
         .spacing(theme::GAP);
         if self.following.is_none() && !self.address.trim().is_empty() {
-            let connect = widget::button(say.pads_connect(), "", Face::plain(tones), tones);
-            card = card.push(connect.on_press(Message::Connect));
+            let connect_button = widget::button(say.pads_connect(), "", Face::plain(tones), tones);
+            card = card.push(connect_button.on_press(Message::Connect));
         }
         card
     }
 
-    fn settings<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
+    /// Which data go to the pads, and when they show the ranking.
+    fn settings_card<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
         let say = desk.texts.say();
         let options = &self.options;
         let switches = [
@@ -138,47 +147,48 @@ impl State {
             ("pads.hands", say.pads_hands(), options.hands),
             ("pads.order", say.pads_order(), options.order),
         ];
-        let switch = |(key, words, is_on): (&'static str, String, bool)| {
-            widget::toggle(words, is_on, Message::Set(key, if is_on { "no" } else { "yes" }), tones).into()
+        let switch = |(key, name, is_on): (&'static str, String, bool)| {
+            widget::toggle(name, is_on, Message::Set(key, if is_on { "no" } else { "yes" }), tones).into()
         };
         let rankings = [
             (PadRanking::No, "no", say.pads_ranking_no()),
             (PadRanking::EachRound, "each-round", say.pads_ranking_each()),
             (PadRanking::End, "end", say.pads_ranking_end()),
         ];
-        let ranking = |(value, key, words): (PadRanking, &'static str, String)| {
-            widget::segment(words, value == self.ranking(), Message::Set("pads.ranking", key), tones)
+        let segment = |(value, key, name): (PadRanking, &'static str, String)| {
+            widget::segment(name, value == self.ranking(), Message::Set("pads.ranking", key), tones)
         };
         column![
             widget::bold(say.pads_settings(), theme::NAME, tones.ink),
             Column::with_children(switches.map(switch)).spacing(theme::CLOSE),
-            widget::titled(say.pads_ranking(), widget::segments(rankings.map(ranking), tones), tones),
+            widget::titled(say.pads_ranking(), widget::segments(rankings.map(segment), tones), tones),
         ]
         .spacing(theme::GAP)
     }
 
     /// The source being followed, and its errors.
-    fn source_status<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    fn view_source<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let words = match &self.following {
+        let source_text = match &self.following {
             None => say.pads_not_followed(),
             Some(Source::File(path)) => say.pads_followed(path.display().to_string()),
             Some(Source::Connector(address, _)) => say.pads_followed(address.clone()),
         };
-        let mut state = column![widget::label(words, theme::NAME, tones.ink)].spacing(theme::GAP);
+        let mut content = column![widget::label(source_text, theme::NAME, tones.ink)].spacing(theme::GAP);
         if let Some(trouble) = &self.trouble {
-            let words = trouble_text(trouble, &desk.texts);
-            let warning = row![widget::glyph(Glyph::Triangle, theme::SIGN, tones.warning), wrapped_note(words, tones)];
-            state = state.push(warning.spacing(theme::GAP));
+            let trouble_text = trouble_text(trouble, &desk.texts);
+            let warning =
+                row![widget::glyph(Glyph::Triangle, theme::SIGN, tones.warning), wrapped_note(trouble_text, tones)];
+            content = content.push(warning.spacing(theme::GAP));
         }
         if desk.open.pads.as_ref().is_some_and(|report| report.is_replaced) {
             let warning = row![
                 widget::glyph(Glyph::Triangle, theme::SIGN, tones.warning),
                 wrapped_note(say.pads_replaced(), tones)
             ];
-            state = state.push(warning.spacing(theme::GAP));
+            content = content.push(warning.spacing(theme::GAP));
         }
-        state.into()
+        content.into()
     }
 }
 
@@ -189,10 +199,12 @@ fn change_text(change: &PadChange, desk: &DeskView) -> String {
     desk.session().map(|session| words::entry(&entry, session, &desk.texts)).unwrap_or_default()
 }
 
-fn wrapped_note<'a>(words: String, tones: &'static Tones) -> Element<'a, Message> {
-    iced::widget::text(words).size(theme::NOTE).color(tones.ink).into()
+/// A note on as many lines as needed.
+fn wrapped_note<'a>(note: String, tones: &'static Tones) -> Element<'a, Message> {
+    iced::widget::text(note).size(theme::NOTE).color(tones.ink).into()
 }
 
+/// The message about a trouble with the source.
 fn trouble_text(trouble: &Trouble, texts: &Texts) -> String {
     let say = texts.say();
     match trouble {
@@ -212,23 +224,25 @@ fn trouble_text(trouble: &Trouble, texts: &Texts) -> String {
     }
 }
 
+/// The tables that call the director, with the time that each has waited.
 fn calls_card<'a>(report: &'a PadReport, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
     let say = desk.texts.say();
-    let line = |call: &PadCall| {
+    let view_call = |call: &PadCall| {
         let now = desk.now().time();
         let waited = (now - call.at).max(TimeDelta::zero()).num_minutes().to_string();
         let time = desk.texts.time(call.at);
-        let words = say.pads_call(call.table.to_string(), time, waited);
+        let sentence = say.pads_call(call.table.to_string(), time, waited);
         let sign = if call.state == PadCallState::Launched { Glyph::Triangle } else { Glyph::Eye };
-        row![widget::glyph(sign, theme::SIGN, tones.warning), widget::bold(words, theme::NOTE, tones.ink)]
+        row![widget::glyph(sign, theme::SIGN, tones.warning), widget::bold(sentence, theme::NOTE, tones.ink)]
             .spacing(theme::GAP)
             .into()
     };
     column![widget::bold(say.pads_calls(), theme::NAME, tones.ink)]
-        .extend(report.calls.iter().map(line))
+        .extend(report.calls.iter().map(view_call))
         .spacing(theme::GAP)
 }
 
+/// The differences between pads and session.
 fn questions_card<'a>(report: &'a PadReport, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
     let say = desk.texts.say();
     let mut card = column![widget::bold(say.pads_questions(), theme::NAME, tones.ink)].spacing(theme::GAP);
@@ -237,10 +251,10 @@ fn questions_card<'a>(report: &'a PadReport, desk: &'a DeskView, tones: &'static
     }
     card = card.push(
         row![
-            space().width(110.0),
+            space().width(PLACE_WIDTH),
             widget::cell(say.pads_here(), Length::FillPortion(1), Cell::new(tones.muted)),
             widget::cell(say.pads_there(), Length::FillPortion(1), Cell::new(tones.muted)),
-            space().width(150.0),
+            space().width(TAKE_WIDTH),
         ]
         .spacing(theme::GAP),
     );
@@ -261,8 +275,8 @@ fn view_question<'a>(question: &'a PadQuestion, desk: &'a DeskView, tones: &'sta
             (here.map_or_else(|| say.state_missing(), |here| words::outcome(here, texts)), pad_text(there, texts))
         }
         PadDifference::Seats { planned, there, statement, .. } => {
-            let planned = planned.map_or_else(|| say.pads_nobody(), contestants);
-            (planned, format!("{}: {}", contestants(*there), pad_text(statement, texts)))
+            let planned_text = planned.map_or_else(|| say.pads_nobody(), contestants);
+            (planned_text, format!("{}: {}", contestants(*there), pad_text(statement, texts)))
         }
         PadDifference::Gone { here, .. } => (words::outcome(*here, texts), say.pads_gone()),
         PadDifference::Name { here, there, .. } => (here.clone(), there.clone()),
@@ -277,13 +291,13 @@ fn view_question<'a>(question: &'a PadQuestion, desk: &'a DeskView, tones: &'sta
     let take_button: Element<'a, Message> = if question.take.is_some() {
         widget::button(say.pads_take(), "", Face::plain(tones), tones)
             .on_press(Message::Take(question.key.clone()))
-            .width(150.0)
+            .width(TAKE_WIDTH)
             .into()
     } else {
-        space().width(150.0).into()
+        space().width(TAKE_WIDTH).into()
     };
     row![
-        widget::cell(place, 110.0, Cell::new(tones.ink).bold()),
+        widget::cell(place, PLACE_WIDTH, Cell::new(tones.ink).bold()),
         widget::cell(our_version, Length::FillPortion(1), Cell::new(tones.ink)),
         widget::cell(pad_version, Length::FillPortion(1), Cell::new(tones.ink)),
         take_button,
@@ -293,12 +307,13 @@ fn view_question<'a>(question: &'a PadQuestion, desk: &'a DeskView, tones: &'sta
     .into()
 }
 
+/// What a pad says about a board.
 fn pad_text(statement: &PadStatement, texts: &Texts) -> String {
     let say = texts.say();
     match statement {
         PadStatement::Outcome(outcome) => words::outcome(*outcome, texts),
         PadStatement::Artificial(_) => say.pads_artificial(),
-        PadStatement::Ruling(words) => say.pads_ruling(words.clone()),
+        PadStatement::Ruling(text) => say.pads_ruling(text.clone()),
         PadStatement::Erased => say.pads_erased(),
     }
 }
@@ -310,24 +325,30 @@ fn contestants_text(sitting: Sitting<ContestantId>, has_sections: bool) -> Strin
     sitting.contestants().map(|(contestant, _)| number(contestant)).collect::<Vec<_>>().join(" – ")
 }
 
+/// The states of all tables, and the number of pads that are logged on.
 fn tables_card<'a>(report: &'a PadReport, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
     let say = desk.texts.say();
-    let on_count = report.tables.iter().filter(|table| table.is_logged_on == Some(true)).count().to_string();
+    let logged_on_count = report.tables.iter().filter(|table| table.is_logged_on == Some(true)).count().to_string();
     // A connector does not report which pads are logged on.
     let reports_log_on = report.tables.iter().any(|table| table.is_logged_on.is_some());
-    let on_text =
-        if reports_log_on { say.pads_tables_on(on_count, report.tables.len().to_string()) } else { String::new() };
-    let statuses = report.tables.iter().map(|table| status_card(table, desk, tones));
+    let log_on_text = if reports_log_on {
+        say.pads_tables_on(logged_on_count, report.tables.len().to_string())
+    } else {
+        String::new()
+    };
+    let table_cards = report.tables.iter().map(|table| table_card(table, desk, tones));
     column![
-        widget::heading(say.pads_tables(), on_text, tones),
-        Row::with_children(statuses).spacing(theme::GAP).wrap().vertical_spacing(theme::GAP),
+        widget::heading(say.pads_tables(), log_on_text, tones),
+        Row::with_children(table_cards).spacing(theme::GAP).wrap().vertical_spacing(theme::GAP),
     ]
     .spacing(theme::GAP)
 }
 
-fn status_card<'a>(table: &PadStatus, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+/// The state of a table's pad: whether it is silent or logged on, its round, results and battery, and when it was last
+/// heard.
+fn table_card<'a>(table: &PadStatus, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
-    let (sign, color, words) = match (table.is_silent, table.is_logged_on) {
+    let (sign, color, state_text) = match (table.is_silent, table.is_logged_on) {
         (true, _) => (Glyph::Triangle, tones.warning, say.pads_silent(SILENT_MINUTES.to_string())),
         (_, Some(true)) => (Glyph::Tick, tones.accent, say.pads_on()),
         (_, Some(false)) => (Glyph::Ring, tones.muted, say.pads_off()),
@@ -342,7 +363,7 @@ fn status_card<'a>(table: &PadStatus, desk: &'a DeskView, tones: &'static Tones)
         row![
             widget::bold(table.table.to_string(), theme::NAME, tones.ink),
             widget::glyph(sign, theme::SMALL_SIGN, color),
-            widget::label(words, theme::NOTE, tones.ink)
+            widget::label(state_text, theme::NOTE, tones.ink)
         ]
         .spacing(theme::NEAR)
         .align_y(Alignment::Center),

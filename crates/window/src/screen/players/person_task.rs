@@ -15,6 +15,7 @@ use crate::widget::{self, Face, Glyph};
 use evening::club::{Particulars, Player, PlayerId};
 use store::{Forget, Mention, MentionIn};
 
+/// The id of the field for the reason to forget somebody.
 pub(super) const REASON: &str = "player-forget-reason";
 
 /// The open task for the person shown, and its step.
@@ -28,29 +29,35 @@ pub enum PersonTask {
     Merging(PlayerId),
     /// The person never played and is about to be deleted.
     Deleting,
-    /// The person is about to be forgotten: how, why, whether `mentions` in texts are rewritten too.
-    Forget { how: Forget, reason: String, texts: bool, mentions: Vec<Mention> },
+    /// The person is about to be forgotten: how, why, and whether the `mentions` in free texts are rewritten, too.
+    Forget { how: Forget, reason: String, rewrites_texts: bool, mentions: Vec<Mention> },
 }
 
 /// The messages of these tasks.
 #[derive(Debug, Clone)]
 pub enum Message {
+    /// Lets the user choose the second entry of a merge.
     Choose,
     /// Merges the second entry into the person shown.
     Merge,
     /// Merges the person shown into the second entry, which keeps its spelling.
     MergeIntoOther,
+    /// Makes a merged entry a person of its own again.
     Split(PlayerId),
+    /// Asks whether the person is deleted.
     Delete,
     /// Confirms that the person is deleted.
     DeleteNow,
+    /// Opens the task to forget the person.
     Forget,
+    /// Sets how the person is forgotten.
     How(Forget),
     Reason(String),
-    /// Whether texts that name the person are rewritten.
+    /// Sets whether texts that name the person are rewritten.
     Texts(bool),
     /// Confirms that the person is forgotten.
     ForgetNow,
+    /// Leaves the open task.
     Leave,
 }
 
@@ -77,7 +84,7 @@ impl PersonTask {
             Message::DeleteNow => return Action::Request(Request::DeletePlayer(player)),
             Message::Forget => {
                 let mentions = Vec::new();
-                *self = Self::Forget { how: Forget::Anonymise, reason: String::new(), texts: false, mentions };
+                *self = Self::Forget { how: Forget::Anonymise, reason: String::new(), rewrites_texts: false, mentions };
                 return Action::Ask(Question::Mentions(player), Some(REASON.into()));
             }
             Message::How(new_how) => {
@@ -90,16 +97,16 @@ impl PersonTask {
                     *reason = text;
                 }
             }
-            Message::Texts(with_texts) => {
-                if let Self::Forget { texts, .. } = self {
-                    *texts = with_texts;
+            Message::Texts(rewrites) => {
+                if let Self::Forget { rewrites_texts, .. } = self {
+                    *rewrites_texts = rewrites;
                 }
             }
             Message::ForgetNow => {
-                if let Self::Forget { how, reason, texts, mentions } = self
+                if let Self::Forget { how, reason, rewrites_texts, mentions } = self
                     && !reason.trim().is_empty()
                 {
-                    let entries = mentions.iter().filter(|_| *texts).filter_map(|mention| match &mention.at {
+                    let entries = mentions.iter().filter(|_| *rewrites_texts).filter_map(|mention| match &mention.at {
                         MentionIn::Entry { entry, .. } => Some(*entry),
                         MentionIn::Setting(_) => None,
                     });
@@ -118,6 +125,7 @@ impl PersonTask {
         Action::None
     }
 
+    /// The merged entries of the person, and the open task.
     pub(super) fn view<'a>(
         &'a self,
         player: &'a Player,
@@ -131,16 +139,16 @@ impl PersonTask {
             content = content.push(widget::label(say.players_also(), theme::NOTE, tones.muted));
         }
         for other in merged_entries {
-            let numbers = format!("{} {} {}", other.name, other.club_number, other.national_number);
-            let split = button(say.players_split(), "", Face::plain(tones), Message::Split(other.id), desk, tones);
+            let entry_text = format!("{} {} {}", other.name, other.club_number, other.national_number);
+            let split = task_button(say.players_split(), "", Face::plain(tones), Message::Split(other.id), desk, tones);
             content = content.push(
-                row![text(numbers.trim().to_owned(), tones).width(Length::Fill), split]
+                row![note(entry_text.trim().to_owned(), tones).width(Length::Fill), split]
                     .spacing(theme::GAP)
                     .align_y(iced::Alignment::Center),
             );
         }
         let may_delete = merged_entries.is_empty() && !desk.has_sat(player.id);
-        let content = content.extend(self.step(player, may_delete, desk, tones));
+        let content = content.extend(self.view_step(player, may_delete, desk, tones));
         widget::card(
             column![widget::bold(say.players_care(), theme::NAME, tones.ink), content].spacing(theme::GAP),
             tones,
@@ -150,7 +158,7 @@ impl PersonTask {
     }
 
     /// The question and the buttons of the current step.
-    fn step<'a>(
+    fn view_step<'a>(
         &'a self,
         player: &'a Player,
         may_delete: bool,
@@ -162,59 +170,66 @@ impl PersonTask {
         match self {
             Self::Nothing => {
                 let plain = Face::plain(tones);
-                let merge = button(say.players_same(), "F5", plain, Message::Choose, desk, tones);
-                let forget = button(say.players_forget(), "F6", plain, Message::Forget, desk, tones);
-                let delete =
-                    may_delete.then(|| button(say.players_delete(), "Ctrl D", plain, Message::Delete, desk, tones));
+                let merge = task_button(say.players_same(), "F5", plain, Message::Choose, desk, tones);
+                let forget = task_button(say.players_forget(), "F6", plain, Message::Forget, desk, tones);
+                let delete = may_delete
+                    .then(|| task_button(say.players_delete(), "Ctrl D", plain, Message::Delete, desk, tones));
                 let buttons = row![merge, forget].extend(delete).spacing(theme::GAP);
                 vec![buttons.wrap().vertical_spacing(theme::TIGHT).into()]
             }
             Self::Deleting => {
                 let danger = Face::danger(tones);
-                let delete = button(say.players_delete_do(), "Ctrl Enter", danger, Message::DeleteNow, desk, tones);
+                let delete =
+                    task_button(say.players_delete_do(), "Ctrl Enter", danger, Message::DeleteNow, desk, tones);
                 vec![
-                    text(say.players_delete_ask(player.name.as_str()), tones).into(),
-                    row![delete, leave(desk, tones)].spacing(theme::GAP).into(),
+                    note(say.players_delete_ask(player.name.as_str()), tones).into(),
+                    row![delete, leave_button(desk, tones)].spacing(theme::GAP).into(),
                 ]
             }
             Self::ChoosingOther => {
-                vec![text(say.players_same_choose(player.name.as_str()), tones).into(), leave(desk, tones)]
+                vec![note(say.players_same_choose(player.name.as_str()), tones).into(), leave_button(desk, tones)]
             }
             Self::Merging(gone) => {
                 let other = desk.player(*gone);
                 let gone = other.map_or("", |gone| gone.name.as_str());
-                let merge_button = button(say.players_same_do(), "Ctrl Enter", main, Message::Merge, desk, tones);
-                let question = text(say.players_same_ask(gone, player.name.as_str()), tones);
+                let merge_button = task_button(say.players_same_do(), "Ctrl Enter", main, Message::Merge, desk, tones);
+                let question = note(say.players_same_ask(gone, player.name.as_str()), tones);
                 let row = Row::new().push(merge_button);
                 // With two spellings, the user chooses the one to keep.
                 let other_button = (gone != player.name).then(|| {
-                    let words = say.players_same_other(gone);
-                    button(words, "", Face::plain(tones), Message::MergeIntoOther, desk, tones)
+                    let label = say.players_same_other(gone);
+                    task_button(label, "", Face::plain(tones), Message::MergeIntoOther, desk, tones)
                 });
-                let row = row.extend(other_button).push(leave(desk, tones)).spacing(theme::GAP);
-                let mut content = Vec::from_iter(other.map(|other| compare(player, other, desk, tones)));
+                let row = row.extend(other_button).push(leave_button(desk, tones)).spacing(theme::GAP);
+                let mut content = Vec::from_iter(other.map(|other| view_comparison(player, other, desk, tones)));
                 content.push(question.into());
                 content.push(row.wrap().vertical_spacing(theme::TIGHT).into());
                 content
             }
-            Self::Forget { how, reason, texts, mentions } => {
+            Self::Forget { how, reason, rewrites_texts, mentions } => {
                 let choice =
-                    |words: String, option: Forget| widget::choice(words, *how == option, Message::How(option), tones);
+                    |label: String, option: Forget| widget::choice(label, *how == option, Message::How(option), tones);
                 // Enter does nothing here, because forgetting cannot be undone.
                 let field = widget::field("", reason, theme::NAME, tones).id(REASON).on_input(Message::Reason);
                 let mut reason = column![widget::titled(say.players_forget_reason(), field, tones)];
                 if !mentions.is_empty() {
-                    let rewrite = widget::choice(say.players_forget_texts(), *texts, Message::Texts(!texts), tones);
-                    reason = reason.push(named_in(mentions, desk, tones)).push(rewrite);
+                    let rewrite = widget::choice(
+                        say.players_forget_texts(),
+                        *rewrites_texts,
+                        Message::Texts(!rewrites_texts),
+                        tones,
+                    );
+                    reason = reason.push(view_mentions(mentions, desk, tones)).push(rewrite);
                 }
                 let danger = Face::danger(tones);
-                let forget = button(say.players_forget_do(), "Ctrl Enter", danger, Message::ForgetNow, desk, tones);
-                reason = reason.push(row![forget, leave(desk, tones)].spacing(theme::GAP));
+                let forget =
+                    task_button(say.players_forget_do(), "Ctrl Enter", danger, Message::ForgetNow, desk, tones);
+                reason = reason.push(row![forget, leave_button(desk, tones)].spacing(theme::GAP));
                 vec![
-                    text(say.players_forget_ask(player.name.as_str()), tones).into(),
+                    note(say.players_forget_ask(player.name.as_str()), tones).into(),
                     choice(say.players_forget_anonymise(), Forget::Anonymise).into(),
                     choice(say.players_forget_delete(), Forget::Delete).into(),
-                    // The button is in sight with the field.
+                    // The button comes into sight together with the field.
                     widget::seen_with(reason.spacing(theme::GAP)).into(),
                 ]
             }
@@ -222,31 +237,38 @@ impl PersonTask {
     }
 }
 
-/// A text that wraps.
-fn text<'a>(words: String, tones: &'static Tones) -> iced::widget::Text<'a> {
-    iced::widget::text(words).size(theme::NOTE).color(tones.ink)
+/// A small text that wraps.
+fn note<'a>(sentence: String, tones: &'static Tones) -> iced::widget::Text<'a> {
+    iced::widget::text(sentence).size(theme::NOTE).color(tones.ink)
 }
 
-fn button<'a>(
-    words: String,
+/// A button of a task with its key.
+fn task_button<'a>(
+    label: String,
     key: &'static str,
     face: Face,
     message: Message,
     desk: &DeskView,
     tones: &'static Tones,
 ) -> Element<'a, Message> {
-    widget::button(words, desk.texts.key(key), face, tones).on_press(message).into()
+    widget::button(label, desk.texts.key(key), face, tones).on_press(message).into()
 }
 
-fn leave<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
-    button(desk.texts.say().listing_leave(), "Esc", Face::plain(tones), Message::Leave, desk, tones)
+/// The button that leaves the task.
+fn leave_button<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    task_button(desk.texts.say().listing_leave(), "Esc", Face::plain(tones), Message::Leave, desk, tones)
 }
 
-/// Both entries side by side, with the fields that differ below their names.
-fn compare<'a>(player: &Player, other: &Player, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+/// The names of both entries side by side, with the fields that differ below them.
+fn view_comparison<'a>(
+    player: &Player,
+    other: &Player,
+    desk: &DeskView,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
     let say = desk.texts.say();
     let particulars = [player, other].map(|entry| desk.particulars(entry.id).cloned().unwrap_or_default());
-    let text_of = |text: fn(&Particulars) -> String| particulars.each_ref().map(text);
+    let texts_of = |text: fn(&Particulars) -> String| particulars.each_ref().map(text);
     let handicaps = particulars.each_ref().map(|particulars| {
         particulars.handicap.map_or_else(String::new, |handicap| strength::format_handicap(handicap, desk))
     });
@@ -254,10 +276,10 @@ fn compare<'a>(player: &Player, other: &Player, desk: &DeskView, tones: &'static
     let fields = [
         (say.players_column_club(), [player.club_number.clone(), other.club_number.clone()]),
         (say.players_column_national(), [player.national_number.clone(), other.national_number.clone()]),
-        (say.players_numbers(), text_of(Particulars::numbers_typed)),
-        (say.players_email(), text_of(|particulars| particulars.email.clone())),
+        (say.players_numbers(), texts_of(Particulars::numbers_typed)),
+        (say.players_email(), texts_of(|particulars| particulars.email.clone())),
         (say.players_handicap(), handicaps),
-        (say.players_grade(), text_of(|particulars| particulars.grade.clone())),
+        (say.players_grade(), texts_of(|particulars| particulars.grade.clone())),
         (say.players_is(), [player, other].map(membership)),
     ];
     let fields = fields.map(|(title, [left, right])| (title, left, right));
@@ -265,13 +287,14 @@ fn compare<'a>(player: &Player, other: &Player, desk: &DeskView, tones: &'static
 }
 
 /// The free texts that seem to name a person.
-fn named_in<'a>(mentions: &'a [Mention], desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+fn view_mentions<'a>(mentions: &'a [Mention], desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let mut lines =
         column![widget::label(say.players_forget_mentions(), theme::NOTE, tones.muted)].spacing(theme::TIGHT);
     for mention in mentions {
-        let words = iced::widget::text(mention.text.as_str()).size(theme::NOTE).color(tones.ink);
-        lines = lines.push(row![widget::glyph(Glyph::Triangle, 13.0, tones.warning), words].spacing(theme::NEAR));
+        let mention_text = iced::widget::text(mention.text.as_str()).size(theme::NOTE).color(tones.ink);
+        lines =
+            lines.push(row![widget::glyph(Glyph::Triangle, 13.0, tones.warning), mention_text].spacing(theme::NEAR));
     }
     lines.into()
 }

@@ -12,42 +12,52 @@ use evening::club::{Player, surname};
 use evening::scoring::Points;
 use store::PlayedSession;
 
-use super::{LIST, MOST_SHOWN, Message, NAME, SEARCH, State};
+use super::{EMAIL_FIELD, HANDICAP_FIELD, LIST, MAX_SHOWN, Message, NAME_FIELD, SEARCH, SURNAME_FIELD, State};
 
 /// The width of the column for the club number, in logical pixels.
-const CLUB_WIDTH: f32 = 90.0;
+const CLUB_NUMBER_WIDTH: f32 = 90.0;
 /// The width of the column for the national number, in logical pixels.
-const NATIONAL_WIDTH: f32 = 110.0;
+const NATIONAL_NUMBER_WIDTH: f32 = 110.0;
 /// The width of the column that marks guests, in logical pixels.
 const GUEST_WIDTH: f32 = 70.0;
 /// The window width from which all columns fit beside the card, in logical pixels.
 const ALL_COLUMNS_WIDTH: f32 = 1000.0;
 /// The greatest number of sessions, or of notes in the register, listed for a player.
-const MOST_SESSIONS: usize = 40;
+const MAX_SESSIONS: usize = 40;
 /// The greatest number of partners listed for a player.
-const MOST_PARTNERS: usize = 8;
+const MAX_PARTNERS: usize = 8;
 /// The greatest number of possible double entries offered.
-const MOST_DOUBLES: usize = 12;
+const MAX_DOUBLES: usize = 12;
 /// The width of the card beside the list, in logical pixels.
-const FORM_WIDTH: f32 = 420.0;
+const CARD_WIDTH: f32 = 420.0;
 /// The width of the card beside the list in a narrow window, in logical pixels.
-const NARROW_FORM_WIDTH: f32 = 350.0;
+const NARROW_CARD_WIDTH: f32 = 350.0;
+/// The width of the number of evenings with a partner, in logical pixels.
+const TIMES_WIDTH: f32 = 40.0;
+/// The width of a rank, in logical pixels.
+const RANK_WIDTH: f32 = 50.0;
+/// The width of a percentage, in logical pixels.
+const PERCENT_WIDTH: f32 = 70.0;
+/// The width of a date, in logical pixels.
+const DATE_WIDTH: f32 = 84.0;
+/// The height of the plot of percentages, in logical pixels.
+const PLOT_HEIGHT: f32 = 150.0;
 
 impl State {
     /// The contents of the screen Players.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
-        // Another person who is open comes first.
-        let (above, below) = match (self.to_clear_card(desk, tones), self.editing) {
+        // An open person is shown above the places to clear.
+        let (above, below) = match (self.view_to_clear(desk, tones), self.editing) {
             (card, None) => (card, None),
             (card, Some(_)) => (None, card),
         };
         let mut side_panel = column![]
             .extend(above)
-            .push(widget::card(self.form(desk, tones), tones).width(Length::Fill))
+            .push(widget::card(self.view_form(desk, tones), tones).width(Length::Fill))
             .spacing(theme::APART)
-            .width(if shows_all_columns(desk) { FORM_WIDTH } else { NARROW_FORM_WIDTH });
-        side_panel = side_panel.extend(self.new_person_card(desk, tones));
-        side_panel = side_panel.extend(self.old_name_card(desk, tones));
+            .width(if shows_all_columns(desk) { CARD_WIDTH } else { NARROW_CARD_WIDTH });
+        side_panel = side_panel.extend(self.view_new_person_question(desk, tones));
+        side_panel = side_panel.extend(self.view_old_name(desk, tones));
         if let Some(player) = self.editing.and_then(|id| desk.player(id)) {
             side_panel =
                 side_panel.push(self.task.view(player, &self.record.also, desk, tones).map(Message::PersonTask));
@@ -55,20 +65,20 @@ impl State {
                 side_panel = side_panel.push(self.view_history(desk, tones));
             }
             if !self.record.register.is_empty() {
-                side_panel = side_panel.push(self.register(desk, tones));
+                side_panel = side_panel.push(self.view_register(desk, tones));
             }
         }
         if self.editing.is_none() {
             side_panel = side_panel.extend(view_doubles(desk, tones));
         }
         side_panel = side_panel.extend(below);
-        row![self.list(desk, tones), widget::scroll(side_panel, tones).showing(self.editing)]
+        row![self.view_list(desk, tones), widget::scroll(side_panel, tones).showing(self.editing)]
             .spacing(theme::WIDE)
             .into()
     }
 
-    /// The people of the club, or those found, below the search field.
-    fn list<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    /// The search field, and below it the people of the club, or those found.
+    fn view_list<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let players = self.found_players(desk);
         let (count, total) = (players.len(), desk.lists.players.len());
@@ -83,16 +93,16 @@ impl State {
             .on_submit(Message::ChooseFirst);
         let has_guests = players.iter().any(|player| player.guest);
         let mut list = Column::new();
-        for player in players.into_iter().take(MOST_SHOWN) {
-            list = list.push(widget::line(tones)).push(self.line(player, has_guests, desk, tones));
+        for player in players.into_iter().take(MAX_SHOWN) {
+            list = list.push(widget::line(tones)).push(self.view_player(player, has_guests, desk, tones));
         }
         let list = column![
-            heads(has_guests, desk, tones),
+            headings(has_guests, desk, tones),
             widget::whole_rows(widget::scroll_below_head(list, tones).id(LIST))
         ];
         let import = widget::button(say.players_import(), desk.texts.key("Ctrl O"), Face::plain(tones), tones);
         let subtitle = widget::one_line(subtitle, theme::NAME, theme::SANS, tones.muted).width(Length::Fill);
-        // A narrow window has room for the title and the button alone.
+        // A narrow window has space for the title and the button alone.
         let beside: Element<'a, Message> =
             if room::is_narrow(desk) { iced::widget::space().width(Length::Fill).into() } else { subtitle.into() };
         let heading =
@@ -100,7 +110,7 @@ impl State {
                 .spacing(theme::APART)
                 .align_y(Alignment::Center);
         column![heading, search]
-            .extend(self.guests(desk, tones))
+            .extend(self.view_guests(desk, tones))
             .push(widget::list_card(list.spacing(theme::TIGHT), tones).width(Length::Fill))
             .spacing(theme::APART)
             .width(Length::Fill)
@@ -108,18 +118,18 @@ impl State {
     }
 
     /// The number of guests listed, with a button to make them members. `None` if there are none.
-    fn guests<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
+    fn view_guests<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
         let say = desk.texts.say();
         let count = self.found_players(desk).iter().filter(|player| player.guest).count();
-        let words = iced::widget::text(say.players_guests(count)).size(theme::NOTE).color(tones.muted);
+        let note = iced::widget::text(say.players_guests(count)).size(theme::NOTE).color(tones.muted);
         let button = widget::button(say.players_members(), desk.texts.key("Ctrl G"), Face::plain(tones), tones);
         let button = button.on_press(Message::Members).padding(theme::SMALL_PRESS);
-        let content = row![words, button].spacing(theme::GAP).align_y(Alignment::Center).wrap();
+        let content = row![note, button].spacing(theme::GAP).align_y(Alignment::Center).wrap();
         (count > 0).then(|| content.vertical_spacing(theme::TIGHT).into())
     }
 
     /// A person in the list.
-    fn line<'a>(
+    fn view_player<'a>(
         &self,
         player: &Player,
         has_guests: bool,
@@ -132,14 +142,14 @@ impl State {
         let name = row![widget::cell(player.name.clone(), Length::Fill, plain.size(theme::NAME))];
         let mut content = row![
             name.extend(mark).spacing(theme::NEAR).align_y(Alignment::Center),
-            widget::cell(player.club_number.clone(), CLUB_WIDTH, plain.right()),
+            widget::cell(player.club_number.clone(), CLUB_NUMBER_WIDTH, plain.right()),
         ]
         .spacing(theme::GAP)
         .align_y(Alignment::Center);
         if shows_all_columns(desk) {
             let guest = if player.guest { desk.texts.say().players_guest() } else { String::new() };
             let guest = has_guests.then(|| widget::cell(guest, GUEST_WIDTH, Cell::new(tones.muted).right()));
-            let national_number = widget::cell(player.national_number.clone(), NATIONAL_WIDTH, plain.right());
+            let national_number = widget::cell(player.national_number.clone(), NATIONAL_NUMBER_WIDTH, plain.right());
             content = content.push(national_number).extend(guest);
         }
         Press::new(content, Face::line(tones, self.editing == Some(player.id)))
@@ -150,22 +160,22 @@ impl State {
     }
 
     /// The form with everything stored about a person.
-    fn form<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    fn view_form<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let hinted_entry =
+        let hinted_field =
             |title: String, hint: &str, id: &'static str, value: &str, message: fn(String) -> Message| {
                 let field = widget::field(hint, value, theme::NAME, tones);
                 widget::titled(title, field.id(id).on_input(message).on_submit(Message::Save), tones)
             };
-        let entry = |title: String, id: &'static str, value: &str, message: fn(String) -> Message| {
-            hinted_entry(title, "", id, value, message)
+        let titled_field = |title: String, id: &'static str, value: &str, message: fn(String) -> Message| {
+            hinted_field(title, "", id, value, message)
         };
         let title = if self.editing.is_some() { say.players_correct() } else { say.players_new() };
         let unsaved_note = self.has_unsaved_input(desk).then(|| {
-            let words = iced::widget::text(say.players_half()).size(theme::NOTE).color(tones.warning);
-            row![widget::glyph(Glyph::Pencil, theme::NOTE, tones.warning), words].spacing(theme::NEAR).into()
+            let note = iced::widget::text(say.players_half()).size(theme::NOTE).color(tones.warning);
+            row![widget::glyph(Glyph::Pencil, theme::NOTE, tones.warning), note].spacing(theme::NEAR).into()
         });
-        let another = self.editing.is_some().then(|| {
+        let new_button = self.editing.is_some().then(|| {
             widget::button(say.players_another(), desk.texts.key("Ctrl N"), Face::plain(tones), tones)
                 .on_press(Message::New)
                 .into()
@@ -173,12 +183,12 @@ impl State {
         column![
             widget::bold(title, theme::RESULT, tones.ink),
             row![
-                entry(say.players_name(), NAME, &self.name, Message::Name),
-                // Without a surname the end of the name counts.
-                hinted_entry(
+                titled_field(say.players_name(), NAME_FIELD, &self.name, Message::Name),
+                // Without a surname the end of the name counts as one.
+                hinted_field(
                     say.players_surname(),
                     surname(self.name.trim(), ""),
-                    "player-surname",
+                    SURNAME_FIELD,
                     &self.surname,
                     Message::Surname
                 ),
@@ -186,9 +196,14 @@ impl State {
             .spacing(theme::GAP)
             .align_y(Alignment::End),
             row![
-                entry(say.players_column_club(), "player-club", &self.club_number, Message::ClubNumber),
-                entry(say.players_column_national(), "player-national", &self.national_number, Message::NationalNumber),
-                hinted_entry(
+                titled_field(say.players_column_club(), "player-club", &self.club_number, Message::ClubNumber),
+                titled_field(
+                    say.players_column_national(),
+                    "player-national",
+                    &self.national_number,
+                    Message::NationalNumber
+                ),
+                hinted_field(
                     say.players_numbers(),
                     &say.players_numbers_hint(),
                     "player-numbers",
@@ -200,13 +215,14 @@ impl State {
             .spacing(theme::GAP)
             .align_y(Alignment::End),
             row![
-                entry(say.players_email(), "player-email", &self.email, Message::Email).width(Length::FillPortion(2)),
-                entry(say.players_handicap(), "player-handicap", &self.handicap, Message::Handicap),
-                entry(say.players_grade(), "player-grade", &self.grade, Message::Grade),
+                titled_field(say.players_email(), EMAIL_FIELD, &self.email, Message::Email)
+                    .width(Length::FillPortion(2)),
+                titled_field(say.players_handicap(), HANDICAP_FIELD, &self.handicap, Message::Handicap),
+                titled_field(say.players_grade(), "player-grade", &self.grade, Message::Grade),
             ]
             .spacing(theme::GAP)
             .align_y(Alignment::End),
-            self.member_or_guest(desk, tones),
+            self.view_member_or_guest(desk, tones),
             row![
                 widget::toggle(say.players_no_email(), self.no_email, Message::NoEmail(!self.no_email), tones),
                 widget::toggle(say.players_unnamed(), self.unnamed, Message::Unnamed(!self.unnamed), tones),
@@ -215,74 +231,77 @@ impl State {
             .wrap()
             .vertical_spacing(theme::GAP),
             row![widget::button(say.players_save(), "Enter", Face::main(tones), tones).on_press(Message::Save)]
-                .extend(another)
+                .extend(new_button)
                 .spacing(theme::GAP)
                 .align_y(Alignment::Center),
         ]
-        // Below all fields and buttons, so that nothing moves under the hand.
+        // The note is below all fields and buttons, so that they stay in place when it appears.
         .extend(unsaved_note)
         .spacing(theme::APART)
         .into()
     }
 
     /// The places that still have a name which the user has to remove by hand, by person. `None` if there are none.
-    fn to_clear_card<'a>(&'a self, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
+    fn view_to_clear<'a>(&'a self, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
         let say = desk.texts.say();
         let mut content = Column::new().spacing(theme::GAP);
         for (name, places) in &self.to_clear {
             let title = name.as_deref().map_or_else(|| say.players_to_clear_forgotten(), |n| say.players_to_clear(n));
             content = content.push(widget::bold(title, theme::NAME, tones.ink));
             for place in places {
-                let words = iced::widget::text(place.as_str()).size(theme::NOTE).color(tones.ink);
+                let place = iced::widget::text(place.as_str()).size(theme::NOTE).color(tones.ink);
                 // A path may be longer than the card is wide.
-                content = content.push(words.wrapping(iced::widget::text::Wrapping::WordOrGlyph).width(Length::Fill));
+                content = content.push(place.wrapping(iced::widget::text::Wrapping::WordOrGlyph).width(Length::Fill));
             }
         }
-        let close = widget::button(say.archive_close(), "", Face::plain(tones), tones).on_press(Message::CloseToClear);
-        (!self.to_clear.is_empty()).then(|| widget::card(content.push(close), tones).width(Length::Fill).into())
+        let close_button =
+            widget::button(say.archive_close(), "", Face::plain(tones), tones).on_press(Message::CloseToClear);
+        (!self.to_clear.is_empty()).then(|| widget::card(content.push(close_button), tones).width(Length::Fill).into())
     }
 
     /// Asks whether the entered name is another person. `None` if there is no such question.
-    fn new_person_card<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
+    fn view_new_person_question<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
         let say = desk.texts.say();
-        let words = iced::widget::text(self.new_person_question(desk)).size(theme::NOTE).color(tones.ink);
+        let question = iced::widget::text(self.new_person_question(desk)).size(theme::NOTE).color(tones.ink);
         let new_button =
             widget::button(say.players_other(), "Enter", Face::main(tones), tones).on_press(Message::SaveAsNewPerson);
         let same_button =
             widget::button(say.seats_wrong_name(), desk.texts.key("Ctrl Enter"), Face::plain(tones), tones);
         let answers = row![new_button, same_button.on_press(Message::SaveAsSamePerson)].spacing(theme::GAP).wrap();
-        let content = column![words, answers.vertical_spacing(theme::TIGHT)].spacing(theme::GAP);
+        let content = column![question, answers.vertical_spacing(theme::TIGHT)].spacing(theme::GAP);
         self.asked_new_person.then(|| widget::card(content, tones).width(Length::Fill).into())
     }
 
-    /// A note that the open evening or its event still has the old name, with a button that corrects it there.
-    fn old_name_card<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
+    /// A note that the open evening or its event still has the old name, with a button that corrects it there. `None`
+    /// if neither has it.
+    fn view_old_name<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
         let say = desk.texts.say();
         let (old_name, _) = self.old_name(desk)?;
-        let words = iced::widget::text(say.players_old_name(old_name)).size(theme::NOTE).color(tones.info);
+        let note = iced::widget::text(say.players_old_name(old_name)).size(theme::NOTE).color(tones.info);
         let button =
             widget::button(say.players_correct_there(), "", Face::plain(tones), tones).on_press(Message::CorrectThere);
-        Some(widget::card(column![words, button].spacing(theme::GAP), tones).width(Length::Fill).into())
+        Some(widget::card(column![note, button].spacing(theme::GAP), tones).width(Length::Fill).into())
     }
 
-    /// Toggles between member and guest.
-    fn member_or_guest<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    /// The choice between member and guest.
+    fn view_member_or_guest<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let kinds = [(say.players_member(), false), (say.players_guest(), true)];
-        let kinds = kinds.map(|(name, guest)| widget::segment(name, self.guest == guest, Message::Guest(guest), tones));
+        let segments = kinds
+            .map(|(name, is_guest)| widget::segment(name, self.is_guest == is_guest, Message::Guest(is_guest), tones));
         let key = (tones.keys != KeyPlacement::Hidden).then(|| widget::key(desk.texts.key("F7"), tones));
-        row![widget::segments(kinds, tones)].extend(key).spacing(theme::NEAR).align_y(Alignment::Center).into()
+        row![widget::segments(segments, tones)].extend(key).spacing(theme::NEAR).align_y(Alignment::Center).into()
     }
 
-    /// Earlier notes and warnings of this player's partnerships (Laws 40B3(b), 40C1).
-    fn register<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    /// Earlier notes and warnings about this player's partnerships (Laws 40B3(b), 40C1).
+    fn view_register<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let mut content = column![
             widget::bold(say.register_title(), theme::NAME, tones.ink),
             iced::widget::text(say.register_about()).size(theme::NOTE).color(tones.muted),
         ]
         .spacing(theme::GAP);
-        for record in self.record.register.iter().take(MOST_SESSIONS) {
+        for record in self.record.register.iter().take(MAX_SESSIONS) {
             let line = lang::rulings::register_line(
                 (record.date, &record.names),
                 record.penalty.as_ref(),
@@ -306,30 +325,30 @@ impl State {
         let values: Vec<f32> =
             self.record.history.iter().rev().filter_map(|played| score(played)?.decimal(2).parse().ok()).collect();
         if values.len() > 1 {
-            content = content.push(widget::plot(values, 150.0, &desk.texts, tones));
+            content = content.push(widget::plot(values, PLOT_HEIGHT, &desk.texts, tones));
         }
         let (plain, quiet) = (Cell::new(tones.ink), Cell::new(tones.muted));
         content = content.push(widget::bold(say.players_partners(), theme::NAME, tones.ink));
-        for partner in self.record.partners.iter().take(MOST_PARTNERS) {
+        for partner in self.record.partners.iter().take(MAX_PARTNERS) {
             content = content.push(
                 row![
                     widget::cell(partner.name.clone(), Length::Fill, plain),
-                    widget::cell(partner.times.to_string(), 40.0, plain.right()),
-                    widget::cell(percent(partner.average.as_ref()), 70.0, plain.bold().right()),
+                    widget::cell(partner.times.to_string(), TIMES_WIDTH, plain.right()),
+                    widget::cell(percent(partner.average.as_ref()), PERCENT_WIDTH, plain.bold().right()),
                 ]
                 .spacing(theme::GAP),
             );
         }
         content = content.push(widget::line(tones));
-        for played in self.record.history.iter().take(MOST_SESSIONS) {
+        for played in self.record.history.iter().take(MAX_SESSIONS) {
             let companions: Vec<&str> = played.with.iter().map(|companion| companion.name.as_str()).collect();
             let rank = played.rank.as_ref().map(|rank| format!("{}/{}", rank.rank, rank.of)).unwrap_or_default();
             content = content.push(
                 row![
-                    widget::cell(desk.texts.short_date(played.date), 84.0, quiet),
+                    widget::cell(desk.texts.short_date(played.date), DATE_WIDTH, quiet),
                     widget::cell(companions.join(", "), Length::Fill, plain),
-                    widget::cell(rank, 50.0, quiet.right()),
-                    widget::cell(percent(score(played)), 70.0, plain.right()),
+                    widget::cell(rank, RANK_WIDTH, quiet.right()),
+                    widget::cell(percent(score(played)), PERCENT_WIDTH, plain.right()),
                 ]
                 .spacing(theme::GAP),
             );
@@ -339,21 +358,21 @@ impl State {
 }
 
 /// The column headings, which stay above the list.
-fn heads<'a>(has_guests: bool, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+fn headings<'a>(has_guests: bool, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let quiet = Cell::new(tones.muted);
-    let mut heads = row![
+    let mut headings = row![
         widget::cell(say.players_name(), Length::Fill, quiet),
-        widget::cell(say.players_column_club(), CLUB_WIDTH, quiet.right()),
+        widget::cell(say.players_column_club(), CLUB_NUMBER_WIDTH, quiet.right()),
     ]
     .spacing(theme::GAP)
     .padding(iced::Padding { left: 6.0, right: 6.0 + widget::BESIDE_BAR, ..iced::Padding::ZERO });
     if shows_all_columns(desk) {
-        heads = heads
-            .push(widget::cell(say.players_column_national(), NATIONAL_WIDTH, quiet.right()))
+        headings = headings
+            .push(widget::cell(say.players_column_national(), NATIONAL_NUMBER_WIDTH, quiet.right()))
             .extend(has_guests.then(|| iced::widget::space().width(GUEST_WIDTH).into()));
     }
-    heads.into()
+    headings.into()
 }
 
 /// Whether more columns than name and club number fit. The card beside the list shows the others in any case.
@@ -361,7 +380,7 @@ fn shows_all_columns(desk: &DeskView) -> bool {
     desk.window_size().width >= ALL_COLUMNS_WIDTH
 }
 
-/// Entries that may be one person, pair by pair, at most `MOST_DOUBLES`. `None` if there are none.
+/// Entries that may be one person, pair by pair, at most `MAX_DOUBLES`. `None` if there are none.
 fn view_doubles<'a>(desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
     let say = desk.texts.say();
     let pairs = &desk.lists.doubles;
@@ -370,19 +389,19 @@ fn view_doubles<'a>(desk: &'a DeskView, tones: &'static Tones) -> Option<Element
     }
     let title = say.players_doubles(pairs.len().to_string());
     let mut content = column![widget::bold(title, theme::NAME, tones.ink)].spacing(theme::GAP);
-    for (first_id, second_id) in pairs.iter().take(MOST_DOUBLES) {
+    for (first_id, second_id) in pairs.iter().take(MAX_DOUBLES) {
         let (Some(first), Some(second)) = (desk.player(*first_id), desk.player(*second_id)) else { continue };
-        // A member is kept before a guest.
+        // Of a member and a guest, the member is kept.
         let (keep, other) = if first.guest && !second.guest { (second, first) } else { (first, second) };
         let entry_text = |player: &Player| {
             let numbers = format!("{} {}", player.club_number, player.national_number);
             format!("{} {}", player.name, numbers.trim()).trim().to_owned()
         };
-        let words = format!("{} = {}", entry_text(keep), entry_text(other));
+        let pair_text = format!("{} = {}", entry_text(keep), entry_text(other));
         let button = widget::button(say.players_doubles_look(), "", Face::plain(tones), tones);
         content = content.push(
             row![
-                widget::one_line(words, theme::NOTE, theme::SANS, tones.ink).width(Length::Fill),
+                widget::one_line(pair_text, theme::NOTE, theme::SANS, tones.ink).width(Length::Fill),
                 button.on_press(Message::MergeDoubles(keep.id, other.id)).padding(theme::PRESS),
             ]
             .spacing(theme::GAP)

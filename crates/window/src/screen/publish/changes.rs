@@ -16,8 +16,12 @@ use lang::{notes, rulings};
 
 use super::{Fold, Message};
 
-/// The greatest number of lines shown.
-const MOST_SHOWN: usize = 8;
+/// The greatest number of changed lines shown.
+const MAX_LINES: usize = 8;
+/// The width of the old and the new rank, in logical pixels.
+const RANKS_WIDTH: f32 = 70.0;
+/// The width of the old and the new figure, in logical pixels.
+const FIGURES_WIDTH: f32 = 130.0;
 
 /// Whether publishing would repeat the last publication.
 pub(crate) fn is_same(desk: &DeskView) -> bool {
@@ -25,23 +29,23 @@ pub(crate) fn is_same(desk: &DeskView) -> bool {
 }
 
 /// The question before publishing. Its reasons are: an unchanged ranking; a closed evening; results that are missing,
-/// begun or doubtful; boards not played without an artificial score; open rulings; pairs without a score because nobody
-/// else has played their boards; a leader that has left. `None` if nothing has to be asked.
+/// begun or doubtful; boards not played without an artificial score; open rulings; contestants without a score because
+/// nobody else has played their boards; a leader that has left. `None` if nothing has to be asked.
 pub(super) fn question(desk: &DeskView) -> Option<String> {
     let (session, standings, say) = (desk.session()?, desk.standings()?, desk.texts.say());
     if is_same(desk) {
         let (last, _) = session.publications.last()?;
         let question = say.publish_same_ask(last.version.to_string());
-        return Some(begun_boards(session, desk).into_iter().chain([question]).collect::<Vec<_>>().join(" "));
+        return Some(begun_sentence(session, desk).into_iter().chain([question]).collect::<Vec<_>>().join(" "));
     }
     // A publication after the close contains corrections.
     let last_publication = session.publications.last().filter(|_| session.closed);
     let parts = [
         last_publication.map(|(publication, _)| say.publish_ask_closed(publication.version.to_string())),
-        begun_boards(session, desk),
-        unsettled_rulings(session, desk),
-        without_number(standings, desk),
-        first_left(session, standings, desk),
+        begun_sentence(session, desk),
+        rulings_sentence(session, desk),
+        uncompared_sentence(standings, desk),
+        leader_left_sentence(session, standings, desk),
     ];
     let sentences = parts.into_iter().flatten().collect::<Vec<_>>().join(" ");
     match unfinished_counts(session, standings, desk) {
@@ -57,8 +61,8 @@ pub(crate) fn unplayed_count(standings: &Standings) -> usize {
     lines.filter(|line| line.state() == "not-played").count()
 }
 
-/// The number of missing results, of boards not played without an artificial score, and of unlikely results that nobody
-/// has confirmed. *Results* lists them.
+/// The numbers of missing results, of boards not played without an artificial score, and of unlikely results that
+/// nobody has confirmed. *Results* lists them. `None` if there are none.
 fn unfinished_counts(session: &Session, standings: &Standings, desk: &DeskView) -> Option<String> {
     let say = desk.texts.say();
     let missing = standings.missing.len();
@@ -73,8 +77,9 @@ fn unfinished_counts(session: &Session, standings: &Standings, desk: &DeskView) 
     (!counts.is_empty()).then(|| counts.join(", "))
 }
 
-/// A sentence on the lines with text that was typed but not entered, which the ranking does not contain.
-fn begun_boards(session: &Session, desk: &DeskView) -> Option<String> {
+/// A sentence on the lines with text that was typed but not entered, which the ranking does not contain. `None` if
+/// there are none.
+fn begun_sentence(session: &Session, desk: &DeskView) -> Option<String> {
     let lines = session.lines();
     let begun_lines = lines.iter().filter(|line| desk.open.unfinished.contains(&line.slot));
     let places: Vec<String> =
@@ -83,21 +88,22 @@ fn begun_boards(session: &Session, desk: &DeskView) -> Option<String> {
         .then(|| desk.texts.say().publish_ask_begun(places.len(), notes::first_few(places, &desk.texts)))
 }
 
-/// A sentence on rulings that are drafts or wait for a review.
-fn unsettled_rulings(session: &Session, desk: &DeskView) -> Option<String> {
+/// A sentence on rulings that are drafts or wait for a review. `None` if there are none.
+fn rulings_sentence(session: &Session, desk: &DeskView) -> Option<String> {
     let places: Vec<String> = open_rulings(session, desk).map(|ruled| place_and_law(ruled, session, desk)).collect();
     (!places.is_empty())
         .then(|| desk.texts.say().publish_ask_rulings(places.len(), notes::first_few(places, &desk.texts)))
 }
 
-/// A sentence on a leader that left before the end.
-fn first_left(session: &Session, standings: &Standings, desk: &DeskView) -> Option<String> {
+/// The sentences on leaders that left before the end. `None` if none did.
+fn leader_left_sentence(session: &Session, standings: &Standings, desk: &DeskView) -> Option<String> {
     let sentences = notes::first_left(session, standings, &desk.texts);
     (!sentences.is_empty()).then(|| sentences.join(" "))
 }
 
-/// A sentence on the number of contestants without a score.
-fn without_number(standings: &Standings, desk: &DeskView) -> Option<String> {
+/// A sentence on the number of contestants that have no score because nobody else has played their boards. `None` if
+/// there are none.
+fn uncompared_sentence(standings: &Standings, desk: &DeskView) -> Option<String> {
     let lines = standings.rankings.iter().flat_map(|ranking| &ranking.lines);
     let is_unscored =
         |line: &&evening::scoring::RankingLine| !line.is_scored() && standings.uncompared(line.contestant) > 0;
@@ -108,33 +114,37 @@ fn without_number(standings: &Standings, desk: &DeskView) -> Option<String> {
 /// Whether the screen says more than which ranking is published: changes since then, open rulings or outdated files.
 pub(super) fn has_notes(desk: &DeskView) -> bool {
     desk.session().is_some_and(|session| {
-        let is_changed = !session.publications.is_empty() && !is_same(desk);
+        let has_changes = !session.publications.is_empty() && !is_same(desk);
         let has_outdated_files = desk.written_files.before(session.id, session.publications.len()).next().is_some();
-        is_changed || has_outdated_files || open_rulings(session, desk).next().is_some()
+        has_changes || has_outdated_files || open_rulings(session, desk).next().is_some()
     })
 }
 
-/// The changes since the last publication, open rulings, and outdated files. Those that moved are listed if
+/// The changes since the last publication, outdated files, and open rulings. The contestants that moved are listed if
 /// `lists_moved`. `None` if there is nothing to say.
 pub(super) fn view<'a>(lists_moved: bool, desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
     let session = desk.session()?;
     let parts = [
         view_changed(lists_moved, session, desk, tones),
-        outdated_files(session, desk, tones),
-        view_repeated(session, desk, tones),
+        view_outdated_files(session, desk, tones),
+        view_open_rulings(session, desk, tones),
     ];
     let parts: Vec<_> = parts.into_iter().flatten().collect();
     (!parts.is_empty()).then(|| Column::with_children(parts).spacing(theme::GAP).into())
 }
 
-/// A warning about files that were written before the last publication and are outdated.
-fn outdated_files<'a>(session: &Session, desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
+/// A warning about files that were written before the last publication and are outdated. `None` if there are none.
+fn view_outdated_files<'a>(
+    session: &Session,
+    desk: &'a DeskView,
+    tones: &'static Tones,
+) -> Option<Element<'a, Message>> {
     let publication_count = session.publications.len();
-    let name = |path: &Path| path.file_name().map(|name| name.to_string_lossy().into_owned());
-    let names: Vec<String> = desk.written_files.before(session.id, publication_count).filter_map(name).collect();
+    let file_name = |path: &Path| path.file_name().map(|name| name.to_string_lossy().into_owned());
+    let names: Vec<String> = desk.written_files.before(session.id, publication_count).filter_map(file_name).collect();
     let (last, _) = session.publications.last().filter(|_| !names.is_empty())?;
-    let words = desk.texts.say().publish_behind(last.version.to_string(), notes::first_few(names, &desk.texts));
-    Some(widget::label(words, theme::NOTE, tones.warning))
+    let warning = desk.texts.say().publish_behind(last.version.to_string(), notes::first_few(names, &desk.texts));
+    Some(widget::label(warning, theme::NOTE, tones.warning))
 }
 
 /// The open rulings: drafts, and rulings to review.
@@ -145,24 +155,25 @@ fn open_rulings<'s>(session: &'s Session, desk: &DeskView) -> impl Iterator<Item
     session.rulings.iter().filter(is_open)
 }
 
+/// The round, table and board of a ruling, and its law.
 fn place_and_law(ruled: &RulingRecord, session: &Session, desk: &DeskView) -> String {
     let place = rulings::round_place(ruled.place, ruled.board, session, &desk.texts);
     format!("{place} · {}", rulings::law(&ruled.ruling.law, &desk.texts))
 }
 
-/// The rulings that the director marked, each with its board.
-fn view_repeated<'a>(session: &Session, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
+/// The open rulings, each with its place and its law. `None` if there are none.
+fn view_open_rulings<'a>(session: &Session, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
     let say = desk.texts.say();
     let mut list = Column::new().spacing(theme::TIGHT);
     let mut count = 0;
     for ruled in open_rulings(session, desk) {
         count += 1;
-        let words = place_and_law(ruled, session, desk);
+        let ruling_name = place_and_law(ruled, session, desk);
         list = list.push(
             Press::new(
                 row![
                     widget::glyph(Glyph::Triangle, theme::SIGN, tones.warning),
-                    widget::one_line(words, theme::NOTE, theme::SANS, tones.ink).width(Length::Fill)
+                    widget::one_line(ruling_name, theme::NOTE, theme::SANS, tones.ink).width(Length::Fill)
                 ]
                 .spacing(theme::NEAR)
                 .align_y(Alignment::Center),
@@ -177,7 +188,7 @@ fn view_repeated<'a>(session: &Session, desk: &DeskView, tones: &'static Tones) 
     (count > 0).then(|| column![title, list].spacing(theme::TIGHT).into())
 }
 
-/// That the last publication is up to date, or what differs from it.
+/// That the last publication is up to date, or what differs from it. `None` without a publication.
 fn view_changed<'a>(
     lists_moved: bool,
     session: &Session,
@@ -189,8 +200,8 @@ fn view_changed<'a>(
     let (publication, stamp) = session.publications.last()?;
     let (number, time) = (publication.version.to_string(), desk.texts.time(stamp.at));
     if is_same(desk) {
-        let words = widget::one_line(say.publish_same(number, time), theme::NAME, theme::SANS, tones.ink);
-        let line = row![widget::glyph(Glyph::Tick, theme::SIGN, tones.accent), words.width(Length::Fill)];
+        let note = widget::one_line(say.publish_same(number, time), theme::NAME, theme::SANS, tones.ink);
+        let line = row![widget::glyph(Glyph::Tick, theme::SIGN, tones.accent), note.width(Length::Fill)];
         return Some(line.spacing(theme::NEAR).align_y(Alignment::Center).into());
     }
     let old_ranking = desk.published_rankings().iter().find(|published| published.version == publication.version)?;
@@ -204,8 +215,8 @@ fn view_changed<'a>(
     let title: Element<'a, Message> = if changed_lines.is_empty() {
         widget::label(say.publish_since_nobody(number), theme::NAME, tones.ink)
     } else {
-        let words = say.publish_since(number, changed_lines.len().to_string());
-        widget::unfold(words, lists_moved, Message::Fold(Fold::Moved), tones).into()
+        let title = say.publish_since(number, changed_lines.len().to_string());
+        widget::unfold(title, lists_moved, Message::Fold(Fold::Moved), tones).into()
     };
     let mut content = column![title].spacing(theme::TIGHT);
     // A session closed with results missing is final but not complete.
@@ -217,7 +228,7 @@ fn view_changed<'a>(
         (false, true) => Some(say.publish_now_provisional()),
         _ => None,
     };
-    // Including changes that alter no rank.
+    // These may be changes that alter no rank.
     let other_changes =
         desk.evening().map(|evening| publication_state::unpublished_changes(evening, &desk.texts)).unwrap_or_default();
     let other_changes = (!other_changes.is_empty())
@@ -226,33 +237,33 @@ fn view_changed<'a>(
         completeness_note
             .into_iter()
             .chain(other_changes)
-            .map(|words| widget::names(words).size(theme::NOTE).color(tones.ink).into()),
+            .map(|note| widget::names(note).size(theme::NOTE).color(tones.ink).into()),
     );
     if !lists_moved {
         return Some(content.into());
     }
-    for line in changed_lines.iter().take(MOST_SHOWN) {
+    for line in changed_lines.iter().take(MAX_LINES) {
         content = content.extend(view_moved(line, (old_ranking, &new_ranking), session, desk, tones));
     }
-    if changed_lines.len() > MOST_SHOWN {
-        let hidden_count = say.publish_more((changed_lines.len() - MOST_SHOWN).to_string());
-        content = content.push(widget::one_line(hidden_count, theme::NOTE, theme::SANS, tones.muted));
+    if changed_lines.len() > MAX_LINES {
+        let more_note = say.publish_more((changed_lines.len() - MAX_LINES).to_string());
+        content = content.push(widget::one_line(more_note, theme::NOTE, theme::SANS, tones.muted));
     }
     Some(content.into())
 }
 
-/// Rank and number of a line as the ranking shows them.
+/// Rank and figure of a line as the ranking shows them. Both are empty without a line.
 fn rank_and_figure(
     line: Option<&PublishedLine>,
     ranking: &Published,
     session: &Session,
     desk: &DeskView,
 ) -> [String; 2] {
-    let number = |line: &PublishedLine| desk.texts.number(line.percent.as_deref().unwrap_or(line.total.as_str()));
-    line.map(|line| [ranking.rank_shown(line, session), number(line)]).unwrap_or_default()
+    let figure = |line: &PublishedLine| desk.texts.number(line.percent.as_deref().unwrap_or(line.total.as_str()));
+    line.map(|line| [ranking.rank_shown(line, session), figure(line)]).unwrap_or_default()
 }
 
-/// A contestant that moved, with its old and new place and figures.
+/// A contestant that moved, with its old and new ranks and figures.
 fn view_moved<'a>(
     changed_line: &ChangedLine<'_>,
     (before, after): (&Published, &Published),
@@ -264,7 +275,7 @@ fn view_moved<'a>(
     let from_to = |before: String, after: String| if before == after { after } else { format!("{before} → {after}") };
     let [old_rank, old_figure] = rank_and_figure(changed_line.before, before, session, desk);
     let [new_rank, new_figure] = rank_and_figure(changed_line.after, after, session, desk);
-    let (rank, number) = (from_to(old_rank, new_rank), from_to(old_figure, new_figure));
+    let (rank, figure) = (from_to(old_rank, new_rank), from_to(old_figure, new_figure));
     let plain = Cell::new(tones.ink);
     let ranking_name = words::ranking_short(line.ranking, &desk.texts);
     let name = words::contestant_named(line.contestant, session, &desk.texts);
@@ -272,8 +283,8 @@ fn view_moved<'a>(
     // The name has its own line, because most names would be cut beside the figures.
     let figures = row![
         iced::widget::space().width(Length::Fill),
-        widget::cell(rank, 70.0, plain.bold().right()),
-        widget::cell(number, 130.0, plain.right()),
+        widget::cell(rank, RANKS_WIDTH, plain.bold().right()),
+        widget::cell(figure, FIGURES_WIDTH, plain.right()),
     ];
     let name = widget::one_line(name, theme::NOTE, theme::SANS, tones.ink).width(Length::Fill);
     Some(column![name, figures.spacing(theme::NEAR)].spacing(theme::CLOSE).into())

@@ -19,8 +19,9 @@ pub const EVENT: &str = "deliver-event";
 /// The texts typed on the card.
 #[derive(Debug, Default)]
 pub struct State {
-    /// The number of the event, by target.
+    /// The numbers of the events on the sites, by target.
     events: BTreeMap<String, String>,
+    /// The passwords, by target.
     passwords: BTreeMap<String, Password>,
 }
 
@@ -31,7 +32,9 @@ pub enum Message {
     All,
     /// Deliver to one target with these choices.
     One(String, Choices),
+    /// Types the number of the event for a target.
     Event(String, String),
+    /// Types the password of a target.
     Password(String, Password),
     /// Deliver to one target with the typed password.
     WithPassword(String),
@@ -46,16 +49,22 @@ pub enum Message {
 /// An order to the window.
 #[derive(Debug, Clone)]
 pub enum Order {
+    /// Deliver to every target.
     All,
+    /// Deliver to one target with these choices.
     One(String, Choices),
+    /// Deliver to one target with this password.
     WithPassword(String, Password),
+    /// Show the live page on the web server of this target. An empty name ends the live page.
     Live(String),
+    /// Continue the live page on this target with this password.
     LivePassword(String, Password),
+    /// Go to the targets in Settings.
     SetUp,
 }
 
 impl State {
-    /// The order in a message. `None` while something is typed.
+    /// Handles a message. Returns the order to the window; `None` if text was typed, or a password is missing.
     pub fn update(&mut self, message: Message) -> Option<Order> {
         match message {
             Message::All => Some(Order::All),
@@ -81,7 +90,8 @@ impl State {
         }
     }
 
-    /// The card. `None` in the sample, whose evenings are never delivered, and for a database in memory.
+    /// The card. `None` without an evening, in the sample, whose evenings are never delivered, and for a database in
+    /// memory.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
         let session = desk.session()?;
         if desk.is_sample || desk.path().is_none() {
@@ -109,9 +119,9 @@ impl State {
         }
         for target in targets {
             content =
-                content.push(self.target(target, desk.delivering.delivery(session.id, &target.name), desk, tones));
+                content.push(self.view_target(target, desk.delivering.delivery(session.id, &target.name), desk, tones));
         }
-        content = content.extend(desk.delivering.error().map(|words| note(words.to_owned(), tones.warning)));
+        content = content.extend(desk.delivering.error().map(|error| note(error.to_owned(), tones.warning)));
         let waiting_elsewhere = desk.delivering.waiting_elsewhere(Some(session.id));
         if waiting_elsewhere > 0 {
             content = content.push(note(say.deliver_elsewhere(waiting_elsewhere.to_string()), tones.muted));
@@ -120,7 +130,7 @@ impl State {
     }
 
     /// A target: its name, the state of its delivery, and possible answers.
-    fn target<'a>(
+    fn view_target<'a>(
         &'a self,
         target: &'a Target,
         delivery: Option<&'a Delivery>,
@@ -130,20 +140,20 @@ impl State {
         let say = desk.texts.say();
         let delivery = delivery.filter(|delivery| !is_settled(delivery, desk));
         let state = delivery.map(Delivery::state);
-        let (glyph, color) = sign(state, tones);
+        let (glyph, color) = state_sign(state, tones);
         let head = row![
             widget::glyph(glyph, theme::SMALL_SIGN, color),
             text(&target.name).size(theme::NOTE).font(theme::BOLD).color(tones.ink)
         ]
         .spacing(theme::NEAR)
         .align_y(Alignment::Center);
-        let words = match (delivery, state) {
+        let state_text = match (delivery, state) {
             (Some(_), Some(DeliveryState::Refused(failure))) => problem_words(&failure.problem, &desk.texts),
             (Some(delivery), _) => state_words(delivery, desk.now(), &desk.texts),
             (None, _) => say.deliver_not_yet(),
         };
-        let words_color = if matches!(state, Some(DeliveryState::Refused(_))) { tones.warning } else { tones.ink };
-        let mut content = column![head, note(words, words_color)].spacing(theme::CLOSE);
+        let text_color = if matches!(state, Some(DeliveryState::Refused(_))) { tones.warning } else { tones.ink };
+        let mut content = column![head, note(state_text, text_color)].spacing(theme::CLOSE);
         if let Some(ranking) = missing_ranking(state, desk) {
             content = content.push(note(say.deliver_behind(ranking.to_string()), tones.warning));
         }
@@ -153,12 +163,17 @@ impl State {
         if let Some(DeliveryState::Refused(failure)) = state {
             content = content.extend(self.answers(target, &failure.problem, desk, tones));
         }
-        let live = target.kind.is_web_server().then(|| self.live(target, desk, tones));
+        let live = target.kind.is_web_server().then(|| self.live_page_choice(target, desk, tones));
         content.extend(live).into()
     }
 
     /// The live page on this web server, with its progress, or the choice to show it there.
-    fn live<'a>(&'a self, target: &'a Target, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    fn live_page_choice<'a>(
+        &'a self,
+        target: &'a Target,
+        desk: &'a DeskView,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
         let say = desk.texts.say();
         let is_on = desk.live_server.place == target.name;
         let target_name = if is_on { String::new() } else { target.name.clone() };
@@ -169,8 +184,8 @@ impl State {
         }
         let failure = desk.live_server.failure();
         let color = if failure.is_some() { tones.warning } else { tones.muted };
-        let words = desk.evening().and_then(|evening| desk.live_server.words(evening, &desk.texts));
-        content = content.extend(words.map(|words| note(words, color)));
+        let progress = desk.evening().and_then(|evening| desk.live_server.words(evening, &desk.texts));
+        content = content.extend(progress.map(|progress| note(progress, color)));
         let asks_password =
             |problem: &Problem| matches!(problem, Problem::NoPassword { .. } | Problem::PasswordRefused { .. });
         if failure.and_then(|failure| failure.problem.as_ref()).is_some_and(asks_password) {
@@ -184,7 +199,7 @@ impl State {
     fn password_field<'a>(
         &'a self,
         target: &'a Target,
-        button: String,
+        button_label: String,
         message: Message,
         desk: &'a DeskView,
         tones: &'static Tones,
@@ -195,11 +210,12 @@ impl State {
             .secure()
             .on_input(move |typed| Message::Password(target.name.clone(), Password::new(typed)))
             .on_submit(message.clone());
-        let button = widget::button(button, "", Face::plain(tones), tones).on_press(message).padding(theme::PRESS);
+        let button =
+            widget::button(button_label, "", Face::plain(tones), tones).on_press(message).padding(theme::PRESS);
         column![field, button].spacing(theme::TIGHT).into()
     }
 
-    /// The possible answers to a refusal.
+    /// The possible answers to a refusal. `None` if the user cannot answer it here.
     fn answers<'a>(
         &'a self,
         target: &'a Target,
@@ -209,8 +225,8 @@ impl State {
     ) -> Option<Element<'a, Message>> {
         let say = desk.texts.say();
         let name = || target.name.clone();
-        let choice_button = |words: String, choices: Choices| {
-            widget::button(words, "", Face::plain(tones), tones)
+        let choice_button = |label: String, choices: Choices| {
+            widget::button(label, "", Face::plain(tones), tones)
                 .on_press(Message::One(target.name.clone(), choices))
                 .padding(theme::PRESS)
         };
@@ -244,12 +260,13 @@ impl State {
     }
 }
 
-fn note<'a>(words: String, color: iced::Color) -> Element<'a, Message> {
-    text(words).size(theme::NOTE).color(color).wrapping(text::Wrapping::WordOrGlyph).into()
+/// A small text in this colour that wraps even within words.
+fn note<'a>(sentence: String, color: iced::Color) -> Element<'a, Message> {
+    text(sentence).size(theme::NOTE).color(color).wrapping(text::Wrapping::WordOrGlyph).into()
 }
 
-/// The sign of a delivery.
-fn sign(state: Option<DeliveryState<'_>>, tones: &'static Tones) -> (Glyph, iced::Color) {
+/// The sign of a delivery, and its colour. A dot without a delivery.
+fn state_sign(state: Option<DeliveryState<'_>>, tones: &'static Tones) -> (Glyph, iced::Color) {
     match state {
         None => (Glyph::Dot, tones.muted),
         Some(DeliveryState::Delivered(Receipt { proof: Proof::Written | Proof::Draft, .. })) => {
@@ -263,7 +280,7 @@ fn sign(state: Option<DeliveryState<'_>>, tones: &'static Tones) -> (Glyph, iced
     }
 }
 
-/// Whether a delivery was refused for a ranking that has been published since.
+/// Whether a delivery was refused because a ranking was not published, which it has been since.
 fn is_settled(delivery: &Delivery, desk: &DeskView) -> bool {
     let DeliveryState::Refused(failure) = delivery.state() else { return false };
     let published = desk.session().and_then(|session| session.publications.last());
@@ -274,14 +291,14 @@ fn is_settled(delivery: &Delivery, desk: &DeskView) -> bool {
     })
 }
 
-/// The number of the published ranking, if the target has only an earlier one.
+/// The number of the last published ranking, if an earlier one was delivered. `None` otherwise.
 fn missing_ranking(state: Option<DeliveryState<'_>>, desk: &DeskView) -> Option<u16> {
     let Some(DeliveryState::Delivered(receipt)) = state else { return None };
     let (publication, _) = desk.session()?.publications.last()?;
     (publication.version > receipt.sent.ranking).then_some(publication.version)
 }
 
-/// Whether a target lacks the published ranking.
+/// Whether the last published ranking was not delivered to a target.
 pub(crate) fn is_due(target: &Target, desk: &DeskView) -> bool {
     let delivery = desk.session().and_then(|session| desk.delivering.delivery(session.id, &target.name));
     match delivery.map(Delivery::state) {

@@ -12,17 +12,17 @@ use desk::outbox::Names;
 use super::{Message, State};
 
 /// The id of the field for the federation's address.
-const TO: &str = "post-to";
+const ADDRESS_FIELD: &str = "post-to";
 /// The id of the field for the event.
-const EVENT: &str = "post-event";
+const EVENT_FIELD: &str = "post-event";
 
 impl State {
     /// The form as typed, or as last filled in.
     pub(super) fn post_form<'a>(&'a self, desk: &'a DeskView) -> &'a PostForm {
-        self.post.as_ref().unwrap_or(&desk.posting.form)
+        self.typed_post_form.as_ref().unwrap_or(&desk.posting.form)
     }
 
-    /// The card. Empty in the sample, whose evenings are never sent.
+    /// The card with the form. Empty in the sample, whose evenings are never sent.
     pub(super) fn federation_card<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         if desk.is_sample {
             return iced::widget::space().into();
@@ -37,16 +37,16 @@ impl State {
                 Message::PostForm(form)
             }
         };
-        let address_field = widget::field("", &form.to, theme::NOTE, tones).id(TO).on_submit(Message::Post);
-        let event_field = widget::field("", &form.event, theme::NOTE, tones).id(EVENT).on_submit(Message::Post);
+        let address_field = widget::field("", &form.to, theme::NOTE, tones).id(ADDRESS_FIELD).on_submit(Message::Post);
+        let event_field = widget::field("", &form.event, theme::NOTE, tones).id(EVENT_FIELD).on_submit(Message::Post);
         let names = [
             (Names::Full, say.post_names_full()),
             (Names::Number, say.post_names_number()),
             (Names::Withheld, say.post_names_withheld()),
         ];
-        let names = names.map(|(names, words)| {
+        let names = names.map(|(names, label)| {
             let changed_form = PostForm { names, ..form.clone() };
-            widget::segment(words, form.names == names, Message::PostForm(changed_form), tones)
+            widget::segment(label, form.names == names, Message::PostForm(changed_form), tones)
         });
         let send = widget::button(say.post_send(), "", Face::plain(tones), tones).on_press(Message::Post);
         let content = column![
@@ -67,30 +67,33 @@ impl State {
     }
 }
 
-fn note<'a>(words: String, tones: &'static Tones) -> Element<'a, Message> {
-    text(words).size(theme::NOTE).color(tones.muted).into()
+/// A small muted text.
+fn note<'a>(sentence: String, tones: &'static Tones) -> Element<'a, Message> {
+    text(sentence).size(theme::NOTE).color(tones.muted).into()
 }
 
-/// The state of tonight's evening, by event.
+/// The state of tonight's evening in each event that it is sent to, and the last failure.
 fn view_tonight<'a>(desk: &'a DeskView, tones: &'static Tones) -> Vec<Element<'a, Message>> {
     let Some(evening) = desk.evening() else { return Vec::new() };
     let say = desk.texts.say();
     let view_post = |post: PostState| -> Element<'a, Message> {
-        let stop = widget::button(say.post_stop(), "", Face::plain(tones), tones)
+        let stop_button = widget::button(say.post_stop(), "", Face::plain(tones), tones)
             .on_press(Message::PostNoMore(post.key))
             .padding(theme::PRESS);
-        let head =
-            row![text(post.event).size(theme::NOTE).font(theme::BOLD).color(tones.ink).width(Length::Fill), stop]
-                .spacing(theme::GAP)
-                .align_y(Alignment::Center);
+        let head = row![
+            text(post.event).size(theme::NOTE).font(theme::BOLD).color(tones.ink).width(Length::Fill),
+            stop_button
+        ]
+        .spacing(theme::GAP)
+        .align_y(Alignment::Center);
         let color = if post.needs_action { tones.warning } else { tones.muted };
-        let reason = post.why.map(|words| Element::from(text(words).size(theme::NOTE).color(color)));
+        let reason = post.why.map(|reason| Element::from(text(reason).size(theme::NOTE).color(color)));
         column![head, text(post.state).size(theme::NOTE).color(tones.ink)].extend(reason).spacing(theme::CLOSE).into()
     };
     let failure = desk
         .posting
         .queue_error_text(&desk.texts)
-        .map(|words| text(words).size(theme::NOTE).color(tones.warning).into());
+        .map(|message| text(message).size(theme::NOTE).color(tones.warning).into());
     let posts = desk.posting.states_of(evening, desk.now(), &desk.texts);
     posts.into_iter().map(view_post).chain(failure).collect()
 }
@@ -108,12 +111,12 @@ fn view_others<'a>(desk: &'a DeskView, tones: &'static Tones) -> Option<Element<
     for (post, error) in waiting {
         let evening = desk.lists.summaries.iter().find(|summary| summary.id == post.session);
         let title = evening.map(|summary| format!("{} {}", desk.texts.short_date(summary.date), summary.title));
-        let words = format!("{} · {}", title.unwrap_or_default(), post.event);
-        let stop = widget::button(say.post_stop(), "", Face::plain(tones), tones)
+        let post_name = format!("{} · {}", title.unwrap_or_default(), post.event);
+        let stop_button = widget::button(say.post_stop(), "", Face::plain(tones), tones)
             .on_press(Message::PostNoMore(post.key()))
             .padding(theme::PRESS);
         content = content.push(
-            row![text(words).size(theme::NOTE).color(tones.ink).width(Length::Fill), stop]
+            row![text(post_name).size(theme::NOTE).color(tones.ink).width(Length::Fill), stop_button]
                 .spacing(theme::GAP)
                 .align_y(Alignment::Center),
         );
@@ -125,11 +128,11 @@ fn view_others<'a>(desk: &'a DeskView, tones: &'static Tones) -> Option<Element<
     Some(content.into())
 }
 
-/// The progress of sending, or a button to send if evenings wait.
+/// The progress of sending, or a button to send if evenings wait. `None` if there is nothing to send.
 fn sending_progress<'a>(desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
     let say = desk.texts.say();
     if let Some((done, total)) = desk.posting.sending() {
-        let words = say.post_sending(done.to_string(), total.to_string());
+        let sentence = say.post_sending(done.to_string(), total.to_string());
         #[expect(clippy::cast_precision_loss, reason = "the length of a bar on a screen")]
         let bar = iced::widget::progress_bar(0.0..=total as f32, done as f32);
         let bar = bar.girth(6.0).style(move |_| iced::widget::progress_bar::Style {
@@ -137,10 +140,10 @@ fn sending_progress<'a>(desk: &'a DeskView, tones: &'static Tones) -> Option<Ele
             bar: tones.accent.into(),
             border: iced::Border { radius: theme::RADIUS.into(), ..iced::Border::default() },
         });
-        let chip = widget::chip(Glyph::Now, words, tones.info, tones.info_weak);
+        let chip = widget::chip(Glyph::Now, sentence, tones.info, tones.info_weak);
         return Some(column![chip, bar].spacing(theme::TIGHT).into());
     }
-    let is_waiting = desk.posting.has_waiting_posts(desk.evening().map(|evening| &**evening));
+    let has_waiting = desk.posting.has_waiting_posts(desk.evening().map(|evening| &**evening));
     let send_button = widget::button(say.post_now(), "", Face::plain(tones), tones).on_press(Message::PostNow);
-    is_waiting.then(|| send_button.width(Length::Fill).into())
+    has_waiting.then(|| send_button.width(Length::Fill).into())
 }

@@ -11,7 +11,7 @@ use store::Summary;
 use super::State;
 
 impl State {
-    /// Orders the form of a ruling, by its number on the forms, to be printed.
+    /// Orders the form of a ruling to be printed. `number` is the number of the ruling on the forms, from 1.
     pub fn print_ruling(&self, number: usize, desk: &DeskView) -> Action {
         let look = Look { section: None, ruling: Some(number), ..self.look };
         let mut form = Self { document: Document::RulingForms, look, language: self.language, ..Self::new() };
@@ -20,18 +20,18 @@ impl State {
         form.order(desk, true, false, FollowUp::Print)
     }
 
-    /// The chosen look, with the suit symbols of the window.
+    /// The chosen look, with the suit symbols of the window, the single contestant and the first round.
     pub(super) fn look_for(&self, desk: &DeskView) -> Look {
         Look {
             four_colours: desk.preferences.has_four_colours,
-            contestant: self.only(desk),
+            contestant: self.single_contestant(desk),
             from_round: self.first_round(desk),
             ..self.look
         }
     }
 
-    /// Orders the document as PDF, the web page, or both.
-    pub(super) fn order(&self, desk: &DeskView, pdf: bool, web: bool, follow_up: FollowUp) -> Action {
+    /// Orders the document as PDF, the web page, or both. Does nothing without an evening.
+    pub(super) fn order(&self, desk: &DeskView, writes_pdf: bool, writes_web: bool, follow_up: FollowUp) -> Action {
         let (Some(session), Some(standings)) = (desk.session(), desk.standings()) else { return Action::None };
         let path = PathBuf::from(self.path.trim());
         Action::Request(Request::Write(Box::new(Order {
@@ -50,9 +50,9 @@ impl State {
             surnames: desk.surnames(),
             changed_at: desk.journal().and_then(|j| j.entries().last()).map_or_else(|| desk.now(), |e| e.stamp.at),
             site: None,
-            web: web.then(|| self.web_path(&path, desk)),
+            web: writes_web.then(|| self.web_path(&path, desk)),
             is_of_event: self.document == Document::Championship,
-            pdf: pdf.then_some((self.document, path)),
+            pdf: writes_pdf.then_some((self.document, path)),
             then: follow_up,
         })))
     }
@@ -97,8 +97,8 @@ impl State {
     }
 }
 
-/// The time at which the evening was begun, to tell its files from those of another evening with the same day and
-/// title. `None` without such an evening.
+/// The time at which the evening was begun, such as `1930`, to tell its files from those of an earlier evening with the
+/// same day and title. `None` without such an evening.
 pub(super) fn start_suffix(desk: &DeskView) -> Option<String> {
     let summary =
         desk.session().and_then(|session| desk.lists.summaries.iter().find(|summary| summary.id == session.id))?;
@@ -108,9 +108,9 @@ pub(super) fn start_suffix(desk: &DeskView) -> Option<String> {
     desk.lists.summaries.iter().find(is_earlier).map(|_| summary.opened.format("%H%M").to_string())
 }
 
-/// The path with the first number that makes it free, if its file is not of this evening but, for example, of another
-/// database.
-fn numbered(path: PathBuf, desk: &DeskView) -> PathBuf {
+/// A path that may be written to: the given one if it is free or has a file of this evening, otherwise the path with
+/// the first number that makes this true. Files of another database, for example, stay.
+fn free_path(path: PathBuf, desk: &DeskView) -> PathBuf {
     let Some(session) = desk.session() else { return path };
     let is_own = |path: &Path| desk.written_files.since(session.id, 0).any(|own| own == path);
     let stem = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
@@ -130,7 +130,7 @@ fn evening_path(desk: &DeskView, name: &str, ending: &str) -> PathBuf {
         let start = start_suffix(desk).map(|time| format!("{time}-")).unwrap_or_default();
         format!("{}-{title}-{start}", s.date)
     });
-    numbered(folder.join(format!("{prefix}{name}.{ending}")), desk)
+    free_path(folder.join(format!("{prefix}{name}.{ending}")), desk)
 }
 
 #[cfg(test)]
@@ -150,14 +150,14 @@ mod tests {
         let office = desk::Desk::new(store, now).unwrap();
         let mut desk = DeskView::new(office, WindowIdentity::new()).unwrap();
         desk.open_last_evening().unwrap();
-        assert_eq!(numbered(path.clone(), &desk), path);
+        assert_eq!(free_path(path.clone(), &desk), path);
         std::fs::write(&path, "of somebody else").unwrap();
         let second = folder.path().join("evening-2.pdf");
-        assert_eq!(numbered(path.clone(), &desk), second);
+        assert_eq!(free_path(path.clone(), &desk), second);
         // The evening writes its own file again.
         std::fs::write(&second, "of this evening").unwrap();
         let id = desk.session().unwrap().id;
         desk.written_files.add(id, 0, std::slice::from_ref(&second));
-        assert_eq!(numbered(path, &desk), second);
+        assert_eq!(free_path(path, &desk), second);
     }
 }

@@ -18,13 +18,13 @@ use uuid::Uuid;
 
 use super::{Fold, Message};
 
-/// The greatest number of corrections shown for a publication.
-const MOST_SHOWN: usize = 12;
+/// The greatest number of corrections listed for a publication.
+const MAX_LINES: usize = 12;
 
 /// The number of corrections since the first publication, for players who ask. If `is_open`, also the corrections in
-/// each publication, the last one first: at most `MOST_SHOWN` of each and the number of the others. `None` if there are
+/// each publication, the last one first: at most `MAX_LINES` of each and the number of the others. `None` if there are
 /// none.
-pub(super) fn corrections<'a>(
+pub(super) fn view_corrections<'a>(
     is_open: bool,
     desk: &'a DeskView,
     tones: &'static Tones,
@@ -37,7 +37,7 @@ pub(super) fn corrections<'a>(
     // The first publication corrects nothing.
     for (index, (publication, stamp)) in session.publications.iter().enumerate().skip(1).rev() {
         let is_of_publication = |(id, _): &(Uuid, String)| publication_counts.get(id) == Some(&index);
-        let lines = log.iter().rev().filter_map(|entry| line(entry, session, desk)).filter(is_of_publication);
+        let lines = log.iter().rev().filter_map(|entry| correction(entry, session, desk)).filter(is_of_publication);
         // A status has no id, so its time identifies it.
         let previous_time = session.publications[index - 1].1.at;
         let statuses = log.iter().rev().filter_map(|entry| match entry {
@@ -54,9 +54,9 @@ pub(super) fn corrections<'a>(
         count += lines.len();
         let title = texts.say().publish_brought(publication.version.to_string(), texts.time(stamp.at));
         content = content.push(widget::bold(title, theme::NOTE, tones.ink));
-        let hidden_count = lines.len().saturating_sub(MOST_SHOWN);
-        for (_, words) in lines.into_iter().take(MOST_SHOWN) {
-            content = content.push(iced::widget::text(words).size(theme::NOTE).color(tones.ink));
+        let hidden_count = lines.len().saturating_sub(MAX_LINES);
+        for (_, text) in lines.into_iter().take(MAX_LINES) {
+            content = content.push(iced::widget::text(text).size(theme::NOTE).color(tones.ink));
         }
         if hidden_count > 0 {
             content = content.push(widget::label(
@@ -69,8 +69,8 @@ pub(super) fn corrections<'a>(
     if count == 0 {
         return None;
     }
-    let words = texts.say().publish_changes(first.version.to_string(), count.to_string());
-    let line = widget::unfold(words, is_open, Message::Fold(Fold::Changes), tones);
+    let title = texts.say().publish_changes(first.version.to_string(), count.to_string());
+    let line = widget::unfold(title, is_open, Message::Fold(Fold::Changes), tones);
     Some(column![line].extend(is_open.then(|| content.into())).spacing(theme::TIGHT).into())
 }
 
@@ -92,8 +92,9 @@ fn publications_before(desk: &DeskView) -> HashMap<Uuid, usize> {
     counts
 }
 
-/// A corrected result with its old and new value and place, a ruling, or a penalty. `None` for other entries.
-fn line(entry: &LogEntry<'_>, session: &Session, desk: &DeskView) -> Option<(Uuid, String)> {
+/// A correction that an entry makes, with its id: a corrected, late or withdrawn result, a ruling, or a penalty.
+/// Results and rulings have their places and reasons. `None` for other entries.
+fn correction(entry: &LogEntry<'_>, session: &Session, desk: &DeskView) -> Option<(Uuid, String)> {
     let texts = &desk.texts;
     let (id, description, reason) = match *entry {
         LogEntry::Correction { before, after } => {
@@ -109,8 +110,8 @@ fn line(entry: &LogEntry<'_>, session: &Session, desk: &DeskView) -> Option<(Uui
             (recorded.result.id.0, format!("{old_outcome} → {}", texts.say().ruling_withdrawn()), reason)
         }
         LogEntry::Ruling(record) if session.stands(record) && record.ruling.has_effect() => {
-            let is_appeal = |id| session.appeals.iter().position(|appealed| appealed.appeal.id == id);
-            let appeal = record.ruling.record.appeal.and_then(is_appeal);
+            let appeal_index = |id| session.appeals.iter().position(|appealed| appealed.appeal.id == id);
+            let appeal = record.ruling.record.appeal.and_then(appeal_index);
             let appeal = appeal.map(|index| texts.say().paper_on_appeal((index + 1).to_string()));
             (record.ruling.id.0, since::then_and_now(record, session, texts), appeal)
         }
@@ -129,9 +130,9 @@ fn line(entry: &LogEntry<'_>, session: &Session, desk: &DeskView) -> Option<(Uui
     Some((id, format!("{place}: {description}{reason_text}")))
 }
 
-/// The number of files written for the current publication, and if `is_open` their names and a link. `None` without
-/// files, and before the first publication.
-pub(super) fn files<'a>(is_open: bool, desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
+/// The number of files written for the current publication, and if `is_open` also their names and a button that opens
+/// their folder. `None` without files, and before the first publication.
+pub(super) fn view_files<'a>(is_open: bool, desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
     let (session, say) = (desk.session()?, desk.texts.say());
     let publication_count = session.publications.len();
     if publication_count == 0 {
@@ -144,18 +145,18 @@ pub(super) fn files<'a>(is_open: bool, desk: &'a DeskView, tones: &'static Tones
     let count = paths.len();
     let relative_paths = paths.iter().map(|path| path.strip_prefix(folder).unwrap_or(path).display().to_string());
     let names: Vec<String> = relative_paths.collect();
-    let words = say.publish_files_written(count, publication_count.to_string());
-    let line = widget::unfold(words, is_open, Message::Fold(Fold::Files), tones).into();
+    let title = say.publish_files_written(count, publication_count.to_string());
+    let line = widget::unfold(title, is_open, Message::Fold(Fold::Files), tones).into();
     if !is_open {
         return Some(line);
     }
-    let words = say.publish_files(publication_count.to_string(), names.join(", "), folder.display().to_string());
-    let words = iced::widget::text(words).size(theme::NOTE).color(tones.ink);
+    let sentence = say.publish_files(publication_count.to_string(), names.join(", "), folder.display().to_string());
+    let sentence = iced::widget::text(sentence).size(theme::NOTE).color(tones.ink);
     let folder_button = widget::button(say.publish_open_folder(), "", Face::plain(tones), tones)
         .on_press(Message::OpenFolder(PathBuf::from(folder)))
         .padding(theme::PRESS);
     Some(
-        column![line, words.wrapping(iced::widget::text::Wrapping::WordOrGlyph), folder_button]
+        column![line, sentence.wrapping(iced::widget::text::Wrapping::WordOrGlyph), folder_button]
             .spacing(theme::TIGHT)
             .into(),
     )

@@ -15,10 +15,10 @@ use super::orders::start_suffix;
 use super::{Message, State};
 
 /// The id of the field for the folder of the live page.
-const FOLDER: &str = "live-folder";
+const LIVE_FOLDER_FIELD: &str = "live-folder";
 
 impl State {
-    /// The folder for the files of a site, beside the documents.
+    /// The folder for the files of a site, in the folder of the chosen path.
     pub(super) fn site_folder(&self, site: Site, desk: &DeskView) -> PathBuf {
         let document = PathBuf::from(self.path.trim());
         let name = desk.session().map(base_name).into_iter().chain(start_suffix(desk)).collect::<Vec<_>>().join("-");
@@ -41,26 +41,26 @@ impl State {
         ]
         .spacing(theme::GAP);
         for (index, step) in self.steps.iter().enumerate() {
-            let words = format!("{}. {step}", index + 1);
-            content = content.push(iced::widget::text(words).size(theme::NOTE).color(tones.ink));
+            let step_text = format!("{}. {step}", index + 1);
+            content = content.push(iced::widget::text(step_text).size(theme::NOTE).color(tones.ink));
         }
-        widget::card(content.push(self.live(desk, tones)), tones).width(Length::Fill).into()
+        widget::card(content.push(self.view_live_folder(desk, tones)), tones).width(Length::Fill).into()
     }
 
-    /// The folder of the live page, with its progress.
-    fn live<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
+    /// The field for the folder of the live page, and the state of that page.
+    fn view_live_folder<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
         let say = desk.texts.say();
-        let typed = self.live.as_deref().unwrap_or(&desk.live.place);
+        let typed = self.typed_live_folder.as_deref().unwrap_or(&desk.live.place);
         let folder = widget::field("", typed, theme::NOTE, tones)
-            .id(FOLDER)
+            .id(LIVE_FOLDER_FIELD)
             .on_input(Message::LiveFolder)
             .on_submit(Message::KeepLive);
         let choose = Message::Choose(Purpose::LiveFolder);
         let mut content =
             column![widget::titled(say.live_folder(), widget::path_field(folder, say.choose(), choose, tones), tones)]
                 .spacing(theme::TIGHT);
-        if let Some(words) = desk.evening().and_then(|evening| desk.live.words(evening, &desk.texts)) {
-            content = content.push(iced::widget::text(words).size(theme::NOTE).color(tones.muted));
+        if let Some(state) = desk.evening().and_then(|evening| desk.live.words(evening, &desk.texts)) {
+            content = content.push(iced::widget::text(state).size(theme::NOTE).color(tones.muted));
         }
         content
     }

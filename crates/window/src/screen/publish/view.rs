@@ -16,13 +16,13 @@ use evening::session::Session;
 use lang::{Language, contest};
 use print::{Document, Paper};
 
-use super::super::ranking::completeness;
-use super::{Fold, INITIAL_ZOOM, Message, State, ZOOM, changes, publications};
+use super::super::ranking::completeness_chip;
+use super::{Fold, INITIAL_ZOOM, Message, State, ZOOM_FACTORS, changes, publications};
 
 /// The id of the scrolling choices on the left.
-pub(super) const LEFT: &str = "publish-left";
+pub(super) const CHOICES_SCROLL: &str = "publish-left";
 /// The id of the field for the path.
-const PATH: &str = "pdf-path";
+const PATH_FIELD: &str = "pdf-path";
 /// The width of the choices, in logical pixels.
 const CHOICES_WIDTH: f32 = 320.0;
 /// The vertical and horizontal padding of the main button, in logical pixels.
@@ -38,7 +38,9 @@ const MAX_ROUNDING: f32 = 4.0;
 /// The width of the line around the page, in logical pixels.
 const PAGE_LINE: f32 = 1.0;
 /// The smallest zoom factor at which text is readable.
-const LEAST_ZOOM: f32 = 0.3;
+const MIN_ZOOM: f32 = 0.3;
+/// The width of a landscape page of A4, in points.
+const LANDSCAPE_WIDTH: f32 = 842.0;
 
 impl State {
     /// The contents of the screen Publish.
@@ -49,18 +51,18 @@ impl State {
         let say = desk.texts.say();
         // The question counts the missing results itself.
         let head = row![widget::bold(say.publish_title(), theme::TITLE, tones.ink)]
-            .extend(completeness(standings, desk, tones).filter(|_| !self.is_asking))
+            .extend(completeness_chip(standings, desk, tones).filter(|_| !self.is_asking))
             .spacing(theme::GAP)
             .align_y(Alignment::Center);
-        let choices = self.choices(session, desk, tones).spacing(theme::APART).width(CHOICES_WIDTH);
+        let choices = self.view_choices(session, desk, tones).spacing(theme::APART).width(CHOICES_WIDTH);
         row![
             column![
                 container(head.wrap().vertical_spacing(theme::NEAR)).width(CHOICES_WIDTH),
-                widget::whole_rows(widget::scroll(choices, tones).id(LEFT))
+                widget::whole_rows(widget::scroll(choices, tones).id(CHOICES_SCROLL))
             ]
             .spacing(theme::APART),
             column![self.toolbar(desk, tones)]
-                .extend(self.progress(desk, tones))
+                .extend(self.view_progress(desk, tones))
                 .push(self.preview(desk, tones))
                 .spacing(theme::APART)
                 .width(Length::Fill)
@@ -70,7 +72,12 @@ impl State {
     }
 
     /// Everything on the left below the title.
-    fn choices<'a>(&'a self, session: &'a Session, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
+    fn view_choices<'a>(
+        &'a self,
+        session: &'a Session,
+        desk: &'a DeskView,
+        tones: &'static Tones,
+    ) -> Column<'a, Message> {
         let say = desk.texts.say();
         // A club with targets delivers next. Others set them up once.
         let has_targets = !desk.delivering.targets().is_empty();
@@ -78,11 +85,12 @@ impl State {
         let (next_card, last_card) = if has_targets { (delivery_card, None) } else { (None, delivery_card) };
         let mut choices = column![self.publish_part(session, desk, tones)]
             .extend(changes::view(self.open_parts.contains(&Fold::Moved), desk, tones))
-            .push(self.documents(desk, tones))
+            .push(self.document_list(desk, tones))
             .push(self.projector_part(desk, tones))
-            // These lines appear after publishing and writing, so no document moves under the pointer.
-            .extend(publications::files(self.open_parts.contains(&Fold::Files), desk, tones))
-            .extend(publications::corrections(self.open_parts.contains(&Fold::Changes), desk, tones))
+            // These lines appear after publishing and writing. They are below the documents, so that no document moves
+            // under the pointer.
+            .extend(publications::view_files(self.open_parts.contains(&Fold::Files), desk, tones))
+            .extend(publications::view_corrections(self.open_parts.contains(&Fold::Changes), desk, tones))
             .extend(next_card);
         choices = choices.push(widget::unfold(
             say.publish_more_choices(),
@@ -92,7 +100,7 @@ impl State {
         ));
         // A club makes these settings once, if at all.
         if self.open_parts.contains(&Fold::More) {
-            // A narrow toolbar has only one of these buttons.
+            // A narrow toolbar leaves out these buttons.
             let file_buttons = room::is_narrow(desk).then(|| {
                 let buttons = Row::with_children(file_buttons(desk, tones)).spacing(theme::GAP);
                 buttons.wrap().vertical_spacing(theme::GAP).into()
@@ -104,15 +112,15 @@ impl State {
                 .push(self.sites_card(desk, tones))
                 .push(self.federation_card(desk, tones));
         }
-        // This is the end of the evening: the closing check lists open items.
+        // The closing check, which ends the evening, lists open items.
         choices.extend((!session.closed).then(|| {
             let close = widget::button(say.publish_close(), "", Face::plain(tones), tones);
             close.on_press(Message::Close).into()
         }))
     }
 
-    /// The list of documents: the usual ones, or all if requested.
-    fn documents<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    /// The list of documents, with the field or buttons that belong to the chosen one.
+    fn document_list<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let listed_documents = self.listed_documents(desk);
         let hidden_count = super::offered(desk).len() - listed_documents.len();
@@ -121,14 +129,14 @@ impl State {
             widget::value_line(title, is_chosen, Message::Document(document), tones).into()
         });
         let documents = Column::with_children(documents);
-        let words = if hidden_count > 0 {
+        let unfold_label = if hidden_count > 0 {
             say.publish_more_documents(hidden_count.to_string())
         } else {
             say.publish_fewer_documents()
         };
-        let unfold_button = widget::unfold(words, hidden_count == 0, Message::Fold(Fold::Documents), tones);
+        let unfold_button = widget::unfold(unfold_label, hidden_count == 0, Message::Fold(Fold::Documents), tones);
         column![documents.push(unfold_button)]
-            .extend(self.only_card(desk, tones))
+            .extend(self.single_contestant_field(desk, tones))
             .extend(self.conditions_buttons(desk, tones))
             .spacing(theme::GAP)
             .into()
@@ -137,8 +145,10 @@ impl State {
     /// The file, language, paper, rounds and sections.
     fn paper_part<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let path =
-            widget::field("", &self.path, theme::NOTE, tones).id(PATH).on_input(Message::Path).on_submit(Message::Save);
+        let path = widget::field("", &self.path, theme::NOTE, tones)
+            .id(PATH_FIELD)
+            .on_input(Message::Path)
+            .on_submit(Message::Save);
         let path = widget::path_field(path, say.choose(), Message::Choose(Purpose::Document), tones);
         let language = self.language(desk);
         let languages =
@@ -165,29 +175,33 @@ impl State {
 
     /// The field for the contestant whose score card is printed alone. An empty field prints all. `None` for other
     /// documents.
-    fn only_card<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
+    fn single_contestant_field<'a>(
+        &'a self,
+        desk: &'a DeskView,
+        tones: &'static Tones,
+    ) -> Option<Element<'a, Message>> {
         if self.document != Document::ScoreCards {
             return None;
         }
-        let number = widget::field("", &self.only, theme::NOTE, tones);
+        let number = widget::field("", &self.typed_contestant, theme::NOTE, tones);
         let number = number.on_input(Message::Only).width(60.0).padding(theme::PRESS);
         Some(widget::titled(desk.texts.say().publish_only_card(), number, tones).into())
     }
 
-    /// When the conditions of contest were published, with buttons to publish and change them. Empty for other
-    /// documents.
+    /// When the conditions of contest were published, with buttons to publish and change them. Conditions that were
+    /// published unchanged have no button to publish. Empty for other documents.
     fn conditions_buttons<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Vec<Element<'a, Message>> {
         let Some(session) = desk.session().filter(|_| self.document == Document::Conditions) else { return Vec::new() };
         let say = desk.texts.say();
-        let words = if session.announced.is_empty() {
+        let publish_label = if session.announced.is_empty() {
             Some(say.contest_publish())
         } else {
             contest::is_changed(session, &desk.texts).then(|| say.contest_publish_again())
         };
-        let button = |words: String, key: Cow<'a, str>, message| -> Element<'a, Message> {
-            widget::button(words, key, Face::plain(tones), tones).on_press(message).into()
+        let button = |label: String, key: Cow<'a, str>, message| -> Element<'a, Message> {
+            widget::button(label, key, Face::plain(tones), tones).on_press(message).into()
         };
-        let publish_button = words.map(|words| button(words, "".into(), Message::PublishConditions));
+        let publish_button = publish_label.map(|label| button(label, "".into(), Message::PublishConditions));
         let edit_button = button(say.contest_edit(), desk.texts.key("Ctrl ,"), Message::EditConditions);
         let published_note = widget::label(contest::published(session, &desk.texts), theme::NOTE, tones.muted);
         std::iter::once(published_note).chain(publish_button).chain([edit_button]).collect()
@@ -198,14 +212,15 @@ impl State {
         let preview: Element<'a, Message> = match self.pages.get(self.page_index) {
             Some(page) => {
                 // A landscape page fills the width beside the scrollbars; a portrait page is larger and scrolls.
-                let page_room = page_room(desk);
-                let width_factor = (page_room / USUAL_PAGE_WIDTH).clamp(0.75, 1.5);
-                let zoom = ZOOM[self.zoom] * width_factor * 842.0 / page.width.max(842.0);
+                let available_width = available_page_width(desk);
+                let width_factor = (available_width / USUAL_PAGE_WIDTH).clamp(0.75, 1.5);
+                let zoom = ZOOM_FACTORS[self.zoom] * width_factor * LANDSCAPE_WIDTH / page.width.max(LANDSCAPE_WIDTH);
                 // Unless zoomed in, its whole width is visible.
-                let page_width = if self.turns % 2 == 1 { page.height } else { page.width };
-                let fitting_zoom = (page_room - 2.0 * (theme::APART + PAGE_LINE) - MAX_ROUNDING) / page_width.max(1.0);
-                let zoom = if self.zoom <= INITIAL_ZOOM { zoom.min(fitting_zoom.max(LEAST_ZOOM)) } else { zoom };
-                let page = widget::page(page, zoom, self.turns, f32::from(desk.preferences.scale) / 100.0);
+                let page_width = if self.quarter_turns % 2 == 1 { page.height } else { page.width };
+                let fitting_zoom =
+                    (available_width - 2.0 * (theme::APART + PAGE_LINE) - MAX_ROUNDING) / page_width.max(1.0);
+                let zoom = if self.zoom <= INITIAL_ZOOM { zoom.min(fitting_zoom.max(MIN_ZOOM)) } else { zoom };
+                let page = widget::page(page, zoom, self.quarter_turns, f32::from(desk.preferences.scale) / 100.0);
                 let page = container(page).padding(PAGE_LINE).style(move |_| container::Style {
                     background: Some(tones.line.into()),
                     ..container::Style::default()
@@ -232,7 +247,7 @@ impl State {
             .into()
     }
 
-    /// The section to print. `None` with fewer than two sections.
+    /// The choice of the section to print. `None` with fewer than two sections.
     fn section_choice<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
         let say = desk.texts.say();
         let sections: Vec<_> = desk.session().map(|s| s.sections.keys().copied().collect()).unwrap_or_default();
@@ -250,8 +265,8 @@ impl State {
     fn projector_part<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let projector = &self.projector;
-        let button = |words: String, key: &'static str, message: Message| {
-            widget::button(words, key, Face::plain(tones), tones).on_press(message)
+        let button = |label: String, key: &'static str, message: Message| {
+            widget::button(label, key, Face::plain(tones), tones).on_press(message)
         };
         let is_open = projector.window.is_some();
         let label = if is_open { say.projector_close() } else { say.projector() };
@@ -287,13 +302,13 @@ impl State {
     ) -> Element<'a, Message> {
         let say = desk.texts.say();
         let publish_key = desk.texts.key("Ctrl Enter");
-        if let Some(words) = changes::question(desk).filter(|_| self.is_asking) {
+        if let Some(question) = changes::question(desk).filter(|_| self.is_asking) {
             let not_yet = widget::button(say.publish_not_yet(), "Esc", Face::main(tones), tones);
             let anyway = widget::button(say.publish_all_the_same(), publish_key, Face::plain(tones), tones);
             let answers =
                 row![not_yet.on_press(Message::NotYet), anyway.on_press(Message::Publish)].spacing(theme::GAP);
             return column![
-                widget::chip_in_lines(Glyph::Triangle, words, tones.warning, tones.warning_weak),
+                widget::chip_in_lines(Glyph::Triangle, question, tones.warning, tones.warning_weak),
                 answers.wrap().vertical_spacing(theme::GAP)
             ]
             .spacing(theme::GAP)
@@ -302,9 +317,9 @@ impl State {
         let version = (session.publications.len() + 1).to_string();
         // After publishing, the next step is to print.
         let face = if changes::is_same(desk) { Face::plain(tones) } else { Face::main(tones) };
-        let words = widget::one_line(say.publish_now(version), theme::NAME, theme::BOLD, face.text).in_two();
-        let words = container(words).center_x(Length::Fill);
-        Press::new(widget::with_key(words, publish_key, tones), face)
+        let label = widget::one_line(say.publish_now(version), theme::NAME, theme::BOLD, face.text).in_two();
+        let label = container(label).center_x(Length::Fill);
+        Press::new(widget::with_key(label, publish_key, tones), face)
             .on_press(Message::Publish)
             .padding(LARGE_PRESS)
             .width(Length::Fill)
@@ -312,24 +327,24 @@ impl State {
     }
 
     /// Long work in progress with a button to stop it. `None` without any.
-    fn progress<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
+    fn view_progress<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
         let say = desk.texts.say();
         let mut content = row![].spacing(theme::APART).align_y(Alignment::Center);
         if self.is_writing {
-            let words = match self.waiting {
+            let state = match self.waiting_order_count {
                 0 => say.publish_writing(),
                 waiting => say.publish_writing_more(waiting.to_string()),
             };
             let stop = widget::button(say.publish_stop_writing(), "", Face::plain(tones), tones);
             content = content
-                .push(widget::chip(Glyph::Now, words, tones.info, tones.info_weak))
+                .push(widget::chip(Glyph::Now, state, tones.info, tones.info_weak))
                 .push(stop.on_press(Message::StopWriting).padding(theme::PRESS));
         }
         if let Some((done, total)) = self.progress {
-            let words = say.publish_solving(done.to_string(), total.to_string());
+            let state = say.publish_solving(done.to_string(), total.to_string());
             let stop = widget::button(say.publish_stop(), "Esc", Face::plain(tones), tones);
             content = content
-                .push(widget::chip(Glyph::Now, words, tones.info, tones.info_weak))
+                .push(widget::chip(Glyph::Now, state, tones.info, tones.info_weak))
                 .push(stop.on_press(Message::StopSolving).padding(theme::PRESS));
         }
         (self.is_writing || self.progress.is_some()).then(|| content.into())
@@ -340,31 +355,31 @@ impl State {
         let say = desk.texts.say();
         let is_narrow = room::is_narrow(desk);
         let has_keys = tones.keys == KeyPlacement::Beside && !is_narrow;
-        let sign = |sign: Glyph, key: &'static str, message: Option<Message>| {
+        let sign_button = |sign: Glyph, key: &'static str, message: Option<Message>| {
             widget::sign_button(sign, desk.texts.key(key), has_keys, message, tones)
         };
-        let count = self.pages.len();
-        let page = if count == 0 {
+        let page_count = self.pages.len();
+        let page_text = if page_count == 0 {
             String::new()
         } else {
-            say.publish_page_of((self.page_index + 1).to_string(), count.to_string())
+            say.publish_page_of((self.page_index + 1).to_string(), page_count.to_string())
         };
-        let is_last = self.page_index + 1 >= count;
+        let is_last = self.page_index + 1 >= page_count;
         // The list may be scrolled, so the toolbar says which document is chosen.
         let title = widget::one_line(self.document.title(&desk.texts), theme::NAME, theme::BOLD, tones.ink);
         let mut controls = row![
             title.width(Length::Fill),
-            sign(Glyph::Back, "PgUp", (self.page_index > 0).then_some(Message::Page(-1))),
-            widget::label(page, theme::NOTE, tones.muted),
-            sign(Glyph::Folded, "PgDn", (!is_last).then_some(Message::Page(1))),
+            sign_button(Glyph::Back, "PgUp", (self.page_index > 0).then_some(Message::Page(-1))),
+            widget::label(page_text, theme::NOTE, tones.muted),
+            sign_button(Glyph::Folded, "PgDn", (!is_last).then_some(Message::Page(1))),
         ]
         .spacing(theme::TIGHT)
         .align_y(Alignment::Center);
         if !is_narrow {
             controls = controls
-                .push(sign(Glyph::Minus, "F5", Some(Message::Zoom(-1))))
-                .push(sign(Glyph::Plus, "F6", Some(Message::Zoom(1))))
-                .push(sign(Glyph::Turn, "F7", Some(Message::Turn)));
+                .push(sign_button(Glyph::Minus, "F5", Some(Message::Zoom(-1))))
+                .push(sign_button(Glyph::Plus, "F6", Some(Message::Zoom(1))))
+                .push(sign_button(Glyph::Turn, "F7", Some(Message::Turn)));
         }
         // After publishing, the next step is to print.
         let face = if changes::is_same(desk) { Face::main(tones) } else { Face::plain(tones) };
@@ -374,7 +389,7 @@ impl State {
             return controls.push(print).into();
         }
         let buttons = row![print].extend(file_buttons(desk, tones)).spacing(theme::GAP);
-        if has_keys || page_room(desk) < ONE_LINE_WIDTH {
+        if has_keys || available_page_width(desk) < ONE_LINE_WIDTH {
             return column![controls, buttons.wrap().vertical_spacing(theme::GAP)].spacing(theme::GAP).into();
         }
         row![controls.width(Length::Fill), buttons].spacing(theme::APART).align_y(Alignment::Center).into()
@@ -382,7 +397,7 @@ impl State {
 }
 
 /// The width left for the page, in logical pixels.
-fn page_room(desk: &DeskView) -> f32 {
+fn available_page_width(desk: &DeskView) -> f32 {
     room::screen(desk).width - CHOICES_WIDTH - theme::WIDE - 2.0 * widget::BESIDE_BAR
 }
 
@@ -394,15 +409,15 @@ fn file_buttons<'a>(desk: &'a DeskView, tones: &'static Tones) -> [Element<'a, M
         (say.publish_open(), "Ctrl O", Message::Open),
         (say.publish_web(), "Ctrl W", Message::Web),
     ]
-    .map(|(words, key, message)| {
-        let button = widget::button(words, desk.texts.key(key), Face::plain(tones), tones);
+    .map(|(label, key, message)| {
+        let button = widget::button(label, desk.texts.key(key), Face::plain(tones), tones);
         button.on_press(message).padding(theme::PRESS).into()
     })
 }
 
 /// A sentence on the times until which scores may be corrected and rulings appealed, from the last publication. Empty
 /// before a final ranking is published.
-pub(crate) fn clocks(desk: &DeskView) -> String {
+pub(crate) fn periods_text(desk: &DeskView) -> String {
     let say = desk.texts.say();
     let Some(session) = desk.session() else { return String::new() };
     // The periods run from the publication of the result and not of an interim ranking (Laws 79C, 92B).

@@ -22,9 +22,17 @@ use super::{Message, State};
 const BOARD_WIDTH: f32 = 40.0;
 /// The height of a board in the card, in logical pixels.
 const BOARD_HEIGHT: f32 = 36.0;
+/// The width of a number in the traveller, in logical pixels.
+const NUMBER_WIDTH: f32 = 24.0;
+/// The width of a score in the traveller, in logical pixels.
+const SCORE_WIDTH: f32 = 50.0;
+/// The width of a side's points in the traveller, in logical pixels.
+const POINTS_WIDTH: f32 = 46.0;
 
 impl State {
-    pub(super) fn contestant_card<'a>(
+    /// The card of a contestant: its boards with their scores, and the button that ranks it or takes it out of the
+    /// ranking.
+    pub(super) fn view_card<'a>(
         &self,
         contestant: ContestantId,
         standings: &'a Standings,
@@ -43,13 +51,13 @@ impl State {
             say.ranking_card_hint_points(rules::board_unit(standings.rules.method, &desk.texts))
         };
         let rank_label = if session.is_unranked(contestant) { say.ranking_rank() } else { say.ranking_unrank() };
-        let overdue = results::overdue(standings, session);
+        let overdue_slots = results::overdue_slots(standings, session);
         let mut boards = Row::new().spacing(theme::TIGHT);
         for (index, (number, side, line)) in total.boards.iter().enumerate() {
             let number = widget::label(number.to_string(), theme::NOTE, tones.muted);
-            let is_overdue = overdue.contains(&line.slot);
-            let points = board_cell(line.points_of(contestant), line, *side, is_overdue, desk, tones);
-            let content = column![number].extend(points).align_x(Alignment::Center).width(Length::Fill);
+            let is_overdue = overdue_slots.contains(&line.slot);
+            let score = view_score(line.points_of(contestant), line, *side, is_overdue, desk, tones);
+            let content = column![number].extend(score).align_x(Alignment::Center).width(Length::Fill);
             let face = Face { radius: theme::RADIUS, ..Face::line(tones, index == self.board) };
             boards = boards.push(
                 Press::new(content, face)
@@ -68,13 +76,14 @@ impl State {
                 .align_y(Alignment::Center),
             boards.wrap().vertical_spacing(theme::TIGHT),
             widget::button(rank_label, desk.texts.key("Ctrl G"), Face::plain(tones), tones)
-                .on_press(Message::OfRank(contestant)),
+                .on_press(Message::OpenRankForm(contestant)),
         ]
         .spacing(theme::GAP)
         .into()
     }
 
-    pub(super) fn board_reasons<'a>(
+    /// The reasons for the score of the chosen board and for the total.
+    pub(super) fn view_reasons<'a>(
         &self,
         contestant: ContestantId,
         standings: &'a Standings,
@@ -86,49 +95,58 @@ impl State {
         let texts = &desk.texts;
         let Some(total) = explain_total(standings, contestant) else { return Column::new().into() };
         let mut content = Column::new().spacing(theme::GAP);
-        let reason =
+        let explanation =
             total.boards.get(self.board).and_then(|(_, side, line)| explain_board(standings, line.slot, *side));
-        if let Some(reason) = &reason {
+        if let Some(explanation) = &explanation {
             // A board that was not played has only its number as title.
-            let title = match reason.points {
+            let title = match explanation.points {
                 Some(points) => {
-                    let points = texts.number(&standings.in_unit(points, reason.top).decimal(2));
-                    say.why_title(points, reason.board.to_string())
+                    let points = texts.number(&standings.in_unit(points, explanation.top).decimal(2));
+                    say.why_title(points, explanation.board.to_string())
                 }
-                None => say.results_board_title(reason.board.to_string()),
+                None => say.results_board_title(explanation.board.to_string()),
             };
             content = content
                 .push(widget::bold(title, theme::RESULT, tones.ink))
-                .push(widget::label(words::markings(session, reason.board, texts), theme::NOTE, tones.muted))
-                .push(contestants_met(reason.line, session, desk, tones));
+                .push(widget::label(words::markings(session, explanation.board, texts), theme::NOTE, tones.muted))
+                .push(view_contestants(explanation.line, session, desk, tones));
             // The reasons come before the traveller, which may be long.
-            let steps = why::board(reason, standings, texts);
-            for step in steps.into_iter().chain(why::ruling_sentences(session, reason.line.slot, texts)) {
-                content = content.push(widget::names(step).size(theme::NOTE).color(tones.ink));
+            let sentences = why::board(explanation, standings, texts);
+            for sentence in sentences.into_iter().chain(why::ruling_sentences(session, explanation.line.slot, texts)) {
+                content = content.push(widget::names(sentence).size(theme::NOTE).color(tones.ink));
             }
-            content = content.push(traveller((reason.line.slot, reason.side), reason.board, desk, standings, tones));
-            for group in standings.board(reason.board).filter(|g| g.lines.iter().any(|l| l.slot == reason.line.slot)) {
+            content = content.push(view_traveller(
+                (explanation.line.slot, explanation.side),
+                explanation.board,
+                desk,
+                standings,
+                tones,
+            ));
+            for group in standings
+                .board(explanation.board)
+                .filter(|group| group.lines.iter().any(|line| line.slot == explanation.line.slot))
+            {
                 content = content.push(results::frequency(group, standings, desk, tones));
             }
             content = content.push(widget::line(tones));
         }
-        for part in why::total(&total, standings, texts, |c| session.title_of(c)) {
-            content = content.push(widget::names(part).size(theme::NOTE).color(tones.ink));
+        for sentence in why::total(&total, standings, texts, |c| session.title_of(c)) {
+            content = content.push(widget::names(sentence).size(theme::NOTE).color(tones.ink));
         }
         let current_rules = &standings.rules;
-        let name = lang::notes::profile(&current_rules.profile, texts);
+        let profile_name = lang::notes::profile(&current_rules.profile, texts);
         let differences = lang::notes::settings(current_rules, session.has_drawn_rounds(), texts);
-        let profile = if differences.is_empty() {
-            say.why_profile(name)
+        let rules_note = if differences.is_empty() {
+            say.why_profile(profile_name)
         } else {
-            say.why_profile_with(name, differences.join(", "))
+            say.why_profile_with(profile_name, differences.join(", "))
         };
-        content.push(text(profile).size(theme::NOTE).color(tones.muted)).into()
+        content.push(text(rules_note).size(theme::NOTE).color(tones.muted)).into()
     }
 }
 
-/// The contestants on both sides, with number and name. Lines of other tables have only numbers.
-fn contestants_met<'a>(
+/// The contestants on both sides of the line, with number and name. The traveller has only numbers.
+fn view_contestants<'a>(
     line: &BoardLine,
     session: &Session,
     desk: &DeskView,
@@ -139,15 +157,15 @@ fn contestants_met<'a>(
         let with_number = |title: String| format!("{} {} {title}", texts.letters().side(side), contestant.number);
         let round = line.place.round;
         let full_line = with_number(words::title_in(contestant, round, session, texts));
-        let short = with_number(words::title_in_short(contestant, round, session, texts));
-        widget::one_line(full_line, theme::NOTE, theme::SANS, tones.ink).or(short).width(Length::Fill).into()
+        let short_line = with_number(words::title_in_short(contestant, round, session, texts));
+        widget::one_line(full_line, theme::NOTE, theme::SANS, tones.ink).or(short_line).width(Length::Fill).into()
     };
     Column::with_children(line.sitting.contestants().map(contestant_line)).spacing(theme::CLOSE).into()
 }
 
-/// The score of a board in percent, or in points if it has no top. A ring if the result is overdue, and nothing before
-/// the board is played.
-fn board_cell<'a>(
+/// The score of a board in percent, or in points if it has no top. A dash without a score, a ring if the result is
+/// overdue, otherwise `None` before the board is played.
+fn view_score<'a>(
     points: Option<&Points>,
     line: &BoardLine,
     side: Side,
@@ -167,15 +185,15 @@ fn board_cell<'a>(
     if in_percent && line.side(side).top.is_zero() {
         return dash();
     }
-    let short = match points.over(&line.side(side).top) {
+    let score = match points.over(&line.side(side).top) {
         Some(share) => (&share * &Points::from(100)).percentage(0),
         None => points.short(1),
     };
-    Some(widget::bold(desk.texts.number(&short), theme::NOTE, tones.ink))
+    Some(widget::bold(desk.texts.number(&score), theme::NOTE, tones.ink))
 }
 
-/// The board's lines at all tables with this one marked, and the points of the side concerned.
-fn traveller<'a>(
+/// The board's lines at all tables, with the line asked about marked, and the points of its side in bold.
+fn view_traveller<'a>(
     (slot, asked_side): (Slot, Side),
     board: BoardNumber,
     desk: &'a DeskView,
@@ -185,36 +203,37 @@ fn traveller<'a>(
     let texts = &desk.texts;
     let letters = texts.letters();
     let quiet = Cell::new(tones.muted);
-    let head = row![
-        widget::cell(letters.side(Side::NS), 24.0, quiet),
-        widget::cell(letters.side(Side::EW), 24.0, quiet),
+    let headings = row![
+        widget::cell(letters.side(Side::NS), NUMBER_WIDTH, quiet),
+        widget::cell(letters.side(Side::EW), NUMBER_WIDTH, quiet),
         widget::cell(texts.say().column_contract(), Length::Fill, quiet),
-        widget::cell(texts.say().column_score(), 50.0, quiet.right()),
-        widget::cell(letters.side(Side::NS), 46.0, quiet.right()),
-        widget::cell(letters.side(Side::EW), 46.0, quiet.right()),
+        widget::cell(texts.say().column_score(), SCORE_WIDTH, quiet.right()),
+        widget::cell(letters.side(Side::NS), POINTS_WIDTH, quiet.right()),
+        widget::cell(letters.side(Side::EW), POINTS_WIDTH, quiet.right()),
     ];
-    let mut table = Column::new().spacing(theme::CLOSE).push(container(head.spacing(theme::TIGHT)).padding([3.0, 2.0]));
+    let mut table =
+        Column::new().spacing(theme::CLOSE).push(container(headings.spacing(theme::TIGHT)).padding([3.0, 2.0]));
     let lines = standings.board(board).flat_map(BoardScores::best_first).filter(|line| line.state() != "missing");
     for line in lines {
         let (ns, ew) = words::side_numbers(line.sitting);
         let plain = Cell::new(tones.ink);
-        let is_current = line.slot == slot;
+        let is_asked = line.slot == slot;
         // A table result does not count if a score was assigned.
         let score = line.score_ns.filter(|_| !line.awarded);
-        let points_cell = |side: Side| if is_current && side == asked_side { plain.bold() } else { plain };
+        let points_cell = |side: Side| if is_asked && side == asked_side { plain.bold() } else { plain };
         let content = row![
-            widget::cell(ns, 24.0, plain),
-            widget::cell(ew, 24.0, plain),
+            widget::cell(ns, NUMBER_WIDTH, plain),
+            widget::cell(ew, NUMBER_WIDTH, plain),
             widget::suits(&words::line_result(line, desk.session(), texts), theme::NOTE, theme::SANS, tones)
                 .or(words::short_line_result(line, desk.session(), texts))
                 .width(Length::Fill),
-            widget::cell(score.map(|s| texts.score(s)).unwrap_or_default(), 50.0, plain.right()),
-            widget::cell(words::points(&line.ns, standings, texts), 46.0, points_cell(Side::NS).right()),
-            widget::cell(words::points(&line.ew, standings, texts), 46.0, points_cell(Side::EW).right()),
+            widget::cell(score.map(|s| texts.score(s)).unwrap_or_default(), SCORE_WIDTH, plain.right()),
+            widget::cell(words::points(&line.ns, standings, texts), POINTS_WIDTH, points_cell(Side::NS).right()),
+            widget::cell(words::points(&line.ew, standings, texts), POINTS_WIDTH, points_cell(Side::EW).right()),
         ]
         .spacing(theme::TIGHT);
         table = table.push(container(content).padding([3.0, 2.0]).style(move |_| container::Style {
-            background: is_current.then(|| tones.weak.into()),
+            background: is_asked.then(|| tones.weak.into()),
             ..container::Style::default()
         }));
     }

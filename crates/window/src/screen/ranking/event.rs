@@ -13,13 +13,14 @@ use evening::club::{Conditions, EventRef, WhichFinal};
 use evening::session::{Change, Session, SessionId};
 
 /// The id of the search field for an evening to join.
-pub const SEARCH: &str = "event-search";
+pub const SEARCH_FIELD: &str = "event-search";
 /// The id of the field for the weight of a session.
-pub const WEIGHT: &str = "event-weight";
+pub const WEIGHT_FIELD: &str = "event-weight";
 /// The id of the field for the number of a session.
-const NUMBER: &str = "event-number";
-/// The greatest number of evenings offered.
-const MOST_OFFERED: usize = 6;
+const NUMBER_FIELD: &str = "event-number";
+/// The greatest number of evenings offered to join the event.
+const MAX_OFFERED: usize = 6;
+
 /// The part shown when there is space for only one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum Part {
@@ -33,12 +34,15 @@ pub enum Part {
 #[derive(Debug, Default)]
 pub struct State {
     part: Part,
+    /// The chosen session of the event.
     chosen: Option<SessionId>,
+    /// The weight of the chosen session in percent, as typed.
     weight: String,
+    /// The number of the chosen session in the event, as typed.
     number: String,
     search: String,
-    /// Whether the typed text is invalid.
-    wrong: bool,
+    /// Whether the typed weight or number was refused.
+    is_refused: bool,
     rules: rules::State,
 }
 
@@ -46,6 +50,7 @@ pub struct State {
 #[derive(Debug, Clone)]
 pub enum Message {
     Part(Part),
+    /// Chooses a session of the event.
     Choose(SessionId),
     Weight(String),
     Number(String),
@@ -55,8 +60,11 @@ pub enum Message {
     Search(String),
     /// Adds the first evening offered to the event.
     JoinFirst,
+    /// Adds an evening to the event.
     Join(SessionId),
+    /// Takes the chosen session out of the event.
     Leave,
+    /// Opens the chosen session.
     Open,
     Rules(rules::Message),
 }
@@ -69,20 +77,23 @@ fn members(desk: &DeskView) -> Vec<&Session> {
     members
 }
 
+/// The number of a session in its event. 1 without an event.
 fn number_in_event(session: &Session) -> u16 {
     session.event.as_ref().map_or(1, |event| event.session)
 }
 
-fn weight(session: &Session) -> u16 {
+/// The weight of a session in its event, in percent. 100 without an event.
+fn weight_percent(session: &Session) -> u16 {
     session.event.as_ref().map_or(100, |event| event.weight)
 }
 
 impl State {
+    /// The chosen session of the event.
     fn chosen<'a>(&self, desk: &'a DeskView) -> Option<&'a Session> {
         members(desk).into_iter().find(|session| Some(session.id) == self.chosen)
     }
 
-    /// Evenings of other events or none that match all words of the search, the latest first.
+    /// The first evenings outside the event that match all words of the search, in the order of the list of evenings.
     fn offered<'a>(&self, desk: &'a DeskView) -> Vec<&'a store::Summary> {
         let members: Vec<SessionId> = members(desk).iter().map(|session| session.id).collect();
         let words: Vec<String> = self.search.split_whitespace().map(str::to_lowercase).collect();
@@ -91,14 +102,15 @@ impl State {
                 format!("{} {} {}", summary.title, summary.event, desk.texts.date(summary.date)).to_lowercase();
             !members.contains(&summary.id) && words.iter().all(|word| searched_text.contains(word))
         };
-        desk.lists.summaries.iter().filter(is_match).take(MOST_OFFERED).collect()
+        desk.lists.summaries.iter().filter(is_match).take(MAX_OFFERED).collect()
     }
 
+    /// Chooses a session, with its weight and number in the fields.
     fn choose(&mut self, id: SessionId, desk: &DeskView) {
         self.chosen = Some(id);
-        self.wrong = false;
+        self.is_refused = false;
         if let Some(session) = self.chosen(desk) {
-            (self.weight, self.number) = (weight(session).to_string(), number_in_event(session).to_string());
+            (self.weight, self.number) = (weight_percent(session).to_string(), number_in_event(session).to_string());
         }
     }
 
@@ -107,8 +119,8 @@ impl State {
         match message {
             Message::Part(part) => self.part = part,
             Message::Choose(id) => self.choose(id, desk),
-            Message::Weight(text) => (self.weight, self.wrong) = (text, false),
-            Message::Number(text) => (self.number, self.wrong) = (text, false),
+            Message::Weight(text) => (self.weight, self.is_refused) = (text, false),
+            Message::Number(text) => (self.number, self.is_refused) = (text, false),
             Message::Keep => return self.keep(desk),
             Message::Final(which_final) => return self.set_final(which_final, desk),
             Message::Search(text) => self.search = text,
@@ -127,13 +139,13 @@ impl State {
                 return Action::Request(Request::ChangeEvenings(changes));
             }
             Message::Open => return self.chosen.map_or(Action::None, Action::Load),
-            Message::Rules(message) => return self.rule(message, desk),
+            Message::Rules(message) => return self.update_rules(message, desk),
         }
         Action::None
     }
 
     /// Sets a rule of the event, which is a condition of its last session.
-    fn rule(&mut self, message: rules::Message, desk: &DeskView) -> Action {
+    fn update_rules(&mut self, message: rules::Message, desk: &DeskView) -> Action {
         let Some(last_session) = last_session(members(desk).into_iter()) else { return Action::None };
         match self.rules.update_of(message, last_session, desk) {
             Action::ApplyChanges(changes, _) => {
@@ -143,14 +155,15 @@ impl State {
         }
     }
 
+    /// Stores the typed weight and number. If one is not a number, it is marked and gets the cursor.
     fn keep(&mut self, desk: &DeskView) -> Action {
         let Some(session) = self.chosen(desk) else { return Action::None };
-        let typed = self.weight.trim().trim_end_matches('%').trim_end().parse::<u16>().ok();
+        let weight = self.weight.trim().trim_end_matches('%').trim_end().parse::<u16>().ok();
         let number = self.number.trim().parse::<u16>().ok().filter(|number| *number > 0);
-        self.wrong = typed.is_none() || number.is_none();
-        let Some((weight, number)) = typed.zip(number) else {
-            let refused = if typed.is_none() { WEIGHT } else { NUMBER };
-            return Action::Focus(refused.into());
+        self.is_refused = weight.is_none() || number.is_none();
+        let Some((weight, number)) = weight.zip(number) else {
+            let refused_field = if weight.is_none() { WEIGHT_FIELD } else { NUMBER_FIELD };
+            return Action::Focus(refused_field.into());
         };
         let new_event = EventRef { id: session.id.0, name: session.title.clone(), session: 1, of: 1, weight: 100 };
         let current_event = session.event.clone().unwrap_or(new_event);
@@ -161,6 +174,7 @@ impl State {
         Action::Request(Request::ChangeEvenings(renumbering_changes(&members(desk), &[(session.id, event)].into())))
     }
 
+    /// Sets which sessions decide the final of the chosen session's event.
     fn set_final(&self, which_final: WhichFinal, desk: &DeskView) -> Action {
         let Some(session) = self.chosen(desk) else { return Action::None };
         if session.conditions.event.which_final == which_final {
@@ -171,24 +185,24 @@ impl State {
         Action::Request(Request::ChangeEvenings(vec![(session.id, vec![Change::ConditionsSet { conditions }])]))
     }
 
-    /// Handles keys of the event. Returns whether it used the key.
+    /// Handles keys of the event. `None` if it does not use the key.
     pub fn shortcut(&mut self, shortcut: Shortcut, desk: &DeskView) -> Option<Action> {
         let members = members(desk);
         let index = self.chosen.and_then(|id| members.iter().position(|session| session.id == id));
         let member_at =
             |index: usize| members.get(index.min(members.len().saturating_sub(1))).map(|session| session.id);
-        let target = match shortcut {
+        let next_session = match shortcut {
             Shortcut::Down => member_at(index.map_or(0, |index| index + 1)),
             Shortcut::Up => member_at(index.map_or(0, |index| index.saturating_sub(1))),
             Shortcut::Function(2) => {
                 let first = self.chosen.or_else(|| member_at(0))?;
                 self.choose(first, desk);
                 self.part = Part::Sessions;
-                return Some(Action::Focus(WEIGHT.into()));
+                return Some(Action::Focus(WEIGHT_FIELD.into()));
             }
             Shortcut::New => {
                 self.part = Part::Sessions;
-                return Some(Action::Focus(SEARCH.into()));
+                return Some(Action::Focus(SEARCH_FIELD.into()));
             }
             Shortcut::Escape => {
                 if !self.rules.close() {
@@ -198,7 +212,7 @@ impl State {
             }
             _ => return None,
         };
-        if let Some(id) = target {
+        if let Some(id) = next_session {
             self.choose(id, desk);
         }
         Some(Action::None)

@@ -17,6 +17,7 @@ use movement::Sitting;
 use super::{LISTS, Message, State, Tab};
 
 // The widths of the columns, in logical pixels. They are as narrow as their contents, because names need the rest.
+/// The width of the rank without reasons beside the list.
 const RANK_WIDTH: f32 = 38.0;
 /// The width of the rank beside reasons.
 const NARROW_RANK_WIDTH: f32 = 32.0;
@@ -74,7 +75,7 @@ struct ListContext<'a> {
     /// Whether the names of a pair are one below the other.
     has_two_lines: bool,
     /// Whether there is space for the boards.
-    is_wide: bool,
+    shows_boards: bool,
     /// Whether there is space for the points beside the percentages.
     shows_points: bool,
     /// Whether lines with missing boards are marked: only if they are the exception.
@@ -106,24 +107,24 @@ pub(super) struct Layout {
     /// The width of one list without reasons beside it, which decides the height of its lines.
     width_alone: f32,
     /// Whether there is space for the boards.
-    is_wide: bool,
+    shows_boards: bool,
     /// Whether there is space for the points beside the percentages.
     shows_points: bool,
 }
 
 impl Layout {
-    /// The layout of several lists: side by side if each has enough space, otherwise one below the other. Beside
-    /// reasons they keep their arrangement and become narrower.
-    pub(super) fn arrange(lists: usize, room: f32, reasons: f32) -> Self {
-        let across = widget::column_count(lists, room, MIN_LIST_WIDTH, LIST_GAP);
-        let most = if lists > 1 { f32::INFINITY } else { SINGLE_LIST_WIDTH };
-        let width_of_one = |room: f32| ((room + LIST_GAP) / across as f32 - LIST_GAP).min(most);
-        let list_width = width_of_one(room - reasons);
+    /// The layout of the lists: side by side if each has enough space, otherwise one below the other. Beside reasons
+    /// they keep their arrangement and become narrower. Widths are in logical pixels.
+    pub(super) fn arrange(list_count: usize, available_width: f32, reasons_width: f32) -> Self {
+        let across = widget::column_count(list_count, available_width, MIN_LIST_WIDTH, LIST_GAP);
+        let max_width = if list_count > 1 { f32::INFINITY } else { SINGLE_LIST_WIDTH };
+        let list_width_in = |width: f32| ((width + LIST_GAP) / across as f32 - LIST_GAP).min(max_width);
+        let list_width = list_width_in(available_width - reasons_width);
         Self {
             across,
             list_width,
-            width_alone: width_of_one(room),
-            is_wide: list_width >= NARROW_LIST_WIDTH,
+            width_alone: list_width_in(available_width),
+            shows_boards: list_width >= NARROW_LIST_WIDTH,
             shows_points: true,
         }
     }
@@ -134,8 +135,15 @@ impl Layout {
         ranking.name.side.is_some() && longest.unwrap_or(0) as f32 * LETTER_WIDTH > self.width_alone - WIDTH_BESIDE_NAME
     }
 
-    /// The list to scroll, and the offset of a line in it.
-    pub(super) fn scrolled_to(self, rankings: &[Ranking], list: usize, line: usize, session: &Session) -> (usize, f32) {
+    /// The index of the list to scroll, and the offset of a line in it, in logical pixels. The two lines above it stay
+    /// visible.
+    pub(super) fn scroll_target(
+        self,
+        rankings: &[Ranking],
+        list: usize,
+        line: usize,
+        session: &Session,
+    ) -> (usize, f32) {
         let line_height =
             |ranking: &Ranking| if self.has_two_lines(ranking, session) { TWO_LINES_HEIGHT } else { ONE_LINE_HEIGHT };
         let own_height = rankings.get(list).map_or(ONE_LINE_HEIGHT, line_height);
@@ -143,10 +151,10 @@ impl Layout {
         if self.across >= rankings.len() {
             return (list, offset);
         }
-        // The lists scroll together, so the longest list of each row above counts.
+        // The lists scroll together, so each row of lists above is as high as its longest list.
         let rows_above = rankings.chunks(self.across).take(list / self.across);
-        let row_height = |line: &[Ranking]| {
-            line.iter()
+        let row_height = |row: &[Ranking]| {
+            row.iter()
                 .map(|ranking| TITLE_HEIGHT + ranking.lines.len() as f32 * line_height(ranking))
                 .fold(0.0, f32::max)
         };
@@ -176,13 +184,13 @@ impl State {
         let names_fit = |layout: Layout| {
             rankings.iter().all(|ranking| {
                 let context = context_of(ranking, layout);
-                longest_name(ranking, context) <= layout.list_width - self.beside_names(context)
+                longest_name_width(ranking, context) <= layout.list_width - self.beside_names(context)
             })
         };
-        let layout = Layout { is_wide: layout.is_wide && names_fit(layout), ..layout };
+        let layout = Layout { shows_boards: layout.shows_boards && names_fit(layout), ..layout };
         let layout = Layout { shows_points: names_fit(layout), ..layout };
         let has_several_below = layout.across == 1 && rankings.len() > 1;
-        let list_parts = |ranking| self.list(ranking, has_several_below, context_of(ranking, layout));
+        let parts_of = |ranking| self.list_parts(ranking, has_several_below, context_of(ranking, layout));
         let (width, row_width) = match rankings {
             [_] => (Length::Fixed(layout.list_width), Length::Shrink),
             _ => (Length::FillPortion(1), Length::Fill),
@@ -190,7 +198,7 @@ impl State {
         let card = |content: Column<'a, Message>| widget::list_card(content.spacing(theme::CLOSE), tones).width(width);
         if layout.across >= rankings.len() {
             let lists = rankings.iter().zip(LISTS).map(|(ranking, id)| {
-                let ListParts { head, lines, .. } = list_parts(ranking);
+                let ListParts { head, lines, .. } = parts_of(ranking);
                 let lines = widget::whole_rows(widget::scroll_below_head(lines, tones).id(id));
                 card(column![head, lines]).into()
             });
@@ -199,7 +207,7 @@ impl State {
         if layout.across > 1 {
             let rows = rankings.chunks(layout.across).map(|row_rankings| {
                 let cards = row_rankings.iter().map(|ranking| {
-                    let ListParts { head, lines, .. } = list_parts(ranking);
+                    let ListParts { head, lines, .. } = parts_of(ranking);
                     // The head leaves this space free.
                     let lines = lines.padding(iced::Padding { right: widget::BESIDE_BAR, ..iced::Padding::ZERO });
                     card(column![head, lines]).into()
@@ -213,7 +221,7 @@ impl State {
         let mut content = Column::new().spacing(theme::CLOSE);
         let mut first = None;
         for ranking in rankings {
-            let ListParts { head, title, lines } = list_parts(ranking);
+            let ListParts { head, title, lines } = parts_of(ranking);
             first = first.or(Some(head));
             let title = widget::bold(title, theme::NAME, tones.ink);
             content = content.push(widget::line(tones)).push(container(title).padding([6.0, 2.0])).push(lines);
@@ -222,7 +230,7 @@ impl State {
         card(Column::new().extend(first).push(content)).width(Length::Fill).into()
     }
 
-    /// The data that drawing a list needs. All lists have the same columns.
+    /// The data for drawing the list `name`. All lists have the same columns.
     fn list_context<'a>(
         &self,
         name: RankingName,
@@ -234,24 +242,24 @@ impl State {
     ) -> ListContext<'a> {
         let lines = || rankings.iter().flat_map(|ranking| &ranking.lines);
         let incomplete_count = lines().filter(|line| line.missing > 0).count();
-        // Beside the reasons there is space for names, boards and the ranking value; the reasons have the rest.
         ListContext {
             standings,
             session,
             desk,
             tones,
             shows_percent: standings.in_percent(),
+            // Penalties and match points are left out beside the reasons, where there is no space for them.
             shows_penalties: self.chosen.is_none() && lines().any(|l| !l.penalty.is_zero()),
             shows_handicap: self.tab == Tab::Of(List::Handicap),
             shows_masterpoints: !masterpoints(standings).is_empty(),
             shows_match_points: self.chosen.is_none()
-                && layout.is_wide
+                && layout.shows_boards
                 && standings.in_victory_points()
                 && standings.rules.method.is_only_for_teams(),
             has_two_lines: rankings
                 .iter()
                 .any(|ranking| ranking.name == name && layout.has_two_lines(ranking, session)),
-            is_wide: layout.is_wide,
+            shows_boards: layout.shows_boards,
             shows_points: layout.shows_points,
             shows_rings: 2 * incomplete_count < lines().count(),
             has_byes: lines().any(|line| !line.byes.is_zero()),
@@ -263,7 +271,8 @@ impl State {
         }
     }
 
-    fn list<'a>(&self, ranking: &Ranking, has_several_below: bool, context: ListContext<'a>) -> ListParts<'a> {
+    /// The heading, title and lines of a list. With several lists below each other they share a heading.
+    fn list_parts<'a>(&self, ranking: &Ranking, has_several_below: bool, context: ListContext<'a>) -> ListParts<'a> {
         let ListContext { standings, session, desk, tones, .. } = context;
         let say = desk.texts.say();
         let awards = masterpoints(standings);
@@ -271,13 +280,13 @@ impl State {
         let uneven = counted::in_uneven_matches(standings);
         let title = match ranking.name.side {
             Some(side) => lang::notes::sentence(&words::side(side, &desk.texts)),
-            None => who(standings, desk),
+            None => contestants_word(standings, desk),
         };
         let title = match ranking.name.section {
             Some(section) => say.ranking_in_section(title, section.to_string()),
             None => title,
         };
-        let heading = if has_several_below { who(standings, desk) } else { title.clone() };
+        let heading = if has_several_below { contestants_word(standings, desk) } else { title.clone() };
         let head = self.head(heading, context);
         let mut list = Column::new().spacing(theme::CLOSE);
         for line in &ranking.lines {
@@ -295,16 +304,16 @@ impl State {
         }
         if context.shows_match_points && ranking.lines.iter().any(|line| uneven.contains(&line.contestant)) {
             let last_sentence = Some(say.paper_unbalanced_sums());
-            for words in counted::uneven_match_notes(session, standings, last_sentence, &desk.texts) {
-                list = list.push(iced::widget::text(words).size(theme::NOTE).color(tones.muted));
+            for sentence in counted::uneven_match_notes(session, standings, last_sentence, &desk.texts) {
+                list = list.push(iced::widget::text(sentence).size(theme::NOTE).color(tones.muted));
             }
         }
-        // Only if a number is shown.
+        // The note explains two numbers of boards, so only a list that shows them has it.
         let is_waiting = |line: &&RankingLine| standings.uncompared(line.contestant) > 0;
         if let Some(line) = ranking.lines.iter().find(is_waiting) {
             let played = line.boards + standings.uncompared(line.contestant);
-            let words = say.ranking_uncompared(line.boards.to_string(), played.to_string());
-            list = list.push(iced::widget::text(words).size(theme::NOTE).color(tones.muted));
+            let note = say.ranking_uncompared(line.boards.to_string(), played.to_string());
+            list = list.push(iced::widget::text(note).size(theme::NOTE).color(tones.muted));
         }
         ListParts { head, title, lines: list }
     }
@@ -326,7 +335,7 @@ impl State {
             Length::Fill,
             quiet.bold(),
         ));
-        if context.is_wide {
+        if context.shows_boards {
             head = head.push(widget::cell(say.column_boards(), boards_width(context), quiet.right()));
         }
         if context.shows_match_points {
@@ -379,7 +388,7 @@ impl State {
             Some(self.rank_width()),
             Some(NUMBER_WIDTH),
             context.shows_moves.then_some(MOVED_WIDTH),
-            context.is_wide.then(|| boards_width(context)),
+            context.shows_boards.then(|| boards_width(context)),
             context.shows_match_points.then_some(MATCH_POINTS_WIDTH),
             context.shows_penalties.then_some(PENALTY_WIDTH),
             context.shows_handicap.then_some(PENALTY_WIDTH),
@@ -412,20 +421,20 @@ impl State {
         if context.shows_moves {
             content = content.push(view_moved(self.places_won(context.name, line), tones));
         }
-        // Of several sections each has a pair of that number.
+        // With several sections, each has a contestant of that number.
         let has_sections = session.sections.len() > 1;
         let number = if has_sections { line.contestant.to_string() } else { line.contestant.number.to_string() };
         content = content
             .push(widget::cell(number, NUMBER_WIDTH, Cell::new(tones.muted).right()))
             .push(contestant_cell(line, context))
-            .extend(context.is_wide.then(|| boards(line, context)));
+            .extend(context.shows_boards.then(|| boards_cell(line, context)));
         if context.shows_match_points {
             // The mark refers to a note below the list.
             let won_and_lost = |(sum, mark): (&[Points; 2], &str)| {
                 format!("{}{mark}", sum.each_ref().map(|sum| desk.texts.number(&sum.short(2))).join("–"))
             };
-            let words = match_sum.map(won_and_lost).unwrap_or_default();
-            content = content.push(widget::cell(words, MATCH_POINTS_WIDTH, plain.right()));
+            let sums_text = match_sum.map(won_and_lost).unwrap_or_default();
+            content = content.push(widget::cell(sums_text, MATCH_POINTS_WIDTH, plain.right()));
         }
         if context.shows_penalties {
             let amount = standings.in_unit(&line.penalty, &Points::ZERO).decimal(context.decimals);
@@ -461,7 +470,7 @@ impl State {
 }
 
 /// The approximate width of the longest name, in logical pixels. Names one below the other count separately.
-fn longest_name(ranking: &Ranking, context: ListContext<'_>) -> f32 {
+fn longest_name_width(ranking: &Ranking, context: ListContext<'_>) -> f32 {
     let ListContext { session, desk, .. } = context;
     let letter_count = |line: &RankingLine| match session.contestants.get(&line.contestant) {
         Some(contestant) if context.has_two_lines && contestant.name.is_empty() => {
@@ -490,15 +499,16 @@ fn contestant_cell<'a>(line: &RankingLine, context: ListContext<'a>) -> Element<
     };
     // Marks a contestant that has left, because its missing results will not come, and explains a dash as a rank.
     let unranked = || session.is_unranked(line.contestant).then(|| desk.texts.say().status_unranked());
-    let substitutes = || substitutes(line, session, desk);
-    match results::not_playing(line.contestant, session, desk).or_else(unranked).or_else(substitutes) {
-        Some(words) => column![names, widget::label(words, theme::NOTE, tones.warning)].width(Length::Fill).into(),
+    let substitutes = || substitutes_note(line, session, desk);
+    match results::not_playing_note(line.contestant, session, desk).or_else(unranked).or_else(substitutes) {
+        Some(note) => column![names, widget::label(note, theme::NOTE, tones.warning)].width(Length::Fill).into(),
         None => names,
     }
 }
 
-/// A note on the substitutes of a contestant, whose names stand among the others. `None` if it had none.
-fn substitutes(line: &RankingLine, session: &Session, desk: &DeskView) -> Option<String> {
+/// A note that names the substitutes of a contestant, apart from those that are among its players. `None` if there are
+/// none.
+fn substitutes_note(line: &RankingLine, session: &Session, desk: &DeskView) -> Option<String> {
     let contestant = session.contestants.get(&line.contestant)?;
     let is_new = |name: &&str| !name.is_empty() && contestant.players.iter().all(|player| player.name != *name);
     let substitutes = contestant.substitutions.iter().map(|substitution| substitution.entrant.name.as_str());
@@ -519,8 +529,9 @@ fn title(line: &RankingLine, session: &Session, desk: &DeskView) -> String {
     parts.join(" · ")
 }
 
-/// The number of boards counted, and played if that is more. A ring if some are missing, unless most lines miss some.
-fn boards<'a>(line: &RankingLine, context: ListContext<'a>) -> Element<'a, Message> {
+/// The number of boards counted, and played if that is more. A ring if some are missing and some were counted, unless
+/// at least half of the lines miss some.
+fn boards_cell<'a>(line: &RankingLine, context: ListContext<'a>) -> Element<'a, Message> {
     let tones = context.tones;
     let played = line.boards + context.standings.uncompared(line.contestant);
     let count_text = match line.boards {
@@ -538,7 +549,8 @@ fn boards<'a>(line: &RankingLine, context: ListContext<'a>) -> Element<'a, Messa
     boards.into()
 }
 
-/// The width of the boards: two numbers if some played ones do not count yet, and a word if there are byes.
+/// The width of the boards in logical pixels: wider if some played boards do not count yet, and widest if there are
+/// byes.
 fn boards_width(context: ListContext<'_>) -> f32 {
     match () {
         () if context.has_byes => BOARDS_AND_BYE_WIDTH,
@@ -547,18 +559,18 @@ fn boards_width(context: ListContext<'_>) -> f32 {
     }
 }
 
-/// An arrow with the number of places. Empty if the place is the same.
+/// An arrow with the number of places won, or lost if negative. Empty if the place is the same.
 fn view_moved<'a>(places: i64, tones: &'static Tones) -> Element<'a, Message> {
-    let (words, color) = match places {
+    let (arrow, color) = match places {
         0 => return space().width(MOVED_WIDTH).into(),
         1.. => (format!("↑{places}"), tones.accent),
         ..0 => (format!("↓{}", -places), tones.warning),
     };
-    widget::cell(words, MOVED_WIDTH, Cell::new(color))
+    widget::cell(arrow, MOVED_WIDTH, Cell::new(color))
 }
 
 /// The word for the contestants: pairs, players or teams.
-pub(crate) fn who(standings: &Standings, desk: &DeskView) -> String {
+pub(crate) fn contestants_word(standings: &Standings, desk: &DeskView) -> String {
     let say = desk.texts.say();
     match standings.boards.iter().flat_map(|b| &b.lines).next().map(|l| l.sitting) {
         Some(Sitting::Players { .. }) => say.ranking_players(),
@@ -567,7 +579,7 @@ pub(crate) fn who(standings: &Standings, desk: &DeskView) -> String {
     }
 }
 
-/// A player's grade in the club's list.
+/// A player's grade in the club's list. `None` without one.
 fn grade<'a>(entrant: &Entrant, desk: &'a DeskView) -> Option<&'a str> {
     let particulars = desk.particulars(entrant.player?)?;
     Some(particulars.grade.as_str()).filter(|grade| !grade.is_empty())

@@ -16,7 +16,7 @@ use lang::{Texts, double_dummy, rules};
 use movement::Sitting;
 
 use super::Message;
-use super::preview::is_alone;
+use super::preview::is_only_result;
 
 /// The board, with the line `current_slot` highlighted.
 pub(super) fn view<'a>(
@@ -54,11 +54,11 @@ pub(super) fn view<'a>(
                 tones.ink,
             ));
         }
-        content = content.push(lines(group, current_slot, desk, standings, tones));
+        content = content.push(view_lines(group, current_slot, desk, standings, tones));
         content = content.push(frequency(group, standings, desk, tones));
     }
     if let Some(deal) = session.deal(number) {
-        content = content.push(widget::line(tones)).push(hands(deal, desk, tones));
+        content = content.push(widget::line(tones)).push(view_hands(deal, desk, tones));
         if let Some(analyses) = desk.analyses() {
             for line in double_dummy::under_deal(number, Some(analyses), texts) {
                 content = content.push(widget::suits(&line, theme::NOTE, theme::SANS, tones));
@@ -68,7 +68,8 @@ pub(super) fn view<'a>(
     content.into()
 }
 
-fn lines<'a>(
+/// The entered lines of a board, best first, with contract, score and points.
+fn view_lines<'a>(
     group: &'a BoardScores,
     current_slot: Option<Slot>,
     desk: &'a DeskView,
@@ -78,10 +79,10 @@ fn lines<'a>(
     let texts = &desk.texts;
     let letters = texts.letters();
     let quiet = Cell::new(tones.muted);
-    let width = group.lines.iter().map(|line| number_width(line.sitting)).fold(NUMBER_WIDTH, f32::max);
+    let number_width = group.lines.iter().map(|line| side_number_width(line.sitting)).fold(MIN_NUMBER_WIDTH, f32::max);
     let head = row![
-        widget::cell(letters.side(Side::NS), width, quiet),
-        widget::cell(letters.side(Side::EW), width, quiet),
+        widget::cell(letters.side(Side::NS), number_width, quiet),
+        widget::cell(letters.side(Side::EW), number_width, quiet),
         widget::cell(texts.say().column_contract(), Length::Fill, quiet),
         widget::cell(texts.say().column_score(), SCORE_WIDTH, quiet.right()),
         widget::cell(letters.side(Side::NS), LINE_POINTS_WIDTH, quiet.right()),
@@ -90,15 +91,15 @@ fn lines<'a>(
     .spacing(theme::TIGHT);
     let sorted = group.best_first().into_iter().filter(|line| line.state() != "missing");
     let mut table = column![head, widget::line(tones)].spacing(theme::CLOSE);
-    let points = |side: &SidePoints, line: &BoardLine| points(side, line, standings, texts);
+    let points = |side: &SidePoints, line: &BoardLine| points_text(side, line, standings, texts);
     for line in sorted {
         let (ns, ew) = words::side_numbers(line.sitting);
         let plain = Cell::new(tones.ink);
         // A result does not count if a score was assigned.
         let score = line.score_ns.filter(|_| !line.awarded).map(|s| texts.score(s));
         let content = row![
-            widget::cell(ns, width, plain),
-            widget::cell(ew, width, plain),
+            widget::cell(ns, number_width, plain),
+            widget::cell(ew, number_width, plain),
             widget::suits(&words::line_result(line, desk.session(), texts), theme::NOTE, theme::SANS, tones)
                 .or(words::short_line_result(line, desk.session(), texts))
                 .width(Length::Fill),
@@ -118,8 +119,8 @@ fn lines<'a>(
 }
 
 /// The points of a side. A dash if there is nothing yet to compare the score with (Law 78A).
-fn points(side: &SidePoints, line: &BoardLine, standings: &Standings, texts: &Texts) -> String {
-    if is_alone(line, standings) && matches!(side.step, Step::Compared { .. }) {
+fn points_text(side: &SidePoints, line: &BoardLine, standings: &Standings, texts: &Texts) -> String {
+    if is_only_result(line, standings) && matches!(side.step, Step::Compared { .. }) {
         return "–".to_owned();
     }
     words::points(side, standings, texts)
@@ -141,8 +142,8 @@ pub(in crate::screen) fn frequency<'a, M: 'a>(
         table = table.push(
             row![
                 container(widget::bold(texts.say().results_how_often(), theme::NAME, tones.ink)).width(Length::Fill),
-                widget::cell(texts.letters().side(Side::NS), POINTS_WIDTH, quiet),
-                widget::cell(texts.letters().side(Side::EW), POINTS_WIDTH, quiet),
+                widget::cell(texts.letters().side(Side::NS), FREQUENCY_POINTS_WIDTH, quiet),
+                widget::cell(texts.letters().side(Side::EW), FREQUENCY_POINTS_WIDTH, quiet),
             ]
             .spacing(theme::TIGHT)
             .align_y(Alignment::Center),
@@ -151,17 +152,17 @@ pub(in crate::screen) fn frequency<'a, M: 'a>(
     for (score, weight) in rows.iter().rev() {
         let times = Points::new(*weight as i64, u64::from(Weight::WHOLE)).short(2);
         let bar = container(space().height(12.0))
-            .width(4.0 + 56.0 * (*weight as f32 / greatest_weight as f32))
+            .width(MIN_BAR_WIDTH + (MAX_BAR_WIDTH - MIN_BAR_WIDTH) * (*weight as f32 / greatest_weight as f32))
             .style(move |_| container::Style { background: Some(tones.bars.into()), ..container::Style::default() });
         let [ns, ew] = score_points(*score, group, standings, texts);
         table = table.push(
             row![
-                widget::cell(texts.score(*score), 50.0, Cell::new(tones.ink).bold().right()),
+                widget::cell(texts.score(*score), FREQUENCY_SCORE_WIDTH, Cell::new(tones.ink).bold().right()),
                 bar,
                 container(widget::label(format!("{} ×", texts.number(&times)), theme::NOTE, tones.ink))
                     .width(Length::Fill),
-                widget::cell(ns, POINTS_WIDTH, Cell::new(tones.ink).right()),
-                widget::cell(ew, POINTS_WIDTH, quiet),
+                widget::cell(ns, FREQUENCY_POINTS_WIDTH, Cell::new(tones.ink).right()),
+                widget::cell(ew, FREQUENCY_POINTS_WIDTH, quiet),
             ]
             .spacing(theme::TIGHT)
             .align_y(Alignment::Center),
@@ -181,9 +182,17 @@ pub(in crate::screen) fn frequency<'a, M: 'a>(
 }
 
 /// The width of a side's points in the frequencies, in logical pixels.
-const POINTS_WIDTH: f32 = 58.0;
-/// The least width of a side's number, in logical pixels.
-const NUMBER_WIDTH: f32 = 24.0;
+const FREQUENCY_POINTS_WIDTH: f32 = 58.0;
+/// The minimum width of a side's number, in logical pixels.
+const MIN_NUMBER_WIDTH: f32 = 24.0;
+/// The width of a digit of a number, in logical pixels.
+const DIGIT_WIDTH: f32 = 8.0;
+/// The width of a score in the frequencies, in logical pixels.
+const FREQUENCY_SCORE_WIDTH: f32 = 50.0;
+/// The width of the bar of a score that occurred almost never, in logical pixels.
+const MIN_BAR_WIDTH: f32 = 4.0;
+/// The width of the bar of the most frequent score, in logical pixels.
+const MAX_BAR_WIDTH: f32 = 60.0;
 /// The width of the score, in logical pixels.
 const SCORE_WIDTH: f32 = 44.0;
 /// The width of a side's points on a line, in logical pixels.
@@ -191,26 +200,28 @@ const LINE_POINTS_WIDTH: f32 = 42.0;
 
 /// The width of a side's number in logical pixels. A side of an individual has two numbers, and a pair's number may
 /// have three digits.
-fn number_width(sitting: Sitting<ContestantId>) -> f32 {
+fn side_number_width(sitting: Sitting<ContestantId>) -> f32 {
     let (ns, ew) = words::side_numbers(sitting);
-    NUMBER_WIDTH.max(8.0 * ns.chars().count().max(ew.chars().count()) as f32)
+    MIN_NUMBER_WIDTH.max(DIGIT_WIDTH * ns.chars().count().max(ew.chars().count()) as f32)
 }
 
 /// The value of a score for each side: percent if the method has percentages, otherwise points. Empty if it differs
-/// between tables, as in matches.
+/// between tables, as in matches. A dash if there is nothing to compare the score with.
 fn score_points(score: Score, group: &BoardScores, standings: &Standings, texts: &Texts) -> [String; 2] {
     let side_text = |side: &SidePoints| {
         let percent = words::percent(side, texts).map(|percent| texts.percent(&percent));
         percent.unwrap_or_else(|| words::points(side, standings, texts))
     };
-    let is_uncompared = |line: &&BoardLine| is_alone(line, standings) && matches!(line.ns.step, Step::Compared { .. });
+    let is_uncompared =
+        |line: &&BoardLine| is_only_result(line, standings) && matches!(line.ns.step, Step::Compared { .. });
     if group.lines.iter().find(|line| line.score_ns == Some(score)).is_some_and(|line| is_uncompared(&line)) {
         return ["–".to_owned(), "–".to_owned()];
     }
     group.worth(score).map(|sides| sides.map(side_text)).unwrap_or_default()
 }
 
-fn hands<'a>(deal: Deal, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+/// The hands of the four players with their high-card points.
+fn view_hands<'a>(deal: Deal, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let letters = desk.texts.letters();
     let mut list = Column::new().spacing(theme::CLOSE);
     for seat in Seat::ALL {

@@ -11,16 +11,17 @@ use super::wrong_board::TypedBoard;
 use super::{ENTRY, PendingAction, REASON, ReasonQuestion, State, preview, wrong_board};
 
 impl State {
-    /// Follows a change of the text. A shown error stays until the text can be read, and the question for a reason is
-    /// closed.
-    pub(super) fn retyped(&mut self, desk: &DeskView) {
+    /// Follows a change of the text. A shown error stays until the text is empty or can be read. The question for a
+    /// reason is closed.
+    pub(super) fn on_retyped(&mut self, desk: &DeskView) {
         let text = self.typing.text();
-        let result = wrong_board::split(text).map_or(text, |(_, result)| result);
+        let result = wrong_board::split_board(text).map_or(text, |(_, result)| result);
         self.is_refused &= !text.trim().is_empty() && lang::read_typed(result, desk.texts.language()).is_err();
         self.asking = None;
     }
 
-    /// Enter: enters the typed result, or asks for a reason first.
+    /// Enter: enters the typed result, or asks for a reason first. Without text it goes on to another line. It also
+    /// answers the question for a reason to withdraw or confirm a result.
     pub(super) fn submit(&mut self, desk: &DeskView) -> Action {
         self.follow_evening(desk);
         let Some((line, slot)) = self.current(desk).map(|l| (l, l.slot)) else { return Action::None };
@@ -39,14 +40,14 @@ impl State {
                 self.go_to_missing_after_entry(desk, self.line_index + 1);
                 return Action::Focus(ENTRY.into());
             }
-            let last_index = desk.standings().map_or(0, |s| self.sheet(s).len()).saturating_sub(1);
+            let last_index = desk.standings().map_or(0, |s| self.sheet_lines(s).len()).saturating_sub(1);
             self.move_to((self.line_index + 1).min(last_index), desk);
             return Action::Focus(ENTRY.into());
         }
         if self.second.is_some() {
             return self.submit_second_entry(slot, desk);
         }
-        if let Some(typed) = wrong_board::read(self, desk, line) {
+        if let Some(typed) = wrong_board::read_board(self, desk, line) {
             if let Ok(typed) = typed {
                 return self.submit_wrong_board(&typed, line.slot.board, desk);
             }
@@ -55,28 +56,28 @@ impl State {
         }
         let lines = desk.lines();
         let Some(target) = lines.iter().find(|l| l.slot == slot) else { return Action::None };
-        // A correction asks for a reason in one line, filled in with the commonest one. The same applies to a first
-        // result after the correction period, which changes the official ranking (Law 79C2), to one in a closed
-        // evening, and to turning the other room.
-        let needs_reason = target.asks_why() || is_over(desk) || preview::turns_other_room(self, desk, target);
-        if needs_reason && self.asking.is_none() && preview::read_entry(self, desk, line).is_some() {
+        // A correction needs a reason. So does a first result after the correction period, which changes the official
+        // ranking (Law 79C2), one in a closed evening, and one that turns the other room.
+        let needs_reason =
+            target.asks_why() || is_closed_or_late(desk) || preview::turns_other_room(self, desk, target);
+        if needs_reason && self.asking.is_none() && preview::read_entry(self, desk).is_some() {
             self.ask(PendingAction::Correct, slot, desk);
             return Action::Focus(REASON.into());
         }
         // A result on a board that was awarded in the other room needs a reason, too, because no result is due.
         let is_covered = line.state() == "artificial" && target.ruling.is_none() && target.result.is_none();
-        if is_covered && self.asking.is_none() && preview::read_entry(self, desk, line).is_some() {
+        if is_covered && self.asking.is_none() && preview::read_entry(self, desk).is_some() {
             self.ask(PendingAction::Covered, slot, desk);
             return Action::Focus(REASON.into());
         }
-        // A result typed as a reason belongs to the next slip.
+        // A result typed as a reason was meant for the next slip.
         let typed_reason = self.asking.as_ref().map(|asking| asking.reason.trim());
         if let Some(reason) = typed_reason.filter(|reason| is_result(reason, desk)) {
             return Action::SayAt(desk.texts.say().results_reason_is_result(reason), REASON.into());
         }
         let reason = match self.reason(desk) {
             Ok(reason) => reason,
-            Err(words) => return Action::SayAt(words, REASON.into()),
+            Err(message) => return Action::SayAt(message, REASON.into()),
         };
         let changes = preview::entered_changes(self, desk, line, target, reason, Uuid::now_v7);
         let typed = self.typing.text().trim().to_owned();
@@ -85,7 +86,7 @@ impl State {
             self.refused_text = typed;
             return Action::RefuseInput(ENTRY.into());
         }
-        // A fast typist may have gone on to the next slip.
+        // A fast typist may have gone on to the next slip without seeing the refusal.
         let refused = std::mem::take(&mut self.refused_text);
         if !refused.is_empty() && refused.chars().next() != typed.chars().next() {
             let say = desk.texts.say();
@@ -94,17 +95,18 @@ impl State {
         changes.map_or(Action::None, |changes| Action::ApplyChanges(changes, Some(ENTRY.into())))
     }
 
-    /// Enter on a wrong board: asks for a reason, with a suggestion that names the board due. The next Enter enters it.
+    /// Enter on a wrong board: asks for a reason, with a suggestion that names the board due unless the evening is
+    /// over. The next Enter enters the result.
     fn submit_wrong_board(&mut self, typed: &TypedBoard, due: BoardNumber, desk: &DeskView) -> Action {
         if !self.is_wrong_board() {
             let suggestion = desk.texts.say().results_wrong_board_reason(due.to_string());
-            let reason = if is_over(desk) { String::new() } else { suggestion };
-            self.ask_why(PendingAction::WrongBoard, reason);
+            let reason = if is_closed_or_late(desk) { String::new() } else { suggestion };
+            self.open_reason_question(PendingAction::WrongBoard, reason);
             return Action::Focus(REASON.into());
         }
         let reason = match self.reason(desk) {
             Ok(reason) => reason.unwrap_or_default(),
-            Err(words) => return Action::SayAt(words, REASON.into()),
+            Err(message) => return Action::SayAt(message, REASON.into()),
         };
         let changes = wrong_board::changes(typed, reason, desk);
         changes.map_or(Action::None, |changes| Action::ApplyChanges(changes, Some(ENTRY.into())))
@@ -113,7 +115,7 @@ impl State {
     /// The reason that was asked for. `None` if none was asked for.
     ///
     /// # Errors
-    /// A message, if no reason is typed, or after the correction period nobody is named who consents.
+    /// A message, if no reason is typed, or if after the correction period the reason names nobody who consents.
     fn reason(&self, desk: &DeskView) -> Result<Option<String>, String> {
         let Some(asking) = &self.asking else { return Ok(None) };
         let (say, reason) = (desk.texts.say(), asking.reason.trim().to_owned());
@@ -126,11 +128,12 @@ impl State {
         Ok(Some(reason))
     }
 
-    /// Asks for a reason. The commonest one is filled in, unless another device entered the result: one more Enter must
-    /// not replace that result.
+    /// Asks for a reason. The commonest reason is filled in for corrections, withdrawals and confirmations, but not
+    /// after the correction period or in a closed evening. It is not filled in either if another device entered the
+    /// result: one more Enter must not replace that result.
     pub(super) fn ask(&mut self, action: PendingAction, slot: Slot, desk: &DeskView) {
         let may_prefill = !matches!(action, PendingAction::Force | PendingAction::Covered)
-            && !is_over(desk)
+            && !is_closed_or_late(desk)
             && desk.entered_by_another(slot).is_none();
         let suggestion = if preview::turns_result(self, desk) {
             desk.texts.say().results_reason_turned()
@@ -138,11 +141,11 @@ impl State {
             desk.texts.say().results_reason_default()
         };
         let reason = if may_prefill { suggestion } else { String::new() };
-        self.ask_why(action, reason);
+        self.open_reason_question(action, reason);
     }
 
     /// Opens the question for a reason. Letters typed before it is drawn go into its field.
-    fn ask_why(&mut self, action: PendingAction, reason: String) {
+    fn open_reason_question(&mut self, action: PendingAction, reason: String) {
         self.asking = Some(ReasonQuestion { action, reason });
         self.typing.await_drawing();
     }
@@ -155,19 +158,20 @@ impl State {
     /// F6: asks for a reason to enter the text although the session refuses it.
     pub(super) fn force(&mut self) -> Action {
         // A wrong board is entered by Enter, with the ruling that belongs to it.
-        let is_plain = wrong_board::split(self.typing.text()).is_none();
-        if self.typing.text().trim().is_empty() || self.second.is_some() || !is_plain {
+        let has_own_board = wrong_board::split_board(self.typing.text()).is_none();
+        if self.typing.text().trim().is_empty() || self.second.is_some() || !has_own_board {
             return Action::None;
         }
-        self.ask_why(PendingAction::Force, String::new());
+        self.open_reason_question(PendingAction::Force, String::new());
         Action::Focus(REASON.into())
     }
 
-    /// Confirms an unlikely result by entering it again, so that the log says who checked it.
+    /// Confirms an unlikely result by entering it again, so that the log says who checked it. Asks for a reason first
+    /// if the evening is closed or the correction period is over.
     pub(super) fn confirm(&mut self, desk: &DeskView) -> Action {
         let is_doubtful = |result: &&TableResult| desk.session().is_some_and(|s| !suspicions(s, result).is_empty());
-        let is_asking_else = self.asking.as_ref().is_some_and(|asking| asking.action != PendingAction::Confirm);
-        let is_free = self.typing.text().trim().is_empty() && !is_asking_else && self.second.is_none();
+        let has_other_question = self.asking.as_ref().is_some_and(|asking| asking.action != PendingAction::Confirm);
+        let is_free = self.typing.text().trim().is_empty() && !has_other_question && self.second.is_none();
         let slot = self.slot(desk).filter(|_| is_free);
         let result = slot.and_then(|slot| desk.session()?.result(slot)).filter(is_doubtful);
         let Some(result) = result else { return Action::None };
@@ -176,16 +180,17 @@ impl State {
             Some(asking) if asking.action == PendingAction::Confirm && !asking.reason.trim().is_empty() => {
                 Some(&asking.reason)
             }
-            Some(asking) if asking.action == PendingAction::Confirm && is_over(desk) => {
+            Some(asking) if asking.action == PendingAction::Confirm && is_closed_or_late(desk) => {
                 return Action::SayAt(desk.texts.say().results_reason_wanted(), REASON.into());
             }
-            _ if is_over(desk) => {
+            _ if is_closed_or_late(desk) => {
                 self.ask(PendingAction::Confirm, result.slot(), desk);
                 return Action::Focus(REASON.into());
             }
             _ => None,
         };
-        let (asked_by, consent, remark) = preview::split_reason(typed_reason.map(|line| line.trim().to_owned()), desk);
+        let (asked_by, consent, remark) =
+            preview::split_reason(typed_reason.map(|reason| reason.trim().to_owned()), desk);
         let confirmation = desk.texts.say().results_is_right();
         let confirmed = TableResult {
             id: ResultId(Uuid::now_v7()),
@@ -202,24 +207,25 @@ impl State {
         Action::ApplyChanges(vec![Change::ResultEntered { result: confirmed }], Some(ENTRY.into()))
     }
 
-    /// Delete: asks for a reason to withdraw the result.
+    /// Delete: asks for a reason to withdraw the result or ruling of the current line. Does nothing while text is
+    /// typed.
     pub(super) fn begin_to_withdraw(&mut self, desk: &DeskView) -> Action {
-        let is_current = |line: &Line<'_>| line.is_corrected() && Some(line.slot) == self.slot(desk);
+        let is_current_with_entry = |line: &Line<'_>| line.is_corrected() && Some(line.slot) == self.slot(desk);
         if !self.typing.text().is_empty() || self.second.is_some() {
             return Action::None;
         }
-        match desk.lines().into_iter().find(is_current).map(|line| line.slot) {
+        match desk.lines().into_iter().find(is_current_with_entry).map(|line| line.slot) {
             Some(slot) => self.ask(PendingAction::Withdraw, slot, desk),
             None => return Action::Say(desk.texts.say().results_nothing_to_withdraw()),
         }
         Action::Focus(REASON.into())
     }
 
-    /// Withdraws a result, or the ruling in its place.
+    /// Withdraws a result, or the rulings in its place.
     pub(super) fn withdraw(&mut self, slot: Slot, desk: &DeskView) -> Action {
         let reason = match self.reason(desk) {
             Ok(reason) => reason.unwrap_or_default(),
-            Err(words) => return Action::SayAt(words, REASON.into()),
+            Err(message) => return Action::SayAt(message, REASON.into()),
         };
         let Some(session) = desk.session() else { return Action::None };
         let (_, consent, reason) = preview::split_reason(Some(reason), desk);
@@ -246,7 +252,7 @@ fn is_result(text: &str, desk: &DeskView) -> bool {
 }
 
 /// Whether the evening is closed, or the correction period is over (Law 79C).
-fn is_over(desk: &DeskView) -> bool {
+fn is_closed_or_late(desk: &DeskView) -> bool {
     desk.session().is_some_and(|session| session.closed) || is_late(desk)
 }
 

@@ -14,27 +14,29 @@ use evening::session::{Outcome, RulingRecord, Session, Status, Suspicion};
 use lang::rulings;
 
 use super::entering::is_late;
-use super::preview::{Preview, is_alone};
+use super::preview::{Preview, is_only_result};
 use super::second::SecondEntryState;
 use super::{ENTRY, Message, PendingAction, REASON, Sheet, State, Unsaved, navigation, wrong_board};
 
 /// The width of a line's name, in logical pixels.
 const NAME_WIDTH: f32 = 122.0;
 /// The height of the first line of text of a line, in logical pixels: its number, its result and its sign.
-const RESULT_HEIGHT: f32 = theme::RESULT * TEXT_LINE;
+const RESULT_HEIGHT: f32 = theme::RESULT * TEXT_HEIGHT_FACTOR;
 /// The height of a line without the cursor, with its separating line, in logical pixels.
 const LINE_HEIGHT: f32 = 1.0 + 2.0 * LINE_PADDING + RESULT_HEIGHT + SMALL_HEIGHT;
 /// The height of a further small line of text in a line, in logical pixels.
-const SMALL_HEIGHT: f32 = theme::CLOSE + theme::NOTE * TEXT_LINE;
+const SMALL_HEIGHT: f32 = theme::CLOSE + theme::NOTE * TEXT_HEIGHT_FACTOR;
 /// The height of a text that could not be stored, in logical pixels.
-const NOT_SAVED_HEIGHT: f32 = theme::NAME * TEXT_LINE + 2.0 * theme::TIGHT;
+const NOT_SAVED_HEIGHT: f32 = theme::NAME * TEXT_HEIGHT_FACTOR + 2.0 * theme::TIGHT;
 /// The space above and below a line, in logical pixels.
 const LINE_PADDING: f32 = 6.0;
+/// The width of the score and of the percentages of a line, in logical pixels.
+const SCORE_WIDTH: f32 = 92.0;
 
-/// The height of a line of text in relation to its size.
-pub(super) const TEXT_LINE: f32 = 1.3;
+/// The height of a line of text as a multiple of its type size.
+pub(super) const TEXT_HEIGHT_FACTOR: f32 = 1.3;
 /// The height of a board of a match with both rooms, without the separating line, in logical pixels.
-pub(super) const BOARD_HEIGHT: f32 = theme::NAME * TEXT_LINE + 2.0 * theme::TIGHT;
+pub(super) const BOARD_HEIGHT: f32 = theme::NAME * TEXT_HEIGHT_FACTOR + 2.0 * theme::TIGHT;
 
 /// The data that drawing a line needs.
 #[derive(Clone, Copy)]
@@ -49,17 +51,17 @@ impl State {
     /// The heights of the rows above the current one, in logical pixels: of lines, or of the boards of a match.
     pub(super) fn heights_above(&self, desk: &DeskView) -> Vec<f32> {
         let (Some(standings), Some(session)) = (desk.standings(), desk.session()) else { return Vec::new() };
-        let sheet = self.sheet(standings);
+        let sheet = self.sheet_lines(standings);
         let is_match = matches!(self.current_sheet, Sheet::Match { .. });
         let current_board = sheet.get(self.line_index).filter(|_| is_match).map(|line| line.slot.board);
         let is_above = |line: &&&BoardLine| Some(line.slot.board) != current_board;
         let lines: Vec<&BoardLine> = sheet.iter().take(self.line_index).filter(is_above).copied().collect();
-        let names_sides = |line: &BoardLine| navigation::is_turned(line, session) && self.second.is_none();
+        let has_sides_line = |line: &BoardLine| navigation::is_turned(line, session) && self.second.is_none();
         let height = |row: &[&BoardLine]| {
             let unsaved = self.unsaved.iter().filter(|unsaved| row.iter().any(|line| line.slot == unsaved.slot));
             let height = match row {
                 _ if is_match => 1.0 + BOARD_HEIGHT,
-                [line] if names_sides(line) => LINE_HEIGHT + SMALL_HEIGHT,
+                [line] if has_sides_line(line) => LINE_HEIGHT + SMALL_HEIGHT,
                 _ => LINE_HEIGHT,
             };
             height + unsaved.count() as f32 * NOT_SAVED_HEIGHT
@@ -122,7 +124,7 @@ impl State {
         let texts = &desk.texts;
         let score = line.score_ns.filter(|_| !line.awarded).map(|s| texts.score(s)).unwrap_or_default();
         let share = match (words::percent(&line.ns, texts), words::percent(&line.ew, texts)) {
-            (Some(ns), Some(ew)) if !is_alone(line, standings) => texts.say().results_share(ns, ew),
+            (Some(ns), Some(ew)) if !is_only_result(line, standings) => texts.say().results_share(ns, ew),
             _ => String::new(),
         };
         let unfinished = self.unfinished.iter().find(|text| text.slot == line.slot);
@@ -145,8 +147,8 @@ impl State {
         if self.second.is_none() {
             content = content.push(
                 column![
-                    widget::cell(score, 92.0, Cell::new(tones.ink).bold().size(theme::RESULT).right()),
-                    widget::cell(share, 92.0, Cell::new(tones.muted).right())
+                    widget::cell(score, SCORE_WIDTH, Cell::new(tones.ink).bold().size(theme::RESULT).right()),
+                    widget::cell(share, SCORE_WIDTH, Cell::new(tones.muted).right())
                 ]
                 .spacing(theme::CLOSE),
             );
@@ -163,7 +165,7 @@ impl State {
             .into()
     }
 
-    /// The sign and words of a line in the second entry, which hide the first entry.
+    /// The sign and text of a line in the second entry. They hide the first entry.
     fn second_entry_result<'a>(
         &self,
         line: &BoardLine,
@@ -171,12 +173,12 @@ impl State {
     ) -> (Element<'a, Message>, Element<'a, Message>) {
         let LineContext { desk, tones, .. } = context;
         let say = desk.texts.say();
-        let (sign, color, words) = match self.second_entry_state(line, desk) {
+        let (sign, color, state_text) = match self.second_entry_state(line, desk) {
             SecondEntryState::NotYet => (Glyph::Dot, tones.muted, String::new()),
             SecondEntryState::Agree => (Glyph::Tick, tones.accent, say.results_second_agrees()),
             SecondEntryState::Differ => (Glyph::Triangle, tones.warning, say.results_second_differs()),
         };
-        (widget::glyph(sign, theme::SIGN, color), quiet_words(words, color))
+        (widget::glyph(sign, theme::SIGN, color), quiet_text(state_text, color))
     }
 
     /// The entry line: the field, its preview, and the question for a reason.
@@ -193,14 +195,14 @@ impl State {
         content = content.extend(preview_lines(wrong_board::preview_of(self, desk, line), desk, tones));
         let is_empty = self.typing.text().trim().is_empty() && self.second.is_none();
         let note = wrong_board::deprived_note(line, session, desk).filter(|_| is_empty);
-        content = content.extend(note.map(|words| warning(Glyph::Triangle, tones.warning, words)));
+        content = content.extend(note.map(|note| warning(Glyph::Triangle, tones.warning, note)));
         content = content.extend(reminders(line, context));
         let mut content = column![field, content].spacing(theme::TIGHT).width(Length::Fill);
         if let Some(asking) = &self.asking {
             // An example of a contestant's number; with several sections it has the section's letter.
             let example = if session.sections.len() > 1 { "A7" } else { "7" };
             let title = match asking.action {
-                // In each of these cases the organizer has to consent first.
+                // After the correction period the organizer has to consent to every change.
                 _ if is_late(desk) => say.results_late_reason(),
                 PendingAction::Force => say.results_force_reason(),
                 PendingAction::Correct if session.closed && line.state() == "missing" => {
@@ -219,7 +221,7 @@ impl State {
                 .on_input(Message::Reason)
                 .on_submit(Message::Submit);
             content = content.push(widget::titled(title, reason, tones));
-            // Two slips that were mixed up are swapped instead of typed again.
+            // Two slips that were mixed up can be swapped instead of typed again.
             if asking.action == PendingAction::Correct && line.state() != "missing" {
                 let swap = widget::button(say.results_swap(), desk.texts.key("Ctrl W"), Face::plain(tones), tones);
                 content = content.push(swap.on_press(Message::Swap).padding(theme::SMALL_PRESS).skip_tab());
@@ -236,8 +238,8 @@ impl State {
             .into()
     }
 
-    /// The entered result while nothing is typed, otherwise a result that another device entered. `None` in the second
-    /// entry.
+    /// The entered result while nothing is typed, otherwise a result that another device entered. `None` if there is no
+    /// such result, and in the second entry.
     fn entered_result<'a>(
         &self,
         line: &BoardLine,
@@ -272,16 +274,21 @@ impl State {
 }
 
 /// The doubt about the result, and a button to confirm it.
-fn doubt_row<'a>(doubt: Suspicion, enabled: bool, desk: &DeskView, tones: &'static Tones) -> [Element<'a, Message>; 2] {
+fn doubt_row<'a>(
+    doubt: Suspicion,
+    is_enabled: bool,
+    desk: &DeskView,
+    tones: &'static Tones,
+) -> [Element<'a, Message>; 2] {
     let button = widget::button(desk.texts.say().results_is_right(), "F6", Face::plain(tones), tones);
-    let button = button.on_press_maybe(enabled.then_some(Message::Confirm)).padding(theme::SMALL_PRESS).skip_tab();
+    let button = button.on_press_maybe(is_enabled.then_some(Message::Confirm)).padding(theme::SMALL_PRESS).skip_tab();
     [widget::label(rulings::suspicion(doubt, &desk.texts), theme::NOTE, tones.warning), button.into()]
 }
 
 /// A sign with its warning.
-fn warning<'a>(sign: Glyph, color: iced::Color, words: String) -> Element<'a, Message> {
-    let words = iced::widget::text(words).size(theme::NOTE).color(color);
-    row![widget::glyph(sign, theme::SIGN, color), words].spacing(theme::NEAR).into()
+fn warning<'a>(sign: Glyph, color: iced::Color, sentence: String) -> Element<'a, Message> {
+    let sentence = iced::widget::text(sentence).size(theme::NOTE).color(color);
+    row![widget::glyph(sign, theme::SIGN, color), sentence].spacing(theme::NEAR).into()
 }
 
 /// Reminders that rulings on other boards call for a review here (Law 15A3).
@@ -301,24 +308,24 @@ fn reminders<'a>(
 fn preview_lines<'a>(preview: Preview, desk: &DeskView, tones: &'static Tones) -> Vec<Element<'a, Message>> {
     match preview {
         Preview::Nothing => Vec::new(),
-        Preview::Hint(words) => vec![widget::label(words, theme::NOTE, tones.muted)],
-        Preview::Understood { words, short, score, effect, doubts } => {
+        Preview::Hint(hint) => vec![widget::label(hint, theme::NOTE, tones.muted)],
+        Preview::Understood { in_words, short, score, effect, doubts } => {
             // The score is what people check, so it has its own place and the words before it give way.
-            let words = match short {
-                Some(short) => widget::suits(&words, theme::NAME, theme::BOLD, tones).or(short),
-                None => widget::suits(&words, theme::NAME, theme::BOLD, tones),
+            let result = match short {
+                Some(short) => widget::suits(&in_words, theme::NAME, theme::BOLD, tones).or(short),
+                None => widget::suits(&in_words, theme::NAME, theme::BOLD, tones),
             };
             let score = score.map(|score| widget::bold(score, theme::NAME, tones.ink));
             let mut lines = vec![match score {
-                Some(score) => row![words.width(Length::Fill), score].spacing(theme::GAP).into(),
-                None => words.into(),
+                Some(score) => row![result.width(Length::Fill), score].spacing(theme::GAP).into(),
+                None => result.into(),
             }];
             lines.extend(effect.map(|effect| widget::label(effect, theme::NOTE, tones.muted)));
             lines.extend(doubts.into_iter().map(|doubt| warning(Glyph::Triangle, tones.warning, doubt)));
             lines
         }
-        Preview::Wrong { words, can_force } => {
-            let mut lines = vec![warning(Glyph::Cross, tones.danger, words)];
+        Preview::Wrong { message, can_force } => {
+            let mut lines = vec![warning(Glyph::Cross, tones.danger, message)];
             if can_force {
                 let force = desk.texts.say().results_force();
                 lines.push(widget::button(force, "F6", Face::plain(tones), tones).on_press(Message::Force).into());
@@ -328,21 +335,21 @@ fn preview_lines<'a>(preview: Preview, desk: &DeskView, tones: &'static Tones) -
     }
 }
 
-/// The sign and words for the stored result. Each state looks different.
+/// The sign and text for the stored result. Each state looks different.
 fn stored_result<'a>(line: &BoardLine, context: LineContext<'_>) -> (Element<'a, Message>, Element<'a, Message>) {
     let LineContext { desk, session, tones, .. } = context;
     let texts = &desk.texts;
     if desk.is_pending(line.slot) {
-        let words = quiet_words(texts.say().results_saving(), tones.muted);
-        return (widget::glyph(Glyph::Dot, theme::SIGN, tones.muted), words);
+        let saving_note = quiet_text(texts.say().results_saving(), tones.muted);
+        return (widget::glyph(Glyph::Dot, theme::SIGN, tones.muted), saving_note);
     }
     let result_text = words::line_result(line, Some(session), texts);
-    let quiet_result = |sign, color| (widget::glyph(sign, theme::SIGN, color), quiet_words(result_text.clone(), color));
+    let quiet_result = |sign, color| (widget::glyph(sign, theme::SIGN, color), quiet_text(result_text.clone(), color));
     if line.state() == "missing" {
         return if navigation::has_begun(line, session, desk) {
             quiet_result(Glyph::Ring, tones.info)
         } else {
-            (space().width(theme::SIGN).into(), quiet_words("–".to_owned(), tones.muted))
+            (space().width(theme::SIGN).into(), quiet_text("–".to_owned(), tones.muted))
         };
     }
     let is_doubtful = desk.suspicion(line.slot).is_some();
@@ -360,16 +367,16 @@ fn stored_result<'a>(line: &BoardLine, context: LineContext<'_>) -> (Element<'a,
     }
 }
 
-/// Words in one line beside a number, which end in … if they do not fit.
-fn quiet_words<'a>(words: String, color: iced::Color) -> Element<'a, Message> {
-    let words = widget::one_line(words, theme::NAME, theme::SANS, color).width(Length::Fill);
-    container(words).height(RESULT_HEIGHT).align_y(Alignment::Center).into()
+/// Text in one line beside a number, which ends in `…` if it does not fit.
+fn quiet_text<'a>(text: String, color: iced::Color) -> Element<'a, Message> {
+    let line = widget::one_line(text, theme::NAME, theme::SANS, color).width(Length::Fill);
+    container(line).height(RESULT_HEIGHT).align_y(Alignment::Center).into()
 }
 
 /// A text for a line that could not be stored, and why.
-pub(super) fn not_saved<'a>(unsaved: &'a Unsaved, tones: &'static Tones) -> Element<'a, Message> {
+pub(super) fn unsaved_line<'a>(unsaved: &'a Unsaved, tones: &'static Tones) -> Element<'a, Message> {
     let typed = widget::bold(unsaved.text.as_str(), theme::NAME, tones.danger);
-    let reason = widget::one_line(unsaved.words.as_str(), theme::NOTE, theme::SANS, tones.danger).width(Length::Fill);
+    let reason = widget::one_line(unsaved.message.as_str(), theme::NOTE, theme::SANS, tones.danger).width(Length::Fill);
     let content = row![widget::glyph(Glyph::Cross, theme::SIGN, tones.danger), typed, reason].spacing(theme::GAP);
     container(content.align_y(Alignment::Center))
         .padding([theme::TIGHT, theme::GAP])
@@ -378,8 +385,8 @@ pub(super) fn not_saved<'a>(unsaved: &'a Unsaved, tones: &'static Tones) -> Elem
         .into()
 }
 
-/// The reason why a contestant does not play to the end: it left, or may not play (Law 91). `None` if it plays.
-pub(crate) fn not_playing(contestant: ContestantId, session: &Session, desk: &DeskView) -> Option<String> {
+/// A note why a contestant does not play to the end: it left, or may not play (Law 91). `None` if it plays.
+pub(crate) fn not_playing_note(contestant: ContestantId, session: &Session, desk: &DeskView) -> Option<String> {
     let say = desk.texts.say();
     if let Some(round) = session.left_after(contestant) {
         return Some(say.results_left(round.to_string()));

@@ -59,8 +59,8 @@ impl Sheet {
         sheet_lines
     }
 
-    /// The sheet of the same kind that contains this line.
-    fn sheet_with(self, line: &BoardLine, session: &Session) -> Self {
+    /// The sheet of the same kind that contains this line. If there is none, the traveller of its board.
+    fn of_same_kind(self, line: &BoardLine, session: &Session) -> Self {
         let place = line.place;
         match (self, place.round, place.table) {
             (Self::Table { .. }, Some(round), Some(table)) => Self::Table { section: place.section, round, table },
@@ -72,8 +72,8 @@ impl Sheet {
         }
     }
 
-    /// The match of a line. The home team is the one that sits North-South at the lower table, so that rooms stay the
-    /// same.
+    /// The match of a line. Its first team is the one that sits North-South at the lower table, so that the rooms stay
+    /// the same. `None` if the line is not of a match.
     pub(super) fn match_of(line: &BoardLine, session: &Session) -> Option<Self> {
         let (Sitting::Teams { ns, ew } | Sitting::SecondTable { ns, ew }) = line.sitting else { return None };
         let (section, round) = (line.place.section, line.place.round?);
@@ -93,8 +93,8 @@ impl Sheet {
         })
     }
 
-    /// The sheet of the next kind that contains this line.
-    fn next_of(self, line: &BoardLine, session: &Session) -> Self {
+    /// The sheet of the next kind that contains this line: table, board, round, contestant, match.
+    fn of_next_kind(self, line: &BoardLine, session: &Session) -> Self {
         let place = line.place;
         match (self, place.round, place.table) {
             (Self::Table { .. }, ..) => Self::Board(line.slot.board),
@@ -126,30 +126,30 @@ pub(super) fn is_turned(line: &BoardLine, session: &Session) -> bool {
 }
 
 /// The round of a line if it comes after the current one. `None` in a closed session.
-pub(super) fn not_called(line: &BoardLine, session: &Session) -> Option<u8> {
+pub(super) fn uncalled_round(line: &BoardLine, session: &Session) -> Option<u8> {
     let section = session.sections.get(&line.place.section).filter(|_| !session.closed)?;
     line.place.round.filter(|round| section.is_ahead(*round))
 }
 
-/// Whether a line's round has begun, so that its results are missing. Without calls the results tell.
+/// Whether a line's round has begun, so that its results are missing. If no round was called, the results tell.
 pub(super) fn has_begun(line: &BoardLine, session: &Session, desk: &DeskView) -> bool {
-    let is_any_called =
+    let has_called_round =
         session.sections.get(&line.place.section).is_some_and(|section| section.last_called().is_some());
-    if session.closed || is_any_called {
-        return not_called(line, session).is_none();
+    if session.closed || has_called_round {
+        return uncalled_round(line, session).is_none();
     }
     let is_playing = desk.standings().is_some_and(|standings| standings.entered > 0);
     is_playing && line.place.round.is_none_or(|round| round <= desk.round_at_tables(line.place.section))
 }
 
 impl State {
-    /// Binds typed text to the meeting of the current line, and continues unfinished text of that line.
+    /// Binds text that is typed from now on to the meeting of the current line, and continues unfinished text of that
+    /// line.
     pub(super) fn enter_line(&mut self, desk: &DeskView) {
         let line = self.current(desk);
         self.slot = line.map(|line| line.slot);
         self.was_missing = line.is_some_and(|line| line.state() == "missing");
         self.refused_text.clear();
-        // Unfinished text is continued.
         if self.typing.text().is_empty()
             && self.asking.is_none()
             && let Some(index) = self.unfinished.iter().position(|unfinished| Some(unfinished.slot) == self.slot)
@@ -199,15 +199,16 @@ impl State {
     }
 
     /// Shows a sheet with the cursor on its first missing result.
-    fn show_missing(&mut self, selected: Sheet, desk: &DeskView) {
-        self.show(selected, desk);
+    fn show_missing(&mut self, sheet: Sheet, desk: &DeskView) {
+        self.show(sheet, desk);
         let Some(standings) = desk.standings() else { return };
-        let sheet = self.sheet(standings);
+        let sheet_lines = self.sheet_lines(standings);
         // Later rounds have no slips yet, so the round in play comes first.
-        let is_called = |line: &BoardLine| desk.session().is_some_and(|session| not_called(line, session).is_none());
-        let is_open = |line: &&BoardLine| self.is_to_enter(line, desk);
-        let missing = sheet.iter().position(|line| is_open(line) && is_called(line));
-        if let Some(index) = missing.or_else(|| sheet.iter().position(is_open)) {
+        let is_called =
+            |line: &BoardLine| desk.session().is_some_and(|session| uncalled_round(line, session).is_none());
+        let is_to_enter = |line: &&BoardLine| self.is_to_enter(line, desk);
+        let called_index = sheet_lines.iter().position(|line| is_to_enter(line) && is_called(line));
+        if let Some(index) = called_index.or_else(|| sheet_lines.iter().position(is_to_enter)) {
             self.move_to(index, desk);
         }
     }
@@ -218,19 +219,19 @@ impl State {
         let line = standings.boards.iter().flat_map(|b| &b.lines).find(|l| l.slot == slot);
         if let Some(line) = line {
             self.was_used = true;
-            self.go_to(line, desk);
+            self.go_to_line(line, desk);
         }
     }
 
     /// Shows a line, in the kind of sheet that is open.
-    fn go_to(&mut self, line: &BoardLine, desk: &DeskView) {
+    fn go_to_line(&mut self, line: &BoardLine, desk: &DeskView) {
         if self.slot == Some(line.slot) {
             return;
         }
         let (Some(standings), Some(session)) = (desk.standings(), desk.session()) else { return };
         self.leave_line();
-        self.current_sheet = self.current_sheet.sheet_with(line, session);
-        self.line_index = self.sheet(standings).iter().position(|l| l.slot == line.slot).unwrap_or(0);
+        self.current_sheet = self.current_sheet.of_same_kind(line, session);
+        self.line_index = self.sheet_lines(standings).iter().position(|l| l.slot == line.slot).unwrap_or(0);
         self.enter_line(desk);
     }
 
@@ -246,7 +247,7 @@ impl State {
     /// Whether nothing is left to enter on the sheet.
     pub(super) fn is_sheet_complete(&self, desk: &DeskView) -> bool {
         let is_complete =
-            |standings: &Standings| !self.sheet(standings).iter().any(|line| self.is_to_enter(line, desk));
+            |standings: &Standings| !self.sheet_lines(standings).iter().any(|line| self.is_to_enter(line, desk));
         desk.standings().is_some_and(is_complete)
     }
 
@@ -267,61 +268,69 @@ impl State {
         self.go_to_next_missing(desk, from, self.second.is_none() && !matches!(self.current_sheet, Sheet::Board(_)));
     }
 
-    /// Moves to the next missing result. `onward` leaves out earlier rounds.
-    fn go_to_next_missing(&mut self, desk: &DeskView, from: usize, onward: bool) {
+    /// Moves to the next missing result, as in [`Self::go_to_missing`]. `is_onward` leaves out rounds before that of
+    /// the current line.
+    fn go_to_next_missing(&mut self, desk: &DeskView, from: usize, is_onward: bool) {
         let Some(standings) = desk.standings() else { return };
-        let sheet = self.sheet(standings);
-        let current_line = sheet.get(self.line_index.min(sheet.len().saturating_sub(1))).copied();
+        let sheet_lines = self.sheet_lines(standings);
+        let current_line = sheet_lines.get(self.line_index.min(sheet_lines.len().saturating_sub(1))).copied();
         let is_earlier =
-            |line: &BoardLine| onward && current_line.is_some_and(|current| line.place.round < current.place.round);
+            |line: &BoardLine| is_onward && current_line.is_some_and(|current| line.place.round < current.place.round);
         let lines = || standings.boards.iter().flat_map(|b| &b.lines).filter(|line| !is_earlier(line));
-        // Later rounds come only if nothing of the current one is missing.
-        let is_ahead = |line: &BoardLine| desk.session().is_some_and(|session| not_called(line, session).is_some());
-        let in_play = lines().any(|line| self.is_to_enter(line, desk) && !is_ahead(line));
-        let is_open = |line: &BoardLine| self.is_to_enter(line, desk) && !(in_play && is_ahead(line));
-        let index_on_sheet = (from..sheet.len()).chain(0..from.min(sheet.len())).find(|index| is_open(sheet[*index]));
+        // Rounds that were not called come only if nothing else is missing.
+        let is_uncalled =
+            |line: &BoardLine| desk.session().is_some_and(|session| uncalled_round(line, session).is_some());
+        let has_called = lines().any(|line| self.is_to_enter(line, desk) && !is_uncalled(line));
+        let is_next = |line: &BoardLine| self.is_to_enter(line, desk) && !(has_called && is_uncalled(line));
+        let index_on_sheet =
+            (from..sheet_lines.len()).chain(0..from.min(sheet_lines.len())).find(|index| is_next(sheet_lines[*index]));
         // After a correction the cursor stays on this sheet.
         if let Some(index) = index_on_sheet.or(self.just_corrected.then_some(self.line_index)) {
             self.line_index = index;
             return self.enter_line(desk);
         }
-        let open_lines = lines().filter(|line| is_open(line));
+        let next_lines = lines().filter(|line| is_next(line));
         let next_line = match current_line {
-            Some(current) => open_lines.min_by_key(|line| self.sheet_order(line, current)),
+            Some(current) => next_lines.min_by_key(|line| self.sheet_order(line, current)),
             // The sheet no longer exists: its table, round or section is gone.
-            None => open_lines.min_by_key(|l| (l.place.round, l.place.section, l.place.table, l.slot.board)),
+            None => {
+                next_lines.min_by_key(|line| (line.place.round, line.place.section, line.place.table, line.slot.board))
+            }
         };
-        self.line_index = from.min(sheet.len().saturating_sub(1));
-        match next_line.or_else(|| self.last_before(standings)) {
-            Some(line) => self.go_to(line, desk),
+        self.line_index = from.min(sheet_lines.len().saturating_sub(1));
+        match next_line.or_else(|| self.last_line_without_sheet(standings)) {
+            Some(line) => self.go_to_line(line, desk),
             None => self.enter_line(desk),
         }
     }
 
-    /// The last line by round, if the sheet no longer exists.
-    fn last_before<'a>(&self, standings: &'a Standings) -> Option<&'a BoardLine> {
-        if !self.sheet(standings).is_empty() {
+    /// The last line by round, then the lowest section and table. `None` if the sheet still exists.
+    fn last_line_without_sheet<'a>(&self, standings: &'a Standings) -> Option<&'a BoardLine> {
+        if !self.sheet_lines(standings).is_empty() {
             return None;
         }
         let lines = standings.boards.iter().flat_map(|board| &board.lines);
-        lines.max_by_key(|l| (l.place.round, std::cmp::Reverse((l.place.section, l.place.table)), l.slot.board))
+        lines.max_by_key(|line| {
+            (line.place.round, std::cmp::Reverse((line.place.section, line.place.table)), line.slot.board)
+        })
     }
 
     /// After a call, a cursor on a complete line moves to the next missing result, so that the next slip does not
     /// overwrite a result. On a missing result or with text it stays, because late slips come in, too.
     pub fn on_round_called(&mut self, desk: &DeskView) {
         let is_idle = self.typing.text().is_empty() && self.asking.is_none();
-        // Earlier corrections are finished.
+        // Corrections made before the call are finished.
         self.just_corrected = false;
         if is_idle && self.current(desk).is_none_or(|line| !self.is_to_enter(line, desk)) {
             self.go_to_missing_after_entry(desk, self.line_index);
         }
     }
 
-    /// The sort key of a line for the search after this sheet. `current_line` is a line of the sheet.
+    /// The sort key of a line for the search after this sheet: later boards before earlier ones, or later tables of the
+    /// round before earlier ones and other rounds. `current_line` is a line of the sheet.
     fn sheet_order(&self, line: &BoardLine, current_line: &BoardLine) -> impl Ord + use<> {
         let (place, current_place) = (line.place, current_line.place);
-        let other_section = place.section != current_place.section;
+        let is_other_section = place.section != current_place.section;
         if matches!(self.current_sheet, Sheet::Board(_)) {
             let is_behind = line.slot.board <= current_line.slot.board;
             return (
@@ -329,23 +338,23 @@ impl State {
                 is_behind,
                 Some(line.slot.board),
                 place.round,
-                other_section,
+                is_other_section,
                 place.section,
                 place.table,
                 line.slot.board,
             );
         }
-        let other_round = other_section || place.round != current_place.round;
+        let is_other_round = is_other_section || place.round != current_place.round;
         let is_behind =
-            if other_round { place.round < current_place.round } else { place.table <= current_place.table };
-        let round = place.round.filter(|_| other_round);
-        (other_round, is_behind, None, round, other_section, place.section, place.table, line.slot.board)
+            if is_other_round { place.round < current_place.round } else { place.table <= current_place.table };
+        let round = place.round.filter(|_| is_other_round);
+        (is_other_round, is_behind, None, round, is_other_section, place.section, place.table, line.slot.board)
     }
 
     /// Moves to the first missing result of the sheet, or to its top.
-    pub(super) fn go_to_missing_here(&mut self, desk: &DeskView) {
+    pub(super) fn go_to_missing_on_sheet(&mut self, desk: &DeskView) {
         let Some(standings) = desk.standings() else { return };
-        let index = self.sheet(standings).iter().position(|l| self.is_to_enter(l, desk)).unwrap_or(0);
+        let index = self.sheet_lines(standings).iter().position(|line| self.is_to_enter(line, desk)).unwrap_or(0);
         self.move_to(index, desk);
     }
 
@@ -353,7 +362,7 @@ impl State {
     /// the next missing result.
     pub(super) fn next_to_look_at(&mut self, desk: &DeskView) -> Action {
         let current_slot = self.current(desk).map(|line| line.slot);
-        self.look_at_after(current_slot, desk).unwrap_or_else(|| {
+        self.show_item_after(current_slot, desk).unwrap_or_else(|| {
             if self.current(desk).is_none_or(|line| !self.is_to_enter(line, desk)) {
                 self.leave_line();
                 self.go_to_missing(desk, self.line_index + 1);
@@ -370,30 +379,30 @@ impl State {
             self.leave_line();
             self.slot = None;
         }
-        self.look_at_after(None, desk)
+        self.show_item_after(None, desk)
     }
 
     /// Shows the item after the ruling that F7 led to, or after this line. `None` if there are no items.
-    fn look_at_after(&mut self, current_slot: Option<Slot>, desk: &DeskView) -> Option<Action> {
+    fn show_item_after(&mut self, current_slot: Option<Slot>, desk: &DeskView) -> Option<Action> {
         let (standings, session) = (desk.standings()?, desk.session()?);
         let unfinished_slots: Vec<Slot> = self.unfinished.iter().map(|unfinished| unfinished.slot).collect();
-        let lines = to_look_at(&unfinished_slots, standings, session, desk);
+        let lines = lines_to_look_at(&unfinished_slots, standings, session, desk);
         let open_rulings = rulings_to_settle(session, desk);
-        // On return from a ruling, the item after it in the list is next.
-        let ruling_index = self
+        // After a ruling that F7 led to, the next item in the list is shown.
+        let ruling_position = self
             .shown_ruling
             .take()
             .and_then(|ruling_id| open_rulings.iter().position(|record| record.ruling.id == ruling_id));
-        let line_index =
+        let line_position =
             lines.iter().position(|(line, _)| Some(line.slot) == current_slot).map(|index| open_rulings.len() + index);
         let next_index =
-            ruling_index.or(line_index).map_or(0, |index| index + 1) % (open_rulings.len() + lines.len()).max(1);
+            ruling_position.or(line_position).map_or(0, |index| index + 1) % (open_rulings.len() + lines.len()).max(1);
         if let Some(record) = open_rulings.get(next_index) {
             self.shown_ruling = Some(record.ruling.id);
             return Some(Action::Request(Request::ShowRuling(record.ruling.id)));
         }
         let (line, _) = lines.get(next_index - open_rulings.len())?;
-        self.go_to(line, desk);
+        self.go_to_line(line, desk);
         Some(Action::Focus(self.field().into()))
     }
 
@@ -401,13 +410,15 @@ impl State {
     pub(super) fn next_sheet_kind(&mut self, desk: &DeskView) {
         let Some(line) = self.current(desk) else { return };
         let Some(session) = desk.session() else { return };
-        self.current_sheet = self.current_sheet.next_of(line, session);
+        self.current_sheet = self.current_sheet.of_next_kind(line, session);
         let slot = line.slot;
-        self.line_index = desk.standings().and_then(|s| self.sheet(s).iter().position(|l| l.slot == slot)).unwrap_or(0);
+        let index_on_sheet = |standings| self.sheet_lines(standings).iter().position(|line| line.slot == slot);
+        self.line_index = desk.standings().and_then(index_on_sheet).unwrap_or(0);
         self.slot = Some(slot);
     }
 
-    /// Shows the next or previous sheet of the same kind.
+    /// Shows the sheet of the same kind that is `step` sheets after this one, with the cursor on its first missing
+    /// result. Does nothing if there is none.
     pub(super) fn change_sheet(&mut self, desk: &DeskView, step: isize) {
         let (Some(standings), Some(session)) = (desk.standings(), desk.session()) else { return };
         let lines = standings.boards.iter().flat_map(|b| &b.lines);
@@ -433,9 +444,9 @@ impl State {
                 let mut places: Vec<_> =
                     lines.filter_map(|l| Some((l.place.section, l.place.round?, l.place.table?))).collect();
                 places.sort_unstable();
-                let by_round = matches!(self.current_sheet, Sheet::Round { .. });
+                let are_rounds = matches!(self.current_sheet, Sheet::Round { .. });
                 let to_sheet = |(section, round, table)| {
-                    if by_round { Sheet::Round { section, round } } else { Sheet::Table { section, round, table } }
+                    if are_rounds { Sheet::Round { section, round } } else { Sheet::Table { section, round, table } }
                 };
                 places.into_iter().map(to_sheet).collect()
             }
@@ -444,7 +455,7 @@ impl State {
         let index = sheets.iter().position(|sheet| *sheet == self.current_sheet).unwrap_or(0);
         if let Some(sheet) = index.checked_add_signed(step).and_then(|new_index| sheets.get(new_index)) {
             self.show(*sheet, desk);
-            self.go_to_missing_here(desk);
+            self.go_to_missing_on_sheet(desk);
         }
     }
 }
@@ -472,13 +483,13 @@ pub(super) enum LookReason {
 
 /// The lines to look at, in the order of the list and of F7: unfinished text, unlikely results, artificial scores due,
 /// then overdue results.
-pub(super) fn to_look_at<'a>(
+pub(super) fn lines_to_look_at<'a>(
     unfinished: &[Slot],
     standings: &'a Standings,
     session: &Session,
     desk: &DeskView,
 ) -> Vec<(&'a BoardLine, LookReason)> {
-    let overdue_slots = overdue(standings, session);
+    let overdue_slots = overdue_slots(standings, session);
     let look_reason = |line: &BoardLine| {
         if unfinished.contains(&line.slot) {
             return Some(LookReason::Begun);
@@ -502,8 +513,9 @@ pub(super) fn to_look_at<'a>(
     look_lines
 }
 
-/// The meetings whose missing results are overdue: their round is over, or for postponed boards the last round.
-pub(in crate::screen) fn overdue(standings: &Standings, session: &Session) -> HashSet<Slot> {
+/// The meetings whose missing results are overdue, because their round is over. For a postponed board the last round
+/// must be over.
+pub(in crate::screen) fn overdue_slots(standings: &Standings, session: &Session) -> HashSet<Slot> {
     let mut over_rounds = HashMap::new();
     let mut is_place_over = |place: Place| {
         let Some(round) = place.round else { return session.closed };
@@ -540,7 +552,7 @@ fn is_over(section: SectionId, round: u8, standings: &Standings, session: &Sessi
 #[must_use]
 pub fn to_look_at_counts(desk: &DeskView) -> (usize, usize) {
     let (Some(standings), Some(session)) = (desk.standings(), desk.session()) else { return (0, 0) };
-    let lines = to_look_at(&desk.open.unfinished, standings, session, desk);
-    let missing = lines.iter().filter(|(_, look)| *look == LookReason::Missing).count();
-    (lines.len() - missing + rulings_to_settle(session, desk).len(), missing)
+    let lines = lines_to_look_at(&desk.open.unfinished, standings, session, desk);
+    let overdue_count = lines.iter().filter(|(_, reason)| *reason == LookReason::Missing).count();
+    (lines.len() - overdue_count + rulings_to_settle(session, desk).len(), overdue_count)
 }

@@ -10,12 +10,12 @@ use bridge::{Denomination, Seat};
 
 use super::Message;
 
-/// The least width of a key, in logical pixels. A key with a word is wider.
+/// The width of a key, in logical pixels. A key with a word is wider.
 const KEY_WIDTH: f32 = 38.0;
 /// The height of all keys without the last row, in logical pixels.
-pub(super) const HEIGHT: f32 = 190.0;
+pub(super) const KEYS_HEIGHT: f32 = 190.0;
 /// The width of the keypad with a scrollbar, in logical pixels.
-pub(super) const WIDTH: f32 = 7.0 * (KEY_WIDTH + theme::TIGHT) + widget::BESIDE_BAR;
+pub(super) const PAD_WIDTH: f32 = 7.0 * (KEY_WIDTH + theme::TIGHT) + widget::BESIDE_BAR;
 /// The width of the keypad without a scrollbar, in logical pixels.
 pub(super) const KEYS_WIDTH: f32 = 7.0 * (KEY_WIDTH + theme::TIGHT) - theme::TIGHT;
 /// The height of the last row, in logical pixels.
@@ -30,7 +30,7 @@ pub(super) fn view<'a>(
     tones: &'static Tones,
 ) -> Element<'a, Message> {
     let last_row = row![
-        press("←", Message::Erase, tones),
+        key_button("←", Message::Erase, tones),
         space().width(Length::Fill),
         widget::button(desk.texts.say().results_key_enter(), "Enter", Face::main(tones), tones)
             .on_press(Message::Submit)
@@ -40,17 +40,17 @@ pub(super) fn view<'a>(
     if asks_reason {
         return last_row.into();
     }
-    let letters = letters(desk, tones);
-    let letters = if max_height < HEIGHT {
-        Element::from(widget::whole_rows(widget::scroll(letters, tones).height(max_height)))
+    let keys = contract_keys(desk, tones);
+    let keys = if max_height < KEYS_HEIGHT {
+        Element::from(widget::whole_rows(widget::scroll(keys, tones).height(max_height)))
     } else {
-        letters.into()
+        keys.into()
     };
-    column![letters, last_row].spacing(theme::TIGHT).into()
+    column![keys, last_row].spacing(theme::TIGHT).into()
 }
 
 /// The keys that spell a contract.
-fn letters<'a>(desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
+fn contract_keys<'a>(desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
     let (letters, say) = (desk.texts.letters(), desk.texts.say());
     let levels = (1..=7).map(|level: u8| (level.to_string(), level.to_string()));
     let denominations = Denomination::ALL.map(|denomination| {
@@ -62,30 +62,35 @@ fn letters<'a>(desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message>
     let overtricks =
         std::iter::once(("=".to_owned(), "=".to_owned())).chain((1..=6).map(|n| (format!("+{n}"), format!("+{n}"))));
     let undertricks = (1..=7).map(|n| (format!("−{n}"), format!("-{n}")));
-    let states = [(say.state_passed_out(), "P"), (say.state_not_played(), "NP"), (say.state_postponed(), "LP")];
-    let states = states.map(|(shown, typed)| press(shown, Message::Pad(typed.to_owned()), tones).into());
+    let unplayed = [(say.state_passed_out(), "P"), (say.state_not_played(), "NP"), (say.state_postponed(), "LP")];
+    let unplayed = unplayed.map(|(shown, typed)| key_button(shown, Message::Pad(typed.to_owned()), tones).into());
     column![
-        keys(levels, tones),
-        keys(denominations.into_iter().chain(doubled), tones),
-        keys(seats, tones).push(space().width(Length::Fill)).push(press("/", Message::Pad("/".to_owned()), tones)),
-        keys(overtricks, tones),
-        keys(undertricks, tones),
-        Row::with_children(states).spacing(theme::TIGHT).wrap().vertical_spacing(theme::TIGHT),
+        key_row(levels, tones),
+        key_row(denominations.into_iter().chain(doubled), tones),
+        key_row(seats, tones).push(space().width(Length::Fill)).push(key_button(
+            "/",
+            Message::Pad("/".to_owned()),
+            tones
+        )),
+        key_row(overtricks, tones),
+        key_row(undertricks, tones),
+        Row::with_children(unplayed).spacing(theme::TIGHT).wrap().vertical_spacing(theme::TIGHT),
     ]
     .spacing(theme::TIGHT)
 }
 
-fn keys<'a>(keys: impl IntoIterator<Item = (String, String)>, tones: &'static Tones) -> Row<'a, Message> {
-    Row::with_children(keys.into_iter().map(|(shown, typed)| press(shown, Message::Pad(typed), tones).into()))
+/// A row of keys. Each has the text shown and the text that it types.
+fn key_row<'a>(keys: impl IntoIterator<Item = (String, String)>, tones: &'static Tones) -> Row<'a, Message> {
+    Row::with_children(keys.into_iter().map(|(shown, typed)| key_button(shown, Message::Pad(typed), tones).into()))
         .spacing(theme::TIGHT)
 }
 
-/// A key, as wide as its word or as all other keys.
-fn press<'a>(label: impl Into<String>, message: Message, tones: &'static Tones) -> Press<'a, Message> {
+/// A key, as wide as its word, or as all other keys if it has at most two characters.
+fn key_button<'a>(label: impl Into<String>, message: Message, tones: &'static Tones) -> Press<'a, Message> {
     let label = label.into();
     let width = if label.chars().count() > 2 { Length::Shrink } else { KEY_WIDTH.into() };
-    let words = widget::suits(&label, theme::NAME, theme::BOLD, tones);
-    let content = iced::widget::container(words).center_x(if width == Length::Shrink { width } else { Length::Fill });
+    let shown = widget::suits(&label, theme::NAME, theme::BOLD, tones);
+    let content = iced::widget::container(shown).center_x(if width == Length::Shrink { width } else { Length::Fill });
     Press::new(content, Face::plain(tones))
         .on_press(message)
         .padding([theme::TIGHT, theme::NEAR])

@@ -19,23 +19,29 @@ pub(super) enum Preview {
     Nothing,
     /// The text is incomplete. Says what is missing.
     Hint(String),
+    /// The text is a result.
     Understood {
-        words: String,
+        /// The result in words.
+        in_words: String,
         /// A shorter form for a narrow line.
         short: Option<String>,
         /// The points, if the words do not contain them.
         score: Option<String>,
         /// The points that the result would give, or its consequences.
         effect: Option<String>,
+        /// Sentences on what is unlikely or differs from the movement.
         doubts: Vec<String>,
     },
+    /// The text is no result, or the session refuses it.
     Wrong {
-        words: String,
+        message: String,
+        /// Whether F6 enters the result nevertheless.
         can_force: bool,
     },
 }
 
 impl Preview {
+    /// The preview of the text typed on a line.
     pub(super) fn of(state: &State, desk: &DeskView, line: &BoardLine) -> Self {
         let Some(session) = desk.session() else { return Self::Nothing };
         if state.typing.text().trim().is_empty() {
@@ -46,26 +52,26 @@ impl Preview {
             Err(error) => return Self::unread_preview(state, desk, error),
         };
         let Some(entry) = entry_of(typed, state, desk) else {
-            return Self::Wrong { words: desk.texts.say().results_nothing_above(), can_force: false };
+            return Self::Wrong { message: desk.texts.say().results_nothing_above(), can_force: false };
         };
         let lines = desk.lines();
         let Some(target) = lines.iter().find(|l| l.slot == line.slot) else { return Self::Nothing };
         if let OutcomeOrAward::Award { award, .. } = &entry
             && let Err(error) = award.check_percentages()
         {
-            return Self::Wrong { words: words::award_error(&error, &desk.texts), can_force: false };
+            return Self::Wrong { message: words::award_error(&error, &desk.texts), can_force: false };
         }
         if state.second.is_some() {
             // The second entry hides the first, and therefore also the effect of this result.
-            let (words, score) = entry_in_words(&entry, line, target, session, desk);
+            let (in_words, score) = entry_in_words(&entry, line, target, session, desk);
             let short = short_text(&entry, desk);
-            return Self::Understood { words, short, score, effect: None, doubts: Vec::new() };
+            return Self::Understood { in_words, short, score, effect: None, doubts: Vec::new() };
         }
         let changes = changes_to_preview(state, session, &lines, target, &typed, entry.clone());
         // The preview is computed in the background and shown when it arrives.
         let trial_result = state.preview.of(&changes, desk);
         if let Some(Err(error)) = trial_result.map(|tried| &tried.outcome) {
-            return Self::Wrong { words: words::refusal(session, error, &desk.texts), can_force: true };
+            return Self::Wrong { message: words::refusal(session, error, &desk.texts), can_force: true };
         }
         let sitting = if typed.turned { line.sitting.turned() } else { line.sitting };
         let mut doubts = find_doubts(&changes, session, desk);
@@ -81,15 +87,15 @@ impl Preview {
                 doubts.push(desk.texts.say().results_turned_both(turned_text(other.sitting.turned(), desk)));
             }
         }
-        // Without this check a complete session would warn about rounds that were never called.
+        // A complete session must not warn about rounds that were never called.
         let is_complete = desk.standings().is_some_and(Standings::is_all_in);
-        if let Some(round) = navigation::not_called(line, session).filter(|_| !is_complete) {
+        if let Some(round) = navigation::uncalled_round(line, session).filter(|_| !is_complete) {
             doubts.push(desk.texts.say().results_not_called(round.to_string()));
         }
         if let Some(copy) = typed.copy {
             doubts.push(desk.texts.say().results_copy(char::from(b'a' + copy).to_string()));
         }
-        let (words, score) = match &entry {
+        let (in_words, score) = match &entry {
             OutcomeOrAward::Award { award, .. } => (award_words(award, sitting, desk), None),
             OutcomeOrAward::Outcome(_) => entry_in_words(&entry, line, target, session, desk),
         };
@@ -98,7 +104,7 @@ impl Preview {
             OutcomeOrAward::Outcome(Outcome::NotPlayed) => Some(not_played_text(line, session, desk)),
             _ => trial_result.and_then(|tried| points_text(tried.outcome.as_ref().ok()?, line.slot, desk)),
         };
-        Self::Understood { words, short, score, effect, doubts }
+        Self::Understood { in_words, short, score, effect, doubts }
     }
 
     /// The preview of text that is not a result. Half a contract is a hint while typing. Text that no further key can
@@ -110,8 +116,8 @@ impl Preview {
             TypedError::NotUnderstood(_) => TypedError::NotUnderstood(state.typing.text().trim().to_owned()),
             error => error,
         };
-        let words = words::typed_error(&error, &desk.texts);
-        if is_hint { Self::Hint(words) } else { Self::Wrong { words, can_force: false } }
+        let message = words::typed_error(&error, &desk.texts);
+        if is_hint { Self::Hint(message) } else { Self::Wrong { message, can_force: false } }
     }
 }
 
@@ -151,12 +157,12 @@ pub(super) fn outcome_in_words(
         return (words::outcome_in_full(outcome, score_ns, &desk.texts), None);
     };
     let declarer = words::seat(declarer, &desk.texts);
-    let words = say.results_understood(letters.contract(contract), declarer, tricks.number().to_string());
-    let words = match lead {
-        Some(card) => say.results_lead(words, letters.card(card)),
-        None => words,
+    let result = say.results_understood(letters.contract(contract), declarer, tricks.number().to_string());
+    let in_words = match lead {
+        Some(card) => say.results_lead(result, letters.card(card)),
+        None => result,
     };
-    (words, score_ns.map(|score| format!("{} {}", desk.texts.score(score), letters.side(Side::NS))))
+    (in_words, score_ns.map(|score| format!("{} {}", desk.texts.score(score), letters.side(Side::NS))))
 }
 
 /// A shorter form of a contract. `None` for other entries, which are short already.
@@ -177,20 +183,20 @@ fn not_played_text(line: &BoardLine, session: &Session, desk: &DeskView) -> Stri
 }
 
 /// Whether a result is the only one of its board, so there is nothing to compare it with (Law 78A).
-pub(super) fn is_alone(line: &BoardLine, standings: &Standings) -> bool {
+pub(super) fn is_only_result(line: &BoardLine, standings: &Standings) -> bool {
     let board = standings.boards.iter().find(|board| board.lines.iter().any(|other| other.slot == line.slot));
     let result_count = |board: &BoardScores| board.lines.iter().filter(|other| other.score_ns.is_some()).count();
     !line.slot.is_of_teams() && line.score_ns.is_some() && board.is_some_and(|board| result_count(board) == 1)
 }
 
-/// A sentence with the points that the line would get. `None` if it is not compared with other lines of its board.
+/// A sentence with the points that the line would get. `None` in team matches, and if the line gets no points.
 pub(super) fn points_text(after: &Standings, slot: Slot, desk: &DeskView) -> Option<String> {
     let line = after.boards.iter().flat_map(|b| &b.lines).find(|l| l.slot == slot)?;
     if slot.is_of_teams() || !line.ns.step.is_scored() {
         return None;
     }
     // The points of a single result come from a rule and not from play, so they are not shown.
-    if is_alone(line, after) {
+    if is_only_result(line, after) {
         return Some(desk.texts.say().results_would_be_first());
     }
     let [ns, ew] = [&line.ns, &line.ew].map(|side| match words::percent(side, &desk.texts) {
@@ -200,7 +206,7 @@ pub(super) fn points_text(after: &Standings, slot: Slot, desk: &DeskView) -> Opt
     Some(desk.texts.say().results_would_be(ns, ew))
 }
 
-/// A sentence on the seats, if they differ from the movement.
+/// A sentence that says which contestant sits in which direction, for seats that differ from the movement.
 pub(super) fn turned_text(sitting: Sitting<ContestantId>, desk: &DeskView) -> String {
     let letters = desk.texts.letters();
     let (ns, ew) = words::side_numbers(sitting);
@@ -212,7 +218,7 @@ fn award_words(award: &Award, sitting: Sitting<ContestantId>, desk: &DeskView) -
     use evening::director::{Artificial, SideAward};
     let say = desk.texts.say();
     // Signs as on paper, because words would be cut before plus or minus.
-    let side = |award: &SideAward| match award {
+    let side_text = |award: &SideAward| match award {
         SideAward::Artificial(Artificial::Plus) => say.print_award_plus(),
         SideAward::Artificial(Artificial::Average) => say.print_award_average(),
         SideAward::Artificial(Artificial::Minus) => say.print_award_minus(),
@@ -223,10 +229,10 @@ fn award_words(award: &Award, sitting: Sitting<ContestantId>, desk: &DeskView) -
     let letters = desk.texts.letters();
     let (ns, ew) = words::side_numbers(sitting);
     let (ns_letter, ew_letter) = (letters.side(Side::NS), letters.side(Side::EW));
-    format!("{ns_letter} {ns}: {} · {ew_letter} {ew}: {}", side(&award.ns), side(&award.ew))
+    format!("{ns_letter} {ns}: {} · {ew_letter} {ew}: {}", side_text(&award.ns), side_text(&award.ew))
 }
 
-/// Reads the text. A single slash is the current result with the sides turned.
+/// Reads the text. A single slash is the current result with the sides turned, except in the second entry.
 fn read_text(state: &State, desk: &DeskView) -> Result<TypedEntry, TypedError> {
     let text = state.typing.text();
     let typed_entry = read_typed(text, desk.texts.language());
@@ -256,7 +262,7 @@ pub(super) fn turns_other_room(state: &State, desk: &DeskView, target: &Line<'_>
     other_room.is_some() && read_text(state, desk).is_ok_and(|typed| typed.turned)
 }
 
-/// The text as an entry for a line. `None` for `"` without a line above.
+/// The typed text as an entry for a line. `None` for `"` if the line above has no result, or there is none.
 pub(super) fn entry_of(typed: TypedEntry, state: &State, desk: &DeskView) -> Option<OutcomeOrAward> {
     match typed.what {
         EntryKind::Outcome(outcome) => Some(OutcomeOrAward::Outcome(outcome)),
@@ -266,7 +272,7 @@ pub(super) fn entry_of(typed: TypedEntry, state: &State, desk: &DeskView) -> Opt
             facts: String::new(),
         }),
         EntryKind::Same => {
-            let sheet = state.sheet(desk.standings()?);
+            let sheet = state.sheet_lines(desk.standings()?);
             let above = sheet.get(state.line_index.checked_sub(1)?)?;
             above.outcome.map(OutcomeOrAward::Outcome)
         }
@@ -282,7 +288,7 @@ fn changes_to_preview(
     typed: &TypedEntry,
     entry: OutcomeOrAward,
 ) -> Vec<Change> {
-    // A reason that is being asked for is not missing.
+    // While the reason is asked for, the preview does not complain that it is missing.
     let typed_reason =
         state.asking.as_ref().map(|asking| asking.reason.clone()).filter(|reason| !reason.trim().is_empty());
     let needs_reason = state.asking.is_some() || target.asks_why();
@@ -296,7 +302,7 @@ fn changes_to_preview(
         asked_by: None,
         consent: None,
     };
-    // Both rooms of a match may change, each by a result of its own.
+    // Both rooms of a match may change, each by a result of its own, so the ids are counted.
     let mut id_count = 0;
     let id = || {
         id_count += 1;
@@ -305,7 +311,7 @@ fn changes_to_preview(
     target.changes(session, line_entry, id)
 }
 
-/// The changes to preview. `None` if the text is not understood.
+/// The changes to preview. `None` without text, if the text is not understood, and in the second entry.
 pub(super) fn trial_changes(state: &State, desk: &DeskView) -> Option<Vec<Change>> {
     if state.typing.text().trim().is_empty() || state.second.is_some() {
         return None;
@@ -319,7 +325,7 @@ pub(super) fn trial_changes(state: &State, desk: &DeskView) -> Option<Vec<Change
 }
 
 /// The entry in the typed text. `None` if it is not understood.
-pub(super) fn read_entry(state: &State, desk: &DeskView, _line: &BoardLine) -> Option<OutcomeOrAward> {
+pub(super) fn read_entry(state: &State, desk: &DeskView) -> Option<OutcomeOrAward> {
     entry_of(read_text(state, desk).ok()?, state, desk)
 }
 

@@ -15,42 +15,48 @@ use evening::session::{RulingRecord, RulingState, Session, Slot};
 use exchange::pads::PadDifference;
 use lang::{notes, rulings};
 
-use super::navigation::{LookReason, rulings_to_settle, to_look_at};
+use super::navigation::{LookReason, lines_to_look_at, rulings_to_settle};
 use super::{Message, Sheet, State, wrong_board};
 
 /// The greatest width of a cell, in logical pixels.
 const MAX_CELL_WIDTH: f32 = 34.0;
-/// The least width of a cell for a table of two digits with a sign, in logical pixels.
-const SIGNED_CELL_WIDTH: f32 = 30.0;
-/// The least width of a cell for the numbers of results, in logical pixels.
+/// The smallest width of a heading for a table of two digits with a sign in usual type, in logical pixels.
+const MIN_SIGNED_WIDTH: f32 = 30.0;
+/// The width beyond which a cell has space for the numbers of results, in logical pixels.
 const COUNTED_CELL_WIDTH: f32 = 24.0;
-/// The least width of a cell for the number of a round in usual type, in logical pixels.
-const NUMBERED_CELL_WIDTH: f32 = 18.0;
-/// The least width of a cell, in logical pixels. If cells would be narrower, the grid is turned, and then it scrolls.
+/// The smallest width of a heading for the number of a round in usual type, in logical pixels.
+const MIN_ROUND_NUMBER_WIDTH: f32 = 18.0;
+/// The smallest width of a cell, in logical pixels. If cells would be narrower, the grid is turned, and if that is not
+/// enough, it scrolls.
 const MIN_CELL_WIDTH: f32 = 14.0;
 /// The height of a cell, in logical pixels.
 const CELL_HEIGHT: f32 = 27.0;
 /// The height of a cell in a grid of many rows, in logical pixels.
 const LOW_CELL_HEIGHT: f32 = 20.0;
 /// The width of the names of rounds beside the grid, in logical pixels.
-const ROUNDS_WIDTH: f32 = 30.0;
+const ROUND_NAMES_WIDTH: f32 = 30.0;
 /// The width of the numbers of tables beside the grid, in logical pixels.
-const TABLES_WIDTH: f32 = 22.0;
+const TABLE_NUMBERS_WIDTH: f32 = 22.0;
 /// The gap between cells, in logical pixels.
 const CELL_GAP: f32 = 3.0;
+/// The smallest height for a grid, in logical pixels.
+const MIN_GRID_HEIGHT: f32 = 110.0;
+/// The greatest number of lines listed.
+const MAX_LISTED: usize = 40;
 
+/// The grids of the sections, their legend, and the items to look at. The items scroll on their own if `scrolls_alone`.
 pub(super) fn view<'a>(
     state: &State,
     desk: &'a DeskView,
     standings: &'a Standings,
     session: &'a Session,
-    (room, scrolls_alone): (Size, bool),
+    (panel_size, scrolls_alone): (Size, bool),
     tones: &'static Tones,
 ) -> Element<'a, Message> {
     let say = desk.texts.say();
     let mut content = column![widget::bold(say.results_progress(), theme::NAME, tones.ink)].spacing(theme::GAP);
     // The grids share half of the height. The rest is for the list of items.
-    let height = (room.height * 0.5 / session.sections.len().max(1) as f32).max(110.0);
+    let height = (panel_size.height * 0.5 / session.sections.len().max(1) as f32).max(MIN_GRID_HEIGHT);
     let unfinished_slots: Vec<Slot> = state.unfinished_lines(false);
     let mut signs = BTreeSet::new();
     for (id, section) in &session.sections {
@@ -60,50 +66,53 @@ pub(super) fn view<'a>(
         // Rounds that are not drawn have no missing results.
         let size = (section.movement.tables, section.drawn_rounds());
         let shows_matches = matches!(state.current_sheet, Sheet::Match { .. });
-        let mut cells = cells(*id, size, (&unfinished_slots, shows_matches), desk, standings, session);
-        let pads = TableSigns::of(*id, desk);
-        for (table, round) in &pads.disputed {
+        let mut cells = progress_cells(*id, size, (&unfinished_slots, shows_matches), desk, standings, session);
+        let table_signs = TableSigns::of(*id, desk);
+        for (table, round) in &table_signs.disputed {
             let cell_index =
                 usize::from(*round).saturating_sub(1) * usize::from(size.0) + usize::from(*table).saturating_sub(1);
             if let Some(cell) = cells.get_mut(cell_index) {
                 cell.is_doubtful = true;
             }
         }
-        let room = Size::new(room.width, height);
-        let grid = Grid { id: *id, size, cells, current_round: desk.round_at_tables(*id), pads };
-        let shape = grid.shape(room);
+        let grid_space = Size::new(panel_size.width, height);
+        let grid = Grid { id: *id, size, cells, current_round: desk.round_at_tables(*id), table_signs };
+        let shape = grid.shape(grid_space);
         signs.extend(grid.cells.iter().map(|cell| cell.sign(shape.cell.width)));
-        content = content.push(grid.view(state, shape, room, tones));
+        content = content.push(grid.view(state, shape, grid_space, tones));
         if let Some((_, round)) = session.undrawn().find(|(section_id, _)| section_id == id) {
-            let words = say.top_not_drawn(round.to_string(), section.planned_rounds().to_string());
-            content = content.push(widget::label(words, theme::NOTE, tones.muted));
+            let note = say.top_not_drawn(round.to_string(), section.planned_rounds().to_string());
+            content = content.push(widget::label(note, theme::NOTE, tones.muted));
         }
     }
     if session.sections.is_empty() {
         content = content.push(widget::label(say.results_no_rounds(), theme::NOTE, tones.muted));
     }
-    content = content.extend(legend(&signs, desk, tones));
+    content = content.extend(view_legend(&signs, desk, tones));
     // The second entry hides the first.
-    let list = state.second.is_none().then(|| items_to_look_at(state, desk, standings, session, tones)).flatten();
+    let list = state.second.is_none().then(|| view_items(state, desk, standings, session, tones)).flatten();
     let Some(list) = list else { return content.into() };
-    let title = row![widget::bold(say.results_look_at(), theme::NAME, tones.ink)]
+    let items_title = row![widget::bold(say.results_look_at(), theme::NAME, tones.ink)]
         .extend((tones.keys != KeyPlacement::Hidden).then(|| widget::key("F7", tones)))
         .spacing(theme::GAP)
         .align_y(Alignment::Center);
-    // With something below it, everything scrolls as one.
+    // With something below the list, everything scrolls together.
     let list = if scrolls_alone { widget::whole_rows(widget::scroll(list, tones)) } else { list };
-    content.push(widget::line(tones)).push(title).push(list).into()
+    content.push(widget::line(tones)).push(items_title).push(list).into()
 }
 
-/// The contents of a cell of the grid.
+/// The progress of a table in a round, as a cell of the grid shows it.
 #[derive(Default, Clone, Copy)]
 struct CellProgress {
+    /// The number of boards.
     due: u16,
+    /// The number of boards that are not missing or postponed.
     entered: u16,
     /// The number of entered boards that were not played.
     unplayed: u16,
     /// Whether a ruling that is not withdrawn concerns a board, also one that changes no result or is not decided yet.
     has_ruling: bool,
+    /// Whether a result is doubtful, or a pad differs.
     is_doubtful: bool,
     /// Whether a line has text that was not entered.
     has_typed_text: bool,
@@ -114,24 +123,32 @@ struct CellProgress {
 /// The sign of a cell, in the order of the legend.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum CellSign {
+    /// All results.
     Full,
     /// Some results, as numbers.
     Counted,
     /// Some results, in a cell without space for numbers.
     Half,
     Doubtful,
+    /// All results, at least one with a ruling.
     Ruling,
+    /// No results.
     NotYet,
+    /// All results, with boards that were not played.
     Unplayed,
+    /// Nobody plays here.
     Nobody,
+    /// Text that was not entered.
     Typed,
 }
 
 impl CellProgress {
+    /// Whether boards are due and all are entered.
     fn is_full(&self) -> bool {
         self.due > 0 && self.entered == self.due
     }
 
+    /// The sign of a cell of this width.
     fn sign(&self, width: f32) -> CellSign {
         match () {
             () if self.due == 0 => CellSign::Nobody,
@@ -148,7 +165,7 @@ impl CellProgress {
 }
 
 /// The progress of each table of a section in each round. The tables of a round are adjacent.
-fn cells(
+fn progress_cells(
     id: SectionId,
     (tables, rounds): (u8, u8),
     (unfinished_slots, shows_matches): (&[Slot], bool),
@@ -163,7 +180,7 @@ fn cells(
         .map(RulingRecord::slot)
         .collect();
     let mut cells = vec![CellProgress::default(); usize::from(tables) * usize::from(rounds)];
-    for line in standings.boards.iter().flat_map(|b| &b.lines).filter(|l| l.place.section == id) {
+    for line in standings.boards.iter().flat_map(|board| &board.lines).filter(|line| line.place.section == id) {
         let (Some(round), Some(table)) = (line.place.round, line.place.table) else { continue };
         let index = (usize::from(round) - 1) * usize::from(tables) + usize::from(table) - 1;
         let Some(cell) = cells.get_mut(index) else { continue };
@@ -183,12 +200,12 @@ fn cells(
 /// The grid of the rounds and tables of a section.
 struct Grid {
     id: SectionId,
-    /// The number of tables, and of rounds.
+    /// The numbers of tables and rounds.
     size: (u8, u8),
     cells: Vec<CellProgress>,
     /// The round in play.
     current_round: u8,
-    pads: TableSigns,
+    table_signs: TableSigns,
 }
 
 /// Reports of pads and phones on the tables of a section.
@@ -197,13 +214,14 @@ struct TableSigns {
     disputed: Vec<(u8, u8)>,
     /// Tables that call the director.
     calling: Vec<u8>,
-    /// Tables with entries that wait for the other side.
+    /// Tables with entries that wait for the other side's confirmation.
     waiting: Vec<u8>,
     /// Tables whose pad or phones are silent.
     silent: Vec<u8>,
 }
 
 impl TableSigns {
+    /// The reports on a section.
     fn of(section: SectionId, desk: &DeskView) -> Self {
         let tables_of_section = |tables: &[(SectionId, u8)]| -> Vec<u8> {
             tables.iter().filter(|(id, _)| *id == section).map(|(_, table)| *table).collect()
@@ -211,8 +229,8 @@ impl TableSigns {
         let phones = &desk.open.phones;
         let (calling, silent, waiting) =
             (tables_of_section(&phones.calling), tables_of_section(&phones.silent), tables_of_section(&phones.waiting));
-        let mut marks = Self { disputed: Vec::new(), calling, waiting, silent };
-        let Some(report) = desk.open.pads.as_deref() else { return marks };
+        let mut signs = Self { disputed: Vec::new(), calling, waiting, silent };
+        let Some(report) = desk.open.pads.as_deref() else { return signs };
         let disputed = report.questions.iter().filter_map(|question| match question.difference {
             PadDifference::Result { key, .. } | PadDifference::Seats { key, .. } | PadDifference::Gone { key, .. } => {
                 (key.section == section).then_some((key.table, key.round))
@@ -221,10 +239,10 @@ impl TableSigns {
         });
         let calling = report.calls.iter().filter(|call| call.table.section == section).map(|call| call.table.table);
         let silent = report.tables.iter().filter(|pad| pad.is_silent && pad.table.section == section);
-        marks.disputed.extend(disputed);
-        marks.calling.extend(calling);
-        marks.silent.extend(silent.map(|pad| pad.table.table));
-        marks
+        signs.disputed.extend(disputed);
+        signs.calling.extend(calling);
+        signs.silent.extend(silent.map(|pad| pad.table.table));
+        signs
     }
 }
 
@@ -236,74 +254,76 @@ struct Shape {
     columns: u8,
     rows: u8,
     /// The width of the names of the rows, in logical pixels.
-    names: f32,
+    names_width: f32,
     /// The size of a cell, in logical pixels.
     cell: Size,
 }
 
 impl Grid {
-    /// Tables side by side if their cells fit, otherwise rounds.
-    fn shape(&self, room: Size) -> Shape {
+    /// The arrangement in the available space: tables side by side if their cells fit, otherwise rounds.
+    fn shape(&self, available: Size) -> Shape {
         let (tables, rounds) = self.size;
-        let cell_width =
-            |columns: u8, names: f32| (room.width - names - widget::BESIDE_BAR) / f32::from(columns.max(1)) - CELL_GAP;
-        let is_turned = cell_width(tables, ROUNDS_WIDTH) < MIN_CELL_WIDTH;
-        let (columns, rows, names) =
-            if is_turned { (rounds, tables, TABLES_WIDTH) } else { (tables, rounds, ROUNDS_WIDTH) };
-        let width = cell_width(columns, names).clamp(MIN_CELL_WIDTH, MAX_CELL_WIDTH);
-        let fits = f32::from(rows) * (CELL_HEIGHT + CELL_GAP) < room.height;
+        let cell_width = |columns: u8, names_width: f32| {
+            (available.width - names_width - widget::BESIDE_BAR) / f32::from(columns.max(1)) - CELL_GAP
+        };
+        let is_turned = cell_width(tables, ROUND_NAMES_WIDTH) < MIN_CELL_WIDTH;
+        let (columns, rows, names_width) =
+            if is_turned { (rounds, tables, TABLE_NUMBERS_WIDTH) } else { (tables, rounds, ROUND_NAMES_WIDTH) };
+        let width = cell_width(columns, names_width).clamp(MIN_CELL_WIDTH, MAX_CELL_WIDTH);
+        let fits = f32::from(rows) * (CELL_HEIGHT + CELL_GAP) < available.height;
         let cell = Size::new(width, if fits { CELL_HEIGHT } else { LOW_CELL_HEIGHT });
-        Shape { is_turned, columns, rows, names, cell }
+        Shape { is_turned, columns, rows, names_width, cell }
     }
 
-    /// The grid. The heading stays above rows that scroll.
-    fn view<'a>(&self, state: &State, shape: Shape, room: Size, tones: &'static Tones) -> Element<'a, Message> {
-        let Shape { is_turned, columns, rows, names, cell } = shape;
+    /// The grid. The headings stay above rows that scroll, unless the grid scrolls in both directions.
+    fn view<'a>(&self, state: &State, shape: Shape, available: Size, tones: &'static Tones) -> Element<'a, Message> {
+        let Shape { is_turned, columns, rows, names_width, cell } = shape;
         let width = cell.width;
         let mut body = Column::new().spacing(CELL_GAP);
         for row in 1..=rows {
-            let mut line = Row::new().spacing(CELL_GAP).align_y(Alignment::Center);
-            line = line.push(if is_turned {
-                self.table_name(row, names, tones)
+            let mut grid_row = Row::new().spacing(CELL_GAP).align_y(Alignment::Center);
+            grid_row = grid_row.push(if is_turned {
+                self.view_table_number(row, names_width, tones)
             } else {
-                self.round_name(row, names, tones)
+                self.view_round_number(row, names_width, tones)
             });
             for column in 1..=columns {
                 let (round, table) = if is_turned { (column, row) } else { (row, column) };
-                line = line.push(self.cell(state, round, table, cell, tones));
+                grid_row = grid_row.push(self.view_cell(state, round, table, cell, tones));
             }
-            body = body.push(line);
+            body = body.push(grid_row);
         }
-        let mut head = Row::new().spacing(CELL_GAP).push(space().width(names));
+        let mut headings = Row::new().spacing(CELL_GAP).push(space().width(names_width));
         for column in 1..=columns {
-            head = head.push(if is_turned {
-                self.round_name(column, width, tones)
+            headings = headings.push(if is_turned {
+                self.view_round_number(column, width, tones)
             } else {
-                self.table_name(column, width, tones)
+                self.view_table_number(column, width, tones)
             });
         }
         // The name of a row may be taller than its cells.
         let row_height = cell.height.max(theme::NOTE * 1.3 + 4.0) + CELL_GAP;
-        let height = (f32::from(rows) * row_height).min(room.height);
-        let needed_width = names + f32::from(columns) * (width + CELL_GAP);
-        if needed_width > room.width {
+        let height = (f32::from(rows) * row_height).min(available.height);
+        let needed_width = names_width + f32::from(columns) * (width + CELL_GAP);
+        if needed_width > available.width {
             // If the turned grid does not fit either, heading and rows scroll together in both directions.
-            let grid = widget::scroll_both(column![head, body].spacing(CELL_GAP), tones);
+            let grid = widget::scroll_both(column![headings, body].spacing(CELL_GAP), tones);
             let step = width + CELL_GAP;
-            let visible_width = names + ((room.width - names - widget::BESIDE_BAR) / step).floor().max(1.0) * step;
-            return container(grid).max_height(room.height).width(visible_width + widget::BESIDE_BAR).into();
+            let visible_width =
+                names_width + ((available.width - names_width - widget::BESIDE_BAR) / step).floor().max(1.0) * step;
+            return container(grid).max_height(available.height).width(visible_width + widget::BESIDE_BAR).into();
         }
-        column![head, widget::whole_rows(widget::scroll(body, tones).height(height))].spacing(CELL_GAP).into()
+        column![headings, widget::whole_rows(widget::scroll(body, tones).height(height))].spacing(CELL_GAP).into()
     }
 
     /// A table's number. `!` calls the director, `?` waits for the other side's confirmation, `…` is a silent pad or
     /// phone.
-    fn table_name<'a>(&self, table: u8, width: f32, tones: &'static Tones) -> Element<'a, Message> {
-        let sign = if self.pads.calling.contains(&table) {
+    fn view_table_number<'a>(&self, table: u8, width: f32, tones: &'static Tones) -> Element<'a, Message> {
+        let sign = if self.table_signs.calling.contains(&table) {
             "!"
-        } else if self.pads.waiting.contains(&table) {
+        } else if self.table_signs.waiting.contains(&table) {
             "?"
-        } else if self.pads.silent.contains(&table) {
+        } else if self.table_signs.silent.contains(&table) {
             "…"
         } else {
             ""
@@ -312,19 +332,19 @@ impl Grid {
         let cell = Cell { is_right_aligned: false, ..Cell::new(color) };
         // A number cut with … would look like a sign with another meaning.
         let cell =
-            if !sign.is_empty() && table > 9 && width < SIGNED_CELL_WIDTH { cell.size(theme::FINE) } else { cell };
-        // Centred above its boxes.
+            if !sign.is_empty() && table > 9 && width < MIN_SIGNED_WIDTH { cell.size(theme::FINE) } else { cell };
+        // The number is centred above its cells.
         container(widget::one_line(format!("{table}{sign}"), cell.size, cell.font, cell.color)).center_x(width).into()
     }
 
-    /// The number of a round. A click opens its sheet.
-    fn round_name<'a>(&self, round: u8, width: f32, tones: &'static Tones) -> Element<'a, Message> {
+    /// The number of a round, with an `R` if it fits. A click opens its sheet.
+    fn view_round_number<'a>(&self, round: u8, width: f32, tones: &'static Tones) -> Element<'a, Message> {
         let cell = if round == self.current_round { Cell::new(tones.ink).bold() } else { Cell::new(tones.muted) };
-        let cell = if width < NUMBERED_CELL_WIDTH { cell.size(theme::FINE) } else { cell };
+        let cell = if width < MIN_ROUND_NUMBER_WIDTH { cell.size(theme::FINE) } else { cell };
         // A round with two digits needs more width for the `R`.
         let min_width = if round > 9 { 28.0 } else { 22.0 };
-        let words = if width < min_width { round.to_string() } else { format!("R{round}") };
-        Press::new(widget::cell(words, Length::Fill, cell), Face::line(tones, false))
+        let name = if width < min_width { round.to_string() } else { format!("R{round}") };
+        Press::new(widget::cell(name, Length::Fill, cell), Face::line(tones, false))
             .on_press(Message::By(Sheet::Round { section: self.id, round }))
             .padding([2.0, 1.0])
             .width(width)
@@ -332,15 +352,24 @@ impl Grid {
             .into()
     }
 
-    fn cell<'a>(&self, state: &State, round: u8, table: u8, size: Size, tones: &'static Tones) -> Element<'a, Message> {
+    /// The cell of a table in a round.
+    fn view_cell<'a>(
+        &self,
+        state: &State,
+        round: u8,
+        table: u8,
+        size: Size,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
         let index = (usize::from(round) - 1) * usize::from(self.size.0) + usize::from(table) - 1;
         let progress = self.cells.get(index).copied().unwrap_or_default();
         let sheet = progress.match_sheet.unwrap_or(Sheet::Table { section: self.id, round, table });
-        grid_cell(progress, state.current_sheet == sheet, sheet, size, tones)
+        progress_cell(progress, state.current_sheet == sheet, sheet, size, tones)
     }
 }
 
-fn grid_cell<'a>(
+/// A cell with its sign. A click opens its sheet, if somebody plays there.
+fn progress_cell<'a>(
     progress: CellProgress,
     is_current: bool,
     sheet: Sheet,
@@ -384,12 +413,12 @@ fn grid_cell<'a>(
     }
 }
 
-/// The signs of the grid with their meaning. `None` if all explain themselves.
-fn legend<'a>(signs: &BTreeSet<CellSign>, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
+/// The signs of the grids with their meanings. `None` if all explain themselves.
+fn view_legend<'a>(signs: &BTreeSet<CellSign>, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
     let say = desk.texts.say();
     let glyph = |sign: Glyph, color| widget::glyph(sign, theme::SMALL_SIGN, color);
     let entries = signs.iter().filter_map(|sign| {
-        let (sign, words): (Element<'a, Message>, String) = match sign {
+        let (sign, meaning): (Element<'a, Message>, String) = match sign {
             // The list below explains what is doubtful.
             CellSign::Full | CellSign::Counted | CellSign::NotYet | CellSign::Doubtful => return None,
             CellSign::Half => (glyph(Glyph::Half, tones.info), say.legend_part()),
@@ -398,19 +427,17 @@ fn legend<'a>(signs: &BTreeSet<CellSign>, desk: &DeskView, tones: &'static Tones
             CellSign::Nobody => (widget::label("–", theme::NOTE, tones.muted), say.legend_nobody()),
             CellSign::Typed => (glyph(Glyph::Pencil, tones.info), say.results_begun()),
         };
-        let words = widget::label(words, theme::NOTE, tones.muted);
-        Some(row![sign, words].spacing(theme::TIGHT).align_y(Alignment::Center).into())
+        let meaning = widget::label(meaning, theme::NOTE, tones.muted);
+        Some(row![sign, meaning].spacing(theme::TIGHT).align_y(Alignment::Center).into())
     });
     let entries: Vec<Element<'a, Message>> = entries.collect();
     let legend = (!entries.is_empty()).then(|| Row::with_children(entries));
     legend.map(|legend| legend.spacing(theme::APART).wrap().vertical_spacing(theme::TIGHT).into())
 }
 
-/// The greatest number of lines listed.
-const MOST_LISTED: usize = 40;
-
-/// The list of items to look at: rulings, then lines. `None` if there are none.
-fn items_to_look_at<'a>(
+/// The list of items to look at: rulings, then lines. Without any, a note on missing results. `None` if nothing is
+/// missing either.
+fn view_items<'a>(
     state: &State,
     desk: &'a DeskView,
     standings: &'a Standings,
@@ -419,21 +446,28 @@ fn items_to_look_at<'a>(
 ) -> Option<Element<'a, Message>> {
     let texts = &desk.texts;
     let mut list = Column::new().spacing(theme::GAP);
-    let look_lines = to_look_at(&state.unfinished_lines(false), standings, session, desk);
+    let look_lines = lines_to_look_at(&state.unfinished_lines(false), standings, session, desk);
     let current_slot = state.current(desk).map(|line| line.slot);
     let open_rulings = rulings_to_settle(session, desk);
-    let is_empty = look_lines.is_empty() && open_rulings.is_empty();
+    let has_no_items = look_lines.is_empty() && open_rulings.is_empty();
     for record in open_rulings {
         let place = rulings::round_place(record.place, record.board, session, texts);
-        let words = match session.state_of(record, desk.now()) {
+        let state_text = match session.state_of(record, desk.now()) {
             RulingState::Draft => rulings::state(RulingState::Draft, texts),
             _ => texts.say().results_to_review(),
         };
-        let reason_text = format!("§ {}: {words}", rulings::law(&record.ruling.law, texts));
+        let reason_text = format!("§ {}: {state_text}", rulings::law(&record.ruling.law, texts));
         let message = Message::ToReview(record.ruling.id);
-        list = list.push(look_line((Glyph::Triangle, tones.warning), place, tones.ink, &reason_text, message, tones));
+        list = list.push(item_with_reason(
+            (Glyph::Triangle, tones.warning),
+            place,
+            tones.ink,
+            &reason_text,
+            message,
+            tones,
+        ));
     }
-    for (line, reason) in look_lines.into_iter().take(MOST_LISTED) {
+    for (line, reason) in look_lines.into_iter().take(MAX_LISTED) {
         let result_text = words::line_result(line, Some(session), texts);
         let place_color = if current_slot == Some(line.slot) { tones.accent } else { tones.ink };
         let (place, message) = (words::line_place(line, session, texts), Message::Show(line.slot));
@@ -455,21 +489,21 @@ fn items_to_look_at<'a>(
                 (Glyph::Triangle, tones.warning, note)
             }
             LookReason::Missing => {
-                list = list.push(missing_line(place, place_color, result_text, message, tones));
+                list = list.push(missing_item(place, place_color, result_text, message, tones));
                 continue;
             }
         };
-        list = list.push(look_line((sign, color), place, place_color, &reason_text, message, tones));
+        list = list.push(item_with_reason((sign, color), place, place_color, &reason_text, message, tones));
     }
-    if is_empty {
-        let missing = notes::still_missing(session, standings, texts)?;
-        list = list.push(iced::widget::text(missing).size(theme::NOTE).color(tones.muted));
+    if has_no_items {
+        let note = notes::still_missing(session, standings, texts)?;
+        list = list.push(iced::widget::text(note).size(theme::NOTE).color(tones.muted));
     }
     Some(list.into())
 }
 
 /// An item: its sign, place and reason, and the message of a click.
-fn look_line<'a>(
+fn item_with_reason<'a>(
     (sign, color): (Glyph, iced::Color),
     place: String,
     place_color: iced::Color,
@@ -486,20 +520,20 @@ fn look_line<'a>(
 }
 
 /// A missing result in one line, because there is nothing more to say.
-fn missing_line<'a>(
+fn missing_item<'a>(
     place: String,
     place_color: iced::Color,
-    words: String,
+    result_text: String,
     message: Message,
     tones: &'static Tones,
 ) -> Element<'a, Message> {
     let sign = widget::glyph(Glyph::Ring, theme::SIGN, tones.info);
     let place = widget::one_line(place, theme::NOTE, theme::BOLD, place_color);
-    let words = widget::one_line(words, theme::NOTE, theme::SANS, tones.info).width(Length::Fill);
-    item(row![sign, place, words].spacing(theme::GAP).align_y(Alignment::Center), message, tones)
+    let result_text = widget::one_line(result_text, theme::NOTE, theme::SANS, tones.info).width(Length::Fill);
+    item(row![sign, place, result_text].spacing(theme::GAP).align_y(Alignment::Center), message, tones)
 }
 
-/// An item of the list that a click shows.
+/// An item with these contents. A click sends the message.
 fn item<'a>(content: Row<'a, Message>, message: Message, tones: &'static Tones) -> Element<'a, Message> {
     Press::new(content, Face::line(tones, false))
         .on_press(message)

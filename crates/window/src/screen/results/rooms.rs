@@ -12,13 +12,15 @@ use evening::club::ContestantId;
 use evening::scoring::{BoardLine, Match, Points, Standings};
 use lang::{counted, rules};
 
-use super::line::{BOARD_HEIGHT, LineContext, not_saved};
+use super::line::{BOARD_HEIGHT, LineContext, unsaved_line};
 use super::{Message, Sheet, State};
 
 /// The width of a board's number, in logical pixels.
 const BOARD_WIDTH: f32 = 30.0;
 /// The width of a team's points on a board, in logical pixels.
 const POINTS_WIDTH: f32 = 30.0;
+/// The width of the score of a result, in logical pixels.
+const SCORE_WIDTH: f32 = 44.0;
 
 impl State {
     /// The rows in three parts: the boards before the current one, the current one with its entry line, and the boards
@@ -42,7 +44,7 @@ impl State {
             }
             let slots = board.iter().map(|(_, line)| line.slot);
             for unsaved in self.unsaved.iter().filter(|unsaved| slots.clone().any(|slot| slot == unsaved.slot)) {
-                column = column.push(not_saved(unsaved, tones));
+                column = column.push(unsaved_line(unsaved, tones));
             }
             parts[part] = column;
         }
@@ -65,19 +67,19 @@ impl State {
                 None if desk.is_pending(line.slot) => desk.texts.say().results_saving(),
                 None => words::line_result(line, desk.session(), &desk.texts),
             };
-            let words: Element<'a, Message> = if line.state() == "missing" {
+            let result_view: Element<'a, Message> = if line.state() == "missing" {
                 widget::cell(result_text, Length::Fill, Cell::new(tones.info).size(theme::NAME))
             } else {
-                let words = widget::suits(&result_text, theme::NAME, theme::BOLD, tones).width(Length::Fill);
+                let result = widget::suits(&result_text, theme::NAME, theme::BOLD, tones).width(Length::Fill);
                 // A ruling that is too long for a room keeps its sign.
-                let words =
-                    if line.awarded && self.second.is_none() { words.or(short_ruling(line, context)) } else { words };
-                container(words).width(Length::Fill).clip(true).into()
+                let result =
+                    if line.awarded && self.second.is_none() { result.or(short_ruling(line, context)) } else { result };
+                container(result).width(Length::Fill).clip(true).into()
             };
             // A result does not count if a score was awarded.
             let score = line.score_ns.filter(|_| self.second.is_none() && !line.awarded);
             let score = score.map(|s| desk.texts.score(s)).unwrap_or_default();
-            let cell = row![words, widget::cell(score, 44.0, Cell::new(tones.ink).right())]
+            let cell = row![result_view, widget::cell(score, SCORE_WIDTH, Cell::new(tones.ink).right())]
                 .spacing(theme::TIGHT)
                 .align_y(iced::Alignment::Center);
             content = content.push(
@@ -92,7 +94,7 @@ impl State {
         let both_points = self
             .find_match(standings)
             .filter(|_| self.second.is_none())
-            .map(|(team_match, home)| board_points(team_match, home, number));
+            .map(|(team_match, home_index)| board_points(team_match, home_index, number));
         for points in both_points.unwrap_or_default() {
             let points = points.map(|points| desk.texts.number(&points.short(2))).unwrap_or_default();
             content = content.push(widget::cell(points, POINTS_WIDTH, Cell::new(tones.accent).bold().right()));
@@ -100,7 +102,8 @@ impl State {
         content.into()
     }
 
-    /// The match of this sheet, with the index of the home team among its two teams.
+    /// The match of this sheet, with the index of the home team among its two teams. `None` on other sheets, and before
+    /// the match has scores.
     fn find_match<'a>(&self, standings: &'a Standings) -> Option<(&'a Match, usize)> {
         let Sheet::Match { section, round, teams } = self.current_sheet else { return None };
         let [home, away] = teams.map(|number| ContestantId { section, number });
@@ -117,32 +120,32 @@ impl State {
         let names = teams.map(|number| words::contestant_named(ContestantId { section, number }, session, &desk.texts));
         let [home, away] = names;
         let mut head = column![widget::bold(format!("{home} – {away}"), theme::NAME, tones.ink)].spacing(theme::TIGHT);
-        if let Some((team_match, place)) = self.find_match(standings).filter(|_| self.second.is_none()) {
-            // Both teams have the same number of decimals, and what is ranked by as many as the ranking.
-            let both = |points: &[Points; 2], decimals: u32| {
+        if let Some((team_match, home_index)) = self.find_match(standings).filter(|_| self.second.is_none()) {
+            // Both teams get the same number of decimals, and the value that ranks them as many as the ranking.
+            let both_teams = |points: &[Points; 2], decimals: u32| {
                 let decimals = points.iter().map(decimals_of).fold(decimals, u32::max);
                 let [first, second] =
-                    [place, 1 - place].map(|place| desk.texts.number(&points[place].decimal(decimals)));
+                    [home_index, 1 - home_index].map(|index| desk.texts.number(&points[index].decimal(decimals)));
                 format!("{first} – {second}")
             };
             let unit = rules::board_unit(standings.rules.method, &desk.texts);
             let ranked_decimals = standings.decimals();
             let decimals = if team_match.vp.is_some() { 0 } else { ranked_decimals };
-            let mut score = format!("{} {unit}", both(&team_match.won, decimals));
+            let mut score = format!("{} {unit}", both_teams(&team_match.won, decimals));
             if let Some(vp) = &team_match.vp {
-                score += &format!(" · {} {}", both(vp, ranked_decimals), say.unit_vp());
+                score += &format!(" · {} {}", both_teams(vp, ranked_decimals), say.unit_vp());
             }
             head = head.push(widget::label(score, theme::NAME, tones.accent));
             // After a ruling each side may have its own score, and the two numbers do not say why.
             let note = counted::uneven_match_note(team_match, session, standings, &desk.texts);
-            head = head.extend(note.map(|words| iced::widget::text(words).size(theme::NOTE).color(tones.muted).into()));
+            head = head.extend(note.map(|note| iced::widget::text(note).size(theme::NOTE).color(tones.muted).into()));
         }
         let quiet = Cell::new(tones.muted);
         let numbers = teams.map(|team| team.to_string());
         let [first, second] = numbers;
-        let room_name = |words: String| {
-            let words = widget::one_line(words, theme::NOTE, theme::SANS, tones.muted).in_two();
-            words.width(Length::FillPortion(1))
+        let room_name = |name: String| {
+            let name = widget::one_line(name, theme::NOTE, theme::SANS, tones.muted).in_two();
+            name.width(Length::FillPortion(1))
         };
         let columns = row![
             widget::cell("", BOARD_WIDTH, quiet),
@@ -169,19 +172,18 @@ fn short_ruling(line: &BoardLine, LineContext { desk, session, .. }: LineContext
     if short == whole { format!("§ {}", desk.texts.say().results_see_ruling()) } else { short }
 }
 
-/// The points that a board gives the home team and the visitors. `None` for no points, or if they are not known yet. If
-/// they do not balance after a ruling, both are given.
-fn board_points(team_match: &Match, home: usize, number: BoardNumber) -> [Option<Points>; 2] {
+/// The points that a board gives the home team and the visitors. `None` for no points, or if they are not known yet; a
+/// tied board gives the home team 0. If the points do not balance after a ruling, both are given.
+fn board_points(team_match: &Match, home_index: usize, number: BoardNumber) -> [Option<Points>; 2] {
     let Some(board) = team_match.boards.iter().find(|board| board.board == number) else { return [None, None] };
     if let [Some(first), Some(second)] = &board.points
         && !(first + second).is_zero()
         && (*first < Points::ZERO || *second < Points::ZERO)
     {
-        return [home, 1 - home].map(|place| board.points.get(place).cloned().flatten());
+        return [home_index, 1 - home_index].map(|index| board.points.get(index).cloned().flatten());
     }
-    let points_won = |place: usize| board.points.get(place).cloned().flatten().filter(|points| *points > Points::ZERO);
-    let [home_points, away_points] = [points_won(home), points_won(1 - home)];
-    // A tied board shows 0 for the home team.
+    let points_won = |index: usize| board.points.get(index).cloned().flatten().filter(|points| *points > Points::ZERO);
+    let [home_points, away_points] = [points_won(home_index), points_won(1 - home_index)];
     let is_tied = home_points.is_none() && away_points.is_none() && board.points.iter().all(Option::is_some);
     if is_tied { [Some(Points::ZERO), None] } else { [home_points, away_points] }
 }

@@ -27,6 +27,7 @@ pub(super) struct SecondEntries {
 /// A line that was typed again.
 #[derive(Debug, Clone, PartialEq, Eq)]
 struct SecondEntry {
+    /// The result, as typed.
     text: String,
     /// Whether somebody decided that the first entry is right.
     is_settled: bool,
@@ -35,8 +36,11 @@ struct SecondEntry {
 /// The comparison of the second entry of a line with the first.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(super) enum SecondEntryState {
+    /// The line was not typed again yet.
     NotYet,
+    /// Both entries agree, or somebody decided for the first.
     Agree,
+    /// The entries differ.
     Differ,
 }
 
@@ -48,24 +52,24 @@ impl SecondEntries {
 }
 
 impl State {
-    /// F3: begins the second entry at the top of the sheet, or ends it.
+    /// F3: begins the second entry at the first line of the sheet that is to be entered, or ends it.
     pub(super) fn toggle_second_entry(&mut self, desk: &DeskView) {
         let begins = self.second.is_none();
         self.second = begins.then(SecondEntries::default);
         if begins {
-            self.go_to_missing_here(desk);
+            self.go_to_missing_on_sheet(desk);
         }
     }
 
-    /// Remembers the text typed again for a line, and moves the cursor on.
+    /// Remembers the text typed again for a line, and moves the cursor on. Refuses text that cannot be read.
     pub(super) fn submit_second_entry(&mut self, slot: Slot, desk: &DeskView) -> Action {
         let text = self.typing.text().trim().to_owned();
-        let above =
-            self.line_index.checked_sub(1).and_then(|index| Some(self.sheet(desk.standings()?).get(index)?.slot));
+        let slot_above =
+            self.line_index.checked_sub(1).and_then(|index| Some(self.sheet_lines(desk.standings()?).get(index)?.slot));
         let Some(second_entries) = &mut self.second else { return Action::None };
         // "Same as above" repeats what was typed above in the second entry, not the hidden first entry.
-        let text = match (text.as_str(), above.and_then(|above| second_entries.by_slot.get(&above))) {
-            ("\"", Some(above)) => above.text.clone(),
+        let text = match (text.as_str(), slot_above.and_then(|slot| second_entries.by_slot.get(&slot))) {
+            ("\"", Some(entry_above)) => entry_above.text.clone(),
             _ => text,
         };
         if read_typed(&text, desk.texts.language()).is_err() || text == "\"" {
@@ -92,7 +96,7 @@ impl State {
     pub(super) fn take_second_entry(&mut self, slot: Slot, desk: &DeskView) -> Action {
         let lines = desk.lines();
         let second_entry = self.second.as_ref().and_then(|second_entries| second_entries.by_slot.get(&slot));
-        let reading = second_entry.and_then(|second_entry| read(&second_entry.text, self, desk));
+        let reading = second_entry.and_then(|second_entry| read_second_text(&second_entry.text, self, desk));
         let (Some(session), Some((typed, entry))) = (desk.session(), reading) else { return Action::None };
         let Some(target) = lines.iter().find(|line| line.slot == slot) else { return Action::None };
         let line = desk.standings().and_then(|s| s.boards.iter().flat_map(|b| &b.lines).find(|l| l.slot == slot));
@@ -115,14 +119,14 @@ impl State {
         let (Some(second_entry), Some(session)) = (second_entry, desk.session()) else {
             return SecondEntryState::NotYet;
         };
-        let matches_first = read(&second_entry.text, self, desk).is_some_and(|(typed, entry)| {
+        let matches_first = read_second_text(&second_entry.text, self, desk).is_some_and(|(typed, entry)| {
             agrees(line, &entry, session) && typed.turned == navigation::is_turned(line, session)
         });
         if second_entry.is_settled || matches_first { SecondEntryState::Agree } else { SecondEntryState::Differ }
     }
 
-    /// The number of lines typed again, and the differences.
-    pub(super) fn differences<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    /// The number of lines typed again, and the differences. Empty outside the second entry.
+    pub(super) fn view_differences<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let (Some(second_entries), Some(standings)) = (&self.second, desk.standings()) else { return column![].into() };
         let say = desk.texts.say();
         let count = say.results_second_count(second_entries.by_slot.len().to_string(), standings.due.to_string());
@@ -151,13 +155,13 @@ impl State {
             list = list.push(widget::label(say.results_second_none(), theme::NOTE, tones.muted));
         }
         for (line, second_entry) in differences {
-            list = list.push(self.difference(line, &second_entry.text, desk, tones));
+            list = list.push(self.view_difference(line, &second_entry.text, desk, tones));
         }
         list.into()
     }
 
     /// One difference: both entries, and a button for each.
-    fn difference<'a>(
+    fn view_difference<'a>(
         &self,
         line: &BoardLine,
         second_text: &str,
@@ -166,9 +170,10 @@ impl State {
     ) -> Element<'a, Message> {
         let say = desk.texts.say();
         let place = desk.session().map(|session| words::line_place(line, session, &desk.texts)).unwrap_or_default();
-        let second = read(second_text, self, desk).map(|(_, entry)| entry_text(&entry, desk)).unwrap_or_default();
-        let button = |words: String, message: Message| {
-            widget::button(words, "", Face::plain(tones), tones).on_press(message).padding(theme::PRESS).skip_tab()
+        let second_entry_text =
+            read_second_text(second_text, self, desk).map(|(_, entry)| entry_text(&entry, desk)).unwrap_or_default();
+        let button = |label: String, message: Message| {
+            widget::button(label, "", Face::plain(tones), tones).on_press(message).padding(theme::PRESS).skip_tab()
         };
         column![
             row![
@@ -178,7 +183,7 @@ impl State {
             .spacing(theme::NEAR)
             .align_y(Alignment::Center),
             widget::suits(&format!("1: {}", first_entry_text(line, desk)), theme::NAME, theme::BOLD, tones),
-            widget::suits(&format!("2: {second}"), theme::NAME, theme::BOLD, tones),
+            widget::suits(&format!("2: {second_entry_text}"), theme::NAME, theme::BOLD, tones),
             row![
                 button(say.results_second_first(), Message::First(line.slot)),
                 button(say.results_second_other(), Message::Other(line.slot))
@@ -194,7 +199,7 @@ impl State {
 }
 
 /// Reads the text typed again for a line. `None` if it is not understood.
-fn read(text: &str, state: &State, desk: &DeskView) -> Option<(TypedEntry, OutcomeOrAward)> {
+fn read_second_text(text: &str, state: &State, desk: &DeskView) -> Option<(TypedEntry, OutcomeOrAward)> {
     let typed = read_typed(text, desk.texts.language()).ok()?;
     Some((typed, preview::entry_of(typed, state, desk)?))
 }
@@ -207,18 +212,26 @@ fn agrees(line: &BoardLine, entry: &OutcomeOrAward, session: &Session) -> bool {
             .ruling(line.slot)
             .is_some_and(|record| matches!(&record.ruling.decision, Decision::Award(first) if first == award)),
         OutcomeOrAward::Outcome(outcome) => {
-            session.result(line.slot).is_some_and(|first| is_same(*outcome, first.outcome, line, session))
+            session.result(line.slot).is_some_and(|first| is_same_outcome(*outcome, first.outcome, line, session))
         }
     }
 }
 
 /// Whether two outcomes agree, by the rules of [`agrees`].
-fn is_same(second: Outcome, first: Outcome, line: &BoardLine, session: &Session) -> bool {
+fn is_same_outcome(second: Outcome, first: Outcome, line: &BoardLine, session: &Session) -> bool {
     match (second, first) {
         (
             Outcome::Played { contract, declarer, tricks, lead },
-            Outcome::Played { contract: c, declarer: d, tricks: t, lead: l },
-        ) => (contract, declarer, tricks) == (c, d, t) && (lead.is_none() || l.is_none() || lead == l),
+            Outcome::Played {
+                contract: first_contract,
+                declarer: first_declarer,
+                tricks: first_tricks,
+                lead: first_lead,
+            },
+        ) => {
+            (contract, declarer, tricks) == (first_contract, first_declarer, first_tricks)
+                && (lead.is_none() || first_lead.is_none() || lead == first_lead)
+        }
         (Outcome::ScoreOnly { .. }, _) | (_, Outcome::ScoreOnly { .. }) => {
             let vulnerability = session.vulnerability_of(line.slot.board, line.copy);
             second.score_ns(vulnerability) == first.score_ns(vulnerability)
@@ -235,6 +248,7 @@ fn first_entry_text(line: &BoardLine, desk: &DeskView) -> String {
     }
 }
 
+/// An entry in short.
 fn entry_text(entry: &OutcomeOrAward, desk: &DeskView) -> String {
     match entry {
         OutcomeOrAward::Outcome(Outcome::ScoreOnly { score_ns }) => desk.texts.score(*score_ns),

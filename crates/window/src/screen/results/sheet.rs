@@ -14,7 +14,7 @@ use evening::scoring::{BoardLine, Standings};
 use evening::session::Session;
 use movement::{ContestantKind, Sitting};
 
-use super::line::{LineContext, not_playing, not_saved};
+use super::line::{LineContext, not_playing_note, unsaved_line};
 use super::{Message, SHEET, Sheet, State, navigation, pad};
 
 /// The approximate height of everything above the lines, in logical pixels.
@@ -23,25 +23,40 @@ const HEAD_HEIGHT: f32 = 138.0;
 const MORE_HEIGHT: f32 = 36.0;
 /// The approximate height of the entry line with its preview, in logical pixels.
 const ENTRY_LINE_HEIGHT: f32 = 140.0;
-/// The least width of the lines beside the keypad, in logical pixels.
+/// The minimum width of the lines beside the keypad, in logical pixels.
 const MIN_LINES_WIDTH: f32 = 290.0;
-/// The least height of the keypad's keys, in logical pixels.
+/// The minimum height of the keypad's keys, in logical pixels.
 const MIN_KEYPAD_HEIGHT: f32 = 66.0;
-/// The least width of the sheet, in logical pixels, for the list of all keys. A narrower one has only the most
-/// important.
+/// The minimum width of a sheet that lists all keys, in logical pixels. A narrower sheet has only the most important
+/// keys.
 const ALL_KEYS_WIDTH: f32 = 500.0;
+/// The greatest height of the differences in a narrow window, in logical pixels.
+const MAX_DIFFERENCES_HEIGHT: f32 = 190.0;
+/// The width of the side and number of a contestant, in logical pixels.
+const LABEL_WIDTH: f32 = 56.0;
+
+/// The kind of a sheet, in the order of the tabs.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum SheetKind {
+    Table,
+    Board,
+    Round,
+    Contestant,
+    Match,
+}
 
 impl State {
-    /// The sheet with its heading, lines, and keypad or keys.
+    /// The sheet with its heading, lines, and keypad or keys. `shows_keys` says whether there is space for the keys,
+    /// `may_have_pad` whether an open keypad belongs to the sheet and not to the board.
     pub(super) fn sheet_view<'a>(
         &'a self,
         desk: &'a DeskView,
         standings: &'a Standings,
-        (is_narrow, shows_keys, pad_below, room): (bool, bool, bool, Size),
+        (is_narrow, shows_keys, may_have_pad, available_size): (bool, bool, bool, Size),
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let Some(session) = desk.session() else { return column![].into() };
-        let sheet = self.sheet(standings);
+        let sheet = self.sheet_lines(standings);
         let context = LineContext { desk, session, standings, tones };
         let head = self.head(&sheet, session, desk, tones).extend(self.swap_view(desk, tones));
         // The entry line stays the second of three parts, so that its field keeps focus and cursor while lines change
@@ -59,41 +74,41 @@ impl State {
             // A result that could not be stored is shown at its line until it is.
             for unsaved in self.unsaved.iter().filter(|unsaved| unsaved.slot == line.slot) {
                 let column = std::mem::replace(&mut parts[part], Column::new());
-                parts[part] = column.push(not_saved(unsaved, tones));
+                parts[part] = column.push(unsaved_line(unsaved, tones));
             }
         }
         let parts = if is_match { self.match_rows(&sheet, context) } else { parts.map(Element::from).into() };
         let rows = Column::with_children(parts).push(widget::line(tones));
         let rows = if is_match { widget::scroll_below_head(rows, tones) } else { widget::scroll(rows, tones) };
-        let pad_below = self.is_pad_open && pad_below;
+        let has_pad = self.is_pad_open && may_have_pad;
         // Small windows, and settings that hide the keys, leave this space to the lines; F1 lists the keys.
         let has_keys = shows_keys && !self.is_pad_open && tones.keys == KeyPlacement::Beside;
         // Lines fill the height if something is below them.
-        let has_foot = pad_below || has_keys || is_narrow && self.second.is_some();
+        let has_foot = has_pad || has_keys || is_narrow && self.second.is_some();
         let rows = rows.id(SHEET).height(if has_foot { Length::Fill } else { Length::Shrink });
         // The line that is typed in is the second part.
         let rows = widget::whole_rows_around(rows, 1, self.scroll_target(desk).1);
         // In a low window the keypad is beside the lines, so that the current line is visible.
         let head_height = HEAD_HEIGHT + if self.shows_more { MORE_HEIGHT } else { 0.0 };
-        let is_low = room.height < head_height + ENTRY_LINE_HEIGHT + pad::HEIGHT + pad::LAST_ROW_HEIGHT;
-        if pad_below && self.second.is_none() && is_low && room.width >= MIN_LINES_WIDTH + pad::WIDTH {
-            let max_height = room.height - head_height - pad::LAST_ROW_HEIGHT;
-            let pad = container(pad::view(false, max_height, desk, tones)).width(pad::WIDTH);
+        let is_low = available_size.height < head_height + ENTRY_LINE_HEIGHT + pad::KEYS_HEIGHT + pad::LAST_ROW_HEIGHT;
+        if has_pad && self.second.is_none() && is_low && available_size.width >= MIN_LINES_WIDTH + pad::PAD_WIDTH {
+            let max_height = available_size.height - head_height - pad::LAST_ROW_HEIGHT;
+            let pad = container(pad::view(false, max_height, desk, tones)).width(pad::PAD_WIDTH);
             return column![head, row![rows, pad].spacing(theme::WIDE)].spacing(theme::GAP).into();
         }
         let mut sheet = column![head, rows].spacing(theme::GAP);
         if is_narrow && self.second.is_some() {
-            let list = widget::scroll(self.differences(desk, tones), tones);
-            sheet = sheet.push(widget::line(tones)).push(container(list).max_height(190.0));
-        } else if pad_below {
+            let list = widget::scroll(self.view_differences(desk, tones), tones);
+            sheet = sheet.push(widget::line(tones)).push(container(list).max_height(MAX_DIFFERENCES_HEIGHT));
+        } else if has_pad {
             sheet = sheet.push(widget::line(tones)).push(pad::view(
                 self.asking.is_some(),
-                (room.height - head_height - ENTRY_LINE_HEIGHT - pad::LAST_ROW_HEIGHT).max(MIN_KEYPAD_HEIGHT),
+                (available_size.height - head_height - ENTRY_LINE_HEIGHT - pad::LAST_ROW_HEIGHT).max(MIN_KEYPAD_HEIGHT),
                 desk,
                 tones,
             ));
         } else if has_keys {
-            sheet = sheet.push(Self::keys(is_narrow || room.width < ALL_KEYS_WIDTH, desk, tones));
+            sheet = sheet.push(Self::key_hints(is_narrow || available_size.width < ALL_KEYS_WIDTH, desk, tones));
         }
         sheet.into()
     }
@@ -106,7 +121,7 @@ impl State {
         desk: &'a DeskView,
         tones: &'static Tones,
     ) -> Column<'a, Message> {
-        let title = widget::bold(self.title(session, desk), theme::TITLE, tones.ink);
+        let title = widget::bold(self.title_text(session, desk), theme::TITLE, tones.ink);
         // In the second entry there are no rulings.
         let rule_button = self.second.is_none().then(|| {
             let button = widget::button(desk.texts.say().desk_new(), "F4", Face::plain(tones), tones);
@@ -131,8 +146,8 @@ impl State {
                 }
             }
             Sheet::Contestant(contestant) => {
-                if let Some(words) = not_playing(contestant, session, desk) {
-                    head = head.push(widget::label(words, theme::NOTE, tones.warning));
+                if let Some(note) = not_playing_note(contestant, session, desk) {
+                    head = head.push(widget::label(note, theme::NOTE, tones.warning));
                 }
             }
             Sheet::Match { .. } => {
@@ -143,12 +158,12 @@ impl State {
             Sheet::Board(_) | Sheet::Round { .. } => {}
         }
         if let Sheet::Table { section, round, .. } | Sheet::Round { section, round } = self.current_sheet {
-            head = head.extend(sits_out(section, round, session, desk, tones));
+            head = head.extend(bye_rows(section, round, session, desk, tones));
         }
         head
     }
 
-    /// The kinds of sheet.
+    /// The choice of the kind of sheet.
     fn tabs<'a>(
         &'a self,
         sheet: &[&BoardLine],
@@ -158,22 +173,22 @@ impl State {
     ) -> Element<'a, Message> {
         let say = desk.texts.say();
         let current_line = sheet.get(self.line_index).or(sheet.first()).copied();
-        let tab = |words: String, kind: usize| {
-            let is_chosen = kind_of(self.current_sheet) == kind;
+        let tab = |label: String, kind: SheetKind| {
+            let is_chosen = SheetKind::of(self.current_sheet) == kind;
             let target = current_line
-                .and_then(|line| sheet_of(kind, line, session))
+                .and_then(|line| kind.sheet_of(line, session))
                 .filter(|_| !is_chosen)
                 .unwrap_or(self.current_sheet);
-            widget::segment(words, is_chosen, Message::By(target), tones).skip_tab()
+            widget::segment(label, is_chosen, Message::By(target), tones).skip_tab()
         };
         let mut tabs = vec![
-            tab(say.results_by_table(), 0),
-            tab(say.results_by_board(), 1),
-            tab(say.results_by_round(), 2),
-            tab(players_text(session, desk), 3),
+            tab(say.results_by_table(), SheetKind::Table),
+            tab(say.results_by_board(), SheetKind::Board),
+            tab(say.results_by_round(), SheetKind::Round),
+            tab(contestants_tab_name(session, desk), SheetKind::Contestant),
         ];
         let has_match = current_line.is_some_and(|line| Sheet::match_of(line, session).is_some());
-        tabs.extend(has_match.then(|| tab(say.results_by_match(), 4)));
+        tabs.extend(has_match.then(|| tab(say.results_by_match(), SheetKind::Match)));
         let more = widget::choice(say.movement_more(), self.shows_more, Message::More, tones);
         row![widget::segments(tabs, tones)]
             // In a narrow window the key would need a second line.
@@ -186,14 +201,14 @@ impl State {
             .into()
     }
 
-    /// The choices behind More.
+    /// The choices behind More. `None` while they are hidden.
     fn more_choices<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
         let say = desk.texts.say();
         self.shows_more.then(|| {
-            let second = widget::toggle(say.results_second(), self.second.is_some(), Message::Second, tones);
+            let second_entry = widget::toggle(say.results_second(), self.second.is_some(), Message::Second, tones);
             row![
                 widget::toggle(say.results_pad(), self.is_pad_open, Message::PadOpen, tones).skip_tab(),
-                second.skip_tab()
+                second_entry.skip_tab()
             ]
             .extend((tones.keys != KeyPlacement::Hidden).then(|| widget::key("F3", tones)))
             .spacing(theme::NEAR)
@@ -203,7 +218,8 @@ impl State {
         })
     }
 
-    fn title(&self, session: &Session, desk: &DeskView) -> String {
+    /// The name of the sheet.
+    fn title_text(&self, session: &Session, desk: &DeskView) -> String {
         let say = desk.texts.say();
         let has_sections = session.sections.len() > 1;
         match self.current_sheet {
@@ -224,15 +240,15 @@ impl State {
         }
     }
 
-    /// The keys. If there is little space, only the most important ones; F1 lists all.
-    fn keys<'a>(is_short: bool, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    /// The keys with their meanings. `is_short` leaves only the most important ones; F1 lists all.
+    fn key_hints<'a>(is_short: bool, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let typed = |entry: String, words: String| {
-            row![widget::key(entry, tones), widget::label(words, theme::NOTE, tones.muted)]
+        let entry_hint = |entry: String, meaning: String| {
+            row![widget::key(entry, tones), widget::label(meaning, theme::NOTE, tones.muted)]
                 .spacing(theme::TIGHT)
                 .align_y(Alignment::Center)
         };
-        let hint = |key: &str, words: String| typed(desk.texts.key(key).into_owned(), words);
+        let hint = |key: &str, meaning: String| entry_hint(desk.texts.key(key).into_owned(), meaning);
         let letters = desk.texts.letters();
         if is_short {
             let hints = row![
@@ -250,8 +266,8 @@ impl State {
             hint("P", say.state_passed_out()),
             hint("NP", say.state_not_played()),
             hint("LP", say.state_postponed()),
-            typed(letters.sample_entry(), say.results_key_doubled()),
-            typed(letters.sample_turned_entry(), say.results_key_turned()),
+            entry_hint(letters.sample_entry(), say.results_key_doubled()),
+            entry_hint(letters.sample_turned_entry(), say.results_key_turned()),
             hint("\"", say.results_key_same()),
             hint("A60-40", say.results_key_artificial()),
             hint("Del", say.results_withdraw()),
@@ -264,31 +280,33 @@ impl State {
     }
 }
 
-/// The position of a sheet's kind among the kinds.
-fn kind_of(sheet: Sheet) -> usize {
-    match sheet {
-        Sheet::Table { .. } => 0,
-        Sheet::Board(_) => 1,
-        Sheet::Round { .. } => 2,
-        Sheet::Contestant(_) => 3,
-        Sheet::Match { .. } => 4,
+impl SheetKind {
+    /// The kind of a sheet.
+    fn of(sheet: Sheet) -> Self {
+        match sheet {
+            Sheet::Table { .. } => Self::Table,
+            Sheet::Board(_) => Self::Board,
+            Sheet::Round { .. } => Self::Round,
+            Sheet::Contestant(_) => Self::Contestant,
+            Sheet::Match { .. } => Self::Match,
+        }
+    }
+
+    /// The sheet of this kind that has a line. `None` if the line has no round, table or match.
+    fn sheet_of(self, line: &BoardLine, session: &Session) -> Option<Sheet> {
+        let section = line.place.section;
+        Some(match self {
+            Self::Table => Sheet::Table { section, round: line.place.round?, table: line.place.table? },
+            Self::Board => Sheet::Board(line.slot.board),
+            Self::Round => Sheet::Round { section, round: line.place.round? },
+            Self::Contestant => Sheet::Contestant(line.sitting.side(Side::NS).next()?),
+            Self::Match => Sheet::match_of(line, session)?,
+        })
     }
 }
 
-/// The sheet of a kind that has this line.
-fn sheet_of(kind: usize, line: &BoardLine, session: &Session) -> Option<Sheet> {
-    let section = line.place.section;
-    Some(match kind {
-        0 => Sheet::Table { section, round: line.place.round?, table: line.place.table? },
-        1 => Sheet::Board(line.slot.board),
-        2 => Sheet::Round { section, round: line.place.round? },
-        4 => Sheet::match_of(line, session)?,
-        _ => Sheet::Contestant(line.sitting.side(Side::NS).next()?),
-    })
-}
-
-/// The word for contestants tonight.
-fn players_text(session: &Session, desk: &DeskView) -> String {
+/// The name of the tab for contestants: by pair, player or team.
+fn contestants_tab_name(session: &Session, desk: &DeskView) -> String {
     let say = desk.texts.say();
     match session.sections.values().flat_map(|s| &s.movement.meetings).next().map(|m| m.sitting) {
         Some(Sitting::Players { .. }) => say.results_by_player(),
@@ -298,7 +316,7 @@ fn players_text(session: &Session, desk: &DeskView) -> String {
 }
 
 /// The contestants that sit out in a round. `None` if nobody does.
-fn sits_out<'a>(
+fn bye_rows<'a>(
     section: SectionId,
     round: u8,
     session: &'a Session,
@@ -306,7 +324,7 @@ fn sits_out<'a>(
     tones: &'static Tones,
 ) -> Option<Element<'a, Message>> {
     let movement = &session.sections.get(&section)?.movement;
-    // Byes are computed from all meetings, which is slow for every key, and mostly everybody is seated.
+    // Byes are computed from all meetings, which is slow at every key, and usually everybody is seated.
     let seated_count = movement.round(round).flat_map(|meeting| meeting.sitting.contestants()).count();
     let contestant_count = session.contestants.keys().filter(|contestant| contestant.section == section).count();
     if contestant_count <= seated_count {
@@ -318,9 +336,9 @@ fn sits_out<'a>(
         .map(|bye| {
             let number = bye.contestant.to_string();
             let is_team = movement.kind == ContestantKind::Teams;
-            let words = if is_team { say.results_bye(number) } else { say.results_sit_out(number) };
+            let label = if is_team { say.results_bye(number) } else { say.results_sit_out(number) };
             let contestant = ContestantId { section, number: bye.contestant };
-            contestant_row(words, contestant, Some(round), session, desk, tones)
+            contestant_row(label, contestant, Some(round), session, desk, tones)
         })
         .peekable();
     rows.peek()?;
@@ -364,15 +382,15 @@ fn contestant_row<'a>(
     tones: &'static Tones,
 ) -> Element<'a, Message> {
     let mut content = row![
-        widget::cell(label, 56.0, Cell::new(tones.muted).bold().size(theme::NAME)),
+        widget::cell(label, LABEL_WIDTH, Cell::new(tones.muted).bold().size(theme::NAME)),
         widget::one_line(words::title_in(contestant, round, session, &desk.texts), theme::NAME, theme::SANS, tones.ink)
             .or(words::title_in_short(contestant, round, session, &desk.texts))
             .width(Length::Fill)
     ]
     .spacing(theme::GAP)
     .align_y(Alignment::Center);
-    if let Some(words) = not_playing(contestant, session, desk) {
-        content = content.push(widget::label(words, theme::NOTE, tones.warning));
+    if let Some(note) = not_playing_note(contestant, session, desk) {
+        content = content.push(widget::label(note, theme::NOTE, tones.warning));
     }
     Press::new(content, Face::line(tones, false))
         .on_press(Message::By(Sheet::Contestant(contestant)))
@@ -382,7 +400,7 @@ fn contestant_row<'a>(
         .into()
 }
 
-/// The note on the boards of a slip that were played the other way round.
+/// The note on the boards of a slip that were played the other way round. `None` if there are none.
 fn turned_boards_note<'a>(
     sheet: &[&BoardLine],
     session: &Session,
@@ -397,9 +415,9 @@ fn turned_boards_note<'a>(
     if boards.is_empty() {
         return None;
     }
-    let words = desk.texts.say().results_some_turned(boards.join(", "));
+    let note = desk.texts.say().results_some_turned(boards.join(", "));
     Some(
-        row![widget::glyph(Glyph::Arrows, theme::SIGN, tones.info), widget::label(words, theme::NOTE, tones.info)]
+        row![widget::glyph(Glyph::Arrows, theme::SIGN, tones.info), widget::label(note, theme::NOTE, tones.info)]
             .spacing(theme::NEAR)
             .align_y(Alignment::Center)
             .into(),

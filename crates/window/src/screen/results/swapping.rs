@@ -116,7 +116,7 @@ impl State {
         if let Some((message, _)) = last_swap {
             return Some(widget::chip_in_lines(Glyph::Tick, message.clone(), tones.accent, tones.weak));
         }
-        let words = match self.swapping? {
+        let hint = match self.swapping? {
             SwapSelection::Line(slot) => {
                 let hint = say.results_swap_other(slot.board.to_string(), key.clone());
                 format!("{hint} {}", say.results_swap_or_sheet(key))
@@ -125,7 +125,7 @@ impl State {
                 say.results_swap_sheet(table.to_string(), round.to_string(), key)
             }
         };
-        Some(widget::chip_in_lines(Glyph::Pencil, words, tones.info, tones.info_weak))
+        Some(widget::chip_in_lines(Glyph::Pencil, hint, tones.info, tones.info_weak))
     }
 }
 

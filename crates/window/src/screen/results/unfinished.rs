@@ -25,10 +25,10 @@ struct StoredLine {
 }
 
 impl State {
-    /// The lines with unfinished text. `with_cursor` includes the current line while it is typed; one that asks for a
-    /// reason is always included.
-    pub fn unfinished_lines(&self, with_cursor: bool) -> Vec<Slot> {
-        let current_slot = self.slot.filter(|_| self.asking.is_some() || with_cursor && self.has_unfinished_text());
+    /// The lines with unfinished text. `with_current` includes the current line while it is typed. A line that asks for
+    /// a reason is always included.
+    pub fn unfinished_lines(&self, with_current: bool) -> Vec<Slot> {
+        let current_slot = self.slot.filter(|_| self.asking.is_some() || with_current && self.has_unfinished_text());
         self.unfinished.iter().map(|unfinished| unfinished.slot).chain(current_slot).collect()
     }
 
@@ -57,7 +57,7 @@ impl State {
         serde_json::to_string(&StoredTexts { session: session.id, lines }).unwrap_or_default()
     }
 
-    /// Restores stored texts of this evening. Returns their number.
+    /// Restores stored texts of this evening whose lines still exist. Returns their number; 0 for another evening.
     pub fn restore_unfinished(&mut self, json: &str, desk: &DeskView) -> usize {
         let (Ok(stored), Some(session)) = (serde_json::from_str::<StoredTexts>(json), desk.session()) else { return 0 };
         if stored.session != session.id {

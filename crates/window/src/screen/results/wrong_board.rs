@@ -17,15 +17,16 @@ use crate::words;
 use super::preview::{self, Preview};
 use super::{PendingAction, State};
 
-/// A wrong board as typed, as far as understood.
+/// A wrong board that was typed and understood.
 pub(super) struct TypedBoard {
     pub wrong: WrongBoard,
+    /// The result on it.
     pub outcome: Outcome,
 }
 
-/// Splits a text that begins with `#` into the number of the board and the result. The number is `None` if it is not a
-/// board's. `None` for other texts.
-pub(in crate::screen) fn split(text: &str) -> Option<(Option<BoardNumber>, &str)> {
+/// Splits a text that begins with `#` into the board and the text of the result. The board is `None` if its number is
+/// missing or not valid. `None` for other texts.
+pub(in crate::screen) fn split_board(text: &str) -> Option<(Option<BoardNumber>, &str)> {
     let rest = text.trim().strip_prefix('#')?.trim_start();
     let end = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
     let (number, result) = rest.split_at(end);
@@ -33,13 +34,14 @@ pub(in crate::screen) fn split(text: &str) -> Option<(Option<BoardNumber>, &str)
     Some((number, result.trim()))
 }
 
-/// The wrong board typed on the line. `None` for a plain result.
-pub(super) fn read(state: &State, desk: &DeskView, line: &BoardLine) -> Option<Result<TypedBoard, Preview>> {
-    let (board, result) = split(state.typing.text()).filter(|_| state.second.is_none())?;
+/// The wrong board typed on the line. `None` for a plain result, and in the second entry.\n///\n/// # Errors\n/// The
+/// preview to show, if the text is incomplete or wrong.
+pub(super) fn read_board(state: &State, desk: &DeskView, line: &BoardLine) -> Option<Result<TypedBoard, Preview>> {
+    let (board, result) = split_board(state.typing.text()).filter(|_| state.second.is_none())?;
     let session = desk.session()?;
     Some(read_typed_board(board, result, line, session, desk).map_err(|unread| match unread {
-        Unread::Hint(words) if !state.is_refused => Preview::Hint(words),
-        Unread::Hint(words) | Unread::Wrong(words) => Preview::Wrong { words, can_force: false },
+        Unread::Hint(hint) if !state.is_refused => Preview::Hint(hint),
+        Unread::Hint(message) | Unread::Wrong(message) => Preview::Wrong { message, can_force: false },
     }))
 }
 
@@ -47,9 +49,11 @@ pub(super) fn read(state: &State, desk: &DeskView, line: &BoardLine) -> Option<R
 pub(in crate::screen) enum Unread {
     /// The text is incomplete. Says what is missing.
     Hint(String),
+    /// The text is wrong. Says why.
     Wrong(String),
 }
 
+/// Reads a board and its result typed on a line. The result says whether the contestants sat the other way round.
 fn read_typed_board(
     board: Option<BoardNumber>,
     result: &str,
@@ -57,14 +61,15 @@ fn read_typed_board(
     session: &Session,
     desk: &DeskView,
 ) -> Result<TypedBoard, Unread> {
-    let turned = read_typed(result, desk.texts.language()).is_ok_and(|typed| typed.turned);
-    let sitting = if turned { line.sitting.turned() } else { line.sitting };
-    let (wrong, outcome) = understand((board, result), (line.place, sitting), session, desk)?;
+    let is_turned = read_typed(result, desk.texts.language()).is_ok_and(|typed| typed.turned);
+    let sitting = if is_turned { line.sitting.turned() } else { line.sitting };
+    let (wrong, outcome) = understand_board((board, result), (line.place, sitting), session, desk)?;
     Ok(TypedBoard { wrong, outcome })
 }
 
-/// Checks a board and its result as typed for a table.
-pub(in crate::screen) fn understand(
+/// Understands a wrong board and its result as typed for a table.\n///\n/// # Errors\n/// The reason, if the text is
+/// incomplete, the board cannot have been played there, or the result is not understood.
+pub(in crate::screen) fn understand_board(
     (board, result): (Option<BoardNumber>, &str),
     (place, sitting): (evening::session::Place, movement::Sitting<ContestantId>),
     session: &Session,
@@ -94,69 +99,70 @@ pub(in crate::screen) fn understand(
     }
 }
 
-/// The preview of a wrong board, or else of a plain result.
+/// The preview of a wrong board or a plain result, as typed.
 pub(super) fn preview_of(state: &State, desk: &DeskView, line: &BoardLine) -> Preview {
-    match read(state, desk, line) {
+    match read_board(state, desk, line) {
         None => Preview::of(state, desk, line),
-        Some(Ok(typed)) => understood(&typed, state, desk, line),
+        Some(Ok(typed)) => understood_preview(&typed, state, desk, line),
         Some(Err(unread)) => unread,
     }
 }
 
 /// The preview of a wrong board that was understood.
-fn understood(typed: &TypedBoard, state: &State, desk: &DeskView, line: &BoardLine) -> Preview {
+fn understood_preview(typed: &TypedBoard, state: &State, desk: &DeskView, line: &BoardLine) -> Preview {
     let Some(session) = desk.session() else { return Preview::Nothing };
     let (wrong, outcome) = (&typed.wrong, typed.outcome);
-    let changes = trial(typed, session);
+    let changes = trial_changes(typed, session);
     let trial_result = state.preview.of(&changes, desk).map(|tried| &tried.outcome);
     if let Some(Err(error)) = trial_result {
-        return Preview::Wrong { words: words::refusal(session, error, &desk.texts), can_force: false };
+        return Preview::Wrong { message: words::refusal(session, error, &desk.texts), can_force: false };
     }
-    let board = desk.texts.say().results_board_title(wrong.board.to_string());
-    let (words, score) = preview::outcome_in_words(outcome, session.vulnerability(wrong.board), desk);
-    let effect = trial_result.and_then(|tried| scored(tried.as_ref().ok()?, wrong, desk));
-    let doubts = consequences(wrong, Some(line.slot.board), session, desk);
-    Preview::Understood { words: format!("{board}: {words}"), short: None, score, effect, doubts }
+    let board_title = desk.texts.say().results_board_title(wrong.board.to_string());
+    let (result, score) = preview::outcome_in_words(outcome, session.vulnerability(wrong.board), desk);
+    let effect = trial_result.and_then(|tried| points_text(tried.as_ref().ok()?, wrong, desk));
+    let doubts = consequence_sentences(wrong, Some(line.slot.board), session, desk);
+    Preview::Understood { in_words: format!("{board_title}: {result}"), short: None, score, effect, doubts }
 }
 
-/// The points that the board would give both sides. `None` if the result does not stand.
-fn scored(after: &Standings, wrong: &WrongBoard, desk: &DeskView) -> Option<String> {
+/// The points that the board would give both sides, as text. `None` if the result does not stand.
+fn points_text(after: &Standings, wrong: &WrongBoard, desk: &DeskView) -> Option<String> {
     preview::points_text(after, Slot::new(wrong.board, wrong.sitting), desk).filter(|_| wrong.stands())
 }
 
-/// The effects of a wrong board: whether it stands, who loses the board, and what happens to the board that was due.
-pub(in crate::screen) fn consequences(
+/// Sentences on the consequences of a wrong board: whether it stands, which meetings on it are open, who loses it, and
+/// what happens to the board that was due.
+pub(in crate::screen) fn consequence_sentences(
     wrong: &WrongBoard,
     due: Option<BoardNumber>,
     session: &Session,
     desk: &DeskView,
 ) -> Vec<String> {
     let (say, texts) = (desk.texts.say(), &desk.texts);
-    let board = wrong.board.to_string();
+    let board_number = wrong.board.to_string();
     let law = rulings::law_number(wrong.law(session.edition().year()), texts);
     let mut sentences = vec![if wrong.stands() {
-        say.results_wrong_board_stands(board.clone(), law)
+        say.results_wrong_board_stands(board_number, law)
     } else {
-        say.results_wrong_board_cancelled(board.clone(), numbers(&wrong.played_before, session), law)
+        say.results_wrong_board_cancelled(board_number, numbers_text(&wrong.played_before, session), law)
     }];
-    let meeting = |meeting: &AffectedMeeting| {
+    let pair_and_place = |meeting: &AffectedMeeting| {
         let (ns, ew) = words::side_numbers(meeting.sitting);
         (format!("{ns} – {ew}"), rulings::round_place(meeting.place, wrong.board, session, texts))
     };
     sentences.extend(wrong.open.iter().map(|open| {
-        let (pair, place) = meeting(open);
+        let (pair, place) = pair_and_place(open);
         say.results_wrong_board_open(place, pair)
     }));
     sentences.extend(wrong.deprived.iter().map(|deprived| {
-        let (_, place) = meeting(deprived);
-        say.results_wrong_board_costs(place, numbers(&wrong.loses(deprived), session))
+        let (_, place) = pair_and_place(deprived);
+        say.results_wrong_board_costs(place, numbers_text(&wrong.loses(deprived), session))
     }));
     sentences.extend(due.map(|due| say.results_wrong_board_instead(due.to_string())));
     sentences
 }
 
-/// Contestants by their numbers.
-pub(super) fn numbers(contestants: &[ContestantId], session: &Session) -> String {
+/// The numbers of contestants, with their sections if there are several.
+fn numbers_text(contestants: &[ContestantId], session: &Session) -> String {
     let has_sections = session.sections.len() > 1;
     let number =
         |contestant: &ContestantId| if has_sections { contestant.to_string() } else { contestant.number.to_string() };
@@ -164,19 +170,19 @@ pub(super) fn numbers(contestants: &[ContestantId], session: &Session) -> String
 }
 
 /// The changes to preview, before a reason is given.
-pub(super) fn trial(typed: &TypedBoard, session: &Session) -> Vec<Change> {
+pub(super) fn trial_changes(typed: &TypedBoard, session: &Session) -> Vec<Change> {
     let report = WrongBoardReport { outcome: typed.outcome, reason: "?".to_owned(), asked_by: None, consent: None };
     typed.wrong.changes(session.edition().year(), report, Uuid::nil)
 }
 
-/// The changes that Enter makes, with the typed reason.
+/// The changes that Enter makes, with the typed reason. `None` without a reason.
 pub(super) fn changes(typed: &TypedBoard, reason: String, desk: &DeskView) -> Option<Vec<Change>> {
     let (asked_by, consent, reason) = preview::split_reason(Some(reason), desk);
     let report = WrongBoardReport { outcome: typed.outcome, reason: reason?, asked_by, consent };
     Some(typed.wrong.changes(desk.session()?.edition().year(), report, Uuid::now_v7))
 }
 
-/// A note on an empty line whose board a contestant has played at another table.
+/// A note on an empty line whose board a contestant has played with others. `None` for other lines.
 pub(super) fn deprived_note(line: &BoardLine, session: &Session, desk: &DeskView) -> Option<String> {
     let contestants = session.played_with_others(line.slot);
     if line.state() != "missing" || contestants.is_empty() {
@@ -185,9 +191,9 @@ pub(super) fn deprived_note(line: &BoardLine, session: &Session, desk: &DeskView
     let (say, board) = (desk.texts.say(), line.slot.board.to_string());
     let without_score = session.without_score_elsewhere(line.slot);
     Some(if without_score.len() < line.slot.contestants().count() {
-        say.results_deprived_one(board, numbers(&contestants, session), numbers(&without_score, session))
+        say.results_deprived_one(board, numbers_text(&contestants, session), numbers_text(&without_score, session))
     } else {
-        say.results_deprived(board, numbers(&contestants, session))
+        say.results_deprived(board, numbers_text(&contestants, session))
     })
 }
 

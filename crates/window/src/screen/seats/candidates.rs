@@ -7,7 +7,10 @@ use evening::session::Session;
 
 use super::State;
 use super::chairs::{Chair, sitter};
-use super::find::{self, is_full, is_same_name, is_search, matches_word_beginnings};
+use super::find::{self, is_full_name, is_same_name, is_search, matches_word_beginnings};
+
+/// The greatest number of players among the candidates.
+const MAX_PLAYERS: usize = 8;
 
 /// A candidate that Enter accepts while a name is typed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -24,20 +27,20 @@ impl State {
         let playing: Vec<PlayerId> =
             session.contestants.values().flat_map(|c| c.everybody().filter_map(|p| p.player)).collect();
         let free = desk.lists.players.iter().filter(|p| !playing.contains(&p.id));
-        // The usual partner of the player opposite: the only one if nothing is typed, otherwise before all other
-        // matches.
-        let opposite = self.chair(session).and_then(|chair| {
-            let other = Chair { position: chair.position ^ 1, ..chair };
-            sitter(session, &other)?.player
+        // The usual partner of the player opposite is the only match if nothing is typed, otherwise the first one.
+        let opposite_player = self.chair(session).and_then(|chair| {
+            // The two players of a pair have the positions 0 and 1.
+            let opposite_chair = Chair { position: chair.position ^ 1, ..chair };
+            sitter(session, &opposite_chair)?.player
         });
-        let usual_partner = opposite.and_then(|id| partner(desk, id));
+        let usual_partner = opposite_player.and_then(|id| partner(desk, id));
         if self.typing.text().trim().is_empty() {
             return free.filter(|p| Some(p.id) == usual_partner).collect();
         }
         let text = self.typing.text();
         let free: Vec<&Player> = free.collect();
         let mut matches = find::players(text, free.iter().copied());
-        // A wrong letter hides a person from a search by letters.
+        // A search by letters does not find a name with a wrong letter.
         let is_misspelled =
             |player: &&&Player| find::differs_by_one_letter(text, &player.name) && !matches.contains(*player);
         let misspelled: Vec<&Player> = free.iter().filter(is_misspelled).copied().collect();
@@ -61,7 +64,7 @@ impl State {
             return Vec::new();
         }
         let mut matches = self.found_players(desk);
-        matches.truncate(8);
+        matches.truncate(MAX_PLAYERS);
         matches.sort_by_key(|player| !is_same_name(text, &player.name));
         let mut candidates: Vec<Candidate<'a>> = matches.into_iter().map(Candidate::Player).collect();
         if text.is_empty() || text.chars().all(|c| c.is_ascii_digit()) {
@@ -70,7 +73,7 @@ impl State {
         let players_first = match candidates.first() {
             Some(Candidate::Player(first)) => {
                 is_same_name(text, &first.name)
-                    || (!is_full(text) || is_search(text)) && matches_word_beginnings(text, &first.name)
+                    || (!is_full_name(text) || is_search(text)) && matches_word_beginnings(text, &first.name)
             }
             _ => false,
         };
@@ -78,8 +81,8 @@ impl State {
         candidates
     }
 
-    /// The best matching member whose name differs by one letter from the typed one.
-    pub(super) fn similar_member<'a>(&self, desk: &'a DeskView) -> Option<&'a Player> {
+    /// The best match that does not play yet and whose name differs by one letter from the typed one.
+    pub(super) fn similar_player<'a>(&self, desk: &'a DeskView) -> Option<&'a Player> {
         let text = self.typing.text();
         self.found_players(desk).into_iter().find(|player| find::differs_by_one_letter(text, &player.name))
     }
@@ -96,16 +99,17 @@ impl State {
         let current_sitter = self.chair(session).and_then(|chair| sitter(session, &chair));
         let people = session.contestants.values().flat_map(|c| c.everybody().map(move |p| (p, c.id)));
         let is_found = |(person, _): &(&Entrant, ContestantId)| {
-            find::finds_seated(text, person) && (is_full(text) && is_search(text) || current_sitter != Some(*person))
+            find::finds_seated(text, person)
+                && (is_full_name(text) && is_search(text) || current_sitter != Some(*person))
         };
         people.filter(is_found).collect()
     }
 
-    /// The player of tonight because of whom Enter seats no guest: the one whom the text finds, unless the arrow keys
-    /// chose the guest for a few letters.
+    /// The player of tonight because of whom Enter seats no guest: the first one whom the text finds. `None` if the
+    /// arrow keys chose the guest although a few letters find somebody.
     pub(super) fn namesake<'a>(&self, session: &'a Session) -> Option<(&'a Entrant, ContestantId)> {
-        let is_chosen = self.pick > 0 && !is_full(self.typing.text());
-        self.found_seated(session).into_iter().next().filter(|_| !is_chosen)
+        let is_guest_chosen = self.pick_index > 0 && !is_full_name(self.typing.text());
+        self.found_seated(session).into_iter().next().filter(|_| !is_guest_chosen)
     }
 
     /// A player of tonight whose name differs by one letter, and the contestant. Leaves out the seat being edited.
@@ -119,7 +123,7 @@ impl State {
     }
 }
 
-/// The player's most frequent partner.
+/// The player's most frequent partner. `None` for somebody who has not played yet.
 pub(super) fn partner(desk: &DeskView, id: PlayerId) -> Option<PlayerId> {
     desk.lists.partners.iter().find(|(first, _, _)| *first == id).map(|(_, second, _)| *second)
 }

@@ -7,63 +7,72 @@ use evening::club::{ContestantId, Entrant, SectionId};
 use evening::session::Session;
 use movement::{ContestantKind, Meeting, Movement, Sitting};
 
-/// A chair in the current round: its contestant and which of its players.
+/// A chair of the plan in the current round, with its contestant and which of its players sits there.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 #[allow(clippy::struct_excessive_bools, reason = "each flag is an independent property of the chair")]
 pub struct Chair {
+    /// The table. 0 without one.
     pub(super) table: u8,
     pub(super) seat: Seat,
     pub(super) contestant: ContestantId,
+    /// The index of the player in the contestant.
     pub(super) position: usize,
     /// Whether the contestant has a card of its own: a team, or a pair before its first round is drawn.
     pub(super) has_own_card: bool,
-    /// Whether it is the field for a team's name instead of a chair.
+    /// Whether it is the field for a team's name instead of a player's chair.
     pub(super) is_name: bool,
     /// Whether it is for a late contestant, because every number is taken.
-    pub(super) spare: bool,
+    pub(super) is_spare: bool,
     /// Whether its contestant has left, so nobody plays here.
-    pub(super) gone: bool,
+    pub(super) has_left: bool,
 }
 
-/// A table of the plan with its chairs and their positions in the order of tables.
+/// A table of the plan with its section, its chairs, and their indices among all chairs.
 pub(super) type TablePlan = (u8, SectionId, Vec<(usize, Chair)>);
 
-/// The least number of players in a team. More chairs appear one by one.
-const MIN_TEAM: usize = 4;
+/// The smallest number of players in a team. More chairs appear one by one.
+const MIN_TEAM_SIZE: usize = 4;
 /// The greatest number of players in a team.
-const MAX_TEAM: usize = 8;
+const MAX_TEAM_SIZE: usize = 8;
 
-/// The chairs of the round in play, tables in order, North South East West; teams by their numbers.
+/// The chairs of the round in play: by table, each in the order North, South, East, West, then contestants without a
+/// table. Contestants with cards of their own are in the order of their numbers.
 pub(super) fn chairs(session: &Session) -> Vec<Chair> {
     let mut all_chairs = Vec::new();
     for (id, section) in &session.sections {
         let id: SectionId = *id;
         let movement = &section.movement;
-        let seated = session.contestants.keys().filter(move |c| c.section == id).map(|c| c.number);
+        let seated = session
+            .contestants
+            .keys()
+            .filter(move |contestant| contestant.section == id)
+            .map(|contestant| contestant.number);
         // A drawn movement takes a late contestant once all numbers have names.
         let all_named =
             movement.undrawn() > 0 && movement.expected().iter().all(|number| seated.clone().any(|n| n == *number));
         let everybody: BTreeSet<u16> = movement.expected().into_iter().chain(seated).collect();
         let next_number = everybody.last().map_or(1, |last| last.saturating_add(1));
         let spare_chairs = all_named
-            .then(|| own_card(session, ContestantId { section: id, number: next_number }, movement.kind, true));
+            .then(|| own_card_chairs(session, ContestantId { section: id, number: next_number }, movement.kind, true));
         if movement.kind == ContestantKind::Teams || movement.drawn == Some(0) {
-            let own_chairs = |number| own_card(session, ContestantId { section: id, number }, movement.kind, false);
+            let own_chairs =
+                |number| own_card_chairs(session, ContestantId { section: id, number }, movement.kind, false);
             all_chairs.extend(everybody.into_iter().flat_map(own_chairs).chain(spare_chairs.into_iter().flatten()));
             continue;
         }
         // Once play has begun, the plan shows the round in play.
-        let round_chairs = at_tables(id, movement, session.current_round(id));
+        let round_chairs = table_chairs(id, movement, session.current_round(id));
         // A pair that sits out or comes late still needs its names.
-        let numbers_at_tables: BTreeSet<u16> = round_chairs.iter().map(|c| c.contestant.number).collect();
+        let numbers_at_tables: BTreeSet<u16> = round_chairs.iter().map(|chair| chair.contestant.number).collect();
         let numbers_without_table = everybody.into_iter().filter(|number| !numbers_at_tables.contains(number));
         let mut other_chairs: Vec<Chair> =
-            numbers_without_table.flat_map(|number| without_table(id, number, movement)).collect();
-        // A contestant that has left does not sit out. This runs at every key, so it is limited to repaired movements.
+            numbers_without_table.flat_map(|number| chairs_without_table(id, number, movement)).collect();
+        // A contestant that has left does not sit out. Only repaired movements are searched, because this runs at every
+        // key.
         for chair in other_chairs.iter_mut().filter(|_| movement.repaired.is_some()) {
-            chair.gone = session.left_after(chair.contestant).is_some();
+            chair.has_left = session.left_after(chair.contestant).is_some();
         }
-        other_chairs.sort_by_key(|chair| chair.gone);
+        other_chairs.sort_by_key(|chair| chair.has_left);
         all_chairs.extend(round_chairs.into_iter().chain(other_chairs));
         all_chairs.extend(spare_chairs.into_iter().flatten());
     }
@@ -72,11 +81,11 @@ pub(super) fn chairs(session: &Session) -> Vec<Chair> {
 
 /// A player's chair at a table of the plan.
 fn chair(table: u8, seat: Seat, contestant: ContestantId, position: usize) -> Chair {
-    Chair { table, seat, contestant, position, has_own_card: false, is_name: false, spare: false, gone: false }
+    Chair { table, seat, contestant, position, has_own_card: false, is_name: false, is_spare: false, has_left: false }
 }
 
 /// The chairs at the tables of a round.
-fn at_tables(section: SectionId, movement: &Movement, round: u8) -> Vec<Chair> {
+fn table_chairs(section: SectionId, movement: &Movement, round: u8) -> Vec<Chair> {
     let meeting_chairs = |meeting: &Meeting| {
         let sitting = meeting.sitting.map(|number| ContestantId { section, number });
         let table = meeting.table;
@@ -93,8 +102,8 @@ fn at_tables(section: SectionId, movement: &Movement, round: u8) -> Vec<Chair> {
     movement.round(round).flat_map(meeting_chairs).collect()
 }
 
-/// The chairs of a contestant without a table in that round.
-fn without_table(section: SectionId, number: u16, movement: &Movement) -> Vec<Chair> {
+/// The chairs of a contestant without a table in the round shown.
+fn chairs_without_table(section: SectionId, number: u16, movement: &Movement) -> Vec<Chair> {
     // A contestant that first sits out is shown at its first table, unless a whole line sits out.
     let own_meetings = movement.meetings.iter().filter(|m| m.sitting.contestants().any(|(c, _)| c == number));
     let first_meeting = own_meetings.min_by_key(|m| m.round);
@@ -108,12 +117,12 @@ fn without_table(section: SectionId, number: u16, movement: &Movement) -> Vec<Ch
     seats.map(|(position, seat)| chair(0, seat, contestant, position)).collect()
 }
 
-/// The chairs of a contestant with a card of its own. A team has its name first, and one more chair than players.
-fn own_card(session: &Session, contestant: ContestantId, kind: ContestantKind, spare: bool) -> Vec<Chair> {
+/// The chairs of a contestant with a card of its own. A team has its name first, and an empty chair after its players.
+fn own_card_chairs(session: &Session, contestant: ContestantId, kind: ContestantKind, is_spare: bool) -> Vec<Chair> {
     let players = session.contestants.get(&contestant).map(|c| c.players.as_slice()).unwrap_or_default();
-    let filled = players.iter().rposition(|player| !player.name.is_empty()).map_or(0, |last| last + 1);
+    let filled_count = players.iter().rposition(|player| !player.name.is_empty()).map_or(0, |last| last + 1);
     let count = match kind {
-        ContestantKind::Teams => (filled + 1).clamp(MIN_TEAM, MAX_TEAM),
+        ContestantKind::Teams => (filled_count + 1).clamp(MIN_TEAM_SIZE, MAX_TEAM_SIZE),
         ContestantKind::Pairs => 2,
         ContestantKind::Individual => 1,
     };
@@ -124,53 +133,53 @@ fn own_card(session: &Session, contestant: ContestantId, kind: ContestantKind, s
         position,
         has_own_card: true,
         is_name,
-        spare,
-        gone: false,
+        is_spare,
+        has_left: false,
     };
     let name_chair = (kind == ContestantKind::Teams).then(|| new_chair(0, true));
     name_chair.into_iter().chain((0..count).map(|position| new_chair(position, false))).collect()
 }
 
-/// Whether an empty chair is nobody's: a player beyond the fourth, or a late contestant.
+/// Whether nobody is missing if the chair is empty: it is for a player beyond the fourth, or for a late contestant.
 pub(super) fn may_stay_empty(session: &Session, chair: &Chair) -> bool {
-    chair.spare || chair.position >= MIN_TEAM && sitter(session, chair).is_none()
+    chair.is_spare || chair.position >= MIN_TEAM_SIZE && sitter(session, chair).is_none()
 }
 
 /// Whether the chair needs nothing more: it has a player, or the team a name. A fifth player is optional.
 pub(super) fn is_filled(session: &Session, chair: &Chair) -> bool {
-    if chair.spare {
+    if chair.is_spare {
         return true;
     }
     if chair.is_name {
         return session.contestants.get(&chair.contestant).is_some_and(|team| !team.name.is_empty());
     }
-    chair.position >= MIN_TEAM || sitter(session, chair).is_some()
+    chair.position >= MIN_TEAM_SIZE || sitter(session, chair).is_some()
 }
 
-/// The least number of places for the contestant of this chair.
-pub(super) fn places(session: &Session, chair: &Chair) -> usize {
-    match kind_of(session, Some(chair.contestant)) {
+/// The smallest number of players for the contestant of this chair, the chair's own included.
+pub(super) fn min_player_count(session: &Session, chair: &Chair) -> usize {
+    match contestant_kind(session, Some(chair.contestant)) {
         ContestantKind::Individual => 1,
         ContestantKind::Pairs => 2,
-        ContestantKind::Teams => MIN_TEAM.max(chair.position + 1),
+        ContestantKind::Teams => MIN_TEAM_SIZE.max(chair.position + 1),
     }
 }
 
-/// The player of the chair in the current round, including substitutes.
+/// The player of the chair in the current round, including substitutes. `None` if the chair is empty or holds a name.
 pub(super) fn sitter<'a>(session: &'a Session, chair: &Chair) -> Option<&'a Entrant> {
     let contestant = session.contestants.get(&chair.contestant).filter(|_| !chair.is_name)?;
     let entrant = contestant.player_in(chair.position, session.current_round(chair.contestant.section))?;
     (!entrant.name.is_empty()).then_some(entrant)
 }
 
-/// Every number of the plan once, tables in order.
-pub(super) fn numbers(session: &Session) -> Vec<ContestantId> {
+/// The contestants of the plan, each once, in the order of the chairs.
+pub(super) fn contestants(session: &Session) -> Vec<ContestantId> {
     let mut seen = BTreeSet::new();
     chairs(session).into_iter().map(|chair| chair.contestant).filter(|id| seen.insert(*id)).collect()
 }
 
-/// The kind of a contestant, by its section.
-pub(super) fn kind_of(session: &Session, id: Option<ContestantId>) -> ContestantKind {
+/// The kind of a contestant, by its section. Without a contestant, the kind of the first section.
+pub(super) fn contestant_kind(session: &Session, id: Option<ContestantId>) -> ContestantKind {
     let section = id.and_then(|id| session.sections.get(&id.section)).or(session.sections.values().next());
     section.map_or(ContestantKind::Pairs, |section| section.movement.kind)
 }

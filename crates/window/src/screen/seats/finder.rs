@@ -12,15 +12,15 @@ use ::movement::ContestantKind;
 use evening::club::Player;
 use evening::session::Session;
 
-use super::action::action;
+use super::action::action_button;
 use super::candidates::{Candidate, partner};
-use super::chairs::kind_of;
-use super::find::is_full;
+use super::chairs::contestant_kind;
+use super::find::is_full_name;
 use super::seating::{already_seated_message, has_played};
 use super::{Message, State, place, regulars};
 
 /// The greatest number of seated players listed.
-const MOST_SEATED: usize = 4;
+const MAX_SEATED_LISTED: usize = 4;
 
 impl State {
     /// The contents of the panel while no question is open.
@@ -30,39 +30,43 @@ impl State {
         session: &'a Session,
         tones: &'static Tones,
     ) -> Element<'a, Message> {
-        let title = widget::bold(self.whose_chair(desk, session), theme::NAME, tones.ink);
+        let title = widget::bold(self.finder_title(desk, session), theme::NAME, tones.ink);
+        let announcement = self
+            .unseated
+            .clone()
+            .or_else(|| self.announcement.clone())
+            .or_else(|| self.sit_out_sentence(session, desk));
         let announcement =
-            self.unseated.clone().or_else(|| self.announced.clone()).or_else(|| self.sits_out(session, desk));
-        let announcement =
-            announcement.map(|words| widget::chip_in_lines(Glyph::Now, words, tones.info, tones.info_weak));
+            announcement.map(|sentence| widget::chip_in_lines(Glyph::Now, sentence, tones.info, tones.info_weak));
         let list = column![title]
             .extend(announcement)
             .extend(self.same_name_notes(desk, session, tones))
             .extend(self.candidate_lines(desk, session, tones))
             .push(widget::line(tones))
-            .push(self.pair_buttons(desk, session, tones))
+            .push(self.action_buttons(desk, session, tones))
             .spacing(theme::TIGHT);
         let is_empty = self.typing.text().trim().is_empty();
-        let expected = is_empty.then(|| self.expected(desk, session, tones)).flatten();
+        let expected = is_empty.then(|| self.view_expected(desk, session, tones)).flatten();
         widget::scroll(column![list].extend(expected).spacing(theme::APART), tones).into()
     }
 
-    /// A sentence on who sits out from now on, if a contestant of the section has left.
-    fn sits_out(&self, session: &Session, desk: &DeskView) -> Option<String> {
+    /// A sentence on who sits out from now on. `None` unless the movement was repaired and a contestant of the section
+    /// has left.
+    fn sit_out_sentence(&self, session: &Session, desk: &DeskView) -> Option<String> {
         let id = self.chair(session)?.contestant.section;
         let movement = &session.sections.get(&id)?.movement;
         let mut section_contestants = session.contestants.keys().filter(|contestant| contestant.section == id);
         movement.repaired?;
         section_contestants.any(|contestant| session.left_after(*contestant).is_some()).then_some(())?;
-        movement::sits_out(movement, session.current_round(id), id, session, &desk.texts)
+        movement::sit_out_sentence(movement, session.current_round(id), id, session, &desk.texts)
     }
 
     /// The title: the chair whose player is looked for.
-    fn whose_chair(&self, desk: &DeskView, session: &Session) -> String {
+    fn finder_title(&self, desk: &DeskView, session: &Session) -> String {
         let say = desk.texts.say();
         let Some(chair) = self.chair(session) else { return say.seats_title() };
         let contestant = words::contestant(chair.contestant, session, &desk.texts);
-        let place = match kind_of(session, Some(chair.contestant)) {
+        let place = match contestant_kind(session, Some(chair.contestant)) {
             ContestantKind::Teams if chair.is_name => say.seats_team_name(),
             ContestantKind::Teams => say.seats_team_player((chair.position + 1).to_string()),
             ContestantKind::Pairs | ContestantKind::Individual => words::seat(chair.seat, &desk.texts),
@@ -79,14 +83,14 @@ impl State {
     ) -> Vec<Element<'a, Message>> {
         let say = desk.texts.say();
         let contestant_name = |id| words::contestant(id, session, &desk.texts);
-        // A few letters list everybody they find below.
-        let namesake = self.namesake(session).filter(|_| is_full(self.typing.text()));
+        // Everybody whom a few letters find is listed below. Only a full name needs this note.
+        let namesake = self.namesake(session).filter(|_| is_full_name(self.typing.text()));
         let seated_note = namesake.map(|(person, id)| already_seated_message(person, id, session, desk));
         let similar = self.similar_seated(session).filter(|_| self.asked_name == self.typing.text());
         let similar_note =
             similar.map(|(person, id)| say.seats_nearly_seated(person.name.clone(), contestant_name(id)));
         let notes = seated_note.into_iter().chain(similar_note);
-        notes.map(|words| widget::chip_in_lines(Glyph::Eye, words, tones.warning, tones.warning_weak)).collect()
+        notes.map(|note| widget::chip_in_lines(Glyph::Eye, note, tones.warning, tones.warning_weak)).collect()
     }
 
     /// The rows of the candidates. The one that Enter accepts is highlighted.
@@ -97,14 +101,14 @@ impl State {
         tones: &'static Tones,
     ) -> Vec<Element<'a, Message>> {
         let (say, typed) = (desk.texts.say(), self.typing.text().trim());
-        if let Some([first, second]) = self.pair_typed(session).filter(|_| !self.is_name(desk)) {
+        if let Some([first, second]) = self.typed_pair(session).filter(|_| !self.is_name(desk)) {
             return vec![widget::line(tones), guest_line(say.seats_two(first, second), true, desk, tones)];
         }
         let candidates = self.candidates(desk);
         let guest_first = matches!(candidates.first(), Some(Candidate::Guest)) && candidates.len() > 1;
         let mut lines = Vec::new();
         for (index, candidate) in candidates.iter().enumerate() {
-            let takes_enter = index == self.pick && !typed.is_empty();
+            let takes_enter = index == self.pick_index && !typed.is_empty();
             lines.push(widget::line(tones));
             match candidate {
                 Candidate::Guest => {
@@ -122,61 +126,62 @@ impl State {
                 }
             }
         }
-        let seated = self.found_seated(session).into_iter().filter(|_| !is_full(typed)).take(MOST_SEATED);
+        let seated = self.found_seated(session).into_iter().filter(|_| !is_full_name(typed)).take(MAX_SEATED_LISTED);
         for (person, id) in seated {
-            let words = already_seated_message(person, id, session, desk);
+            let message = already_seated_message(person, id, session, desk);
             lines.push(widget::line(tones));
-            lines.push(widget::names(words).size(theme::NOTE).color(tones.muted).into());
+            lines.push(widget::names(message).size(theme::NOTE).color(tones.muted).into());
         }
         lines
     }
 
-    /// The actions on the player of this chair, and on all.
-    fn pair_buttons<'a>(&self, desk: &'a DeskView, session: &Session, tones: &'static Tones) -> Element<'a, Message> {
+    /// The buttons for the pair and the player of the current chair, and for the whole seating.
+    fn action_buttons<'a>(&self, desk: &'a DeskView, session: &Session, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let button = |words: String, key: &'static str, message: Message| -> Element<'a, Message> {
-            action(words, key, Some(message), desk, tones).into()
+        let button = |label: String, key: &'static str, message: Message| -> Element<'a, Message> {
+            action_button(label, key, Some(message), desk, tones).into()
         };
-        let kind = kind_of(session, self.chair(session).map(|chair| chair.contestant));
-        let pair = (kind == ContestantKind::Pairs).then(|| button(say.seats_pair(), "Ctrl Enter", Message::Pair));
+        let kind = contestant_kind(session, self.chair(session).map(|chair| chair.contestant));
+        let pair_button =
+            (kind == ContestantKind::Pairs).then(|| button(say.seats_pair(), "Ctrl Enter", Message::Pair));
         let guest = self.current_guest(session, desk).map(|guest| guest.name.as_str());
-        let member = guest.map(|name| button(say.seats_member(name), "Ctrl M", Message::Member));
+        let member_button = guest.map(|name| button(say.seats_member(name), "Ctrl M", Message::Member));
         let current_id = self.chair(session).map(|chair| chair.contestant);
-        let played = current_id.is_some_and(|id| has_played(session, id));
-        let leaves = played.then(|| button(say.seats_leaves(), "Ctrl D", Message::Remove));
+        let is_playing = current_id.is_some_and(|id| has_played(session, id));
+        let leave_button = is_playing.then(|| button(say.seats_leaves(), "Ctrl D", Message::Remove));
         let late_label = if kind == ContestantKind::Teams { say.seats_late_team() } else { say.seats_late() };
         // An individual has a fixed number of players.
         let late_button = (kind != ContestantKind::Individual).then(|| button(late_label, "Ctrl H", Message::Late));
         let mut buttons = Column::new()
-            .extend(pair)
+            .extend(pair_button)
             .extend(late_button)
-            .extend(leaves)
-            .extend(member)
-            .push(widget::unfold(say.seats_place(), self.placing, Message::Placing, tones));
-        if self.placing {
-            let remove = (!played).then(|| button(say.seats_remove(), "Ctrl D", Message::Remove));
+            .extend(leave_button)
+            .extend(member_button)
+            .push(widget::unfold(say.seats_place(), self.is_placing, Message::Placing, tones));
+        if self.is_placing {
+            let remove_button = (!is_playing).then(|| button(say.seats_remove(), "Ctrl D", Message::Remove));
             buttons = buttons
                 .push(button(say.seats_swap(), "Ctrl W", Message::Swap))
-                .extend(remove)
-                .push(place::buttons(session.results().next().is_some(), desk, tones));
+                .extend(remove_button)
+                .push(place::action_buttons(session.results().next().is_some(), desk, tones));
         }
         let has_keys = tones.keys == KeyPlacement::Beside;
         let hint = has_keys.then(|| iced::widget::text(say.seats_hint()).size(theme::NOTE).color(tones.muted).into());
         buttons.extend(hint).into()
     }
 
-    /// Expected contestants that are not seated. `None` if there are none.
-    fn expected<'a>(
+    /// Expected contestants that are not seated. `None` if there are none, or no number is free for them.
+    fn view_expected<'a>(
         &'a self,
         desk: &'a DeskView,
         session: &'a Session,
         tones: &'static Tones,
     ) -> Option<Element<'a, Message>> {
         let say = desk.texts.say();
-        let expected = regulars::not_seated(session, desk);
+        let expected = regulars::unseated_contestants(session, desk);
         // A contestant without a free seat stays in the list.
-        let is_full = self.free_number(session).is_none();
-        if expected.is_empty() || is_full && self.unseated.is_none() {
+        let has_no_free_number = self.free_number(session).is_none();
+        if expected.is_empty() || has_no_free_number && self.unseated.is_none() {
             return None;
         }
         let is_final = !regulars::qualifiers(desk).is_empty();
@@ -188,16 +193,16 @@ impl State {
             ]
             .align_y(Alignment::Center),
             widget::button(say.seats_regulars(), desk.texts.key("Ctrl R"), Face::plain(tones), tones)
-                .on_press_maybe((!is_full).then_some(Message::Regulars))
+                .on_press_maybe((!has_no_free_number).then_some(Message::Regulars))
                 .skip_tab(),
         ]
         .spacing(theme::TIGHT);
         let number_width = if expected.iter().any(|contestant| contestant.id.number > 99) { 30.0 } else { 22.0 };
         for contestant in expected {
-            let open_mark = if regulars::is_open(contestant, desk) { "?" } else { "" };
+            let open_mark = if regulars::is_undecided(contestant, desk) { "?" } else { "" };
             let number = format!("{}{open_mark}", contestant.id.number);
             let number = widget::cell(number, number_width, Cell::new(tones.muted));
-            let name = widget::one_line(regulars::title(contestant, desk), theme::NOTE, theme::SANS, tones.ink);
+            let name = widget::one_line(regulars::current_title(contestant, desk), theme::NOTE, theme::SANS, tones.ink);
             list = list.push(
                 Press::new(row![number, name.width(Length::Fill).in_two()], Face::line(tones, false))
                     .on_press(Message::Regular(contestant.id))
@@ -211,8 +216,8 @@ impl State {
 }
 
 /// The typed name as a guest, or the two typed names.
-fn guest_line<'a>(words: String, takes_enter: bool, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
-    let name = widget::cell(words, Length::Fill, Cell::new(tones.ink).size(theme::NAME));
+fn guest_line<'a>(label: String, takes_enter: bool, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    let name = widget::cell(label, Length::Fill, Cell::new(tones.ink).size(theme::NAME));
     let content =
         row![name, widget::shown_key(desk.texts.key(if takes_enter { "Enter" } else { "Shift Enter" }), tones)];
     Press::new(content, Face::line(tones, takes_enter))
@@ -223,7 +228,8 @@ fn guest_line<'a>(words: String, takes_enter: bool, desk: &'a DeskView, tones: &
         .into()
 }
 
-/// A person found, with number and usual partner.
+/// A person found, with number and partner. `takes_enter` and `takes_pair` say which key accepts the person, or the
+/// person with this partner.
 fn player_line<'a>(
     player: &'a Player,
     takes_enter: bool,

@@ -20,7 +20,7 @@ impl State {
             return action;
         }
         if self.changed_name.is_some() {
-            return self.answer(shortcut, desk);
+            return self.answer_changed_name(shortcut, desk);
         }
         if self.late.is_some() {
             return match shortcut {
@@ -55,11 +55,11 @@ impl State {
                 return Action::Focus(NAME.into());
             }
             Shortcut::Down if candidate_count > 1 && has_text => {
-                self.pick = (self.pick + 1).min(candidate_count - 1);
+                self.pick_index = (self.pick_index + 1).min(candidate_count - 1);
                 return Action::None;
             }
             Shortcut::Up if candidate_count > 1 && has_text => {
-                self.pick = self.pick.saturating_sub(1);
+                self.pick_index = self.pick_index.saturating_sub(1);
                 return Action::None;
             }
             Shortcut::Down => Message::Chair((self.chair_index + 1).min(chairs(session).len().saturating_sub(1))),
@@ -82,10 +82,10 @@ impl State {
                 self.typing.clear();
                 return Action::Focus(NAME.into());
             }
-            // No field had the cursor, so the key begins the text of one instead of being lost.
+            // No field had the cursor, so the key begins the text of the name field instead of being lost.
             Shortcut::Typed(_) | Shortcut::Digit(_) => {
                 self.typing.push(&shortcut.typed_text());
-                self.pick = 0;
+                self.pick_index = 0;
                 return Action::Focus(NAME.into());
             }
             _ => return Action::None,
@@ -93,8 +93,8 @@ impl State {
         self.update(message, desk)
     }
 
-    /// Collects letters and digits typed while a question is open: they are the next name, not an answer. Enter then
-    /// belongs to that name, too. `None` if the key is for the question.
+    /// Collects letters and digits typed while a question is open: they are the next name, not an answer. Enter is then
+    /// meant for that name, so it does not answer either. `None` if the key is for the question.
     fn type_ahead(&mut self, shortcut: Shortcut, desk: &DeskView) -> Option<Action> {
         match shortcut {
             Shortcut::Typed(_) | Shortcut::Digit(_) => {
@@ -109,12 +109,12 @@ impl State {
     }
 
     /// Handles a key while the screen asks what a changed name means.
-    fn answer(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
+    fn answer_changed_name(&mut self, shortcut: Shortcut, desk: &DeskView) -> Action {
         let (Some(changed_name), Some(session)) = (&mut self.changed_name, desk.session()) else { return Action::None };
-        let meaning = |number: u8| changed_name.meanings().get(usize::from(number.saturating_sub(1))).copied();
+        let meaning_at = |number: u8| changed_name.meanings().get(usize::from(number.saturating_sub(1))).copied();
         let chosen = match shortcut {
             Shortcut::Enter => Some(changed_name.default_answer()),
-            Shortcut::Pick(number) => meaning(number),
+            Shortcut::Pick(number) => meaning_at(number),
             _ => None,
         };
         if let Some(meaning) = chosen {
@@ -134,8 +134,12 @@ impl State {
     }
 }
 
-/// A note that shows the name typed while a question is open.
-pub(super) fn typed_ahead<'a>(ahead: &str, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
+/// A note that shows the name typed while a question is open. `None` if nothing was typed.
+pub(super) fn typed_ahead_note<'a>(
+    ahead: &str,
+    desk: &DeskView,
+    tones: &'static Tones,
+) -> Option<Element<'a, Message>> {
     let ahead = Some(ahead.trim()).filter(|ahead| !ahead.is_empty())?;
     Some(text(desk.texts.say().seats_ahead(ahead)).size(theme::NOTE).color(tones.info).into())
 }

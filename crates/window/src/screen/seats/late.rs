@@ -17,19 +17,23 @@ use evening::scoring::has_awarded_rounds;
 use evening::session::{Change, Session};
 
 use super::chairs::{Chair, chairs};
-use super::{Message, NAME, State, make, place};
+use super::{Message, NAME, State, apply_changes, place};
 
 /// The effect of a late pair.
 #[derive(Debug, Clone)]
 pub(super) struct Late {
+    /// The changes that add the pair.
     changes: Vec<Change>,
+    /// The number that the pair gets. `None` if it is not known.
     newcomer: Option<ContestantId>,
     section: SectionId,
     /// The first round of the new movement.
-    from: u8,
-    after: Movement,
-    boards: u8,
-    /// Whether the boards it has missed count as averages.
+    from_round: u8,
+    /// The movement with the late pair.
+    new_movement: Movement,
+    /// The boards in a round of the new movement.
+    boards_per_round: u8,
+    /// Whether the boards that the pair has missed count as averages.
     counts_missed: bool,
 }
 
@@ -38,7 +42,7 @@ impl State {
     /// add one before play, or whether to repair the movement from the first round that is not called.
     pub(super) fn add_late(&mut self, session: &Session, desk: &DeskView) -> Action {
         let chairs = chairs(session);
-        // A number without a name that has played belongs to somebody.
+        // A number without a name that has a result belongs to somebody.
         let has_played =
             |chair: &Chair| session.results().any(|result| result.slot().contestants().any(|c| c == chair.contestant));
         let is_free = |chair: &Chair| !session.contestants.contains_key(&chair.contestant) && !has_played(chair);
@@ -49,7 +53,7 @@ impl State {
         }
         let Some(section) = self.chair(session).map(|chair| chair.contestant.section) else { return Action::None };
         self.late = Late::new(section, session, desk);
-        // If the movement cannot be repaired automatically, the repair screen opens.
+        // If no movement fits, the user decides on the screen Movement.
         if self.late.is_some() { Action::None } else { Action::Go(ScreenName::Movement) }
     }
 
@@ -58,14 +62,14 @@ impl State {
         let Some(late) = late else { return Action::Focus(NAME.into()) };
         let mut sentences = vec![late.moved_text(session, desk)];
         if movement::is_in_play(session, late.section) {
-            sentences.splice(0..0, [late.results_text(session, desk, true), late.sits_out_text(session, desk)]);
+            sentences.splice(0..0, [late.results_text(session, desk, true), late.sit_out_text(session, desk)]);
         }
         let sentences: Vec<String> = sentences.into_iter().flatten().collect();
-        self.announced = (!sentences.is_empty()).then(|| sentences.join(" ")).or(self.announced.take());
-        self.next = late.next_step_text(session, desk);
+        self.announcement = (!sentences.is_empty()).then(|| sentences.join(" ")).or(self.announcement.take());
+        self.next_step = late.next_step_text(session, desk);
         // Until its seat is known, the newcomer's number comes after all others.
         (self.chair_index, self.newcomer) = (chairs(session).len(), late.newcomer);
-        make(late.changes)
+        apply_changes(late.changes)
     }
 }
 
@@ -73,9 +77,9 @@ impl State {
 fn round_with_time(session: &Session, id: SectionId) -> Option<u8> {
     let section = session.sections.get(&id)?;
     let round = section.last_called()?;
-    let entered = session.results().filter(|r| r.place.section == id && r.place.round == Some(round)).count();
+    let entered_count = session.results().filter(|r| r.place.section == id && r.place.round == Some(round)).count();
     let planned = section.movement.round(round).count() * usize::from(section.boards_per_round);
-    (entered * 2 < planned).then_some(round)
+    (entered_count * 2 < planned).then_some(round)
 }
 
 /// Whether the boards that a newcomer has missed count as averages after these changes.
@@ -85,54 +89,73 @@ fn counts_missed(changes: &[Change], newcomer: ContestantId, session: &Session, 
 }
 
 impl Late {
+    /// The effect of a pair that comes now. During play it joins in the round in play if there is still time and nobody
+    /// else has to move, otherwise in the next round. `None` if no movement fits.
     fn new(id: SectionId, session: &Session, desk: &DeskView) -> Option<Self> {
         let section = session.sections.get(&id)?;
         if movement::is_in_play(session, id) {
             let next_round = movement::first_not_called(session, id);
             let reason = desk.texts.say().repair_join();
-            let from_round = |from: u8| {
-                let (changes, repaired) = repair_section(session, id, from, &Repair::Join, &reason).ok()?;
-                Some((from, changes, repaired.movement))
+            let repair_from = |round: u8| {
+                let (changes, repaired) = repair_section(session, id, round, &Repair::Join, &reason).ok()?;
+                Some((round, changes, repaired.movement))
             };
-            let current_repair = round_with_time(session, id).and_then(from_round).filter(|(round, _, after)| {
+            let current_repair = round_with_time(session, id).and_then(repair_from).filter(|(round, _, repaired)| {
                 // All tables stay as they are, and the newcomers do not sit out.
-                let is_kept = |m: &Meeting| after.round(*round).any(|meeting| meeting == m);
-                let has_more_tables = after.round(*round).count() > section.movement.round(*round).count();
+                let is_kept = |m: &Meeting| repaired.round(*round).any(|meeting| meeting == m);
+                let has_more_tables = repaired.round(*round).count() > section.movement.round(*round).count();
                 has_more_tables && section.movement.round(*round).all(is_kept)
             });
-            let (from, changes, after) = current_repair.or_else(|| from_round(next_round))?;
+            let (from_round, changes, new_movement) = current_repair.or_else(|| repair_from(next_round))?;
             let old_numbers = section.movement.contestants();
-            let new_number = after.contestants().into_iter().find(|number| !old_numbers.contains(number));
+            let new_number = new_movement.contestants().into_iter().find(|number| !old_numbers.contains(number));
             let newcomer = new_number.map(|number| ContestantId { section: id, number });
             let counts_missed = newcomer.is_some_and(|newcomer| counts_missed(&changes, newcomer, session, desk));
-            let boards = section.boards_per_round;
-            return Some(Self { changes, newcomer, section: id, from, after, boards, counts_missed });
+            let boards_per_round = section.boards_per_round;
+            return Some(Self {
+                changes,
+                newcomer,
+                section: id,
+                from_round,
+                new_movement,
+                boards_per_round,
+                counts_missed,
+            });
         }
         let (changes, newcomer) = place::add_pair(session, id);
-        let new_movement = changes.iter().find_map(|change| match change {
+        let movement_and_boards = changes.iter().find_map(|change| match change {
             Change::MovementSet { movement, boards_per_round, .. } => {
                 Some((movement.as_ref().clone(), *boards_per_round))
             }
             _ => None,
         });
-        let (after, boards) = new_movement?;
-        Some(Self { changes, newcomer, section: id, from: 1, after, boards, counts_missed: false })
+        let (new_movement, boards_per_round) = movement_and_boards?;
+        Some(Self {
+            changes,
+            newcomer,
+            section: id,
+            from_round: 1,
+            new_movement,
+            boards_per_round,
+            counts_missed: false,
+        })
     }
 
-    /// A sentence with the numbers of results before and after. Once it is `done`, also says how to undo it.
-    fn results_text(&self, session: &Session, desk: &DeskView, done: bool) -> Option<String> {
+    /// A sentence with the numbers of results before and after. Once the change is made (`is_done`), also says how to
+    /// undo it.
+    fn results_text(&self, session: &Session, desk: &DeskView, is_done: bool) -> Option<String> {
         let (say, section) = (desk.texts.say(), session.sections.get(&self.section)?);
         let result_count =
             |movement: &Movement, boards: u8| (movement.meetings.len() * usize::from(boards)).to_string();
         let old_count = result_count(&section.movement, section.boards_per_round);
-        let (round, new_count) = (self.from.to_string(), result_count(&self.after, self.boards));
-        // If the movement is of the same kind, that needs no mention.
+        let (round, new_count) = (self.from_round.to_string(), result_count(&self.new_movement, self.boards_per_round));
+        // A full table instead of a half one in the same kind of movement needs no mention of a new movement.
         let family = |movement: &Movement| movement.spec.map(|spec| spec.family);
         let fills_half_table = matches!(section.movement.half(), Some(Half::Without(_)))
-            && self.after.half().is_none()
-            && family(&self.after) == family(&section.movement);
+            && self.new_movement.half().is_none()
+            && family(&self.new_movement) == family(&section.movement);
         let undo_key = || desk.texts.key("Ctrl Z");
-        Some(match (fills_half_table, done) {
+        Some(match (fills_half_table, is_done) {
             (true, true) => say.seats_late_filled(round, new_count, old_count, undo_key()),
             (true, false) => say.seats_late_would_fill(round, new_count, old_count),
             (false, true) => say.seats_late_joined(round, new_count, old_count, undo_key()),
@@ -140,46 +163,46 @@ impl Late {
         })
     }
 
-    /// The message about the next step: enter the names of the late pair, and its first seat.
+    /// The message about the next step, which is to enter the names of the late pair, with its first seat.
     fn next_step_text(&self, session: &Session, desk: &DeskView) -> Option<String> {
         let newcomer = words::contestant(self.newcomer?, session, &desk.texts);
         Some(desk.texts.say().seats_late_next(newcomer, self.first_place_text(desk).unwrap_or_default()))
     }
 
-    /// A sentence on who sits out from then on.
-    fn sits_out_text(&self, session: &Session, desk: &DeskView) -> Option<String> {
-        movement::sits_out(&self.after, self.from, self.section, session, &desk.texts)
+    /// A sentence on who sits out from the first round of the new movement on. `None` if its rounds are not drawn.
+    fn sit_out_text(&self, session: &Session, desk: &DeskView) -> Option<String> {
+        movement::sit_out_sentence(&self.new_movement, self.from_round, self.section, session, &desk.texts)
     }
 
     /// A sentence on the first seat of the newcomers. `None` if that round is not drawn.
     fn first_place_text(&self, desk: &DeskView) -> Option<String> {
         let (say, number) = (desk.texts.say(), self.newcomer?.number);
-        if self.from > self.after.drawn_rounds() {
+        if self.from_round > self.new_movement.drawn_rounds() {
             return None;
         }
         let is_newcomers = |meeting: &&Meeting| meeting.sitting.contestants().any(|(c, _)| c == number);
-        let Some(meeting) = self.after.round(self.from).find(is_newcomers) else {
-            return Some(say.seats_late_waits(self.from.to_string()));
+        let Some(meeting) = self.new_movement.round(self.from_round).find(is_newcomers) else {
+            return Some(say.seats_late_waits(self.from_round.to_string()));
         };
         let is_opponent = |(c, _): &(Number, _)| *c != number && *c != 0;
         let opponents: Vec<String> =
             meeting.sitting.contestants().filter(is_opponent).map(|(c, _)| c.to_string()).collect();
-        Some(say.seats_late_begins(self.from.to_string(), meeting.table.to_string(), opponents.join(", ")))
+        Some(say.seats_late_begins(self.from_round.to_string(), meeting.table.to_string(), opponents.join(", ")))
     }
 
-    /// A sentence on the contestants that change seats in the first round of the new movement.
+    /// A sentence on the contestants that change seats in the first round of the new movement. `None` if nobody does.
     fn moved_text(&self, session: &Session, desk: &DeskView) -> Option<String> {
         let (say, old_movement) = (desk.texts.say(), &session.sections.get(&self.section)?.movement);
-        let place = |movement: &Movement, number: Number| {
+        let seat_of = |movement: &Movement, number: Number| {
             let seat_in = |meeting: &Meeting| {
                 let contestant = meeting.sitting.contestants().find(|(c, _)| *c == number);
                 contestant.map(|(_, side)| (meeting.table, side))
             };
-            movement.round(self.from).find_map(seat_in)
+            movement.round(self.from_round).find_map(seat_in)
         };
         let moved_places = old_movement.contestants().into_iter().filter(|number| *number != 0).filter_map(|number| {
             let new_number = self.moves().find(|(old, _)| *old == number).map_or(number, |(_, new)| new);
-            let (old_place, new_place) = (place(old_movement, number)?, place(&self.after, new_number)?);
+            let (old_place, new_place) = (seat_of(old_movement, number)?, seat_of(&self.new_movement, new_number)?);
             let side = desk.texts.letters().side(new_place.1);
             (old_place != new_place)
                 .then(|| say.seats_late_place(new_number.to_string(), new_place.0.to_string(), side))
@@ -197,13 +220,14 @@ impl Late {
         moves.into_iter().flatten().map(|(old, new)| (old.number, new.number))
     }
 
-    /// A sentence on the contestants that get another number.
+    /// A sentence on the contestants that get another number. `None` if nobody does.
     fn renumbered_text(&self, desk: &DeskView) -> Option<String> {
         let renumbered = self.moves().filter(|(old, new)| old != new);
         let renumbered: Vec<String> = renumbered.map(|(old, new)| format!("{old} → {new}")).collect();
         (!renumbered.is_empty()).then(|| desk.texts.say().seats_late_renumbered(renumbered.join(", ")))
     }
 
+    /// The effect in sentences, with the two answers.
     pub(super) fn view<'a>(
         &self,
         ahead: &str,
@@ -212,7 +236,7 @@ impl Late {
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let is_team = self.after.kind == ContestantKind::Teams;
+        let is_team = self.new_movement.kind == ContestantKind::Teams;
         let title = if is_team { say.seats_late_team() } else { say.seats_late() };
         let title = match self.newcomer {
             Some(newcomer) => format!("{title} · {}", newcomer.number),
@@ -222,15 +246,17 @@ impl Late {
             self.first_place_text(desk),
             self.results_text(session, desk, false),
             self.counts_missed.then(|| say.seats_late_averages()),
-            movement::sits_out_no_more(&self.after, self.from, self.section, session, &desk.texts),
-            self.sits_out_text(session, desk),
+            movement::no_longer_sitting_out(&self.new_movement, self.from_round, self.section, session, &desk.texts),
+            self.sit_out_text(session, desk),
             self.moved_text(session, desk),
             self.renumbered_text(desk),
         ];
-        let sentences =
-            sentences.into_iter().flatten().map(|words| widget::names(words).size(theme::NOTE).color(tones.ink).into());
-        let button = |words: String, key: &'static str, face: Face, message: Message| {
-            widget::button(words, desk.texts.key(key), face, tones).on_press(message)
+        let sentences = sentences
+            .into_iter()
+            .flatten()
+            .map(|sentence| widget::names(sentence).size(theme::NOTE).color(tones.ink).into());
+        let button = |label: String, key: &'static str, face: Face, message: Message| {
+            widget::button(label, desk.texts.key(key), face, tones).on_press(message)
         };
         let take_key = if ahead.is_empty() { "Enter" } else { "Ctrl Enter" };
         let answers = row![
@@ -241,7 +267,7 @@ impl Late {
             .extend(sentences)
             .push(answers.spacing(theme::GAP).wrap().vertical_spacing(theme::GAP))
             .push(text(say.seats_late_hint()).size(theme::NOTE).color(tones.muted))
-            .extend(super::keys::typed_ahead(ahead, desk, tones))
+            .extend(super::keys::typed_ahead_note(ahead, desk, tones))
             .spacing(theme::GAP);
         widget::scroll(content, tones).into()
     }

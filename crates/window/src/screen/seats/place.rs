@@ -11,20 +11,24 @@ use evening::draw::{lots, reseat};
 use evening::session::{Change, SeatingWishes, Section, Session};
 use movement::{Half, Movement, Wishes, suggest};
 
-use super::action::action;
+use super::action::action_button;
 use super::{Message, strength};
 
-/// Assigns numbers at random, with the current time as the random seed. The change stores the result.
+/// The number of boards by which a new movement may be shorter or longer than the current one.
+const LENGTH_TOLERANCE: u16 = 3;
+
+/// The changes that assign numbers at random, with the current time as the random seed. They store the result.
 pub(super) fn place_at_random(session: &Session, section: SectionId, desk: &DeskView) -> Vec<Change> {
     let seed = desk.now().timestamp_micros().unsigned_abs();
     lots(session, section, seed).into_iter().collect()
 }
 
-/// Seeds the third of the pairs with the best earlier results. Done again, it removes all seeds.
+/// The changes that seed the third of the pairs with the best earlier results. If there are seeds, the changes remove
+/// them.
 pub(super) fn toggle_seeds(session: &Session, section: SectionId, desk: &DeskView) -> Vec<Change> {
     let mut wishes = session.wishes.clone();
     if wishes.seeds.is_empty() {
-        let strength = |id: ContestantId| -> Option<i64> {
+        let average_strength = |id: ContestantId| -> Option<i64> {
             let player_strengths: Vec<i64> = session.contestants[&id]
                 .players
                 .iter()
@@ -38,7 +42,7 @@ pub(super) fn toggle_seeds(session: &Session, section: SectionId, desk: &DeskVie
             .contestants
             .keys()
             .filter(|c| c.section == section)
-            .filter_map(|c| Some((-strength(*c)?, *c)))
+            .filter_map(|c| Some((-average_strength(*c)?, *c)))
             .collect();
         ranked.sort_unstable();
         let third = ranked.len().div_ceil(3);
@@ -58,7 +62,7 @@ pub(super) fn toggle_stationary(session: &Session, contestant: ContestantId) -> 
     wishes_changes(session, wishes)
 }
 
-/// Keeps two contestants apart, or removes that wish.
+/// The changes that keep two contestants apart, or remove that wish.
 pub(super) fn toggle_apart(session: &Session, first: ContestantId, second: ContestantId) -> Vec<Change> {
     let mut wishes = session.wishes.clone();
     let pair = (first.min(second), first.max(second));
@@ -76,19 +80,19 @@ fn wishes_changes(session: &Session, wishes: SeatingWishes) -> Vec<Change> {
 /// The changes that add a table before play, with the movement that fits best. Pairs keep their seats.
 pub(super) fn add_table(session: &Session, id: SectionId) -> Vec<Change> {
     let tables = session.sections.get(&id).map_or(0, |section| section.movement.tables);
-    best_movement(session, id, tables.saturating_add(1), false)
+    best_movement_changes(session, id, tables.saturating_add(1), false)
 }
 
-/// The best movement for this number of tables, with the length of the current one.
-fn best_movement(session: &Session, id: SectionId, size: u8, has_half_table: bool) -> Vec<Change> {
-    // A drawn movement has room for everybody, so it stays.
+/// The changes that set the best movement for this number of tables, about as long as the current one, and reseat the
+/// pairs. Empty for drawn rounds, or if nothing fits.
+fn best_movement_changes(session: &Session, id: SectionId, size: u8, has_half_table: bool) -> Vec<Change> {
+    // A movement with drawn rounds takes everybody, so it stays.
     let Some(section) = session.sections.get(&id).filter(|s| s.movement.drawn.is_none()) else { return Vec::new() };
     let boards = u16::from(section.boards_per_round) * u16::from(section.movement.rounds);
     let wishes = Wishes {
         kind: section.movement.kind,
         half: has_half_table,
-        // About as long as the current one.
-        boards: (boards.saturating_sub(3).max(1), boards + 3),
+        boards: (boards.saturating_sub(LENGTH_TOLERANCE).max(1), boards + LENGTH_TOLERANCE),
         winners: Some(section.movement.winners),
         quarter_minutes: session.conditions.quarter_minutes,
         ..Wishes::usual(size)
@@ -101,11 +105,12 @@ fn best_movement(session: &Session, id: SectionId, size: u8, has_half_table: boo
         suggest(&wishes).iter().find(has_phantom).or(suggest(&loose_wishes).iter().find(has_phantom)).cloned();
     let Some(offer) = best_offer else { return Vec::new() };
     let reseated = reseat(session, id, &offer.movement);
-    std::iter::once(movement_set(id, section, offer.movement, offer.boards_per_round)).chain(reseated).collect()
+    std::iter::once(movement_change(id, section, offer.movement, offer.boards_per_round)).chain(reseated).collect()
 }
 
-/// The changes that add a pair before play, and its number. The pair fills a half table if there is one, in the same
-/// movement if possible and otherwise in the best one. If all tables are full, a half table is added.
+/// The changes that add a pair before play, and its number, if there is a free one. The pair fills a half table if
+/// there is one, in the same movement if possible and otherwise in the best one. If all tables are full, a half table
+/// is added.
 pub(super) fn add_pair(session: &Session, id: SectionId) -> (Vec<Change>, Option<ContestantId>) {
     let Some(section) = session.sections.get(&id) else { return Default::default() };
     let movement = &section.movement;
@@ -114,10 +119,10 @@ pub(super) fn add_pair(session: &Session, id: SectionId) -> (Vec<Change>, Option
     let full_movement = half_spec.and_then(|spec| movement::Spec { half: None, ..spec }.movement().ok());
     let changes = match full_movement {
         // All pairs keep their numbers, and the new pair gets the empty one.
-        Some(full_movement) => vec![movement_set(id, section, full_movement, section.boards_per_round)],
+        Some(full_movement) => vec![movement_change(id, section, full_movement, section.boards_per_round)],
         // A pair sits out or roves, so the new one fills the last table.
-        None if pairs % 2 == 1 => best_movement(session, id, pairs.div_ceil(2) as u8, false),
-        None => best_movement(session, id, (seats.max(pairs) / 2 + 1) as u8, true),
+        None if pairs % 2 == 1 => best_movement_changes(session, id, pairs.div_ceil(2) as u8, false),
+        None => best_movement_changes(session, id, (seats.max(pairs) / 2 + 1) as u8, true),
     };
     let new_numbers = changes.iter().find_map(|change| match change {
         Change::MovementSet { movement, .. } => Some(movement.contestants()),
@@ -138,7 +143,7 @@ pub(super) fn add_pair(session: &Session, id: SectionId) -> (Vec<Change>, Option
 }
 
 /// The change that sets a movement before play.
-fn movement_set(id: SectionId, section: &Section, movement: Movement, boards_per_round: u8) -> Change {
+fn movement_change(id: SectionId, section: &Section, movement: Movement, boards_per_round: u8) -> Change {
     Change::MovementSet {
         section: id,
         movement: Box::new(movement),
@@ -148,8 +153,8 @@ fn movement_set(id: SectionId, section: &Section, movement: Movement, boards_per
     }
 }
 
-/// The wishes and the strength of a pair, in short.
-pub(super) fn marks(session: &Session, id: ContestantId, desk: &DeskView) -> String {
+/// The wishes, stratum and handicaps of a contestant, in short. Empty if there are none.
+pub(super) fn marks_text(session: &Session, id: ContestantId, desk: &DeskView) -> String {
     let say = desk.texts.say();
     let wishes = &session.wishes;
     let mut marks = Vec::new();
@@ -172,8 +177,8 @@ pub(super) fn marks(session: &Session, id: ContestantId, desk: &DeskView) -> Str
         .apart
         .iter()
         .filter_map(|(a, b)| match id {
-            w if w == *a => Some(b.number.to_string()),
-            w if w == *b => Some(a.number.to_string()),
+            other if other == *a => Some(b.number.to_string()),
+            other if other == *b => Some(a.number.to_string()),
             _ => None,
         })
         .collect();
@@ -183,8 +188,8 @@ pub(super) fn marks(session: &Session, id: ContestantId, desk: &DeskView) -> Str
     marks.join(" · ")
 }
 
-/// The actions on the places of pairs.
-pub(super) fn buttons<'a>(has_begun: bool, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+/// The buttons for the places of pairs. `has_begun` disables those that assign places.
+pub(super) fn action_buttons<'a>(has_begun: bool, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let buttons = [
         (say.seats_draw(), "Ctrl L", Message::Draw, !has_begun),
@@ -194,8 +199,8 @@ pub(super) fn buttons<'a>(has_begun: bool, desk: &'a DeskView, tones: &'static T
         (say.seats_more(), "Ctrl T", Message::More, !has_begun),
         (say.seats_strength(), "Ctrl G", Message::Strength, true),
     ];
-    let buttons = buttons.into_iter().map(|(words, key, message, is_enabled)| {
-        action(words, key, is_enabled.then_some(message), desk, tones).skip_tab().into()
+    let buttons = buttons.into_iter().map(|(label, key, message, is_enabled)| {
+        action_button(label, key, is_enabled.then_some(message), desk, tones).skip_tab().into()
     });
     Column::with_children(buttons).into()
 }

@@ -13,33 +13,34 @@ use evening::club::{ContestantId, SectionId, without_placeholder_ids};
 use evening::session::Session;
 use movement::ContestantKind;
 
-use super::chairs::{Chair, TablePlan, kind_of, sitter};
+use super::chairs::{Chair, TablePlan, contestant_kind, sitter};
 use super::{Message, NAME, State, TABLE_GAP, panel_width, place, tables_across};
 
 impl State {
     /// The card of a table, or of a contestant before its first round is drawn.
     pub(super) fn table_card<'a>(
         &'a self,
-        (table, section, list): &TablePlan,
+        (table, section, card_chairs): &TablePlan,
         name_size: f32,
         desk: &'a DeskView,
         session: &'a Session,
         tones: &'static Tones,
     ) -> Element<'a, Message> {
-        let owner = list.first().filter(|(_, chair)| chair.has_own_card).map(|(_, chair)| chair.contestant);
-        let name = card_name(*table, *section, list, desk, session);
-        let half = is_half_table(*table, list, session)
+        let owner = card_chairs.first().filter(|(_, chair)| chair.has_own_card).map(|(_, chair)| chair.contestant);
+        let name = card_name(*table, *section, card_chairs, desk, session);
+        let half = is_half_table(*table, card_chairs, session)
             .then(|| widget::label(desk.texts.say().seats_half(), theme::NOTE, tones.muted));
         let color = if owner.is_some() && self.dragged == owner { tones.info } else { tones.ink };
         let title = widget::one_line(name, theme::NAME, theme::BOLD, color).width(Length::Fill).in_two();
         let head = row![title].extend(half).spacing(theme::NEAR).align_y(Alignment::Center);
         let head = match owner {
-            Some(owner) => handle(head.into(), owner),
+            Some(owner) => drag_handle(head.into(), owner),
             None => head.into(),
         };
-        let pairs = pairs(list).map(|pair| self.pair_block(pair, name_size, desk, session, tones));
-        let content = column![head, Column::with_children(pairs).spacing(theme::TIGHT)];
-        let is_current = list.iter().any(|(index, _)| *index == self.chair_index);
+        let pair_blocks =
+            chairs_by_contestant(card_chairs).map(|pair| self.pair_block(pair, name_size, desk, session, tones));
+        let content = column![head, Column::with_children(pair_blocks).spacing(theme::TIGHT)];
+        let is_current = card_chairs.iter().any(|(index, _)| *index == self.chair_index);
         let border = if is_current { tones.accent } else { tones.line };
         container(content)
             .padding(CARD_PADDING)
@@ -69,9 +70,9 @@ impl State {
         let Some((_, first)) = pair.first() else { return iced::widget::space().into() };
         let contestant = first.contestant;
         let side = desk.texts.letters().side(first.seat.side());
-        let number = match kind_of(session, Some(contestant)) {
+        let number = match contestant_kind(session, Some(contestant)) {
             ContestantKind::Individual => words::contestant(contestant, session, &desk.texts),
-            // The heading of the card shows it.
+            // The heading of the card has the number.
             _ if first.has_own_card => String::new(),
             ContestantKind::Pairs | ContestantKind::Teams => format!("{side} {}", contestant.number),
         };
@@ -80,7 +81,7 @@ impl State {
         if !number.is_empty() {
             line = line.push(widget::bold(number, theme::NOTE, color));
         }
-        let marks = place::marks(session, contestant, desk);
+        let marks = place::marks_text(session, contestant, desk);
         if !marks.is_empty() {
             line = line.push(widget::cell(marks, Length::Fill, Cell::new(tones.info)));
         }
@@ -90,13 +91,13 @@ impl State {
         if self.swapping == Some(contestant) {
             line = line.push(widget::chip(Glyph::Now, say.seats_swapping(), tones.info, tones.info_weak));
         }
-        let mut block = column![handle(line.into(), contestant)].spacing(1.0);
-        // The players of a contestant that left. This runs for every pair at every key, so it is limited to movements
-        // that were repaired or are drawn.
+        let mut block = column![drag_handle(line.into(), contestant)].spacing(1.0);
+        // The note on a contestant that has left. It is looked up for every pair at every key, so this is limited to
+        // movements that were repaired or are drawn.
         let movement = session.sections.get(&contestant.section).map(|section| &section.movement);
         let may_leave = movement.is_some_and(|movement| movement.repaired.is_some() || movement.drawn.is_some());
-        if may_leave && let Some(words) = results::not_playing(contestant, session, desk) {
-            block = block.push(widget::one_line(words, theme::NOTE, theme::SANS, tones.warning).width(Length::Fill));
+        if may_leave && let Some(note) = results::not_playing_note(contestant, session, desk) {
+            block = block.push(widget::one_line(note, theme::NOTE, theme::SANS, tones.warning).width(Length::Fill));
         }
         for (index, chair) in pair {
             block = block.push(self.chair_line(*index, chair, name_size, desk, session, tones));
@@ -116,7 +117,7 @@ impl State {
         session: &'a Session,
         tones: &'static Tones,
     ) -> Element<'a, Message> {
-        let letter = match (chair.is_name, kind_of(session, Some(chair.contestant))) {
+        let letter = match (chair.is_name, contestant_kind(session, Some(chair.contestant))) {
             (true, _) => String::new(),
             (false, ContestantKind::Teams) => (chair.position + 1).to_string(),
             (false, ContestantKind::Pairs | ContestantKind::Individual) => {
@@ -124,9 +125,10 @@ impl State {
             }
         };
         let letter = widget::bold(letter, theme::NOTE, tones.muted);
-        let team = session.contestants.get(&chair.contestant).filter(|_| chair.is_name).map(|team| team.name.clone());
+        let team_name =
+            session.contestants.get(&chair.contestant).filter(|_| chair.is_name).map(|team| team.name.clone());
         let name =
-            sitter(session, chair).map(|sitter| session.name_of(sitter)).or(team).filter(|name| !name.is_empty());
+            sitter(session, chair).map(|sitter| session.name_of(sitter)).or(team_name).filter(|name| !name.is_empty());
         if index == self.chair_index && !self.has_question() {
             let hint = if chair.is_name { desk.texts.say().seats_team_name() } else { String::new() };
             let placeholder = shortened(&name.unwrap_or(hint), name_size, desk);
@@ -156,7 +158,7 @@ impl State {
             }
             // A line to write a name on.
             None => container(widget::line(tones))
-                .width(EMPTY_WIDTH)
+                .width(EMPTY_NAME_WIDTH)
                 .height(line_height(name_size))
                 .align_y(Alignment::End)
                 .into(),
@@ -173,7 +175,7 @@ impl State {
     }
 }
 
-/// The placeholder of an empty field, shortened to end in … if it is wider than the field.
+/// A name as the placeholder of an empty field. If it is wider than the field it is shortened and ends in `…`.
 fn shortened(name: &str, size: f32, desk: &DeskView) -> String {
     let name = without_placeholder_ids(name).into_owned();
     let letter_count = ((card_width(desk) - WIDTH_AROUND_FIELD) / (LETTER_WIDTH * size)).max(4.0) as usize;
@@ -190,7 +192,7 @@ fn card_width(desk: &DeskView) -> f32 {
     (plan_width + TABLE_GAP) / tables_across(desk) as f32 - TABLE_GAP
 }
 
-/// The width of a name in such a card, in logical pixels.
+/// The width of a name in a card, in logical pixels.
 pub(super) fn name_width(desk: &DeskView) -> f32 {
     let [_, padding] = CARD_PADDING;
     card_width(desk) - 2.0 * padding - LETTER_COLUMN - theme::NEAR
@@ -200,18 +202,18 @@ pub(super) fn name_width(desk: &DeskView) -> f32 {
 const LETTER_COLUMN: f32 = 16.0;
 /// The width of the line of the current chair without the letters of its field, in logical pixels.
 const WIDTH_AROUND_FIELD: f32 = 64.0;
-/// The average width of a letter, in its type size.
+/// The average width of a letter, as a fraction of its type size.
 const LETTER_WIDTH: f32 = 0.51;
 /// The vertical and horizontal padding of a card, in logical pixels.
 const CARD_PADDING: [f32; 2] = [7.0, 12.0];
 /// The padding above and below the name in a chair, in logical pixels.
 const CHAIR_PADDING: f32 = 2.0;
 /// The width of the line in an empty chair, in logical pixels.
-const EMPTY_WIDTH: f32 = 120.0;
+const EMPTY_NAME_WIDTH: f32 = 120.0;
 
-/// The chairs of each pair or team of a card.
-fn pairs(list: &[(usize, Chair)]) -> impl Iterator<Item = &[(usize, Chair)]> {
-    list.chunk_by(|(_, one), (_, other)| one.contestant == other.contestant)
+/// The chairs of a card, divided by contestant.
+fn chairs_by_contestant(card_chairs: &[(usize, Chair)]) -> impl Iterator<Item = &[(usize, Chair)]> {
+    card_chairs.chunk_by(|(_, one), (_, other)| one.contestant == other.contestant)
 }
 
 /// The height of a line of text, in logical pixels.
@@ -219,39 +221,47 @@ fn line_height(size: f32) -> f32 {
     size * 1.3
 }
 
-/// The height of a card with names in this size, in logical pixels. A pair that left has one more line.
-pub(super) fn card_height(list: &[(usize, Chair)], name_size: f32) -> f32 {
+/// The height of a card with names in this size, in logical pixels. Leaves out the extra line of a contestant that has
+/// left.
+pub(super) fn card_height(card_chairs: &[(usize, Chair)], name_size: f32) -> f32 {
     let [padding, _] = CARD_PADDING;
     let chair_height = line_height(name_size) + 2.0 * CHAIR_PADDING;
     let pair_height = |pair: &[(usize, Chair)]| line_height(theme::NOTE) + pair.len() as f32 * chair_height;
-    let pairs_height: f32 = pairs(list).map(|pair| pair_height(pair) + theme::TIGHT).sum();
+    let pairs_height: f32 = chairs_by_contestant(card_chairs).map(|pair| pair_height(pair) + theme::TIGHT).sum();
     2.0 * padding + line_height(theme::NAME) + pairs_height - theme::TIGHT
 }
 
 /// The handle for dragging a pair or team.
-fn handle(content: Element<'_, Message>, contestant: ContestantId) -> Element<'_, Message> {
+fn drag_handle(content: Element<'_, Message>, contestant: ContestantId) -> Element<'_, Message> {
     iced::widget::mouse_area(container(content).width(Length::Fill))
         .on_press(Message::Grab(contestant))
         .interaction(iced::mouse::Interaction::Grab)
         .into()
 }
 
-/// The title of a card: the table, the contestant that owns it, or that it sits out.
-fn card_name(table: u8, section: SectionId, list: &[(usize, Chair)], desk: &DeskView, session: &Session) -> String {
+/// The title of a card: the table, the contestant that owns the card, or that its contestants sit out, have left or
+/// come late.
+fn card_name(
+    table: u8,
+    section: SectionId,
+    card_chairs: &[(usize, Chair)],
+    desk: &DeskView,
+    session: &Session,
+) -> String {
     let say = desk.texts.say();
     let has_sections = session.sections.len() > 1;
-    let owner = list.first().filter(|(_, chair)| chair.has_own_card).map(|(_, chair)| chair.contestant);
+    let owner = card_chairs.first().filter(|(_, chair)| chair.has_own_card).map(|(_, chair)| chair.contestant);
     // Every number is taken, so the card after the last one is for a late contestant.
-    let spare = list.first().is_some_and(|(_, chair)| chair.spare);
+    let is_spare = card_chairs.first().is_some_and(|(_, chair)| chair.is_spare);
     let kind = session.sections.get(&section).map(|section| section.movement.kind);
     match (table, has_sections, owner) {
-        (.., Some(owner)) if spare => {
+        (.., Some(owner)) if is_spare => {
             let late = if kind == Some(ContestantKind::Teams) { say.seats_late_team() } else { say.seats_late() };
             format!("{late} · {}", owner.number)
         }
         // The names are below it.
         (.., Some(owner)) => words::contestant(owner, session, &desk.texts),
-        (0, ..) if list.first().is_some_and(|(_, chair)| chair.gone) => say.seats_gone(),
+        (0, ..) if card_chairs.first().is_some_and(|(_, chair)| chair.has_left) => say.seats_gone(),
         (0, ..) if session.current_round(section) > 1 => say.seats_sitting_out_now(),
         (0, ..) => say.seats_sitting_out(),
         (_, true, _) => say.seats_table(format!("{section}{table}")),
@@ -259,13 +269,14 @@ fn card_name(table: u8, section: SectionId, list: &[(usize, Chair)], desk: &Desk
     }
 }
 
-/// Whether a card is half a table.
-fn is_half_table(table: u8, list: &[(usize, Chair)], session: &Session) -> bool {
-    let count_named =
-        |named: bool| list.iter().filter(|(_, c)| session.contestants.contains_key(&c.contestant) == named).count();
+/// Whether a table has one pair only: it has fewer than four chairs, or play has begun and one of its pairs is missing.
+fn is_half_table(table: u8, card_chairs: &[(usize, Chair)], session: &Session) -> bool {
+    let count_named = |is_named: bool| {
+        card_chairs.iter().filter(|(_, c)| session.contestants.contains_key(&c.contestant) == is_named).count()
+    };
     // While people are still arriving, a table with one pair is not a half table.
     let has_begun = session.results().next().is_some() || session.sections.values().any(|s| !s.called.is_empty());
-    table > 0 && (list.len() < 4 || has_begun && count_named(true) > 0 && count_named(false) > 0)
+    table > 0 && (card_chairs.len() < 4 || has_begun && count_named(true) > 0 && count_named(false) > 0)
 }
 
 /// Whether the player of the chair in the current round is a substitute.

@@ -10,7 +10,7 @@ use evening::session::{Change, Session};
 
 /// Expected contestants that are not seated, by their earlier numbers. A pair whose member plays with another partner
 /// tonight is not expected, nor is one with a missing name.
-pub(super) fn not_seated<'a>(session: &Session, desk: &'a DeskView) -> Vec<&'a Contestant> {
+pub(super) fn unseated_contestants<'a>(session: &Session, desk: &'a DeskView) -> Vec<&'a Contestant> {
     let finalists = qualifiers(desk);
     let expected: Vec<&Contestant> = if finalists.is_empty() {
         let template = desk.expected().and_then(|id| desk.template(id));
@@ -36,12 +36,12 @@ pub(super) fn qualifiers(desk: &DeskView) -> &[Qualifier] {
 }
 
 /// Whether the director has to decide if a contestant qualifies.
-pub(super) fn is_open(contestant: &Contestant, desk: &DeskView) -> bool {
+pub(super) fn is_undecided(contestant: &Contestant, desk: &DeskView) -> bool {
     qualifiers(desk).iter().any(|qualifier| qualifier.is_open && qualifier.contestant == *contestant)
 }
 
 /// The names of an expected contestant as the list has them now.
-pub(super) fn title(contestant: &Contestant, desk: &DeskView) -> String {
+pub(super) fn current_title(contestant: &Contestant, desk: &DeskView) -> String {
     let players = contestant.players.iter().map(|player| desk.as_listed(player.clone())).collect();
     Contestant { players, ..contestant.clone() }.title()
 }
@@ -81,7 +81,7 @@ pub(super) fn seating_changes(
 }
 
 /// The number of seats that these changes leave empty, because their players were forgotten.
-pub(super) fn empty_seats(changes: &[Change]) -> usize {
+pub(super) fn empty_seat_count(changes: &[Change]) -> usize {
     let players = changes.iter().flat_map(|change| match change {
         Change::ContestantSeated { contestant } => contestant.players.as_slice(),
         _ => &[],

@@ -10,25 +10,26 @@ use evening::session::{Change, Session};
 use movement::ContestantKind;
 
 use super::candidates::{Candidate, partner};
-use super::chairs::{Chair, chairs, kind_of, numbers, places, sitter};
+use super::chairs::{Chair, chairs, contestant_kind, contestants, min_player_count, sitter};
 use super::changed_name::ChangedName;
-use super::find::{is_full, is_same_name};
-use super::{NAME, State, make, request_update};
+use super::find::{is_full_name, is_same_name};
+use super::{NAME, State, apply_changes, update_request};
 
 impl State {
-    /// Sets a team's name as typed.
+    /// Gives the current team the typed name.
     pub(super) fn name_team(&mut self, session: &Session) -> Action {
         let Some(chair) = self.chair(session) else { return Action::None };
         let name = self.typing.text().split_whitespace().collect::<Vec<_>>().join(" ");
         let contestant = session.contestants.get(&chair.contestant).cloned();
-        let contestant = contestant.unwrap_or_else(|| empty_contestant(chair.contestant, places(session, &chair)));
-        make(vec![Change::ContestantSeated { contestant: Contestant { name, ..contestant } }])
+        let contestant =
+            contestant.unwrap_or_else(|| empty_contestant(chair.contestant, min_player_count(session, &chair)));
+        apply_changes(vec![Change::ContestantSeated { contestant: Contestant { name, ..contestant } }])
     }
 
-    /// The current number if nobody holds it, otherwise the first free one.
+    /// The current number if nobody holds it, otherwise the first free one. `None` if all are taken.
     pub(super) fn free_number(&self, session: &Session) -> Option<ContestantId> {
         let current_id = self.chair(session).map(|chair| chair.contestant);
-        current_id.into_iter().chain(numbers(session)).find(|id| !session.contestants.contains_key(id))
+        current_id.into_iter().chain(contestants(session)).find(|id| !session.contestants.contains_key(id))
     }
 
     /// Drops the dragged pair on another one, so that they swap places. Dropped on itself, the pair gets the cursor.
@@ -46,7 +47,7 @@ impl State {
         if !session.contestants.contains_key(&first) {
             return Action::Focus(NAME.into());
         }
-        make(vec![Change::ContestantsSwapped { first, second }])
+        apply_changes(vec![Change::ContestantsSwapped { first, second }])
     }
 
     /// Enter: seats the chosen candidate, or two names typed in one field.
@@ -57,15 +58,15 @@ impl State {
         let candidates = self.candidates(desk);
         // Nobody is seated twice.
         let namesake = self.namesake(session);
-        if let (None | Some(Candidate::Guest), Some((person, id))) = (candidates.get(self.pick), namesake) {
+        if let (None | Some(Candidate::Guest), Some((person, id))) = (candidates.get(self.pick_index), namesake) {
             return Action::SayAt(already_seated_message(person, id, session, desk), NAME.into());
         }
-        match candidates.get(self.pick) {
+        match candidates.get(self.pick_index) {
             Some(Candidate::Player(player)) => self.seat(session, desk, vec![(desk.entrant(player), 0)], None),
             // A typing error must not create a second entry for a member or a seated player, so Enter is needed again.
             Some(Candidate::Guest)
                 if self.asked_name != self.typing.text()
-                    && (self.similar_member(desk).is_some() || self.similar_seated(session).is_some()) =>
+                    && (self.similar_player(desk).is_some() || self.similar_seated(session).is_some()) =>
             {
                 self.asked_name = self.typing.text().to_owned();
                 Action::None
@@ -84,20 +85,20 @@ impl State {
         if name.is_empty() || name.chars().all(|c| c.is_ascii_digit()) {
             return Action::Focus(NAME.into());
         }
-        let guest = guest(name);
+        let guest = new_guest(name);
         let entrant = Entrant::from(&guest);
         self.seat(session, desk, vec![(entrant, 0)], Some(guest))
     }
 
-    /// The two names typed in one field, if both chairs of the pair are free and neither person plays.
-    pub(super) fn pair_typed(&self, session: &Session) -> Option<[String; 2]> {
+    /// The two names typed in one field. `None` unless both chairs of the pair are free and neither person plays.
+    pub(super) fn typed_pair(&self, session: &Session) -> Option<[String; 2]> {
         let names = two_names(self.typing.text())?;
         let chair = self.chair(session)?;
         let other_chair = Chair { position: chair.position ^ 1, ..chair };
-        let both_free = sitter(session, &chair).is_none() && sitter(session, &other_chair).is_none();
+        let are_both_free = sitter(session, &chair).is_none() && sitter(session, &other_chair).is_none();
         let is_playing = |name: &String| contestant_with(name, session).is_some();
-        let is_pair = kind_of(session, Some(chair.contestant)) == ContestantKind::Pairs;
-        (is_pair && both_free && !names.iter().any(is_playing)).then_some(names)
+        let is_pair = contestant_kind(session, Some(chair.contestant)) == ContestantKind::Pairs;
+        (is_pair && are_both_free && !names.iter().any(is_playing)).then_some(names)
     }
 
     /// Seats two names from one field as a pair: members by name, others as guests. Says why if a person plays already
@@ -108,7 +109,7 @@ impl State {
         if let Some((person, id)) = names.iter().find_map(|name| contestant_with(name, session)) {
             return Action::SayAt(already_seated_message(person, id, session, desk), NAME.into());
         }
-        if self.pair_typed(session).is_none() {
+        if self.typed_pair(session).is_none() {
             return Action::SayAt(desk.texts.say().seats_two_names(), NAME.into());
         }
         let mut new_players = Vec::new();
@@ -116,7 +117,7 @@ impl State {
             let listed_player = desk.lists.players.iter().find(|player| is_same_name(&name, &player.name));
             listed_player.map_or_else(
                 || {
-                    let guest = guest(name.clone());
+                    let guest = new_guest(name.clone());
                     let entrant = Entrant::from(&guest);
                     new_players.push(guest);
                     entrant
@@ -127,7 +128,7 @@ impl State {
         let id = chair.contestant;
         let mut contestant = session.contestants.get(&id).cloned().unwrap_or_else(|| empty_contestant(id, 2));
         contestant.players.resize(2, Entrant::named(""));
-        // The first one gets the current chair.
+        // The first name gets the current chair.
         for (entrant, position) in entrants.into_iter().zip([chair.position, other_chair.position]) {
             if let Some(place) = contestant.players.get_mut(position) {
                 *place = entrant;
@@ -144,7 +145,7 @@ impl State {
     /// Ctrl+Enter: seats the player found and the usual partner.
     pub(super) fn seat_pair(&mut self, desk: &DeskView, session: &Session) -> Action {
         let candidates = self.candidates(desk);
-        let player = candidates.iter().skip(self.pick).find_map(|candidate| match candidate {
+        let player = candidates.iter().skip(self.pick_index).find_map(|candidate| match candidate {
             Candidate::Player(player) => Some(*player),
             Candidate::Guest => None,
         });
@@ -155,8 +156,8 @@ impl State {
         self.seat(session, desk, people, None)
     }
 
-    /// Seats people from this chair on: 0 is this chair, 1 the other chair of the pair. `new` is a player to store
-    /// first.
+    /// Seats people, each with the distance from this chair: 0 is this chair, 1 the other chair of the pair.
+    /// `new_player` is stored first. A name in a taken chair may lead to a question.
     pub(super) fn seat(
         &mut self,
         session: &Session,
@@ -166,27 +167,28 @@ impl State {
     ) -> Action {
         let Some(chair) = self.chair(session) else { return Action::None };
         let id = chair.contestant;
-        let places = places(session, &chair);
-        let played = session.results().any(|r| r.slot().contestants().any(|c| c == id));
+        let player_count = min_player_count(session, &chair);
+        let chair_has_played = session.results().any(|r| r.slot().contestants().any(|c| c == id));
         // A name in a taken chair leads to a question, unless its meaning is clear. An empty chair is simply filled.
         if let (Some(seated), Some((entrant, _))) = (sitter(session, &chair), people.first()) {
             if seated == entrant || is_same_name(&seated.name, &entrant.name) && seated.name == entrant.name {
                 self.step(true, session);
                 return Action::Focus(NAME.into());
             }
-            let changed_name = ChangedName::new(chair, entrant.clone(), new_player, played, session);
+            let changed_name = ChangedName::new(chair, entrant.clone(), new_player, chair_has_played, session);
             if let Some(meaning) = changed_name.meaning_without_question(session, desk) {
-                return request_update(changed_name.update_for(meaning, session, desk));
+                return update_request(changed_name.update_for(meaning, session, desk));
             }
             self.changed_name = Some(changed_name);
             return Action::None;
         }
-        let mut contestant = session.contestants.get(&id).cloned().unwrap_or_else(|| empty_contestant(id, places));
-        if contestant.players.len() < places {
-            contestant.players.resize(places, Entrant::named(""));
+        let mut contestant =
+            session.contestants.get(&id).cloned().unwrap_or_else(|| empty_contestant(id, player_count));
+        if contestant.players.len() < player_count {
+            contestant.players.resize(player_count, Entrant::named(""));
         }
-        for (entrant, step) in people {
-            let position = (chair.position + step) % contestant.players.len().max(places);
+        for (entrant, distance) in people {
+            let position = (chair.position + distance) % contestant.players.len().max(player_count);
             let place = contestant.players.get_mut(position);
             // The chairs of others stay as they are.
             if let Some(place) = place.filter(|place| place.name.is_empty()) {
@@ -202,21 +204,22 @@ impl State {
         ))
     }
 
-    /// Removes the current contestant, and its guests if they play nowhere else.
+    /// Removes the current contestant, and its guests if they play nowhere else. Asks who leaves if the contestant has
+    /// played.
     pub(super) fn remove(&mut self, session: &Session) -> Action {
         let Some(chair) = self.chair(session) else { return Action::None };
         let contestant = chair.contestant;
         let Some(seated) = session.contestants.get(&contestant) else { return Action::Focus(NAME.into()) };
-        let gone = seated.everybody().filter_map(|p| p.player).collect();
+        let players = seated.everybody().filter_map(|p| p.player).collect();
         self.typing.clear();
-        // A contestant that has played leaves instead of being removed.
+        // A contestant that has played is not removed but leaves.
         if has_played(session, contestant) {
             return self.ask_who_leaves(chair, session);
         }
         Action::Request(Request::Reseat(
             Vec::new(),
             vec![Change::ContestantRemoved { contestant }],
-            gone,
+            players,
             Some(NAME.into()),
         ))
     }
@@ -265,7 +268,7 @@ pub(super) fn seated_place(id: ContestantId, session: &Session, desk: &DeskView)
 }
 
 /// A new guest with this name.
-fn guest(name: String) -> Player {
+fn new_guest(name: String) -> Player {
     Player {
         id: PlayerId(Uuid::now_v7()),
         name,
@@ -276,23 +279,24 @@ fn guest(name: String) -> Player {
 }
 
 /// Two names in one text: `Ada North & Bo South`, `Ada North - Bo South`, `Ada North, Bo South`, separated by a sign
-/// that no name contains; or `Ada and Bo North`, `Ada & Bo North`, with a common surname.
+/// that no name contains; or `Ada and Bo North`, `Ada & Bo North`, with a common surname. `None` for one name, or if
+/// the text is ambiguous.
 fn two_names(text: &str) -> Option<[String; 2]> {
-    let name = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
-    let spaced = || [" - ", " – ", " — "].into_iter().find_map(|sign| text.split_once(sign));
+    let tidied = |text: &str| text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let split_at_dash = || [" - ", " – ", " — "].into_iter().find_map(|sign| text.split_once(sign));
     // A comma separates two full names, or follows a surname that is written first.
-    let in_full = || {
-        let is_full_name = |text: &str| is_full(text) && text.trim_start().starts_with(char::is_uppercase);
-        text.split_once(',').filter(|(first, second)| is_full_name(first) && is_full_name(second))
+    let split_at_comma = || {
+        let is_capitalised_name = |text: &str| is_full_name(text) && text.trim_start().starts_with(char::is_uppercase);
+        text.split_once(',').filter(|(first, second)| is_capitalised_name(first) && is_capitalised_name(second))
     };
-    let signed = text.split_once(['&', '+', '/']).or_else(spaced).or_else(in_full);
-    let anded = || {
+    let split_at_sign = text.split_once(['&', '+', '/']).or_else(split_at_dash).or_else(split_at_comma);
+    let split_at_and = || {
         let words: Vec<&str> = text.split_whitespace().collect();
         let index = words.iter().position(|word| matches!(*word, "and" | "og" | "und" | "en"))?;
         Some((words.get(..index)?.join(" "), words.get(index + 1..)?.join(" ")))
     };
-    let marked_names = signed.map(|(first, second)| (name(first), name(second)));
-    let (first, second) = marked_names.clone().or_else(anded)?;
+    let marked_names = split_at_sign.map(|(first, second)| (tidied(first), tidied(second)));
+    let (first, second) = marked_names.clone().or_else(split_at_and)?;
     if ![&first, &second].iter().all(|name| name.chars().any(char::is_alphabetic)) {
         return None;
     }
@@ -316,8 +320,8 @@ fn two_names(text: &str) -> Option<[String; 2]> {
 }
 
 /// A contestant without players.
-fn empty_contestant(id: ContestantId, places: usize) -> Contestant {
-    let players = vec![Entrant::named(""); places];
+fn empty_contestant(id: ContestantId, player_count: usize) -> Contestant {
+    let players = vec![Entrant::named(""); player_count];
     Contestant { id, name: String::new(), players, substitutions: Vec::new(), stratum: None }
 }
 

@@ -14,11 +14,11 @@ use evening::session::{Change, Session};
 use super::Message;
 
 /// The ids of the fields of the players' handicaps. A team has eight players at most.
-pub const HANDICAPS: [&str; 8] =
+pub const HANDICAP_FIELDS: [&str; 8] =
     ["handicap-1", "handicap-2", "handicap-3", "handicap-4", "handicap-5", "handicap-6", "handicap-7", "handicap-8"];
 /// The id of the field of the place among the seeds.
 pub const SEED: &str = "seed";
-/// The number of strata to choose from.
+/// The number of strata to choose from, numbered from 1.
 const STRATUM_COUNT: u8 = 5;
 
 /// The profile of the federation that grades players by the files of its clubs (`RATEABLE` in USEBIO).
@@ -51,7 +51,7 @@ impl Strength {
         let seed = session.wishes.seeds.iter().position(|seed| *seed == id);
         Some(Self {
             contestant_id: id,
-            handicaps: handicaps.take(HANDICAPS.len()).collect(),
+            handicaps: handicaps.take(HANDICAP_FIELDS.len()).collect(),
             are_exempt: contestant.players.iter().map(|player| player.unrated).collect(),
             stratum: contestant.stratum,
             seed: seed.map_or_else(String::new, |position| (position + 1).to_string()),
@@ -59,9 +59,10 @@ impl Strength {
         })
     }
 
-    pub(super) fn type_handicap(&mut self, index: usize, words: String) {
+    /// Takes the typed handicap of a player.
+    pub(super) fn type_handicap(&mut self, index: usize, typed: String) {
         if let Some(field) = self.handicaps.get_mut(index) {
-            *field = words;
+            *field = typed;
         }
     }
 
@@ -73,8 +74,8 @@ impl Strength {
     }
 
     /// Takes the digits of a typed place, at most three.
-    pub(super) fn type_seed(&mut self, words: &str) {
-        self.seed = words.chars().filter(char::is_ascii_digit).take(3).collect();
+    pub(super) fn type_seed(&mut self, typed: &str) {
+        self.seed = typed.chars().filter(char::is_ascii_digit).take(3).collect();
     }
 
     /// Chooses a stratum. Chosen again, it is cleared.
@@ -82,9 +83,10 @@ impl Strength {
         self.stratum = stratum.filter(|stratum| self.stratum != Some(*stratum));
     }
 
-    /// The changes that store the strength. `None`, with a message in the form, if a handicap cannot be read.
+    /// The changes that store the strength. `None`, with a message in the form, if a handicap cannot
+    /// be read; `None` also if the contestant is no longer there.
     pub(super) fn changes(&mut self, session: &Session) -> Option<Vec<Change>> {
-        let handicaps: Option<Vec<Option<i32>>> = self.handicaps.iter().map(|words| read_handicap(words)).collect();
+        let handicaps: Option<Vec<Option<i32>>> = self.handicaps.iter().map(|typed| read_handicap(typed)).collect();
         self.is_refused = handicaps.is_none();
         let (handicaps, stored) = (handicaps?, session.contestants.get(&self.contestant_id)?);
         let mut contestant = Contestant { stratum: self.stratum, ..stored.clone() };
@@ -114,10 +116,11 @@ impl Strength {
     }
 
     /// The next contestant. `None` after the last.
-    pub(super) fn next(&self, session: &Session) -> Option<ContestantId> {
+    pub(super) fn next_contestant(&self, session: &Session) -> Option<ContestantId> {
         session.contestants.keys().copied().find(|id| *id > self.contestant_id)
     }
 
+    /// The form with the strength of a contestant.
     pub(super) fn view<'a>(
         &'a self,
         desk: &'a DeskView,
@@ -128,11 +131,11 @@ impl Strength {
         let title = words::contestant_named(self.contestant_id, session, &desk.texts);
         let mut players = Column::new().spacing(theme::NEAR);
         let is_graded = session.conditions.rules.profile == GRADING_PROFILE || self.are_exempt.contains(&true);
-        let names = session.contestants.get(&self.contestant_id).map(|c| c.players.as_slice()).unwrap_or_default();
-        for (index, ((player, typed), id)) in names.iter().zip(&self.handicaps).zip(HANDICAPS).enumerate() {
+        let entrants = session.contestants.get(&self.contestant_id).map(|c| c.players.as_slice()).unwrap_or_default();
+        for (index, ((player, typed), id)) in entrants.iter().zip(&self.handicaps).zip(HANDICAP_FIELDS).enumerate() {
             let field = widget::field("", typed, theme::NAME, tones)
                 .id(id)
-                .on_input(move |words| Message::Handicap(index, words))
+                .on_input(move |typed| Message::Handicap(index, typed))
                 .on_submit(Message::KeepStrength)
                 .width(84.0)
                 .padding([4.0, 8.0]);
@@ -145,8 +148,8 @@ impl Strength {
             players = players.push(line.spacing(theme::GAP).align_y(Alignment::Center));
         }
         let strata = std::iter::once(None).chain((1..=STRATUM_COUNT).map(Some)).map(|stratum| {
-            let words = stratum.map_or_else(|| say.seats_no_stratum(), |stratum| stratum.to_string());
-            widget::segment(words, self.stratum == stratum, Message::Stratum(stratum), tones)
+            let label = stratum.map_or_else(|| say.seats_no_stratum(), |stratum| stratum.to_string());
+            widget::segment(label, self.stratum == stratum, Message::Stratum(stratum), tones)
         });
         let seed = widget::field("", &self.seed, theme::NAME, tones)
             .id(SEED)
@@ -158,12 +161,12 @@ impl Strength {
         let unit = desk.standings().map(|standings| {
             if standings.in_percent() { "%".to_owned() } else { lang::rules::unit(standings, &desk.texts) }
         });
-        let handicap = say.ranking_tab_handicap();
-        let handicap = unit.map_or_else(|| handicap.clone(), |unit| format!("{handicap} ({unit})"));
+        let handicap_title = say.ranking_tab_handicap();
+        let handicap_title = unit.map_or_else(|| handicap_title.clone(), |unit| format!("{handicap_title} ({unit})"));
         let refused = self.is_refused.then(|| text(say.seats_handicap_wrong()).size(theme::NOTE).color(tones.danger));
         let content = column![
             widget::names(title).size(theme::NAME).font(theme::BOLD).color(tones.ink),
-            widget::titled(handicap, players, tones),
+            widget::titled(handicap_title, players, tones),
         ]
         .extend(refused.map(Element::from))
         .extend([
@@ -185,7 +188,7 @@ impl Strength {
     }
 }
 
-/// A handicap in hundredths as text: 250 is `2.5`, or `2,5` in other languages.
+/// A handicap in hundredths as text: 250 is `2.5`, or `2,5` in languages with a decimal comma.
 pub(in crate::screen) fn format_handicap(handicap: i32, desk: &DeskView) -> String {
     let sign = if handicap < 0 { "−" } else { "" };
     let (units, hundredths) = (handicap.unsigned_abs() / 100, handicap.unsigned_abs() % 100);
@@ -200,8 +203,8 @@ pub(in crate::screen) fn format_handicap(handicap: i32, desk: &DeskView) -> Stri
 /// Reads a handicap into hundredths: `2,5` and `+2.5` are 250, `-1` is −100, and an empty text is no handicap. `None`
 /// if it is not a number.
 #[allow(clippy::option_option, reason = "no handicap is not the same as one that cannot be read")]
-pub(in crate::screen) fn read_handicap(words: &str) -> Option<Option<i32>> {
-    Particulars::read_handicap(words).ok()
+pub(in crate::screen) fn read_handicap(text: &str) -> Option<Option<i32>> {
+    Particulars::read_handicap(text).ok()
 }
 
 #[cfg(test)]
@@ -209,13 +212,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn handicap_may_have_comma_point_and_sign() {
-        for (words, hundredths) in [("2,5", 250), ("+2.5", 250), (" 12.25 ", 1225), ("-1", -100), ("−0,5", -50)] {
-            assert_eq!(read_handicap(words), Some(Some(hundredths)), "{words}");
+    fn handicap_has_up_to_two_decimals_and_a_sign_or_is_empty() {
+        for (typed, hundredths) in [("2,5", 250), ("+2.5", 250), (" 12.25 ", 1225), ("-1", -100), ("−0,5", -50)] {
+            assert_eq!(read_handicap(typed), Some(Some(hundredths)), "{typed}");
         }
         assert_eq!(read_handicap("  "), Some(None));
-        for words in ["x", "1.234", "1.", ".", "--1", "100", "99999999999"] {
-            assert_eq!(read_handicap(words), None, "{words}");
+        for typed in ["x", "1.234", "1.", ".", "--1", "100", "99999999999"] {
+            assert_eq!(read_handicap(typed), None, "{typed}");
         }
     }
 }

@@ -13,7 +13,7 @@ use evening::club::{Contestant, ContestantId};
 use evening::session::Session;
 use movement::ContestantKind;
 
-use super::chairs::{Chair, TablePlan, chairs, kind_of, may_stay_empty, sitter};
+use super::chairs::{Chair, TablePlan, chairs, contestant_kind, may_stay_empty, sitter};
 use super::plan::{card_height, name_width};
 use super::{Message, PLAN, State, TABLE_GAP, leaving, panel_width, tables_across};
 
@@ -33,7 +33,7 @@ impl State {
             let rounds = rounds.into_iter().map(|round| round.to_string()).collect::<Vec<_>>().join(", ");
             return say.seats_count_round(seated, total, rounds);
         }
-        match kind_of(session, self.chair(session).map(|chair| chair.contestant)) {
+        match contestant_kind(session, self.chair(session).map(|chair| chair.contestant)) {
             ContestantKind::Individual => say.seats_count_players(seated, total),
             ContestantKind::Teams => say.seats_count_teams(seated, total),
             ContestantKind::Pairs => say.seats_count(seated, total),
@@ -49,13 +49,18 @@ impl State {
         let has_left = |id: ContestantId| {
             session.left_after(id).is_some_and(|last_round| session.current_round(id.section) > last_round)
         };
-        let seated = session.contestants.values().filter(is_complete).filter(|c| !has_left(c.id)).count();
-        let numbers: BTreeSet<ContestantId> = chairs.iter().filter(|c| !c.spare).map(|c| c.contestant).collect();
-        let total = numbers.into_iter().filter(|id| !has_left(*id)).count();
+        let seated_count = session.contestants.values().filter(is_complete).filter(|c| !has_left(c.id)).count();
+        let numbers: BTreeSet<ContestantId> = chairs.iter().filter(|c| !c.is_spare).map(|c| c.contestant).collect();
+        let total_count = numbers.into_iter().filter(|id| !has_left(*id)).count();
         let head = row![
             widget::bold(say.seats_title(), theme::TITLE, tones.ink),
-            widget::one_line(self.count_text(session, seated, total, desk), theme::NAME, theme::SANS, tones.muted)
-                .width(Length::Fill),
+            widget::one_line(
+                self.count_text(session, seated_count, total_count, desk),
+                theme::NAME,
+                theme::SANS,
+                tones.muted
+            )
+            .width(Length::Fill),
             widget::button(say.seats_to_movement(), desk.texts.key("Ctrl 3"), Face::plain(tones), tones)
                 .on_press(Message::Done),
         ]
@@ -67,11 +72,11 @@ impl State {
         let is_shown = |chair: &Chair| Some(chair.contestant) == current || !may_stay_empty(session, chair);
         for (index, chair) in chairs.iter().enumerate().filter(|(_, chair)| is_shown(chair)) {
             let section = chair.contestant.section;
-            let is_same_card = |(table, s, list): &&mut TablePlan| {
+            let is_same_card = |(table, card_section, list): &&mut TablePlan| {
                 let has_other_owner =
                     list.iter().any(|(_, other)| other.has_own_card && other.contestant != chair.contestant);
-                let has_other_state = list.iter().any(|(_, other)| other.gone != chair.gone);
-                *table == chair.table && *s == section && !has_other_owner && !has_other_state
+                let has_other_state = list.iter().any(|(_, other)| other.has_left != chair.has_left);
+                *table == chair.table && *card_section == section && !has_other_owner && !has_other_state
             };
             match tables.iter_mut().find(is_same_card) {
                 Some((_, _, list)) => list.push((index, *chair)),
@@ -79,12 +84,12 @@ impl State {
             }
         }
         let across = tables_across(desk);
-        let size = name_size(&tables, across, desk, session);
+        let name_size = name_size(&tables, across, desk, session);
         let mut plan = Column::new().spacing(TABLE_GAP);
         for table_row in tables.chunks(across) {
             let mut line = Row::new().spacing(TABLE_GAP);
             for table in table_row {
-                line = line.push(self.table_card(table, size, desk, session, tones));
+                line = line.push(self.table_card(table, name_size, desk, session, tones));
             }
             for _ in table_row.len()..across {
                 line = line.push(iced::widget::space().width(Length::FillPortion(1)));
@@ -115,9 +120,9 @@ fn name_size(tables: &[TablePlan], across: usize, desk: &DeskView, session: &Ses
     let row_height =
         |row: &[TablePlan]| row.iter().map(|(.., list)| card_height(list, theme::NAME)).fold(0.0, f32::max);
     let heights = tables.chunks(across).map(|row| row_height(row) + TABLE_GAP);
-    let is_low = heights.sum::<f32>() - TABLE_GAP + HEAD_HEIGHT <= room::screen(desk).height;
+    let fits_height = heights.sum::<f32>() - TABLE_GAP + HEAD_HEIGHT <= room::screen(desk).height;
     let players = tables.iter().flat_map(|(.., list)| list).filter_map(|(_, chair)| sitter(session, chair));
-    let longest = players.map(|player| session.name_of(player)).max_by_key(|name| name.chars().count());
-    let is_narrow = longest.is_none_or(|name| widget::width_of(&name, theme::NAME) <= name_width(desk));
-    if is_low && is_narrow { theme::NAME } else { theme::NOTE }
+    let longest_name = players.map(|player| session.name_of(player)).max_by_key(|name| name.chars().count());
+    let fits_width = longest_name.is_none_or(|name| widget::width_of(&name, theme::NAME) <= name_width(desk));
+    if fits_height && fits_width { theme::NAME } else { theme::NOTE }
 }

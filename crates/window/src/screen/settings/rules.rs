@@ -25,9 +25,10 @@ const NUMBER_PLACEHOLDER: &str = "…";
 /// The open rule and the search text.
 #[derive(Debug, Default)]
 pub struct State {
+    /// The text of the search field.
     search: String,
     /// The key of the open rule.
-    open: Option<&'static str>,
+    open_key: Option<&'static str>,
     /// The text typed for each form with a number.
     typed_numbers: Vec<String>,
     /// The index of the field whose last text is invalid.
@@ -43,13 +44,15 @@ pub struct State {
 pub enum Message {
     /// Opens or closes the list of profiles.
     ChooseProfile,
+    /// Takes the rules of a profile.
     Profile(&'static str),
+    /// Takes the text of the search field.
     Search(String),
     /// Enter in the search field: opens the first rule found.
     OpenFirst,
     /// Opens a rule, or closes it.
     Open(&'static str),
-    /// Shows one rule alone, open.
+    /// Searches for one rule by its name, and opens it.
     Show(&'static str),
     /// Sets a rule to a value.
     Set(&'static str, String),
@@ -76,8 +79,10 @@ const GROUPS: [Group; 9] = [
     Group::Event,
 ];
 
+/// A group of rules.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum Group {
+    /// What belongs to no other group.
     Desk,
     Contest,
     Scoring,
@@ -90,6 +95,7 @@ enum Group {
 }
 
 impl Group {
+    /// The group of a rule.
     fn from_key(key: &str) -> Self {
         match key.split('.').next().unwrap_or(key) {
             "contest" => Self::Contest,
@@ -104,6 +110,7 @@ impl Group {
         }
     }
 
+    /// The heading of the group.
     fn name(self, texts: &Texts) -> String {
         let say = texts.say();
         match self {
@@ -120,40 +127,40 @@ impl Group {
     }
 }
 
-/// The key and value of every rule of tonight.
-fn entries(session: &Session) -> Vec<(&'static str, String)> {
+/// The key and value of every rule of a session. Rules of draws only if a section is drawn.
+fn rule_entries(session: &Session) -> Vec<(&'static str, String)> {
     let is_drawn = session.sections.values().any(|section| section.movement.drawn.is_some());
     let draw = if is_drawn { session.conditions.draw.entries() } else { Vec::new() };
     session.conditions.entries().into_iter().chain(draw).collect()
 }
 
-/// The key of every rule of tonight, with its name and a longer description.
+/// The key of every rule of a session, with its name and a longer description.
 pub(crate) fn rule_names(session: &Session, texts: &Texts) -> Vec<(&'static str, String, String)> {
     let names_of = |(key, value): (&'static str, String)| {
         let description = format!("{} {}", rules::about(key, texts), rules::setting(key, &value, texts));
         (key, rules::title(key, texts), description)
     };
-    entries(session).into_iter().map(names_of).collect()
+    rule_entries(session).into_iter().map(names_of).collect()
 }
 
-/// Whether tonight's event is for teams.
+/// Whether a session is for teams.
 fn is_for_teams(session: &Session) -> bool {
-    session.sections.values().any(|s| s.movement.kind == ContestantKind::Teams)
-        || session.results().any(|r| r.sitting.is_of_teams())
+    session.sections.values().any(|section| section.movement.kind == ContestantKind::Teams)
+        || session.results().any(|result| result.sitting.is_of_teams())
 }
 
-/// The values that a rule can have tonight.
-fn form(key: &str, session: &Session) -> SettingForm {
+/// The values that a rule can have in a session.
+fn setting_form(key: &str, session: &Session) -> SettingForm {
     let mut form = Conditions::form(key).unwrap_or_default();
     if key == "scoring.method" {
         let is_for_teams = is_for_teams(session);
-        let is_offered = |m: &&Method| m.is_offered(is_for_teams);
+        let is_offered = |method: &&Method| method.is_offered(is_for_teams);
         form.words = Method::ALL.iter().filter(is_offered).map(ToString::to_string).collect();
     }
     form
 }
 
-/// The action that sets a rule of a session.
+/// The action that sets a rule of a session. `Action::None` if its value stays.
 fn rule_change<R>(session: &Session, key: &str, value: &str) -> Action<R> {
     let mut conditions = session.conditions.clone();
     match conditions.set(key, value) {
@@ -186,20 +193,20 @@ impl State {
                 return profile_change(name, session);
             }
             Message::ChooseProfile => self.is_choosing_profile = !self.is_choosing_profile,
-            Message::Search(words) => self.search = words,
+            Message::Search(text) => self.search = text,
             Message::OpenFirst => {
                 let first_rule = self.matching_rules(session, &desk.texts).first().map(|(key, _)| *key);
-                if let Some(key) = first_rule.filter(|key| self.open != Some(*key)) {
-                    self.open(key, session);
+                if let Some(key) = first_rule.filter(|key| self.open_key != Some(*key)) {
+                    self.open_rule(key, session);
                 }
             }
-            Message::Open(key) if self.open == Some(key) => {
+            Message::Open(key) if self.open_key == Some(key) => {
                 self.close();
             }
-            Message::Open(key) => self.open(key, session),
+            Message::Open(key) => self.open_rule(key, session),
             Message::Show(key) => {
                 self.search = rules::title(key, &desk.texts);
-                self.open(key, session);
+                self.open_rule(key, session);
                 return Action::Focus(SEARCH.into());
             }
             Message::Set(key, value) => {
@@ -209,10 +216,10 @@ impl State {
                 return action;
             }
             Message::ToggleWord(key, word) => return toggle_word(key, &word, session),
-            Message::NumberTyped(index, words) => {
+            Message::NumberTyped(index, text) => {
                 self.invalid_field = None;
                 if let Some(typed) = self.typed_numbers.get_mut(index) {
-                    *typed = words;
+                    *typed = text;
                 }
             }
             Message::StoreNumber(index) => return self.store_number(index, session),
@@ -221,11 +228,11 @@ impl State {
         Action::None
     }
 
-    /// Stores a number when the cursor leaves its field without Enter. An invalid number is marked; the cursor is not
-    /// moved back.
+    /// Stores a number when the cursor leaves its field without Enter. An invalid number is marked, but the cursor is
+    /// not moved back.
     fn on_field_left<R>(&mut self, index: usize, session: &Session) -> Action<R> {
-        let is_typed = self.typed_numbers.get(index).is_some_and(|typed| !typed.trim().is_empty());
-        if !is_typed {
+        let has_text = self.typed_numbers.get(index).is_some_and(|typed| !typed.trim().is_empty());
+        if !has_text {
             return Action::None;
         }
         match self.store_number(index, session) {
@@ -244,26 +251,26 @@ impl State {
     /// Closes the open rule. Returns whether one was open.
     pub fn close(&mut self) -> bool {
         (self.typed_numbers, self.invalid_field) = (Vec::new(), None);
-        self.open.take().is_some()
+        self.open_key.take().is_some()
     }
 
     /// Opens a rule, with its numbers in the fields.
-    fn open(&mut self, key: &'static str, session: &Session) {
-        let value = entries(session)
+    fn open_rule(&mut self, key: &'static str, session: &Session) {
+        let value = rule_entries(session)
             .into_iter()
             .find(|(entry_key, _)| *entry_key == key)
             .map(|(_, value)| value)
             .unwrap_or_default();
-        let number = |written: &NumberPattern| written.number(&value).unwrap_or_default().to_owned();
-        self.typed_numbers = form(key, session).written.iter().map(number).collect();
-        (self.open, self.invalid_field) = (Some(key), None);
+        let number = |pattern: &NumberPattern| pattern.number(&value).unwrap_or_default().to_owned();
+        self.typed_numbers = setting_form(key, session).written.iter().map(number).collect();
+        (self.open_key, self.invalid_field) = (Some(key), None);
     }
 
     /// Sets the open rule to the number typed in the field with this index. An invalid number keeps the cursor.
     fn store_number<R>(&mut self, index: usize, session: &Session) -> Action<R> {
-        let Some(key) = self.open else { return Action::None };
-        let written = form(key, session).written.get(index).copied();
-        let value = written.zip(self.typed_numbers.get(index)).and_then(|(written, typed)| written.value(typed));
+        let Some(key) = self.open_key else { return Action::None };
+        let pattern = setting_form(key, session).written.get(index).copied();
+        let value = pattern.zip(self.typed_numbers.get(index)).and_then(|(pattern, typed)| pattern.value(typed));
         self.invalid_field = value.is_none().then_some(index);
         match value {
             Some(value) => rule_change(session, key, &value),
@@ -271,25 +278,25 @@ impl State {
         }
     }
 
-    /// The rules that match the search, best first. All rules without a search.
+    /// The keys and values of the rules that match the search, best first. All rules without a search.
     pub fn matching_rules(&self, session: &Session, texts: &Texts) -> Vec<(&'static str, String)> {
-        let all_rules = entries(session);
+        let all_rules = rule_entries(session);
         if self.search.trim().is_empty() {
             return all_rules;
         }
         let query = Query::new(&self.search);
         let scored_rules = all_rules.into_iter().filter_map(|(key, value)| {
-            let about = format!("{} {}", rules::about(key, texts), rules::setting(key, &value, texts));
-            let rule = Findable::new(&rules::title(key, texts), &rules::keywords(key, texts), &about);
+            let description = format!("{} {}", rules::about(key, texts), rules::setting(key, &value, texts));
+            let rule = Findable::new(&rules::title(key, texts), &rules::keywords(key, texts), &description);
             query.fit(&rule).map(|fit| (fit, (key, value)))
         });
         search::best(scored_rules)
     }
 }
 
-/// Adds a word at the end of a list, or removes it.
+/// Adds a word at the end of the list that a rule has as its value, or removes it.
 fn toggle_word<R>(key: &str, word: &str, session: &Session) -> Action<R> {
-    let value = entries(session)
+    let value = rule_entries(session)
         .into_iter()
         .find(|(entry_key, _)| *entry_key == key)
         .map(|(_, value)| value)
@@ -312,12 +319,12 @@ fn changes_results(name: &str, session: &Session) -> bool {
     session.results().next().is_some() && changes.iter().any(changes_conditions)
 }
 
-/// The change to the rules of a profile. The method stays; the VP scale stays if the profile has none.
+/// The action that takes the rules of a profile. The method stays; the VP scale stays if the profile has none.
 fn profile_change<R>(name: &str, session: &Session) -> Action<R> {
     let Some(profile) = profile(name) else { return Action::None };
     let current_rules = &session.conditions.rules;
     let old_approval = self::profile(&current_rules.profile).is_some_and(Profile::approves_results);
-    // A choice of the organizer that differs from the old profile stays.
+    // A setting of the approval that differs from the old profile was chosen by the organizer, so it stays.
     let approval = if session.conditions.approval == old_approval { profile.approves_results() } else { !old_approval };
     let scale = profile.rules.vp_scale.0.clone().or_else(|| current_rules.vp_scale.0.clone());
     let rules = Rules { method: current_rules.method, vp_scale: ScaleName(scale), ..profile.rules.clone() };

@@ -14,43 +14,61 @@ use exchange::sites::Site;
 use lang::Texts;
 
 /// The id of the field for the name of a target.
-pub const NAME: &str = "target-name";
+pub const NAME_FIELD: &str = "target-name";
 
 /// A request about targets to the window.
 #[derive(Debug, Clone)]
 pub enum Request {
+    /// Store a target, and its password if one was typed.
     Set(Box<Target>, Option<Password>),
+    /// Remove the target of this name.
     Remove(String),
+    /// Test the connection to the target of this name.
     Test(String),
 }
 
 /// The kind of target chosen in the form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub enum FormKind {
+    /// The club's site at BridgeWebs.
     #[default]
     BridgeWebs,
+    /// A folder of the club's web server that accepts HTTP PUT.
     Web,
+    /// A folder of the club's web server, reached by SFTP.
     Sftp,
+    /// A folder of this computer, for the files of a site.
     Folder,
+    /// A mail draft for the Scottish Bridge Union.
     Scotland,
+    /// A mail to the Scottish Bridge Union.
     ScotlandMail,
 }
 
 /// A line of text in the form.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Field {
+    /// The name of the target.
     Name,
+    /// The club's code at BridgeWebs.
     Club,
+    /// The address of the server.
     Address,
+    /// The user's name at the server.
     User,
+    /// The folder of this computer, for the files of a site or for mail drafts.
     Folder,
+    /// The charge code.
     Charge,
+    /// The address that mails go to.
     To,
+    /// The address that mails come from.
     From,
+    /// The server that sends mails.
     Server,
 }
 
-/// The form as filled in.
+/// The form as filled in, and the results of tests.
 #[derive(Debug)]
 pub struct State {
     kind: FormKind,
@@ -65,8 +83,8 @@ pub struct State {
     server: String,
     site: Site,
     password: Password,
-    /// The result of testing each target. `None` while it is tested.
-    tested: BTreeMap<String, Option<Result<String, String>>>,
+    /// By target name: what the last test found, as a text. `None` while it is tested.
+    test_outcomes: BTreeMap<String, Option<Result<String, String>>>,
 }
 
 impl Default for State {
@@ -84,7 +102,7 @@ impl Default for State {
             server: String::new(),
             site: Site::Federation,
             password: Password::new(""),
-            tested: BTreeMap::new(),
+            test_outcomes: BTreeMap::new(),
         }
     }
 }
@@ -92,15 +110,20 @@ impl Default for State {
 /// The messages of the targets.
 #[derive(Debug, Clone)]
 pub enum Message {
+    /// Chooses the kind of target.
     Kind(FormKind),
     Field(Field, String),
     Site(Site),
     Password(Password),
+    /// Lets the user choose the folder in the system's dialog.
     Choose,
+    /// Stores the target of the form.
     Save,
     /// Opens a target in the form.
     Change(String),
+    /// Removes a target, by name.
     Remove(String),
+    /// Tests a target, by name.
     Test(String),
 }
 
@@ -117,7 +140,8 @@ pub(super) enum Step {
 impl FormKind {
     const ALL: [Self; 6] = [Self::BridgeWebs, Self::Web, Self::Sftp, Self::Folder, Self::Scotland, Self::ScotlandMail];
 
-    fn of(kind: &TargetKind) -> Self {
+    /// The kind of a stored target.
+    fn from_target_kind(kind: &TargetKind) -> Self {
         match kind {
             TargetKind::BridgeWebs { .. } => Self::BridgeWebs,
             TargetKind::Web { .. } => Self::Web,
@@ -128,6 +152,7 @@ impl FormKind {
         }
     }
 
+    /// The name of the kind.
     fn title(self, texts: &Texts) -> String {
         let say = texts.say();
         match self {
@@ -140,8 +165,8 @@ impl FormKind {
         }
     }
 
-    /// The fields of the form.
-    fn fields(self) -> &'static [Field] {
+    /// The fields of the form below the name, apart from the password.
+    fn fields_below_name(self) -> &'static [Field] {
         match self {
             Self::BridgeWebs => &[Field::Club],
             Self::Web => &[Field::Address, Field::User],
@@ -152,12 +177,14 @@ impl FormKind {
         }
     }
 
+    /// Whether the form asks for a password.
     fn has_password(self) -> bool {
         matches!(self, Self::BridgeWebs | Self::Web | Self::ScotlandMail)
     }
 }
 
 impl Field {
+    /// The title of the field.
     fn title(self, texts: &Texts) -> String {
         let say = texts.say();
         match self {
@@ -176,7 +203,7 @@ impl Field {
     /// The id of the field, for the cursor.
     fn id(self) -> &'static str {
         match self {
-            Self::Name => NAME,
+            Self::Name => NAME_FIELD,
             Self::Club => "target-club",
             Self::Address => "target-address",
             Self::User => "target-user",
@@ -188,7 +215,7 @@ impl Field {
         }
     }
 
-    /// The placeholder of an empty field.
+    /// The placeholder of an empty field. Empty for none.
     fn example(self, kind: FormKind) -> &'static str {
         match self {
             Self::Name => "web",
@@ -202,7 +229,8 @@ impl Field {
 }
 
 impl State {
-    fn field(&mut self, field: Field) -> &mut String {
+    /// The text of a field, to be changed.
+    fn typed_mut(&mut self, field: Field) -> &mut String {
         match field {
             Field::Name => &mut self.name,
             Field::Club => &mut self.club,
@@ -216,6 +244,7 @@ impl State {
         }
     }
 
+    /// The text of a field.
     fn typed(&self, field: Field) -> &str {
         match field {
             Field::Name => &self.name,
@@ -230,10 +259,11 @@ impl State {
         }
     }
 
+    /// Handles a message.
     pub(super) fn update(&mut self, message: Message, desk: &DeskView) -> Step {
         match message {
             Message::Kind(kind) => self.kind = kind,
-            Message::Field(field, typed) => *self.field(field) = typed,
+            Message::Field(field, typed) => *self.typed_mut(field) = typed,
             Message::Site(site) => self.site = site,
             Message::Password(password) => self.password = password,
             Message::Choose => return Step::Choose(self.folder.clone()),
@@ -244,22 +274,24 @@ impl State {
                 }
             }
             Message::Remove(name) => {
-                self.tested.remove(&name);
+                self.test_outcomes.remove(&name);
                 return Step::Request(Request::Remove(name));
             }
             Message::Test(name) => {
-                self.tested.insert(name.clone(), None);
+                self.test_outcomes.insert(name.clone(), None);
                 return Step::Request(Request::Test(name));
             }
         }
         Step::None
     }
 
-    /// Stores the target of the form and clears the password.
+    /// Requests to store the target of the form, and clears the password. Names the first required field that is empty
+    /// instead.
     fn save(&mut self, desk: &DeskView) -> Step {
         let say = desk.texts.say();
         let text = |field| self.typed(field).trim().to_owned();
-        let required_fields = self.kind.fields().iter().filter(|field| !matches!(field, Field::User | Field::Charge));
+        let required_fields =
+            self.kind.fields_below_name().iter().filter(|field| !matches!(field, Field::User | Field::Charge));
         if let Some(missing) = required_fields.copied().chain([Field::Name]).find(|field| text(*field).is_empty()) {
             return Step::SayAt(say.targets_missing(missing.title(&desk.texts)), missing.id());
         }
@@ -289,15 +321,21 @@ impl State {
             },
         };
         let target = Target { name: text(Field::Name), kind };
-        self.tested.remove(&target.name);
+        self.test_outcomes.remove(&target.name);
         let password = std::mem::replace(&mut self.password, Password::new(""));
         let password = (self.kind.has_password() && !password.text().is_empty()).then_some(password);
         Step::Request(Request::Set(Box::new(target), password))
     }
 
+    /// Puts a stored target into the form. Its password is not shown.
     fn fill(&mut self, target: &Target) {
-        let tested = std::mem::take(&mut self.tested);
-        let mut form = Self { kind: FormKind::of(&target.kind), name: target.name.clone(), tested, ..Self::default() };
+        let test_outcomes = std::mem::take(&mut self.test_outcomes);
+        let mut form = Self {
+            kind: FormKind::from_target_kind(&target.kind),
+            name: target.name.clone(),
+            test_outcomes,
+            ..Self::default()
+        };
         match &target.kind {
             TargetKind::BridgeWebs { club, .. } => form.club.clone_from(club),
             TargetKind::Web { address, user } => (form.address, form.user) = (address.clone(), user.clone()),
@@ -317,66 +355,75 @@ impl State {
     }
 
     /// Takes a folder chosen in the system's dialog.
-    pub fn choose(&mut self, folder: String) {
+    pub fn set_folder(&mut self, folder: String) {
         self.folder = folder;
     }
 
-    /// Takes the result of testing a target. `None` if there is no problem.
+    /// Takes the result of testing a target. `problem` is `None` if the test succeeded.
     pub fn on_tested(&mut self, name: String, problem: Option<String>, texts: &Texts) {
         let outcome = match problem {
             Some(error) => Err(error),
             None => Ok(texts.say().targets_works()),
         };
-        self.tested.insert(name, Some(outcome));
+        self.test_outcomes.insert(name, Some(outcome));
     }
 
+    /// The stored targets, and the form.
     pub(super) fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
         let say = desk.texts.say();
         let explanation = text(say.targets_what()).size(theme::NOTE).color(tones.muted);
-        let targets = desk.delivering.targets().iter().map(|target| self.target(target, desk, tones));
+        let targets = desk.delivering.targets().iter().map(|target| self.view_target(target, desk, tones));
         column![widget::bold(say.targets_title(), theme::RESULT, tones.ink), explanation]
             .extend(targets)
-            .push(self.form(desk, tones))
+            .push(self.view_form(desk, tones))
             .spacing(theme::APART)
     }
 
     /// A target, with the result of testing it.
-    fn target<'a>(&'a self, target: &'a Target, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    fn view_target<'a>(
+        &'a self,
+        target: &'a Target,
+        desk: &'a DeskView,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let press = |words: String, message| {
-            widget::button(words, "", Face::plain(tones), tones).on_press(message).padding(theme::PRESS)
+        let target_button = |label: String, message| {
+            widget::button(label, "", Face::plain(tones), tones).on_press(message).padding(theme::PRESS)
         };
         let buttons = Row::new()
-            .push(press(say.targets_test(), Message::Test(target.name.clone())))
-            .push(press(say.targets_change(), Message::Change(target.name.clone())))
-            .push(press(say.targets_remove(), Message::Remove(target.name.clone())))
+            .push(target_button(say.targets_test(), Message::Test(target.name.clone())))
+            .push(target_button(say.targets_change(), Message::Change(target.name.clone())))
+            .push(target_button(say.targets_remove(), Message::Remove(target.name.clone())))
             .spacing(theme::TIGHT)
             .wrap()
             .vertical_spacing(theme::TIGHT);
-        let place = format!("{} · {}", FormKind::of(&target.kind).title(&desk.texts), target.kind.destination());
-        let place = text(place).size(theme::NOTE).color(tones.muted).wrapping(text::Wrapping::WordOrGlyph);
-        let tested = self.tested.get(&target.name).map(|outcome| match outcome {
+        let destination =
+            format!("{} · {}", FormKind::from_target_kind(&target.kind).title(&desk.texts), target.kind.destination());
+        let destination = text(destination).size(theme::NOTE).color(tones.muted).wrapping(text::Wrapping::WordOrGlyph);
+        let outcome_chip = self.test_outcomes.get(&target.name).map(|outcome| match outcome {
             None => widget::chip(Glyph::Now, say.targets_testing(), tones.info, tones.info_weak),
-            Some(Ok(words)) => widget::chip_in_lines(Glyph::Tick, words, tones.accent, tones.weak),
-            Some(Err(words)) => widget::chip_in_lines(Glyph::Triangle, words, tones.warning, tones.warning_weak),
+            Some(Ok(message)) => widget::chip_in_lines(Glyph::Tick, message, tones.accent, tones.weak),
+            Some(Err(message)) => widget::chip_in_lines(Glyph::Triangle, message, tones.warning, tones.warning_weak),
         });
         let name = widget::bold(&target.name, theme::NAME, tones.ink);
-        column![name, place, buttons].extend(tested).spacing(theme::TIGHT).into()
+        column![name, destination, buttons].extend(outcome_chip).spacing(theme::TIGHT).into()
     }
 
-    fn form<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
+    /// The form for a new or changed target.
+    fn view_form<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
         let say = desk.texts.say();
         let kinds = FormKind::ALL.map(|kind| {
             widget::value_line(kind.title(&desk.texts), kind == self.kind, Message::Kind(kind), tones).into()
         });
-        let mut form = column![Column::with_children(kinds), self.line(Field::Name, desk, tones)].spacing(theme::GAP);
+        let mut form =
+            column![Column::with_children(kinds), self.titled_field(Field::Name, desk, tones)].spacing(theme::GAP);
         if self.kind == FormKind::Folder {
             let sites = Site::ALL
                 .map(|site| widget::segment(site.title(&desk.texts), site == self.site, Message::Site(site), tones));
             form = form.push(widget::titled(say.targets_site(), widget::segments(sites, tones), tones));
         }
-        for field in self.kind.fields() {
-            form = form.push(self.line(*field, desk, tones));
+        for field in self.kind.fields_below_name() {
+            form = form.push(self.titled_field(*field, desk, tones));
         }
         if self.kind.has_password() {
             let password = widget::field("", self.password.text(), theme::NAME, tones)
@@ -392,7 +439,8 @@ impl State {
         form.push(widget::button(say.targets_save(), "", Face::plain(tones), tones).on_press(Message::Save))
     }
 
-    fn line<'a>(&'a self, field: Field, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    /// A field with its title. The field for a folder has a button that opens the system's dialog.
+    fn titled_field<'a>(&'a self, field: Field, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let input = widget::field(field.example(self.kind), self.typed(field), theme::NAME, tones)
             .id(field.id())
             .on_input(move |typed| Message::Field(field, typed))

@@ -16,7 +16,7 @@ use super::offered::offer_of;
 use super::{AfterLookup, LIKE_DATE, Page, State, TABLES, TablesQuestion};
 
 impl State {
-    /// Takes the confirmed number of tables and begins the evening.
+    /// Begins the evening with the confirmed number of tables.
     pub(super) fn confirm_tables(&mut self, tables: Tables, desk: &DeskView) -> Action {
         if let Page::New(form) = &mut self.page {
             form.tables = tables.written();
@@ -26,17 +26,18 @@ impl State {
         self.start(desk, true)
     }
 
-    /// The changes that set the movements for the typed number of tables. `None`, with a question or an error on the
-    /// screen, if the number is not valid.
+    /// The changes that set the movements for the typed numbers of tables, one for each section. `draw_wishes` are
+    /// those of drawn rounds, `template_spec` is the movement of the earlier evening with its boards per round. `None`,
+    /// with a question or an error on the screen, if a number is not valid or unusually high and not confirmed.
     pub(super) fn movements(
         &mut self,
         (kind, eights): (ContestantKind, bool),
-        text: &str,
+        tables_text: &str,
         draw_wishes: Option<(Wishes, DrawKind)>,
         template_spec: Option<(Spec, u8)>,
         is_confirmed: bool,
     ) -> Option<Vec<Change>> {
-        let Some(sections) = read_sections(text) else {
+        let Some(sections) = read_sections(tables_text) else {
             self.tables_question = TablesQuestion::Wrong;
             return None;
         };
@@ -47,7 +48,7 @@ impl State {
         let mut changes = Vec::new();
         for (section, tables) in (0..).map(SectionId::from_index).zip(sections) {
             let Some(offer) =
-                chosen_before(kind, tables, template_spec).or_else(|| offer_of((kind, eights), tables, draw_wishes))
+                offer_as_before(kind, tables, template_spec).or_else(|| offer_of((kind, eights), tables, draw_wishes))
             else {
                 self.tables_question = TablesQuestion::Wrong;
                 return None;
@@ -64,10 +65,11 @@ impl State {
         Some(changes)
     }
 
-    /// Begins an evening like the chosen one, or the first evening of the club.
+    /// Begins an evening like the chosen one, or the first evening of the club. `is_confirmed` accepts an unusual
+    /// number of tables; a second call after the question confirms it, too.
     pub(super) fn start(&mut self, desk: &DeskView, is_confirmed: bool) -> Action {
         let is_confirmed = is_confirmed || matches!(self.tables_question, TablesQuestion::Many(_));
-        let Some(summary) = desk.lists.summaries.get(self.chosen) else {
+        let Some(summary) = desk.lists.summaries.get(self.chosen_index) else {
             let form = Form::new(desk, self.tables.clone());
             return self.begin_with(&form, desk, is_confirmed, TABLES);
         };
@@ -90,8 +92,8 @@ impl State {
         });
         let planned = template.planned;
         let eights = planned.is_some_and(|(spec, _)| spec.eights);
-        let text = self.tables.clone();
-        let Some(changes) = self.movements((kind, eights), &text, draw_wishes, planned, is_confirmed) else {
+        let tables_text = self.tables.clone();
+        let Some(changes) = self.movements((kind, eights), &tables_text, draw_wishes, planned, is_confirmed) else {
             return Action::Focus(TABLES.into());
         };
         let event = if self.joins_event { self.next_session(desk) } else { None };
@@ -110,32 +112,33 @@ impl State {
         Action::Request(Request::CreateLike(summary.id, session, Box::new(opening), changes))
     }
 
-    /// The next session of the chosen evening's event, which begins with that evening if it has none. `None` before the
-    /// evening was looked up.
+    /// The next session of the chosen evening's event. An evening without an event becomes the first session of a new
+    /// one. `None` before the evening was looked up.
     pub(super) fn next_session(&self, desk: &DeskView) -> Option<EventRef> {
-        let summary = desk.lists.summaries.get(self.chosen)?;
+        let summary = desk.lists.summaries.get(self.chosen_index)?;
         let event = self.template(desk)?.event.clone();
         let new_event = EventRef { id: summary.id.0, name: summary.title.clone(), session: 1, of: 1, weight: 100 };
         let event = event.unwrap_or(new_event);
         // A later session may have been played since.
-        let known = desk.lists.events.iter().find(|known| known.id == event.id).unwrap_or(&event);
-        let session = known.session.saturating_add(1);
-        Some(EventRef { session, of: known.of.max(session), ..event.clone() })
+        let known_event = desk.lists.events.iter().find(|other| other.id == event.id).unwrap_or(&event);
+        let session = known_event.session.saturating_add(1);
+        Some(EventRef { session, of: known_event.of.max(session), ..event.clone() })
     }
 
-    /// Begins the evening of the form.
+    /// Begins the evening of the form, or shows which field is refused.
     pub(super) fn begin(&mut self, desk: &DeskView, is_confirmed: bool) -> Action {
         let Page::New(form) = &mut self.page else { return Action::None };
         self.complaint = form.refusal(desk);
         if let Some((field, _)) = &self.complaint {
             form.shows_more = true;
-            return Action::Focus(form::id(*field).into());
+            return Action::Focus(form::field_id(*field).into());
         }
         let form = form.clone();
         let is_confirmed = is_confirmed || matches!(self.tables_question, TablesQuestion::Many(_));
         self.begin_with(&form, desk, is_confirmed, NEW_TABLES)
     }
 
+    /// Begins the evening of a form. If the number of tables is not accepted, `field` gets the cursor.
     pub(super) fn begin_with(
         &mut self,
         form: &Form,
@@ -165,8 +168,8 @@ impl State {
     }
 }
 
-/// The movement of the earlier evening, if it has the same number of contestants.
-fn chosen_before(kind: ContestantKind, tables: Tables, template_spec: Option<(Spec, u8)>) -> Option<Offer> {
+/// The movement of the earlier evening. `None` if it was not one of pairs with the same number of tables.
+fn offer_as_before(kind: ContestantKind, tables: Tables, template_spec: Option<(Spec, u8)>) -> Option<Offer> {
     let has_same_size = |spec: &Spec| {
         let is_of_pairs = kind == ContestantKind::Pairs && spec.family.kind() == kind;
         is_of_pairs && spec.size == tables.tables && matches!(spec.half, Some(Half::Without(_))) == tables.half

@@ -11,8 +11,8 @@ use super::form::{self, Form, TITLE};
 use super::{AfterLookup, Page, State, TABLES, TablesQuestion};
 
 impl State {
-    /// Opens the form of an evening once it has been looked up.
-    pub(super) fn change(&mut self, id: SessionId, desk: &DeskView) -> Action {
+    /// Opens the form of an evening. If the evening has to be looked up first, the form is opened afterwards.
+    pub(super) fn open_change(&mut self, id: SessionId, desk: &DeskView) -> Action {
         let summary = desk.lists.summaries.iter().find(|s| s.id == id);
         let Some((summary, template)) = summary.zip(desk.template(id)) else {
             self.after_lookup = summary.map(|_| AfterLookup::Change(id));
@@ -23,7 +23,8 @@ impl State {
         Action::Focus(TITLE.into())
     }
 
-    /// Saves everything that differs in the form, and returns to the list. A refused field gets the cursor instead.
+    /// Saves everything that differs in the form, and returns to the list. If a field is invalid, only moves the cursor
+    /// there.
     pub(super) fn save(&mut self, desk: &DeskView) -> Action {
         let Page::Change(id, form) = &self.page else { return Action::None };
         let id = *id;
@@ -31,7 +32,7 @@ impl State {
         let Some((summary, template)) = summary.zip(desk.template(id)) else { return Action::None };
         self.complaint = form.refusal(desk);
         if let Some((field, _)) = &self.complaint {
-            return Action::Focus(form::id(*field).into());
+            return Action::Focus(form::field_id(*field).into());
         }
         let mut changes = Vec::new();
         if let Some(date) = form.date().filter(|date| *date != summary.date) {
@@ -45,11 +46,11 @@ impl State {
         if let Ok(event) = form.event(id.0, event_before.as_ref())
             && event != event_before
         {
-            // Without an event the evening would still belong to the one that has its identity.
-            let is_unnamed = template.event.is_none() && event_before.is_some();
+            // Without an event of its own the evening would still belong to the one that has its identity.
+            let is_first_session = template.event.is_none() && event_before.is_some();
             let name = form.title(desk);
             let own_event = || EventRef { id: Uuid::now_v7(), name, session: 1, of: 1, weight: 100 };
-            changes.push(Change::EventSet { event: event.or_else(|| is_unnamed.then(own_event)) });
+            changes.push(Change::EventSet { event: event.or_else(|| is_first_session.then(own_event)) });
         }
         if let Some(start) = form.start().filter(|start| *start != template.conditions.start) {
             changes.push(Change::ConditionsSet { conditions: Conditions { start, ..template.conditions.clone() } });

@@ -14,7 +14,7 @@ use lang::{self, Tables, read_date_near};
 use movement::{ContestantKind, Offer, Wishes};
 use store::Summary;
 
-pub use view::{button, federations, size_error, size_label};
+pub use view::{main_button, profile_choice, size_error, size_label};
 
 /// The id of the field for the number of tables of a new evening.
 pub const NEW_TABLES: &str = "new-tables";
@@ -51,41 +51,52 @@ enum ScaleChoice {
 /// A field with text.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Field {
+    /// The number of tables, players or teams of each section.
     Tables,
     Title,
     Club,
     Date,
+    /// The starting time.
     Start,
+    /// The name of the event.
     Event,
-    Number,
-    Of,
+    /// The number of the session in the event.
+    SessionNumber,
+    /// The number of sessions of the event.
+    SessionCount,
     /// The number of drawn rounds.
     Rounds,
     /// The number of boards in each drawn round.
-    Length,
+    BoardsPerRound,
 }
 
 /// The messages of the form.
 #[derive(Debug, Clone)]
 pub enum Message {
+    /// Takes the text of a field.
     Typed(Field, String),
     Kind(ContestantKind),
-    /// Rounds are planned by a movement.
+    /// Plans the rounds by a movement.
     Planned,
-    /// Toggles between drawn and planned rounds.
+    /// Toggles between rounds drawn from the standings and planned rounds.
     Swiss,
-    /// Toggles the knock-out.
+    /// Toggles between a knock-out and planned rounds.
     KnockOut,
     /// Toggles between teams of eight and teams of four.
     Eights,
-    Drawn(DrawKind),
+    /// Chooses how rounds are drawn.
+    DrawKind(DrawKind),
+    /// Chooses the method of scoring.
     Method(Method),
     /// Chooses the victory point scale of drawn matches, or none.
     Scale(Option<&'static str>),
+    /// Chooses the profile whose rules apply.
     Profile(&'static str),
-    Belongs(EventChoice),
+    /// Chooses the event.
+    Event(EventChoice),
     /// Shows or hides what is seldom needed.
     More,
+    /// Begins or saves the evening.
     Submit,
 }
 
@@ -93,15 +104,15 @@ impl Message {
     /// Whether the message may lead to another movement.
     pub fn affects_movement(&self) -> bool {
         match self {
-            Self::Typed(field, _) => matches!(field, Field::Tables | Field::Rounds | Field::Length),
-            Self::Kind(_) | Self::Planned | Self::Swiss | Self::KnockOut | Self::Eights | Self::Drawn(_) => true,
-            Self::Method(_) | Self::Scale(_) | Self::Profile(_) | Self::Belongs(_) | Self::More | Self::Submit => false,
+            Self::Typed(field, _) => matches!(field, Field::Tables | Field::Rounds | Field::BoardsPerRound),
+            Self::Kind(_) | Self::Planned | Self::Swiss | Self::KnockOut | Self::Eights | Self::DrawKind(_) => true,
+            Self::Method(_) | Self::Scale(_) | Self::Profile(_) | Self::Event(_) | Self::More | Self::Submit => false,
         }
     }
 
     /// The field to fill in after the message. `None` if nothing needs to be typed.
     pub fn next_field(&self) -> Option<&'static str> {
-        matches!(self, Self::Belongs(EventChoice::New)).then(|| id(Field::Event))
+        matches!(self, Self::Event(EventChoice::New)).then(|| field_id(Field::Event))
     }
 }
 
@@ -110,30 +121,42 @@ impl Message {
 pub struct Form {
     /// Whether the evening is new. An existing one keeps its kind, scoring and rules.
     is_new: bool,
+    /// The kind of contestant.
     pub kind: ContestantKind,
     /// How rounds are drawn. `None` if they are planned.
     draw_kind: Option<DrawKind>,
     /// Whether teams have eight players.
     pub eights: bool,
+    /// The number of drawn rounds, as typed.
     rounds: String,
-    length: String,
+    /// The number of boards in each drawn round, as typed.
+    boards_per_round: String,
+    /// The method of scoring.
     pub method: Method,
     scale: ScaleChoice,
+    /// The name of the profile whose rules apply.
     profile: String,
     /// The origin of the proposed rules. `None` once they were chosen.
     rules_origin: Option<RulesOrigin>,
+    /// The number of tables, players or teams of each section, as typed.
     pub tables: String,
+    /// The title, as typed. It may be empty.
     title: String,
     club: String,
+    /// The day, as typed.
     date: String,
-    /// The day on which the form was opened. A date without a year is near it.
+    /// The day on which the form was opened. A date without a year means the one nearest to it.
     today: NaiveDate,
+    /// The starting time, as typed.
     start: String,
     event_choice: EventChoice,
+    /// The name of the event.
     event: String,
+    /// The number of the session in the event, as typed.
     session_number: String,
+    /// The number of sessions of the event, as typed.
     session_count: String,
-    /// The sections that would begin: the number of tables and the movement of each.
+    /// The sections that the evening would begin with: the number of tables and the movement of each.
     first_offers: Vec<(Tables, Offer)>,
     /// The field typed in last.
     last_field: Option<Field>,
@@ -144,15 +167,16 @@ pub struct Form {
 /// The origin of the rules proposed for a new evening.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 enum RulesOrigin {
-    /// The rules of the last evening of this kind, on that day.
+    /// The rules of the last evening of this kind, which was on this day.
     Last(NaiveDate),
-    /// The club's choice in Settings.
+    /// The rules that the club chose in Settings.
     Club,
     /// No rules were chosen yet.
     Nobody,
 }
 
-/// The rules proposed for an evening of this kind, with their origin: those of the last one, or the club's.
+/// The rules proposed for an evening of this kind, with their origin: those of the last such evening, of the club, or
+/// of the first profile.
 fn usual_rules(kind: ContestantKind, desk: &DeskView) -> (Option<&'static Profile>, RulesOrigin) {
     let last_evening = desk.lists.summaries.iter().find(|summary| summary.kind == Some(kind));
     let last_rules = last_evening.and_then(|last| {
@@ -174,8 +198,8 @@ impl Form {
             draw_kind: None,
             eights: false,
             rounds: String::new(),
-            length: String::new(),
-            method: proposed.map_or(Method::Matchpoints, |p| p.rules.method),
+            boards_per_round: String::new(),
+            method: proposed.map_or(Method::Matchpoints, |profile| profile.rules.method),
             scale: ScaleChoice::Usual,
             profile: proposed.map(|p| p.name.clone()).unwrap_or_default(),
             rules_origin: Some(origin),
@@ -205,7 +229,7 @@ impl Form {
             draw_kind: None,
             eights: false,
             rounds: String::new(),
-            length: String::new(),
+            boards_per_round: String::new(),
             method: template.conditions.rules.method,
             scale: ScaleChoice::Usual,
             profile: template.conditions.rules.profile.clone(),
@@ -235,7 +259,7 @@ impl Form {
         match message {
             Message::Scale(scale) => self.scale = ScaleChoice::Chosen(scale),
             Message::Typed(field, text) => {
-                *self.field(field) = text;
+                *self.field_text(field) = text;
                 self.last_field = Some(field);
             }
             Message::Eights => self.eights = !self.eights,
@@ -254,20 +278,20 @@ impl Form {
             }
             Message::Planned => self.draw_kind = None,
             Message::Swiss => {
-                let is_on = self.draw_kind.is_some_and(|kind| !kind.is_knock_out());
-                self.draw_kind = (!is_on).then(DrawKind::default);
+                let is_swiss = self.draw_kind.is_some_and(|kind| !kind.is_knock_out());
+                self.draw_kind = (!is_swiss).then(DrawKind::default);
             }
             Message::KnockOut => {
-                let is_on = self.draw_kind.is_some_and(DrawKind::is_knock_out);
-                self.draw_kind = (!is_on).then(|| DrawKind::knock_out(self.kind));
+                let is_knock_out = self.draw_kind.is_some_and(DrawKind::is_knock_out);
+                self.draw_kind = (!is_knock_out).then(|| DrawKind::knock_out(self.kind));
             }
-            Message::Drawn(kind) => self.draw_kind = Some(kind),
+            Message::DrawKind(kind) => self.draw_kind = Some(kind),
             Message::Method(method) => self.method = method,
             Message::Profile(name) => {
                 name.clone_into(&mut self.profile);
                 self.rules_origin = None;
             }
-            Message::Belongs(event_choice) => self.choose_event(event_choice, desk),
+            Message::Event(event_choice) => self.choose_event(event_choice, desk),
             Message::More => {
                 self.shows_more = !self.shows_more;
                 // The cursor goes to a field that is shown.
@@ -277,14 +301,15 @@ impl Form {
         }
     }
 
-    /// Chooses the event. An existing one continues with its next session.
+    /// Chooses the event, with its name and the usual numbers of sessions. An existing one continues with its next
+    /// session.
     fn choose_event(&mut self, event_choice: EventChoice, desk: &DeskView) {
         self.event_choice = event_choice;
-        let find_event = |id| desk.lists.events.iter().find(|e| e.id == id);
+        let find_event = |id| desk.lists.events.iter().find(|event| event.id == id);
         (self.event, self.session_number, self.session_count) = match event_choice {
-            EventChoice::Event(id) => find_event(id).map_or_else(Default::default, |e| {
-                let next_session = e.session.saturating_add(1);
-                (e.name.clone(), next_session.to_string(), e.of.max(next_session).to_string())
+            EventChoice::Event(id) => find_event(id).map_or_else(Default::default, |event| {
+                let next_session = event.session.saturating_add(1);
+                (event.name.clone(), next_session.to_string(), event.of.max(next_session).to_string())
             }),
             EventChoice::New => (self.title.clone(), "1".to_owned(), "2".to_owned()),
             EventChoice::Single => (String::new(), "1".to_owned(), "1".to_owned()),
@@ -293,16 +318,16 @@ impl Form {
 
     /// Empties the field used last. Returns whether there was text.
     pub fn empty_field(&mut self) -> bool {
-        self.last_field.take().is_some_and(|field| !std::mem::take(self.field(field)).is_empty())
+        self.last_field.take().is_some_and(|field| !std::mem::take(self.field_text(field)).is_empty())
     }
 
     /// The field used last, or the first one.
     pub fn current_field(&self) -> &'static str {
-        id(self.last_field.unwrap_or(if self.is_new { Field::Tables } else { Field::Title }))
+        field_id(self.last_field.unwrap_or(if self.is_new { Field::Tables } else { Field::Title }))
     }
 
     /// The text of a field.
-    fn field(&mut self, field: Field) -> &mut String {
+    fn field_text(&mut self, field: Field) -> &mut String {
         match field {
             Field::Tables => &mut self.tables,
             Field::Title => &mut self.title,
@@ -310,22 +335,24 @@ impl Form {
             Field::Date => &mut self.date,
             Field::Start => &mut self.start,
             Field::Event => &mut self.event,
-            Field::Number => &mut self.session_number,
-            Field::Of => &mut self.session_count,
+            Field::SessionNumber => &mut self.session_number,
+            Field::SessionCount => &mut self.session_count,
             Field::Rounds => &mut self.rounds,
-            Field::Length => &mut self.length,
+            Field::BoardsPerRound => &mut self.boards_per_round,
         }
     }
 
     /// The wishes for drawn rounds. `None` if they are planned. An empty field means the usual value.
     pub fn draw_wishes(&self) -> Option<(Wishes, DrawKind)> {
         let draw_kind = self.draw_kind?;
-        let default_length = usual_length(self.kind, draw_kind);
-        let length =
-            if self.length.trim().is_empty() { default_length } else { self.length.trim().parse().unwrap_or(0) };
+        let typed_boards = self.boards_per_round.trim();
+        let boards_per_round = if typed_boards.is_empty() {
+            usual_boards_per_round(self.kind, draw_kind)
+        } else {
+            typed_boards.parse().unwrap_or(0)
+        };
         let rounds = if self.rounds.trim().is_empty() { None } else { Some(self.rounds.trim().parse().unwrap_or(0)) };
-        let wishes =
-            Wishes { kind: self.kind, eights: self.eights, rounds, boards_per_round: length, ..Wishes::usual(0) };
+        let wishes = Wishes { kind: self.kind, eights: self.eights, rounds, boards_per_round, ..Wishes::usual(0) };
         Some((wishes, draw_kind))
     }
 
@@ -353,8 +380,8 @@ impl Form {
     /// The starting time. Empty if none is typed, `None` if the text is not a time.
     pub fn start(&self) -> Option<String> {
         let text = self.start.trim().replace('.', ":");
-        let time = || chrono::NaiveTime::parse_from_str(&text, "%H:%M").ok();
-        if text.is_empty() { Some(text) } else { time().map(|time| time.format("%H:%M").to_string()) }
+        let parse_time = || chrono::NaiveTime::parse_from_str(&text, "%H:%M").ok();
+        if text.is_empty() { Some(text) } else { parse_time().map(|time| time.format("%H:%M").to_string()) }
     }
 
     /// The event. `None` for a single evening. `new_id` is the identity of a new event.
@@ -371,9 +398,10 @@ impl Form {
         if name.is_empty() {
             return Err(Field::Event);
         }
-        let session = self.session_number.trim().parse().ok().filter(|n| *n > 0).ok_or(Field::Number)?;
+        let session =
+            self.session_number.trim().parse().ok().filter(|number| *number > 0).ok_or(Field::SessionNumber)?;
         let session_count =
-            self.session_count.trim().parse().ok().filter(|count| *count >= session).ok_or(Field::Of)?;
+            self.session_count.trim().parse().ok().filter(|count| *count >= session).ok_or(Field::SessionCount)?;
         let weight = current.filter(|e| e.id == id).map_or(100, |e| e.weight);
         Ok(Some(EventRef { id, name: name.to_owned(), session, of: session_count, weight }))
     }
@@ -383,7 +411,7 @@ impl Form {
         let profile = profile(&self.profile);
         let rules = profile.map_or_else(Rules::default, |p| p.rules.clone());
         let approval = profile.is_some_and(Profile::approves_results);
-        // The federation's scale, or else the usual one.
+        // The scale is that of the federation, or else the usual one.
         let scale = (self.method == Method::Imps && self.kind == ContestantKind::Teams)
             .then(|| rules.vp_scale.0.clone().unwrap_or_else(|| WBF.to_owned()));
         let rules = Rules { method: self.method, vp_scale: ScaleName(scale), ..rules };
@@ -420,7 +448,7 @@ impl Form {
         scales(if self.method.has_percentages() { "percent" } else { "imps" })
     }
 
-    /// The first refused field, with the message to show at it. `None` if every field is valid.
+    /// The first invalid field other than that for tables, with the message to show at it. `None` if all are valid.
     pub fn refusal(&self, desk: &DeskView) -> Option<(Field, String)> {
         let say = desk.texts.say();
         if self.date().is_none() {
@@ -446,7 +474,7 @@ impl Form {
             .collect();
     }
 
-    /// A sentence on the evening that begins.
+    /// A sentence on the evening that would begin.
     pub fn summary(&self, desk: &DeskView) -> String {
         let (texts, say) = (&desk.texts, desk.texts.say());
         let kind = match self.kind {
@@ -483,15 +511,15 @@ impl Form {
     }
 }
 
-/// The event of an evening. The first evening of an event may not name it. The event then has its identity.
+/// The event of an evening. The first evening of an event may not name it, but the event has its identity.
 pub fn event_of(summary: &Summary, template: &Template, desk: &DeskView) -> Option<EventRef> {
-    let continued = || desk.lists.events.iter().find(|event| event.id == summary.id.0);
+    let later_event = || desk.lists.events.iter().find(|event| event.id == summary.id.0);
     let as_first = |event: &EventRef| EventRef { session: 1, weight: 100, ..event.clone() };
-    template.event.clone().or_else(|| continued().map(as_first))
+    template.event.clone().or_else(|| later_event().map(as_first))
 }
 
 /// The id of a field, for the cursor.
-pub fn id(field: Field) -> &'static str {
+pub fn field_id(field: Field) -> &'static str {
     match field {
         Field::Tables => NEW_TABLES,
         Field::Title => TITLE,
@@ -499,15 +527,15 @@ pub fn id(field: Field) -> &'static str {
         Field::Date => DATE,
         Field::Start => "evening-start",
         Field::Event => "evening-event",
-        Field::Number => "evening-number",
-        Field::Of => "evening-of",
+        Field::SessionNumber => "evening-number",
+        Field::SessionCount => "evening-of",
         Field::Rounds => "evening-rounds",
-        Field::Length => "evening-length",
+        Field::BoardsPerRound => "evening-length",
     }
 }
 
-/// The default number of boards in a drawn round.
-fn usual_length(kind: ContestantKind, draw_kind: DrawKind) -> u8 {
+/// The usual number of boards in a drawn round.
+fn usual_boards_per_round(kind: ContestantKind, draw_kind: DrawKind) -> u8 {
     match (kind, draw_kind) {
         (_, DrawKind::KnockOut(_)) => 12,
         (ContestantKind::Teams, _) => 6,
@@ -520,13 +548,13 @@ fn is_for_kind(method: Method, kind: ContestantKind) -> bool {
     method.is_offered(kind == ContestantKind::Teams)
 }
 
-/// The club's name, or the one of the last evening.
+/// The name of the club, or if none is set that of the last evening.
 pub fn club(desk: &DeskView) -> String {
     let last_club = || desk.lists.summaries.first().map(|s| s.club.clone());
     if desk.preferences.club.is_empty() { last_club().unwrap_or_default() } else { desk.preferences.club.clone() }
 }
 
-/// The title of an evening without a name.
+/// The title of an evening without one of its own.
 pub fn default_title(kind: ContestantKind, day: NaiveDate, desk: &DeskView) -> String {
     let say = desk.texts.say();
     let weekday = desk.texts.weekday(day);

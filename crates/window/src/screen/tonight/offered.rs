@@ -12,7 +12,8 @@ pub fn first_offer(kind: ContestantKind, tables: Tables) -> Option<Offer> {
     best_offer(kind, false, tables)
 }
 
-/// The best movement of this size. `is_for_eights` is for teams of eight.
+/// The best movement of this size. `is_for_eights` says whether it is for teams of eight. `None` for an individual with
+/// a half table, or if no movement fits.
 fn best_offer(kind: ContestantKind, is_for_eights: bool, tables: Tables) -> Option<Offer> {
     let size = match kind {
         ContestantKind::Individual if tables.half => return None,
@@ -20,7 +21,7 @@ fn best_offer(kind: ContestantKind, is_for_eights: bool, tables: Tables) -> Opti
         ContestantKind::Individual | ContestantKind::Pairs | ContestantKind::Teams => tables.tables,
     };
     let wishes = Wishes { kind, eights: is_for_eights, half: tables.half, ..Wishes::usual(size) };
-    // Very small and very large rooms have no movement of 24 to 28 boards.
+    // With very few and very many tables there is no movement of 24 to 28 boards.
     let loose_wishes = Wishes { boards: (6, 40), ..wishes };
     let leaves_number_free = |offer: &Offer| !tables.half || matches!(offer.spec.half, Some(Half::Without(_)));
     let mut offers = suggest(&wishes);

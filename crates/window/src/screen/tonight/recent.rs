@@ -12,20 +12,29 @@ use store::Summary;
 
 use super::{FILE, Message, State};
 
-/// The greatest number of evenings listed. The archive has all.
-pub(super) const MOST_LISTED: usize = 200;
+/// The greatest number of evenings listed. The archive finds the others.
+pub(super) const MAX_LISTED: usize = 200;
 /// The width, in logical pixels, below which a line leaves out the numbers of contestants and results.
 pub(super) const NARROW_WIDTH: f32 = 900.0;
 
 /// The width of the word and the key that open an evening, in logical pixels.
 const OPEN_WIDTH: f32 = 84.0;
+/// The width of the date, in logical pixels.
+const DATE_WIDTH: f32 = 86.0;
+/// The width of the number of contestants, in logical pixels.
+const CONTESTANTS_WIDTH: f32 = 84.0;
+/// The width of the number of results, in logical pixels.
+const RESULTS_WIDTH: f32 = 96.0;
+/// The width of the state of an evening, in logical pixels.
+const STATE_WIDTH: f32 = 96.0;
 /// The widths of the buttons that take an evening as a template and change it, in logical pixels.
 const BUTTON_WIDTHS: [f32; 2] = [88.0, 72.0];
-/// The widths of those buttons with their keys, in logical pixels.
-const WIDTHS_WITH_KEYS: [f32; 2] = [124.0, 104.0];
+/// The widths of the same buttons with their keys, in logical pixels.
+const BUTTON_WIDTHS_WITH_KEYS: [f32; 2] = [124.0, 104.0];
 
 impl State {
-    pub(super) fn recent<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    /// The list, below the field for a file to import.
+    pub(super) fn view_recent<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let file = widget::field(&say.tonight_file_placeholder(), &self.file, theme::NOTE, tones)
             .id(FILE)
@@ -42,8 +51,8 @@ impl State {
         .spacing(theme::GAP)
         .align_y(Alignment::Center);
         let mut list = Column::new();
-        for (index, summary) in desk.lists.summaries.iter().take(MOST_LISTED).enumerate() {
-            list = list.push(widget::line(tones)).push(self.line(index, summary, desk, tones));
+        for (index, summary) in desk.lists.summaries.iter().take(MAX_LISTED).enumerate() {
+            list = list.push(widget::line(tones)).push(self.evening_line(index, summary, desk, tones));
         }
         if desk.lists.summaries.is_empty() {
             list = list.push(widget::label(say.tonight_none(), theme::NAME, tones.muted));
@@ -51,7 +60,8 @@ impl State {
         column![head, widget::whole_rows(widget::scroll(list, tones).id(super::LIST))].spacing(theme::GAP).into()
     }
 
-    fn line<'a>(
+    /// A recent evening, with its state.
+    fn evening_line<'a>(
         &'a self,
         index: usize,
         summary: &'a Summary,
@@ -59,7 +69,7 @@ impl State {
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let is_chosen = index == self.chosen;
+        let is_chosen = index == self.chosen_index;
         let is_open = desk.session().is_some_and(|s| s.id == summary.id);
         let plain = Cell::new(tones.ink);
         let state = match (summary.closed, summary.publications) {
@@ -69,33 +79,31 @@ impl State {
             (false, _) => say.tonight_state_published(),
         };
         let quiet = Face { border: None, background: None, text: tones.accent, ..Face::plain(tones) };
-        let small_button = |words: String, key: &'static str, message: Message, width: f32| {
-            widget::button(words, if is_chosen { key } else { "" }, quiet, tones)
+        let small_button = |label: String, key: &'static str, message: Message, width: f32| {
+            widget::button(label, if is_chosen { key } else { "" }, quiet, tones)
                 .on_press(message)
                 .padding(theme::PRESS)
                 .width(width)
                 .skip_tab()
         };
         let mut content = row![
-            widget::cell(desk.texts.short_date(summary.date), 86.0, plain),
+            widget::cell(desk.texts.short_date(summary.date), DATE_WIDTH, plain),
             widget::cell(evening_name(summary, desk), Length::Fill, plain.size(theme::NAME)),
         ]
         .spacing(theme::GAP)
         .align_y(Alignment::Center);
         if room::screen(desk).width >= NARROW_WIDTH {
-            content = content.push(widget::cell(contestants_text(summary, desk), 84.0, plain)).push(widget::cell(
-                say.tonight_count_results(summary.results),
-                96.0,
-                plain,
-            ));
+            content = content
+                .push(widget::cell(contestants_text(summary, desk), CONTESTANTS_WIDTH, plain))
+                .push(widget::cell(say.tonight_count_results(summary.results), RESULTS_WIDTH, plain));
         }
         let content =
-            content.push(widget::cell(state, 96.0, Cell::new(if is_open { tones.accent } else { tones.muted })));
+            content.push(widget::cell(state, STATE_WIDTH, Cell::new(if is_open { tones.accent } else { tones.muted })));
         let has_keys = tones.keys == KeyPlacement::Beside;
         // The key that opens an evening is shown on the chosen line.
         let open_key = has_keys.then(|| {
-            let words = widget::label(say.tonight_open_evening(), theme::NOTE, tones.ink);
-            let key = row![words, widget::key(desk.texts.key("F4"), tones)].spacing(theme::TIGHT);
+            let label = widget::label(say.tonight_open_evening(), theme::NOTE, tones.ink);
+            let key = row![label, widget::key(desk.texts.key("F4"), tones)].spacing(theme::TIGHT);
             let is_shown = self.evening_to_open(desk) == Some(summary.id);
             container(is_shown.then(|| key.align_y(Alignment::Center))).align_right(OPEN_WIDTH).into()
         });
@@ -104,8 +112,8 @@ impl State {
             .on_press(Message::Load(summary.id))
             .padding(theme::NEAR)
             .width(Length::Fill);
-        // The same width on each line, with or without keys, so that columns align.
-        let [like_width, change_width] = if has_keys { WIDTHS_WITH_KEYS } else { BUTTON_WIDTHS };
+        // The buttons have the same width on each line, with or without a key, so that columns align.
+        let [like_width, change_width] = if has_keys { BUTTON_WIDTHS_WITH_KEYS } else { BUTTON_WIDTHS };
         let line = row![
             open_row,
             small_button(say.tonight_like_this(), "↑ ↓", Message::Choose(index), like_width),

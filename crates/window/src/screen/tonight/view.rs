@@ -15,23 +15,23 @@ use lang::{Language, Tables, rules};
 use movement::ContestantKind;
 use store::Summary;
 
-use super::form::{self, Form, federations};
+use super::form::{self, Form, profile_choice};
 use super::recent::{NARROW_WIDTH, contestants_text};
 use super::{CLUB, LIKE_DATE, Message, Page, State, TABLES, TablesQuestion};
 
-/// The least width of the questions before the first evening, in logical pixels.
-const MIN_WELCOME_WIDTH: f32 = 500.0;
+/// The smallest width of the questions before the first evening, in logical pixels.
+const MIN_FIRST_QUESTIONS_WIDTH: f32 = 500.0;
 /// The width of the other ways to begin the first evening, in logical pixels.
 const OTHER_WAYS_WIDTH: f32 = 300.0;
 /// The greatest height of the list of recent evenings when the page scrolls, in logical pixels.
-const RECENT_HEIGHT: f32 = 240.0;
+const MAX_RECENT_HEIGHT: f32 = 240.0;
 /// The usual height of the card for an evening like an earlier one, in logical pixels.
 const LIKE_HEIGHT: f32 = 210.0;
 /// The usual height of the questions before the first evening, in logical pixels.
-const WELCOME_HEIGHT: f32 = 370.0;
+const FIRST_QUESTIONS_HEIGHT: f32 = 370.0;
 
 /// The greatest width of a form, in logical pixels.
-const FORM_WIDTH: f32 = 760.0;
+const MAX_FORM_WIDTH: f32 = 760.0;
 
 impl State {
     /// The contents of the screen Tonight.
@@ -54,50 +54,53 @@ impl State {
 
     /// The ways to begin an evening above the recent ones.
     fn list_page<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
-        let (say, room) = (desk.texts.say(), room::screen(desk));
-        // Without recent evenings there is room for the questions before the first one.
+        let (say, screen_size) = (desk.texts.say(), room::screen(desk));
+        // Without recent evenings there is space for the questions before the first one.
         let is_first = desk.lists.summaries.is_empty() && !desk.is_sample;
-        let home = desk.is_sample.then(|| button(say.tonight_home(), "Ctrl W", Message::Home, desk, tones).into());
-        let new = (!is_first).then(|| button(say.tonight_new_open(), "Ctrl N", Message::New, desk, tones).into());
+        let home_button =
+            desk.is_sample.then(|| key_button(say.tonight_home(), "Ctrl W", Message::Home, desk, tones).into());
+        let new_button =
+            (!is_first).then(|| key_button(say.tonight_new_open(), "Ctrl N", Message::New, desk, tones).into());
         // In a narrow window the two buttons of the sample need the space of the date.
-        let has_date = !desk.is_sample || room.width >= NARROW_WIDTH;
+        let has_date = !desk.is_sample || screen_size.width >= NARROW_WIDTH;
         let today = if has_date { desk.texts.date(desk.now().date_naive()) } else { String::new() };
         let heading = row![widget::heading(say.tonight_title(), today, tones).width(Length::Fill)]
-            .extend(home)
-            .extend(new)
+            .extend(home_button)
+            .extend(new_button)
             .spacing(theme::APART)
             .align_y(Alignment::Center);
-        let begin: Element<'a, Message> = if is_first {
-            let welcome = widget::card(self.welcome(desk, tones), tones).width(Length::Fill);
-            let other_ways = widget::card(Self::other_ways(desk, tones), tones).width(Length::Fill);
+        let beginning: Element<'a, Message> = if is_first {
+            let first_questions = widget::card(self.view_first_questions(desk, tones), tones).width(Length::Fill);
+            let other_ways = widget::card(Self::view_other_ways(desk, tones), tones).width(Length::Fill);
             let cards = vec![
-                Part::new(welcome, Length::Fill, MIN_WELCOME_WIDTH),
+                Part::new(first_questions, Length::Fill, MIN_FIRST_QUESTIONS_WIDTH),
                 Part::new(other_ways, OTHER_WAYS_WIDTH, OTHER_WAYS_WIDTH),
             ];
-            widget::fold(room.width, cards)
+            widget::fold(screen_size.width, cards)
         } else {
-            widget::card(self.view_like(desk, tones), tones).width(Length::Fill).into()
+            widget::card(self.view_like_earlier(desk, tones), tones).width(Length::Fill).into()
         };
-        let recent = widget::card(self.recent(desk, tones), tones).width(Length::Fill);
-        let height = if is_first { WELCOME_HEIGHT } else { LIKE_HEIGHT };
-        let is_folded = is_first && !widget::fits(room.width, &[MIN_WELCOME_WIDTH, OTHER_WAYS_WIDTH]);
-        let is_high = !is_folded && room.height >= height + RECENT_HEIGHT;
-        let recent = if is_high { recent } else { recent.max_height(RECENT_HEIGHT) };
-        // The sample is one of its own, and before the first evening the samples are above.
+        let recent = widget::card(self.view_recent(desk, tones), tones).width(Length::Fill);
+        let height = if is_first { FIRST_QUESTIONS_HEIGHT } else { LIKE_HEIGHT };
+        let is_folded = is_first && !widget::fits(screen_size.width, &[MIN_FIRST_QUESTIONS_WIDTH, OTHER_WAYS_WIDTH]);
+        let fits_height = !is_folded && screen_size.height >= height + MAX_RECENT_HEIGHT;
+        let recent = if fits_height { recent } else { recent.max_height(MAX_RECENT_HEIGHT) };
+        // Before the first evening the samples are offered above. In the sample they are not offered.
         let foot: Element<'a, Message> = match (is_first, desk.is_sample) {
             (true, _) => space().into(),
             (false, true) => text(say.tonight_in_sample()).size(theme::NAME).color(tones.info).into(),
-            (false, false) => self.samples_fold(desk, tones),
+            (false, false) => self.view_samples(desk, tones),
         };
         let below = widget::footed(recent, theme::GAP, foot);
-        let page = column![begin, below].spacing(theme::APART);
+        let page = column![beginning, below].spacing(theme::APART);
         let page: Element<'a, Message> =
-            if is_high { page.into() } else { widget::scroll(page, tones).height(Length::Fill).into() };
+            if fits_height { page.into() } else { widget::scroll(page, tones).height(Length::Fill).into() };
         column![heading, page].spacing(theme::WIDE).into()
     }
 
-    /// Before the first evening: language, federation and club, with defaults that can stay.
-    fn welcome<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    /// The questions before the first evening: language, federation, club and number of tables, with defaults that can
+    /// stay.
+    fn view_first_questions<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let languages = Language::ALL.into_iter().map(|language| {
             let is_chosen = desk.texts.language() == language;
@@ -115,20 +118,24 @@ impl State {
         column![
             widget::bold(say.tonight_first(), theme::RESULT, tones.ink),
             widget::titled(say.settings_language(), widget::segments(languages, tones), tones),
-            widget::titled(say.tonight_rules(), federations(profile_name, Message::Profile, &desk.texts, tones), tones),
+            widget::titled(
+                say.tonight_rules(),
+                profile_choice(profile_name, Message::Profile, &desk.texts, tones),
+                tones
+            ),
             widget::titled(say.tonight_club(), club, tones),
             text(scoring_note).size(theme::NAME).color(tones.ink),
-            self.tables_line(desk, tones),
+            self.view_tables(desk, tones),
         ]
         .spacing(theme::GAP)
         .into()
     }
 
-    /// Begins an evening like an earlier one.
-    fn view_like<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    /// The card that begins an evening like an earlier one.
+    fn view_like_earlier<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let mut content = Column::new().spacing(theme::GAP);
-        if let Some(summary) = desk.lists.summaries.get(self.chosen) {
+        if let Some(summary) = desk.lists.summaries.get(self.chosen_index) {
             let template = self.template(desk);
             let conditions = template.map(|template| &template.conditions);
             let event = template.and_then(|template| template.event.clone());
@@ -182,33 +189,33 @@ impl State {
                 ));
         }
         // The field must stay the second child of this column to keep the cursor when the contents above it change.
-        column![content, self.tables_line(desk, tones)].spacing(theme::GAP).into()
+        column![content, self.view_tables(desk, tones)].spacing(theme::GAP).into()
     }
 
     /// The field for the number of tables with its button, or the question about an unusual number.
-    fn tables_line<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    fn view_tables<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let tables = widget::field("", &self.tables, theme::NAME, tones)
+        let tables_field = widget::field("", &self.tables, theme::NAME, tones)
             .id(TABLES)
             .on_input(Message::Tables)
             .on_submit(Message::Start)
             .width(100.0)
             .padding([6.0, 10.0]);
-        // An individual asks for players instead of tables, an event of teams for teams.
-        let kind = desk.lists.summaries.get(self.chosen).and_then(|last| last.kind);
+        // For individuals the field holds the number of players instead of tables, for teams the number of teams.
+        let kind = desk.lists.summaries.get(self.chosen_index).and_then(|last| last.kind);
         let kind = kind.unwrap_or(ContestantKind::Pairs);
         let (name, hint_text) = form::size_label(kind, &desk.texts);
         let hint = match &self.tables_question {
             TablesQuestion::Wrong => {
-                let words = form::size_error(kind, &desk.texts);
-                widget::chip(Glyph::Cross, words, tones.danger, tones.danger_weak)
+                let error = form::size_error(kind, &desk.texts);
+                widget::chip(Glyph::Cross, error, tones.danger, tones.danger_weak)
             }
             TablesQuestion::Nothing | TablesQuestion::Many(_) => widget::label(hint_text, theme::NOTE, tones.muted),
         };
         let line = row![
             widget::label(name, theme::NAME, tones.ink),
-            tables,
-            form::button(say.tonight_start(), "Enter", Message::Start, tones),
+            tables_field,
+            form::main_button(say.tonight_start(), "Enter", Message::Start, tones),
             container(hint).width(Length::Fill),
         ]
         .spacing(theme::GAP)
@@ -222,22 +229,22 @@ impl State {
     }
 
     /// Other ways to begin the first evening.
-    fn other_ways<'a>(desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    fn view_other_ways<'a>(desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         column![
-            button(say.tonight_new_open(), "Ctrl N", Message::New, desk, tones),
+            key_button(say.tonight_new_open(), "Ctrl N", Message::New, desk, tones),
             widget::label(say.tonight_sample_hint(), theme::NAME, tones.ink),
-            samples(desk, tones),
+            sample_buttons(desk, tones),
         ]
         .spacing(theme::GAP)
         .into()
     }
 
-    /// The line that shows the samples after the first evening.
-    fn samples_fold<'a>(&self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
-        let words = desk.texts.say().tonight_sample_hint();
-        let line = widget::unfold(words, self.shows_samples, Message::Samples, tones).width(Length::Shrink);
-        column![line].extend(self.shows_samples.then(|| samples(desk, tones))).spacing(theme::TIGHT).into()
+    /// The line that shows or hides the samples after the first evening, and the samples.
+    fn view_samples<'a>(&self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+        let title = desk.texts.say().tonight_sample_hint();
+        let line = widget::unfold(title, self.shows_samples, Message::Samples, tones).width(Length::Shrink);
+        column![line].extend(self.shows_samples.then(|| sample_buttons(desk, tones))).spacing(theme::TIGHT).into()
     }
 
     /// The form of a new or existing evening with its buttons, and the question about an unusual number of tables.
@@ -250,10 +257,10 @@ impl State {
         tones: &'static Tones,
     ) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let (words, message) =
+        let (label, message) =
             if is_existing { (say.tonight_save(), Message::Save) } else { (say.tonight_continue(), Message::Begin) };
         let mut foot = row![
-            form::button(words, desk.texts.key("Ctrl Enter"), message, tones),
+            form::main_button(label, desk.texts.key("Ctrl Enter"), message, tones),
             widget::button(say.movement_back(), "Esc", Face::plain(tones), tones).on_press(Message::Back),
         ]
         .spacing(theme::APART)
@@ -264,33 +271,36 @@ impl State {
                     .on_press(Message::AskDelete),
             );
         }
-        let (refused, question) = match self.tables_question {
+        let (complaint, question) = match self.tables_question {
             TablesQuestion::Wrong => (Some((form::Field::Tables, form::size_error(form.kind, &desk.texts))), None),
             TablesQuestion::Many(tables) => (self.complaint.clone(), Some(many_tables_question(tables, desk, tones))),
             TablesQuestion::Nothing => (self.complaint.clone(), None),
         };
         let page = column![
             widget::bold(title, theme::TITLE, tones.ink),
-            form.view(refused.as_ref(), desk, tones).map(Message::InForm)
+            form.view(complaint.as_ref(), desk, tones).map(Message::InForm)
         ]
         .spacing(theme::APART);
         // Space for two lines, so that fields stay in place while the sentence grows.
         let summary = (!is_existing).then(|| {
-            let words = text(form.summary(desk)).size(theme::NAME).color(tones.ink);
-            container(words).height(2.0 * theme::LINE_HEIGHT * theme::NAME).into()
+            let sentence = text(form.summary(desk)).size(theme::NAME).color(tones.ink);
+            container(sentence).height(2.0 * theme::LINE_HEIGHT * theme::NAME).into()
         });
         // The question is not scrolled, because the cursor stays in the field.
         let foot = Column::new().extend(question).extend(summary).push(foot).spacing(theme::APART);
         let page = widget::scroll(page.width(Length::Fill), tones);
-        widget::card(widget::footed(page, theme::APART, foot), tones).width(Length::Fill).max_width(FORM_WIDTH).into()
+        widget::card(widget::footed(page, theme::APART, foot), tones)
+            .width(Length::Fill)
+            .max_width(MAX_FORM_WIDTH)
+            .into()
     }
 
-    /// The question before an evening is deleted, with the place of the copy.
+    /// The question before an evening is deleted, with a note on its copy.
     fn delete_page<'a>(summary: &Summary, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let is_empty = summary.results == 0;
         let date = desk.texts.short_date(summary.date);
-        let cost = if is_empty {
+        let cost_note = if is_empty {
             say.tonight_delete_empty()
         } else {
             say.tonight_delete_cost(summary.results, summary.publications)
@@ -316,7 +326,7 @@ impl State {
         }
         let content = column![
             widget::bold(say.tonight_delete_title(summary.title.clone(), date), theme::TITLE, tones.ink),
-            widget::chip(Glyph::Triangle, cost, tones.warning, tones.warning_weak),
+            widget::chip(Glyph::Triangle, cost_note, tones.warning, tones.warning_weak),
             text(copy_note).size(theme::NAME).color(tones.ink),
             Row::with_children(answers).spacing(theme::APART),
         ]
@@ -326,22 +336,24 @@ impl State {
 }
 
 /// A button with its key.
-fn button<'a>(
-    words: String,
+fn key_button<'a>(
+    label: String,
     key: &'static str,
     message: Message,
     desk: &DeskView,
     tones: &'static Tones,
 ) -> Press<'a, Message> {
-    widget::button(words, desk.texts.key(key), Face::plain(tones), tones).on_press(message)
+    widget::button(label, desk.texts.key(key), Face::plain(tones), tones).on_press(message)
 }
 
 /// The buttons that open the samples.
-fn samples<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+fn sample_buttons<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     row![
-        button(say.tonight_sample(), "Ctrl E", Message::Sample { troubles: false }, desk, tones).padding(theme::PRESS),
-        button(say.tonight_troubles(), "Ctrl T", Message::Sample { troubles: true }, desk, tones).padding(theme::PRESS),
+        key_button(say.tonight_sample(), "Ctrl E", Message::Sample { troubles: false }, desk, tones)
+            .padding(theme::PRESS),
+        key_button(say.tonight_troubles(), "Ctrl T", Message::Sample { troubles: true }, desk, tones)
+            .padding(theme::PRESS),
     ]
     .spacing(theme::NEAR)
     .wrap()
@@ -349,21 +361,21 @@ fn samples<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     .into()
 }
 
-/// Asks whether an unusually high number of tables is meant.
+/// The question whether an unusually high number of tables is meant.
 fn many_tables_question<'a>(tables: Tables, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
     let mut line = row![widget::label(say.tonight_many(tables.written()), theme::NAME, tones.warning)];
     if let Some(half_tables) = tables.as_half_table() {
-        let words = say.tonight_so_many(half_tables.tables, half_tables.written());
+        let label = say.tonight_so_many(half_tables.tables, half_tables.written());
         line = line.push(
-            widget::button(words, "", Face::main(tones), tones)
+            widget::button(label, "", Face::main(tones), tones)
                 .on_press(Message::ConfirmTables(half_tables))
                 .padding(theme::PRESS),
         );
     }
-    let words = say.tonight_so_many(tables.tables, tables.written());
+    let label = say.tonight_so_many(tables.tables, tables.written());
     line.push(
-        widget::button(words, "", Face::plain(tones), tones)
+        widget::button(label, "", Face::plain(tones), tones)
             .on_press(Message::ConfirmTables(tables))
             .padding(theme::PRESS),
     )

@@ -17,8 +17,13 @@ use evening::session::{Change, Session, Slot};
 use super::super::{Message, Target, parse};
 use super::{Draft, DraftKind};
 
+/// The width of a value in the table, in logical pixels.
+const VALUE_WIDTH: f32 = 120.0;
+
 impl Draft {
-    /// The awards to preview beside the ruling, each for both sides. `None` if its outcomes are not typed.
+    /// The changes that give the two awards to compare, for previews: average plus and the assigned score, or the
+    /// scores without the infraction and without the own error. `None` if there is nothing to compare, or the outcomes
+    /// are not typed.
     pub(in crate::screen::director) fn comparison_changes(
         &self,
         session: &Session,
@@ -43,11 +48,11 @@ impl Draft {
                 [assigned_award(&self.typed.east_west), assigned_award(&self.typed.without_error)]
             }
         };
-        awards.map(|award| Some(self.trial(award?, session)))
+        awards.map(|award| Some(self.award_change(award?, session)))
     }
 
     /// The change that would give an award here, for a preview.
-    fn trial(&self, award: Award, session: &Session) -> Change {
+    fn award_change(&self, award: Award, session: &Session) -> Change {
         let Target { place, board, sitting } = self.target;
         let mut record = self.record.clone();
         (record.draft, record.director) = (false, session.conditions.director.clone());
@@ -62,8 +67,9 @@ impl Draft {
         Change::RulingMade { place, board, sitting, ruling }
     }
 
-    /// The table with the non-offending side's points on the board for each result, as far as computed.
-    pub(super) fn comparison<'a>(
+    /// The table with the non-offending side's points on the board for each result, as far as computed. `None` if there
+    /// is nothing to compare.
+    pub(super) fn view_comparison<'a>(
         &self,
         previews: &[TrialPreview; 2],
         session: &Session,
@@ -79,7 +85,7 @@ impl Draft {
         };
         let (first, second) = (preview_of(0), preview_of(1));
         let standings = desk.standings()?;
-        let [first, second] = [first.as_deref(), second.as_deref()].map(|s| s.and_then(|s| on_board(s, slot, side)));
+        let [first, second] = [first.as_deref(), second.as_deref()].map(|s| s.and_then(|s| side_points(s, slot, side)));
         let say = desk.texts.say();
         let points_text = |points: Option<&SidePoints>| {
             points.map(|points| words::points(points, standings, &desk.texts)).unwrap_or_default()
@@ -87,18 +93,20 @@ impl Draft {
         let mut rows = vec![];
         match compare {
             Compare::Better => {
-                let plus_is_better = better(first, second);
-                rows.push((say.desk_compare_plus(), points_text(first), plus_is_better == Some(true)));
-                rows.push((say.desk_compare_assigned(), points_text(second), plus_is_better == Some(false)));
+                let is_plus_better = is_better(first, second);
+                rows.push((say.desk_compare_plus(), points_text(first), is_plus_better == Some(true)));
+                rows.push((say.desk_compare_assigned(), points_text(second), is_plus_better == Some(false)));
             }
             Compare::OwnPart => {
-                let table = on_board(standings, slot, side);
-                rows.push((say.desk_compare_table(), points_text(table), false));
+                let table_points = side_points(standings, slot, side);
+                rows.push((say.desk_compare_table(), points_text(table_points), false));
                 rows.push((say.desk_compare_without_infraction(), points_text(first), false));
                 rows.push((say.desk_compare_without_error(), points_text(second), false));
-                if let (Some(table), Some(first), Some(second)) = (points(table), points(first), points(second)) {
-                    let redress_left = redress(table, first, second).left;
-                    let top = on_board(standings, slot, side).map(|points| points.top.clone()).unwrap_or_default();
+                if let (Some(table_points), Some(first), Some(second)) =
+                    (shown_points(table_points), shown_points(first), shown_points(second))
+                {
+                    let redress_left = redress(table_points, first, second).left;
+                    let top = side_points(standings, slot, side).map(|points| points.top.clone()).unwrap_or_default();
                     let redress_text = desk.texts.number(&standings.in_unit(&redress_left, &top).decimal(2));
                     rows.push((say.desk_compare_left(), redress_text, true));
                 }
@@ -109,26 +117,26 @@ impl Draft {
         for (name, value, is_best) in rows {
             let plain = Cell::new(if is_best { tones.accent } else { tones.ink });
             let cell = if is_best { plain.right().bold() } else { plain.right() };
-            let line = row![widget::cell(name, Length::Fill, plain), widget::cell(value, 120.0, cell)];
+            let line = row![widget::cell(name, Length::Fill, plain), widget::cell(value, VALUE_WIDTH, cell)];
             table = table.push(line.spacing(theme::GAP));
         }
         Some(widget::card(table, tones).width(Length::Fill).into())
     }
 }
 
-/// The points of a side on a line.
-fn on_board(standings: &Standings, slot: Slot, side: Side) -> Option<&SidePoints> {
+/// The points of a side on a line. `None` if the line does not exist.
+fn side_points(standings: &Standings, slot: Slot, side: Side) -> Option<&SidePoints> {
     let line = standings.boards.iter().flat_map(|board| &board.lines).find(|line| line.slot == slot)?;
     Some(line.side(side))
 }
 
-/// The points to show for a side.
-fn points(side: Option<&SidePoints>) -> Option<&Points> {
+/// The points to show for a side. `None` if there are none.
+fn shown_points(side: Option<&SidePoints>) -> Option<&Points> {
     side.and_then(SidePoints::to_show)
 }
 
 /// Whether average plus is better than the assigned score. `None` if they are equal or unknown.
-fn better(plus: Option<&SidePoints>, assigned: Option<&SidePoints>) -> Option<bool> {
-    let (plus, assigned) = (points(plus)?, points(assigned)?);
+fn is_better(plus: Option<&SidePoints>, assigned: Option<&SidePoints>) -> Option<bool> {
+    let (plus, assigned) = (shown_points(plus)?, shown_points(assigned)?);
     (plus != assigned).then(|| plus > assigned)
 }

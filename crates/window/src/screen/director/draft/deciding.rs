@@ -16,7 +16,7 @@ impl Draft {
         let language = desk.texts.language();
         let typed = self.field_text(Field::Decision).trim();
         Some(match self.kind {
-            DraftKind::Nothing => Decision::Nothing {},
+            DraftKind::ResultStands => Decision::Nothing {},
             DraftKind::Cancelled => Decision::Cancelled {},
             DraftKind::Tricks => Decision::Tricks { declarer: self.tricks(typed)? },
             DraftKind::Contract => {
@@ -24,7 +24,7 @@ impl Draft {
                 Decision::Contract { contract, declarer }
             }
             DraftKind::Artificial => Decision::Award(parse::artificial(typed, language)?),
-            DraftKind::Groups => Decision::Groups(parse::groups(typed, self.target, session)?),
+            DraftKind::FouledBoard => Decision::Groups(parse::groups(typed, self.target, session)?),
             DraftKind::Assigned => {
                 let ns = parse::side(typed, language)?;
                 let ew = if self.same_for_both { ns.clone() } else { parse::side(&self.typed.east_west, language)? };
@@ -36,9 +36,9 @@ impl Draft {
         })
     }
 
-    /// The message that says what to type before the ruling can be made.
-    fn missing_input(&self, session: &Session, desk: &DeskView) -> String {
-        self.unread(session, desk).unwrap_or_else(|| desk.texts.say().repair_lacks(self.hint(desk)))
+    /// A message that says what to type before the ruling can be made.
+    fn missing_input_message(&self, session: &Session, desk: &DeskView) -> String {
+        self.unread_message(session, desk).unwrap_or_else(|| desk.texts.say().repair_lacks(self.hint(desk)))
     }
 
     /// The hint that says what to type.
@@ -48,7 +48,7 @@ impl Draft {
 
     /// The message on a typed decision that cannot be read, with an example. `None` if nothing is typed, or all of it
     /// is understood.
-    pub(super) fn unread(&self, session: &Session, desk: &DeskView) -> Option<String> {
+    pub(super) fn unread_message(&self, session: &Session, desk: &DeskView) -> Option<String> {
         if self.decision(session, desk).is_some() {
             return None;
         }
@@ -57,8 +57,8 @@ impl Draft {
         if self.kind != DraftKind::Assigned {
             return (!typed.is_empty()).then(|| say.desk_effect_unread(typed, self.hint(desk)));
         }
-        let other = if self.same_for_both { "" } else { self.typed.east_west.trim() };
-        let text = [typed, other].into_iter().find(|text| parse::side(text, language).is_none())?;
+        let east_west = if self.same_for_both { "" } else { self.typed.east_west.trim() };
+        let text = [typed, east_west].into_iter().find(|text| parse::side(text, language).is_none())?;
         let unread_outcome = parse::unread_outcome(text, language);
         Some(match unread_outcome {
             Some(part) => say.desk_effect_unread(part, self.hint(desk)),
@@ -66,39 +66,41 @@ impl Draft {
         })
     }
 
-    /// Declarer's gain or loss in tricks. A sign is kept as typed. Without a sign, the tricks go to the opponents of
-    /// the offender, or to the offender's side if a concession is cancelled (Law 71). `None` if it is not a number.
+    /// The number of tricks that declarer gains, negative for a loss. A sign is kept as typed. Without a sign, the
+    /// tricks go to the opponents of the offender, or to the offender's side if a concession is cancelled (Law 71).
+    /// `None` if the text is not a number, or if it has no sign and it is not known which side declares.
     pub(super) fn tricks(&self, text: &str) -> Option<i8> {
         let number: i8 = text.replace('−', "-").trim_start_matches('+').parse().ok()?;
         if text.starts_with(['+', '-', '−']) {
             return Some(number);
         }
         // Without a result the declarer is unknown, so the answers say which side declares.
-        let declaring = match (self.roles.offender, self.roles.declarer) {
+        let offender_declares = match (self.roles.offender, self.roles.declarer) {
             (Some(offender), Some(declarer)) => offender.side() == declarer.side(),
             _ => self.declaring_side_offended?,
         };
-        let is_loss = declaring == (self.tricks_to == TrickReceiver::Opponents);
+        let is_loss = offender_declares == (self.tricks_to == TrickReceiver::Opponents);
         Some(if is_loss { -number } else { number })
     }
 
-    /// The ruling as a change.
+    /// The change that makes the ruling, or stores it as a draft. `None` if the decision is not understood.
     pub(in crate::screen::director) fn change(
         &self,
         session: &Session,
         desk: &DeskView,
-        as_draft: bool,
+        is_draft: bool,
         id: RulingId,
     ) -> Option<Change> {
         let decision = self.decision(session, desk)?;
-        Some(self.change_at(self.target, decision, session, as_draft, id))
+        Some(self.change_at(self.target, decision, session, is_draft, id))
     }
 
-    /// The change to preview. `None` if the ruling is on a board that was played instead of this one.
+    /// The change to preview. `None` if the decision is not understood, or if the ruling also changes a board that was
+    /// played instead of this one.
     pub(in crate::screen::director) fn trial_change(&self, session: &Session, desk: &DeskView) -> Option<Change> {
         let is_elsewhere = match self.kind {
             DraftKind::Cancelled => self.has_wrong_board,
-            DraftKind::Nothing => !self.typed.wrong_board.trim().is_empty(),
+            DraftKind::ResultStands => !self.typed.wrong_board.trim().is_empty(),
             _ => false,
         };
         if is_elsewhere { None } else { self.change(session, desk, false, RulingId(Uuid::nil())) }
@@ -110,7 +112,7 @@ impl Draft {
         target: Target,
         decision: Decision,
         session: &Session,
-        as_draft: bool,
+        is_draft: bool,
         id: RulingId,
     ) -> Change {
         let mut record = self.record.clone();
@@ -118,7 +120,7 @@ impl Draft {
             // Only the ruling at this table replaces an earlier one.
             (record.instead_of, record.appeal) = (None, None);
         }
-        record.draft = as_draft;
+        record.draft = is_draft;
         record.told = self.was_told_of_appeal;
         record.of_law = self.is_point_of_law;
         record.status = self.facts_status;
@@ -139,29 +141,31 @@ impl Draft {
     /// The changes that Ctrl+Enter makes.
     ///
     /// # Errors
-    /// A message, if the input is not understood.
+    /// A message, if input is missing or not understood, or if percentages are not possible.
     pub(in crate::screen::director) fn changes(
         &self,
         session: &Session,
         desk: &DeskView,
-        as_draft: bool,
+        is_draft: bool,
     ) -> Result<Vec<Change>, String> {
-        let Some(decision) = self.decision(session, desk) else { return Err(self.missing_input(session, desk)) };
+        let Some(decision) = self.decision(session, desk) else {
+            return Err(self.missing_input_message(session, desk));
+        };
         if let Decision::Award(award) = &decision
             && let Err(error) = award.check_percentages()
         {
             return Err(words::award_error(&error, &desk.texts));
         }
         let change_for =
-            |target, decision| self.change_at(target, decision, session, as_draft, RulingId(Uuid::now_v7()));
+            |target, decision| self.change_at(target, decision, session, is_draft, RulingId(Uuid::now_v7()));
         if let Some(typed) = self.wrong_board(session, desk)? {
-            return Ok(self.changes_of_wrong_board(typed, decision, session, as_draft));
+            return Ok(self.changes_of_wrong_board(typed, decision, session, is_draft));
         }
         let mut changes = vec![change_for(self.target, decision.clone())];
         if self.kind == DraftKind::Cancelled && self.cancels_all_tables {
             let slot = Slot::new(self.target.board, self.target.sitting);
             let other_lines =
-                session.lines().into_iter().filter(|l| l.slot.board == self.target.board && l.slot != slot);
+                session.lines().into_iter().filter(|line| line.slot.board == self.target.board && line.slot != slot);
             changes.extend(other_lines.map(|line| {
                 let target = Target { place: line.place, board: line.slot.board, sitting: line.sitting };
                 change_for(target, decision.clone())

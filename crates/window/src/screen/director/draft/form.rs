@@ -14,13 +14,13 @@ use evening::session::{Session, Slot};
 use lang::rulings;
 use movement::Sitting;
 
-use super::super::super::results::consequences;
+use super::super::super::results::consequence_sentences;
 use super::super::{Message, State, assistant, effect};
 use super::{Draft, DraftKind, Field, field_id};
 
 /// The height of the field for the chosen kind, in logical pixels.
 const KIND_FIELD_HEIGHT: f32 = 60.0;
-/// The height of the choice below that field, in logical pixels.
+/// The height of the choice below the field for the kind, in logical pixels.
 const CHOICE_HEIGHT: f32 = 28.0;
 /// The height of the preview below the form, in logical pixels.
 const PREVIEW_HEIGHT: f32 = 150.0;
@@ -30,6 +30,7 @@ const PREVIEW_BESIDE_WIDTH: f32 = 1000.0;
 const PREVIEW_WIDTH: f32 = 430.0;
 
 impl Draft {
+    /// The form with the preview below it, or beside it if there is space.
     pub(in crate::screen::director) fn view<'a>(
         &'a self,
         state: &'a State,
@@ -40,29 +41,29 @@ impl Draft {
         let say = desk.texts.say();
         // The fields and the preview keep their space, so that nothing moves under the mouse.
         let mut form = column![self.heading(state, session, desk, tones),]
-            .extend(self.board_played(session, desk, tones).map(Element::from))
-            .push(self.kinds(desk, tones))
+            .extend(self.played_board_field(session, desk, tones).map(Element::from))
+            .push(self.kind_choice(desk, tones))
             // The row grows if a hint needs two lines, so that the field keeps its height.
             .push(row![self.kind_fields(desk, tones), space().height(KIND_FIELD_HEIGHT)])
             .push(container(self.scope_choice(desk, tones)).height(CHOICE_HEIGHT))
             .spacing(theme::APART);
         if self.compare == Some(Compare::OwnPart) && self.kind == DraftKind::Assigned {
-            form = form.push(self.input(Field::WithoutError, say.desk_without_error(), tones));
+            form = form.push(self.titled_input(Field::WithoutError, say.desk_without_error(), tones));
         }
-        form = form.extend(self.offers(session, desk, tones));
-        if let Some(comparison) = self.comparison(&state.award_previews, session, desk, tones) {
+        form = form.extend(self.likely_result_choices(session, desk, tones));
+        if let Some(comparison) = self.view_comparison(&state.award_previews, session, desk, tones) {
             form = form.push(comparison);
         }
         let change = self.trial_change(session, desk);
         let has_side_preview = room::screen(desk).width >= PREVIEW_BESIDE_WIDTH && !state.shows_log(desk);
         let facts = row![
-            self.input(Field::Facts, say.desk_field_facts(), tones).width(Length::FillPortion(4)),
-            self.input(Field::Law, say.desk_field_law(), tones).width(Length::FillPortion(1))
+            self.titled_input(Field::Facts, say.desk_field_facts(), tones).width(Length::FillPortion(4)),
+            self.titled_input(Field::Law, say.desk_field_law(), tones).width(Length::FillPortion(1))
         ];
-        let input = (change.as_ref(), has_side_preview);
-        let effect: Element<'a, Message> = match self.unread(session, desk) {
-            Some(words) => text(words).size(theme::NOTE).color(tones.warning).width(Length::Fill).into(),
-            None => effect::view(input, &state.preview, self.target, session, desk, tones),
+        let effect_input = (change.as_ref(), has_side_preview);
+        let effect: Element<'a, Message> = match self.unread_message(session, desk) {
+            Some(message) => text(message).size(theme::NOTE).color(tones.warning).width(Length::Fill).into(),
+            None => effect::view(effect_input, &state.preview, self.target, session, desk, tones),
         };
         let (preview_below, preview_beside) =
             if has_side_preview { (None, Some(effect)) } else { (Some(effect), None) };
@@ -73,8 +74,8 @@ impl Draft {
             .push(self.caller_choices(desk, tones));
         if matches!(self.kind, DraftKind::Assigned | DraftKind::Artificial) {
             let judgement_fields = row![
-                self.input(Field::Expected, say.desk_field_expected(), tones).width(Length::FillPortion(1)),
-                self.input(Field::Polled, say.desk_field_polled(), tones).width(Length::FillPortion(1))
+                self.titled_input(Field::Expected, say.desk_field_expected(), tones).width(Length::FillPortion(1)),
+                self.titled_input(Field::Polled, say.desk_field_polled(), tones).width(Length::FillPortion(1))
             ];
             form = form.push(judgement_fields.spacing(12.0));
         }
@@ -85,7 +86,7 @@ impl Draft {
     }
 
     /// The field for the board that was played instead of the one due, with the consequences. `None` for other rulings.
-    fn board_played<'a>(
+    fn played_board_field<'a>(
         &'a self,
         session: &Session,
         desk: &'a DeskView,
@@ -96,20 +97,21 @@ impl Draft {
         }
         let (say, due) = (desk.texts.say(), self.target.board);
         let sentences = match (self.named_board(session), self.wrong_board(session, desk)) {
-            (Some(wrong), _) => consequences(&wrong, Some(due), session, desk),
-            (None, Err(words)) if !self.typed.wrong_board.trim().is_empty() => vec![words],
+            (Some(wrong), _) => consequence_sentences(&wrong, Some(due), session, desk),
+            (None, Err(message)) if !self.typed.wrong_board.trim().is_empty() => vec![message],
             (None, _) => Vec::new(),
         };
-        let sentences = sentences.into_iter().map(|words| text(words).size(theme::NOTE).color(tones.warning).into());
+        let sentences =
+            sentences.into_iter().map(|sentence| text(sentence).size(theme::NOTE).color(tones.warning).into());
         let later_choice =
             toggle(say.desk_wrong_board_later(due.to_string()), self.is_played_later, Message::Later, tones);
         let later_choice =
             row![later_choice, widget::key(desk.texts.key("Ctrl B"), tones)].spacing(6.0).align_y(Alignment::Center);
-        Some(self.input(Field::WrongBoard, say.desk_wrong_board(), tones).extend(sentences).push(later_choice))
+        Some(self.titled_input(Field::WrongBoard, say.desk_wrong_board(), tones).extend(sentences).push(later_choice))
     }
 
     /// A field of the form under its heading.
-    fn input<'a>(&'a self, field: Field, name: String, tones: &'static Tones) -> Column<'a, Message> {
+    fn titled_input<'a>(&'a self, field: Field, name: String, tones: &'static Tones) -> Column<'a, Message> {
         let input = widget::field("", self.field_text(field), theme::NAME, tones)
             .id(field_id(field))
             .on_input(move |text| Message::Field(field, text))
@@ -131,7 +133,7 @@ impl Draft {
     }
 
     /// The kinds of decision.
-    fn kinds<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    fn kind_choice<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let kinds =
             DraftKind::ALL.into_iter().map(|k| segment(k.name(desk), k == self.kind, Message::DraftKind(k), tones));
         row![widget::segments(kinds, tones), widget::key(desk.texts.key("F5 F6"), tones)]
@@ -145,12 +147,12 @@ impl Draft {
     /// The fields of the chosen kind.
     fn kind_fields<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         match self.kind {
-            DraftKind::Nothing | DraftKind::Cancelled => space().into(),
+            DraftKind::ResultStands | DraftKind::Cancelled => space().into(),
             DraftKind::Assigned if !self.same_for_both => {
                 let side = |side| desk.texts.say().desk_outcomes_of(desk.texts.letters().side(side));
                 row![
-                    self.input(Field::Decision, side(Side::NS), tones).width(Length::FillPortion(1)),
-                    self.input(Field::EastWest, side(Side::EW), tones).width(Length::FillPortion(1))
+                    self.titled_input(Field::Decision, side(Side::NS), tones).width(Length::FillPortion(1)),
+                    self.titled_input(Field::EastWest, side(Side::EW), tones).width(Length::FillPortion(1))
                 ]
                 .spacing(12.0)
                 .into()
@@ -159,24 +161,24 @@ impl Draft {
                 // A table may have counted the tricks of a revoke itself.
                 let is_revoke = self.record.tree.as_deref() == Some("revoke");
                 let note = is_revoke.then(|| {
-                    let words = desk.texts.say().desk_tricks_entered();
-                    iced::widget::text(words).size(theme::NOTE).color(tones.info).into()
+                    let note = desk.texts.say().desk_tricks_entered();
+                    iced::widget::text(note).size(theme::NOTE).color(tones.info).into()
                 });
-                self.input(Field::Decision, self.tricks_hint(desk), tones).extend(note).into()
+                self.titled_input(Field::Decision, self.tricks_hint(desk), tones).extend(note).into()
             }
-            kind => self.input(Field::Decision, kind.hint(desk), tones).into(),
+            kind => self.titled_input(Field::Decision, kind.hint(desk), tones).into(),
         }
     }
 
-    /// Whether the ruling covers both sides, or all tables of the board.
+    /// The choice whether the ruling covers both sides, or all tables of the board. Empty for kinds without a scope.
     fn scope_choice<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
-        // Whatever was answered, the score of one side alone can be adjusted.
-        let apart = |is_chosen| segment(say.desk_apart(), is_chosen, Message::Apart, tones);
+        // Whatever was answered, the score of a single side can be adjusted.
+        let apart_segment = |is_chosen| segment(say.desk_apart(), is_chosen, Message::Apart, tones);
         let scope = match self.kind {
             DraftKind::Assigned => {
-                let both = segment(say.desk_same(), self.same_for_both, Message::ForBoth, tones);
-                row![widget::segments([both, apart(!self.same_for_both)], tones)]
+                let both_segment = segment(say.desk_same(), self.same_for_both, Message::ForBoth, tones);
+                row![widget::segments([both_segment, apart_segment(!self.same_for_both)], tones)]
             }
             DraftKind::Artificial => row![toggle(say.desk_apart(), false, Message::Apart, tones)],
             DraftKind::Cancelled if !self.has_wrong_board => {
@@ -188,22 +190,27 @@ impl Draft {
     }
 
     /// Likely results to choose from. `None` if there are none.
-    fn offers<'a>(&self, session: &Session, desk: &DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
+    fn likely_result_choices<'a>(
+        &self,
+        session: &Session,
+        desk: &DeskView,
+        tones: &'static Tones,
+    ) -> Option<Element<'a, Message>> {
         let likely = self.likely_results(session);
         if likely.is_empty() {
             return None;
         }
         let say = desk.texts.say();
-        // The first one is the result at this table, which is rarely the one to award.
+        // The first offer is the result at this table, if there is one. It is rarely the one to award, so it is named.
         let table_result = session.result(self.target.slot());
         let has_table_result =
             table_result.is_some_and(|result| result.outcome.score_ns(Vulnerability::None).is_some());
         let offers = (1..).zip(likely).map(|(number, outcome)| {
-            let mut words = format!("{number}  {}", rulings::assigned(outcome, &desk.texts));
+            let mut label = format!("{number}  {}", rulings::assigned(outcome, &desk.texts));
             if number == 1 && has_table_result {
-                words = format!("{words} ({})", say.print_award_table());
+                label = format!("{label} ({})", say.print_award_table());
             }
-            choice(words, false, Message::Pick(number), tones)
+            choice(label, false, Message::Pick(number), tones)
         });
         let offers = row![
             widget::label(say.desk_likely(), theme::NOTE, tones.muted),
@@ -216,13 +223,13 @@ impl Draft {
     /// Choices: how far the facts are known, and whether the ruling is on a point of law.
     fn facts_choices<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let status = [
+        let statuses = [
             (Facts::Agreed, say.desk_facts_agreed()),
             (Facts::Disputed, say.desk_facts_disputed()),
             (Facts::NotEstablished, say.desk_facts_unknown()),
         ]
         .map(|(status, name)| segment(name, self.facts_status == status, Message::Status(status), tones));
-        row![widget::segments(status, tones), widget::key(desk.texts.key("Ctrl D"), tones)]
+        row![widget::segments(statuses, tones), widget::key(desk.texts.key("Ctrl D"), tones)]
             .push(toggle(say.desk_of_law(), self.is_point_of_law, Message::OfLaw, tones))
             .spacing(6.0)
             .align_y(Alignment::Center)
@@ -240,7 +247,7 @@ impl Draft {
         row![widget::label(say.form_called_by(), theme::NOTE, tones.muted)]
             .extend(callers)
             .push(toggle(say.desk_reserved(), self.record.reserved, Message::Reserved, tones))
-            .extend(self.reminder(desk, tones))
+            .extend(self.review_board_field(desk, tones))
             .spacing(6.0)
             .align_y(Alignment::Center)
             .wrap()
@@ -248,8 +255,8 @@ impl Draft {
             .into()
     }
 
-    /// The field for the other board of a review. Empty for a ruling without such a review.
-    fn reminder<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Vec<Element<'a, Message>> {
+    /// The field for the other board of a review. Empty for a ruling without such a review (Laws 15A3, 17D3).
+    fn review_board_field<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Vec<Element<'a, Message>> {
         if !self.record.review.iter().any(|law| matches!(law.as_str(), "15A3" | "17D3")) {
             return Vec::new();
         }
@@ -288,7 +295,7 @@ impl Draft {
         .into()
     }
 
-    /// The assistant's finding, with the words for the table.
+    /// The place of the ruling, the assistant's finding, and the words for the table. Without the assistant, a title.
     fn heading<'a>(
         &'a self,
         state: &'a State,
@@ -313,8 +320,8 @@ impl Draft {
         if let Some((walk, advice)) = state.walk.as_ref().and_then(|walk| Some((walk, walk.advice()?))) {
             let title = rulings::question(advice.tree, advice.node, self.roles, texts);
             head = head.push(text(title).size(theme::TITLE).font(theme::BOLD).color(tones.ink));
-            if let Some(words) = rulings::to_say(advice.tree, advice.node, self.roles, texts) {
-                head = head.push(assistant::say_box(&words, desk, tones));
+            if let Some(sentence) = rulings::to_say(advice.tree, advice.node, self.roles, texts) {
+                head = head.push(assistant::say_box(&sentence, desk, tones));
             }
             let laws: Vec<String> = advice.node.laws(walk.edition).iter().map(|l| rulings::law(l, texts)).collect();
             let mut notes = vec![laws.join(" · ")];
@@ -325,7 +332,7 @@ impl Draft {
             if self.record.lead {
                 notes.push(say.desk_lead_note());
             }
-            if let Some(law) = &self.penalty {
+            if let Some(law) = &self.penalty_law {
                 notes.push(say.desk_penalty_possible(rulings::law(law, texts)));
             }
             for note in notes {
@@ -339,7 +346,7 @@ impl Draft {
             };
             head = head.push(widget::bold(title, theme::TITLE, tones.ink));
         }
-        // Below the words for the table, so that the director sees that telling the players is recorded.
+        // The choice is below the words for the table, so that the director sees that telling the players is recorded.
         let told_choice = row![
             toggle(say.desk_told(), self.was_told_of_appeal, Message::Told, tones),
             widget::key(desk.texts.key("Ctrl T"), tones)

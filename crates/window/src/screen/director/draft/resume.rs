@@ -20,7 +20,8 @@ pub(in crate::screen::director) fn place_of(ruled: &RulingRecord, session: &Sess
     (target, Roles { offender: ruled.ruling.record.offender, declarer })
 }
 
-/// The path through the questions answered so far. `None` unless the ruling is a draft of the assistant.
+/// The path through the questions answered so far. `None` unless the ruling is a draft of the assistant whose tree
+/// still exists.
 pub(in crate::screen::director) fn walk_of(ruled: &RulingRecord, session: &Session) -> Option<Walk> {
     let record = &ruled.ruling.record;
     let tree = record.tree.as_deref().filter(|_| record.draft)?;
@@ -37,7 +38,7 @@ impl Draft {
     ) -> Self {
         let mut draft = Self::new(target, None, roles, session);
         let tree = walk.path().first().map_or_else(|| walk.at().0, |(tree, ..)| *tree);
-        (draft.kind, draft.law, draft.law_follows) = (DraftKind::Nothing, tree.law.clone(), false);
+        (draft.kind, draft.law, draft.law_follows) = (DraftKind::ResultStands, tree.law.clone(), false);
         (draft.record.tree, draft.record.answers) = (Some(tree.name.clone()), walk.answers());
         draft
     }
@@ -50,7 +51,7 @@ impl Draft {
         let mut draft = Self::new(target, walk.as_ref(), roles, session);
         draft.law.clone_from(&old_ruling.law);
         draft.law_follows = false;
-        draft.typed.facts = facts(ruled);
+        draft.typed.facts = facts_text(ruled);
         draft.typed.expected.clone_from(&old_ruling.record.expected);
         draft.typed.polled.clone_from(&old_ruling.record.polled);
         draft.facts_status = old_ruling.record.status;
@@ -58,7 +59,7 @@ impl Draft {
         // A stored ruling keeps its own values.
         (draft.is_point_of_law, draft.is_point_of_law_if_agreed) = (old_ruling.record.of_law, old_ruling.record.of_law);
         draft.restore_from_tree(&old_ruling.record, roles);
-        draft.record = record_of(ruled, session);
+        draft.record = replacing_record(ruled, session);
         match &old_ruling.decision {
             // A draft has no decision, so its kind follows from the answers, or else from its law.
             Decision::Nothing {} if old_ruling.record.draft => {
@@ -74,14 +75,14 @@ impl Draft {
     /// Puts a decision back into the fields.
     fn restore_decision(&mut self, decision: &Decision, record: &Record, desk: &DeskView) {
         match decision {
-            Decision::Nothing {} => self.kind = DraftKind::Nothing,
+            Decision::Nothing {} => self.kind = DraftKind::ResultStands,
             Decision::Cancelled {} => self.kind = DraftKind::Cancelled,
             Decision::Tricks { declarer } => self.fill_kind(DraftKind::Tricks, format!("{declarer:+}")),
             Decision::Contract { contract, declarer } => {
                 let letters = desk.texts.letters();
                 self.fill_kind(DraftKind::Contract, format!("{}{}", letters.typed(*contract), letters.seat(*declarer)));
             }
-            Decision::Groups(_) => self.kind = DraftKind::Groups,
+            Decision::Groups(_) => self.kind = DraftKind::FouledBoard,
             Decision::Award(award) => match (&award.ns, &award.ew) {
                 (SideAward::Artificial(ns), SideAward::Artificial(ew)) => {
                     self.fill_kind(DraftKind::Artificial, parse::artificial_text(*ns, *ew));
@@ -104,8 +105,9 @@ impl Draft {
 
     /// Restores from the recorded answers which side's score is adjusted and which side gets tricks.
     fn restore_from_tree(&mut self, record: &Record, roles: Roles) {
-        let retraced = record.tree.as_deref().and_then(|tree| Walk::retrace(tree, self.edition, &record.answers).ok());
-        if let Some(advice) = retraced.and_then(|(walk, _)| walk.advice()) {
+        let retraced_walk =
+            record.tree.as_deref().and_then(|tree| Walk::retrace(tree, self.edition, &record.answers).ok());
+        if let Some(advice) = retraced_walk.and_then(|(walk, _)| walk.advice()) {
             self.adjusted_side = adjusted_side(advice.outcome.sides, roles);
             self.same_for_both = advice.outcome.sides == AssignedSides::Both;
             self.tricks_to = advice.outcome.tricks_to;
@@ -114,11 +116,11 @@ impl Draft {
 
     /// Takes over the texts typed before a step back into the questions.
     pub(in crate::screen::director) fn keep_texts(&mut self, old_draft: &Self) {
-        let texts = |source: &FieldTexts| {
+        let texts_to_keep = |source: &FieldTexts| {
             (source.facts.clone(), source.expected.clone(), source.polled.clone(), source.wrong_board.clone())
         };
         let copy_texts = |typed: &mut FieldTexts, source: &FieldTexts| {
-            (typed.facts, typed.expected, typed.polled, typed.wrong_board) = texts(source);
+            (typed.facts, typed.expected, typed.polled, typed.wrong_board) = texts_to_keep(source);
         };
         copy_texts(&mut self.typed, &old_draft.typed);
         copy_texts(&mut self.filled, &old_draft.filled);
@@ -146,7 +148,7 @@ impl Draft {
         self.record.remind = record.remind;
     }
 
-    /// Like `keep_texts`, and adds the text for a decision that the questions no longer lead to to the facts.
+    /// Like `keep_texts`. Text for a decision that the questions no longer lead to is added to the facts.
     pub(in crate::screen::director) fn keep_texts_as_facts(&mut self, old_draft: &Self, desk: &DeskView) {
         self.keep_texts(old_draft);
         if old_draft.typed.decision_texts() == old_draft.filled.decision_texts()
@@ -159,17 +161,17 @@ impl Draft {
             old_draft.typed.east_west.as_str(),
             old_draft.typed.without_error.as_str(),
         ];
-        let typed: Vec<&str> = typed.map(str::trim).into_iter().filter(|text| !text.is_empty()).collect();
-        if !typed.is_empty() {
-            let typed = desk.texts.say().desk_typed_so_far(typed.join(" / "));
-            let facts = [self.typed.facts.trim(), &typed].join(" ");
+        let typed_texts: Vec<&str> = typed.map(str::trim).into_iter().filter(|text| !text.is_empty()).collect();
+        if !typed_texts.is_empty() {
+            let note = desk.texts.say().desk_typed_so_far(typed_texts.join(" / "));
+            let facts = [self.typed.facts.trim(), &note].join(" ");
             facts.trim().clone_into(&mut self.typed.facts);
         }
     }
 }
 
 /// The recorded facts; for a draft also the note of a review.
-fn facts(ruled: &RulingRecord) -> String {
+fn facts_text(ruled: &RulingRecord) -> String {
     let note = ruled.reviewed.as_ref().map_or("", |(note, _)| note).trim();
     match (ruled.ruling.facts.trim(), note) {
         (facts, note) if !ruled.ruling.record.draft || note.is_empty() => facts.to_owned(),
@@ -178,21 +180,22 @@ fn facts(ruled: &RulingRecord) -> String {
     }
 }
 
-/// The record of the replacing ruling.
-fn record_of(ruled: &RulingRecord, session: &Session) -> Record {
+/// The record of a ruling that replaces this one: with the appeal that was allowed, if any, and with the reviews that
+/// are still due.
+fn replacing_record(ruled: &RulingRecord, session: &Session) -> Record {
     let old_ruling = &ruled.ruling;
     let appeal = session.appeals.iter().rev().find(|record| {
         record.appeal.against == Appealed::Ruling(old_ruling.id)
             && record.decisions.last().is_some_and(|(d, _)| d.outcome == AppealOutcome::Allowed)
     });
-    let is_looked_at = ruled.reviewed.is_some() && !old_ruling.record.draft;
+    let is_reviewed = ruled.reviewed.is_some() && !old_ruling.record.draft;
     // A request that was still open keeps the time at which it was made.
-    let was_open = appeal.is_some() || old_ruling.record.draft || !old_ruling.record.review.is_empty() && !is_looked_at;
+    let was_open = appeal.is_some() || old_ruling.record.draft || !old_ruling.record.review.is_empty() && !is_reviewed;
     Record {
         instead_of: Some(old_ruling.id),
         draft: false,
         // A completed review is removed. Others are still due.
-        review: if is_looked_at { Vec::new() } else { old_ruling.record.review.clone() },
+        review: if is_reviewed { Vec::new() } else { old_ruling.record.review.clone() },
         appeal: appeal.map(|record| record.appeal.id).or(old_ruling.record.appeal),
         asked_at: was_open.then(|| old_ruling.record.asked_at.unwrap_or(ruled.stamp.at)),
         ..old_ruling.record.clone()

@@ -11,32 +11,33 @@ use super::super::super::results::{Unread, split_board, understand_board};
 use super::super::Target;
 use super::{Draft, DraftKind};
 
-/// The question that the number of the board answers.
-const QUESTION: (&str, &str) = ("wrong-board", "played-before");
+/// The question that the number of the board answers: its tree and its node.
+const BOARD_QUESTION: (&str, &str) = ("wrong-board", "played-before");
 
 /// Whether the next question is answered by the board that was played.
 pub(in crate::screen::director) fn asks_for_board(walk: &Walk) -> bool {
     let (tree, node) = walk.at();
-    (tree.name.as_str(), node.id.as_str()) == QUESTION && walk.advice().is_none()
+    (tree.name.as_str(), node.id.as_str()) == BOARD_QUESTION && walk.advice().is_none()
 }
 
 impl Draft {
-    /// Whether the board that was played is still to be named.
+    /// Whether the form asks for the board that was played.
     pub(in crate::screen::director) fn asks_for_board(&self) -> bool {
         self.walk_to_board_question.is_some()
     }
 
-    /// The questions that were answered before the board was named.
+    /// The path up to the question about the board. `None` if the board is not asked for.
     pub(in crate::screen::director) fn walk_to_board_question(&self) -> Option<Walk> {
         self.walk_to_board_question.clone()
     }
 
     /// Toggles whether the board that was due is played later.
-    pub(in crate::screen::director) fn play_later(&mut self) {
+    pub(in crate::screen::director) fn toggle_played_later(&mut self) {
         self.is_played_later = !self.is_played_later;
     }
 
-    /// Asks for the board if the next question is about it, or its number answered that question before.
+    /// Makes the form ask for the board if the path comes to the question about it, whether that question is open or
+    /// answered.
     pub(super) fn ask_for_board(&mut self, walk: Option<&Walk>, session: &Session) {
         let Some(walk) = walk.filter(|_| self.target.is_due(session)) else { return };
         let Some((tree, ..)) = walk.path().first() else { return };
@@ -48,7 +49,8 @@ impl Draft {
         self.apply_board_answers(walk, session);
     }
 
-    /// The path with the answers that follow from the board. `None` if the board is not asked for.
+    /// The path with the answers that follow from the board; without a typed board, the path up to the question. `None`
+    /// if the board is not asked for.
     pub(in crate::screen::director) fn walk_by_board(&self, session: &Session) -> Option<Walk> {
         let mut walk = self.walk_to_board_question.clone()?;
         let Some(wrong) = self.named_board(session) else { return Some(walk) };
@@ -77,25 +79,25 @@ impl Draft {
         if let Some(advice) = walk.advice() {
             self.apply_advice(walk, &advice);
         } else {
-            (self.record.tree, self.record.answers) = (Some(QUESTION.0.to_owned()), walk.answers());
+            (self.record.tree, self.record.answers) = (Some(BOARD_QUESTION.0.to_owned()), walk.answers());
             "15B".clone_into(&mut self.law);
             self.law_follows = false;
         }
-        self.kind = DraftKind::Nothing;
+        self.kind = DraftKind::ResultStands;
         if let Some(wrong) = self.named_board(session) {
-            self.kind = if wrong.stands() { DraftKind::Nothing } else { DraftKind::Cancelled };
+            self.kind = if wrong.stands() { DraftKind::ResultStands } else { DraftKind::Cancelled };
             wrong.law(self.edition.year()).clone_into(&mut self.law);
         }
     }
 
     /// The board whose number is typed. `None` if the number is not typed or the board cannot be played here.
     pub(super) fn named_board(&self, session: &Session) -> Option<WrongBoard> {
-        let (board, _) = split_board(&self.numbered())?;
+        let (board, _) = split_board(&self.text_with_sign())?;
         session.wrong_board(self.target.place, board?, self.target.sitting).ok()
     }
 
-    /// The typed text, with a `#` before the number of the board.
-    fn numbered(&self) -> String {
+    /// The typed board and result, with the `#` that Results needs before the number of the board.
+    fn text_with_sign(&self) -> String {
         format!("#{}", self.typed.wrong_board.trim().trim_start_matches('#'))
     }
 
@@ -116,12 +118,12 @@ impl Draft {
             let is_needed = self.kind == DraftKind::Cancelled || self.walk_to_board_question.is_some();
             return if is_needed { Err(desk.texts.say().desk_wrong_board_type()) } else { Ok(None) };
         }
-        let numbered = self.numbered();
-        let Some(typed) = split_board(&numbered) else { return Ok(None) };
+        let text = self.text_with_sign();
+        let Some(typed) = split_board(&text) else { return Ok(None) };
         let understood = understand_board(typed, (self.target.place, self.target.sitting), session, desk);
         understood.map(Some).map_err(|unread| match unread {
             Unread::Hint(_) => desk.texts.say().desk_wrong_board_type(),
-            Unread::Wrong(words) => words,
+            Unread::Wrong(message) => message,
         })
     }
 
@@ -132,25 +134,25 @@ impl Draft {
         (wrong, outcome): (WrongBoard, Outcome),
         decision: Decision,
         session: &Session,
-        as_draft: bool,
+        is_draft: bool,
     ) -> Vec<Change> {
         let facts = self.typed.facts.trim();
         let reason = if facts.is_empty() { self.law.clone() } else { facts.to_owned() };
         let report = WrongBoardReport { outcome, reason, asked_by: None, consent: None };
-        let id = || RulingId(Uuid::now_v7());
+        let new_id = || RulingId(Uuid::now_v7());
         if matches!(decision, Decision::Nothing {} | Decision::Cancelled {}) {
             let target = Target { place: wrong.place, board: wrong.board, sitting: wrong.sitting };
-            let ruling = self.change_at(target, decision, session, as_draft, id());
+            let ruling = self.change_at(target, decision, session, is_draft, new_id());
             let result = wrong.result(report, Uuid::now_v7);
-            return [result, ruling].into_iter().chain(self.played_later(session)).collect();
+            return [result, ruling].into_iter().chain(self.postponement(session)).collect();
         }
         let mut changes = wrong.changes(self.edition.year(), report, Uuid::now_v7);
-        changes.push(self.change_at(self.target, decision, session, as_draft, id()));
+        changes.push(self.change_at(self.target, decision, session, is_draft, new_id()));
         changes
     }
 
     /// The change that postpones the board due. `None` unless it is played later and has no result.
-    fn played_later(&self, session: &Session) -> Option<Change> {
+    fn postponement(&self, session: &Session) -> Option<Change> {
         let Target { place, board, sitting } = self.target;
         let is_open = self.is_played_later && session.result(Slot::new(board, sitting)).is_none();
         let result = || TableResult::new(ResultId(Uuid::now_v7()), place, board, sitting, Outcome::Postponed);

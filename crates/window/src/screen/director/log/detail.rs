@@ -39,9 +39,9 @@ const WELCOME_WIDTH: f32 = 640.0;
 type EntryAction = (String, &'static str, Message);
 
 /// The page of an evening without rulings.
-pub(in super::super) fn welcome<'a>(desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+pub(in super::super) fn view_welcome<'a>(desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
-    // F1 says it, too.
+    // F1 shows this hint, too.
     let hint =
         (tones.keys == KeyPlacement::Beside).then(|| widget::label(say.desk_welcome_how(), theme::NAME, tones.ink));
     let new_ruling = widget::button(say.desk_new(), "F4", Face::main(tones), tones).on_press(Message::New);
@@ -55,14 +55,14 @@ pub(in super::super) fn welcome<'a>(desk: &'a DeskView, tones: &'static Tones) -
 }
 
 /// The chosen entry with its facts and buttons.
-pub(in super::super) fn detail<'a>(
+pub(in super::super) fn view_entry<'a>(
     state: &'a State,
     session: &'a Session,
     desk: &'a DeskView,
     tones: &'static Tones,
 ) -> Element<'a, Message> {
     let rows = state.filter.rows(session, desk.now());
-    // A low window has no room for them below the log.
+    // A low window has no space below the log for these buttons.
     let evening_buttons = room::has_low_foot(desk).then(|| evening_buttons(desk, tones));
     let Some(entry) = rows.get(state.chosen_row) else {
         return column![widget::bold(desk.texts.say().desk_welcome(), theme::TITLE, tones.ink)]
@@ -74,9 +74,9 @@ pub(in super::super) fn detail<'a>(
     // The facts of a ruling name the offender and the decision.
     let detail = Some(detail).filter(|detail| !detail.is_empty() && !matches!(entry, LogEntry::Ruling(_)));
     let (facts, actions) = facts_and_actions(entry, session, desk);
-    let facts = facts.0.into_iter().map(|(name, value)| fact(name, &value, tones));
+    let facts = facts.0.into_iter().map(|(name, value)| fact_row(name, &value, tones));
     let has_actions = !actions.is_empty();
-    let actions = actions.into_iter().map(|(words, key, message)| button(words, key, message, desk, tones));
+    let actions = actions.into_iter().map(|(label, key, message)| entry_button(label, key, message, desk, tones));
     let actions = Row::with_children(actions).spacing(theme::GAP).wrap().vertical_spacing(theme::NEAR);
     let heading = column![
         row![
@@ -107,7 +107,7 @@ fn facts_and_actions(entry: &LogEntry<'_>, session: &Session, desk: &DeskView) -
     let author_text =
         say.desk_made_by(words::maker(stamp, &desk.identity(), texts), texts.time_to_the_second(stamp.at));
     facts.add(say.desk_by(), author_text);
-    let withdraw = || (say.desk_withdraw(), "Ctrl W", Message::BeginNote(NoteKind::Withdraw));
+    let withdraw_action = || (say.desk_withdraw(), "Ctrl W", Message::BeginNote(NoteKind::Withdraw));
     let mut actions = Vec::new();
     match entry {
         LogEntry::Ruling(ruled) => {
@@ -119,7 +119,7 @@ fn facts_and_actions(entry: &LogEntry<'_>, session: &Session, desk: &DeskView) -
             facts.add(say.desk_reason(), record.penalty.reason.as_str());
             facts.add(say.ruling_withdrawn(), words::withdrawn(record.withdrawn.as_ref(), &desk.identity(), texts));
             if record.withdrawn.is_none() {
-                actions = vec![withdraw(), (say.desk_appeal(), "Ctrl A", Message::AppealNew)];
+                actions = vec![withdraw_action(), (say.desk_appeal(), "Ctrl A", Message::AppealNew)];
             }
         }
         LogEntry::Appeal(record) => {
@@ -141,7 +141,7 @@ fn facts_and_actions(entry: &LogEntry<'_>, session: &Session, desk: &DeskView) -
             facts.add(say.desk_reason(), record.ruling.reason.as_str());
             facts.add(say.ruling_withdrawn(), words::withdrawn(record.withdrawn.as_ref(), &desk.identity(), texts));
             if record.withdrawn.is_none() {
-                actions.push(withdraw());
+                actions.push(withdraw_action());
             }
         }
         LogEntry::Correction { after, .. } | LogEntry::EnteredLate(after) => {
@@ -158,6 +158,7 @@ fn facts_and_actions(entry: &LogEntry<'_>, session: &Session, desk: &DeskView) -
     (facts, actions)
 }
 
+/// Adds what was recorded about a ruling, in the order of the form.
 fn add_ruling_facts(
     ruled: &RulingRecord,
     entry: &LogEntry<'_>,
@@ -166,15 +167,15 @@ fn add_ruling_facts(
     facts: &mut EntryFacts,
 ) {
     let (record, texts, say) = (&ruled.ruling.record, &desk.texts, desk.texts.say());
-    facts.add(say.desk_offender(), offender(ruled, session, desk));
+    facts.add(say.desk_offender(), offender_text(ruled, session, desk));
     let ruled_by = author(entry);
-    // The first fact names who entered it, and each further person is named once.
+    // The first fact names who entered the ruling, and each further person is named once.
     let other_director = Some(ruled_by.as_str()).filter(|name| entry.stamp().name() != Some(*name));
     facts.add(say.desk_ruled_by(), other_director.unwrap_or_default());
-    facts.add(say.desk_field_law(), laws(ruled, desk));
-    facts.add(say.desk_table_result(), table_result(session, ruled, desk));
+    facts.add(say.desk_field_law(), laws_text(ruled, desk));
+    facts.add(say.desk_table_result(), table_result_text(session, ruled, desk));
     facts.add(say.desk_decision(), decision(ruled, desk));
-    facts.add(say.desk_scored_now(), scored_now(session, ruled, desk));
+    facts.add(say.desk_scored_now(), current_score_text(session, ruled, desk));
     facts.add(say.desk_field_facts(), ruled.ruling.facts.as_str());
     let status = match record.status {
         Facts::Agreed => String::new(),
@@ -182,7 +183,7 @@ fn add_ruling_facts(
         Facts::NotEstablished => say.desk_facts_unknown(),
     };
     facts.add(say.desk_facts_status(), status);
-    facts.add(say.desk_answers(), answers(ruled, desk));
+    facts.add(say.desk_answers(), answers_text(ruled, desk));
     facts.add(say.desk_field_expected(), record.expected.as_str());
     facts.add(say.desk_field_polled(), record.polled.as_str());
     let review: Vec<String> = record.review.iter().map(|l| rulings::law(l, texts)).collect();
@@ -224,6 +225,7 @@ fn ruling_actions(ruled: &RulingRecord, session: &Session, desk: &DeskView) -> V
     actions
 }
 
+/// Adds the grounds, consent and deposit of an appeal, and its decisions.
 fn add_appeal_facts(record: &AppealRecord, desk: &DeskView, facts: &mut EntryFacts) {
     let (texts, say) = (&desk.texts, desk.texts.say());
     facts.add(say.desk_grounds(), record.appeal.grounds.as_str());
@@ -238,16 +240,17 @@ fn add_appeal_facts(record: &AppealRecord, desk: &DeskView, facts: &mut EntryFac
     );
     facts.add(say.desk_deposit(), record.appeal.deposit.as_str());
     for (decision, stamp) in &record.decisions {
-        let mut words = rulings::appeal_outcome(decision.outcome, texts);
+        let mut outcome = rulings::appeal_outcome(decision.outcome, texts);
         if decision.without_merit {
-            words = format!("{words}, {}", say.desk_without_merit());
+            outcome = format!("{outcome}, {}", say.desk_without_merit());
         }
-        facts.add(rulings::body(decision.body, texts), format!("{} {words}. {}", texts.time(stamp.at), decision.text));
+        facts
+            .add(rulings::body(decision.body, texts), format!("{} {outcome}. {}", texts.time(stamp.at), decision.text));
     }
 }
 
 /// A fact under its heading.
-fn fact<'a>(name: String, value: &str, tones: &'static Tones) -> Element<'a, Message> {
+fn fact_row<'a>(name: String, value: &str, tones: &'static Tones) -> Element<'a, Message> {
     row![
         iced::widget::text(name).size(theme::NAME).color(tones.muted).width(FACT_WIDTH),
         container(widget::suits_in_lines(value, theme::NAME, tones.ink, tones)).width(Length::Fill)
@@ -256,35 +259,36 @@ fn fact<'a>(name: String, value: &str, tones: &'static Tones) -> Element<'a, Mes
     .into()
 }
 
-fn button<'a>(
-    words: String,
+/// A button of the chosen entry with its key.
+fn entry_button<'a>(
+    label: String,
     key: &'static str,
     message: Message,
     desk: &DeskView,
     tones: &'static Tones,
 ) -> Element<'a, Message> {
-    widget::button(words, desk.texts.key(key), Face::plain(tones), tones).on_press(message).padding(theme::PRESS).into()
+    widget::button(label, desk.texts.key(key), Face::plain(tones), tones).on_press(message).padding(theme::PRESS).into()
 }
 
 /// Buttons that need no chosen entry: a penalty, the closing check, and a ruling on a whole match.
 pub(super) fn evening_buttons<'a>(desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
-    let penalty = button(say.desk_penalty_any(), "Ctrl G", Message::PenaltyNew, desk, tones);
-    let closing = button(say.desk_closing(), "Ctrl L", Message::ClosingOpen, desk, tones);
+    let penalty = entry_button(say.desk_penalty_any(), "Ctrl G", Message::PenaltyNew, desk, tones);
+    let closing = entry_button(say.desk_closing(), "Ctrl L", Message::ClosingOpen, desk, tones);
     let mut buttons = row![penalty, closing].spacing(theme::GAP);
     if match_form::has_matches(desk) {
-        buttons = buttons.push(button(say.match_decide(), "Ctrl M", Message::MatchNew, desk, tones));
+        buttons = buttons.push(entry_button(say.match_decide(), "Ctrl M", Message::MatchNew, desk, tones));
     }
-    // A contestant that leaves during play changes the movement.
+    // The button for a contestant that leaves repairs the movement, so it is shown only during play.
     let is_playing = desk.standings().is_some_and(|standings| standings.entered > 0 && standings.provisional);
     if is_playing {
-        buttons = buttons.push(button(say.desk_goes_home(), "", Message::GoesHome, desk, tones));
+        buttons = buttons.push(entry_button(say.desk_goes_home(), "", Message::GoesHome, desk, tones));
     }
     buttons.wrap().vertical_spacing(theme::NEAR).into()
 }
 
-/// The offender's seat, with the number and the names of the pair, or the name of the team.
-fn offender(ruled: &RulingRecord, session: &Session, desk: &DeskView) -> String {
+/// The offender's seat, with the number and the names of the pair, or the name of the team. Empty without an offender.
+fn offender_text(ruled: &RulingRecord, session: &Session, desk: &DeskView) -> String {
     let Some(seat) = ruled.ruling.record.offender else { return String::new() };
     let contestant = ruled.sitting.at(seat);
     let name = words::contestant_in(contestant, ruled.place.round, session, &desk.texts);
@@ -292,20 +296,21 @@ fn offender(ruled: &RulingRecord, session: &Session, desk: &DeskView) -> String 
 }
 
 /// The law of the ruling and the laws it is based on, with the edition.
-fn laws(ruled: &RulingRecord, desk: &DeskView) -> String {
+fn laws_text(ruled: &RulingRecord, desk: &DeskView) -> String {
     let edition = ruled.ruling.edition;
     let laws: Vec<String> = rulings::laws(&ruled.ruling).into_iter().map(|l| rulings::law(l, &desk.texts)).collect();
     format!("{} ({edition})", laws.join(", "))
 }
 
-/// The result entered at the table.
-fn table_result(session: &Session, ruled: &RulingRecord, desk: &DeskView) -> String {
+/// The result entered at the table. Empty without one.
+fn table_result_text(session: &Session, ruled: &RulingRecord, desk: &DeskView) -> String {
     let slot = Slot::new(ruled.board, ruled.sitting);
     session.result(slot).map(|r| rulings::outcome(r.outcome, &desk.texts)).unwrap_or_default()
 }
 
-/// The contract, tricks and score of the line after a ruling on tricks or contract. Empty for other rulings.
-fn scored_now(session: &Session, ruled: &RulingRecord, desk: &DeskView) -> String {
+/// The contract, tricks and score of the line after a ruling on tricks or contract. Empty for other rulings, and if the
+/// ruling does not stand.
+fn current_score_text(session: &Session, ruled: &RulingRecord, desk: &DeskView) -> String {
     let slot = Slot::new(ruled.board, ruled.sitting);
     let lines = desk.standings().into_iter().flat_map(|standings| &standings.boards).flat_map(|board| &board.lines);
     let line = lines.filter(|_| session.stands(ruled)).find(|line| line.slot == slot);
@@ -313,7 +318,7 @@ fn scored_now(session: &Session, ruled: &RulingRecord, desk: &DeskView) -> Strin
 }
 
 /// The answers given in the ruling tree, question by question.
-fn answers(ruled: &RulingRecord, desk: &DeskView) -> String {
+fn answers_text(ruled: &RulingRecord, desk: &DeskView) -> String {
     let record = &ruled.ruling.record;
     rulings::path(record, ruled.ruling.edition, &desk.texts).join("\n")
 }

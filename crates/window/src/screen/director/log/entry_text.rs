@@ -20,13 +20,13 @@ pub(super) struct EntryText {
     /// The offender with the decision, the amount, or the reason.
     pub detail: String,
     /// A shorter form of `detail` for narrow windows. `None` if `detail` is short already.
-    pub short: Option<String>,
+    pub short_detail: Option<String>,
     /// The state: its sign, its name, and their colour.
     pub state: (Glyph, String, Color),
 }
 
 /// The sign, the word and the colour of a ruling's state.
-fn state_of(state: RulingState, desk: &DeskView, tones: &Tones) -> (Glyph, String, Color) {
+fn ruling_state(state: RulingState, desk: &DeskView, tones: &Tones) -> (Glyph, String, Color) {
     let (sign, color) = match state {
         RulingState::Draft => (Glyph::Half, tones.info),
         RulingState::Made => (Glyph::Tick, tones.accent),
@@ -40,8 +40,8 @@ fn state_of(state: RulingState, desk: &DeskView, tones: &Tones) -> (Glyph, Strin
 }
 
 /// The state of an entry that can only be made or withdrawn, such as a penalty.
-fn made_or_withdrawn(withdrawn: bool, desk: &DeskView, tones: &Tones) -> (Glyph, String, Color) {
-    state_of(if withdrawn { RulingState::Withdrawn } else { RulingState::Made }, desk, tones)
+fn made_or_withdrawn(is_withdrawn: bool, desk: &DeskView, tones: &Tones) -> (Glyph, String, Color) {
+    ruling_state(if is_withdrawn { RulingState::Withdrawn } else { RulingState::Made }, desk, tones)
 }
 
 /// The text of an entry.
@@ -51,16 +51,16 @@ pub(super) fn entry_text(entry: &LogEntry<'_>, session: &Session, desk: &DeskVie
         entry.place().map(|(place, board)| words::short_place(place, board, session, texts)).unwrap_or_default();
     match entry {
         LogEntry::Ruling(ruled) => ruling_text(ruled, place, session, desk, tones),
-        LogEntry::Penalty(given) => penalty_text(given, session, desk, tones),
-        LogEntry::Appeal(heard) => appeal_text(heard, session, desk, tones),
-        LogEntry::Status(barred) => EntryText {
-            place: words::title(barred.contestant, session, texts),
-            subject: words::status(&barred.status, texts),
-            detail: barred.reason.clone(),
-            short: None,
-            state: (Glyph::Square, rulings::law(barred.status.law(), texts), tones.muted),
+        LogEntry::Penalty(record) => penalty_text(record, session, desk, tones),
+        LogEntry::Appeal(record) => appeal_text(record, session, desk, tones),
+        LogEntry::Status(record) => EntryText {
+            place: words::title(record.contestant, session, texts),
+            subject: words::status(&record.status, texts),
+            detail: record.reason.clone(),
+            short_detail: None,
+            state: (Glyph::Square, rulings::law(record.status.law(), texts), tones.muted),
         },
-        LogEntry::Match(decided) => match_text(decided, session, desk, tones),
+        LogEntry::Match(record) => match_text(record, session, desk, tones),
         LogEntry::Repair(repair) => {
             let left = session.left_before(repair);
             let names: Vec<String> = left.into_iter().map(|id| words::contestant(id, session, texts)).collect();
@@ -68,42 +68,43 @@ pub(super) fn entry_text(entry: &LogEntry<'_>, session: &Session, desk: &DeskVie
                 place: if names.is_empty() { say.report_movement() } else { names.join(", ") },
                 subject: say.desk_repair(repair.round.to_string()),
                 detail: repair.reason.clone(),
-                short: None,
+                short_detail: None,
                 state: (Glyph::Arrows, say.desk_repaired(), tones.muted),
             }
         }
-        // A confirmation changes nothing: somebody checked the result.
+        // A confirmation does not change the result: somebody checked it.
         LogEntry::Correction { after, .. } if entry.is_confirmation() => EntryText {
             place,
             subject: rulings::outcome(after.result.outcome, texts),
             detail: after.result.reason.clone().unwrap_or_default(),
-            short: None,
+            short_detail: None,
             state: (Glyph::Eye, say.desk_looked_at(), tones.muted),
         },
         LogEntry::Correction { before, after } => EntryText {
             place,
             subject: words::corrected(&before.result, &after.result, texts),
             detail: after.result.reason.clone().unwrap_or_default(),
-            short: None,
+            short_detail: None,
             state: (Glyph::Pencil, say.desk_corrected(), tones.info),
         },
-        LogEntry::TakenOff(recorded) => EntryText {
+        LogEntry::TakenOff(record) => EntryText {
             place,
-            subject: rulings::outcome(recorded.result.outcome, texts),
-            detail: recorded.withdrawn.as_ref().map(|w| w.reason.clone()).unwrap_or_default(),
-            short: None,
+            subject: rulings::outcome(record.result.outcome, texts),
+            detail: record.withdrawn.as_ref().map(|w| w.reason.clone()).unwrap_or_default(),
+            short_detail: None,
             state: (Glyph::Cross, say.ruling_withdrawn(), tones.muted),
         },
-        LogEntry::EnteredLate(recorded) => EntryText {
+        LogEntry::EnteredLate(record) => EntryText {
             place,
-            subject: rulings::outcome(recorded.result.outcome, texts),
-            detail: recorded.result.reason.clone().unwrap_or_default(),
-            short: None,
+            subject: rulings::outcome(record.result.outcome, texts),
+            detail: record.result.reason.clone().unwrap_or_default(),
+            short_detail: None,
             state: (Glyph::Pencil, say.desk_entered_late(), tones.info),
         },
     }
 }
 
+/// The texts of a ruling.
 fn ruling_text(
     ruled: &RulingRecord,
     place: String,
@@ -123,8 +124,8 @@ fn ruling_text(
         place,
         subject: format!("{heading}, {}", rulings::leading_law(ruling, texts)),
         detail: offender.unwrap_or_default() + &decision(ruled, desk),
-        short: Some(decision(ruled, desk)),
-        state: state_of(session.state_of(ruled, desk.now()), desk, tones),
+        short_detail: Some(decision(ruled, desk)),
+        state: ruling_state(session.state_of(ruled, desk.now()), desk, tones),
     }
 }
 
@@ -137,10 +138,11 @@ pub(super) fn decision(ruled: &RulingRecord, desk: &DeskView) -> String {
     rulings::decision(&ruling.decision, &desk.texts)
 }
 
-fn penalty_text(given: &PenaltyRecord, session: &Session, desk: &DeskView, tones: &'static Tones) -> EntryText {
-    let (penalty, texts) = (&given.penalty, &desk.texts);
+/// The texts of a penalty.
+fn penalty_text(record: &PenaltyRecord, session: &Session, desk: &DeskView, tones: &'static Tones) -> EntryText {
+    let (penalty, texts) = (&record.penalty, &desk.texts);
     let (amount, law) = (words::penalty_cost(penalty, texts), rulings::law(&penalty.law, texts));
-    // A warning is named by itself, because it is not a penalty of any kind.
+    // A warning is not a penalty of any kind, so its name is the subject.
     let (subject, detail) = if penalty.is_warning() {
         (amount, String::new())
     } else {
@@ -148,16 +150,17 @@ fn penalty_text(given: &PenaltyRecord, session: &Session, desk: &DeskView, tones
     };
     EntryText {
         place: {
-            let round = session.before_substitute(given);
-            words::title_in(given.contestant, round, session, texts)
+            let round = session.before_substitute(record);
+            words::title_in(record.contestant, round, session, texts)
         },
         subject: format!("{subject}, {law}"),
         detail,
-        short: None,
-        state: made_or_withdrawn(given.withdrawn.is_some(), desk, tones),
+        short_detail: None,
+        state: made_or_withdrawn(record.withdrawn.is_some(), desk, tones),
     }
 }
 
+/// The texts of an appeal, with its last outcome.
 fn appeal_text(record: &AppealRecord, session: &Session, desk: &DeskView, tones: &'static Tones) -> EntryText {
     let (texts, say) = (&desk.texts, desk.texts.say());
     let outcome = record.decisions.last().map(|(decision, _)| rulings::appeal_outcome(decision.outcome, texts));
@@ -170,11 +173,12 @@ fn appeal_text(record: &AppealRecord, session: &Session, desk: &DeskView, tones:
         place: place.unwrap_or_default(),
         subject: say.desk_appeal_of(words::title(record.appeal.contestant, session, texts)),
         detail: rulings::body(record.appeal.body, texts),
-        short: None,
+        short_detail: None,
         state: (Glyph::Up, outcome.unwrap_or_else(|| say.desk_open()), color),
     }
 }
 
+/// The texts of a decision on a match.
 fn match_text(record: &DecidedMatch, session: &Session, desk: &DeskView, tones: &'static Tones) -> EntryText {
     let (ruling, texts) = (&record.ruling, &desk.texts);
     let title = |contestant| words::title(contestant, session, texts);
@@ -183,7 +187,7 @@ fn match_text(record: &DecidedMatch, session: &Session, desk: &DeskView, tones: 
         place: format!("{first} – {second}"),
         subject: format!("{}, {}", texts.say().match_decided(), rulings::law(&ruling.law, texts)),
         detail: rulings::match_outcome(&ruling.outcome, desk.standings().map(Standings::decimals), title, texts),
-        short: None,
+        short_detail: None,
         state: made_or_withdrawn(record.withdrawn.is_some(), desk, tones),
     }
 }

@@ -13,17 +13,18 @@ use evening::director::{PenaltyKind, PenaltyUnit};
 use evening::session::Session;
 use lang::rulings;
 
-use super::{Field, Form, Message, Sanction, common_penalties, format_hundredths, id, read_hundredths};
+use super::{Field, Form, Message, Sanction, common_penalties, field_id, format_hundredths, read_hundredths};
 
 /// The height of the line with the players of a pair, in logical pixels.
 const PAIR_PLAYERS_HEIGHT: f32 = theme::NOTE * 1.3 + 12.0;
-/// The height of the two lines with the players of a team, in logical pixels.
+/// The height of up to four lines with the players of a team, in logical pixels.
 const TEAM_PLAYERS_HEIGHT: f32 = 4.0 * PAIR_PLAYERS_HEIGHT;
 
 /// The height of the row with the amount, in logical pixels.
 const AMOUNT_HEIGHT: f32 = 60.0;
 
 impl Form {
+    /// The contents of the form.
     pub(in crate::screen::director) fn view<'a>(
         &'a self,
         session: &'a Session,
@@ -53,9 +54,9 @@ impl Form {
             ]
             .spacing(theme::GAP)
             .align_y(Alignment::Center),
-            self.sanctions(desk, tones),
+            self.sanction_choice(desk, tones),
             row![
-                field(Field::Who, say.penalty_who(), &self.who).width(120.0),
+                field(Field::Who, say.penalty_who(), &self.typed_contestant).width(120.0),
                 widget::one_line(name, theme::NAME, theme::SANS, tones.ink).width(Length::Fill)
             ]
             .spacing(12.0)
@@ -66,11 +67,11 @@ impl Form {
         let reserved_space = space().height(if self.is_teams { TEAM_PLAYERS_HEIGHT } else { PAIR_PLAYERS_HEIGHT });
         let players = contestant
             .filter(|c| c.players.len() > 1 && self.sanction != Sanction::Unranked)
-            .map(|contestant| self.players(contestant, session, desk, tones));
+            .map(|contestant| self.player_choice(contestant, session, desk, tones));
         form = form.push(row![reserved_space].extend(players));
         match self.sanction {
             Sanction::Penalty => {
-                form = self.amounts(form, desk, tones);
+                form = self.with_amount(form, desk, tones);
             }
             Sanction::Suspension => {
                 form = form.push(field(Field::Amount, say.penalty_last_round(), &self.amount).width(200.0));
@@ -90,8 +91,8 @@ impl Form {
         form.push(row![reason].extend(law).spacing(12.0)).into()
     }
 
-    /// The kinds of sanction.
-    fn sanctions<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, director::Message> {
+    /// The choice of the sanction.
+    fn sanction_choice<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, director::Message> {
         let say = desk.texts.say();
         let sanctions = [
             (Sanction::Penalty, say.penalty_title()),
@@ -105,7 +106,7 @@ impl Form {
     }
 
     /// The choice between the whole contestant and one player.
-    fn players<'a>(
+    fn player_choice<'a>(
         &self,
         contestant: &Contestant,
         session: &Session,
@@ -115,16 +116,16 @@ impl Form {
         let say = desk.texts.say();
         let section = session.sections.get(&contestant.id.section);
         let is_team = section.is_some_and(|section| section.movement.kind == ContestantKind::Teams);
-        let whole = if is_team { say.penalty_whole_team() } else { say.penalty_whole() };
-        let whole_choice = segment(whole, self.player.is_none(), Message::Player(None), tones);
+        let whole_label = if is_team { say.penalty_whole_team() } else { say.penalty_whole() };
+        let whole_choice = segment(whole_label, self.player.is_none(), Message::Player(None), tones);
         let player_choices = (0u8..).zip(&contestant.players).map(|(position, player)| {
             segment(player.name.clone(), self.player == Some(position), Message::Player(Some(position)), tones)
         });
         widget::segments(std::iter::once(whole_choice).chain(player_choices), tones).into()
     }
 
-    /// The common penalties, the kind, the unit and the amount.
-    fn amounts<'a>(
+    /// The form followed by the common penalties, the kind, the unit and the amount.
+    fn with_amount<'a>(
         &'a self,
         mut form: Column<'a, director::Message>,
         desk: &'a DeskView,
@@ -135,32 +136,35 @@ impl Form {
         let kinds = [PenaltyKind::Procedural, PenaltyKind::Disciplinary, PenaltyKind::Appeal].map(|kind| {
             segment(rulings::penalty_kind(kind, &desk.texts), kind == self.kind, Message::Kind(kind), tones)
         });
-        let units = PenaltyUnit::ALL.into_iter().filter(|unit| self.offers(*unit));
+        let units = PenaltyUnit::ALL.into_iter().filter(|unit| self.offers_unit(*unit));
         let units = units.map(|unit| {
             segment(crate::words::penalty_unit(unit, &desk.texts), unit == self.unit, Message::Unit(unit), tones)
         });
         let common_choices = common_penalties(desk)
-            .map(|(law, words)| choice(words.clone(), self.reason == words, Message::Common(law, words)));
+            .map(|(law, name)| choice(name.clone(), self.reason == name, Message::Common(law, name)));
         let key = widget::key(desk.texts.key("F5 F6"), tones);
         let common_choices = Row::with_children(common_choices).push(key).spacing(6.0).align_y(Alignment::Center);
         let common_choices = common_choices.wrap().vertical_spacing(4.0);
         form = form.push(widget::titled(say.penalty_named(), common_choices, tones));
         form = form.push(widget::segments(kinds, tones)).push(widget::segments(units, tones));
         if self.unit == PenaltyUnit::Warning {
-            // A sanction without an amount keeps the space, so that nothing below moves.
+            // A warning has no amount. Its space stays, so that nothing below moves.
             form = form.push(space().height(AMOUNT_HEIGHT));
         } else {
-            let standard = self.standard();
-            let amount_choices = usual_amounts(self.unit, standard).map(|amount| {
+            let standard_hundredths = self.standard_hundredths();
+            let amount_choices = usual_amounts(self.unit, standard_hundredths).map(|amount| {
                 let amount_text = format_hundredths(amount);
-                let words = desk.texts.number(&amount_text);
-                let words =
-                    if standard == Some(amount) { format!("{words} · {}", say.penalty_standard()) } else { words };
+                let number = desk.texts.number(&amount_text);
+                let label = if standard_hundredths == Some(amount) {
+                    format!("{number} · {}", say.penalty_standard())
+                } else {
+                    number
+                };
                 let is_chosen = read_hundredths(&self.amount) == Some(amount);
-                choice(words, is_chosen, Message::Field(Field::Amount, amount_text))
+                choice(label, is_chosen, Message::Field(Field::Amount, amount_text))
             });
             let unit = crate::words::penalty_unit(self.unit, &desk.texts);
-            let note = self.effect(desk).or_else(|| self.has_no_tariff().then(|| say.penalty_no_standard()));
+            let note = self.effect_text(desk).or_else(|| self.has_no_tariff().then(|| say.penalty_no_standard()));
             let note = note.map(|note| widget::label(note, theme::NOTE, tones.muted));
             form = form.push(
                 row![
@@ -182,7 +186,7 @@ impl Form {
 /// A field under its heading.
 fn input<'a>(field: Field, name: String, value: &str, tones: &'static Tones) -> Column<'a, director::Message> {
     let input = widget::field("", value, theme::NAME, tones)
-        .id(id(field))
+        .id(field_id(field))
         .on_input(move |text| director::Message::Penalty(Message::Field(field, text)))
         .on_submit(director::Message::Make);
     widget::titled(name, input, tones)
@@ -190,16 +194,17 @@ fn input<'a>(field: Field, name: String, value: &str, tones: &'static Tones) -> 
 
 /// Amounts to choose from, in hundredths of the unit: the standard one first, then round ones.
 fn usual_amounts(unit: PenaltyUnit, standard: Option<u32>) -> impl Iterator<Item = u32> {
-    let round: &[u32] = match unit {
+    let round_amounts: &[u32] = match unit {
         PenaltyUnit::PercentOfTop => &[1000, 2500, 5000],
         PenaltyUnit::Matchpoints | PenaltyUnit::TotalPercent => &[100, 200, 500],
         PenaltyUnit::Imps => &[100, 200, 300],
         PenaltyUnit::VictoryPoints => &[50, 100, 200],
         PenaltyUnit::Warning => &[],
     };
-    standard.into_iter().chain(round.iter().copied().filter(move |amount| Some(*amount) != standard))
+    standard.into_iter().chain(round_amounts.iter().copied().filter(move |amount| Some(*amount) != standard))
 }
 
+/// A segment of a choice in the form.
 fn segment<'a>(
     name: String,
     is_chosen: bool,
@@ -209,6 +214,7 @@ fn segment<'a>(
     widget::segment(name, is_chosen, director::Message::Penalty(message), tones)
 }
 
+/// A choice of the form.
 fn choice<'a>(
     name: String,
     is_chosen: bool,

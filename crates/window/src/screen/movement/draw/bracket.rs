@@ -21,65 +21,67 @@ const MATCH_HEIGHT: f32 = 48.0;
 const POINTS_WIDTH: f32 = 52.0;
 
 impl State {
-    /// The bracket. `None` if the section is not a knock-out.
-    pub(super) fn bracket<'a>(
+    /// The bracket, below it the winner's name and the matches of the others. `None` if the section is not a knock-out.
+    pub(super) fn view_bracket<'a>(
         &self,
         session: &Session,
         desk: &'a DeskView,
         tones: &'static Tones,
     ) -> Option<Element<'a, Message>> {
-        let cup = KnockOut::of(session, desk.standings()?, self.section)?;
+        let knock_out = KnockOut::of(session, desk.standings()?, self.section)?;
         let say = desk.texts.say();
         let mut match_height = MATCH_HEIGHT;
-        let mut tree = Row::new().spacing(theme::WIDE);
-        for stage in &cup.bracket {
+        let mut stages = Row::new().spacing(theme::WIDE);
+        for stage in &knock_out.bracket {
             let ties = stage.ties.iter().map(|tie| {
-                let tie = match_card(tie, session, desk, tones);
+                let tie = view_match(tie, session, desk, tones);
                 container(tie).height(match_height).align_y(Alignment::Center).into()
             });
-            tree = tree
-                .push(column![head(stage, desk, tones), Column::with_children(ties)].spacing(4.0).width(STAGE_WIDTH));
+            stages = stages.push(
+                column![view_heading(stage, desk, tones), Column::with_children(ties)].spacing(4.0).width(STAGE_WIDTH),
+            );
             match_height *= 2.0;
         }
         let mut content = Column::new().spacing(theme::GAP);
-        if let Some(winner) = cup.winner() {
+        if let Some(winner) = knock_out.winner() {
             let name = words::contestant_named(winner, session, &desk.texts);
             content = content.push(widget::bold(say.knock_out_winner(name), theme::NAME, tones.accent));
         }
-        content = content.push(tree);
-        if !cup.others.is_empty() {
+        content = content.push(stages);
+        if !knock_out.others.is_empty() {
             content = content.push(widget::bold(say.knock_out_others(), theme::NAME, tones.ink));
-            let stages = cup.others.iter().map(|stage| {
-                let ties = stage.ties.iter().map(|tie| match_card(tie, session, desk, tones));
-                column![head(stage, desk, tones), Column::with_children(ties).spacing(6.0)]
+            let other_stages = knock_out.others.iter().map(|stage| {
+                let ties = stage.ties.iter().map(|tie| view_match(tie, session, desk, tones));
+                column![view_heading(stage, desk, tones), Column::with_children(ties).spacing(6.0)]
                     .spacing(4.0)
                     .width(STAGE_WIDTH)
                     .into()
             });
-            content = content.push(Row::with_children(stages).spacing(theme::WIDE));
+            content = content.push(Row::with_children(other_stages).spacing(theme::WIDE));
         }
         Some(content.into())
     }
 }
 
 /// The heading of a stage, with its rounds.
-fn head<'a>(stage: &KnockOutStage, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+fn view_heading<'a>(stage: &KnockOutStage, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let say = desk.texts.say();
-    let words = match stage.rounds {
+    let heading = match stage.rounds {
         None => say.knock_out_later(),
         Some((first, last)) if first == last => say.knock_out_round(first.to_string()),
         Some((first, last)) => say.knock_out_rounds(first.to_string(), last.to_string()),
     };
-    widget::label(words, theme::NOTE, tones.muted)
+    widget::label(heading, theme::NOTE, tones.muted)
 }
 
 /// Both teams of a match with their scores, the winner in bold.
-fn match_card<'a>(tie: &Tie, session: &Session, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
-    let [first, second] = [0, 1].map(|index| side(tie, index, session, desk, tones));
+fn view_match<'a>(tie: &Tie, session: &Session, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    let [first, second] = [0, 1].map(|index| view_team(tie, index, session, desk, tones));
     container(column![first, widget::line(tones), second].spacing(1.0)).width(Length::Fill).into()
 }
 
-fn side<'a>(
+/// A team of a match with its score. Without a team, a note that it has a bye or is not known yet.
+fn view_team<'a>(
     tie: &Tie,
     index: usize,
     session: &Session,

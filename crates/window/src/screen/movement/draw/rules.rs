@@ -22,7 +22,7 @@ impl State {
         let is_knock_out = field.is_some_and(|field| field.cup.is_some());
         // A match that continues is not drawn.
         let continues = field.is_some_and(|field| field.goes_on);
-        let methods = methods(self.round, is_knock_out).iter().map(|method| {
+        let methods = methods_of_round(self.round, is_knock_out).iter().map(|method| {
             let name = self.method_name(*method, desk);
             let is_current = current_method == Some(*method);
             widget::value_line(name, is_current, Message::Method(*method), tones).skip_tab().into()
@@ -34,18 +34,20 @@ impl State {
             part = part.push(Column::with_children(methods));
         }
         if current_method == Some(DrawMethod::Lot) && !continues {
-            let words = say.draw_lots(self.seed.to_string());
+            let label = say.draw_lots(self.seed.to_string());
             part = part.push(
-                widget::button(words, "F7", Face::plain(tones), tones).on_press(Message::Reseed).padding(theme::PRESS),
+                widget::button(label, "F7", Face::plain(tones), tones).on_press(Message::Reseed).padding(theme::PRESS),
             );
         }
         let is_changed = desk.session().is_some_and(|session| session.conditions.draw != self.rules);
-        let keep = is_changed.then(|| {
+        let keep_button = is_changed.then(|| {
             let button = widget::button(say.draw_keep_settings(), "", Face::plain(tones), tones);
             button.on_press(Message::KeepRules).padding(theme::PRESS).into()
         });
-        let heading = row![widget::bold(say.draw_settings(), theme::NAME, tones.ink)].extend(keep);
-        part.push(heading.spacing(theme::GAP).align_y(Alignment::Center).wrap()).push(self.settings(desk, tones)).into()
+        let heading = row![widget::bold(say.draw_settings(), theme::NAME, tones.ink)].extend(keep_button);
+        part.push(heading.spacing(theme::GAP).align_y(Alignment::Center).wrap())
+            .push(self.settings_list(desk, tones))
+            .into()
     }
 
     /// The name of a method. The fixed method of a knock-out is its bracket.
@@ -60,8 +62,8 @@ impl State {
         }
     }
 
-    /// The settings as a list. Settings that differ from those of the evening are bold.
-    fn settings<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    /// The settings that apply to this round, as a list. Those that differ from the settings of the evening are bold.
+    fn settings_list<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let context = RoundContext {
             round: self.round,
             is_teams: self.draw_field.as_ref().is_some_and(|field| field.kind == ContestantKind::Teams),
@@ -74,9 +76,10 @@ impl State {
             let Some(next) = next_value(key, &value, context) else { continue };
             let differs = !stored.contains(&(key, value.clone()));
             let (font, color) = if differs { (theme::BOLD, tones.accent) } else { (theme::SANS, tones.ink) };
-            let words = text(lang::rules::setting(key, &value, &desk.texts)).size(theme::NOTE).font(font).color(color);
+            let setting =
+                text(lang::rules::setting(key, &value, &desk.texts)).size(theme::NOTE).font(font).color(color);
             list = list.push(
-                Press::new(words.width(Length::Fill), Face::line(tones, false))
+                Press::new(setting.width(Length::Fill), Face::line(tones, false))
                     .on_press(Message::Rule(key, next))
                     .padding([theme::TIGHT, theme::GAP])
                     .width(Length::Fill)
@@ -87,7 +90,7 @@ impl State {
     }
 }
 
-/// The round on which the next value of a setting depends.
+/// The properties of a round on which the next value of a setting depends.
 #[derive(Clone, Copy)]
 struct RoundContext {
     round: u8,
@@ -98,8 +101,8 @@ struct RoundContext {
     match_number: u8,
 }
 
-/// The methods for a round, the usual one first.
-fn methods(round: u8, is_knock_out: bool) -> &'static [DrawMethod] {
+/// The methods to choose from for a round, the usual one first.
+fn methods_of_round(round: u8, is_knock_out: bool) -> &'static [DrawMethod] {
     use DrawMethod::{Accelerated, Best, ByHand, Fixed, Greedy, HalfVHalf, Lot, Seeded};
     if is_knock_out {
         return if round == 1 { &[Lot, Seeded] } else { &[Fixed, Lot, Seeded] };
@@ -126,7 +129,8 @@ fn method_name(method: DrawMethod, texts: &Texts) -> String {
     }
 }
 
-/// The next value of a setting. `None` if the setting does not apply to this round.
+/// The next value of a setting; after the last one, or an unknown one, the first. `None` if the setting does not apply
+/// to this round.
 fn next_value(key: &str, value: &str, context: RoundContext) -> Option<String> {
     let RoundContext { round, is_teams, is_knock_out, match_number } = context;
     if is_knock_out
@@ -137,7 +141,7 @@ fn next_value(key: &str, value: &str, context: RoundContext) -> Option<String> {
     let previous_round = round.saturating_sub(1).max(1);
     let (ignore, after_round) = (format!("ignore-first {previous_round}"), format!("after {previous_round}"));
     let values: Vec<&str> = match key {
-        // Methods are chosen in a list of their own, for this round only.
+        // The methods of a single round are chosen in a list of their own.
         "draw.method" => vec!["best", "greedy"],
         "draw.gap" => vec!["rank", "points"],
         "draw.lag" => vec!["0", "1"],
@@ -155,7 +159,8 @@ fn next_value(key: &str, value: &str, context: RoundContext) -> Option<String> {
     values.get((index + 1) % values.len()).map(|next| (*next).to_owned())
 }
 
-/// Steps the length of this match and all later ones; earlier matches keep theirs. After 4 comes 1.
+/// The lengths of matches in rounds, with the next length for this match and all later ones. Earlier matches keep
+/// theirs. After 4 rounds comes 1.
 fn with_next_length(value: &str, match_number: u8) -> String {
     let mut rules = DrawRules::default();
     // An unreadable value counts as the usual one.
@@ -171,7 +176,7 @@ fn with_next_length(value: &str, match_number: u8) -> String {
     lengths.join(",")
 }
 
-/// Adds or removes a pause after `round`.
+/// The rounds followed by a pause, with `round` added or removed.
 fn toggle_pause(value: &str, round: u8) -> String {
     let mut rules = DrawRules::default();
     // A value that cannot be read counts as no pauses.
@@ -201,6 +206,7 @@ mod tests {
         {
             let context = RoundContext { round: 4, is_teams: true, is_knock_out, match_number: 4 };
             let mut value = default_value.clone();
+            // No setting has more than six values.
             for _ in 0..6 {
                 let Some(next) = next_value(key, &value, context) else {
                     break;
@@ -223,7 +229,7 @@ mod tests {
     }
 
     #[test]
-    fn match_length_wraps_after_four() {
+    fn match_length_grows_and_wraps_after_four() {
         assert_eq!(with_next_length("1", 1), "2");
         assert_eq!(with_next_length("1", 3), "1,1,2");
         assert_eq!(with_next_length("1,1,4", 3), "1");

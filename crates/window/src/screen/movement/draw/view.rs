@@ -15,7 +15,7 @@ use evening::session::{Change, Entry, Session};
 use movement::{ByeAward, ContestantKind, Number};
 
 use super::super::grid::{GridLayout, ShownMovement};
-use super::{LIST, Message, State, WISH_INPUT, Wish, unnamed};
+use super::{LIST, Message, State, WISH_INPUT, Wish, unnamed_numbers};
 
 /// The width of a table's number, in logical pixels.
 const TABLE_WIDTH: f32 = 40.0;
@@ -29,10 +29,10 @@ const NARROW_WIDTH: f32 = 900.0;
 const LOW_HEIGHT: f32 = 380.0;
 /// The shares of the width for the panel with the meetings and for the settings beside it.
 const PANEL_SHARES: (u16, u16) = (9, 4);
-/// The padding of that panel and its scrollbar, in logical pixels.
+/// The width of the padding and the scrollbar of the panel with the meetings, in logical pixels.
 const PANEL_PADDING: f32 = 48.0;
 /// The greatest width of the round drawn last, in logical pixels, so that opponents are not far apart.
-const LAST_ROUND_WIDTH: f32 = 720.0;
+const MAX_LAST_ROUND_WIDTH: f32 = 720.0;
 
 impl State {
     /// The contents of the draw.
@@ -60,8 +60,8 @@ impl State {
 
     /// Whether the settings of the draw are beside the meetings.
     fn has_settings_beside(&self, desk: &DeskView) -> bool {
-        let room = room::screen(desk);
-        self.draw_field.is_some() && room.width >= NARROW_WIDTH && room.height >= LOW_HEIGHT
+        let screen_size = room::screen(desk);
+        self.draw_field.is_some() && screen_size.width >= NARROW_WIDTH && screen_size.height >= LOW_HEIGHT
     }
 
     /// The width of the round drawn last, in logical pixels. It is fixed, because the list scrolls both ways and would
@@ -69,7 +69,7 @@ impl State {
     fn last_round_width(&self, desk: &DeskView) -> f32 {
         let (panel, settings) = PANEL_SHARES;
         let share = if self.has_settings_beside(desk) { f32::from(panel) / f32::from(panel + settings) } else { 1.0 };
-        (room::screen(desk).width * share - PANEL_PADDING).clamp(0.0, LAST_ROUND_WIDTH)
+        (room::screen(desk).width * share - PANEL_PADDING).clamp(0.0, MAX_LAST_ROUND_WIDTH)
     }
 
     /// The heading, and whether all rounds are drawn. The top bar names the round of a single section.
@@ -97,6 +97,7 @@ impl State {
         head.into()
     }
 
+    /// The proposed round, below the field for wishes and the wishes.
     fn next_part<'a>(
         &'a self,
         session: &'a Session,
@@ -130,10 +131,10 @@ impl State {
         .wrap()
         .vertical_spacing(theme::TIGHT);
         let list = match &self.proposal {
-            Ok(proposal) => self.proposal(proposal, session, desk, tones),
+            Ok(proposal) => self.view_proposal(proposal, session, desk, tones),
             // The round is being drawn.
             Err(_) if self.is_outdated() => column![].into(),
-            Err(impossible) => self.impossible(impossible, desk, tones),
+            Err(impossible) => self.view_impossible(impossible, desk, tones),
         };
         let mut part = column![input_row].spacing(theme::GAP);
         let wishes = self.wishes(session);
@@ -141,8 +142,8 @@ impl State {
             part = part.push(self.wishes_part(&wishes, desk, tones));
         }
         // In a small window everything scrolls together.
-        let room = room::screen(desk);
-        if room.height < LOW_HEIGHT || room.width < NARROW_WIDTH {
+        let screen_size = room::screen(desk);
+        if screen_size.height < LOW_HEIGHT || screen_size.width < NARROW_WIDTH {
             let rules = self.rules_part(desk, tones);
             return widget::scroll(part.push(list).push(rules), tones).id(LIST).into();
         }
@@ -154,18 +155,18 @@ impl State {
         let say = desk.texts.say();
         let name = |number: Number| self.number_label(number, desk);
         let chips = wishes.iter().map(|wish| {
-            let words = match *wish {
+            let wish_text = match *wish {
                 Wish::Meet([first, second]) if self.is_individual() => {
                     say.draw_wish_partners(name(first), name(second))
                 }
                 Wish::Meet([first, second]) => say.draw_wish_meet(name(first), name(second)),
                 Wish::Apart([first, second]) => say.draw_wish_apart(name(first), name(second)),
                 Wish::Bye(number) => say.draw_wish_bye(name(number)),
-                Wish::Away(number) => say.draw_wish_away(name(number)),
-                Wish::There(number) => say.draw_wish_there(name(number)),
+                Wish::Absent(number) => say.draw_wish_away(name(number)),
+                Wish::Present(number) => say.draw_wish_there(name(number)),
             };
             let content = row![
-                widget::label(words, theme::NOTE, tones.info),
+                widget::label(wish_text, theme::NOTE, tones.info),
                 widget::glyph(Glyph::Cross, theme::SMALL_SIGN, tones.info)
             ]
             .spacing(theme::NEAR)
@@ -179,7 +180,8 @@ impl State {
         Row::with_children(chips).spacing(theme::NEAR).wrap().vertical_spacing(theme::TIGHT).into()
     }
 
-    fn proposal<'a>(
+    /// The meetings, triangles, byes and absent contestants of a proposal, below its notes.
+    fn view_proposal<'a>(
         &'a self,
         proposal: &'a Proposal,
         session: &'a Session,
@@ -188,40 +190,43 @@ impl State {
     ) -> Element<'a, Message> {
         let say = desk.texts.say();
         let mut list = Column::new().width(Length::Fill);
-        for words in self.notes(proposal, session, desk) {
-            list = list.push(sign_line(Glyph::Triangle, words, tones.warning));
+        for note in self.notes(proposal, session, desk) {
+            list = list.push(sign_line(Glyph::Triangle, note, tones.warning));
         }
-        list = list.push(self.heads(desk, tones));
+        list = list.push(self.headings(desk, tones));
         for (index, pairing) in self.meetings().into_iter().enumerate() {
-            list = list.push(widget::line(tones)).push(self.meeting(index, pairing, desk, tones));
+            list = list.push(widget::line(tones)).push(self.meeting_row(index, pairing, desk, tones));
         }
         for triangle in &proposal.triangles {
             let teams: Vec<String> = triangle.teams.iter().map(|team| self.full_name(*team, desk)).collect();
             let rounds = [triangle.first, triangle.first + 1].map(|round| round.to_string());
             let [first, second] = rounds;
-            let words = say.draw_triangle_line(teams.join(" – "), first, second);
-            list = list.push(widget::line(tones)).push(sign_line(Glyph::Triangle, words, tones.info));
+            let line = say.draw_triangle_line(teams.join(" – "), first, second);
+            list = list.push(widget::line(tones)).push(sign_line(Glyph::Triangle, line, tones.info));
         }
         for bye in &proposal.byes {
-            let words = say.draw_bye_line(self.full_name(bye.contestant, desk), self.award(bye.award, session, desk));
-            list = list.push(widget::line(tones)).push(sign_line(Glyph::Ring, words, tones.info));
+            let line =
+                say.draw_bye_line(self.full_name(bye.contestant, desk), self.award_text(bye.award, session, desk));
+            list = list.push(widget::line(tones)).push(sign_line(Glyph::Ring, line, tones.info));
         }
-        for away in self.away() {
+        for away in self.absent_numbers() {
             list = list.push(widget::line(tones)).push(self.away_line(away, desk, tones));
         }
         list.into()
     }
 
+    /// Whether players are drawn one by one.
     fn is_individual(&self) -> bool {
         self.draw_field.as_ref().is_some_and(|field| field.kind == ContestantKind::Individual)
     }
 
+    /// Whether teams are drawn.
     fn is_of_teams(&self) -> bool {
         self.draw_field.as_ref().is_some_and(|field| field.kind == ContestantKind::Teams)
     }
 
     /// The headings above the meetings.
-    fn heads<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    fn headings<'a>(&self, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let quiet = Cell::new(tones.muted);
         let half = Length::FillPortion(3);
@@ -242,7 +247,7 @@ impl State {
     }
 
     /// The award for a bye, in words.
-    fn award(&self, award: ByeAward, session: &Session, desk: &DeskView) -> String {
+    fn award_text(&self, award: ByeAward, session: &Session, desk: &DeskView) -> String {
         if self.draw_field.as_ref().is_some_and(|field| field.cup.is_some()) {
             return desk.texts.say().draw_bye_cup();
         }
@@ -255,26 +260,27 @@ impl State {
     fn away_line<'a>(&self, away: Number, desk: &DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let button = widget::button(say.draw_plays(), "", Face::plain(tones), tones)
-            .on_press(Message::AddWish(Wish::There(away)))
+            .on_press(Message::AddWish(Wish::Present(away)))
             .padding(theme::SMALL_PRESS)
             .skip_tab();
         let quiet = Cell::new(tones.muted);
-        let words = widget::cell(say.draw_away_line(self.full_name(away, desk)), Length::Fill, quiet);
-        row![words, button].spacing(theme::GAP).padding(ROW_PADDING).align_y(Alignment::Center).into()
+        let line = widget::cell(say.draw_away_line(self.full_name(away, desk)), Length::Fill, quiet);
+        row![line, button].spacing(theme::GAP).padding(ROW_PADDING).align_y(Alignment::Center).into()
     }
 
     /// Notes that the director should read before drawing.
     fn notes(&self, proposal: &Proposal, session: &Session, desk: &DeskView) -> Vec<String> {
         let texts = &desk.texts;
         let notes = proposal.notes.iter().map(|note| lang::draw::note(*note, proposal.section, texts));
-        let unnamed = unnamed(session, self.section);
+        let unnamed = unnamed_numbers(session, self.section);
         let numbers: Vec<String> = unnamed.iter().map(ToString::to_string).collect();
         let unnamed_note = (!numbers.is_empty()).then(|| texts.say().draw_unnamed(numbers.join(", ")));
         let redraw_note = self.redraw.as_ref().map(|redraw| lang::draw::drawn_differently(redraw, texts));
         notes.chain(unnamed_note).chain(redraw_note).collect()
     }
 
-    fn meeting<'a>(
+    /// A meeting of the proposal. The chosen one has the reason why it was drawn.
+    fn meeting_row<'a>(
         &'a self,
         index: usize,
         pairing: &Pairing,
@@ -284,7 +290,7 @@ impl State {
         let ranks = pairing.ranks.unwrap_or_default();
         let [home, away] = pairing.sides();
         let side = |numbers: Vec<Number>, rank: u16| {
-            let players = numbers.into_iter().map(|number| self.side(number, rank, desk, tones));
+            let players = numbers.into_iter().map(|number| self.contestant_in_meeting(number, rank, desk, tones));
             Column::with_children(players).width(Length::FillPortion(3))
         };
         let [ns, ew] = pairing.balance;
@@ -299,7 +305,7 @@ impl State {
         .spacing(theme::GAP)
         .align_y(Alignment::Center);
         let is_chosen = index == self.row_index;
-        // Only the chosen meeting says why it was drawn, so that the list stays short.
+        // The other meetings leave out the reason, so that the list stays short.
         let reason = is_chosen.then(|| {
             let reason = text(lang::draw::reason(pairing, &desk.texts)).size(theme::NAME).color(tones.ink);
             row![space().width(TABLE_WIDTH), reason.width(Length::Fill)].spacing(theme::GAP).into()
@@ -312,16 +318,22 @@ impl State {
             .into()
     }
 
-    /// A contestant with its rank and points. Two that are clicked meet each other.
-    fn side<'a>(&self, number: Number, rank: u16, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
-        let picked = self.picked == Some(number);
+    /// A contestant of a meeting with its rank and points. Two contestants that are clicked one after the other meet.
+    fn contestant_in_meeting<'a>(
+        &self,
+        number: Number,
+        rank: u16,
+        desk: &'a DeskView,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
+        let is_picked = self.picked == Some(number);
         let kind = self.draw_field.as_ref().map_or(ContestantKind::Pairs, |field| field.kind);
         let name =
             widget::names(self.list_name(number, kind, desk)).size(theme::NAME).color(tones.ink).width(Length::Fill);
         let mut content = column![name];
         // Before the first round there are no ranks.
-        let cup = self.draw_field.as_ref().is_some_and(|field| field.cup.is_some());
-        if rank > 0 && self.round > 1 && !cup {
+        let is_knock_out = self.draw_field.as_ref().is_some_and(|field| field.cup.is_some());
+        if rank > 0 && self.round > 1 && !is_knock_out {
             let contender = self.contender(number);
             let points = contender.map(|c| desk.texts.number(&c.points.decimal(2))).unwrap_or_default();
             // Partners of an individual have a rank each.
@@ -332,7 +344,7 @@ impl State {
         }
         Press::new(
             content,
-            if picked {
+            if is_picked {
                 Face { border: Some(tones.info), ..Face::line(tones, true) }
             } else {
                 Face::line(tones, false)
@@ -345,8 +357,9 @@ impl State {
         .into()
     }
 
-    /// The reason why nothing can be drawn, with buttons that relax a rule.
-    fn impossible<'a>(
+    /// The reason why nothing can be drawn. If wishes and rules contradict each other, names them and the least that
+    /// would have to give way.
+    fn view_impossible<'a>(
         &self,
         impossible: &CannotDraw,
         desk: &'a DeskView,
@@ -360,8 +373,8 @@ impl State {
                 let Clash { constraints, cheapest } = &**clash;
                 list = list.push(sign_line(Glyph::Cross, say.draw_impossible(), tones.danger));
                 for constraint in constraints {
-                    let words = lang::draw::constraint(*constraint, section, &desk.texts);
-                    list = list.push(sign_line(Glyph::Dot, words, tones.ink));
+                    let line = lang::draw::constraint(*constraint, section, &desk.texts);
+                    list = list.push(sign_line(Glyph::Dot, line, tones.ink));
                 }
                 for note in cheapest {
                     list = list.push(sign_line(
@@ -406,7 +419,8 @@ impl State {
                 lang::draw::drawn_differently(redraw, &desk.texts),
                 tones.warning,
             ));
-            // Unless the director acts, the draw stays.
+            // The draw stays unless the director draws the round again, which is no longer possible once the evening
+            // has built on it.
             part = part.push(if session.is_built_on(self.section, redraw.round) {
                 widget::label(say.draw_stays(round), theme::NOTE, tones.muted)
             } else {
@@ -417,18 +431,19 @@ impl State {
         let mut content = Column::new()
             .spacing(theme::GAP)
             .extend(self.last_round(session, desk, tones))
-            .push(self.bracket(session, desk, tones));
-        for words in self.history(desk) {
-            content = content.push(widget::label(words, theme::NOTE, tones.ink));
+            .push(self.view_bracket(session, desk, tones));
+        for line in self.history_lines(desk) {
+            content = content.push(widget::label(line, theme::NOTE, tones.ink));
         }
         if let Some(shown) = shown {
-            let shown = ShownMovement { room: self.last_round_width(desk), ..shown };
+            let shown = ShownMovement { available_width: self.last_round_width(desk), ..shown };
             content = content.push(shown.view(GridLayout::Tables, None, None::<fn(u8, u8) -> Message>, tones));
         }
         part.push(widget::scroll_both(content, tones)).into()
     }
 
-    /// The round drawn last, to be read out: meetings, tables and byes.
+    /// The round drawn last, to be read out: tables, opponents, byes, and contestants that have left. `None` before the
+    /// first draw.
     fn last_round<'a>(
         &self,
         session: &Session,
@@ -459,20 +474,20 @@ impl State {
         }
         for bye in movement.byes().into_iter().filter(|bye| bye.round == round) {
             let round_off = lang::round_off(movement.kind, &desk.texts);
-            let words = format!("{} · {round_off}", self.list_name(bye.contestant, movement.kind, desk));
-            list = list.push(widget::line(tones)).push(sign_line(Glyph::Ring, words, tones.info));
+            let line = format!("{} · {round_off}", self.list_name(bye.contestant, movement.kind, desk));
+            list = list.push(widget::line(tones)).push(sign_line(Glyph::Ring, line, tones.info));
         }
         for id in session.contestants.keys().filter(|id| id.section == self.section) {
             let Some(last_round) = session.left_after(*id) else { continue };
             let left = say.results_left(last_round.to_string());
-            let words = format!("{} · {left}", self.list_name(id.number, movement.kind, desk));
-            list = list.push(widget::line(tones)).push(sign_line(Glyph::Ring, words, tones.warning));
+            let line = format!("{} · {left}", self.list_name(id.number, movement.kind, desk));
+            list = list.push(widget::line(tones)).push(sign_line(Glyph::Ring, line, tones.warning));
         }
         Some(list.width(self.last_round_width(desk)).into())
     }
 
-    /// The method and the standings by which each round was drawn.
-    fn history(&self, desk: &DeskView) -> Vec<String> {
+    /// The method by which each round was drawn, when it was drawn, and the time of the standings used.
+    fn history_lines(&self, desk: &DeskView) -> Vec<String> {
         let Some(journal) = desk.journal() else { return Vec::new() };
         let say = desk.texts.say();
         let live_entries = journal.entries().iter().filter(|entry| !journal.is_undone(entry.id));
@@ -494,18 +509,21 @@ impl State {
         live_entries.filter_map(|entry| line_text(entry)).collect()
     }
 
-    fn id(&self, number: Number) -> ContestantId {
+    /// The contestant with this number.
+    fn contestant_id(&self, number: Number) -> ContestantId {
         ContestantId { section: self.section, number }
     }
 
     /// A contestant's kind, number and name.
     fn full_name(&self, number: Number, desk: &DeskView) -> String {
-        desk.session().map(|session| words::contestant_named(self.id(number), session, &desk.texts)).unwrap_or_default()
+        desk.session()
+            .map(|session| words::contestant_named(self.contestant_id(number), session, &desk.texts))
+            .unwrap_or_default()
     }
 
     /// A contestant in a list of pairs or teams, without the word for its kind.
     fn list_name(&self, number: Number, kind: ContestantKind, desk: &DeskView) -> String {
-        let title = desk.session().map(|session| words::title(self.id(number), session, &desk.texts));
+        let title = desk.session().map(|session| words::title(self.contestant_id(number), session, &desk.texts));
         match title.filter(|title| kind == ContestantKind::Pairs && !title.is_empty()) {
             Some(title) => format!("{number} {title}"),
             None => self.full_name(number, desk),
@@ -514,28 +532,30 @@ impl State {
 
     /// A contestant's kind and number.
     fn number_label(&self, number: Number, desk: &DeskView) -> String {
-        desk.session().map(|session| words::contestant(self.id(number), session, &desk.texts)).unwrap_or_default()
+        desk.session()
+            .map(|session| words::contestant(self.contestant_id(number), session, &desk.texts))
+            .unwrap_or_default()
     }
 
-    /// The question whether to draw with results missing, while it is open.
+    /// The question whether to draw with results missing. `None` while it is not open.
     pub fn missing_question(&self, desk: &DeskView) -> Option<String> {
-        self.asked_missing.then(|| desk.texts.say().draw_asked(self.missing().to_string()))
+        self.asked_missing.then(|| desk.texts.say().draw_asked(self.missing_count().to_string()))
     }
 
     /// The text of the main button. `None` if nothing can be drawn.
     pub fn main_label(&self, desk: &DeskView) -> Option<String> {
         let _ = self.draw_field.as_ref()?;
-        if self.is_between(desk) {
+        if self.is_between_rounds(desk) {
             return Some(desk.texts.say().draw_go_on(self.round.to_string()));
         }
         Some(desk.texts.say().draw_make(self.round.to_string()))
     }
 
-    /// Whether the round drawn last has no result yet, so that the next one is not the next step.
+    /// Whether play of the round drawn last goes on and it has no result yet, so that drawing is not the next step.
     pub fn waits_for_results(&self, desk: &DeskView) -> bool {
         let has_results =
             desk.session().is_some_and(|session| session.has_result_in(self.section, self.round.saturating_sub(1)));
-        self.is_between(desk) && !has_results
+        self.is_between_rounds(desk) && !has_results
     }
 
     /// Whether the round can be drawn now.
@@ -545,8 +565,8 @@ impl State {
 }
 
 /// A line with a sign.
-fn sign_line<'a>(sign: Glyph, words: String, color: iced::Color) -> Element<'a, Message> {
-    row![widget::glyph(sign, theme::SIGN, color), text(words).size(theme::NOTE).color(color).width(Length::Fill)]
+fn sign_line<'a>(sign: Glyph, sentence: String, color: iced::Color) -> Element<'a, Message> {
+    row![widget::glyph(sign, theme::SIGN, color), text(sentence).size(theme::NOTE).color(color).width(Length::Fill)]
         .spacing(theme::NEAR)
         .padding(ROW_PADDING)
         .align_y(Alignment::Center)

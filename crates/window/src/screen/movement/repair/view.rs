@@ -12,7 +12,7 @@ use movement::{ContestantKind, RepairedMovement};
 
 use super::super::grid::ShownMovement;
 use super::super::sitting_out;
-use super::{FIRST, Message, REASON, ROUND, RepairEvent, SECOND, State};
+use super::{FIRST_FIELD, Message, REASON_FIELD, ROUND_FIELD, RepairEvent, SECOND_FIELD, State};
 
 /// A field's id, its text, and its message.
 type InputField<'a> = (&'static str, &'a str, fn(String) -> Message);
@@ -46,13 +46,14 @@ impl State {
         };
         let mut inputs = row![
             widget::label(say.repair_from_round(), theme::NOTE, tones.muted),
-            field(ROUND, &self.round, Message::Round, 56.0)
+            field(ROUND_FIELD, &self.round, Message::Round, 56.0)
         ]
         .spacing(theme::GAP)
         .align_y(Alignment::Center);
         let fields: [InputField<'_>; 2] =
-            [(FIRST, &self.first, Message::First), (SECOND, &self.second, Message::Second)];
-        for (name, (id, value, message)) in self.event.into_iter().flat_map(|event| event.asks(kind, desk)).zip(fields)
+            [(FIRST_FIELD, &self.first, Message::First), (SECOND_FIELD, &self.second, Message::Second)];
+        for (name, (id, value, message)) in
+            self.event.into_iter().flat_map(|event| event.input_labels(kind, desk)).zip(fields)
         {
             if let Some(name) = name {
                 inputs =
@@ -66,7 +67,7 @@ impl State {
         let reason = row![
             widget::label(say.repair_reason(), theme::NOTE, tones.muted),
             widget::field("", &self.reason, theme::NOTE, tones)
-                .id(REASON)
+                .id(REASON_FIELD)
                 .on_input(Message::Reason)
                 .on_submit(Message::Submit)
                 .padding(theme::PRESS)
@@ -75,13 +76,14 @@ impl State {
         .align_y(Alignment::Center);
         // An event that another screen handles needs no input here.
         let panel = match self.event {
-            Some(RepairEvent::Substitute) => column![self.cost(desk, tones)],
-            _ => column![inputs, reason, self.cost(desk, tones)],
+            Some(RepairEvent::Substitute) => column![self.view_cost(desk, tones)],
+            _ => column![inputs, reason, self.view_cost(desk, tones)],
         };
         row![container(list).width(230.0), panel.spacing(theme::GAP).width(Length::Fill)].spacing(theme::WIDE).into()
     }
 
-    /// The names of the contestant with the typed number. `None` if the repair is not about contestants.
+    /// The names of the contestant with the typed number. `None` if the repair is not about contestants, or nobody has
+    /// the number.
     fn contestant_name(&self, typed: &str, desk: &DeskView) -> Option<String> {
         let number = typed
             .trim()
@@ -94,18 +96,18 @@ impl State {
     }
 
     /// The next step for a contestant that leaves before the next round is drawn. `None` for other repairs.
-    fn leaves_before_draw_text(&self, desk: &DeskView) -> Option<String> {
+    fn leaving_before_draw_text(&self, desk: &DeskView) -> Option<String> {
         let session = desk.session()?;
-        let id = ContestantId { section: self.section, number: self.leaves_before_draw(session)? };
+        let id = ContestantId { section: self.section, number: self.leaving_before_draw(session)? };
         let contestant = words::contestant(id, session, &desk.texts);
         let key = desk.texts.key("Ctrl Enter");
         Some(desk.texts.say().repair_leaves_draw(self.round().to_string(), key, contestant))
     }
 
     /// The cost, line by line.
-    fn cost<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    fn view_cost<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
-        let line = |words: String| tinted(words, tones.ink);
+        let line = |sentence: String| tinted(sentence, tones.ink);
         let mut lines = Column::new().spacing(theme::CLOSE).width(Length::Fill);
         match &self.plan {
             None if self.event.is_none() => lines = lines.push(tinted(say.repair_choose(), tones.muted)),
@@ -118,14 +120,14 @@ impl State {
             None if self.requested.is_some() => lines = lines.push(tinted(say.repair_planning(), tones.muted)),
             None => lines = lines.push(tinted(say.repair_say_more(), tones.muted)),
             Some(Err(error)) => {
-                lines = lines.push(match self.leaves_before_draw_text(desk) {
+                lines = lines.push(match self.leaving_before_draw_text(desk) {
                     Some(next_step) => tinted(next_step, tones.ink),
                     None => tinted(words::repair_error(error, &desk.texts), tones.danger),
                 });
             }
             Some(Ok(plan)) => {
                 for repaired in &plan.repaired {
-                    lines = lines.extend(self.cost_of(repaired, desk, tones));
+                    lines = lines.extend(self.section_cost_lines(repaired, desk, tones));
                 }
                 let redraw = plan.redraw.as_ref().map(|redraw| {
                     let meetings = lang::draw::meetings(redraw, &desk.texts);
@@ -136,7 +138,7 @@ impl State {
         }
         // When text changes, iced 0.14 repaints only the area of the old text. A changed background is repainted as a
         // whole, so its shade alternates invisibly.
-        let shade = if self.turn { 1.0 } else { 0.996 };
+        let shade = if self.is_odd_plan { 1.0 } else { 0.996 };
         container(lines)
             .width(Length::Fill)
             .style(move |_| container::Style {
@@ -147,7 +149,7 @@ impl State {
     }
 
     /// The cost for one section.
-    fn cost_of<'a>(
+    fn section_cost_lines<'a>(
         &self,
         repaired: &RepairedMovement,
         desk: &DeskView,
@@ -165,7 +167,7 @@ impl State {
             say.repair_ends(rounds.to_string(), boards)
         });
         let mut lines: Vec<String> = end_of_play.into_iter().collect();
-        // With so few pairs the figure has no meaning.
+        // With very few contestants both figures are 0 and mean nothing.
         if cost.fairness.0 > 0.0 || cost.fairness.1 > 0.0 {
             lines.push(say.repair_fairness(two_decimals(cost.fairness.0), two_decimals(cost.fairness.1)));
         }
@@ -178,16 +180,16 @@ impl State {
             (usize::from(cost.new_sets), say.repair_new_sets(cost.new_sets.to_string())),
             (usize::from(cost.sit_outs != 0), say.repair_sit_outs(desk.texts.number(&format!("{:+}", cost.sit_outs)))),
         ];
-        lines.extend(counts.into_iter().filter(|(count, _)| *count > 0).map(|(_, words)| words));
+        lines.extend(counts.into_iter().filter(|(count, _)| *count > 0).map(|(_, sentence)| sentence));
         // A round that will be drawn again has other byes.
         let is_drawn_again = matches!(&self.plan, Some(Ok(plan)) if plan.redraw.is_some());
-        lines.extend(self.sits_out(repaired, desk).filter(|_| !is_drawn_again));
+        lines.extend(self.sit_out_sentences(repaired, desk).filter(|_| !is_drawn_again));
         // Whether the contestant stays in the ranking is decided on another screen.
         let is_leaving = matches!(self.event, Some(RepairEvent::Leave | RepairEvent::Hole));
         let is_of_teams = self.contestant_kind(desk) == ContestantKind::Teams;
         let key = desk.texts.key("Ctrl G");
-        let ranked = if is_of_teams { say.repair_is_ranked_team(key) } else { say.repair_is_ranked(key) };
-        lines.extend(is_leaving.then_some(ranked));
+        let rank_hint = if is_of_teams { say.repair_is_ranked_team(key) } else { say.repair_is_ranked(key) };
+        lines.extend(is_leaving.then_some(rank_hint));
         lines.extend(self.lost_switch_warning(repaired, desk));
         // If rounds are only dropped, or somebody is missing, the cards are still right.
         if !cost.cards.is_empty() && !matches!(self.event, Some(RepairEvent::Curtail | RepairEvent::Hole)) {
@@ -196,17 +198,18 @@ impl State {
             lines.push(say.repair_cards(if is_all { say.repair_all() } else { cards.join(", ") }));
         }
         let mut lines: Vec<Element<'a, Message>> =
-            lines.into_iter().map(|words| tinted(words, tones.ink).into()).collect();
+            lines.into_iter().map(|sentence| tinted(sentence, tones.ink).into()).collect();
         if !cost.lost.is_empty() {
-            let lost = cost.lost.iter().map(|m| format!("R{} {}", m.round, ShownMovement::contestants_text(m.sitting)));
-            let lost = say.repair_lost(lost.collect::<Vec<_>>().join(", "));
-            lines.insert(1.min(lines.len()), tinted(lost, tones.danger).into());
+            let lost_meetings =
+                cost.lost.iter().map(|m| format!("R{} {}", m.round, ShownMovement::contestants_text(m.sitting)));
+            let lost_sentence = say.repair_lost(lost_meetings.collect::<Vec<_>>().join(", "));
+            lines.insert(1.min(lines.len()), tinted(lost_sentence, tones.danger).into());
         }
         lines
     }
 
-    /// A warning that the repair drops rounds with turned lines. Without any of them, there are two rankings instead of
-    /// one.
+    /// A warning that the repair drops rounds with turned lines. If no such round is left, it adds that there may be
+    /// two rankings instead of one. `None` if the movement has two rankings, or no such round is dropped.
     fn lost_switch_warning(&self, repaired: &RepairedMovement, desk: &DeskView) -> Option<String> {
         let section = desk.session()?.sections.get(&self.section)?;
         let (old_rounds, new_rounds) = (section.movement.switched_rounds(), repaired.movement.switched_rounds());
@@ -217,18 +220,19 @@ impl State {
             return None;
         }
         let (say, rounds) = (desk.texts.say(), lost_rounds.join(", "));
-        let lost = say.repair_switch_lost(lost_rounds.len(), rounds);
+        let warning = say.repair_switch_lost(lost_rounds.len(), rounds);
         if !new_rounds.is_empty()
             || desk.standings().is_some_and(|standings| standings.rules.winners != Winners::Movement)
         {
-            return Some(lost);
+            return Some(warning);
         }
         let key = desk.texts.key("Ctrl ,");
-        Some(format!("{lost} {}", say.repair_switch_two(key, say.rules_ranking_winners())))
+        Some(format!("{warning} {}", say.repair_switch_two(key, say.rules_ranking_winners())))
     }
 
-    /// A sentence on who sits out from then on because somebody comes or leaves.
-    fn sits_out(&self, repaired: &RepairedMovement, desk: &DeskView) -> Option<String> {
+    /// Sentences on who sits out from then on, and who plays instead, because somebody comes or leaves. `None` for
+    /// other events, or if nothing changes.
+    fn sit_out_sentences(&self, repaired: &RepairedMovement, desk: &DeskView) -> Option<String> {
         let session = desk
             .session()
             .filter(|_| matches!(self.event, Some(RepairEvent::Join | RepairEvent::Leave | RepairEvent::Hole)))?;
@@ -237,13 +241,14 @@ impl State {
             return sitting_out::newly_sitting_out(movement, self.round(), self.section, session, &desk.texts);
         }
         let (from, section, texts) = (self.round(), self.section, &desk.texts);
-        let plays_text = sitting_out::no_more(movement, from, section, session, texts);
-        let sits_out_text = sitting_out::of_section(movement, from, section, session, texts);
+        let plays_text = sitting_out::no_longer_sitting_out(movement, from, section, session, texts);
+        let sits_out_text = sitting_out::section_sentence(movement, from, section, session, texts);
         let sentences: Vec<String> = plays_text.into_iter().chain(sits_out_text).collect();
         (!sentences.is_empty()).then(|| sentences.join(" "))
     }
 }
 
-fn tinted<'a>(words: String, color: iced::Color) -> iced::widget::Text<'a> {
-    iced::widget::text(words).size(theme::NOTE).color(color).width(Length::Fill)
+/// A small text in this colour.
+fn tinted<'a>(sentence: String, color: iced::Color) -> iced::widget::Text<'a> {
+    iced::widget::text(sentence).size(theme::NOTE).color(color).width(Length::Fill)
 }

@@ -18,13 +18,19 @@ const NAMES_WIDTH: f32 = 230.0;
 const TOTAL_WIDTH: f32 = 120.0;
 /// The width of a session's score, in logical pixels.
 const SCORE_WIDTH: f32 = 58.0;
+/// The width of the rank, in logical pixels.
+const RANK_WIDTH: f32 = 38.0;
+/// The width of the sign of a contestant that qualifies, in logical pixels.
+const QUALIFIED_WIDTH: f32 = 50.0;
+/// The width of the score carried over, in logical pixels.
+const CARRIED_WIDTH: f32 = 110.0;
 
 /// The rankings of each final or side, one below the other.
 pub(super) fn rankings<'a>(desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
     let event_rankings = desk.event_rankings();
     let mut lists: Column<'a, Message> = Column::new().spacing(theme::WIDE);
     for ranking in event_rankings {
-        lists = lists.push(one_list(ranking, event_rankings, desk, tones));
+        lists = lists.push(ranking_list(ranking, event_rankings, desk, tones));
     }
     if let Some(units) = events::mixed_units_note(event_rankings, &desk.texts) {
         lists = lists.push(text(units).size(theme::NOTE).color(tones.warning));
@@ -46,12 +52,13 @@ pub(super) fn rankings<'a>(desk: &'a DeskView, tones: &'static Tones) -> Element
 }
 
 /// Which optional columns are shown.
-struct Columns {
-    carried: bool,
-    goes_on: bool,
+struct OptionalColumns {
+    shows_carried: bool,
+    shows_qualified: bool,
 }
 
-fn one_list<'a>(
+/// A ranking with its heading.
+fn ranking_list<'a>(
     ranking: &'a EventRanking,
     all_rankings: &'a [EventRanking],
     desk: &'a DeskView,
@@ -66,41 +73,43 @@ fn one_list<'a>(
         Some(heading) => heading,
         None => side,
     };
-    let columns = Columns {
-        carried: ranking.lines.iter().any(|l| !l.carry.is_zero()),
-        goes_on: ranking.lines.iter().any(|l| l.goes_on.is_some()),
+    let columns = OptionalColumns {
+        shows_carried: ranking.lines.iter().any(|l| !l.carry.is_zero()),
+        shows_qualified: ranking.lines.iter().any(|l| l.goes_on.is_some()),
     };
-    let mut head =
-        row![widget::cell(say.column_rank(), 38.0, quiet.right()), widget::cell(title, NAMES_WIDTH, quiet.bold())]
-            .spacing(theme::GAP);
+    let mut head = row![
+        widget::cell(say.column_rank(), RANK_WIDTH, quiet.right()),
+        widget::cell(title, NAMES_WIDTH, quiet.bold())
+    ]
+    .spacing(theme::GAP);
     head = head.push(widget::cell(events::total_name_in_unit(ranking, &desk.texts), TOTAL_WIDTH, quiet.right()));
-    if columns.goes_on {
-        head = head.push(widget::cell(events::QUALIFIED, 50.0, quiet));
+    if columns.shows_qualified {
+        head = head.push(widget::cell(events::QUALIFIED, QUALIFIED_WIDTH, quiet));
     }
     let first_session = |round: &Vec<usize>| ranking.sessions.get(*round.first()?);
     for session in ranking.rounds.iter().filter_map(first_session) {
         head = head.push(widget::cell(session.number.to_string(), SCORE_WIDTH, quiet.right()));
     }
-    if columns.carried {
-        head = head.push(widget::cell(say.ranking_carried(), 110.0, quiet.right()));
+    if columns.shows_carried {
+        head = head.push(widget::cell(say.ranking_carried(), CARRIED_WIDTH, quiet.right()));
     }
     let mut list: Column<'a, Message> = column![head].spacing(theme::TIGHT);
     for line in &ranking.lines {
-        list = list.push(one_line(line, ranking, &columns, desk, tones));
+        list = list.push(contestant_line(line, ranking, &columns, desk, tones));
     }
     list
 }
 
-/// A contestant with the score of each session.
-fn one_line<'a>(
+/// A contestant with its total and its score in each round of the event.
+fn contestant_line<'a>(
     line: &'a EventLine,
     ranking: &EventRanking,
-    columns: &Columns,
+    columns: &OptionalColumns,
     desk: &'a DeskView,
     tones: &'static Tones,
 ) -> Element<'a, Message> {
     let plain = Cell::new(tones.ink);
-    let number = |round: &[usize], points: &Points| desk.texts.number(&ranking.shown_of(round, points, 2));
+    let score_text = |round: &[usize], points: &Points| desk.texts.number(&ranking.shown_of(round, points, 2));
     let rank = events::rank_text(line);
     let say = desk.texts.say();
     let title = match line.qualified {
@@ -109,7 +118,7 @@ fn one_line<'a>(
         false => format!("{} ({})", line.title, say.ranking_too_few()),
     };
     let mut content = row![
-        widget::cell(rank, 38.0, plain.bold().size(theme::RESULT).right()),
+        widget::cell(rank, RANK_WIDTH, plain.bold().size(theme::RESULT).right()),
         widget::names(title).size(theme::NAME).color(tones.ink).width(NAMES_WIDTH),
     ]
     .spacing(theme::GAP)
@@ -119,25 +128,25 @@ fn one_line<'a>(
         TOTAL_WIDTH,
         plain.bold().size(theme::RESULT).right(),
     ));
-    if columns.goes_on {
+    if columns.shows_qualified {
         let (sign, color) = match line.goes_on {
             Some(on) => (events::qualification_text(on), if on.open { tones.warning } else { tones.accent }),
             None => (String::new(), tones.muted),
         };
-        content = content.push(widget::cell(sign, 50.0, Cell::new(color).bold()));
+        content = content.push(widget::cell(sign, QUALIFIED_WIDTH, Cell::new(color).bold()));
     }
     for round in &ranking.rounds {
-        let (score_text, cell) = match line.of_round(round) {
-            Some(score) if score.counts => (number(round, &score.value), plain),
+        let (round_text, cell) = match line.of_round(round) {
+            Some(score) if score.counts => (score_text(round, &score.value), plain),
             // Scores that do not count are in brackets.
-            Some(score) => (format!("({})", number(round, &score.value)), Cell::new(tones.muted)),
+            Some(score) => (format!("({})", score_text(round, &score.value)), Cell::new(tones.muted)),
             None => (events::MISSING.to_owned(), Cell::new(tones.muted)),
         };
-        content = content.push(widget::cell(score_text, SCORE_WIDTH, cell.right()));
+        content = content.push(widget::cell(round_text, SCORE_WIDTH, cell.right()));
     }
-    if columns.carried {
+    if columns.shows_carried {
         let carry = desk.texts.number(&ranking.shown(&line.carry, 2));
-        content = content.push(widget::cell(carry, 110.0, plain.right()));
+        content = content.push(widget::cell(carry, CARRIED_WIDTH, plain.right()));
     }
     content.into()
 }

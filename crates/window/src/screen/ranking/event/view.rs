@@ -12,20 +12,20 @@ use evening::session::Session;
 use lang::rules as words_of_rules;
 
 use super::list::rankings;
-use super::{Message, NUMBER, Part, SEARCH, State, WEIGHT, members, number_in_event, weight};
+use super::{Message, NUMBER_FIELD, Part, SEARCH_FIELD, State, WEIGHT_FIELD, members, number_in_event, weight_percent};
 
-/// The window width from which both parts are shown side by side, in logical pixels.
+/// The window width from which sessions and rules are beside the rankings, in logical pixels.
 const TWO_PARTS_WIDTH: f32 = 900.0;
 /// The width of the left part, in logical pixels.
 const LEFT_WIDTH: f32 = 340.0;
 
 impl State {
-    /// Sessions and rules beside the rankings, or one of them.
+    /// Sessions and rules beside the rankings. In a narrow window only one of the three, with a choice above.
     pub fn view<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let ranking = || widget::card(rankings(desk, tones), tones).width(Length::Fill).height(Length::Fill);
         if desk.window_size().width >= TWO_PARTS_WIDTH {
-            let content = column![self.sessions(desk, tones), widget::line(tones), self.rules_part(desk, tones)]
+            let content = column![self.sessions_part(desk, tones), widget::line(tones), self.rules_part(desk, tones)]
                 .spacing(theme::APART);
             let left_part = widget::card(widget::scroll(content, tones), tones).width(LEFT_WIDTH).height(Length::Fill);
             return row![left_part, ranking()].spacing(theme::WIDE).height(Length::Fill).into();
@@ -35,26 +35,26 @@ impl State {
             (say.event_sessions(), Part::Sessions),
             (say.event_rules(), Part::Rules),
         ];
-        let parts = parts.map(|(words, part)| widget::segment(words, part == self.part, Message::Part(part), tones));
+        let parts = parts.map(|(name, part)| widget::segment(name, part == self.part, Message::Part(part), tones));
         let content: Element<'a, Message> = match self.part {
             Part::Ranking => ranking().into(),
-            Part::Sessions => full_part(self.sessions(desk, tones), tones),
+            Part::Sessions => full_part(self.sessions_part(desk, tones), tones),
             Part::Rules => full_part(self.rules_part(desk, tones), tones),
         };
         column![widget::segments(parts, tones), content].spacing(theme::GAP).height(Length::Fill).into()
     }
 
     /// The sessions with date, weight and number of contestants, and buttons for the chosen one.
-    fn sessions<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
+    fn sessions_part<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
         let say = desk.texts.say();
         let members = members(desk);
-        let name = desk.session().and_then(|session| session.event.as_ref()).map(|event| event.name.clone());
+        let event_name = desk.session().and_then(|session| session.event.as_ref()).map(|event| event.name.clone());
         let other_name = members.iter().find_map(|session| session.event.as_ref()).map(|event| event.name.clone());
-        let name = name.or(other_name).unwrap_or_else(|| say.event_alone());
+        let title = event_name.or(other_name).unwrap_or_else(|| say.event_alone());
         let mut content =
-            column![text(name).size(theme::RESULT).font(theme::BOLD).color(tones.ink)].spacing(theme::GAP);
+            column![text(title).size(theme::RESULT).font(theme::BOLD).color(tones.ink)].spacing(theme::GAP);
         for session in members {
-            content = content.push(self.session(session, desk, tones));
+            content = content.push(self.session_line(session, desk, tones));
             if Some(session.id) == self.chosen {
                 content = content.push(self.chosen_part(session, desk, tones));
             }
@@ -62,20 +62,26 @@ impl State {
         content.push(widget::line(tones)).push(self.joining_part(desk, tones))
     }
 
-    fn session<'a>(&'a self, session: &'a Session, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
+    /// A session with its number and date, and below them what is known about it.
+    fn session_line<'a>(
+        &'a self,
+        session: &'a Session,
+        desk: &'a DeskView,
+        tones: &'static Tones,
+    ) -> Element<'a, Message> {
         let say = desk.texts.say();
         let is_open = desk.session().is_some_and(|open| open.id == session.id);
-        let scored = desk.event_rankings().first().and_then(|r| r.sessions.iter().find(|s| s.id == session.id));
+        let scored_session = desk.event_rankings().first().and_then(|r| r.sessions.iter().find(|s| s.id == session.id));
         let mut parts = vec![session.title.clone()];
-        parts.extend(scored.map(|scored| format!("{} {}", say.event_players(), scored.contestants)));
-        if weight(session) != 100 {
-            parts.push(format!("{} {}", say.event_weight(), desk.texts.percent(&weight(session).to_string())));
+        parts.extend(scored_session.map(|scored| format!("{} {}", say.event_players(), scored.contestants)));
+        if weight_percent(session) != 100 {
+            parts.push(format!("{} {}", say.event_weight(), desk.texts.percent(&weight_percent(session).to_string())));
         }
         let which_final = session.conditions.event.which_final;
         if which_final != WhichFinal::None {
             parts.push(words_of_rules::setting("event.final", &which_final.to_string(), &desk.texts));
         }
-        if scored.is_some_and(|scored| scored.provisional) {
+        if scored_session.is_some_and(|scored| scored.provisional) {
             parts.push(say.print_provisional());
         }
         let head = format!("{} · {}", number_in_event(session), desk.texts.date(session.date));
@@ -101,20 +107,20 @@ impl State {
             widget::field("", value, theme::NAME, tones).id(id).on_input(typed).on_submit(Message::Keep).width(90.0)
         };
         let fields = row![
-            widget::titled(say.event_weight_of(), field(WEIGHT, &self.weight, Message::Weight), tones),
-            widget::titled(say.event_number_of(), field(NUMBER, &self.number, Message::Number), tones),
+            widget::titled(say.event_weight_of(), field(WEIGHT_FIELD, &self.weight, Message::Weight), tones),
+            widget::titled(say.event_number_of(), field(NUMBER_FIELD, &self.number, Message::Number), tones),
         ]
         .spacing(theme::GAP);
-        let complaint = self.wrong.then(|| say.event_wrong());
+        let complaint = self.is_refused.then(|| say.event_wrong());
         let mut content = column![widget::refusable(fields.wrap(), complaint, tones)].spacing(theme::GAP);
         let finals = WhichFinal::ALL.iter().map(|which| {
-            let words = match which {
+            let name = match which {
                 WhichFinal::None => say.event_final_none(),
                 WhichFinal::Sections => say.event_final_sections(),
                 other => other.to_string().to_uppercase(),
             };
             let is_chosen = session.conditions.event.which_final == *which;
-            widget::choice(words, is_chosen, Message::Final(*which), tones).into()
+            widget::choice(name, is_chosen, Message::Final(*which), tones).into()
         });
         let finals = Row::with_children(finals).spacing(theme::NEAR).wrap();
         content = content.push(widget::titled(say.event_final_of(), finals, tones));
@@ -125,17 +131,18 @@ impl State {
             buttons = buttons.push(open_button);
         }
         if members(desk).len() > 1 {
-            let leave = widget::button(say.event_leave(), "", Face::plain(tones), tones).on_press(Message::Leave);
-            buttons = buttons.push(leave);
+            let leave_button =
+                widget::button(say.event_leave(), "", Face::plain(tones), tones).on_press(Message::Leave);
+            buttons = buttons.push(leave_button);
         }
         container(content.push(buttons.wrap())).padding([2.0, 8.0]).into()
     }
 
-    /// Evenings that can join.
+    /// Evenings that can join the event, below a search field.
     fn joining_part<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
         let say = desk.texts.say();
         let search = widget::field(&say.event_search(), &self.search, theme::NAME, tones)
-            .id(SEARCH)
+            .id(SEARCH_FIELD)
             .on_input(Message::Search)
             .on_submit(Message::JoinFirst);
         let mut joining = column![
@@ -152,9 +159,9 @@ impl State {
         for summary in offered {
             let mut parts = vec![desk.texts.date(summary.date), summary.title.clone()];
             parts.extend(Some(summary.event.clone()).filter(|event| !event.is_empty()));
-            let words = text(parts.join(" · ")).size(theme::NOTE).color(tones.ink).width(Length::Fill);
+            let evening = text(parts.join(" · ")).size(theme::NOTE).color(tones.ink).width(Length::Fill);
             let sign = text("+").size(theme::NOTE).font(theme::BOLD).color(tones.accent);
-            let content = row![sign, words].spacing(theme::NEAR);
+            let content = row![sign, evening].spacing(theme::NEAR);
             let face = Face { radius: theme::RADIUS, ..Face::line(tones, false) };
             let line = Press::new(content, face).on_press(Message::Join(summary.id));
             joining = joining.push(line.padding(theme::PRESS).width(Length::Fill));
@@ -162,15 +169,15 @@ impl State {
         joining
     }
 
-    /// The rules of the event with all their values.
+    /// The rules of the event. They are those of its last session.
     fn rules_part<'a>(&'a self, desk: &'a DeskView, tones: &'static Tones) -> Column<'a, Message> {
         let say = desk.texts.say();
         let mut content =
             column![text(say.event_rules()).size(theme::NAME).font(theme::BOLD).color(tones.ink)].spacing(theme::GAP);
         if let Some(last) = last_session(members(desk).into_iter()) {
-            let from = say.event_rules_of(desk.texts.date(last.date));
-            content = content.push(text(from).size(theme::NOTE).color(tones.muted));
-            content = content.push(Element::from(self.rules.of_event(last, desk, tones)).map(Message::Rules));
+            let source = say.event_rules_of(desk.texts.date(last.date));
+            content = content.push(text(source).size(theme::NOTE).color(tones.muted));
+            content = content.push(Element::from(self.rules.view_event_rules(last, desk, tones)).map(Message::Rules));
         }
         content
     }

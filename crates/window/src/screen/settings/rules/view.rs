@@ -13,10 +13,11 @@ use lang::search::{self, Findable, Query};
 use lang::{Language, Texts, notes, rules};
 
 use super::{
-    AMOUNTS, EMPTY_LIST, GROUPS, Group, Message, NUMBER_PLACEHOLDER, SEARCH, SESSION_RULES, State, entries, form,
+    AMOUNTS, EMPTY_LIST, GROUPS, Group, Message, NUMBER_PLACEHOLDER, SEARCH, SESSION_RULES, State, rule_entries,
+    setting_form,
 };
 
-/// The least height of a rule without its padding, in logical pixels.
+/// The minimum height of a rule without its padding, in logical pixels.
 const ROW_HEIGHT: f32 = 30.0;
 
 impl State {
@@ -29,8 +30,8 @@ impl State {
             .on_input(Message::Search)
             .on_submit(Message::OpenFirst);
         let search = row![container(search).width(Length::Fill), widget::key(desk.texts.key("Ctrl F"), tones)];
-        let mut content = column![self.federation(current_rules, desk, tones)]
-            .extend(changed_rules(session, desk, tones))
+        let mut content = column![self.view_federation(current_rules, desk, tones)]
+            .extend(view_changed_rules(session, desk, tones))
             .push(search.spacing(theme::GAP).align_y(Alignment::Center))
             .spacing(theme::GAP);
         let matching_rules = self.matching_rules(session, &desk.texts);
@@ -38,8 +39,8 @@ impl State {
             content = content.push(widget::label(say.settings_no_rule(), theme::NOTE, tones.muted));
             // Copies of boards are not a rule, but are shown beside the rules.
             let keywords = search::keywords("settings-backup-now", &desk.texts);
-            let copies = Findable::new(&say.settings_backup(), &keywords, "");
-            if Query::new(&self.search).fit(&copies).is_some() {
+            let backup_entry = Findable::new(&say.settings_backup(), &keywords, "");
+            if Query::new(&self.search).fit(&backup_entry).is_some() {
                 content = content.push(widget::label(say.settings_copies_there(), theme::NOTE, tones.info));
             }
         }
@@ -55,25 +56,25 @@ impl State {
                 continue;
             }
             content = content.push(widget::bold(group.name(&desk.texts), theme::NAME, tones.ink));
-            content = content.push(self.rules(group_rules, session, desk, tones));
+            content = content.push(self.view_rules(group_rules, session, desk, tones));
         }
         content
     }
 
     /// The rules by which the event of a session is added up and decided.
-    pub fn of_event<'a>(
+    pub fn view_event_rules<'a>(
         &'a self,
         session: &'a Session,
         desk: &'a DeskView,
         tones: &'static Tones,
     ) -> Column<'a, Message> {
         let is_of_event = |key: &str| Group::from_key(key) == Group::Event && !SESSION_RULES.contains(&key);
-        let all_rules = entries(session);
-        self.rules(all_rules.iter().filter(|(key, _)| is_of_event(key)), session, desk, tones)
+        let all_rules = rule_entries(session);
+        self.view_rules(all_rules.iter().filter(|(key, _)| is_of_event(key)), session, desk, tones)
     }
 
     /// Rules with a line between each two.
-    fn rules<'a, 'r>(
+    fn view_rules<'a, 'r>(
         &'a self,
         rules: impl IntoIterator<Item = &'r (&'static str, String)>,
         session: &'a Session,
@@ -83,13 +84,14 @@ impl State {
         let mut content = Column::new().spacing(theme::CLOSE).width(Length::Fill);
         for (index, (key, value)) in rules.into_iter().enumerate() {
             let line = (index > 0).then(|| widget::line(tones));
-            content = content.extend(line).push(self.rule(key, value, session, desk, tones));
+            content = content.extend(line).push(self.view_rule(key, value, session, desk, tones));
         }
         content
     }
 
-    /// A rule with name and value; if open, with all its values.
-    fn rule<'a>(
+    /// A rule with its name and value, and a button if its value differs from the federation's. An open rule has all
+    /// its values below.
+    fn view_rule<'a>(
         &'a self,
         key: &'static str,
         value: &str,
@@ -97,26 +99,26 @@ impl State {
         desk: &'a DeskView,
         tones: &'static Tones,
     ) -> Element<'a, Message> {
-        let is_open = self.open == Some(key);
+        let is_open = self.open_key == Some(key);
         let default_value = profile(&session.conditions.rules.profile).and_then(|p| profile_value(p, key));
         let differs = default_value.as_deref().is_some_and(|default| default != value);
-        let words = setting_words(key, value, desk);
+        let value_text = setting_text(key, value, desk);
         let color = if differs { tones.warning } else { tones.muted };
-        let names = row![
+        let title_row = row![
             text(rules::title(key, &desk.texts)).size(theme::NAME).color(tones.ink).width(Length::FillPortion(1)),
-            text(words).size(theme::NAME).color(color).width(Length::FillPortion(1)),
+            text(value_text).size(theme::NAME).color(color).width(Length::FillPortion(1)),
             space().height(ROW_HEIGHT),
         ]
         .spacing(theme::APART)
         .align_y(Alignment::Center);
-        let mut names = column![names].width(Length::Fill);
+        let mut title = column![title_row].width(Length::Fill);
         if differs && let Some(profile) = profile(&session.conditions.rules.profile) {
-            let words = desk.texts.say().settings_differs(notes::profile(&profile.name, &desk.texts));
-            names = names.push(text(words).size(theme::NOTE).color(tones.warning));
+            let note = desk.texts.say().settings_differs(notes::profile(&profile.name, &desk.texts));
+            title = title.push(text(note).size(theme::NOTE).color(tones.warning));
         }
         let default_button =
             default_value.filter(|_| differs).map(|default| view_default(key, default, session, desk, tones));
-        let head = Press::new(names, Face { radius: theme::RADIUS, ..Face::line(tones, is_open) })
+        let head = Press::new(title, Face { radius: theme::RADIUS, ..Face::line(tones, is_open) })
             .on_press(Message::Open(key))
             .padding(theme::PRESS)
             .width(Length::Fill);
@@ -125,12 +127,12 @@ impl State {
         }
         column![head]
             .extend(default_button)
-            .push(container(self.choices(key, value, session, desk, tones)).padding([theme::CLOSE, theme::GAP]))
+            .push(container(self.view_values(key, value, session, desk, tones)).padding([theme::CLOSE, theme::GAP]))
             .into()
     }
 
     /// All values of a rule, its explanation, and the federation's value.
-    fn choices<'a>(
+    fn view_values<'a>(
         &'a self,
         key: &'static str,
         value: &str,
@@ -139,7 +141,7 @@ impl State {
         tones: &'static Tones,
     ) -> Column<'a, Message> {
         let texts = &desk.texts;
-        let form = form(key, session);
+        let form = setting_form(key, session);
         let about = text(rules::about(key, texts)).size(theme::NOTE).color(tones.ink);
         let mut content = column![about].spacing(theme::NEAR);
         let chosen_words: Vec<&str> = value.split(',').collect();
@@ -150,19 +152,19 @@ impl State {
             } else {
                 Message::Set(key, word.clone())
             };
-            content = content.push(choice(setting_words(key, word, desk), is_chosen, message, tones));
+            content = content.push(value_button(setting_text(key, word, desk), is_chosen, message, tones));
         }
         if form.several {
             content = content.push(text(texts.say().settings_in_order()).size(theme::NOTE).color(tones.muted));
         }
         for (index, pattern) in form.written.iter().enumerate().take(AMOUNTS.len()) {
-            content = content.push(self.amount(index, *pattern, key, texts, tones));
+            content = content.push(self.number_field(index, *pattern, key, texts, tones));
         }
-        content.extend(source(key, session, desk, tones))
+        content.extend(view_source(key, session, desk, tones))
     }
 
     /// The name of tonight's profile and its source, and the other profiles if their list is open.
-    fn federation<'a>(
+    fn view_federation<'a>(
         &'a self,
         current_rules: &Rules,
         desk: &'a DeskView,
@@ -171,21 +173,25 @@ impl State {
         let say = desk.texts.say();
         let mut name = widget::bold(notes::profile(&current_rules.profile, &desk.texts), theme::NAME, tones.ink);
         if let Some(profile) = profile(&current_rules.profile) {
-            let silent = profile.silent.len();
-            let note = (silent > 0).then(|| say.settings_silent(silent.to_string()));
-            let words: Vec<String> = std::iter::once(notes::profile_source(profile, &desk.texts)).chain(note).collect();
-            name = widget::hint(name, words.join(" · "), tones);
+            let silent_count = profile.silent.len();
+            let note = (silent_count > 0).then(|| say.settings_silent(silent_count.to_string()));
+            let hint_parts: Vec<String> =
+                std::iter::once(notes::profile_source(profile, &desk.texts)).chain(note).collect();
+            name = widget::hint(name, hint_parts.join(" · "), tones);
         }
-        let change = widget::button(format!("{} …", say.targets_change()), "", Face::plain(tones), tones);
-        let change = change.on_press(Message::ChooseProfile).padding(theme::PRESS);
-        let head = row![container(name).width(Length::Fill), change].spacing(theme::GAP).align_y(Alignment::Center);
+        let change_button = widget::button(format!("{} …", say.targets_change()), "", Face::plain(tones), tones);
+        let change_button = change_button.on_press(Message::ChooseProfile).padding(theme::PRESS);
+        let head =
+            row![container(name).width(Length::Fill), change_button].spacing(theme::GAP).align_y(Alignment::Center);
         let mut content = column![head].spacing(theme::NEAR);
-        let others = profiles().iter().filter(|p| self.is_choosing_profile && p.name != current_rules.profile);
-        content = content.extend(others.map(|p| {
-            let words = widget::one_line(notes::profile(&p.name, &desk.texts), theme::NAME, theme::SANS, tones.ink);
-            let face = Face::line(tones, self.profile_to_confirm == Some(p.name.as_str()));
-            Press::new(words, Face { radius: theme::RADIUS, ..face })
-                .on_press(Message::Profile(p.name.as_str()))
+        let others =
+            profiles().iter().filter(|profile| self.is_choosing_profile && profile.name != current_rules.profile);
+        content = content.extend(others.map(|profile| {
+            let name =
+                widget::one_line(notes::profile(&profile.name, &desk.texts), theme::NAME, theme::SANS, tones.ink);
+            let face = Face::line(tones, self.profile_to_confirm == Some(profile.name.as_str()));
+            Press::new(name, Face { radius: theme::RADIUS, ..face })
+                .on_press(Message::Profile(profile.name.as_str()))
                 .padding(theme::PRESS)
                 .width(Length::Fill)
                 .into()
@@ -194,7 +200,7 @@ impl State {
     }
 
     /// A field for a number, with the words around it.
-    fn amount<'a>(
+    fn number_field<'a>(
         &'a self,
         index: usize,
         pattern: NumberPattern,
@@ -202,7 +208,7 @@ impl State {
         texts: &Texts,
         tones: &'static Tones,
     ) -> Column<'a, Message> {
-        let words = if pattern.number == SettingNumber::Text {
+        let description = if pattern.number == SettingNumber::Text {
             texts.say().settings_text()
         } else {
             rules::setting(key, &format!("{}{NUMBER_PLACEHOLDER}{}", pattern.before, pattern.after), texts)
@@ -210,20 +216,20 @@ impl State {
         let typed = self.typed_numbers.get(index).map_or("", String::as_str);
         let field = widget::field("", typed, theme::NAME, tones)
             .id(AMOUNTS[index.min(AMOUNTS.len() - 1)])
-            .on_input(move |words| Message::NumberTyped(index, words))
+            .on_input(move |typed| Message::NumberTyped(index, typed))
             .on_submit(Message::StoreNumber(index))
             .on_leave(Message::FieldLeft(index))
             .width(if pattern.number == SettingNumber::Text { Length::Fill } else { Length::Fixed(120.0) });
         let field = row![field, widget::key("Enter", tones)].spacing(theme::GAP).align_y(Alignment::Center);
-        let is_wrong = self.invalid_field == Some(index);
-        let complaint = is_wrong.then(|| texts.say().settings_wrong(range(pattern.number, texts)));
-        column![text(words).size(theme::NOTE).color(tones.muted), widget::refusable(field, complaint, tones)]
+        let is_invalid = self.invalid_field == Some(index);
+        let complaint = is_invalid.then(|| texts.say().settings_wrong(range_text(pattern.number, texts)));
+        column![text(description).size(theme::NOTE).color(tones.muted), widget::refusable(field, complaint, tones)]
             .spacing(theme::TIGHT)
     }
 }
 
-/// A value in words. The average of an event without percentages is one of points.
-fn setting_words(key: &str, value: &str, desk: &DeskView) -> String {
+/// A value as text. In an event without percentages the mean of percentages is called a mean of points.
+fn setting_text(key: &str, value: &str, desk: &DeskView) -> String {
     let is_mean = key == "event.sum" && value == EventSum::MeanPercent.to_string();
     let has_percentages = desk.standings().is_none_or(Standings::in_percent)
         || desk.event_rankings().iter().flat_map(|ranking| &ranking.sessions).any(|session| session.in_percent);
@@ -233,8 +239,8 @@ fn setting_words(key: &str, value: &str, desk: &DeskView) -> String {
     rules::setting(key, value, &desk.texts)
 }
 
-/// The range of a number.
-fn range(number: SettingNumber, texts: &Texts) -> String {
+/// The numbers that are allowed, as text.
+fn range_text(number: SettingNumber, texts: &Texts) -> String {
     let say = texts.say();
     match number {
         SettingNumber::Whole { from, to } => say.settings_range(from.to_string(), to.to_string()),
@@ -254,22 +260,28 @@ fn profile_value(profile: &Profile, key: &str) -> Option<String> {
     profile.rules.entries().into_iter().find(|(entry_key, _)| *entry_key == key).map(|(_, value)| value)
 }
 
-/// The rules that differ from the federation's, each with a link. `None` if there are none.
-fn changed_rules<'a>(session: &Session, desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
+/// The rules that differ from the federation's, each with a link. `None` if there are none, or the profile is
+/// unknown.
+fn view_changed_rules<'a>(
+    session: &Session,
+    desk: &'a DeskView,
+    tones: &'static Tones,
+) -> Option<Element<'a, Message>> {
     let profile = profile(&session.conditions.rules.profile)?;
     let differs = |key: &str, value: &str| profile_value(profile, key).is_some_and(|default| default != value);
-    let (rules, is_drawn) = (&session.conditions.rules, session.has_drawn_rounds());
-    let is_changed = |(key, value): &(&'static str, String)| differs(key, value) && rules.is_exception(key, is_drawn);
-    let keys: Vec<&str> = entries(session).into_iter().filter(is_changed).map(|(key, _)| key).collect();
+    let (current_rules, is_drawn) = (&session.conditions.rules, session.has_drawn_rounds());
+    let is_changed =
+        |(key, value): &(&'static str, String)| differs(key, value) && current_rules.is_exception(key, is_drawn);
+    let keys: Vec<&str> = rule_entries(session).into_iter().filter(is_changed).map(|(key, _)| key).collect();
     if keys.is_empty() {
         return None;
     }
-    let words = desk.texts.say().settings_changed(notes::profile(&profile.name, &desk.texts));
+    let title = desk.texts.say().settings_changed(notes::profile(&profile.name, &desk.texts));
     let links = keys.into_iter().map(|key| {
         widget::choice(rules::title(key, &desk.texts), false, Message::Show(key), tones).padding(theme::PRESS).into()
     });
     let links = Row::with_children(links).spacing(theme::NEAR).wrap().vertical_spacing(theme::TIGHT);
-    Some(column![text(words).size(theme::NOTE).color(tones.warning), links].spacing(theme::TIGHT).into())
+    Some(column![text(title).size(theme::NOTE).color(tones.warning), links].spacing(theme::TIGHT).into())
 }
 
 /// The button that sets a rule to the federation's value.
@@ -280,13 +292,14 @@ fn view_default<'a>(
     desk: &'a DeskView,
     tones: &'static Tones,
 ) -> Element<'a, Message> {
-    let words = desk.texts.say().settings_back(notes::profile(&session.conditions.rules.profile, &desk.texts));
-    let button = widget::button(words, "", Face::plain(tones), tones).on_press(Message::Set(key, default_value));
+    let label = desk.texts.say().settings_back(notes::profile(&session.conditions.rules.profile, &desk.texts));
+    let button = widget::button(label, "", Face::plain(tones), tones).on_press(Message::Set(key, default_value));
     container(button.padding(theme::PRESS)).padding([0.0, theme::GAP]).into()
 }
 
-/// The federation's value of a rule and its source. `None` for keys that are not scoring rules.
-fn source<'a>(
+/// The federation's value of a rule and its source, or that the federation does not state a value. `None` for an
+/// unknown profile, and for keys that are not scoring rules.
+fn view_source<'a>(
     key: &'static str,
     session: &'a Session,
     desk: &'a DeskView,
@@ -300,8 +313,8 @@ fn source<'a>(
     let mut content = Column::new().spacing(theme::CLOSE);
     match profile.sources.get(key) {
         Some(source) => {
-            let words = say.settings_says(notes::profile(&profile.name, texts), default_text);
-            content = content.push(text(words).size(theme::NOTE).color(tones.info));
+            let sentence = say.settings_says(notes::profile(&profile.name, texts), default_text);
+            content = content.push(text(sentence).size(theme::NOTE).color(tones.info));
             // Sources of single rules are kept in English, so other languages name the profile's.
             let is_english = texts.language() == Language::En;
             let source = if is_english { source.clone() } else { notes::profile_source(profile, texts) };
@@ -309,12 +322,12 @@ fn source<'a>(
             content = content.push(text(source).size(theme::NOTE).color(tones.muted));
         }
         None if profile.silent.iter().any(|silent| silent == key) => {
-            let words = say.settings_says_nothing(notes::profile(&profile.name, texts), default_text);
-            content = content.push(text(words).size(theme::NOTE).color(tones.muted));
+            let sentence = say.settings_says_nothing(notes::profile(&profile.name, texts), default_text);
+            content = content.push(text(sentence).size(theme::NOTE).color(tones.muted));
         }
         None => {
-            let words = say.settings_says(notes::profile(&profile.name, texts), default_text);
-            content = content.push(text(words).size(theme::NOTE).color(tones.info));
+            let sentence = say.settings_says(notes::profile(&profile.name, texts), default_text);
+            content = content.push(text(sentence).size(theme::NOTE).color(tones.info));
             let source = say.settings_source(notes::profile_source(profile, texts));
             content = content.push(text(source).size(theme::NOTE).color(tones.muted));
         }
@@ -322,10 +335,15 @@ fn source<'a>(
     Some(content.into())
 }
 
-/// A value on as many lines as its words need, ticked if chosen.
-fn choice<'a>(words: String, is_chosen: bool, message: Message, tones: &'static Tones) -> Element<'a, Message> {
+/// A value on as many lines as it needs, ticked if chosen.
+fn value_button<'a>(
+    value_text: String,
+    is_chosen: bool,
+    message: Message,
+    tones: &'static Tones,
+) -> Element<'a, Message> {
     let (font, color) = if is_chosen { (theme::BOLD, tones.accent) } else { (theme::SANS, tones.ink) };
-    let words = text(words).size(theme::NOTE).font(font).color(color).width(Length::Fill);
+    let value_text = text(value_text).size(theme::NOTE).font(font).color(color).width(Length::Fill);
     let mut content = Row::new().spacing(theme::NEAR).align_y(Alignment::Center);
     if is_chosen {
         content = content.push(widget::glyph(Glyph::Tick, theme::SMALL_SIGN, tones.accent));
@@ -334,5 +352,5 @@ fn choice<'a>(words: String, is_chosen: bool, message: Message, tones: &'static 
     if is_chosen {
         face = Face { background: Some(tones.weak), border: Some(tones.accent), ..face };
     }
-    Press::new(content.push(words), face).on_press(message).padding(theme::PRESS).width(Length::Fill).into()
+    Press::new(content.push(value_text), face).on_press(message).padding(theme::PRESS).width(Length::Fill).into()
 }

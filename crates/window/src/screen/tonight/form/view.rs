@@ -12,12 +12,14 @@ use crate::widget::{self, Face};
 use evening::club::{EventRef, Method, Profile, Rules, profiles};
 use movement::ContestantKind;
 
-use super::{EventChoice, Field, Form, Message, NEW_TABLES, RulesOrigin, VP_SCALE, id, is_for_kind, usual_length};
+use super::{
+    EventChoice, Field, Form, Message, NEW_TABLES, RulesOrigin, VP_SCALE, field_id, is_for_kind, usual_boards_per_round,
+};
 
 /// The width of the names of rows, in logical pixels.
 const LABEL_WIDTH: f32 = 150.0;
 /// The greatest number of events listed, besides the event of the evening.
-const MOST_EVENTS: usize = 6;
+const MAX_EVENTS: usize = 6;
 
 impl Form {
     /// The contents of the form. `refused` is the refused field, with its message.
@@ -29,10 +31,10 @@ impl Form {
     ) -> Element<'a, Message> {
         let say = desk.texts.say();
         let complaint =
-            |fields: &[Field]| refused.filter(|(field, _)| fields.contains(field)).map(|(_, words)| words.clone());
+            |fields: &[Field]| refused.filter(|(field, _)| fields.contains(field)).map(|(_, message)| message.clone());
         let field = |field: Field, value: &'a str, hint: &str, width: Length| {
             widget::field(hint, value, theme::NAME, tones)
-                .id(id(field))
+                .id(field_id(field))
                 .on_input(move |text| Message::Typed(field, text))
                 .on_submit(Message::Submit)
                 .width(width)
@@ -42,20 +44,20 @@ impl Form {
             content = content.push(self.view_contents(complaint(&[Field::Tables]), desk, tones));
         }
         let title = field(Field::Title, &self.title, &self.title(desk), Length::Fill);
-        content = content.push(line(say.tonight_name(), title, tones));
-        content = content.push(line(say.tonight_event(), self.event_choices(desk, tones), tones));
+        content = content.push(form_row(say.tonight_name(), title, tones));
+        content = content.push(form_row(say.tonight_event(), self.event_choices(desk, tones), tones));
         if self.event_choice != EventChoice::Single {
             let event = row![
                 field(Field::Event, &self.event, &say.tonight_event_name(), Length::Fill),
                 widget::label(say.tonight_session(), theme::NOTE, tones.muted),
-                field(Field::Number, &self.session_number, "", Length::Fixed(56.0)),
+                field(Field::SessionNumber, &self.session_number, "", Length::Fixed(56.0)),
                 widget::label(say.tonight_of(), theme::NOTE, tones.muted),
-                field(Field::Of, &self.session_count, "", Length::Fixed(56.0)),
+                field(Field::SessionCount, &self.session_count, "", Length::Fixed(56.0)),
             ]
             .spacing(theme::GAP)
             .align_y(Alignment::Center);
-            let complaint = complaint(&[Field::Event, Field::Number, Field::Of]);
-            content = content.push(widget::refusable(line(String::new(), event, tones), complaint, tones));
+            let complaint = complaint(&[Field::Event, Field::SessionNumber, Field::SessionCount]);
+            content = content.push(widget::refusable(form_row(String::new(), event, tones), complaint, tones));
         }
         if self.is_new {
             let more = widget::unfold(say.movement_more(), self.shows_more, Message::More, tones);
@@ -65,9 +67,9 @@ impl Form {
             return content.into();
         }
         if self.is_new {
-            let origin = self.rules_origin_text(desk).map(|words| note(words, tones));
-            let rules = column![federations(&self.profile, Message::Profile, &desk.texts, tones)].extend(origin);
-            content = content.push(line(say.tonight_rules(), rules.spacing(theme::TIGHT), tones));
+            let origin = self.rules_origin_text(desk).map(|sentence| note(sentence, tones));
+            let rules = column![profile_choice(&self.profile, Message::Profile, &desk.texts, tones)].extend(origin);
+            content = content.push(form_row(say.tonight_rules(), rules.spacing(theme::TIGHT), tones));
         }
         let day = self.date().map(|day| desk.texts.date(day)).unwrap_or_default();
         let date = row![
@@ -76,11 +78,11 @@ impl Form {
         ]
         .spacing(theme::GAP)
         .align_y(Alignment::Center);
-        let date = line(say.tonight_date(), date, tones);
+        let date = form_row(say.tonight_date(), date, tones);
         let start = field(Field::Start, &self.start, &desk.texts.start_time("19:00"), Length::Fixed(90.0));
-        let start = line(say.tonight_begins(), start, tones);
+        let start = form_row(say.tonight_begins(), start, tones);
         content = content
-            .push(line(say.tonight_club(), field(Field::Club, &self.club, "", Length::Fill), tones))
+            .push(form_row(say.tonight_club(), field(Field::Club, &self.club, "", Length::Fill), tones))
             .push(widget::refusable(date, complaint(&[Field::Date]), tones))
             .push(widget::refusable(start, complaint(&[Field::Start]), tones));
         content.into()
@@ -115,27 +117,29 @@ impl Form {
             .on_input(|text| Message::Typed(Field::Tables, text))
             .on_submit(Message::Submit)
             .width(120.0);
-        let (name, hint) = size_label(self.kind, &desk.texts);
-        // The hint names the sizes of planned individuals.
+        let (size_name, hint) = size_label(self.kind, &desk.texts);
+        // The hint names the sizes of individuals that have a planned movement.
         let hint =
             if self.kind == ContestantKind::Individual && self.draw_kind.is_some() { String::new() } else { hint };
         let tables =
             row![tables, widget::label(hint, theme::NOTE, tones.muted)].spacing(theme::GAP).align_y(Alignment::Center);
         column![
-            widget::refusable(line(name, tables, tones), complaint, tones),
-            line(say.tonight_kind(), widget::segments(kinds, tones), tones),
-            line(say.tonight_meetings(), self.drawing_choice(desk, tones), tones),
+            widget::refusable(form_row(size_name, tables, tones), complaint, tones),
+            form_row(say.tonight_kind(), widget::segments(kinds, tones), tones),
+            form_row(say.tonight_meetings(), self.drawing_choice(desk, tones), tones),
         ]
-        .extend(self.draw_kind.map(|draw_kind| line(String::new(), self.drawn_rounds(draw_kind, desk, tones), tones)))
-        .push(line(say.tonight_method(), widget::segments(methods, tones), tones))
-        .extend(self.victory_points(desk, tones))
-        .extend(self.ranking_text(desk).map(|words| line(String::new(), note(words, tones), tones)))
+        .extend(
+            self.draw_kind.map(|draw_kind| form_row(String::new(), self.drawn_rounds(draw_kind, desk, tones), tones)),
+        )
+        .push(form_row(say.tonight_method(), widget::segments(methods, tones), tones))
+        .extend(self.scale_choice(desk, tones))
+        .extend(self.ranking_text(desk).map(|sentence| form_row(String::new(), note(sentence, tones), tones)))
         .spacing(theme::GAP)
         .into()
     }
 
     /// The choice of the victory point scale of drawn matches. `None` if they give no victory points.
-    fn victory_points<'a>(&self, desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
+    fn scale_choice<'a>(&self, desk: &'a DeskView, tones: &'static Tones) -> Option<Element<'a, Message>> {
         let (key, texts) = (self.scale_rule()?, &desk.texts);
         let rules = self.conditions(desk).rules;
         let current_scale = if key == VP_SCALE { rules.vp_scale } else { rules.vp_pairs };
@@ -146,10 +150,10 @@ impl Form {
         };
         let choices = std::iter::once(None).chain(self.scales().into_iter().map(Some)).map(choice);
         let choices = Row::with_children(choices).spacing(theme::NEAR).wrap().vertical_spacing(theme::NEAR);
-        Some(line(lang::rules::title(key, texts), choices, tones))
+        Some(form_row(lang::rules::title(key, texts), choices, tones))
     }
 
-    /// A sentence on the origin of the proposed rules. `None` once others are chosen.
+    /// A sentence on the origin of the proposed rules. `None` if nobody proposed them, or once others are chosen.
     fn rules_origin_text(&self, desk: &DeskView) -> Option<String> {
         let say = desk.texts.say();
         match self.rules_origin {
@@ -159,7 +163,7 @@ impl Form {
         }
     }
 
-    /// A sentence on the ranking of drawn rounds of pairs. `None` if it is by victory points.
+    /// A sentence that drawn rounds of pairs are ranked by percentage, not by victory points. `None` if they are not.
     fn ranking_text(&self, desk: &DeskView) -> Option<String> {
         let say = desk.texts.say();
         let is_drawn = self.draw_kind.is_some_and(|kind| !kind.is_knock_out()) && self.kind == ContestantKind::Pairs;
@@ -167,7 +171,8 @@ impl Form {
         in_percent.then(|| say.tonight_ranked(say.rules_vp_pairs()))
     }
 
-    /// The choice how opponents are found: by a movement, from the standings, or in a knock-out.
+    /// The choice how opponents are found: by a movement, from the standings, or in a knock-out. For teams also whether
+    /// they have eight players.
     fn drawing_choice<'a>(&self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let is_knock_out = self.draw_kind.is_some_and(DrawKind::is_knock_out);
@@ -188,7 +193,8 @@ impl Form {
         choices.align_y(Alignment::Center).wrap().vertical_spacing(theme::NEAR).into()
     }
 
-    /// The number and length of drawn rounds, and the treatment of an odd number.
+    /// The number and length of drawn rounds, and what happens to an odd number of contestants or to the losers of a
+    /// knock-out.
     fn drawn_rounds<'a>(
         &'a self,
         draw_kind: DrawKind,
@@ -198,24 +204,24 @@ impl Form {
         let say = desk.texts.say();
         let field = |field: Field, value: &'a str, hint: &str| {
             widget::field(hint, value, theme::NAME, tones)
-                .id(id(field))
+                .id(field_id(field))
                 .on_input(move |text| Message::Typed(field, text))
                 .on_submit(Message::Submit)
                 .width(56.0)
         };
-        let default_length = usual_length(self.kind, draw_kind).to_string();
+        let usual_boards = usual_boards_per_round(self.kind, draw_kind).to_string();
         let (usual_rounds, rounds_label) =
             if draw_kind.is_knock_out() { ("1", say.movement_stanzas()) } else { ("7", say.movement_rounds()) };
         let mut row = row![
             field(Field::Rounds, &self.rounds, usual_rounds),
             widget::label(rounds_label, theme::NOTE, tones.muted),
-            field(Field::Length, &self.length, &default_length),
+            field(Field::BoardsPerRound, &self.boards_per_round, &usual_boards),
             widget::label(say.movement_boards_a_round(), theme::NOTE, tones.muted),
         ]
         .spacing(theme::GAP)
         .align_y(Alignment::Center);
         for (choice, name) in draw_kind.choices(self.kind, &desk.texts) {
-            row = row.push(widget::choice(name, draw_kind == choice, Message::Drawn(choice), tones));
+            row = row.push(widget::choice(name, draw_kind == choice, Message::DrawKind(choice), tones));
         }
         row.wrap().vertical_spacing(theme::NEAR).into()
     }
@@ -224,19 +230,21 @@ impl Form {
     fn event_choices<'a>(&self, desk: &'a DeskView, tones: &'static Tones) -> Element<'a, Message> {
         let say = desk.texts.say();
         let choice = |name: String, event_choice: EventChoice| {
-            widget::choice(name, self.event_choice == event_choice, Message::Belongs(event_choice), tones).into()
+            widget::choice(name, self.event_choice == event_choice, Message::Event(event_choice), tones).into()
         };
         let mut events =
             vec![choice(say.tonight_single(), EventChoice::Single), choice(say.tonight_new_event(), EventChoice::New)];
+        // The chosen event is listed wherever it is in the list.
         let is_listed =
-            |event_choice: EventChoice, index: usize| index < MOST_EVENTS || self.event_choice == event_choice;
+            |event_choice: EventChoice, index: usize| index < MAX_EVENTS || self.event_choice == event_choice;
         let listed =
             desk.lists.events.iter().enumerate().filter(|(index, e)| is_listed(EventChoice::Event(e.id), *index));
         // Events of the same name are told apart by the day of the session that began them.
         let name_of = |event: &EventRef| {
             let is_only = desk.lists.events.iter().filter(|other| other.name == event.name).nth(1).is_none();
-            let first = desk.lists.summaries.iter().find(|summary| summary.id.0 == event.id).filter(|_| !is_only);
-            let day = first.map(|summary| desk.texts.short_date(summary.date));
+            let first_session =
+                desk.lists.summaries.iter().find(|summary| summary.id.0 == event.id).filter(|_| !is_only);
+            let day = first_session.map(|summary| desk.texts.short_date(summary.date));
             std::iter::once(event.name.clone()).chain(day).collect::<Vec<_>>().join(" · ")
         };
         events.extend(listed.map(|(_, event)| choice(name_of(event), EventChoice::Event(event.id))));
@@ -245,18 +253,18 @@ impl Form {
 }
 
 /// A row of the form: its name, and the control beside it.
-fn line<'a>(name: String, control: impl Into<Element<'a, Message>>, tones: &'static Tones) -> Element<'a, Message> {
+fn form_row<'a>(name: String, control: impl Into<Element<'a, Message>>, tones: &'static Tones) -> Element<'a, Message> {
     let name = text(name).size(theme::NAME).color(tones.ink).width(LABEL_WIDTH);
     row![name, container(control).width(Length::Fill)].spacing(theme::APART).align_y(Alignment::Center).into()
 }
 
 /// A note below a control.
-fn note<'a>(words: String, tones: &'static Tones) -> Element<'a, Message> {
-    text(words).size(theme::NOTE).color(tones.muted).into()
+fn note<'a>(sentence: String, tones: &'static Tones) -> Element<'a, Message> {
+    text(sentence).size(theme::NOTE).color(tones.muted).into()
 }
 
 /// The choice of the profile that a club plays by: the Laws or a federation.
-pub fn federations<'a, M: Clone + 'a>(
+pub fn profile_choice<'a, M: Clone + 'a>(
     chosen_profile: &str,
     message: fn(&'static str) -> M,
     texts: &lang::Texts,
@@ -291,11 +299,11 @@ pub fn size_error(kind: ContestantKind, texts: &lang::Texts) -> String {
 }
 
 /// The button that ends a form, with its key.
-pub fn button<'a, M: Clone + 'a>(
-    words: String,
+pub fn main_button<'a, M: Clone + 'a>(
+    label: String,
     key: impl Into<Cow<'a, str>>,
     message: M,
     tones: &'static Tones,
 ) -> Element<'a, M> {
-    widget::button(words, key, Face::main(tones), tones).on_press(message).into()
+    widget::button(label, key, Face::main(tones), tones).on_press(message).into()
 }
