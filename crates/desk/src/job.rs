@@ -253,7 +253,7 @@ impl Steps {
     pub fn merge(&mut self, plan: &mut MergePlan, decisions: &Decisions) -> Result<MergeReport, StoreError> {
         let mut stage = StagedMerge::begin(plan, decisions, self.path.as_deref())?;
         let mut waiting: Vec<SessionId> = plan.sessions.iter().map(|session| session.id).collect();
-        let mut copy_before = stage.copy().map(CopyBeforeMerge::at);
+        let mut copy_before = stage.backup_path().map(CopyBeforeMerge::at);
         // The last step is the writing, the one before it the copy.
         let (sessions, total) = (waiting.len(), waiting.len() + usize::from(copy_before.is_some()) + 1);
         let mut done = 0;

@@ -377,7 +377,7 @@ impl Store {
     }
 
     /// Makes one change: it is checked, stored in one transaction, and only then added to the journal. A publication
-    /// also stores the standings of that snapshot (Laws 79C, 92B).
+    /// also stores the standings of that moment (Laws 79C, 92B).
     ///
     /// # Errors
     /// When the change is refused or cannot be stored; nothing is changed then.

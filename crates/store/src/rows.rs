@@ -219,7 +219,7 @@ pub(super) fn replay(session: SessionId, rows: &[Row]) -> Result<Journal, StoreE
 }
 
 /// Copies the rows of a table that fulfil a condition, and passes each value with its column through `change`. Rows
-/// that exist already are skipped. Returns verb many rows were inserted.
+/// that exist already are skipped. Returns how many rows were inserted.
 pub(super) fn copy(
     from: &Connection,
     to: &Connection,
@@ -232,7 +232,7 @@ pub(super) fn copy(
 }
 
 /// Copies the rows of a table that fulfil a condition unchanged. It is an error if a row exists already or violates a
-/// constraint. Returns verb many rows were inserted.
+/// constraint. Returns how many rows were inserted.
 pub(super) fn insert(
     from: &Connection,
     to: &Connection,
