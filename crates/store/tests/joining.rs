@@ -445,9 +445,9 @@ proptest! {
     ) {
         let mut laptops = Laptops::with_evening("mitchell 5", 2);
         let results = all_results(&laptops.journal());
-        let entries_of_side = |of_ours: bool| -> Vec<Entry> {
-            let author = if of_ours { "ours" } else { "theirs" };
-            let of_side = results.iter().zip(&split).filter(|(_, (ours, _))| *ours == of_ours);
+        let entries_of_side = |is_ours: bool| -> Vec<Entry> {
+            let author = if is_ours { "ours" } else { "theirs" };
+            let of_side = results.iter().zip(&split).filter(|(_, (ours, _))| *ours == is_ours);
             of_side.map(|(result, (_, seconds))| entry_at(*seconds, author, result_entered(result))).collect()
         };
         let (ours, theirs) = (entries_of_side(true), entries_of_side(false));
