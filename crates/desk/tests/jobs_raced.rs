@@ -170,7 +170,7 @@ fn unfinished_copy_has_no_rollback_journal() {
     let copy = club.path("copy.db");
     let mut job = PausedJob::begin(&club.desk, move |steps| steps.back_up(&copy));
     job.until(|step| step.done > 0 && step.done < step.total);
-    let files = club.half_files();
+    let files = club.unexpected_files();
     assert!(files.len() == 1 && files[0].contains(".part"), "{files:?}");
     job.end().0.unwrap();
 }
@@ -253,7 +253,7 @@ fn copy_before_a_merge_is_kept_only_if_something_was_replaced() {
         let our_entry = club.evening().journal.entries().last().unwrap().id;
         let mut job = merge(&club, plan, decisions);
         job.until(is_before_writing);
-        assert_eq!(club.half_files().len(), 1);
+        assert_eq!(club.unexpected_files().len(), 1);
         if fails {
             club.enter();
         }
@@ -264,7 +264,7 @@ fn copy_before_a_merge_is_kept_only_if_something_was_replaced() {
         if fails || stops {
             let expected = if fails { "ChangedElsewhere" } else { "Stopped" };
             assert_eq!(format!("{:?}", outcome.unwrap_err()), expected);
-            assert_eq!(club.half_files(), Vec::<String>::new());
+            assert_eq!(club.unexpected_files(), Vec::<String>::new());
         } else {
             let copy = outcome.unwrap().backup.unwrap();
             assert!(Store::open_to_read(&copy).unwrap().load(club.id).unwrap().entry(our_entry).is_some());
