@@ -161,7 +161,7 @@ pub(super) fn run(arguments: &PrintArguments, speech: CommandLanguage) -> Result
     let created = evening.journal.entries().last().map_or_else(now, |e| e.stamp.at);
     let info = print::Info::of(document, session, &texts, created);
     write_atomically(&arguments.out, &print::write(&pages, &info))?;
-    if let Some(spelt) = print::in_latin_letters(session, &texts) {
+    if let Some(spelt) = print::latin_letters_note(session, &texts) {
         tell(&spelt);
     }
     if document == Document::Championship { check_event_complete(&evening) } else { check_complete(&evening) }

@@ -94,8 +94,8 @@ fn frame_and_matrices(words: &Words<'_>, sheet: &Sheet) -> (Frame, Vec<Matrix>) 
         return (frame, Vec::new());
     }
     frame.landscape = true;
-    frame.foot.extend(words.scaled_up());
-    frame.foot.extend(words.penalty_rates());
+    frame.foot.extend(words.scaled_up_note());
+    frame.foot.extend(words.penalty_rate_notes());
     let meetings = Meetings::of(words);
     let Meetings { rankings, by_contestant, decimals } = &meetings;
     let spots = || by_contestant.values().flat_map(BTreeMap::values).map(|m| &m.spot);
@@ -110,7 +110,7 @@ fn frame_and_matrices(words: &Words<'_>, sheet: &Sheet) -> (Frame, Vec<Matrix>) 
     if crossed.is_none() && !rankings.is_empty() {
         frame.foot.push(texts.say().paper_versus_note(texts.say().paper_versus_short()));
     }
-    frame.foot.extend(words.unbalanced(Some(texts.say().paper_unbalanced_scores())));
+    frame.foot.extend(words.unbalanced_notes(Some(texts.say().paper_unbalanced_scores())));
     let mut crossed = crossed.map(Vec::into_iter);
     let matrices: Vec<Matrix> = rankings
         .iter()

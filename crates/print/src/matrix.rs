@@ -131,7 +131,7 @@ impl Matrix {
                     if penalty.is_zero() { String::new() } else { texts.number(&(-&penalty).decimal(decimals)) }.into(),
                 );
             }
-            cells.push(words.points(line.is_scored().then_some(&line.total), &line.max, decimals).into());
+            cells.push(words.points_text(line.is_scored().then_some(&line.total), &line.max, decimals).into());
             if has_percent {
                 let percent = line.percent.as_ref().map(|p| texts.number(&standings.show_percent(p)));
                 cells.push(percent.unwrap_or_default().into());
@@ -142,7 +142,7 @@ impl Matrix {
             cells
         };
         Self {
-            heading: ranking.name.section.map(|s| words.section(s)),
+            heading: ranking.name.section.map(|s| words.section_name(s)),
             numbers: Group::of(Column::figures(say.print_number()), numbers),
             names: Group::of(Column::names(names), titles),
             groups: Vec::new(),

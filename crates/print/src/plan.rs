@@ -471,13 +471,13 @@ impl<'a> Plan<'a> {
 
     /// The contestant's own name, or else the names of its players in a round.
     pub fn names(&self, number: Number, round: u8) -> String {
-        words::playing(self.session, ContestantId { section: self.id, number }, Some(round), self.texts)
+        words::title_in_round(self.session, ContestantId { section: self.id, number }, Some(round), self.texts)
     }
 
     /// The contestant's own name with its players in the first round shown, or only the players.
-    pub fn in_full(&self, number: Number) -> String {
+    pub fn full_name(&self, number: Number) -> String {
         match self.own_name(number) {
-            Some(name) => words::with_players(name.to_owned(), &self.players(number)),
+            Some(name) => words::name_with_players(name.to_owned(), &self.players(number)),
             None => self.names(number, self.from_round),
         }
     }

@@ -54,8 +54,8 @@ fn frame_and_matrices(words: &Words<'_>, sheet: &Sheet) -> (Frame, Vec<Matrix>) 
     if is_sparse {
         frame.foot.push(texts.say().paper_recap_rounds());
     }
-    frame.foot.extend(words.scaled_up());
-    frame.foot.extend(words.penalty_rates());
+    frame.foot.extend(words.scaled_up_note());
+    frame.foot.extend(words.penalty_rate_notes());
     let sat_out = if is_sparse || by_round { BTreeSet::new() } else { boards_sat_out(words, &spots) };
     frame.foot.extend(matrix::legend(texts, all_spots(), !sat_out.is_empty()));
     let matrices: Vec<Matrix> = standings

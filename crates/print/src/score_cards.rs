@@ -80,7 +80,7 @@ struct CardSet<'a> {
 impl<'a> CardSet<'a> {
     fn new(words: Words<'a>, sheet: &Sheet) -> Self {
         let mut frame = words.frame(Document::ScoreCards, sheet);
-        frame.foot.extend(words.penalty_rates());
+        frame.foot.extend(words.penalty_rate_notes());
         // The score and the datum beside it must be seen from the same side.
         if words.standings.rules.method.has_datum() {
             frame.foot.push(words.texts.say().paper_card_score_datum());

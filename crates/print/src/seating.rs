@@ -116,7 +116,7 @@ fn list_by_number(session: &Session, texts: &Texts) -> Option<(String, Table)> {
     let has_sections = session.sections.len() > 1 || session.contestants.keys().any(|c| c.section != SectionId::A);
     let row = |id: &ContestantId| {
         let number = if has_sections { id.to_string() } else { id.number.to_string() };
-        Row { cells: vec![number.into(), words::in_full(session, *id, texts).into()], is_plain: false }
+        Row { cells: vec![number.into(), words::full_name(session, *id, texts).into()], is_plain: false }
     };
     let rows: Vec<Row> = session.contestants.keys().map(row).collect();
     let columns = vec![Column::figures(say.print_number()).bold(), Column::names(say.print_names())];
@@ -259,13 +259,14 @@ fn list_by_table(plan: &Plan<'_>) -> (String, Table) {
                 table.to_string().into(),
                 plan.seat(meeting, number).into(),
                 plan.number(number).into(),
-                plan.in_full(number).into(),
+                plan.full_name(number).into(),
             ];
             rows.push(Row { cells, is_plain: false });
         }
     }
     for number in plan.sitting_out(plan.from_round) {
-        let cells = vec![Cell::over(say.print_sits_out(), 2), plan.number(number).into(), plan.in_full(number).into()];
+        let cells =
+            vec![Cell::over(say.print_sits_out(), 2), plan.number(number).into(), plan.full_name(number).into()];
         rows.push(Row { cells, is_plain: false });
     }
     if rows.iter().any(begins_with_sit_out) {

@@ -113,7 +113,7 @@ pub fn block(
             mark_count += 1;
             mark = if ruled_count > 1 { format!("*{mark_count}") } else { "*".to_owned() };
             let rulings_and_line: Vec<_> = rulings.into_iter().map(|ruled| (ruled, line)).collect();
-            notes.push(words.rulings(&mark, &rulings_and_line));
+            notes.push(words.rulings_note(&mark, &rulings_and_line));
         }
         match form {
             Form::Row => rows.push(line_row(words, line, &mark, columns_shown, name_style)),
@@ -121,7 +121,7 @@ pub fn block(
         }
     }
     if board.group.is_some() && standings.rules.method.has_tops_of_boards() {
-        notes.push(words.fouled());
+        notes.push(words.fouled_note());
     }
     // The groups of a fouled board already have a note about this.
     if board.group.is_none() && words_of::is_scaled_up(board) {
@@ -134,7 +134,7 @@ pub fn block(
         play::shorten_heads(&mut columns, texts);
     }
     Block {
-        title: words.board(board),
+        title: words.board_title(board),
         subtitle: subtitle(words, board, sheet.double_dummy.filter(|_| deal.is_some())),
         deal,
         number: board.number,
@@ -241,7 +241,7 @@ fn number_cell(words: &Words<'_>, line: &BoardLine, side: Side) -> Cell {
 /// The players of a side. Empty if they are not known.
 fn names_cell(words: &Words<'_>, line: &BoardLine, side: Side, name_style: NameStyle<'_>) -> Cell {
     let name = |contestant: ContestantId| {
-        let title = words.playing(contestant, line.place.round);
+        let title = words.title_in_round(contestant, line.place.round);
         let has_own_name =
             words.session.contestants.get(&contestant).is_some_and(|contestant| !contestant.name.is_empty());
         match name_style.naming {
@@ -257,7 +257,7 @@ fn names_cell(words: &Words<'_>, line: &BoardLine, side: Side, name_style: NameS
 fn play_cells(words: &Words<'_>, line: &BoardLine, columns_shown: Columns) -> Vec<Cell> {
     let Words { texts, .. } = *words;
     let award_text = |points: &SidePoints| match points.step {
-        Step::Artificial { award, .. } => Some(words.artificial(award, points.points.as_ref(), &points.top)),
+        Step::Artificial { award, .. } => Some(words.artificial_text(award, points.points.as_ref(), &points.top)),
         _ => None,
     };
     let is_award = |ruled: &&RulingRecord| matches!(ruled.ruling.decision, Decision::Award(_));
@@ -279,7 +279,8 @@ fn play_cells(words: &Words<'_>, line: &BoardLine, columns_shown: Columns) -> Ve
         None => columns_shown.play.cells(line, 1, texts),
     };
     if !has_word_for_contract(line) {
-        if let Some(adjusted) = words.adjusted(line, &Side::BOTH).filter(|_| columns_shown.play.has_contracts()) {
+        if let Some(adjusted) = words.adjusted_result(line, &Side::BOTH).filter(|_| columns_shown.play.has_contracts())
+        {
             return vec![Cell::over(adjusted, columns_shown.play.count() + 1)];
         }
         // The contract is left out if both sides have a score other than that of the table.
@@ -293,7 +294,7 @@ fn play_cells(words: &Words<'_>, line: &BoardLine, columns_shown: Columns) -> Ve
 /// The cells with the points and the percentage of a side.
 fn score_cells(words: &Words<'_>, line: &BoardLine, side: Side, columns_shown: Columns) -> (Cell, Cell) {
     let side_points = line.side(side);
-    let points = words.points(side_points.to_show(), side_points.top_shown(), columns_shown.decimals);
+    let points = words.points_text(side_points.to_show(), side_points.top_shown(), columns_shown.decimals);
     let percent = side_points
         .to_show()
         .and_then(|points| points.over(side_points.top_shown()))
