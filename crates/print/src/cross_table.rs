@@ -238,7 +238,7 @@ fn matrix_of_matches(words: &Words<'_>, ranking: &Ranking) -> Matrix {
     };
     matrix.groups = keys.iter().map(group).collect();
     matrix.set_group_headings(&round_headings(words, &keys), &say.print_round());
-    matrix.by_round = true;
+    matrix.is_by_round = true;
     matrix
 }
 
@@ -281,7 +281,7 @@ fn meetings(session: &Session, standings: &Standings) -> MeetingsByContestant {
                 spot: Spot::default(),
             });
             meeting.spot.add(standings, line, contestant);
-            meeting.spot.ruled |= ruled.contains(&line.slot);
+            meeting.spot.is_ruled |= ruled.contains(&line.slot);
         }
     }
     let mut meetings = MeetingsByContestant::new();
@@ -395,6 +395,6 @@ fn matrix_of_rounds(
     };
     matrix.groups = keys.iter().map(group).collect();
     matrix.set_group_headings(&round_headings(words, &keys), &say.print_round());
-    matrix.by_round = true;
+    matrix.is_by_round = true;
     matrix
 }

@@ -217,7 +217,7 @@ fn round_table(plan: &Plan<'_>, round: u8, standings: &Standings) -> (String, Ta
         cells.push(Cell::over(words, columns.len() - cells.len()));
         rows.push(Row { cells, is_plain: false });
     }
-    let table = Table { columns, rows, size: TYPE_SIZES[0], leading: 0.0, gap: 0.0, ruled: true };
+    let table = Table { columns, rows, size: TYPE_SIZES[0], leading: 0.0, gap: 0.0, has_rules: true };
     let parts = plan.section_name().into_iter().chain([say.print_round_number(round.to_string())]);
     (parts.collect::<Vec<_>>().join(" · "), table)
 }

@@ -204,7 +204,7 @@ fn block(words: &Words<'_>, board: &BoardScores, lines: &BTreeMap<Slot, Line<'_>
         title: words.board_title(board),
         subtitle: dealer_and_vulnerability(session, board.number, words.texts),
         datum: board.datum.map(|[datum, _]| words.texts.say().print_datum_short(words.texts.score(datum))),
-        table: Table { columns, rows, size: TYPE_SIZES[0], leading: 0.0, gap: MIN_COLUMN_GAP, ruled: false },
+        table: Table { columns, rows, size: TYPE_SIZES[0], leading: 0.0, gap: MIN_COLUMN_GAP, has_rules: false },
         counts: counts.values().rev().map(|[ns, ew]| *ns.max(ew)).collect(),
         notes: notes(words, board, &counted_lines, decimals),
     }

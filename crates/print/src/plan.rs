@@ -83,10 +83,10 @@ pub fn as_played(session: &Session) -> Cow<'_, Session> {
 /// and about shared boards, resting boards and unused tables.
 pub fn frame(plans: &[Plan<'_>], session: &Session, texts: &Texts, document: Document, sheet: &Sheet) -> Frame {
     let mut frame = words::frame(session, texts, document, sheet);
-    if plans.iter().any(Plan::is_switched) {
+    if plans.iter().any(Plan::has_switched_meetings) {
         frame.foot.push(texts.say().print_switched(SWITCHED_SIGN));
     }
-    if plans.iter().any(Plan::is_shared) {
+    if plans.iter().any(Plan::has_shared_boards) {
         frame.foot.push(texts.say().paper_shared(SHARED_SIGN));
     }
     let mut sentences = Vec::new();
@@ -399,12 +399,12 @@ impl<'a> Plan<'a> {
     }
 
     /// Whether any two tables share boards in a round shown.
-    pub fn is_shared(&self) -> bool {
+    pub fn has_shared_boards(&self) -> bool {
         self.shown_meetings().any(|meeting| !self.sharing_tables(meeting).is_empty())
     }
 
     /// Whether any meeting shown is switched.
-    fn is_switched(&self) -> bool {
+    fn has_switched_meetings(&self) -> bool {
         self.switched.iter().any(|round| self.rounds().contains(round))
     }
 

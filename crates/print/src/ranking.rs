@@ -387,7 +387,7 @@ fn ranking_table(words: &Words<'_>, extra: &ExtraColumns, ranking: &Ranking, siz
         + 2 * usize::from(!extra.match_points.is_empty())
         + usize::from(has_penalties);
     rows.extend(average_row(words, ranking, (names_column, columns_between), extra.decimals));
-    Table { columns, rows, size, leading: size * MIN_LEADING_FACTOR, gap: size * 0.8, ruled: true }
+    Table { columns, rows, size, leading: size * MIN_LEADING_FACTOR, gap: size * 0.8, has_rules: true }
 }
 
 fn ranking_row(

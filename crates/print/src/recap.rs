@@ -125,7 +125,7 @@ fn spots_of(session: &Session, standings: &Standings, by_round: bool) -> Spots {
             let round = round_of(standings, line, contestant).filter(|_| by_round);
             let spot = spots.entry(contestant).or_default().entry((round, line.slot.board)).or_default();
             spot.add(standings, line, contestant);
-            spot.ruled |= ruled.contains(&line.slot);
+            spot.is_ruled |= ruled.contains(&line.slot);
         }
     }
     spots
@@ -200,7 +200,7 @@ fn matrix_by_board(
 ) -> Matrix {
     let say = words.texts.say();
     let mut matrix = Matrix::of(words, ranking, false);
-    matrix.in_halves = true;
+    matrix.may_be_split = true;
     let lines = matrix::by_number(ranking);
     let own_spots: Vec<Option<&BTreeMap<Key, Spot>>> = lines.iter().map(|l| spots.get(&l.contestant)).collect();
     let keys: BTreeSet<Key> = own_spots.iter().copied().flatten().flat_map(|spots| spots.keys().copied()).collect();

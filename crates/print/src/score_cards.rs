@@ -202,7 +202,7 @@ fn unsized_table(card_set: &CardSet<'_>, compromise: Compromise) -> Table {
         size: 0.0,
         leading: 0.0,
         gap: 0.0,
-        ruled: true,
+        has_rules: true,
     }
 }
 

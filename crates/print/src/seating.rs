@@ -124,7 +124,7 @@ fn list_by_number(session: &Session, texts: &Texts) -> Option<(String, Table)> {
 }
 
 fn unsized_table(columns: Vec<Column>, rows: Vec<Row>) -> Table {
-    Table { columns, rows, size: TYPE_SIZES[0], leading: 0.0, gap: 0.0, ruled: true }
+    Table { columns, rows, size: TYPE_SIZES[0], leading: 0.0, gap: 0.0, has_rules: true }
 }
 
 fn joined(parts: impl IntoIterator<Item = String>) -> String {
@@ -187,7 +187,7 @@ fn list_by_name(plans: &[Plan<'_>], texts: &Texts, sheet: &Sheet) -> Option<(Str
     }
     let heading = joined([say.print_by_name(), say.print_round_number(first.from_round.to_string())]);
     // The dots lead the eye to the place, so no rules are needed.
-    (!rows.is_empty()).then(|| (heading, Table { ruled: false, ..unsized_table(columns, rows) }))
+    (!rows.is_empty()).then(|| (heading, Table { has_rules: false, ..unsized_table(columns, rows) }))
 }
 
 /// Makes the first two of these columns wide enough for the text about a sit-out.

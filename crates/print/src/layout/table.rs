@@ -67,7 +67,7 @@ pub struct Table {
     /// The gap between columns in points.
     pub gap: f32,
     /// Whether there is a thin rule below each row.
-    pub ruled: bool,
+    pub has_rules: bool,
 }
 
 /// The positions of a table's columns.
@@ -408,7 +408,7 @@ impl Table {
             x += width + self.gap;
             column_index += span;
         }
-        if self.ruled && !row.is_plain {
+        if self.has_rules && !row.is_plain {
             page.hairline(left, left + grid.width, top + height);
         }
         height
@@ -440,7 +440,7 @@ mod tests {
             size: 10.0,
             leading: 16.0,
             gap: 8.0,
-            ruled: true,
+            has_rules: true,
         }
     }
 

@@ -284,5 +284,5 @@ fn rulings_table(words: &Words<'_>, sheet: &Sheet) -> Table {
             is_plain: false,
         })
         .collect();
-    Table { columns, rows, size: TABLE_TYPE_SIZE, leading: TABLE_LEADING, gap: 7.0, ruled: true }
+    Table { columns, rows, size: TABLE_TYPE_SIZE, leading: TABLE_LEADING, gap: 7.0, has_rules: true }
 }

@@ -165,7 +165,7 @@ fn comparison_table(words: &Words<'_>, unit: &str) -> Table {
         Column::figures(say.report_before()).under(unit),
         Column::figures(say.report_after()).under(unit),
     ];
-    Table { columns, rows: Vec::new(), size: 9.0, leading: 13.5, gap: 12.0, ruled: true }
+    Table { columns, rows: Vec::new(), size: 9.0, leading: 13.5, gap: 12.0, has_rules: true }
 }
 
 /// The list of penalties.

@@ -139,7 +139,7 @@ pub fn block(
         deal,
         number: board.number,
         is_group: board.group.is_some(),
-        table: Table { columns, rows, size: 1.0, leading: 1.0, gap: MIN_GAP, ruled: form == Form::Stacked },
+        table: Table { columns, rows, size: 1.0, leading: 1.0, gap: MIN_GAP, has_rules: form == Form::Stacked },
         notes,
     }
 }
@@ -386,8 +386,8 @@ pub fn distinct_texts(blocks: &[Block]) -> Option<Table> {
         empty_cells.chain([cell(text, span)]).collect()
     }));
     let rows = rows.into_iter().map(|cells| Row { cells, is_plain: false }).collect();
-    let Table { size, leading, gap, ruled, .. } = blocks[0].table;
-    Some(Table { columns: columns.clone(), rows, size, leading, gap, ruled })
+    let Table { size, leading, gap, has_rules, .. } = blocks[0].table;
+    Some(Table { columns: columns.clone(), rows, size, leading, gap, has_rules })
 }
 
 /// A cell with a text that is already printable.
