@@ -210,7 +210,7 @@ fn matrix_of_matches(words: &Words<'_>, ranking: &Ranking) -> Matrix {
     };
     let columns = || {
         let mut columns = vec![
-            Column { parted: true, ..Column::figures(say.paper_versus_short()).quiet() },
+            Column { has_line_before: true, ..Column::figures(say.paper_versus_short()).quiet() },
             Column::figures(lang::rules::board_unit(standings.rules.method, texts)),
             Column::figures(String::new()),
         ];
@@ -330,7 +330,7 @@ fn matrix_of_opponents(
         if has_rounds {
             columns.insert(0, Column::figures("").quiet());
         }
-        columns[0].parted = true;
+        columns[0].has_line_before = true;
         Group { columns, cells }
     };
     let mut matrix = Matrix::of(words, ranking, true);
@@ -376,7 +376,7 @@ fn matrix_of_rounds(
             columns.push(Column::figures(say.print_with()));
         }
         columns.push(Column::figures(say.paper_versus_short()).quiet());
-        columns[0].parted = true;
+        columns[0].has_line_before = true;
         // As short as the figures below it.
         let unit = lang::rules::board_unit(words.standings.rules.method, words.texts);
         let unit = if unit == say.print_points() { say.paper_points_short() } else { unit };

@@ -101,7 +101,7 @@ fn blocks(words: &Words<'_>) -> Vec<Block> {
     let has_begun = |board: &&BoardScores| board.lines.iter().any(|l| l.outcome.is_some() || l.ruled);
     let mut boards: Vec<&BoardScores> = standings.boards.iter().filter(has_begun).collect();
     boards.sort_by_key(|b| (own_section(b, standings), b.number, b.group));
-    boards.into_iter().map(|b| block(words, b, &lines, decimals)).collect()
+    boards.into_iter().map(|b| board_block(words, b, &lines, decimals)).collect()
 }
 
 /// The pages in a type size.
@@ -175,7 +175,7 @@ impl Block {
 }
 
 /// The block of a board. `decimals` are those of all points.
-fn block(words: &Words<'_>, board: &BoardScores, lines: &BTreeMap<Slot, Line<'_>>, decimals: u32) -> Block {
+fn board_block(words: &Words<'_>, board: &BoardScores, lines: &BTreeMap<Slot, Line<'_>>, decimals: u32) -> Block {
     let session = words.session;
     let with_scores = board.lines.iter().map(|line| {
         let vulnerability = session.vulnerability_of(board.number, line.copy);

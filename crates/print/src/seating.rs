@@ -136,7 +136,7 @@ fn list_by_name(plans: &[Plan<'_>], texts: &Texts, sheet: &Sheet) -> Option<(Str
     let say = texts.say();
     let first = plans.first()?;
     let is_teams = plans.iter().all(|plan| plan.section.movement.kind == ContestantKind::Teams);
-    let mut columns = vec![Column { leads: true, ..Column::names(say.print_names()) }];
+    let mut columns = vec![Column { has_dots: true, ..Column::names(say.print_names()) }];
     // Players look for the name of their team.
     let has_team_names =
         is_teams && plans.iter().any(|plan| plan.numbers().iter().any(|number| plan.own_name(*number).is_some()));
@@ -194,7 +194,7 @@ fn list_by_name(plans: &[Plan<'_>], texts: &Texts, sheet: &Sheet) -> Option<(Str
 fn widen_for_sit_out(columns: &mut [Column], texts: &Texts) {
     let width = Style::plain(1.0).width(&texts.say().print_sits_out()) - GAP;
     for column in columns.iter_mut().take(2) {
-        column.least = width / 2.0;
+        column.min_width = width / 2.0;
     }
 }
 

@@ -78,7 +78,7 @@ impl Matrix {
             let widest = groups.map(|group| width(group, column_index)).fold(0.0, f32::max);
             for group in &mut self.groups {
                 if let Some(column) = group.columns.get_mut(column_index) {
-                    column.least = widest;
+                    column.min_width = widest;
                 }
             }
         }

@@ -169,7 +169,7 @@ impl<'a> CardSource<'a> {
         // In an individual, the number is before each name.
         columns.push(if shown.has_partner {
             // The gap keeps the number apart from those in the next column.
-            Column { parted: true, ..Column::names(say.print_partner()) }
+            Column { has_line_before: true, ..Column::names(say.print_partner()) }
         } else {
             Column::figures(say.print_number())
         });
@@ -180,7 +180,7 @@ impl<'a> CardSource<'a> {
                 let first_column = columns.len();
                 columns.extend(shown.play.heads(texts).into_iter().map(|column| column.under(heading.clone())));
                 columns.push(Column::figures(say.print_score()).under(heading));
-                columns[first_column].parted = true;
+                columns[first_column].has_line_before = true;
             }
         } else {
             // In an individual the seat is named, because the letter alone would be taken for a side.
@@ -190,9 +190,9 @@ impl<'a> CardSource<'a> {
             columns.extend(shown.has_datum.then(|| Column::figures(say.paper_datum())));
         }
         let unit = Column::figures(lang::rules::board_unit(standings.rules.method, texts));
-        columns.push(Column { parted: shown.has_two_tables, ..unit });
+        columns.push(Column { has_line_before: shown.has_two_tables, ..unit });
         // Beside points of one digit, the percentages would otherwise run into the next column.
-        columns.push(Column { parted: shown.has_partner, ..Column::figures(say.print_so_far()) });
+        columns.push(Column { has_line_before: shown.has_partner, ..Column::figures(say.print_so_far()) });
         if shown.has_marks {
             columns.push(Column::words(""));
         }

@@ -30,6 +30,7 @@ pub enum Form {
 /// The ways of writing names, the best first.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Naming {
+    /// In full, on one line.
     Whole,
     /// In full, but partners may be one below the other.
     Parted,
@@ -93,7 +94,7 @@ pub struct Block {
 }
 
 /// The block of a board, with these columns and in this style.
-pub fn block(
+pub fn board_block(
     words: &Words<'_>,
     board: &BoardScores,
     (columns_shown, style, initials): (Columns, BlockStyle, &Initials),
@@ -182,7 +183,7 @@ fn heads(words: &Words<'_>, columns_shown: Columns, form: Form) -> Vec<Column> {
         Form::Row => {
             for side in Side::BOTH {
                 // The gap keeps a name from running into the number beside it.
-                columns.push(Column { parted: side == Side::EW, ..Column::figures("").bold() });
+                columns.push(Column { has_line_before: side == Side::EW, ..Column::figures("").bold() });
                 columns.push(Column::names(letters.side(side)));
             }
         }
@@ -194,7 +195,7 @@ fn heads(words: &Words<'_>, columns_shown: Columns, form: Form) -> Vec<Column> {
     }
     let mut play = columns_shown.play.heads(texts);
     if let Some(first) = play.first_mut().filter(|_| form == Form::Row) {
-        first.parted = true;
+        first.has_line_before = true;
     }
     columns.extend(play);
     columns.push(Column::figures(say.print_score()));
@@ -395,7 +396,7 @@ fn cell(text: &str, span: usize) -> Cell {
     Cell { text: text.to_owned(), span }
 }
 
-/// The width of a table without its names.
+/// The natural width of a table without its names, in points.
 pub fn fixed_width(table: &Table) -> f32 {
     let mut table = table.clone();
     let names: Vec<usize> =
