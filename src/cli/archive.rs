@@ -120,7 +120,7 @@ fn decide_sessions(
         let (id, parted) = (session.id.to_string(), parting(fork, session.id, looking, texts));
         say(&format!("{}\n", texts.say().told_conflict(id, session.date.to_string(), &session.title, parted)))?;
         let session_choice = one_by_one.get(&session.id.0).copied();
-        let clashes = fork.clashes.iter().filter(|_| fork.joinable).map(MergeClash::id);
+        let clashes = fork.clashes.iter().filter(|_| fork.is_joinable).map(MergeClash::id);
         let of_clash: Vec<_> = clashes.filter_map(|id| Some((id, one_by_one.get(&id)?.clash()))).collect();
         if let Some(choice) = session_choice.or(conflicts.filter(|_| of_clash.is_empty())) {
             decisions.sessions.insert(session.id, choice.session());
@@ -162,7 +162,7 @@ fn decide_players(
 /// The ids to which a decision can refer: sessions, their clashes, and players.
 fn decidable_ids(plan: &MergePlan) -> BTreeSet<uuid::Uuid> {
     let clashes = plan.conflicts().flat_map(|session| match &session.state {
-        SessionState::Conflict(fork) if fork.joinable => fork.clashes.iter().map(MergeClash::id).collect(),
+        SessionState::Conflict(fork) if fork.is_joinable => fork.clashes.iter().map(MergeClash::id).collect(),
         _ => Vec::new(),
     });
     let sessions = plan.conflicts().map(|session| session.id.0);

@@ -29,7 +29,8 @@ pub(super) fn parting(fork: &Fork, id: SessionId, desk: &Desk, texts: &Texts) ->
 
 fn clash_lines(fork: &Fork, clash: &MergeClash, session: &Session, texts: &Texts) -> Vec<String> {
     let words = texts.say();
-    let mut lines: Vec<String> = fork.joinable.then(|| words.told_clash(clash.id().to_string())).into_iter().collect();
+    let mut lines: Vec<String> =
+        fork.is_joinable.then(|| words.told_clash(clash.id().to_string())).into_iter().collect();
     for (side, entries) in [(words.told_here(), &clash.ours), (words.told_there(), &clash.theirs)] {
         lines
             .extend(entries.iter().take(MAX_DESCRIBED).map(|entry| format!("{side}: {}", line(entry, session, texts))));

@@ -354,7 +354,7 @@ impl StagedMerge {
 
 /// Whether the clashes of a session can be decided separately and each was decided.
 fn is_decided(fork: &Fork, decisions: &Decisions) -> bool {
-    fork.joinable && fork.clashes.iter().all(|clash| decisions.clashes.contains_key(&clash.id()))
+    fork.is_joinable && fork.clashes.iter().all(|clash| decisions.clashes.contains_key(&clash.id()))
 }
 
 fn session_plan(plan: &MergePlan, id: SessionId) -> Result<&SessionPlan, StoreError> {
@@ -371,8 +371,8 @@ fn still_decided(shown_state: &SessionState, current_state: &SessionState, decis
         (SessionState::Conflict(_), _) if matches!(decision, Some(KeepOurs | KeepBoth)) => true,
         (SessionState::Conflict(shown_fork), SessionState::Conflict(current_fork)) => {
             decision.is_none()
-                && shown_fork.joinable
-                && current_fork.joinable
+                && shown_fork.is_joinable
+                && current_fork.is_joinable
                 && shown_fork.clashes == current_fork.clashes
         }
         (SessionState::Conflict(_), _) | (_, SessionState::Conflict(_)) => false,

@@ -157,7 +157,7 @@ fn clashes<'a>(
     let mut content = Column::new().spacing(theme::TIGHT);
     for clash in fork.clashes.iter().take(MOST_CLASHES) {
         content = content.push(clash_sides(fork, clash, merging.ours.get(&id), desk, tones));
-        if fork.joinable {
+        if fork.is_joinable {
             let decided = merging.decisions.clashes.get(&clash.id()).copied();
             let choice = |name: String, decision: ClashDecision| {
                 widget::choice(name, decided == Some(decision), Message::Clash(clash.id(), decision), tones)
@@ -174,7 +174,7 @@ fn clashes<'a>(
     if fork.clashes.len() > MOST_CLASHES {
         content = content.push(note(say.archive_more((fork.clashes.len() - MOST_CLASHES).to_string())));
     }
-    if fork.joinable {
+    if fork.is_joinable {
         let [ours, theirs] = fork.apart;
         content = content.push(note(say.archive_apart(ours.to_string(), theirs.to_string())));
         content = content.push(note(say.archive_whole_session()));
