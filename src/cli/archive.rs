@@ -121,7 +121,7 @@ fn decide_sessions(
         let (id, parting) = (session.id.to_string(), parting_text(fork, session.id, our_desk, texts));
         print_text(&format!("{}\n", texts.say().told_conflict(id, session.date.to_string(), &session.title, parting)))?;
         let session_choice = single_decisions.get(&session.id.0).copied();
-        let clashes = fork.clashes.iter().filter(|_| fork.joinable).map(MergeClash::id);
+        let clashes = fork.clashes.iter().filter(|_| fork.is_joinable).map(MergeClash::id);
         let clash_decisions: Vec<_> =
             clashes.filter_map(|id| Some((id, single_decisions.get(&id)?.clash_decision()))).collect();
         if let Some(choice) = session_choice.or(conflicts.filter(|_| clash_decisions.is_empty())) {
@@ -164,7 +164,7 @@ fn decide_players(
 /// The ids to which a decision can refer: sessions, their clashes, and players.
 fn decidable_ids(plan: &MergePlan) -> BTreeSet<uuid::Uuid> {
     let clashes = plan.conflicts().flat_map(|session| match &session.state {
-        SessionState::Conflict(fork) if fork.joinable => fork.clashes.iter().map(MergeClash::id).collect(),
+        SessionState::Conflict(fork) if fork.is_joinable => fork.clashes.iter().map(MergeClash::id).collect(),
         _ => Vec::new(),
     });
     let sessions = plan.conflicts().map(|session| session.id.0);

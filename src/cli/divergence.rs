@@ -28,7 +28,7 @@ pub(super) fn parting_text(fork: &Fork, id: SessionId, desk: &Desk, texts: &Text
 
 fn clash_lines(fork: &Fork, clash: &MergeClash, session: &Session, texts: &Texts) -> Vec<String> {
     let say = texts.say();
-    let mut lines: Vec<String> = fork.joinable.then(|| say.told_clash(clash.id().to_string())).into_iter().collect();
+    let mut lines: Vec<String> = fork.is_joinable.then(|| say.told_clash(clash.id().to_string())).into_iter().collect();
     for (side, entries) in [(say.told_here(), &clash.ours), (say.told_there(), &clash.theirs)] {
         lines.extend(
             entries.iter().take(MAX_DESCRIBED).map(|entry| format!("{side}: {}", entry_line(entry, session, texts))),

@@ -163,7 +163,7 @@ pub(super) fn run(arguments: &PrintArguments, language: CommandLanguage) -> Resu
     let created = evening.journal.entries().last().map_or_else(now, |e| e.stamp.at);
     let info = print::Info::of(document, session, &texts, created);
     write_atomically(&arguments.out, &print::write(&pages, &info))?;
-    if let Some(spelling_note) = print::in_latin_letters(session, &texts) {
+    if let Some(spelling_note) = print::latin_letters_note(session, &texts) {
         print_error(&spelling_note);
     }
     if document == Document::Championship { check_event_complete(&evening) } else { check_complete(&evening) }

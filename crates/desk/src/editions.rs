@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 
 use ::evening::director::{EditionError, EditionFiles, add_editions};
 
-/// The variable that names the folder.
+/// The environment variable that names the folder.
 const FOLDER_VARIABLE: &str = "ARROWSWITCH_LAWS";
 
 /// Why the editions cannot be used.

@@ -253,15 +253,15 @@ impl Steps {
     pub fn merge(&mut self, plan: &mut MergePlan, decisions: &Decisions) -> Result<MergeReport, StoreError> {
         let mut stage = StagedMerge::begin(plan, decisions, self.path.as_deref())?;
         let mut waiting: Vec<SessionId> = plan.sessions.iter().map(|session| session.id).collect();
-        let mut copy_before = stage.copy().map(CopyBeforeMerge::at);
+        let mut copy_before = stage.backup_path().map(CopyBeforeMerge::at);
         // The last step is the writing, the one before it the copy.
         let (sessions, total) = (waiting.len(), waiting.len() + usize::from(copy_before.is_some()) + 1);
         let mut done = 0;
         for attempt in 0..MAX_TRIES {
             for id in waiting {
                 self.report_step(sessions.min(done), total)?;
-                let rows = stage.wanted(plan, id)?;
-                stage.prepare(plan, &self.read(move |store| store.our_session(&rows))?)?;
+                let wanted = stage.wanted(plan, id)?;
+                stage.prepare(plan, &self.read(move |store| store.our_session(&wanted))?)?;
                 done += 1;
             }
             match &copy_before {
@@ -307,8 +307,8 @@ impl Steps {
         report
     }
 
-    /// Forgets a person; a step searches one evening. The result is written in one transaction, then the file is
-    /// packed, for which everybody waits.
+    /// Forgets a person, and rewrites the free texts in these entries; a step searches one evening. The result is
+    /// written in one transaction, then the file is packed, for which everybody waits.
     ///
     /// # Errors
     /// Those of [`Store::forget_player`], when it is stopped, and [`StoreError::Overtaken`] if others interfered with
@@ -316,14 +316,14 @@ impl Steps {
     pub fn forget(
         &mut self,
         player: PlayerId,
-        depth: Forget,
+        method: Forget,
         reason: &str,
-        other_names: &BTreeSet<Uuid>,
+        rewritten_entries: &BTreeSet<Uuid>,
         stamp: &Stamp,
     ) -> Result<ForgetReport, StoreError> {
         for _ in 0..MAX_TRIES {
-            let (reason, names, stamp) = (reason.to_owned(), other_names.clone(), stamp.clone());
-            let begin = move |store: &Store| store.begin_forgetting(player, depth, &reason, &names, &stamp);
+            let (reason, entries, stamp) = (reason.to_owned(), rewritten_entries.clone(), stamp.clone());
+            let begin = move |store: &Store| store.begin_forgetting(player, method, &reason, &entries, &stamp);
             match self.forget_once(self.read(begin)?) {
                 // Another name of the same person was written meanwhile.
                 Err(StoreError::Overtaken) => {}

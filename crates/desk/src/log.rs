@@ -15,7 +15,7 @@ use super::place;
 use store::StoreError;
 
 /// The number of daily logs, and of reports, that are kept.
-const MAX_KEPT: usize = 10;
+const MAX_KEPT_FILES: usize = 10;
 /// The file name of the report that the user has not seen yet.
 const UNSEEN_REPORT: &str = "failed.txt";
 /// The prefix of the names of reports that the user has seen.
@@ -37,7 +37,7 @@ pub fn begin(folder: &Path) -> std::io::Result<()> {
         .rotation(Rotation::DAILY)
         .filename_prefix("arrowswitch")
         .filename_suffix("log")
-        .max_log_files(MAX_KEPT)
+        .max_log_files(MAX_KEPT_FILES)
         .build(folder)
         .map_err(std::io::Error::other)?;
     // Other libraries may log names, so their lines are left out.
@@ -70,14 +70,14 @@ pub fn take_unseen_report(folder: &Path) -> Option<PathBuf> {
     Some(seen_path)
 }
 
-/// Deletes all but the last `MAX_KEPT` reports.
+/// Deletes all but the last `MAX_KEPT_FILES` reports.
 fn delete_old_reports(folder: &Path) {
     let entries = std::fs::read_dir(folder).into_iter().flatten().flatten();
     let is_report =
         |path: &PathBuf| path.file_name().is_some_and(|name| name.to_string_lossy().starts_with(SEEN_PREFIX));
     let mut reports: Vec<PathBuf> = entries.map(|entry| entry.path()).filter(is_report).collect();
     reports.sort();
-    for old_report in reports.iter().rev().skip(MAX_KEPT) {
+    for old_report in reports.iter().rev().skip(MAX_KEPT_FILES) {
         // A file that cannot be deleted stays until the next start.
         let _ = std::fs::remove_file(old_report);
     }
@@ -215,7 +215,7 @@ mod tests {
             std::fs::write(folder.path().join(format!("failed-2026-11-{day}_20-00-00.txt")), "x").unwrap();
         }
         delete_old_reports(folder.path());
-        assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), MAX_KEPT);
+        assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), MAX_KEPT_FILES);
         assert!(folder.path().join("failed-2026-11-24_20-00-00.txt").exists());
     }
 }

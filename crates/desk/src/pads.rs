@@ -47,7 +47,8 @@ pub struct PadReport {
 }
 
 /// Stores the changes of the pads, and those that the director accepted in answer to a question. A change that the
-/// session refuses is reported. The report has no tables, oddities and calls yet.
+/// session refuses is reported. Changes get their reasons in `language`; without one, they keep those of the pads. The
+/// report has no tables, oddities and calls yet.
 pub(super) fn store_pad_changes(
     desk: &Desk,
     session: SessionId,
@@ -113,6 +114,7 @@ fn give_reason(change: &mut PadChange, was_asked: bool, texts: &Texts) {
     }
 }
 
+/// Stores all of the changes or, if one is refused, none.
 fn store_changes(desk: &Desk, session: SessionId, changes: &[PadChange]) -> Result<(), StoreError> {
     let entry = |change: &PadChange| Entry {
         id: change.id,

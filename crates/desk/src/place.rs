@@ -44,6 +44,7 @@ fn project_dirs() -> Option<ProjectDirs> {
     ProjectDirs::from("io.github", "arrowswitch", "Arrowswitch")
 }
 
+/// The folder for data beside a program; `None` if there is none.
 fn data_folder_beside(program: &Path) -> Option<PathBuf> {
     let folder = program.parent()?.join(PORTABLE_FOLDER_NAME);
     folder.is_dir().then_some(folder)

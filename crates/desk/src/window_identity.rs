@@ -209,7 +209,7 @@ mod tests {
     }
 
     #[test]
-    fn changes_of_other_computers_and_phones_were_not_made_here() {
+    fn changes_of_other_computers_and_devices_were_not_made_here() {
         let (folder, other_folder) = (tempfile::tempdir().unwrap(), tempfile::tempdir().unwrap());
         let window = WindowIdentity::claim(folder.path());
         let other_device = WindowIdentity::claim(other_folder.path()).device().clone();

@@ -46,8 +46,8 @@ fn change_texts(path: &Path) -> Vec<(String, u32)> {
     texts.map(Result::unwrap).collect()
 }
 
-/// Appends a row in a given format, as another program would.
-fn append(path: &Path, id: SessionId, format: u32, change: &str) {
+/// Appends a row to the journal, in a given format, as another program would.
+fn append_row(path: &Path, id: SessionId, format: u32, change: &str) {
     let sql = "INSERT INTO journal (id, session, at, by, hand, format, change)
                VALUES (?1, ?2, '2026-11-03T20:00:00+01:00', 'other', '', ?3, ?4)";
     connect(path).execute(sql, rusqlite::params![Uuid::new_v4().to_string(), id.to_string(), format, change]).unwrap();
@@ -67,6 +67,7 @@ fn older_database_continues_and_keeps_its_rows_unchanged() {
     let path = folder.path().join("club.db");
     let old_database = concat!(env!("CARGO_MANIFEST_DIR"), "/../../tests/databases/0.1/every-change.db");
     std::fs::copy(old_database, &path).unwrap();
+    // Before it is updated, the table has no column `format`.
     let texts = |path: &Path| -> Vec<String> {
         let db = connect(path);
         let mut query = db.prepare("SELECT change FROM journal ORDER BY seq").unwrap();
@@ -115,7 +116,7 @@ fn a_row_of_a_newer_program_is_refused_and_other_evenings_open() {
     let desk = desk_over(&path);
     let evening = desk.find_evening(&id.to_string()).unwrap();
     connect(&path).execute("INSERT INTO format VALUES (?1, '9.9.0')", [FORMAT + 1]).unwrap();
-    append(&path, id, FORMAT + 1, r#"{"change":"weather-noted","weather":"rain"}"#);
+    append_row(&path, id, FORMAT + 1, r#"{"change":"weather-noted","weather":"rain"}"#);
     let bytes = std::fs::read(&path).unwrap();
     // On a desk that had the evening open, and on one that opens it now.
     let refused =
@@ -143,7 +144,7 @@ fn a_row_of_a_newer_program_is_refused_and_other_evenings_open() {
 fn unknown_kind_of_change_counts_as_damage_and_stays() {
     let (_folder, path, id) = club();
     let other_id = store_evening(&path);
-    append(&path, id, FORMAT, r#"{"change":"weather-noted","weather":"rain"}"#);
+    append_row(&path, id, FORMAT, r#"{"change":"weather-noted","weather":"rain"}"#);
     let bytes = std::fs::read(&path).unwrap();
     let store = Store::open_existing(&path).unwrap();
     let error = store.load(id).unwrap_err();
@@ -370,15 +371,15 @@ fn clocks_an_hour_apart_do_not_change_the_order_of_entries() {
     let id = Store::open(&path).unwrap().create_with(rows(&evening("mitchell 3", 1))).unwrap().session().id;
     let [desk, other_desk] =
         [correct_clock, slow_clock].map(|clock| Desk::new(Store::open_existing(&path).unwrap(), clock).unwrap());
-    let text = id.to_string();
+    let session_key = id.to_string();
     let store_change = |desk: &Desk, name: &str, change| {
-        let evening = desk.find_evening(&text).unwrap();
+        let evening = desk.find_evening(&session_key).unwrap();
         let entry = desk.entry(change, "test", &window(name));
         let id = entry.id;
         desk.change_evening_blocking(change_request(&evening, entry)).map(|stored| (id, stored.evening))
     };
     let mut first = None;
-    for due in desk.find_evening(&text).unwrap().session().schedule() {
+    for due in desk.find_evening(&session_key).unwrap().session().schedule() {
         let result = result_at(&due, Uuid::now_v7());
         let (entry, _) = store_change(&other_desk, "there", Change::ResultEntered { result: result.clone() }).unwrap();
         first.get_or_insert((entry, result));
@@ -391,7 +392,7 @@ fn clocks_an_hour_apart_do_not_change_the_order_of_entries() {
     if store_change(&desk, "here", publish(1)).is_err_and(overtaken) {
         store_change(&desk, "here", publish(1)).unwrap();
     }
-    assert_eq!(desk.find_evening(&text).unwrap().published.len(), 1);
+    assert_eq!(desk.find_evening(&session_key).unwrap().published.len(), 1);
     // By its clock the correction is earlier than the publication. By the order of rows it is later.
     let corrected = |earlier: &TableResult| TableResult {
         id: ResultId(Uuid::now_v7()),

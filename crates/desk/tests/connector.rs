@@ -34,10 +34,15 @@ struct ConnectorState {
     restored: Vec<Value>,
 }
 
+/// An answer that is not the right one.
 enum FakeAnswer {
+    /// The number of the maker's error and its text.
     Error(u64, &'static str),
+    /// The status of HTTP.
     Status(u16),
+    /// The body of an answer without an error.
     Text(&'static str),
+    /// The connection is closed without an answer.
     Hangup,
 }
 
@@ -85,8 +90,8 @@ impl FakeConnector {
 /// Answers one request of a connection. Returns whether the connection is still open.
 fn serve_request(stream: &TcpStream, shared: &Mutex<ConnectorState>) -> bool {
     let mut reader = BufReader::new(stream);
-    let mut first = String::new();
-    if reader.read_line(&mut first).unwrap_or(0) == 0 {
+    let mut request_line = String::new();
+    if reader.read_line(&mut request_line).unwrap_or(0) == 0 {
         return false;
     }
     let mut length = 0;
@@ -102,10 +107,10 @@ fn serve_request(stream: &TcpStream, shared: &Mutex<ConnectorState>) -> bool {
     }
     let mut body = vec![0; length];
     reader.read_exact(&mut body).unwrap();
-    if first.starts_with("GET") {
+    if request_line.starts_with("GET") {
         return reply(stream, 200, "Bridgemate dataconnector service version 5.0");
     }
-    assert!(first.starts_with("POST /dc-scoringprogram "), "{first}");
+    assert!(request_line.starts_with("POST /dc-scoringprogram "), "{request_line}");
     let request: Value = serde_json::from_slice(&body).unwrap();
     let mut state = shared.lock().unwrap();
     match state.overrides.pop_front() {
@@ -345,13 +350,13 @@ fn busy_connector_is_asked_again_and_refusal_is_reported() {
     let mut setup = Setup::new("mitchell 4", 2);
     setup.server.with_state(|state| state.overrides.extend((0..4).map(|_| FakeAnswer::Error(1, "busy"))));
     setup.poll();
-    let refuse = |setup: &mut Setup, answers: Vec<FakeAnswer>| {
+    let error_after = |setup: &mut Setup, answers: Vec<FakeAnswer>| {
         setup.server.with_state(|state| state.overrides.extend(answers));
         let error = setup.connector.poll(&[]).unwrap_err().to_string();
         setup.server.with_state(|state| state.overrides.clear());
         error
     };
-    let busy = refuse(&mut setup, (0..5).map(|_| FakeAnswer::Error(1, "busy")).collect());
+    let busy = error_after(&mut setup, (0..5).map(|_| FakeAnswer::Error(1, "busy")).collect());
     assert!(busy.contains("busy"), "{busy}");
     for (override_answer, word) in [
         (FakeAnswer::Error(5, "no such section"), "no such section"),
@@ -361,10 +366,10 @@ fn busy_connector_is_asked_again_and_refusal_is_reported() {
         (FakeAnswer::Text("<html>hotel login</html>"), "not the maker's"),
         (FakeAnswer::Text("{\"RequestCommand\":3}"), "not the maker's"),
     ] {
-        let message = refuse(&mut setup, vec![override_answer]);
+        let message = error_after(&mut setup, vec![override_answer]);
         assert!(message.contains(word), "{message}");
     }
-    let hung_up = refuse(&mut setup, (0..12).map(|_| FakeAnswer::Hangup).collect());
+    let hung_up = error_after(&mut setup, (0..12).map(|_| FakeAnswer::Hangup).collect());
     assert!(hung_up.contains("cannot be reached"), "{hung_up}");
     // It continues as if nothing had happened.
     assert!(setup.connector.poll(&[]).is_ok());

@@ -17,8 +17,7 @@ use testing::results_site::{Call, Fault, ResultsSite};
 use testing::{entry, now, play_all};
 use uuid::Uuid;
 
-/// Adds a published evening.
-fn publish(store: &mut Store) -> SessionId {
+fn add_published_evening(store: &mut Store) -> SessionId {
     let mut journal = testing::evening("mitchell 3", 2);
     play_all(&mut journal);
     let rows = journal.entries().iter().map(|entry| (**entry).clone()).collect();
@@ -41,7 +40,7 @@ impl Club {
         let folder = tempfile::tempdir().unwrap();
         let path = folder.path().join("club.db");
         let mut store = Store::open(&path).unwrap();
-        let id = publish(&mut store);
+        let id = add_published_evening(&mut store);
         Self { folder, desk: Desk::new(store, now).unwrap(), id }
     }
 
@@ -706,7 +705,7 @@ fn delivery_to_an_untrusted_server_waits() {
 #[test]
 fn unreadable_evening_does_not_hold_up_other_deliveries() {
     let (club, site) = (Club::new(), ResultsSite::start());
-    let other_session = publish(&mut Store::open_existing(&club.path("club.db")).unwrap());
+    let other_session = add_published_evening(&mut Store::open_existing(&club.path("club.db")).unwrap());
     site.set_fault(Call::Events, Fault::ServerFault);
     club.deliver(&bridgewebs_target(&site));
     let (deliveries, texts) = (club.deliveries(), Language::En.texts());

@@ -438,14 +438,14 @@ fn clear_qualifiers_are_seated_and_tied_ones_left_to_the_director() {
     }
     let desk = desk::Desk::new(store, now).unwrap();
     let evening = desk.find_evening(&played.session().id.to_string()).unwrap();
-    let named = |open: bool| -> Vec<(u16, String)> {
-        let all = evening.qualifiers().iter().filter(|qualifier| qualifier.is_open == open);
+    let named_qualifiers = |is_open: bool| -> Vec<(u16, String)> {
+        let all = evening.qualifiers().iter().filter(|qualifier| qualifier.is_open == is_open);
         let all = all.map(|qualifier| (qualifier.contestant.id.number, qualifier.contestant.players[0].name.clone()));
         all.filter(|(_, name)| name.len() < 4).collect()
     };
-    assert_eq!(named(false), [(1, "Ada".to_owned())]);
+    assert_eq!(named_qualifiers(false), [(1, "Ada".to_owned())]);
     // Bo and Cy tie for the second place: the director decides.
-    assert_eq!(named(true), [(2, "Bo".to_owned()), (3, "Cy".to_owned())]);
+    assert_eq!(named_qualifiers(true), [(2, "Bo".to_owned()), (3, "Cy".to_owned())]);
     let mut session = evening.session().clone();
     for change in desk::seating_changes(evening.session(), evening.qualifiers()) {
         session.apply(&entry(change.clone()).stamp, &change).unwrap();

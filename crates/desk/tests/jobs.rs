@@ -185,7 +185,7 @@ impl Club {
     }
 
     /// The unexpected files beside the database.
-    pub fn half_files(&self) -> Vec<String> {
+    pub fn unexpected_files(&self) -> Vec<String> {
         let files = std::fs::read_dir(self.folder.path()).unwrap();
         let names = files.map(|file| file.unwrap().file_name().into_string().unwrap());
         names.filter(|name| !["club.db", "other.db"].contains(&name.as_str())).collect()
@@ -215,7 +215,7 @@ fn copy_is_completed_while_others_write_at_every_step() {
     let target = club.path("copy.db");
     let copy = target.clone();
     let desk = club.desk.clone();
-    let hand = desk.clone();
+    let writing_desk = desk.clone();
     let (id, mut count) = (club.id, 0);
     let (sender, answer) = mpsc::channel();
     let running = desk.run_job(
@@ -224,11 +224,12 @@ fn copy_is_completed_while_others_write_at_every_step() {
             let mut on_step = |_, _| {
                 count += 1;
                 let entry = entry_of(&window("other"), title(&format!("Title {count}")));
-                hand.change_evening_blocking(change_request(&open_evening(&hand, id), entry))
+                writing_desk
+                    .change_evening_blocking(change_request(&open_evening(&writing_desk, id), entry))
                     .map(|_| ())
                     .map_err(|refused| *refused.error)
             };
-            let path = hand.path().unwrap().to_owned();
+            let path = writing_desk.path().unwrap().to_owned();
             Store::open_to_read(&path)?.backup_in_steps(&copy, &mut on_step)?;
             steps.report_step(1, 1)
         },
@@ -250,7 +251,7 @@ fn stopped_copy_leaves_no_file_and_keeps_an_existing_one() {
         job.until(|step| step.done > 0);
         job.running.stop();
         assert!(matches!(job.end().0, Err(StoreError::Stopped)));
-        assert_eq!(club.half_files(), if has_copy { vec!["copy.db"] } else { vec![] });
+        assert_eq!(club.unexpected_files(), if has_copy { vec!["copy.db"] } else { vec![] });
         let copy = target.clone();
         club.desk.run_job_blocking(move |steps| steps.back_up(&copy)).unwrap();
     }
@@ -276,20 +277,20 @@ fn a_result_is_acknowledged_while_sessions_are_exported() {
 #[test]
 fn an_export_that_is_stopped_or_dropped_leaves_no_file() {
     let club = Club::new();
-    for stopped in [true, false] {
+    for is_stopped in [true, false] {
         let (id, target_copy) = (club.id, club.path("archive.db"));
         let mut job =
             PausedJob::begin(&club.desk, move |steps| steps.export(&[id], &target_copy, ExistingFile::Refuse));
         job.until(|step| step.done == 0);
         let PausedJob { running, continue_sender, answer, .. } = job;
-        if stopped {
+        if is_stopped {
             running.stop();
         } else {
             drop(running);
         }
         drop(continue_sender);
         assert!(matches!(answer.recv().unwrap(), Err(StoreError::Stopped)));
-        assert_eq!(club.half_files(), Vec::<String>::new());
+        assert_eq!(club.unexpected_files(), Vec::<String>::new());
     }
 }
 
@@ -429,7 +430,7 @@ fn merge_stopped_at_any_step_leaves_the_database_unchanged() {
         job.running.stop();
         assert!(matches!(job.end().0, Err(StoreError::Stopped)), "{step_number}");
         assert_eq!(club.content(), content_before, "{step_number}");
-        assert_eq!(club.half_files(), Vec::<String>::new());
+        assert_eq!(club.unexpected_files(), Vec::<String>::new());
     }
     let (outcome, progress) = club.merge(club.compare(&other_path)).end();
     assert_eq!(outcome.unwrap().extended, [club.id]);

@@ -19,13 +19,13 @@ use crate::hands::{change_request, entry_of, next_due, open_evening, result_at, 
 use crate::jobs::{Club, PausedJob, file_contains, is_before_writing, seat_new_player};
 use testing::*;
 
-fn forget(club: &Club, player: PlayerId) -> PausedJob<ForgetReport> {
+fn begin_forgetting(club: &Club, player: PlayerId) -> PausedJob<ForgetReport> {
     PausedJob::begin(&club.desk, move |steps| {
         steps.forget(player, Forget::Anonymise, "asked", &BTreeSet::new(), &stamp())
     })
 }
 
-fn merge(club: &Club, mut plan: MergePlan, decisions: Decisions) -> PausedJob<MergeReport> {
+fn begin_merge(club: &Club, mut plan: MergePlan, decisions: Decisions) -> PausedJob<MergeReport> {
     PausedJob::begin(&club.desk, move |steps| steps.merge(&mut plan, &decisions))
 }
 
@@ -41,8 +41,9 @@ fn assert_verified(club: &Club) {
     assert_eq!(Store::open_existing(club.desk.path().unwrap()).unwrap().verify().unwrap(), []);
 }
 
-/// Enters a result on the board that the other laptop has entered too, so that the user has to decide.
-fn conflict(club: &Club, other_path: &Path) -> MergePlan {
+/// Enters a result on the board that the other laptop has entered too, so that the user has to decide. Returns the
+/// comparison.
+fn make_conflict(club: &Club, other_path: &Path) -> MergePlan {
     let due = club.evening().session().schedule().into_iter().next_back().unwrap();
     club.change(Change::ResultEntered { result: result_at(&due, uuid::Uuid::now_v7()) });
     let plan = club.compare(other_path);
@@ -61,19 +62,19 @@ fn break_last_row(path: &Path, session: SessionId) {
 #[test]
 fn forgetting_does_not_touch_an_evening_that_replaced_a_removed_one() {
     // The person is still seated there, or only named in an earlier row.
-    for seated in [true, false] {
+    for is_seated in [true, false] {
         let club = Club::new();
         let mistake = begin_evening(&club);
         // The last rows of the database name this person.
         let person = seat_new_player(&club, &[mistake]);
-        if !seated {
+        if !is_seated {
             let unseated =
                 Player { id: PlayerId(uuid::Uuid::now_v7()), name: "Somebody Else".to_owned(), ..person.clone() };
             let saved = unseated.clone();
             club.desk.change_database_blocking(move |store| store.save_players(&[saved])).unwrap();
             club.seat(mistake, &unseated);
         }
-        let mut job = forget(&club, person.id);
+        let mut job = begin_forgetting(&club, person.id);
         job.until(|step| step.done == 4);
         club.desk.change_database_blocking(move |store| store.remove_session(mistake, None)).unwrap();
         // The new rows reuse the numbers of the removed ones.
@@ -98,7 +99,7 @@ fn forgetting_does_not_touch_an_evening_that_replaced_a_removed_one() {
 fn merge_keeps_rows_of_an_evening_removed_and_restored_meanwhile() {
     let club = Club::new();
     let (other_path, _) = club.other_laptop();
-    let plan = conflict(&club, &other_path);
+    let plan = make_conflict(&club, &other_path);
     let mut decisions = Decisions::none(stamp());
     let SessionState::Conflict(fork) =
         plan.sessions.iter().find(|session| session.id == club.id).unwrap().state.clone()
@@ -106,7 +107,7 @@ fn merge_keeps_rows_of_an_evening_removed_and_restored_meanwhile() {
         panic!("no conflict");
     };
     decisions.clashes.extend(fork.clashes.iter().map(|clash| (clash.id(), ClashDecision::KeepOurs)));
-    let mut job = merge(&club, plan, decisions);
+    let mut job = begin_merge(&club, plan, decisions);
     job.until(is_before_writing);
     // The same rows exist again with other numbers.
     let (id, copy) = (club.id, club.path("removed.db"));
@@ -115,7 +116,7 @@ fn merge_keeps_rows_of_an_evening_removed_and_restored_meanwhile() {
     club.desk.change_database_blocking(move |store| store.remove_session(id, Some(&copy_path))).unwrap();
     let other_evening = begin_evening(&club);
     let copy_plan = club.compare(&copy);
-    merge(&club, copy_plan, Decisions::none(stamp())).end().0.unwrap();
+    begin_merge(&club, copy_plan, Decisions::none(stamp())).end().0.unwrap();
     assert_eq!(rows(&club.evening().journal), rows_before);
     let report = job.end().0.unwrap();
     assert_eq!(report.joined.len(), 1);
@@ -138,10 +139,10 @@ fn merge_ends_while_others_keep_writing() {
     let is_over = Arc::new(AtomicBool::new(false));
     // Two writers, so that one of them is always waiting.
     let writers = ["one", "two"].map(|device| {
-        let (desk, session, writers_stop) = (club.desk.clone(), club.id, Arc::clone(&is_over));
+        let (desk, session, is_over) = (club.desk.clone(), club.id, Arc::clone(&is_over));
         std::thread::spawn(move || {
             let mut written = Vec::new();
-            while !writers_stop.load(Ordering::Relaxed) {
+            while !is_over.load(Ordering::Relaxed) {
                 let entry = entry_of(&window(device), title(&format!("Again {}", written.len())));
                 written.push(entry.id);
                 desk.change_evening_blocking(ChangeRequest {
@@ -170,7 +171,7 @@ fn unfinished_copy_has_no_rollback_journal() {
     let copy = club.path("copy.db");
     let mut job = PausedJob::begin(&club.desk, move |steps| steps.back_up(&copy));
     job.until(|step| step.done > 0 && step.done < step.total);
-    let files = club.half_files();
+    let files = club.unexpected_files();
     assert!(files.len() == 1 && files[0].contains(".part"), "{files:?}");
     job.end().0.unwrap();
 }
@@ -179,7 +180,7 @@ fn unfinished_copy_has_no_rollback_journal() {
 fn name_added_before_its_evening_is_searched_is_forgotten() {
     let club = Club::new();
     let person = seat_new_player(&club, &club.sessions()[..1]);
-    let mut job = forget(&club, person.id);
+    let mut job = begin_forgetting(&club, person.id);
     // The person is found, and no evening has been searched.
     job.until(|step| step.done == 0);
     let evening = open_evening(&club.desk, club.sessions()[2]);
@@ -187,8 +188,8 @@ fn name_added_before_its_evening_is_searched_is_forgotten() {
     contestant.name = "Team Bodil Tornbjerg".to_owned();
     contestant.players[0].player = Some(person.id);
     contestant.players[0].name = "Bodil Tornbjerg".to_owned();
-    let seated = entry_of(&window("door"), Change::ContestantSeated { contestant });
-    club.desk.change_evening_blocking(change_request(&evening, seated)).unwrap();
+    let seating_entry = entry_of(&window("door"), Change::ContestantSeated { contestant });
+    club.desk.change_evening_blocking(change_request(&evening, seating_entry)).unwrap();
     job.end().0.unwrap();
     for name in ["Kjærgård", "Tornbjerg"] {
         assert!(!file_contains(club.desk.path().unwrap(), name), "{name}");
@@ -202,10 +203,10 @@ fn row_with_broken_identity_stops_neither_merge_nor_forgetting() {
     let broken = club.sessions().into_iter().find(|id| *id != club.id).unwrap();
     let person = seat_new_player(&club, &[club.id]);
     break_last_row(club.desk.path().unwrap(), broken);
-    let report = merge(&club, club.compare(&other_path), Decisions::none(stamp())).end().0.unwrap();
+    let report = begin_merge(&club, club.compare(&other_path), Decisions::none(stamp())).end().0.unwrap();
     assert_eq!((report.added.len(), report.joined.len()), (1, 1));
     assert!(club.evening().journal.entry(their_entry).is_some());
-    forget(&club, person.id).end().0.unwrap();
+    begin_forgetting(&club, person.id).end().0.unwrap();
     assert!(!file_contains(club.desk.path().unwrap(), &person.name));
 }
 
@@ -247,13 +248,13 @@ fn copy_before_a_merge_is_kept_only_if_something_was_replaced() {
     for (fails, stops) in [(true, false), (false, true), (false, false)] {
         let club = Club::new();
         let (other_path, their_entry) = club.other_laptop();
-        let plan = conflict(&club, &other_path);
+        let plan = make_conflict(&club, &other_path);
         let mut decisions = Decisions::none(stamp());
         decisions.sessions.insert(club.id, SessionDecision::TakeTheirs);
         let our_entry = club.evening().journal.entries().last().unwrap().id;
-        let mut job = merge(&club, plan, decisions);
+        let mut job = begin_merge(&club, plan, decisions);
         job.until(is_before_writing);
-        assert_eq!(club.half_files().len(), 1);
+        assert_eq!(club.unexpected_files().len(), 1);
         if fails {
             club.enter();
         }
@@ -264,7 +265,7 @@ fn copy_before_a_merge_is_kept_only_if_something_was_replaced() {
         if fails || stops {
             let expected = if fails { "ChangedElsewhere" } else { "Stopped" };
             assert_eq!(format!("{:?}", outcome.unwrap_err()), expected);
-            assert_eq!(club.half_files(), Vec::<String>::new());
+            assert_eq!(club.unexpected_files(), Vec::<String>::new());
         } else {
             let copy = outcome.unwrap().backup.unwrap();
             assert!(Store::open_to_read(&copy).unwrap().load(club.id).unwrap().entry(our_entry).is_some());
@@ -284,7 +285,7 @@ fn undecided_session_stays_undecided_after_new_entries() {
     let result = Change::ResultEntered { result: result_at(&due, uuid::Uuid::now_v7()) };
     store.change(&mut their_journal, entry_of(&window("other"), result)).unwrap();
     drop(store);
-    let mut job = merge(&club, conflict(&club, &other_path), Decisions::none(stamp()));
+    let mut job = begin_merge(&club, make_conflict(&club, &other_path), Decisions::none(stamp()));
     job.until(|step| step.done == 0);
     // The other laptop has entered this board as well.
     club.enter();
@@ -323,7 +324,7 @@ fn a_person_forgotten_again_during_an_export_is_not_in_the_file() {
     let club = Club::new();
     let ids = club.sessions();
     let person = seat_new_player(&club, &ids);
-    forget(&club, person.id).end().0.unwrap();
+    begin_forgetting(&club, person.id).end().0.unwrap();
     // The name is typed again.
     let renamed = Player { name: "Bodil Tornbjerg".to_owned(), ..person.clone() };
     club.desk.change_database_blocking(move |store| store.save_players(&[renamed])).unwrap();
@@ -365,6 +366,6 @@ fn a_person_is_forgotten_even_if_remains_cannot_be_searched_for() {
     let db = rusqlite::Connection::open(club.desk.path().unwrap()).unwrap();
     db.execute("UPDATE journal SET by = ?1 WHERE id = 'none'", [&person.name]).unwrap();
     drop(db);
-    let report = forget(&club, person.id).end().0.unwrap();
+    let report = begin_forgetting(&club, person.id).end().0.unwrap();
     assert_eq!(report.entries, 1);
 }

@@ -28,7 +28,7 @@ enum Step {
     Merge,
 }
 
-fn step() -> impl Strategy<Value = Step> {
+fn any_step() -> impl Strategy<Value = Step> {
     let device = 0..2_usize;
     prop_oneof![
         3 => device.clone().prop_map(Step::Look),
@@ -219,7 +219,7 @@ proptest! {
 
     #[test]
     fn whole_value_changed_since_it_was_read_is_not_overwritten(
-        steps in prop::collection::vec(step(), 4..18)
+        steps in prop::collection::vec(any_step(), 4..18)
     ) {
         let mut devices = TwoDevices::begin();
         for step in steps {

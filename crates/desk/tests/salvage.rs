@@ -81,7 +81,7 @@ fn an_evening_is_read_up_to_a_row_whose_change_is_refused() {
 fn entries_lost_without_an_error_are_noticed_in_every_table() {
     let folder = tempfile::tempdir().unwrap();
     let bytes = std::fs::read(EVENINGS).unwrap();
-    let sessions = sessions(&converted(folder.path(), &bytes));
+    let sessions = rankings_by_session(&converted(folder.path(), &bytes));
     for (index, id) in sessions.keys().enumerate() {
         let whole_path = folder.path().join(format!("{index}.db"));
         std::fs::write(&whole_path, &bytes).unwrap();
@@ -150,8 +150,8 @@ fn an_undamaged_database_comes_out_whole_and_the_same() {
     assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1);
     let store = Store::open(&target).unwrap();
     assert_eq!(store.verify().unwrap(), []);
-    let expected = sessions(&converted(folder.path(), &bytes_before));
-    assert_eq!(sessions(&store), expected);
+    let expected = rankings_by_session(&converted(folder.path(), &bytes_before));
+    assert_eq!(rankings_by_session(&store), expected);
     assert_eq!(salvaged.sessions, expected.len());
 }
 
@@ -163,7 +163,7 @@ fn converted(folder: &Path, content: &[u8]) -> Store {
 }
 
 /// Every session with its ranking as JSON.
-fn sessions(store: &Store) -> BTreeMap<SessionId, String> {
+fn rankings_by_session(store: &Store) -> BTreeMap<SessionId, String> {
     let journals = store.sessions().unwrap().into_iter().map(|s| store.load(s.id).unwrap());
     journals.map(|j| (j.session().id, exchange::json::standings(j.session(), &score(&j)).to_string())).collect()
 }
@@ -187,7 +187,7 @@ fn assert_salvage(
     let store = Store::open(&target).unwrap();
     assert_eq!(store.verify().unwrap(), [], "{description}");
     let lost_sessions: Vec<&str> = salvaged.lost.iter().map(|lost_session| lost_session.session.as_str()).collect();
-    let salvaged_sessions = sessions(&store);
+    let salvaged_sessions = rankings_by_session(&store);
     let mut correct_count = 0;
     for (id, standings) in expected {
         if salvaged_sessions.get(id) == Some(standings) {
@@ -207,7 +207,7 @@ fn assert_salvage(
 /// of them were salvaged right.
 fn destroy_pages(content: &[u8], pages: usize) -> (usize, Vec<Option<usize>>) {
     let folder = tempfile::tempdir().unwrap();
-    let expected = sessions(&converted(folder.path(), content));
+    let expected = rankings_by_session(&converted(folder.path(), content));
     let size = usize::from(u16::from_be_bytes([content[16], content[17]]));
     let page_count = content.len() / size;
     let correct_counts = (1..page_count).step_by(page_count.div_ceil(pages)).map(|page| {
@@ -240,7 +240,7 @@ fn destroyed_page_loses_only_the_evenings_on_it() {
 fn truncated_file_gives_its_remaining_evenings() {
     let folder = tempfile::tempdir().unwrap();
     let content = std::fs::read(EVENINGS).unwrap();
-    let expected = sessions(&converted(folder.path(), &content));
+    let expected = rankings_by_session(&converted(folder.path(), &content));
     for percent in [95, 75, 50] {
         let damaged = &content[..content.len() * percent / 100];
         assert_salvage(folder.path(), &expected, damaged, &format!("{percent} %"));
@@ -248,7 +248,7 @@ fn truncated_file_gives_its_remaining_evenings() {
 }
 
 #[test]
-fn salvage_does_not_overwrite_an_existing_file() {
+fn salvage_refuses_an_existing_target_and_a_file_that_is_no_database() {
     let folder = tempfile::tempdir().unwrap();
     let target = folder.path().join("new.db");
     std::fs::write(&target, "a letter").unwrap();

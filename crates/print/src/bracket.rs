@@ -83,7 +83,7 @@ impl Drawing<'_> {
         if self.has_several {
             let top = flow.y;
             let left = flow.left();
-            flow.page().text(left, top + 12.0, Style::bold(12.0), &self.words.section(self.section));
+            flow.page().text(left, top + 12.0, Style::bold(12.0), &self.words.section_name(self.section));
             flow.y += HEADING_HEIGHT + 4.0;
         }
         let mut stages: Vec<KnockOutStage> = cup.bracket.clone();

@@ -88,7 +88,7 @@ struct Layout {
 
 /// The table of a card. Cards of a document with the same number of columns get the same column widths.
 pub fn table(columns: Vec<Column>, rows: Vec<Row>) -> Table {
-    Table { columns, rows, size: TYPE_SIZES[0], leading: 0.0, gap: 0.0, ruled: true }
+    Table { columns, rows, size: TYPE_SIZES[0], leading: 0.0, gap: 0.0, has_rules: true }
 }
 
 /// The pages with these cards. Type of the size `min_easy_size` or larger is used if it needs only a few more pages

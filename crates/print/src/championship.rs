@@ -275,8 +275,8 @@ fn ranking_matrix(ranking: &EventRanking, rankings: &[EventRanking], words: &Wor
         names: Group::of(Column::names(names_heading(ranking, words)), lines.iter().map(|l| l.title.clone())),
         groups: heads(ranking, texts).into_iter().zip(&ranking.rounds).map(group).collect(),
         totals: Group { columns, cells: lines.iter().map(totals).collect() },
-        by_round: false,
-        in_halves: false,
+        is_by_round: false,
+        may_be_split: false,
     }
 }
 
@@ -301,8 +301,8 @@ fn single_session_matrix(
         names: Group::of(Column::names(names_heading(ranking, words)), lines.iter().map(|l| l.title.clone())),
         groups: Vec::new(),
         totals: Group { columns: vec![unit.under(day)], cells: lines.iter().map(total).collect() },
-        by_round: false,
-        in_halves: false,
+        is_by_round: false,
+        may_be_split: false,
     }
 }
 

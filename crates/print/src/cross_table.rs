@@ -94,8 +94,8 @@ fn frame_and_matrices(words: &Words<'_>, sheet: &Sheet) -> (Frame, Vec<Matrix>) 
         return (frame, Vec::new());
     }
     frame.landscape = true;
-    frame.foot.extend(words.scaled_up());
-    frame.foot.extend(words.penalty_rates());
+    frame.foot.extend(words.scaled_up_note());
+    frame.foot.extend(words.penalty_rate_notes());
     let meetings = Meetings::of(words);
     let Meetings { rankings, by_contestant, decimals } = &meetings;
     let spots = || by_contestant.values().flat_map(BTreeMap::values).map(|m| &m.spot);
@@ -110,7 +110,7 @@ fn frame_and_matrices(words: &Words<'_>, sheet: &Sheet) -> (Frame, Vec<Matrix>) 
     if crossed.is_none() && !rankings.is_empty() {
         frame.foot.push(texts.say().paper_versus_note(texts.say().paper_versus_short()));
     }
-    frame.foot.extend(words.unbalanced(Some(texts.say().paper_unbalanced_scores())));
+    frame.foot.extend(words.unbalanced_notes(Some(texts.say().paper_unbalanced_scores())));
     let mut crossed = crossed.map(Vec::into_iter);
     let matrices: Vec<Matrix> = rankings
         .iter()
@@ -210,7 +210,7 @@ fn matrix_of_matches(words: &Words<'_>, ranking: &Ranking) -> Matrix {
     };
     let columns = || {
         let mut columns = vec![
-            Column { parted: true, ..Column::figures(say.paper_versus_short()).quiet() },
+            Column { has_line_before: true, ..Column::figures(say.paper_versus_short()).quiet() },
             Column::figures(lang::rules::board_unit(standings.rules.method, texts)),
             Column::figures(String::new()),
         ];
@@ -238,7 +238,7 @@ fn matrix_of_matches(words: &Words<'_>, ranking: &Ranking) -> Matrix {
     };
     matrix.groups = keys.iter().map(group).collect();
     matrix.set_group_headings(&round_headings(words, &keys), &say.print_round());
-    matrix.by_round = true;
+    matrix.is_by_round = true;
     matrix
 }
 
@@ -281,7 +281,7 @@ fn meetings(session: &Session, standings: &Standings) -> MeetingsByContestant {
                 spot: Spot::default(),
             });
             meeting.spot.add(standings, line, contestant);
-            meeting.spot.ruled |= ruled.contains(&line.slot);
+            meeting.spot.is_ruled |= ruled.contains(&line.slot);
         }
     }
     let mut meetings = MeetingsByContestant::new();
@@ -330,7 +330,7 @@ fn matrix_of_opponents(
         if has_rounds {
             columns.insert(0, Column::figures("").quiet());
         }
-        columns[0].parted = true;
+        columns[0].has_line_before = true;
         Group { columns, cells }
     };
     let mut matrix = Matrix::of(words, ranking, true);
@@ -376,7 +376,7 @@ fn matrix_of_rounds(
             columns.push(Column::figures(say.print_with()));
         }
         columns.push(Column::figures(say.paper_versus_short()).quiet());
-        columns[0].parted = true;
+        columns[0].has_line_before = true;
         // As short as the figures below it.
         let unit = lang::rules::board_unit(words.standings.rules.method, words.texts);
         let unit = if unit == say.print_points() { say.paper_points_short() } else { unit };
@@ -395,6 +395,6 @@ fn matrix_of_rounds(
     };
     matrix.groups = keys.iter().map(group).collect();
     matrix.set_group_headings(&round_headings(words, &keys), &say.print_round());
-    matrix.by_round = true;
+    matrix.is_by_round = true;
     matrix
 }

@@ -3,7 +3,7 @@
 
 use super::layout::{Flow, GUTTER, Page, Style};
 
-/// The gap between pieces below each other, with a row to cut along, in points.
+/// The gap between pieces below each other, with a line to cut along, in points.
 pub const CUT_GAP: f32 = 16.0;
 /// The smallest type size to which `fitting` reduces a text, in points.
 const MIN_FITTING_SIZE: f32 = 8.0;

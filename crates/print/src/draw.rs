@@ -217,7 +217,7 @@ fn round_table(plan: &Plan<'_>, round: u8, standings: &Standings) -> (String, Ta
         cells.push(Cell::over(words, columns.len() - cells.len()));
         rows.push(Row { cells, is_plain: false });
     }
-    let table = Table { columns, rows, size: TYPE_SIZES[0], leading: 0.0, gap: 0.0, ruled: true };
+    let table = Table { columns, rows, size: TYPE_SIZES[0], leading: 0.0, gap: 0.0, has_rules: true };
     let parts = plan.section_name().into_iter().chain([say.print_round_number(round.to_string())]);
     (parts.collect::<Vec<_>>().join(" · "), table)
 }
@@ -236,8 +236,8 @@ fn columns(plan: &Plan<'_>, is_team_match: bool, total: Option<&str>) -> Vec<Col
             ContestantKind::Teams => say.print_team(),
             ContestantKind::Pairs | ContestantKind::Individual => letters.side(side),
         };
-        let parted = side == Side::EW;
-        columns.extend([Column { parted, ..Column::figures(say.print_number()) }, Column::names(head)]);
+        let has_line_before = side == Side::EW;
+        columns.extend([Column { has_line_before, ..Column::figures(say.print_number()) }, Column::names(head)]);
         if let Some(total) = total {
             columns.extend([Column::figures(say.print_rank()), Column::figures(total)]);
         }
@@ -245,6 +245,6 @@ fn columns(plan: &Plan<'_>, is_team_match: bool, total: Option<&str>) -> Vec<Col
             columns.extend(Side::BOTH.map(|side| Column::figures(letters.side(side)).under(say.print_table()).bold()));
         }
     }
-    columns.push(Column { parted: true, ..Column::words(say.print_boards()) });
+    columns.push(Column { has_line_before: true, ..Column::words(say.print_boards()) });
     columns
 }

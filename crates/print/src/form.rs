@@ -98,12 +98,12 @@ pub fn draw(flow: &mut Flow, heading: &str, fields: &[FormField]) {
 
 /// Draws a block in a type size, as `draw` does.
 pub fn draw_sized(flow: &mut Flow, heading: &str, fields: &[FormField], size: f32) {
-    draw_all(flow, heading, fields, BlockLayout { under: 0.0, size });
+    draw_all(flow, heading, fields, BlockLayout { reserved_height: 0.0, size });
 }
 
-/// Draws a block that leaves the height `under` below it on the same page, for signatures for example.
-pub fn draw_before(flow: &mut Flow, heading: &str, fields: &[FormField], (under, size): (f32, f32)) {
-    draw_all(flow, heading, fields, BlockLayout { under, size });
+/// Draws a block that leaves the height `reserved_height` below it on the same page, for signatures for example.
+pub fn draw_before(flow: &mut Flow, heading: &str, fields: &[FormField], (reserved_height, size): (f32, f32)) {
+    draw_all(flow, heading, fields, BlockLayout { reserved_height, size });
 }
 
 /// Draws blocks of which the last has the signatures: on one page in the largest type size that fits, or else in the
@@ -115,8 +115,8 @@ pub fn draw_signed(flow: &mut Flow, blocks: &[(String, Vec<FormField>)]) {
     for (index, (heading, fields)) in blocks.iter().enumerate() {
         // The block before the signatures keeps room for them, so that they have text above them.
         let signatures = blocks.last().filter(|_| index + 2 == blocks.len());
-        let under = signatures.map_or(0.0, |(_, fields)| height_in(fields, width, size));
-        draw_all(flow, heading, fields, BlockLayout { under, size });
+        let reserved_height = signatures.map_or(0.0, |(_, fields)| height_in(fields, width, size));
+        draw_all(flow, heading, fields, BlockLayout { reserved_height, size });
     }
 }
 
@@ -124,7 +124,7 @@ pub fn draw_signed(flow: &mut Flow, blocks: &[(String, Vec<FormField>)]) {
 #[derive(Clone, Copy)]
 struct BlockLayout {
     /// The height to leave below its last lines on the same page.
-    under: f32,
+    reserved_height: f32,
     size: f32,
 }
 
@@ -150,7 +150,7 @@ fn all_lines(fields: &[FormField], width: f32, size: f32) -> Vec<FormLine> {
 const MIN_LINES_TOGETHER: usize = 3;
 
 /// Draws a block in this layout, over several pages if it must be broken.
-fn draw_all(flow: &mut Flow, heading: &str, fields: &[FormField], BlockLayout { under, size }: BlockLayout) {
+fn draw_all(flow: &mut Flow, heading: &str, fields: &[FormField], BlockLayout { reserved_height, size }: BlockLayout) {
     let lines = all_lines(fields, flow.width(), size);
     let is_list = is_list(fields);
     let (head_height, gap) = (if heading.is_empty() { 0.0 } else { HEADING_HEIGHT * size }, BLOCK_GAP * size);
@@ -162,12 +162,12 @@ fn draw_all(flow: &mut Flow, heading: &str, fields: &[FormField], BlockLayout { 
         flow.keep(total_height);
     }
     // A short list is kept on one page with the space below it.
-    let signed_height = total_height + gap + under;
+    let signed_height = total_height + gap + reserved_height;
     let stays_together = !is_list || lines.len() <= 2 * MIN_LINES_TOGETHER;
-    if under > 0.0 && signed_height > flow.room() && signed_height <= flow.full() && stays_together {
+    if reserved_height > 0.0 && signed_height > flow.room() && signed_height <= flow.full() && stays_together {
         flow.keep(signed_height);
     }
-    let space_below = if under > 0.0 { gap + under } else { 0.0 };
+    let space_below = if reserved_height > 0.0 { gap + reserved_height } else { 0.0 };
     let mut rest = &lines[..];
     loop {
         let mut share = fitting_share(rest, flow.room() - head_height, space_below);

@@ -101,14 +101,14 @@ fn blocks(words: &Words<'_>) -> Vec<Block> {
     let has_begun = |board: &&BoardScores| board.lines.iter().any(|l| l.outcome.is_some() || l.ruled);
     let mut boards: Vec<&BoardScores> = standings.boards.iter().filter(has_begun).collect();
     boards.sort_by_key(|b| (own_section(b, standings), b.number, b.group));
-    boards.into_iter().map(|b| block(words, b, &lines, decimals)).collect()
+    boards.into_iter().map(|b| board_block(words, b, &lines, decimals)).collect()
 }
 
 /// The pages in a type size.
 fn render(words: &Words<'_>, sheet: &Sheet, blocks: &[Block], size: f32) -> Vec<Page> {
     let texts = words.texts;
     let mut frame = words.frame(Document::FrequencyTable, sheet);
-    frame.foot.extend(words.scaled_up());
+    frame.foot.extend(words.scaled_up_note());
     let mut cells = blocks.iter().flat_map(|block| &block.table.rows).flat_map(|row| &row.cells);
     if cells.any(|cell| cell.text.contains(RANGE_SIGN)) {
         let unit = lang::rules::board_unit(words.standings.rules.method, texts);
@@ -175,7 +175,7 @@ impl Block {
 }
 
 /// The block of a board. `decimals` are those of all points.
-fn block(words: &Words<'_>, board: &BoardScores, lines: &BTreeMap<Slot, Line<'_>>, decimals: u32) -> Block {
+fn board_block(words: &Words<'_>, board: &BoardScores, lines: &BTreeMap<Slot, Line<'_>>, decimals: u32) -> Block {
     let session = words.session;
     let with_scores = board.lines.iter().map(|line| {
         let vulnerability = session.vulnerability_of(board.number, line.copy);
@@ -201,10 +201,10 @@ fn block(words: &Words<'_>, board: &BoardScores, lines: &BTreeMap<Slot, Line<'_>
     let rows: Vec<Row> = counts.iter().rev().map(row).collect();
     let columns = columns(words, has_percent);
     Block {
-        title: words.board(board),
+        title: words.board_title(board),
         subtitle: dealer_and_vulnerability(session, board.number, words.texts),
         datum: board.datum.map(|[datum, _]| words.texts.say().print_datum_short(words.texts.score(datum))),
-        table: Table { columns, rows, size: TYPE_SIZES[0], leading: 0.0, gap: MIN_COLUMN_GAP, ruled: false },
+        table: Table { columns, rows, size: TYPE_SIZES[0], leading: 0.0, gap: MIN_COLUMN_GAP, has_rules: false },
         counts: counts.values().rev().map(|[ns, ew]| *ns.max(ew)).collect(),
         notes: notes(words, board, &counted_lines, decimals),
     }
@@ -335,7 +335,7 @@ fn notes(words: &Words<'_>, board: &BoardScores, counted_lines: &[CountedLine<'_
         notes.push(say.paper_weighted_counts());
     }
     if board.group.is_some() && standings.rules.method.has_tops_of_boards() {
-        notes.push(words.fouled());
+        notes.push(words.fouled_note());
     }
     notes
 }
@@ -362,7 +362,7 @@ fn line_note(words: &Words<'_>, line: &BoardLine, scores: [Option<Score>; 2], de
     let artificial = |points: &SidePoints| match points.step {
         // No line break between a mark and its value.
         Step::Artificial { award, .. } => {
-            Some(words.artificial(award, points.points.as_ref(), &points.top).replace(' ', "\u{a0}"))
+            Some(words.artificial_text(award, points.points.as_ref(), &points.top).replace(' ', "\u{a0}"))
         }
         _ => None,
     };
@@ -373,10 +373,10 @@ fn line_note(words: &Words<'_>, line: &BoardLine, scores: [Option<Score>; 2], de
         // Weighted, or artificial for one side only: no row has its points.
         let rulings = session.rulings_on(line.slot);
         let award = rulings.iter().rev().find(|r| matches!(r.ruling.decision, Decision::Award(_)))?;
-        let ruling = sentence(words.ruling("", award, line).trim_start());
+        let ruling = sentence(words.ruling_note("", award, line).trim_start());
         let points = |side: Side| {
             let side_points = line.side(side);
-            words.points(side_points.to_show(), side_points.top_shown(), decimals)
+            words.points_text(side_points.to_show(), side_points.top_shown(), decimals)
         };
         return Some(match (points(Side::NS), points(Side::EW)) {
             (ns, ew) if ns.is_empty() && ew.is_empty() => ruling,

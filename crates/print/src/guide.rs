@@ -143,7 +143,7 @@ fn name_lines(plan: &Plan<'_>, number: Number) -> Vec<String> {
         (None, Some((first, []))) => vec![(*first).to_owned()],
         (None, Some((first, others))) => vec![(*first).to_owned(), others.join(" – ")],
         (None, None) => {
-            Some(words::nameless(plan.session, plan.texts)).filter(|name| !name.is_empty()).into_iter().collect()
+            Some(words::no_names_text(plan.session, plan.texts)).filter(|name| !name.is_empty()).into_iter().collect()
         }
     }
 }

@@ -69,7 +69,7 @@ pub use link_picture::{LinkPicture, PICTURE_SIZE};
 pub use manual::manual;
 pub use pdf::{Info, write};
 pub use seating::sort_key;
-pub use words::in_latin_letters;
+pub use words::latin_letters_note;
 
 /// A document that can be printed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, serde::Serialize, serde::Deserialize)]

@@ -119,7 +119,7 @@ fn planned_matches(words: &Words<'_>, sheet: &Sheet) -> Vec<PlannedMatch> {
         }
     }
     let completed = |((section, round, _), mut planned_match): ((SectionId, Option<u8>, _), PlannedMatch)| {
-        let section = (session.sections.len() > 1).then(|| words.section(section));
+        let section = (session.sections.len() > 1).then(|| words.section_name(section));
         let round = round.map(|round| round.to_string());
         planned_match.section_and_round = section.into_iter().chain(round).collect::<Vec<_>>().join(" · ");
         planned_match.boards.sort_unstable();
@@ -148,7 +148,7 @@ fn board_label(words: &Words<'_>, board: BoardNumber) -> String {
 
 /// Number and name of a team. Empty if unknown.
 fn team_label(words: &Words<'_>, team: Option<ContestantId>) -> String {
-    team.map(|contestant| words.named(contestant)).unwrap_or_default()
+    team.map(|contestant| words.number_and_name(contestant)).unwrap_or_default()
 }
 
 /// The players of a team in a round, in lines of at most `width` points.

@@ -44,9 +44,9 @@ pub struct Matrix {
     /// The columns at the right of the last block, such as totals.
     pub totals: Group,
     /// Whether the matrix is read round by round, so it may be split into blocks for much larger type.
-    pub by_round: bool,
+    pub is_by_round: bool,
     /// Whether the matrix may be split into blocks if it would otherwise leave half its page empty.
-    pub in_halves: bool,
+    pub may_be_split: bool,
 }
 
 /// The contents of a cell.
@@ -57,7 +57,7 @@ pub struct Spot {
     /// Whether results are missing.
     pub is_waiting: bool,
     /// Whether a ruling applies.
-    pub ruled: bool,
+    pub is_ruled: bool,
 }
 
 impl Group {
@@ -93,7 +93,7 @@ impl Spot {
             None if self.is_waiting => MISSING_SIGN.to_owned(),
             None => NOTHING_SIGN.to_owned(),
         };
-        let mark = if self.ruled { RULING_SIGN } else { "" };
+        let mark = if self.is_ruled { RULING_SIGN } else { "" };
         format!("{points}{mark}")
     }
 }
@@ -131,7 +131,7 @@ impl Matrix {
                     if penalty.is_zero() { String::new() } else { texts.number(&(-&penalty).decimal(decimals)) }.into(),
                 );
             }
-            cells.push(words.points(line.is_scored().then_some(&line.total), &line.max, decimals).into());
+            cells.push(words.points_text(line.is_scored().then_some(&line.total), &line.max, decimals).into());
             if has_percent {
                 let percent = line.percent.as_ref().map(|p| texts.number(&standings.show_percent(p)));
                 cells.push(percent.unwrap_or_default().into());
@@ -142,13 +142,13 @@ impl Matrix {
             cells
         };
         Self {
-            heading: ranking.name.section.map(|s| words.section(s)),
+            heading: ranking.name.section.map(|s| words.section_name(s)),
             numbers: Group::of(Column::figures(say.print_number()), numbers),
             names: Group::of(Column::names(names), titles),
             groups: Vec::new(),
             totals: Group { columns, cells: lines.iter().map(totals).collect() },
-            by_round: false,
-            in_halves: false,
+            is_by_round: false,
+            may_be_split: false,
         }
     }
 
@@ -224,7 +224,7 @@ pub fn legend<'a>(texts: &Texts, spots: impl IntoIterator<Item = &'a Spot>, has_
     let say = texts.say();
     let (mut has_rulings, mut has_missing, mut has_nothing) = (false, false, false);
     for spot in spots {
-        has_rulings |= spot.ruled;
+        has_rulings |= spot.is_ruled;
         has_missing |= spot.points.is_none() && spot.is_waiting;
         has_nothing |= spot.points.is_none() && !spot.is_waiting;
     }

@@ -86,14 +86,15 @@ pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from_round: u8) ->
         .into_iter()
         .map(|id| contestant_slip(session, &plans, texts, id, from_round))
         .collect();
-    let lines = slips.iter().map(|s| s.players.len()).max().unwrap_or(PAIR_LINES);
+    let player_lines = slips.iter().map(|s| s.players.len()).max().unwrap_or(PAIR_LINES);
     let has_names = slips.iter().any(|s| s.name.is_some());
-    let event = [words::frame(session, texts, Document::NameSlips, sheet).title, texts.date(session.date)];
-    let event = event.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ");
-    let event = Style::grey(MIN_TYPE_SIZE).wrap(&printable(&event), flow.width() / SLIPS_ACROSS as f32 - GUTTER);
-    let event_height = EVENT_HEIGHT + MIN_TYPE_SIZE * 1.1 * event.len().saturating_sub(1) as f32;
+    let title_and_date = [words::frame(session, texts, Document::NameSlips, sheet).title, texts.date(session.date)];
+    let event_text = title_and_date.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ");
+    let event_lines =
+        Style::grey(MIN_TYPE_SIZE).wrap(&printable(&event_text), flow.width() / SLIPS_ACROSS as f32 - GUTTER);
+    let event_height = EVENT_HEIGHT + MIN_TYPE_SIZE * 1.1 * event_lines.len().saturating_sub(1) as f32;
     let fixed_height = event_height + GAP_BELOW_BOXES + HEAD_HEIGHT;
-    let lines = lines as f32 + if has_names { 1.0 } else { 0.0 };
+    let lines = player_lines as f32 + if has_names { 1.0 } else { 0.0 };
     let min_line_height = slips
         .iter()
         .map(|slip| slip.min_line_height(flow.width() / SLIPS_ACROSS as f32))
@@ -115,7 +116,7 @@ pub fn pages(session: &Session, texts: &Texts, sheet: &Sheet, from_round: u8) ->
     if slips.is_empty() {
         slips.resize_with(SLIPS_ACROSS * down, || empty_slip(texts));
     }
-    cuts.fill(&mut flow, &slips, |page, area, slip| draw_slip(page, area, slip, (&event, sizes), texts));
+    cuts.fill(&mut flow, &slips, |page, area, slip| draw_slip(page, area, slip, (&event_lines, sizes), texts));
     flow.finish(|page, pages| words::page_of(texts, page, pages))
 }
 
@@ -134,12 +135,12 @@ impl Slip {
 
     /// The largest size, in points, at which every player name fits one line, or several lines if that size would be
     /// too small.
-    fn name_size(&self, area: Area, line: f32) -> f32 {
+    fn name_size(&self, area: Area, line_height: f32) -> f32 {
         let room = boxes::box_edges(area, &columns())[0].1 - 2.0 * INSET;
-        let largest = (NAME_SIZE_SHARE * line).min(MAX_NAME_SIZE);
+        let largest = (NAME_SIZE_SHARE * line_height).min(MAX_NAME_SIZE);
         let sizes = self.players.iter().map(|player| {
             let sizes = || (0..).map(|step| largest - 0.5 * step as f32).take_while(|size| *size >= MIN_TYPE_SIZE);
-            let lines = |size: &f32| name_lines(&player[0], *size, (room, line));
+            let lines = |size: &f32| name_lines(&player[0], *size, (room, line_height));
             let one_line = sizes().find(|size| lines(size).is_some_and(|lines| lines.len() == 1));
             let several_lines = || sizes().find(|size| lines(size).is_some());
             one_line.filter(|size| *size >= MIN_ONE_LINE_SIZE).or_else(several_lines).unwrap_or(MIN_TYPE_SIZE)
@@ -239,24 +240,24 @@ fn empty_slip(texts: &Texts) -> Slip {
 
 /// The lines into which a text is broken in a room of this width and height; `None` if a word would be broken or the
 /// lines do not fit.
-fn name_lines(text: &str, size: f32, (room, line): (f32, f32)) -> Option<Vec<String>> {
+fn name_lines(text: &str, size: f32, (width, height): (f32, f32)) -> Option<Vec<String>> {
     let (style, text) = (Style::plain(size), printable(text));
-    let parts = style.wrap(&text, room);
-    let height = size * (0.9 + NAME_LEADING * parts.len().saturating_sub(1) as f32);
-    let has_whole_words = text.split([' ', '\u{a0}']).all(|word| style.width(word) <= room);
-    (has_whole_words && height + 4.0 <= line).then_some(parts)
+    let lines = style.wrap(&text, width);
+    let text_height = size * (0.9 + NAME_LEADING * lines.len().saturating_sub(1) as f32);
+    let has_whole_words = text.split([' ', '\u{a0}']).all(|word| style.width(word) <= width);
+    (has_whole_words && text_height + 4.0 <= height).then_some(lines)
 }
 
-/// Draws a slip at these sizes, under the name of the event.
-fn draw_slip(page: &mut Page, area: Area, slip: &Slip, (event, sizes): (&[String], Sizes), texts: &Texts) {
+/// Draws a slip at these sizes, under the lines of the event.
+fn draw_slip(page: &mut Page, area: Area, slip: &Slip, (event_lines, sizes): (&[String], Sizes), texts: &Texts) {
     let Area { left, top, width, .. } = area;
     let say = texts.say();
     let small = Style::grey(MIN_TYPE_SIZE);
-    for (index, part) in event.iter().enumerate() {
+    for (index, part) in event_lines.iter().enumerate() {
         page.text(left, top + MIN_TYPE_SIZE * (1.0 + 1.1 * index as f32), small, part);
     }
-    let top = top + EVENT_HEIGHT + MIN_TYPE_SIZE * 1.1 * event.len().saturating_sub(1) as f32;
-    let Sizes { box_height, line_height: line, name_size: size } = sizes;
+    let top = top + EVENT_HEIGHT + MIN_TYPE_SIZE * 1.1 * event_lines.len().saturating_sub(1) as f32;
+    let Sizes { box_height, line_height, name_size } = sizes;
     boxes::draw_boxes_with_value_size(
         page,
         Area { top, height: box_height, ..area },
@@ -265,10 +266,12 @@ fn draw_slip(page: &mut Page, area: Area, slip: &Slip, (event, sizes): (&[String
     );
     let mut y = top + box_height + GAP_BELOW_BOXES;
     if let Some((label, name)) = &slip.name {
-        page.frame(left, y, width, line, 0.6);
-        let label_end = page.text(left + INSET, y + line - 6.0, small.narrowed(label, width / 3.0), label) + INSET;
-        draw_known_text(page, (label_end, left + width - label_end), (y + line, line), (name, size));
-        y += line;
+        page.frame(left, y, width, line_height, 0.6);
+        let label_style = small.narrowed(label, width / 3.0);
+        let label_end = page.text(left + INSET, y + line_height - 6.0, label_style, label) + INSET;
+        let room = left + width - label_end;
+        draw_known_text(page, (label_end, room), (y + line_height, line_height), (name, name_size));
+        y += line_height;
     }
     let columns = [
         boxes::blank(say.print_player(), COLUMN_SHARES[0]),
@@ -276,7 +279,7 @@ fn draw_slip(page: &mut Page, area: Area, slip: &Slip, (event, sizes): (&[String
         boxes::blank(say.print_national_number(), COLUMN_SHARES[2]),
     ];
     let edges = boxes::box_edges(area, &columns);
-    let bottom = y + HEAD_HEIGHT + slip.players.len() as f32 * line;
+    let bottom = y + HEAD_HEIGHT + slip.players.len() as f32 * line_height;
     page.frame(left, y, width, bottom - y, 0.6);
     for (index, (column, (x, width))) in columns.iter().zip(&edges).enumerate() {
         let room = width - 2.0 * INSET;
@@ -286,10 +289,10 @@ fn draw_slip(page: &mut Page, area: Area, slip: &Slip, (event, sizes): (&[String
         }
     }
     for (row, player) in slip.players.iter().enumerate() {
-        let row_bottom = y + HEAD_HEIGHT + (row + 1) as f32 * line;
+        let row_bottom = y + HEAD_HEIGHT + (row + 1) as f32 * line_height;
         for (column, (text, column_edges)) in player.iter().zip(&edges).enumerate() {
-            let size = if column == 0 { size } else { size.min(MAX_NUMBER_SIZE) };
-            draw_known_text(page, *column_edges, (row_bottom, line), (text, size));
+            let size = if column == 0 { name_size } else { name_size.min(MAX_NUMBER_SIZE) };
+            draw_known_text(page, *column_edges, (row_bottom, line_height), (text, size));
         }
         if row + 1 < slip.players.len() {
             page.hairline(left, left + width, row_bottom);
@@ -297,18 +300,18 @@ fn draw_slip(page: &mut Page, area: Area, slip: &Slip, (event, sizes): (&[String
     }
 }
 
-/// Draws known text in the middle of the line that ends at `bottom`. Long text takes two lines.
-fn draw_known_text(page: &mut Page, (x, width): (f32, f32), (bottom, line): (f32, f32), (text, size): (&str, f32)) {
+/// Draws known text in the middle of the space that ends at `bottom`. Long text takes several lines.
+fn draw_known_text(page: &mut Page, (x, width): (f32, f32), (bottom, height): (f32, f32), (text, size): (&str, f32)) {
     let room = width - 2.0 * INSET;
     let narrowed = Style::plain(size).narrowed(&printable(text), room);
-    let (style, lines) = match name_lines(text, size, (room, line)) {
+    let (style, lines) = match name_lines(text, size, (room, height)) {
         Some(lines) => (Style::plain(size), lines),
         None if narrowed.size >= MIN_TYPE_SIZE => (narrowed, vec![printable(text)]),
         None => (Style::plain(MIN_TYPE_SIZE), Style::plain(MIN_TYPE_SIZE).wrap(&printable(text), room)),
     };
     let leading = style.size * NAME_LEADING;
     let text_height = DIGIT_HEIGHT * style.size + leading * lines.len().saturating_sub(1) as f32;
-    let first_baseline = bottom - f32::midpoint(line, text_height) + DIGIT_HEIGHT * style.size;
+    let first_baseline = bottom - f32::midpoint(height, text_height) + DIGIT_HEIGHT * style.size;
     for (index, part) in lines.iter().enumerate() {
         page.text(x + INSET, first_baseline + leading * index as f32, style, part);
     }

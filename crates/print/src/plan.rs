@@ -83,10 +83,10 @@ pub fn as_played(session: &Session) -> Cow<'_, Session> {
 /// and about shared boards, resting boards and unused tables.
 pub fn frame(plans: &[Plan<'_>], session: &Session, texts: &Texts, document: Document, sheet: &Sheet) -> Frame {
     let mut frame = words::frame(session, texts, document, sheet);
-    if plans.iter().any(Plan::is_switched) {
+    if plans.iter().any(Plan::has_switched_meetings) {
         frame.foot.push(texts.say().print_switched(SWITCHED_SIGN));
     }
-    if plans.iter().any(Plan::is_shared) {
+    if plans.iter().any(Plan::has_shared_boards) {
         frame.foot.push(texts.say().paper_shared(SHARED_SIGN));
     }
     let mut sentences = Vec::new();
@@ -399,12 +399,12 @@ impl<'a> Plan<'a> {
     }
 
     /// Whether any two tables share boards in a round shown.
-    pub fn is_shared(&self) -> bool {
+    pub fn has_shared_boards(&self) -> bool {
         self.shown_meetings().any(|meeting| !self.sharing_tables(meeting).is_empty())
     }
 
     /// Whether any meeting shown is switched.
-    fn is_switched(&self) -> bool {
+    fn has_switched_meetings(&self) -> bool {
         self.switched.iter().any(|round| self.rounds().contains(round))
     }
 
@@ -471,13 +471,13 @@ impl<'a> Plan<'a> {
 
     /// The contestant's own name, or else the names of its players in a round.
     pub fn names(&self, number: Number, round: u8) -> String {
-        words::playing(self.session, ContestantId { section: self.id, number }, Some(round), self.texts)
+        words::title_in_round(self.session, ContestantId { section: self.id, number }, Some(round), self.texts)
     }
 
     /// The contestant's own name with its players in the first round shown, or only the players.
-    pub fn in_full(&self, number: Number) -> String {
+    pub fn full_name(&self, number: Number) -> String {
         match self.own_name(number) {
-            Some(name) => words::with_players(name.to_owned(), &self.players(number)),
+            Some(name) => words::name_with_players(name.to_owned(), &self.players(number)),
             None => self.names(number, self.from_round),
         }
     }

@@ -115,11 +115,11 @@ fn render(
         frame.foot.extend(lang::since::changed_since(words.session, standings, texts));
     }
     // The notes share a line if possible, so that they do not make the type of the list smaller.
-    let halves = words.halves().or_else(|| events::rounding_of_halves(event_shown, texts));
-    let scoring_notes: Vec<String> = words.scaled_up().into_iter().chain(halves).collect();
+    let halves = words.rounding_note().or_else(|| events::rounding_of_halves(event_shown, texts));
+    let scoring_notes: Vec<String> = words.scaled_up_note().into_iter().chain(halves).collect();
     frame.foot.extend((!scoring_notes.is_empty()).then(|| scoring_notes.join(" ")));
-    frame.foot.extend(words.penalty_rates());
-    frame.foot.extend(words.unbalanced(Some(texts.say().paper_unbalanced_sums())));
+    frame.foot.extend(words.penalty_rate_notes());
+    frame.foot.extend(words.unbalanced_notes(Some(texts.say().paper_unbalanced_sums())));
     frame.foot.extend(lang::notes::uncompared(standings, texts));
     frame.foot.extend(unranked_note(words));
     let is_beside = arrangement == Arrangement::Beside;
@@ -195,8 +195,11 @@ fn notes(words: &Words<'_>, sheet: &Sheet) -> Vec<FormField> {
         .filter(|penalty| !penalty.penalty.is_warning() && sheet.look.shows(penalty.contestant.section))
         .map(|penalty| {
             let law = rulings::law(&penalty.penalty.law, texts);
-            let amount = words.penalty(penalty);
-            (penalty.stamp.at, FormField::for_contestant(words.penalized(penalty), format!("{amount}, {law}"), None))
+            let amount = words.penalty_text(penalty);
+            (
+                penalty.stamp.at,
+                FormField::for_contestant(words.penalized_contestant(penalty), format!("{amount}, {law}"), None),
+            )
         })
         .collect();
     // Unranked contestants are mentioned in the footer and not among the penalties.
@@ -205,7 +208,7 @@ fn notes(words: &Words<'_>, sheet: &Sheet) -> Vec<FormField> {
     entries.extend(barred.map(|barred| {
         let law = rulings::law("91", texts);
         let value = format!("{}, {law}", rulings::status(&barred.status, texts));
-        (barred.stamp.at, FormField::for_contestant(words.named(barred.contestant), value, None))
+        (barred.stamp.at, FormField::for_contestant(words.number_and_name(barred.contestant), value, None))
     }));
     // The order is the same as in the list of penalties.
     entries.sort_by_key(|(at, _)| *at);
@@ -216,7 +219,7 @@ fn notes(words: &Words<'_>, sheet: &Sheet) -> Vec<FormField> {
 fn unranked_note(words: &Words<'_>) -> Option<String> {
     let lines = || words.standings.rankings.iter().flat_map(|ranking| &ranking.lines);
     let unranked = lines().filter(|line| !line.is_scored() && !line.is_out());
-    let unranked: Vec<String> = unranked.map(|line| words.named(line.contestant)).collect();
+    let unranked: Vec<String> = unranked.map(|line| words.number_and_name(line.contestant)).collect();
     let is_needed = !unranked.is_empty() && lines().any(RankingLine::is_scored);
     is_needed.then(|| words.texts.say().paper_without_rank(unranked.join(", ")))
 }
@@ -231,7 +234,7 @@ fn bands<'a>(words: &Words<'_>, rankings: &'a [Ranking], is_beside: bool) -> Vec
     groups
         .into_iter()
         .map(|group| Band {
-            heading: group.first().and_then(|r| r.name.section).map(|s| words.section(s)),
+            heading: group.first().and_then(|r| r.name.section).map(|s| words.section_name(s)),
             rankings: group.iter().collect(),
         })
         .collect()
@@ -255,7 +258,7 @@ impl ExtraColumns {
                     List::Handicap => {
                         let value = match &line.percent {
                             Some(value) if has_percent => texts.number(&standings.show_percent(value)),
-                            _ => words.points(line.is_scored().then_some(&line.total), &line.max, 2),
+                            _ => words.points_text(line.is_scored().then_some(&line.total), &line.max, 2),
                         };
                         let handicap = texts.number(&line.handicap.decimal(2));
                         extra.with_handicap.insert(contestant, [handicap, value, rank]);
@@ -384,7 +387,7 @@ fn ranking_table(words: &Words<'_>, extra: &ExtraColumns, ranking: &Ranking, siz
         + 2 * usize::from(!extra.match_points.is_empty())
         + usize::from(has_penalties);
     rows.extend(average_row(words, ranking, (names_column, columns_between), extra.decimals));
-    Table { columns, rows, size, leading: size * MIN_LEADING_FACTOR, gap: size * 0.8, ruled: true }
+    Table { columns, rows, size, leading: size * MIN_LEADING_FACTOR, gap: size * 0.8, has_rules: true }
 }
 
 fn ranking_row(
@@ -400,7 +403,7 @@ fn ranking_row(
         cells.push(extra.rank_changes.get(&contestant).cloned().unwrap_or_default().into());
     }
     // A contestant that left early has a dash in place of a rank, which the note beside its name explains.
-    let name = words.in_full(contestant);
+    let name = words.full_name(contestant);
     let note = lang::notes::beside_name(words.session, contestant, texts);
     let name = note.map_or(name.clone(), |beside| format!("{name} ({beside})"));
     cells.extend([words.number(contestant).into(), name.into()]);
@@ -421,7 +424,7 @@ fn ranking_row(
             if penalty.is_zero() { String::new() } else { texts.number(&(-&penalty).decimal(extra.decimals)) }.into(),
         );
     }
-    cells.push(words.points(line.is_scored().then_some(&line.total), &line.max, extra.decimals).into());
+    cells.push(words.points_text(line.is_scored().then_some(&line.total), &line.max, extra.decimals).into());
     if standings.in_percent() {
         let percent = line.percent.as_ref().map(|p| texts.number(&standings.show_percent(p)));
         cells.push(percent.unwrap_or_default().into());

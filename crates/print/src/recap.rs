@@ -21,9 +21,9 @@ const MAX_BOARDS_TOGETHER: usize = 16;
 const MIN_HEADED_COLUMNS: usize = 4;
 
 /// A board, with its round if the same board numbers are played in several rounds.
-type Key = (Option<u8>, BoardNumber);
+type BoardKey = (Option<u8>, BoardNumber);
 /// The cell of each contestant for each board.
-type Spots = BTreeMap<ContestantId, BTreeMap<Key, Spot>>;
+type Spots = BTreeMap<ContestantId, BTreeMap<BoardKey, Spot>>;
 
 /// The pages of the recap matrix.
 #[must_use]
@@ -37,9 +37,9 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
 fn frame_and_matrices(words: &Words<'_>, sheet: &Sheet) -> (Frame, Vec<Matrix>) {
     let Words { session, standings, texts } = *words;
     // A team's score belongs to the match, so the boards of a match are kept together.
-    let by_round = has_repeated_boards(standings) || words.kind() == ContestantKind::Teams && has_rounds(standings);
-    let mut spots = spots_of(session, standings, by_round);
-    let is_sparse = !by_round && has_many_empty_cells(standings, &spots);
+    let is_by_round = has_repeated_boards(standings) || words.kind() == ContestantKind::Teams && has_rounds(standings);
+    let mut spots = spots_of(session, standings, is_by_round);
+    let is_sparse = !is_by_round && has_many_empty_cells(standings, &spots);
     if is_sparse {
         spots = spots_of(session, standings, true);
     }
@@ -54,9 +54,9 @@ fn frame_and_matrices(words: &Words<'_>, sheet: &Sheet) -> (Frame, Vec<Matrix>) 
     if is_sparse {
         frame.foot.push(texts.say().paper_recap_rounds());
     }
-    frame.foot.extend(words.scaled_up());
-    frame.foot.extend(words.penalty_rates());
-    let sat_out = if is_sparse || by_round { BTreeSet::new() } else { boards_sat_out(words, &spots) };
+    frame.foot.extend(words.scaled_up_note());
+    frame.foot.extend(words.penalty_rate_notes());
+    let sat_out = if is_sparse || is_by_round { BTreeSet::new() } else { boards_sat_out(words, &spots) };
     frame.foot.extend(matrix::legend(texts, all_spots(), !sat_out.is_empty()));
     let matrices: Vec<Matrix> = standings
         .rankings
@@ -85,13 +85,13 @@ fn matrix_by_round(words: &Words<'_>, ranking: &Ranking, spots: &Spots, decimals
     let mut matrix = Matrix::of(words, ranking, false);
     let lines = matrix::by_number(ranking);
     let no_spots = BTreeMap::new();
-    let own_spots: Vec<&BTreeMap<Key, Spot>> =
+    let own_spots: Vec<&BTreeMap<BoardKey, Spot>> =
         lines.iter().map(|l| spots.get(&l.contestant).unwrap_or(&no_spots)).collect();
     let rounds: BTreeSet<Option<u8>> =
         own_spots.iter().flat_map(|spots| spots.keys().map(|(round, _)| *round)).collect();
     let mut heads: Vec<[String; 3]> = Vec::new();
     for round in rounds {
-        let cells_of_round = |spots: &BTreeMap<Key, Spot>| -> Vec<[String; 2]> {
+        let cells_of_round = |spots: &BTreeMap<BoardKey, Spot>| -> Vec<[String; 2]> {
             let round_spots = spots.iter().filter(|((spot_round, _), _)| *spot_round == round);
             round_spots.map(|((_, board), spot)| [board.to_string(), spot.text(words.texts, decimals)]).collect()
         };
@@ -100,7 +100,7 @@ fn matrix_by_round(words: &Words<'_>, ranking: &Ranking, spots: &Spots, decimals
         let mut columns: Vec<Column> =
             (0..most_boards).flat_map(|_| [Column::figures("").quiet(), Column::figures("")]).collect();
         if let Some(first) = columns.first_mut() {
-            first.parted = true;
+            first.has_line_before = true;
         }
         let row = |(mut boards, line): (Vec<[String; 2]>, &&RankingLine)| -> Vec<Cell> {
             if boards.is_empty() && matrix::sits_out(words.session, line.contestant, round) {
@@ -116,16 +116,16 @@ fn matrix_by_round(words: &Words<'_>, ranking: &Ranking, spots: &Spots, decimals
     matrix
 }
 
-/// The cells of all contestants, by rounds if `by_round`.
-fn spots_of(session: &Session, standings: &Standings, by_round: bool) -> Spots {
+/// The cells of all contestants, by rounds if `is_by_round`.
+fn spots_of(session: &Session, standings: &Standings, is_by_round: bool) -> Spots {
     let ruled = matrix::ruled_slots(session);
     let mut spots = Spots::new();
     for line in standings.boards.iter().flat_map(|b| &b.lines) {
         for (contestant, _) in line.sitting.contestants() {
-            let round = round_of(standings, line, contestant).filter(|_| by_round);
+            let round = round_of(standings, line, contestant).filter(|_| is_by_round);
             let spot = spots.entry(contestant).or_default().entry((round, line.slot.board)).or_default();
             spot.add(standings, line, contestant);
-            spot.ruled |= ruled.contains(&line.slot);
+            spot.is_ruled |= ruled.contains(&line.slot);
         }
     }
     spots
@@ -200,13 +200,14 @@ fn matrix_by_board(
 ) -> Matrix {
     let say = words.texts.say();
     let mut matrix = Matrix::of(words, ranking, false);
-    matrix.in_halves = true;
+    matrix.may_be_split = true;
     let lines = matrix::by_number(ranking);
-    let own_spots: Vec<Option<&BTreeMap<Key, Spot>>> = lines.iter().map(|l| spots.get(&l.contestant)).collect();
-    let keys: BTreeSet<Key> = own_spots.iter().copied().flatten().flat_map(|spots| spots.keys().copied()).collect();
-    let keys: Vec<Key> = keys.into_iter().collect();
+    let own_spots: Vec<Option<&BTreeMap<BoardKey, Spot>>> = lines.iter().map(|l| spots.get(&l.contestant)).collect();
+    let keys: BTreeSet<BoardKey> =
+        own_spots.iter().copied().flatten().flat_map(|spots| spots.keys().copied()).collect();
+    let keys: Vec<BoardKey> = keys.into_iter().collect();
     let is_by_round = keys.iter().any(|(round, _)| round.is_some());
-    let column = |(_, board): &Key| {
+    let column = |(_, board): &BoardKey| {
         if is_by_round {
             Column::figures(board.to_string())
         } else if keys.len() < MIN_HEADED_COLUMNS {
@@ -215,17 +216,18 @@ fn matrix_by_board(
             Column::figures(board.to_string()).under(say.print_boards())
         }
     };
-    let group = |keys: &[Key]| Group {
+    let group = |keys: &[BoardKey]| Group {
         columns: keys.iter().map(column).collect(),
         cells: own_spots
             .iter()
             .zip(&lines)
             .map(|(spots, line)| {
-                let text =
-                    |key: &Key| spots.and_then(|spots| spots.get(key)).map(|spot| spot.text(words.texts, decimals));
-                let is_sat_out = |(_, board): &Key| sat_out.contains(&(line.contestant, *board));
+                let text = |key: &BoardKey| {
+                    spots.and_then(|spots| spots.get(key)).map(|spot| spot.text(words.texts, decimals))
+                };
+                let is_sat_out = |(_, board): &BoardKey| sat_out.contains(&(line.contestant, *board));
                 let empty_text =
-                    |key: &Key| if is_sat_out(key) { matrix::SAT_OUT_SIGN.to_owned() } else { String::new() };
+                    |key: &BoardKey| if is_sat_out(key) { matrix::SAT_OUT_SIGN.to_owned() } else { String::new() };
                 keys.iter().map(|key| Cell::from(text(key).unwrap_or_else(|| empty_text(key)))).collect()
             })
             .collect(),
@@ -236,7 +238,7 @@ fn matrix_by_board(
     matrix.groups = split_keys(group_size).map(group).collect();
     let group_size = if !is_by_round || matrix.has_room_for_each(room) { group_size } else { MAX_BOARDS_TOGETHER };
     matrix.groups = split_keys(group_size).map(group).collect();
-    let head = |keys: &[Key]| {
+    let head = |keys: &[BoardKey]| {
         keys.first().and_then(|(round, _)| *round).map(|round| words.round_heads(round)).unwrap_or_default()
     };
     let heads: Vec<[String; 3]> = split_keys(group_size).map(head).collect();

@@ -198,7 +198,7 @@ fn public_appeal_fields(words: &Words<'_>, recorded: &AppealRecord) -> Vec<FormF
 fn people_text(words: &Words<'_>, ruled: &RulingRecord) -> String {
     let letters = words.texts.letters();
     let sides = Side::BOTH.map(|side| {
-        let names: Vec<String> = ruled.sitting.side(side).map(|c| words.named(c)).collect();
+        let names: Vec<String> = ruled.sitting.side(side).map(|c| words.number_and_name(c)).collect();
         format!("{} {}", letters.side(side), names.join(" + "))
     });
     sides.join("\n")
@@ -327,7 +327,7 @@ fn appeal_fields(words: &Words<'_>, recorded: &AppealRecord, with_blanks: bool) 
     let form_only = |text: Option<String>| text.filter(|_| with_blanks).unwrap_or_default();
     let against = if with_blanks && ruled.is_some() { say.form_appealed() } else { say.form_against() };
     vec![
-        FormField::known(say.desk_appellant(), words.named(appeal.contestant)),
+        FormField::known(say.desk_appellant(), words.number_and_name(appeal.contestant)),
         FormField::known(against, subject.unwrap_or_default()),
         FormField::known(say.form_where(), form_only(ruled.map(|(_, ruled)| place(ruled)))),
         FormField::known(words.kind_name(), form_only(ruled.map(|(_, ruled)| people_text(words, ruled)))),

@@ -40,6 +40,12 @@ const GAP_ABOVE: f32 = 7.0;
 const MIN_TYPE_SIZE: f32 = 8.0;
 /// The smallest height of a row, as a multiple of the type size.
 const MIN_LEADING: f32 = 1.14;
+/// The height of a row that is easy to read, as a multiple of the type size.
+const EASY_LEADING: f32 = 1.2;
+/// The smallest height of a row on a card with pages of its own, as a multiple of the type size.
+const WHOLE_PAGE_LEADING: f32 = 1.25;
+/// The smallest gap between columns, in multiples of the type size.
+const MIN_GAP: f32 = 0.6;
 /// The greatest gap between columns, in multiples of the type size, so that short names leave no empty column.
 const MAX_GAP: f32 = 2.4;
 /// The smallest type size that is easily read, in points.
@@ -74,7 +80,7 @@ struct CardSet<'a> {
 impl<'a> CardSet<'a> {
     fn new(words: Words<'a>, sheet: &Sheet) -> Self {
         let mut frame = words.frame(Document::ScoreCards, sheet);
-        frame.foot.extend(words.penalty_rates());
+        frame.foot.extend(words.penalty_rate_notes());
         // The score and the datum beside it must be seen from the same side.
         if words.standings.rules.method.has_datum() {
             frame.foot.push(words.texts.say().paper_card_score_datum());
@@ -99,7 +105,7 @@ struct Layout {
     /// The width of a card, in points.
     width: f32,
     /// The height of the bars in points.
-    bars: f32,
+    bars_height: f32,
     /// The largest distance of any board from zero on any card; `None` if the boards are scored in percent.
     farthest: Option<Points>,
 }
@@ -108,12 +114,12 @@ struct Layout {
 #[must_use]
 pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sheet) -> Vec<Page> {
     let words = Words { session, standings, texts };
-    let draft = CardSet::new(words, sheet);
-    let (mut flow, layout, is_short) = settle_layout(&draft);
-    let cards = draft.cards(is_short);
+    let card_set = CardSet::new(words, sheet);
+    let (mut flow, layout, is_short) = choose_layout(&card_set);
+    let cards = card_set.cards(is_short);
     for (index, card) in cards.iter().enumerate() {
-        start_card(&mut flow, layout.placement, index, card_height(card, &layout, &draft.source));
-        draw_card(&mut flow, card, &layout, &draft.source);
+        start_card(&mut flow, layout.placement, index, card_height(card, &layout, &card_set.source));
+        draw_card(&mut flow, card, &layout, &card_set.source);
     }
     if cards.is_empty() {
         flow.say_none(&texts.say().print_no_results());
@@ -123,32 +129,32 @@ pub fn pages(session: &Session, standings: &Standings, texts: &Texts, sheet: &Sh
 
 /// The arrangement of the cards, and whether given names are shortened: two cards on a page if possible, with the least
 /// loss.
-fn settle_layout(draft: &CardSet<'_>) -> (Flow, Layout, bool) {
+fn choose_layout(card_set: &CardSet<'_>) -> (Flow, Layout, bool) {
     // Names of opponents are never broken if a partner's name is beside them.
-    let has_one_name = draft.source.columns.name_columns().len() < 2;
+    let has_one_name = card_set.source.columns.name_columns().len() < 2;
     for compromise in COMPROMISES.into_iter().filter(|compromise| has_one_name || !compromise.breaks_names) {
         for placement in [CardPlacement::Under, CardPlacement::Beside] {
-            if let Some((flow, layout)) = two_on_a_page(draft, placement, compromise) {
+            if let Some((flow, layout)) = two_on_a_page(card_set, placement, compromise) {
                 return (flow, layout, compromise.uses_initials);
             }
         }
     }
     // Names are shortened if in full a card would have to break them even on a page of its own.
-    let (flow, layout) = whole_pages(draft, COMPROMISES[0]);
-    if !breaks_names(&layout.table, &layout.grid, &draft.source, (f32::MAX, false)) {
+    let (flow, layout) = whole_pages(card_set, COMPROMISES[0]);
+    if !breaks_names(&layout.table, &layout.grid, &card_set.source, (f32::MAX, false)) {
         return (flow, layout, false);
     }
-    let (flow, layout) = whole_pages(draft, Compromise { uses_initials: true, ..COMPROMISES[0] });
+    let (flow, layout) = whole_pages(card_set, Compromise { uses_initials: true, ..COMPROMISES[0] });
     (flow, layout, true)
 }
 
 /// Each card on pages of its own. Column heads are shortened if that allows larger type.
-fn whole_pages(draft: &CardSet<'_>, compromise: Compromise) -> (Flow, Layout) {
-    let long_heads = whole_pages_with(draft, compromise);
+fn whole_pages(card_set: &CardSet<'_>, compromise: Compromise) -> (Flow, Layout) {
+    let long_heads = whole_pages_with(card_set, compromise);
     if long_heads.1.table.size >= MIN_READABLE_SIZE {
         return long_heads;
     }
-    let short_heads = whole_pages_with(draft, Compromise { short_heads: true, ..compromise });
+    let short_heads = whole_pages_with(card_set, Compromise { short_heads: true, ..compromise });
     if short_heads.1.table.size > long_heads.1.table.size { short_heads } else { long_heads }
 }
 
@@ -180,32 +186,42 @@ fn note_lines(card: &Card, width: f32) -> Vec<String> {
 }
 
 /// The height of the notes and bars below the table, in points.
-fn height_below(card: &Card, width: f32, bars: f32) -> f32 {
-    let lines = note_lines(card, width).len() as f32 * NOTE_LEADING;
-    let bars = if card.bars.is_empty() { 0.0 } else { bars + CAPTION_HEIGHT + 4.0 };
-    let height = lines.max(bars);
+fn height_below(card: &Card, width: f32, bars_height: f32) -> f32 {
+    let notes_height = note_lines(card, width).len() as f32 * NOTE_LEADING;
+    let height = notes_height.max(if card.bars.is_empty() { 0.0 } else { bars_height + CAPTION_HEIGHT + 4.0 });
     if height > 0.0 { GAP_ABOVE + height } else { 0.0 }
 }
 
 /// A table with the rows of all cards, without a type size yet.
-fn unsized_table(draft: &CardSet<'_>, compromise: Compromise) -> Table {
-    let rows = draft.cards(compromise.uses_initials).iter().flat_map(|c| &c.entries).map(|e| e.row.clone()).collect();
-    Table { columns: draft.source.heads(compromise.short_heads), rows, size: 0.0, leading: 0.0, gap: 0.0, ruled: true }
+fn unsized_table(card_set: &CardSet<'_>, compromise: Compromise) -> Table {
+    let rows =
+        card_set.cards(compromise.uses_initials).iter().flat_map(|c| &c.entries).map(|e| e.row.clone()).collect();
+    Table {
+        columns: card_set.source.heads(compromise.short_heads),
+        rows,
+        size: 0.0,
+        leading: 0.0,
+        gap: 0.0,
+        has_rules: true,
+    }
 }
 
 /// Two cards on a page, in the largest type in which all cards fit. `None` if they do not fit.
-fn two_on_a_page(draft: &CardSet<'_>, placement: CardPlacement, compromise: Compromise) -> Option<(Flow, Layout)> {
-    let (source, cards) = (&draft.source, draft.cards(compromise.uses_initials));
-    let mut table = unsized_table(draft, compromise);
+fn two_on_a_page(card_set: &CardSet<'_>, placement: CardPlacement, compromise: Compromise) -> Option<(Flow, Layout)> {
+    let (source, cards) = (&card_set.source, card_set.cards(compromise.uses_initials));
+    let mut table = unsized_table(card_set, compromise);
     let name_columns = source.columns.name_columns();
     let is_landscape = placement == CardPlacement::Beside;
-    let flow =
-        Flow::new(Frame { landscape: is_landscape, columns: if is_landscape { 2 } else { 1 }, ..draft.frame.clone() });
+    let flow = Flow::new(Frame {
+        landscape: is_landscape,
+        columns: if is_landscape { 2 } else { 1 },
+        ..card_set.frame.clone()
+    });
     let (width, full) = (flow.width(), flow.full());
     let height = if is_landscape { full } else { (full - CUT_GAP) / 2.0 };
     let sizes = [10.0, 9.5, 9.0, 8.5, MIN_TYPE_SIZE].into_iter().skip(usize::from(is_landscape));
     for size in sizes {
-        (table.size, table.gap, table.leading) = (size, size * 0.6, size * MIN_LEADING);
+        (table.size, table.gap, table.leading) = (size, size * MIN_GAP, size * MIN_LEADING);
         if fixed_width(&table, &name_columns) + MIN_NAMES_WIDTH * name_columns.len() as f32 > width {
             continue;
         }
@@ -226,11 +242,12 @@ fn two_on_a_page(draft: &CardSet<'_>, placement: CardPlacement, compromise: Comp
         if breaks_names(&table, &grid, source, (max_width, compromise.breaks_names)) {
             continue;
         }
-        let leading = greatest_leading(&table, &grid, source, cards, (width, height, compromise.bars));
-        if leading >= size * if size > MIN_TYPE_SIZE { 1.2 } else { MIN_LEADING } {
+        let leading = greatest_leading(&table, &grid, source, cards, (width, height, compromise.bars_height));
+        if leading >= size * if size > MIN_TYPE_SIZE { EASY_LEADING } else { MIN_LEADING } {
             table.leading = leading.min(size * 1.7);
             let farthest = farthest(source, cards);
-            return Some((flow, Layout { placement, table, grid, width, bars: compromise.bars, farthest }));
+            let bars_height = compromise.bars_height;
+            return Some((flow, Layout { placement, table, grid, width, bars_height, farthest }));
         }
     }
     None
@@ -249,21 +266,21 @@ fn has_second_line(table: &Table, grid: &Grid) -> bool {
 }
 
 /// Each card on pages of its own, with these column heads, in the largest type in which all cards fit a page.
-fn whole_pages_with(draft: &CardSet<'_>, compromise: Compromise) -> (Flow, Layout) {
-    let (source, cards) = (&draft.source, draft.cards(compromise.uses_initials));
-    let mut table = unsized_table(draft, compromise);
+fn whole_pages_with(card_set: &CardSet<'_>, compromise: Compromise) -> (Flow, Layout) {
+    let (source, cards) = (&card_set.source, card_set.cards(compromise.uses_initials));
+    let mut table = unsized_table(card_set, compromise);
     let farthest = farthest(source, cards);
-    let flow = Flow::new(Frame { landscape: false, columns: 1, ..draft.frame.clone() });
+    let flow = Flow::new(Frame { landscape: false, columns: 1, ..card_set.frame.clone() });
     let width = flow.width();
     let mut chosen_size = 10.0;
     let (mut grid, mut row_height) = (measuring_table(&table, source).grid(width, true), 0.0);
     for size in [11.0, 10.5, 10.0, 9.5, 9.0, 8.5, 8.0] {
         chosen_size = size;
-        (table.size, table.gap, table.leading) = (size, size * 0.6, size * 1.25);
+        (table.size, table.gap, table.leading) = (size, size * MIN_GAP, size * WHOLE_PAGE_LEADING);
         grid = spread_columns(&mut table, source, width);
         row_height = greatest_leading(&table, &grid, source, cards, (width, flow.full(), BARS_HEIGHT));
         let name_columns = source.columns.name_columns();
-        if row_height >= size * 1.25
+        if row_height >= size * WHOLE_PAGE_LEADING
             && fixed_width(&table, &name_columns) + MIN_NAMES_WIDTH * name_columns.len() as f32 <= width
             && !breaks_names(&table, &grid, source, (width / 3.0, false))
         {
@@ -271,14 +288,14 @@ fn whole_pages_with(draft: &CardSet<'_>, compromise: Compromise) -> (Flow, Layou
         }
     }
     // A card longer than a page continues on the next one, in type that is easy to read.
-    if row_height < chosen_size * 1.2 {
+    if row_height < chosen_size * EASY_LEADING {
         chosen_size = 9.0;
-        (table.size, table.gap) = (chosen_size, chosen_size * 0.6);
+        (table.size, table.gap) = (chosen_size, chosen_size * MIN_GAP);
         grid = measuring_table(&table, source).grid(width, true);
         row_height = chosen_size * 1.45;
     }
     table.leading = row_height.min(chosen_size * 1.9);
-    let mut layout = Layout { placement: CardPlacement::Whole, table, grid, width, bars: BARS_HEIGHT, farthest };
+    let mut layout = Layout { placement: CardPlacement::Whole, table, grid, width, bars_height: BARS_HEIGHT, farthest };
     // Cards slightly higher than half a page share one, with rows a little closer.
     let half = (flow.full() - CUT_GAP) / 2.0;
     let is_near = |card: &&Card| (half..half * NEARLY_HALF_FACTOR).contains(&card_height(card, &layout, source));
@@ -286,7 +303,7 @@ fn whole_pages_with(draft: &CardSet<'_>, compromise: Compromise) -> (Flow, Layou
     if near_cards.len() > 1 {
         let close_leading =
             greatest_leading(&layout.table, &layout.grid, source, &near_cards, (width, half, BARS_HEIGHT));
-        if close_leading >= chosen_size * 1.2 {
+        if close_leading >= chosen_size * EASY_LEADING {
             layout.table.leading = close_leading.min(layout.table.leading);
         }
     }
@@ -297,7 +314,7 @@ fn whole_pages_with(draft: &CardSet<'_>, compromise: Compromise) -> (Flow, Layou
 fn fitting_gap(table: &Table, width: f32) -> f32 {
     let gaps = table.columns.len().saturating_sub(1).max(1) as f32;
     let size = table.size;
-    (table.gap + (width - table.natural_width()) / gaps).clamp(size * 0.6, size * MAX_GAP)
+    (table.gap + (width - table.natural_width()) / gaps).clamp(size * MIN_GAP, size * MAX_GAP)
 }
 
 /// The height of number, names, rank and total, in points.
@@ -317,12 +334,17 @@ fn greatest_leading(
     grid: &Grid,
     source: &CardSource<'_>,
     cards: &[Card],
-    (width, height, bars): (f32, f32, f32),
+    (width, height, bars_height): (f32, f32, f32),
 ) -> f32 {
     let leading_of = |card: &Card| {
         let rows = printed_rows(card, 0..card.entries.len(), source, table, grid);
         let extra_height: f32 = rows.iter().map(|row| table.row_height(grid, row) - table.leading).sum();
-        (height - head_height(card, width) - table.head_height() - height_below(card, width, bars) - extra_height - 1.0)
+        (height
+            - head_height(card, width)
+            - table.head_height()
+            - height_below(card, width, bars_height)
+            - extra_height
+            - 1.0)
             / rows.len().max(1) as f32
     };
     cards.iter().map(leading_of).fold(100.0, f32::min)
@@ -375,10 +397,10 @@ fn printed_rows(
 
 /// The height of a whole card in points.
 fn card_height(card: &Card, layout: &Layout, source: &CardSource<'_>) -> f32 {
-    let Layout { table, grid, width, bars, .. } = layout;
+    let Layout { table, grid, width, bars_height, .. } = layout;
     let rows = printed_rows(card, 0..card.entries.len(), source, table, grid);
-    let rows: f32 = rows.iter().map(|row| table.row_height(grid, row)).sum();
-    head_height(card, *width) + table.head_height() + rows + height_below(card, *width, *bars)
+    let rows_height: f32 = rows.iter().map(|row| table.row_height(grid, row)).sum();
+    head_height(card, *width) + table.head_height() + rows_height + height_below(card, *width, *bars_height)
 }
 
 /// Moves to the place of the next card, which has this height.
@@ -411,7 +433,7 @@ fn draw_card(flow: &mut Flow, card: &Card, layout: &Layout, source: &CardSource<
     let Layout { table, grid, width, .. } = layout;
     let count = card.entries.len();
     let head_height = head_height(card, *width) + table.head_height();
-    let below_height = height_below(card, *width, layout.bars);
+    let below_height = height_below(card, *width, layout.bars_height);
     // Notes and bars stay on the page of the last rows, if a page has room for them.
     let reserved =
         if layout.placement == CardPlacement::Whole { below_height.min(flow.full() / 2.0) } else { below_height };
@@ -444,7 +466,13 @@ fn draw_card(flow: &mut Flow, card: &Card, layout: &Layout, source: &CardSource<
     let bars_end = if card.bars.is_empty() { 0.0 } else { flow.y + below_height - GAP_ABOVE };
     if !card.bars.is_empty() {
         let (left, top) = (flow.left() + width * (1.0 - BARS_SHARE), flow.y);
-        draw_bars(flow.page(), card, source, (left, top), (width * BARS_SHARE, layout.bars, layout.farthest.as_ref()));
+        draw_bars(
+            flow.page(),
+            card,
+            source,
+            (left, top),
+            (width * BARS_SHARE, layout.bars_height, layout.farthest.as_ref()),
+        );
     }
     let style = Style::plain(NOTE_SIZE);
     let lines = note_lines(card, *width);

@@ -116,7 +116,7 @@ fn list_by_number(session: &Session, texts: &Texts) -> Option<(String, Table)> {
     let has_sections = session.sections.len() > 1 || session.contestants.keys().any(|c| c.section != SectionId::A);
     let row = |id: &ContestantId| {
         let number = if has_sections { id.to_string() } else { id.number.to_string() };
-        Row { cells: vec![number.into(), words::in_full(session, *id, texts).into()], is_plain: false }
+        Row { cells: vec![number.into(), words::full_name(session, *id, texts).into()], is_plain: false }
     };
     let rows: Vec<Row> = session.contestants.keys().map(row).collect();
     let columns = vec![Column::figures(say.print_number()).bold(), Column::names(say.print_names())];
@@ -124,7 +124,7 @@ fn list_by_number(session: &Session, texts: &Texts) -> Option<(String, Table)> {
 }
 
 fn unsized_table(columns: Vec<Column>, rows: Vec<Row>) -> Table {
-    Table { columns, rows, size: TYPE_SIZES[0], leading: 0.0, gap: 0.0, ruled: true }
+    Table { columns, rows, size: TYPE_SIZES[0], leading: 0.0, gap: 0.0, has_rules: true }
 }
 
 fn joined(parts: impl IntoIterator<Item = String>) -> String {
@@ -136,7 +136,7 @@ fn list_by_name(plans: &[Plan<'_>], texts: &Texts, sheet: &Sheet) -> Option<(Str
     let say = texts.say();
     let first = plans.first()?;
     let is_teams = plans.iter().all(|plan| plan.section.movement.kind == ContestantKind::Teams);
-    let mut columns = vec![Column { leads: true, ..Column::names(say.print_names()) }];
+    let mut columns = vec![Column { has_dots: true, ..Column::names(say.print_names()) }];
     // Players look for the name of their team.
     let has_team_names =
         is_teams && plans.iter().any(|plan| plan.numbers().iter().any(|number| plan.own_name(*number).is_some()));
@@ -187,14 +187,14 @@ fn list_by_name(plans: &[Plan<'_>], texts: &Texts, sheet: &Sheet) -> Option<(Str
     }
     let heading = joined([say.print_by_name(), say.print_round_number(first.from_round.to_string())]);
     // The dots lead the eye to the place, so no rules are needed.
-    (!rows.is_empty()).then(|| (heading, Table { ruled: false, ..unsized_table(columns, rows) }))
+    (!rows.is_empty()).then(|| (heading, Table { has_rules: false, ..unsized_table(columns, rows) }))
 }
 
 /// Makes the first two of these columns wide enough for the text about a sit-out.
 fn widen_for_sit_out(columns: &mut [Column], texts: &Texts) {
     let width = Style::plain(1.0).width(&texts.say().print_sits_out()) - GAP;
     for column in columns.iter_mut().take(2) {
-        column.least = width / 2.0;
+        column.min_width = width / 2.0;
     }
 }
 
@@ -259,13 +259,14 @@ fn list_by_table(plan: &Plan<'_>) -> (String, Table) {
                 table.to_string().into(),
                 plan.seat(meeting, number).into(),
                 plan.number(number).into(),
-                plan.in_full(number).into(),
+                plan.full_name(number).into(),
             ];
             rows.push(Row { cells, is_plain: false });
         }
     }
     for number in plan.sitting_out(plan.from_round) {
-        let cells = vec![Cell::over(say.print_sits_out(), 2), plan.number(number).into(), plan.in_full(number).into()];
+        let cells =
+            vec![Cell::over(say.print_sits_out(), 2), plan.number(number).into(), plan.full_name(number).into()];
         rows.push(Row { cells, is_plain: false });
     }
     if rows.iter().any(begins_with_sit_out) {

@@ -166,7 +166,7 @@ fn traveller_parts(
     let mut rows = due.iter().map(|due| Side::BOTH.map(|side| side_numbers(words, due, side)));
     let mut title = say.print_board(board.to_string());
     if session.sections.len() > 1 {
-        title = format!("{title} · {}", words.section(section));
+        title = format!("{title} · {}", words.section_name(section));
     }
     let traveller_part = |(index, share): (usize, usize)| Traveller {
         title: if index == 0 { title.clone() } else { say.print_board_continued(title.as_str()) },

@@ -43,7 +43,7 @@ fn table_card(plan: &Plan<'_>, table: u8, has_seats: bool, addresses: &[TableAdd
     }
     // A line separates the numbers of the seats from the boards.
     let boards = Column::words(say.print_boards());
-    columns.push(Column { parted: has_seats, ..boards });
+    columns.push(Column { has_line_before: has_seats, ..boards });
     let meetings_shown: Vec<&Meeting> = meetings.values().copied().collect();
     let signs = plan.sign_column(&meetings_shown);
     let is_signed = signs.is_some();

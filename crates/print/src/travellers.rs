@@ -19,7 +19,7 @@ use super::words::{Words, own_section};
 use super::{Document, Sheet, hands};
 
 pub use block::percent;
-use block::{Block, BlockStyle, Columns, Form, Naming, block, distinct_texts, fixed_width};
+use block::{Block, BlockStyle, Columns, Form, Naming, board_block, distinct_texts, fixed_width};
 use draw_block::{draw_block, start_block};
 
 /// The type sizes in points, each with the row height as a multiple of it, the best first. Smaller type is illegible on
@@ -117,9 +117,9 @@ struct Boards<'a> {
 struct PageFill {
     pages: usize,
     /// The used share of all pages together.
-    used: f32,
+    used_share: f32,
     /// The used share of the emptiest page but the last.
-    least: f32,
+    least_used_share: f32,
 }
 
 /// The pages of the travellers.
@@ -195,7 +195,7 @@ impl Boards<'_> {
     /// Whether the pages are filled well enough to justify more of them.
     fn is_well_used(&mut self, choice: (Form, Naming), size_index: usize) -> bool {
         let fill = self.page_fill(choice, size_index);
-        fill.used >= MIN_USED_SHARE && fill.least >= MIN_USED_SHARE_OF_A_PAGE
+        fill.used_share >= MIN_USED_SHARE && fill.least_used_share >= MIN_USED_SHARE_OF_A_PAGE
     }
 
     /// The pages of these choices. They are measured once and then remembered.
@@ -203,8 +203,11 @@ impl Boards<'_> {
         if let Some((_, fill)) = self.fills.iter().find(|(key, _)| *key == (choice, size_index)) {
             return *fill;
         }
-        let measured =
-            self.measure_fill(choice, size_index).unwrap_or(PageFill { pages: NO_ROOM, used: 0.0, least: 0.0 });
+        let measured = self.measure_fill(choice, size_index).unwrap_or(PageFill {
+            pages: NO_ROOM,
+            used_share: 0.0,
+            least_used_share: 0.0,
+        });
         self.fills.push(((choice, size_index), measured));
         measured
     }
@@ -212,31 +215,32 @@ impl Boards<'_> {
     /// The pages with this form, naming and size. `None` if a board has no room.
     fn measure_fill(&mut self, choice: (Form, Naming), size_index: usize) -> Option<PageFill> {
         if self.listed.is_empty() {
-            return Some(PageFill { pages: 1, used: 1.0, least: 1.0 });
+            return Some(PageFill { pages: 1, used_share: 1.0, least_used_share: 1.0 });
         }
         let layout = self.layout(choice, TYPE_SIZES[size_index])?;
         let full = self.column_height;
         if layout.heights.iter().any(|height| *height > full) {
             return Some(PageFill {
                 pages: self.render(Some(&self.with_taller_rows(layout))).len(),
-                used: 1.0,
-                least: 1.0,
+                used_share: 1.0,
+                least_used_share: 1.0,
             });
         }
         let Layout { heights, starts, .. } = &layout;
         let columns = self.frame(layout.form).columns.max(1);
-        let column_count = starts.iter().filter(|starts| **starts).count();
-        let used = heights.iter().map(|height| height + BLOCK_GAP).sum::<f32>() / (column_count.max(1) as f32 * full);
+        let column_count = starts.iter().filter(|starts_column| **starts_column).count();
+        let used_share =
+            heights.iter().map(|height| height + BLOCK_GAP).sum::<f32>() / (column_count.max(1) as f32 * full);
         let mut column_heights: Vec<f32> = Vec::new();
-        for (height, starts) in heights.iter().zip(starts) {
-            match column_heights.last_mut().filter(|_| !starts) {
+        for (height, starts_column) in heights.iter().zip(starts) {
+            match column_heights.last_mut().filter(|_| !starts_column) {
                 Some(column) => *column += BLOCK_GAP + height,
                 None => column_heights.push(*height),
             }
         }
         let pages = column_heights.chunks(columns).map(|page| page.iter().copied().fold(0.0, f32::max) / full);
-        let least = pages.rev().skip(1).fold(1.0, f32::min);
-        Some(PageFill { pages: column_count.div_ceil(columns), used, least })
+        let least_used_share = pages.rev().skip(1).fold(1.0, f32::min);
+        Some(PageFill { pages: column_count.div_ceil(columns), used_share, least_used_share })
     }
 }
 
@@ -293,7 +297,7 @@ impl<'a> Boards<'a> {
             return Some(Rc::clone(block_set));
         }
         let block_of =
-            |board: &&BoardScores| block(&self.words, board, (self.columns, style, &self.initials), self.sheet);
+            |board: &&BoardScores| board_block(&self.words, board, (self.columns, style, &self.initials), self.sheet);
         let blocks: Vec<Block> = self.listed.iter().map(block_of).collect();
         let distinct = distinct_texts(&blocks)?;
         let (width, fixed_width) = (distinct.natural_width(), fixed_width(&distinct));
@@ -324,8 +328,8 @@ impl<'a> Boards<'a> {
         let cards_width = if widest_diagram > 0.0 { widest_diagram + CARD_GAP } else { 0.0 };
         let width = column_width(self.frame(form)) - cards_width;
         let block_set = self.fitting_block_set(form, naming, width / size)?;
-        let names = if form == Form::Stacked { MIN_NAMES_WIDTH } else { 2.0 * MIN_NAMES_WIDTH };
-        if (form == Form::Stacked || naming == Naming::Parted) && block_set.fixed_width * size + names > width {
+        let names_width = if form == Form::Stacked { MIN_NAMES_WIDTH } else { 2.0 * MIN_NAMES_WIDTH };
+        if (form == Form::Stacked || naming == Naming::Parted) && block_set.fixed_width * size + names_width > width {
             // There is no room for names beside the columns that a result needs.
             return None;
         }
@@ -343,8 +347,8 @@ impl<'a> Boards<'a> {
         let (needed, heights, starts) = (Vec::new(), Vec::new(), Vec::new());
         let mut layout = Layout { form, block_set, shape, needed, heights, starts, cards_width, grid, size };
         self.measure(&mut layout, width);
-        let too_high = |layout: &Layout| layout.heights.iter().any(|height| *height > self.column_height);
-        if form == Form::Stacked && too_high(&layout) {
+        let is_too_high = |layout: &Layout| layout.heights.iter().any(|height| *height > self.column_height);
+        if form == Form::Stacked && is_too_high(&layout) {
             return None;
         }
         // Without names, a row takes one line.
@@ -392,8 +396,9 @@ impl<'a> Boards<'a> {
         let form = layout.map_or(Form::Row, |layout| layout.form);
         let mut flow = Flow::new(self.frame(form).clone());
         if let Some(layout) = layout {
-            for ((block, height), starts) in layout.block_set.blocks.iter().zip(&layout.heights).zip(&layout.starts) {
-                start_block(&mut flow, *starts);
+            let blocks = layout.block_set.blocks.iter().zip(&layout.heights).zip(&layout.starts);
+            for ((block, height), starts_column) in blocks {
+                start_block(&mut flow, *starts_column);
                 let Table { size, leading, gap, .. } = layout.shape;
                 let table = Table { size, leading, gap, ..block.table.clone() };
                 let block = &Block { table, ..block.clone() };

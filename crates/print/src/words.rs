@@ -51,7 +51,7 @@ pub fn frame(session: &Session, texts: &Texts, document: Document, sheet: &Sheet
         foot: notes::incomplete_session(session, texts)
             .into_iter()
             .chain(postponed_notes(session, texts, document, sheet))
-            .chain(in_latin_letters(session, texts))
+            .chain(latin_letters_note(session, texts))
             .collect(),
         columns: 1,
         logo: letterhead.and_then(|letterhead| letterhead.logo.clone()),
@@ -62,7 +62,7 @@ pub fn frame(session: &Session, texts: &Texts, document: Document, sheet: &Sheet
 /// A note that names are printed in Latin letters, because the embedded fonts lack some of their letters. `None` if
 /// they lack none.
 #[must_use]
-pub fn in_latin_letters(session: &Session, texts: &Texts) -> Option<String> {
+pub fn latin_letters_note(session: &Session, texts: &Texts) -> Option<String> {
     let lacks_letters = |c: &Contestant| {
         std::iter::once(&c.name).chain(c.everybody().map(|entrant| &entrant.name)).any(|n| lacks_glyphs(n))
     };
@@ -111,44 +111,45 @@ pub fn page_of(texts: &Texts, page: usize, pages: usize) -> String {
 
 /// The name of a contestant, for use beside its number; if its players are not known, a text that says so.
 pub fn title(session: &Session, contestant: ContestantId, texts: &Texts) -> String {
-    let title = session.contestants.get(&contestant).map(|contestant| title_in(contestant, None, session));
+    let title = session.contestants.get(&contestant).map(|contestant| name_or_players(contestant, None, session));
     title.filter(|title| !title.is_empty()).unwrap_or_else(|| texts.say().paper_no_names())
 }
 
 /// The contestant's own name, or else its players in a round or in all rounds, with numbers where two players have the
 /// same name.
-fn title_in(contestant: &Contestant, round: Option<u8>, session: &Session) -> String {
+fn name_or_players(contestant: &Contestant, round: Option<u8>, session: &Session) -> String {
     if !contestant.name.is_empty() {
         return contestant.name.clone();
     }
     contestant.named_in(round).into_iter().map(|player| session.name_of(player)).collect::<Vec<_>>().join(" – ")
 }
 
-/// The players of a contestant in a round, for use beside its number; all its players if the round is not known.
-pub fn playing(session: &Session, contestant: ContestantId, round: Option<u8>, texts: &Texts) -> String {
-    let names = session.contestants.get(&contestant).map(|contestant| title_in(contestant, round, session));
-    names.filter(|title| !title.is_empty()).unwrap_or_else(|| nameless(session, texts))
+/// The name of a contestant in a round, for use beside its number: its own name, or else its players in the round, or
+/// all its players if the round is not known. Without names, `no_names_text`.
+pub fn title_in_round(session: &Session, contestant: ContestantId, round: Option<u8>, texts: &Texts) -> String {
+    let names = session.contestants.get(&contestant).map(|contestant| name_or_players(contestant, round, session));
+    names.filter(|title| !title.is_empty()).unwrap_or_else(|| no_names_text(session, texts))
 }
 
 /// The text in place of unknown names; if no names are known at all, a blank to write on.
-pub fn nameless(session: &Session, texts: &Texts) -> String {
+pub fn no_names_text(session: &Session, texts: &Texts) -> String {
     let has_names = session.contestants.values().any(|contestant| !contestant.title().is_empty());
     if has_names { texts.say().paper_no_names() } else { String::new() }
 }
 
-/// The name of a contestant; if it has a name of its own, with the players.
-pub fn in_full(session: &Session, contestant: ContestantId, texts: &Texts) -> String {
+/// The name of a contestant, for use beside its number; if it has a name of its own, with the players.
+pub fn full_name(session: &Session, contestant: ContestantId, texts: &Texts) -> String {
     let title = title(session, contestant, texts);
     let Some(contestant_data) = session.contestants.get(&contestant).filter(|found| !found.name.is_empty()) else {
         return title;
     };
     let players: Vec<&str> =
         contestant_data.everybody().map(|p| p.name.as_str()).filter(|name| !name.is_empty()).collect();
-    with_players(title, &players)
+    name_with_players(title, &players)
 }
 
 /// A contestant's own name with its players.
-pub fn with_players(title: String, players: &[&str]) -> String {
+pub fn name_with_players(title: String, players: &[&str]) -> String {
     // In some imported files the name of a team consists of its players.
     if players.iter().all(|player| title.contains(player)) {
         return title;
@@ -184,7 +185,7 @@ impl Words<'_> {
     }
 
     /// The name of a section.
-    pub fn section(&self, section: SectionId) -> String {
+    pub fn section_name(&self, section: SectionId) -> String {
         self.texts.say().print_section(section.to_string())
     }
 
@@ -226,14 +227,14 @@ impl Words<'_> {
     }
 
     /// The name of a contestant; if it has a name of its own, with the players.
-    pub fn in_full(&self, contestant: ContestantId) -> String {
-        in_full(self.session, contestant, self.texts)
+    pub fn full_name(&self, contestant: ContestantId) -> String {
+        full_name(self.session, contestant, self.texts)
     }
 
     /// The number of a board, with its section and group if it has any.
-    pub fn board(&self, board: &BoardScores) -> String {
+    pub fn board_title(&self, board: &BoardScores) -> String {
         let say = self.texts.say();
-        let section = own_section(board, self.standings).map(|section| self.section(section));
+        let section = own_section(board, self.standings).map(|section| self.section_name(section));
         let group = board.group.map(|copy| say.print_group(char::from(b'A' + copy.min(25)).to_string()));
         let number = say.print_board(board.number.to_string());
         section.into_iter().chain(group).fold(number, |title, label| format!("{title} · {label}"))
@@ -244,29 +245,29 @@ impl Words<'_> {
         title(self.session, contestant, self.texts)
     }
 
-    /// The players of a contestant in a round, for use beside its number.
-    pub fn playing(&self, contestant: ContestantId, round: Option<u8>) -> String {
-        playing(self.session, contestant, round, self.texts)
+    /// The name of a contestant in a round, for use beside its number: its own name, or else its players.
+    pub fn title_in_round(&self, contestant: ContestantId, round: Option<u8>) -> String {
+        title_in_round(self.session, contestant, round, self.texts)
     }
 
     /// Number and name of a contestant.
-    pub fn named(&self, contestant: ContestantId) -> String {
+    pub fn number_and_name(&self, contestant: ContestantId) -> String {
         format!("{} {}", self.number(contestant), self.title(contestant))
     }
 
     /// Number and name of a penalized contestant as it played at the time; a substitute who came later has no part in
     /// the penalty.
-    pub fn penalized(&self, penalty: &PenaltyRecord) -> String {
+    pub fn penalized_contestant(&self, penalty: &PenaltyRecord) -> String {
         match self.session.before_substitute(penalty) {
             Some(round) => {
-                format!("{} {}", self.number(penalty.contestant), self.playing(penalty.contestant, Some(round)))
+                format!("{} {}", self.number(penalty.contestant), self.title_in_round(penalty.contestant, Some(round)))
             }
-            None => self.named(penalty.contestant),
+            None => self.number_and_name(penalty.contestant),
         }
     }
 
-    /// The text of a penalty, after the name of the player if it concerns only one player.
-    pub fn penalty(&self, recorded: &PenaltyRecord) -> String {
+    /// The text of a penalty, after the name of the player if it concerns only one of several players.
+    pub fn penalty_text(&self, recorded: &PenaltyRecord) -> String {
         let text = self.with_worth(recorded, rulings::penalty(&recorded.penalty, self.texts));
         let contestant = self.session.contestants.get(&recorded.contestant);
         let player = recorded.penalty.player.and_then(|index| contestant?.players.get(usize::from(index)));
@@ -302,11 +303,11 @@ impl Words<'_> {
             .parse::<ContestantId>()
             .ok()
             .filter(|contestant| self.session.contestants.contains_key(contestant));
-        contestant.map_or_else(|| typed.to_owned(), |contestant| self.named(contestant))
+        contestant.map_or_else(|| typed.to_owned(), |contestant| self.number_and_name(contestant))
     }
 
     /// Points with this many decimals; an empty text for `None`.
-    pub fn points(&self, points: Option<&Points>, top: &Points, decimals: u32) -> String {
+    pub fn points_text(&self, points: Option<&Points>, top: &Points, decimals: u32) -> String {
         points.map_or_else(String::new, |p| self.texts.number(&self.standings.in_unit(p, top).decimal(decimals)))
     }
 
@@ -324,12 +325,12 @@ impl Words<'_> {
     }
 
     /// Notes about matches in which the sides' scores are not opposite.
-    pub fn unbalanced(&self, last_sentence: Option<String>) -> Vec<String> {
+    pub fn unbalanced_notes(&self, last_sentence: Option<String>) -> Vec<String> {
         counted::uneven_match_notes(self.session, self.standings, last_sentence, self.texts)
     }
 
     /// Notes about the conversion of penalties that are not in the unit of the totals.
-    pub fn penalty_rates(&self) -> Vec<String> {
+    pub fn penalty_rate_notes(&self) -> Vec<String> {
         let Words { standings, texts, .. } = *self;
         let say = texts.say();
         let note = |rate: &PenaltyRate| {
@@ -346,7 +347,7 @@ impl Words<'_> {
     }
 
     /// A note that a board was fouled, and how its groups are scored (Law 87).
-    pub fn fouled(&self) -> String {
+    pub fn fouled_note(&self) -> String {
         let Words { standings, texts, .. } = *self;
         let say = texts.say();
         let groups = standings.rules.small_groups;
@@ -372,8 +373,9 @@ impl Words<'_> {
     }
 
     /// The text in place of the table's result, if that counts for none of `sides`: the assigned contract, or for
-    /// several parts that the score was adjusted (Law 12C1). `None` if the result counts or there is none.
-    pub fn adjusted(&self, line: &BoardLine, sides: &[Side]) -> Option<String> {
+    /// several parts or an artificial score that the score was adjusted (Law 12C1). `None` if the result counts or
+    /// there is none.
+    pub fn adjusted_result(&self, line: &BoardLine, sides: &[Side]) -> Option<String> {
         let texts = self.texts;
         let award = self.award(line).filter(|_| line.awarded)?;
         let awards: Vec<&SideAward> = sides.iter().map(|side| award.side(*side)).collect();
@@ -391,44 +393,44 @@ impl Words<'_> {
     }
 
     /// A note about the boards with fewer results that were scaled up, by sections if these are ranked separately.
-    pub fn scaled_up(&self) -> Option<String> {
+    pub fn scaled_up_note(&self) -> Option<String> {
         counted::scaled_up(self.standings, self.texts)
     }
 
     /// A note that these boards were scaled up.
-    pub fn boards_scaled_up(&self, boards: &BTreeSet<BoardNumber>) -> String {
+    pub fn boards_scaled_up_note(&self, boards: &BTreeSet<BoardNumber>) -> String {
         counted::boards_scaled_up(boards, self.texts)
     }
 
     /// A note about the rounding of percentages that are exactly between two shown values. `None` if there are none.
-    pub fn halves(&self) -> Option<String> {
+    pub fn rounding_note(&self) -> Option<String> {
         counted::rounding_of_halves(self.standings, self.texts)
     }
 
-    /// Points of a match with their sign, zero without.
-    pub fn signed(&self, points: &Points) -> String {
+    /// Points of a match with their sign, or zero without a sign.
+    pub fn signed_points(&self, points: &Points) -> String {
         counted::signed(points, self.texts)
     }
 
     /// The settings that differ from the profile's, in words.
-    pub fn differences(&self) -> Vec<String> {
+    pub fn differing_settings(&self) -> Vec<String> {
         notes::settings(&self.standings.rules, self.session.has_drawn_rounds(), self.texts)
     }
 
     /// The name of an artificial score, with what it was worth.
-    pub fn artificial(&self, award: Artificial, points: Option<&Points>, top: &Points) -> String {
+    pub fn artificial_text(&self, award: Artificial, points: Option<&Points>, top: &Points) -> String {
         notes::artificial(award, points, top, self.texts)
     }
 
     /// A ruling as a footnote.
-    pub fn ruling(&self, mark: &str, ruled: &RulingRecord, line: &BoardLine) -> String {
+    pub fn ruling_note(&self, mark: &str, ruled: &RulingRecord, line: &BoardLine) -> String {
         notes::ruling(self.session, mark, ruled, line, self.texts)
     }
 
     /// The rulings on a row as one footnote, after the mark of the row.
-    pub fn rulings(&self, mark: &str, rulings_and_lines: &[(&RulingRecord, &BoardLine)]) -> String {
+    pub fn rulings_note(&self, mark: &str, rulings_and_lines: &[(&RulingRecord, &BoardLine)]) -> String {
         let footnotes =
-            rulings_and_lines.iter().map(|(ruled, line)| self.ruling("", ruled, line).trim_start().to_owned());
+            rulings_and_lines.iter().map(|(ruled, line)| self.ruling_note("", ruled, line).trim_start().to_owned());
         format!("{mark} {}", footnotes.collect::<Vec<_>>().join(" · "))
     }
 }

@@ -46,7 +46,7 @@ fn columns_for_handwritten_scores_are_half_an_inch_wide() {
 }
 
 #[test]
-fn individual_slips_have_a_column_for_the_lead() {
+fn blank_travellers_of_an_individual_have_a_column_for_the_lead() {
     let sample = measure::evening("individual");
     for (language, paper) in languages_and_papers() {
         let pages = sample_pages(&sample, Document::BlankTravellers, language, paper);
@@ -68,7 +68,7 @@ fn numbers_of_one_column_are_written_in_one_size() {
 }
 
 #[test]
-fn blank_cards_have_all_boards_and_no_scores() {
+fn blank_cards_have_all_pairs_and_no_scores() {
     let mut journal = evening("howell 4", 2);
     let due = journal.session().schedule()[0];
     let Sitting::Sides { ns, ew } = due.sitting else { panic!("pairs") };

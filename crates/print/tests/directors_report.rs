@@ -15,9 +15,8 @@ use crate::measure;
 use testing::teams::set_movement;
 use testing::*;
 
-/// How an evening was imported, and the tables and players that its report counts.
 #[test]
-fn report_of_an_import_counts_tables_and_players() {
+fn directors_report_counts_tables_and_players_without_a_movement() {
     // Three tables, but no board was played at all three.
     let mut part_of_howell = open(6, &[]);
     for (board, ns, ew) in [(1, 1, 2), (1, 3, 4), (2, 5, 6), (2, 1, 4)] {

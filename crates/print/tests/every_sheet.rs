@@ -208,9 +208,9 @@ fn missing_victory_point_scale_is_noted_on_every_sheet() {
     }
 }
 
-/// The heads that an evening must have on its sheets, and those that it must not have.
 #[test]
 fn heads_name_the_unit_and_the_kind_of_contestants() {
+    // The heads that an evening must have on its sheets, and those that it must not have.
     for (kind, expected, forbidden) in [
         ("teams", &["IMPs", "VP", "Teams"][..], &["Points", "Pairs", "Pair"][..]),
         ("butler", &["IMPs", "Pairs"], &["Points", "VP", "Teams"]),
@@ -382,9 +382,9 @@ fn a_knocked_out_team_does_not_sit_out() {
     assert_eq!(guides.iter().filter(|line| line.contains("you sit out")).count(), 3, "{guides:?}");
 }
 
-/// Evenings, documents, and the pages they take at most.
 #[test]
 fn documents_take_no_more_pages_than_needed() {
+    // Evenings, documents, and the pages they take at most.
     for (evening, document, max_pages) in [
         ("pairs-13-half", Document::MovementGrid, 1),
         ("pairs-13-half", Document::Recap, 2),
@@ -397,9 +397,9 @@ fn documents_take_no_more_pages_than_needed() {
     }
 }
 
-/// Evenings, documents, the pages they take and the size of their type, or more, in any language on any paper.
 #[test]
 fn type_grows_until_the_sheet_is_filled() {
+    // Evenings, documents, the pages they take and the least size of their type, in any language on any paper.
     for (evening, document, pages, min_size) in [
         ("pairs-long", Document::Ranking, 1, 12.0),
         ("pairs-40", Document::Ranking, 2, 11.0),
@@ -501,7 +501,7 @@ fn initials_never_make_two_players_look_alike() {
 }
 
 #[test]
-fn postponed_board_is_on_no_sheet() {
+fn postponed_board_is_noted_and_not_shown() {
     let played_journal = sections(&[("A", "mitchell 3"), ("B", "mitchell 3")], &[]);
     let mut postponed = sections(&[("A", "mitchell 3"), ("B", "mitchell 3")], &[]);
     let board = change_outcome(&mut postponed, 0, Outcome::Postponed);

@@ -302,7 +302,7 @@ pub fn english_sample_pages(sample: &SampleEvening, document: Document) -> Vec<P
 }
 
 /// The first text that contains a given name shortened to an initial. `None` if there is none.
-pub fn first_name_with_initial(pages: &[Page]) -> Option<&str> {
+pub fn first_text_with_initial(pages: &[Page]) -> Option<&str> {
     texts_with_sizes(pages).map(|(text, _)| text).find(|text| text.contains(".\u{a0}"))
 }
 

@@ -7,13 +7,13 @@ use evening::club::{Conditions, Rules, profiles};
 use evening::director::{Edition, Law, tree};
 use print::Document;
 
-fn root() -> &'static Path {
+fn repository_root() -> &'static Path {
     Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/../.."))
 }
 
 /// The places where each law is applied, as the page names them.
 fn rows_by_law() -> BTreeMap<String, String> {
-    let page = std::fs::read_to_string(root().join("docs/laws.md")).unwrap();
+    let page = std::fs::read_to_string(repository_root().join("docs/laws.md")).unwrap();
     let (_, table) = page.split_once("## Every paragraph").unwrap();
     let cells = table.lines().filter_map(|line| line.strip_prefix("| ")?.strip_suffix(" |")?.split_once(" | "));
     let rows: Vec<(String, String)> =
@@ -32,7 +32,8 @@ fn named_places(place: &str) -> impl Iterator<Item = (&str, &str)> {
 #[test]
 fn every_paragraph_of_2017_has_a_row() {
     let laws: BTreeMap<String, BTreeMap<String, Vec<String>>> =
-        serde_json::from_str(&std::fs::read_to_string(root().join("resources/rulings/laws.json")).unwrap()).unwrap();
+        serde_json::from_str(&std::fs::read_to_string(repository_root().join("resources/rulings/laws.json")).unwrap())
+            .unwrap();
     let rows = rows_by_law();
     let mut paragraphs = 0;
     for (number, parts) in &laws["2017"] {
@@ -74,9 +75,9 @@ fn everything_that_a_row_names_exists() {
                     rules.iter().chain(&conditions).any(|(key, _)| *key == name)
                 }
                 "choice" => is_choice(name),
-                "file" => root().join(name).is_file(),
+                "file" => repository_root().join(name).is_file(),
                 "test" => name.split_once("::").is_some_and(|(file, function)| {
-                    std::fs::read_to_string(root().join(file))
+                    std::fs::read_to_string(repository_root().join(file))
                         .is_ok_and(|source| source.contains(&format!("fn {function}(")))
                 }),
                 _ => false,

@@ -27,7 +27,7 @@ const MIN_TYPE_SIZE: f32 = 8.0;
 /// The smallest type size of a text on the wall, in points.
 const MIN_WALL_TYPE_SIZE: f32 = 9.0;
 /// The least share to fill of a page that is followed by another one.
-const MIN_FILL: f32 = 0.6;
+const MIN_USED_SHARE: f32 = 0.6;
 
 const GIVEN_NAMES: [&str; 16] = [
     "Ulrike", "Jens", "Karen", "Niels", "Lone", "Søren", "Anke", "Bram", "Heike", "Dieter", "Joan", "Peter", "Åse",
@@ -59,7 +59,8 @@ pub struct SampleEvening {
     event_rankings: Vec<EventRanking>,
 }
 
-fn name(index: usize) -> String {
+/// A name of usual length.
+fn usual_name(index: usize) -> String {
     format!(
         "{} {}",
         GIVEN_NAMES[index % GIVEN_NAMES.len()],
@@ -92,7 +93,8 @@ impl EntryMaker {
         Uuid::from_u128(self.last_id)
     }
 
-    fn random(&mut self, limit: u64) -> u64 {
+    /// A number from 0 that is less than `limit`.
+    fn random_below(&mut self, limit: u64) -> u64 {
         self.random_state =
             self.random_state.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (self.random_state >> 33) % limit
@@ -104,15 +106,16 @@ impl EntryMaker {
     }
 
     fn random_outcome(&mut self) -> Outcome {
-        if self.random(40) == 0 {
+        if self.random_below(40) == 0 {
             return Outcome::PassedOut;
         }
         let contracts = ["4S", "4S", "3NT", "4Sx", "5D", "2H", "3NT", "6C", "1NT", "3H"];
-        let contract = contracts[self.random(10) as usize].parse().unwrap();
-        let declarer = Seat::ALL[self.random(4) as usize];
-        let tricks = Tricks::new(8 + self.random(4) as u8).unwrap();
-        let suit = Suit::ALL[self.random(4) as usize];
-        let lead = (self.random(5) > 0).then(|| Card { suit, rank: Rank::new(2 + self.random(13) as u8).unwrap() });
+        let contract = contracts[self.random_below(10) as usize].parse().unwrap();
+        let declarer = Seat::ALL[self.random_below(4) as usize];
+        let tricks = Tricks::new(8 + self.random_below(4) as u8).unwrap();
+        let suit = Suit::ALL[self.random_below(4) as usize];
+        let lead = (self.random_below(5) > 0)
+            .then(|| Card { suit, rank: Rank::new(2 + self.random_below(13) as u8).unwrap() });
         Outcome::Played { contract, declarer, tricks, lead }
     }
 }
@@ -125,7 +128,7 @@ pub fn played_evening(
     settings: &[(&str, &str)],
     has_deals: bool,
 ) -> SampleEvening {
-    let make_name = if evening_name.ends_with("long") { long_name } else { name };
+    let make_name = if evening_name.ends_with("long") { long_name } else { usual_name };
     let mut maker = EntryMaker { last_id: 100, random_state: 7 };
     let mut rules = Rules::default();
     for (key, value) in settings {
@@ -173,12 +176,12 @@ pub fn played_evening(
         }
     }
     let analyses = has_deals.then(|| deal_boards(&mut journal, &mut maker));
-    play(&mut journal, &mut maker);
+    enter_missing_results(&mut journal, &mut maker);
     SampleEvening { name: evening_name, journal, analyses, event_rankings: Vec::new() }
 }
 
 /// Enters every result that is due.
-fn play(journal: &mut Journal, maker: &mut EntryMaker) {
+fn enter_missing_results(journal: &mut Journal, maker: &mut EntryMaker) {
     let lines: Vec<_> =
         journal.session().missing().iter().map(|l| (l.place, l.slot.board, l.sitting, l.copy)).collect();
     for (place, board, sitting, copy) in lines {
@@ -215,7 +218,7 @@ pub fn with_drawn_rounds(mut sample: SampleEvening, played: u8) -> SampleEvening
         let last = sample.journal.entries().last().map(|entry| entry.id);
         sample.journal.apply(maker.entry(proposal.change(last))).unwrap();
         if round < played {
-            play(&mut sample.journal, &mut maker);
+            enter_missing_results(&mut sample.journal, &mut maker);
         }
     }
     sample
@@ -231,13 +234,13 @@ fn with_rulings(mut sample: SampleEvening) -> SampleEvening {
         let entry = maker.entry(change);
         sample.journal.apply(entry).unwrap();
     };
-    let mut first = None;
+    let mut first_ruling = None;
     for (line_index, law) in [(1, "12C2(a)"), (10, "12C2(a)"), (23, "12C2(a)")] {
         let (place, board, sitting) = lines[line_index];
         let award =
             Award::artificial(Artificial::Plus, if line_index == 10 { Artificial::Minus } else { Artificial::Average });
         let id = RulingId(maker.next_id());
-        first.get_or_insert((id, sitting.contestants().next().unwrap().0));
+        first_ruling.get_or_insert((id, sitting.contestants().next().unwrap().0));
         let mut ruling = Ruling::award(id, law, "", award);
         GROUNDS.clone_into(&mut ruling.facts);
         apply(&mut maker, Change::RulingMade { place, board, sitting, ruling });
@@ -254,7 +257,7 @@ fn with_rulings(mut sample: SampleEvening) -> SampleEvening {
         penalty.reason = "Twelve minutes late for the second round".into();
         apply(&mut maker, Change::PenaltyGiven { contestant, penalty });
     }
-    let (id, contestant) = first.unwrap();
+    let (id, contestant) = first_ruling.unwrap();
     let appeal = Appeal {
         id: AppealId(maker.next_id()),
         against: Appealed::Ruling(id),
@@ -462,45 +465,45 @@ pub fn faults(document: Document, pages: &[Page]) -> Vec<String> {
     let mut faults = Vec::new();
     let smallest_allowed = if is_for_the_wall(document) { MIN_WALL_TYPE_SIZE } else { MIN_TYPE_SIZE };
     for (page_index, page) in pages.iter().enumerate() {
-        let mut fault =
+        let mut add_fault =
             |description: String| faults.push(format!("page {} of {}: {description}", page_index + 1, pages.len()));
         let text_boxes = text_boxes(page);
         let foot = foot_rule_y(page);
         for text_box in &text_boxes {
             if text_box.text.ends_with('…') && text_box.text.chars().count() > 1 {
-                fault(format!("cut: {:?}", text_box.text));
+                add_fault(format!("cut: {:?}", text_box.text));
             }
             let is_inside = text_box.left >= MARGIN - 1.0
                 && text_box.right <= page.width - MARGIN + 1.0
                 && text_box.bottom <= page.height - MARGIN + 9.0;
             if !is_inside {
-                fault(format!("beyond the margin: {:?}", text_box.text));
+                add_fault(format!("beyond the margin: {:?}", text_box.text));
             }
             // The head and the foot of a sheet have small type on purpose.
             let is_in_margin_text = text_box.top < MARGIN + 52.0 || text_box.top > foot;
             let min_size = if is_in_margin_text { MIN_TYPE_SIZE } else { smallest_allowed };
             if text_box.size < min_size - 0.01 {
-                fault(format!("{} points: {:?}", text_box.size, text_box.text));
+                add_fault(format!("{} points: {:?}", text_box.size, text_box.text));
             }
             // There must be a small gap between the last line and the rule of the foot.
             if text_box.bottom > foot - 2.0 && text_box.top < foot {
-                fault(format!("on the rule of the foot: {:?}", text_box.text));
+                add_fault(format!("on the rule of the foot: {:?}", text_box.text));
             }
         }
-        report_overlaps(&text_boxes, &mut fault);
+        report_overlaps(&text_boxes, &mut add_fault);
         let is_in_body = |text_box: &&TextBox<'_>| text_box.top > MARGIN + 50.0 && text_box.bottom <= foot + 0.5;
         let lowest = text_boxes.iter().filter(is_in_body).map(|text_box| text_box.bottom).fold(0.0, f32::max);
         let lines: std::collections::BTreeSet<i32> =
             text_boxes.iter().filter(is_in_body).map(|text_box| text_box.bottom as i32).collect();
         // The page of an empty document has a single line.
         if lines.is_empty() || lines.len() < 3 && pages.len() > 1 {
-            fault(format!("{} lines", lines.len()));
+            add_fault(format!("{} lines", lines.len()));
         }
         let top = MARGIN + 50.0;
-        let used = (lowest - top) / (foot - top);
+        let used_share = (lowest - top) / (foot - top);
         // Forms to be signed have a page each.
-        if page_index + 1 < pages.len() && used < MIN_FILL && document != Document::RulingForms {
-            fault(format!("{:.0} % used", used * 100.0));
+        if page_index + 1 < pages.len() && used_share < MIN_USED_SHARE && document != Document::RulingForms {
+            add_fault(format!("{:.0} % used", used_share * 100.0));
         }
     }
     faults
@@ -520,7 +523,7 @@ pub fn foot_rule_y(page: &Page) -> f32 {
 }
 
 /// Reports each pair of texts that overlap.
-fn report_overlaps(text_boxes: &[TextBox<'_>], fault: &mut impl FnMut(String)) {
+fn report_overlaps(text_boxes: &[TextBox<'_>], add_fault: &mut impl FnMut(String)) {
     let mut order: Vec<&TextBox<'_>> = text_boxes.iter().collect();
     order.sort_by(|a, b| a.top.total_cmp(&b.top));
     for (index, text_box) in order.iter().enumerate() {
@@ -528,7 +531,7 @@ fn report_overlaps(text_boxes: &[TextBox<'_>], fault: &mut impl FnMut(String)) {
             let overlap_width = text_box.right.min(other.right) - text_box.left.max(other.left);
             let overlap_height = text_box.bottom.min(other.bottom) - text_box.top.max(other.top);
             if overlap_width > 0.7 && overlap_height > 0.7 {
-                fault(format!("{:?} over {:?}", text_box.text, other.text));
+                add_fault(format!("{:?} over {:?}", text_box.text, other.text));
             }
         }
     }
@@ -573,7 +576,7 @@ fn every_document_of_every_kind_of_evening_is_well_laid_out() {
     };
     let worker_count = std::thread::available_parallelism().map_or(2, std::num::NonZero::get);
     let next_evening = AtomicUsize::new(0);
-    let work = || {
+    let measure_evenings = || {
         let mut faults_by_document = BTreeMap::new();
         loop {
             let evening_index = next_evening.fetch_add(1, Ordering::Relaxed);
@@ -583,14 +586,14 @@ fn every_document_of_every_kind_of_evening_is_well_laid_out() {
     };
     let mut faults_by_document: BTreeMap<String, Vec<String>> = BTreeMap::new();
     std::thread::scope(|scope| {
-        let workers: Vec<_> = (0..worker_count).map(|_| scope.spawn(work)).collect();
+        let workers: Vec<_> = (0..worker_count).map(|_| scope.spawn(measure_evenings)).collect();
         for worker in workers {
             faults_by_document.extend(worker.join().unwrap());
         }
     });
-    let report = |(name, faults): (&String, &Vec<String>)| {
+    let describe = |(name, faults): (&String, &Vec<String>)| {
         format!("{name}: {} faults, {}", faults.len(), faults.iter().take(4).cloned().collect::<Vec<_>>().join("; "))
     };
-    let report: Vec<String> = faults_by_document.iter().map(report).collect();
+    let report: Vec<String> = faults_by_document.iter().map(describe).collect();
     assert!(report.is_empty(), "\n{}", report.join("\n"));
 }

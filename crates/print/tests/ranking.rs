@@ -221,7 +221,7 @@ fn season_ranked_by_average_says_so_in_the_ranking() {
 }
 
 #[test]
-fn a_correction_between_two_rankings_is_named_on_the_second() {
+fn ranking_and_web_page_name_what_changed_since_earlier_publications() {
     let mut journal = open(4, &[]);
     for board in 1..=2 {
         scores(&mut journal, board, &[110, 140]);

@@ -63,7 +63,7 @@ fn recap_and_championship_take_one_block_if_it_fits() {
 }
 
 #[test]
-fn both_halves_of_a_recap_are_on_one_sheet() {
+fn halves_of_a_recap_share_a_sheet_or_each_fill_one() {
     for stored in stored_sessions(SAMPLES) {
         for (language, paper) in languages_and_papers() {
             let texts = language.texts();
@@ -81,7 +81,7 @@ fn both_halves_of_a_recap_are_on_one_sheet() {
 }
 
 #[test]
-fn sums_and_boards_of_whole_points_have_large_type() {
+fn short_recaps_and_championships_have_large_type() {
     let individual =
         stored_sessions(EVERY_CHANGE).into_iter().filter(|stored| stored.journal.session().title == "Individual");
     let recaps: Vec<StoredSession> = individual.chain(stored_sessions(EVENT)).collect();

@@ -65,7 +65,7 @@ fn penalties_are_separated_and_signatures_are_not_alone() {
 }
 
 #[test]
-fn withdrawn_penalty_is_struck_out_and_names_stay_legible() {
+fn withdrawn_penalty_is_grey_and_names_are_bold() {
     for stored in all_stored_sessions() {
         let pages = stored.pages(Document::Penalties, Language::En, Paper::A4);
         let printed = lines(&pages);

@@ -8,7 +8,7 @@ use lang::Language;
 use print::{Document, Look, Mark, Page, Paper, Sheet};
 
 use crate::harness::{
-    EVENT, EVERY_CHANGE, document_lines, english_sample_pages, first_name_with_initial, has_line_with,
+    EVENT, EVERY_CHANGE, document_lines, english_sample_pages, first_text_with_initial, has_line_with,
     languages_and_papers, lines, page_texts, pages_in_language, sample_document, sample_lines, sample_pages,
     stored_sessions, texts_with_sizes,
 };
@@ -217,9 +217,9 @@ fn two_individual_cards_fit_a_page() {
     }
 }
 
-/// Two sections of which one plays five rounds and the other three, and one with a sit-out.
 #[test]
 fn section_with_fewer_rounds_has_no_sit_outs() {
+    // The second section plays three rounds beside five of the first, with all its pairs and with one missing.
     for (second, has_sit_outs) in [("mitchell 3", false), ("mitchell 3 without 6", true)] {
         let journal = sections(&[("A", "mitchell 5"), ("B", second)], &[]);
         assert_eq!(
@@ -338,7 +338,7 @@ fn opponents_on_score_cards_have_whole_names_in_every_language() {
         let sample = measure::evening(evening);
         for (language, paper) in languages_and_papers() {
             let pages = sample_pages(&sample, Document::ScoreCards, language, paper);
-            assert_eq!(first_name_with_initial(&pages), None, "{evening} {language} {paper}");
+            assert_eq!(first_text_with_initial(&pages), None, "{evening} {language} {paper}");
         }
     }
 }

@@ -20,9 +20,10 @@ fn players_are_listed_by_last_name_with_place_and_team() {
     let printed = lines(&pages);
     assert!(
         has_line_with(&printed, "Lütkemeier, Clara")
-            && has_line_with(&printed, "Lütkemeier – ") | has_line_with(&printed, "Clara Lütkemeier"),
+            && (has_line_with(&printed, "Lütkemeier – ") || has_line_with(&printed, "Clara Lütkemeier")),
         "{printed:?}"
     );
+    // Dots lead from each name to its place.
     let dots = pages[0]
         .marks
         .iter()
@@ -35,6 +36,7 @@ fn players_are_listed_by_last_name_with_place_and_team() {
 
 #[test]
 fn seating_list_shows_the_chosen_round() {
+    // Without a choice, which is 1, the last drawn round is shown.
     for (from_round, expected_round) in [(1, 3), (2, 2), (3, 3)] {
         let journal = testing::teams::swiss_of_neighbours(5, 3, 3);
         for document in [Document::SeatingList, Document::Draw] {

@@ -28,9 +28,9 @@ fn name_slips_are_legible_across_a_table() {
             let smallest_size = sizes.map(|(_, size)| size).fold(f32::INFINITY, f32::min);
             let min_size = if evening == "teams" { 11.0 } else { 13.0 };
             assert!(smallest_size >= min_size && smallest_size < 40.0, "{evening} {paper}: {smallest_size}");
-            let number =
+            let number_size =
                 texts_with_sizes(&pages).filter(|(text, _)| *text == "1").map(|(_, size)| size).fold(0.0, f32::max);
-            assert!(number >= 16.0, "{evening} {paper}: {number}");
+            assert!(number_size >= 16.0, "{evening} {paper}: {number_size}");
         }
     }
 }
@@ -79,13 +79,14 @@ fn round_slips_are_in_order_of_rounds_and_tables() {
         &Sheet::default(),
     );
     // Table and round are in boxes, and their values follow one another in the order in which slips are drawn.
-    let first: Vec<String> = texts_with_sizes(&pages[..1]).map(|(text, _)| text.to_owned()).collect();
+    let first_page_texts: Vec<String> = texts_with_sizes(&pages[..1]).map(|(text, _)| text.to_owned()).collect();
     let values_of = |name: &str| {
-        let value_indices = first.iter().enumerate().filter(|(_, text)| *text == name).map(|(index, _)| index + 1);
-        value_indices.filter_map(|index| first.get(index).cloned()).collect::<Vec<String>>()
+        let value_indices =
+            first_page_texts.iter().enumerate().filter(|(_, text)| *text == name).map(|(index, _)| index + 1);
+        value_indices.filter_map(|index| first_page_texts.get(index).cloned()).collect::<Vec<String>>()
     };
-    assert_eq!(values_of("Table")[..5], ["1", "2", "3", "4", "5"], "{first:?}");
-    assert_eq!(values_of("Round")[..5], ["1"; 5], "{first:?}");
+    assert_eq!(values_of("Table")[..5], ["1", "2", "3", "4", "5"], "{first_page_texts:?}");
+    assert_eq!(values_of("Round")[..5], ["1"; 5], "{first_page_texts:?}");
 }
 
 #[test]

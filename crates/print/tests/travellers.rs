@@ -8,7 +8,7 @@ use lang::Language;
 use print::{Document, Look, Mark, Paper, Sheet};
 
 use crate::harness::{
-    change_outcome, document_lines, first_name_with_initial, has_line_with, languages_and_papers, lines,
+    change_outcome, document_lines, first_text_with_initial, has_line_with, languages_and_papers, lines,
     pages_in_language, sample_pages, session_pages, texts_with_sizes, usual_size,
 };
 use crate::measure;
@@ -63,9 +63,9 @@ fn whole_names_on_travellers_add_few_pages() {
     assert!(letter.len() <= 9 && a4.len() <= 7, "{} {}", a4.len(), letter.len());
 }
 
-/// Tables at which a board was played, few and many, with names that take two lines.
 #[test]
 fn a_board_never_breaks_over_a_page() {
+    // A board is played at few or many tables, by players whose names take two lines.
     for tables in [3, 7, 13, 20, 28, 40, 45] {
         let mut journal = open(0, &[]);
         for number in (1..=tables).flat_map(|number| [number, 100 + number]) {
@@ -120,7 +120,7 @@ fn contract_replaced_by_an_assigned_score_is_not_printed() {
     assert!(row_of("2").contains("3NT S +1 → 3NT S −2"), "{printed:?}");
     assert!(row_of("3").contains("460") && !row_of("3").contains('→'), "{printed:?}");
     // The score cards have the same texts, each on the cards of both sides.
-    let cards = self::document_lines(Document::ScoreCards, &journal);
+    let cards = document_lines(Document::ScoreCards, &journal);
     assert_eq!(cards.iter().filter(|line| line.contains("3NT S = → adjusted")).count(), 2, "{cards:?}");
     assert_eq!(cards.iter().filter(|line| line.contains("→ 3NT S −2")).count(), 3, "{cards:?}");
 }
@@ -145,7 +145,7 @@ fn names_take_two_lines_before_they_are_shortened() {
         let sample = measure::evening(evening);
         for (language, paper) in languages_and_papers() {
             let pages = sample_pages(&sample, Document::Travellers, language, paper);
-            assert_eq!(first_name_with_initial(&pages), None, "{evening} {language} {paper}");
+            assert_eq!(first_text_with_initial(&pages), None, "{evening} {language} {paper}");
         }
     }
 }
@@ -172,7 +172,7 @@ fn an_artificial_score_is_explained_once_below_its_board() {
 }
 
 #[test]
-fn every_known_lead_is_printed() {
+fn a_known_lead_is_printed() {
     let mut journal = sections(&[("A", "mitchell 7")], &[]);
     assert!(!has_line_with(&document_lines(Document::Travellers, &journal), "Lead"));
     let lead = "HA".parse().unwrap();

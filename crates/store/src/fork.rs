@@ -22,7 +22,7 @@ pub struct Fork {
     pub apart: [usize; 2],
     /// Whether each clash can be decided separately and everything else be joined. If not, only the session as a whole
     /// can be decided: there is one clash with everything, or none if ours cannot be read.
-    pub joinable: bool,
+    pub is_joinable: bool,
 }
 
 /// Entries of ours and of theirs that changed the same thing.
@@ -71,8 +71,8 @@ fn is_same_value(a: &Value, b: &Value) -> bool {
             let has_erased_name = |map: &serde_json::Map<String, Value>| {
                 map.get("name").and_then(Value::as_str).is_some_and(has_placeholder)
             };
-            let erased = has_erased_name(a) || has_erased_name(b);
-            let is_compared = |key: &&String| !(erased && PERSONAL_FIELDS.contains(&key.as_str()));
+            let is_erased = has_erased_name(a) || has_erased_name(b);
+            let is_compared = |key: &&String| !(is_erased && PERSONAL_FIELDS.contains(&key.as_str()));
             a.keys().chain(b.keys()).filter(is_compared).all(|key| match (a.get(key), b.get(key)) {
                 (Some(a), Some(b)) => is_same_value(a, b),
                 _ => false,

@@ -60,7 +60,8 @@ pub struct Partner {
 }
 
 impl Store {
-    /// The names of a contestant in an evening as they were typed then, or its number if its players are not known.
+    /// The name of a contestant in an evening as it was typed then: its own, or else those of its first players, or its
+    /// number if none is known.
     pub fn title_of(&self, session: SessionId, contestant: ContestantId) -> Result<String, StoreError> {
         let mut query = self.db.prepare_cached(
             "SELECT c.name, (SELECT group_concat(l.name, ' – ') FROM

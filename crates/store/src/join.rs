@@ -79,7 +79,7 @@ impl<'a> JournalComparison<'a> {
                 |side: fn(&MergeClash) -> &Vec<Entry>| self.clashes.iter().map(|c| side(c).len()).sum::<usize>();
             let [ours, theirs] = self.apart;
             let apart = [ours - count_clashing(|c| &c.ours), theirs - count_clashing(|c| &c.theirs)];
-            return Some(Fork { entry, clashes: self.clashes, apart, joinable: true });
+            return Some(Fork { entry, clashes: self.clashes, apart, is_joinable: true });
         }
         // The joined journal must be as valid as ours alone.
         let joined = self.joined_rows().and_then(|rows| rows::replay(id, &rows).ok());
@@ -87,7 +87,7 @@ impl<'a> JournalComparison<'a> {
         if joined.is_some_and(|journal| journal.makes_sense() || !makes_sense_alone()) {
             return None;
         }
-        Some(Fork { entry, clashes: vec![self.whole], apart: [0, 0], joinable: false })
+        Some(Fork { entry, clashes: vec![self.whole], apart: [0, 0], is_joinable: false })
     }
 
     /// Whether our journal contains every entry of theirs, in an order that theirs allows.

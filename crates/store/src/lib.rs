@@ -213,6 +213,7 @@ pub enum CatchUp {
 #[derive(Debug)]
 pub struct Store {
     db: Connection,
+    /// The file of the database; `None` if it is in memory.
     file: Option<OpenFile>,
 }
 
@@ -377,7 +378,7 @@ impl Store {
     }
 
     /// Makes one change: it is checked, stored in one transaction, and only then added to the journal. A publication
-    /// also stores the standings of that snapshot (Laws 79C, 92B).
+    /// also stores the standings of that moment (Laws 79C, 92B).
     ///
     /// # Errors
     /// When the change is refused or cannot be stored; nothing is changed then.
@@ -411,10 +412,10 @@ impl Store {
         people::put_players(&tx, people)?;
         let mut next = journal.clone();
         // The author of a change may not know yet that the name was forgotten.
-        let erased = ForgottenPeople::read(&tx)?;
+        let forgotten_people = ForgottenPeople::read(&tx)?;
         let entries = entries.into_iter().map(|entry| {
             let mut entry = entry.plain();
-            erased.forget_in(&mut entry.change);
+            forgotten_people.forget_in(&mut entry.change);
             entry
         });
         let rankings = apply_all(&tx, &mut next, entries, 1)?;

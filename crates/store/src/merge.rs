@@ -19,7 +19,7 @@ impl Store {
     /// copy cannot be written.
     pub fn merge(&mut self, plan: &MergePlan, decisions: &Decisions) -> Result<MergeReport, StoreError> {
         let mut stage = StagedMerge::begin(plan, decisions, self.path())?;
-        let mut copy_before = stage.copy().map(CopyBeforeMerge::at);
+        let mut copy_before = stage.backup_path().map(CopyBeforeMerge::at);
         if let Some(copy) = &copy_before {
             self.backup(copy.path())?;
         }

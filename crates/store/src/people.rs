@@ -63,6 +63,7 @@ impl Store {
         self.players_where("1")
     }
 
+    /// The players that fulfil an SQL condition, by name.
     pub(super) fn players_where(&self, condition: &str) -> Result<Vec<Player>, StoreError> {
         players_where(&self.db, condition)
     }
@@ -96,7 +97,7 @@ impl Store {
     }
 
     /// The number of evenings of each player, and the last of them.
-    pub fn sat(&self) -> Result<HashMap<PlayerId, (u32, SessionId)>, StoreError> {
+    pub fn evenings_played(&self) -> Result<HashMap<PlayerId, (u32, SessionId)>, StoreError> {
         let mut query = self.db.prepare(
             "SELECT coalesce(a.kept, l.player), count(DISTINCT l.session), max(l.session) FROM line_up l
              LEFT JOIN player_alias a ON a.gone = l.player WHERE l.player IS NOT NULL GROUP BY 1",

@@ -228,7 +228,7 @@ impl Person {
         let mut mentions = Vec::new();
         // Evenings are read one by one, so that writers do not wait for all of them.
         for session in every_session(db)? {
-            self.mentions_in(db, session, &mut mentions)?;
+            self.add_mentions_in(db, session, &mut mentions)?;
         }
         let mut query = db.prepare("SELECT key, value FROM setting ORDER BY key")?;
         for row in query.query_map([], |row| Ok((row.get(0)?, row.get::<_, String>(1)?)))? {
@@ -240,7 +240,13 @@ impl Person {
         Ok(mentions)
     }
 
-    fn mentions_in(&self, db: &Connection, session: SessionId, mentions: &mut Vec<Mention>) -> Result<(), StoreError> {
+    /// Adds the free texts in a session's journal that seem to name the person.
+    fn add_mentions_in(
+        &self,
+        db: &Connection,
+        session: SessionId,
+        mentions: &mut Vec<Mention>,
+    ) -> Result<(), StoreError> {
         for row in rows::journal(db, session)? {
             let mut add_mention = |field: &str, text: &str| -> Result<(), StoreError> {
                 let entry = row.id.parse().map_err(|_| StoreError::Damaged(format!("journal row {}", row.seq)))?;

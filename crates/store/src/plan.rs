@@ -178,7 +178,12 @@ pub(super) fn compare_journals(
     let comparison = match JournalComparison::compare(our_rows, their_rows, common) {
         Err(StoreError::Damaged(_) | StoreError::NewerRow { .. } | StoreError::Change(_)) => {
             let apart = [our_rows.len() - common, their_rows.len() - common];
-            return Ok(SessionState::Conflict(Fork { entry: common + 1, clashes: Vec::new(), apart, joinable: false }));
+            return Ok(SessionState::Conflict(Fork {
+                entry: common + 1,
+                clashes: Vec::new(),
+                apart,
+                is_joinable: false,
+            }));
         }
         comparison => comparison?,
     };

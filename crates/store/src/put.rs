@@ -23,7 +23,7 @@ pub(super) fn put(db: &Connection, table: &str, row: &Columns<'_>) -> rusqlite::
 }
 
 /// Adds a row, or writes the columns `updated` into the existing row with its `id` if that fulfils a condition. Returns
-/// verb many rows were written.
+/// how many rows were written.
 pub(super) fn add_or_update(
     db: &Connection,
     table: &str,

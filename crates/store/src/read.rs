@@ -126,7 +126,7 @@ fn unexplained_rows(db: &Connection, session: &Session) -> Result<Option<UnreadR
 
 /// The rows of a session before the first one that SQLite cannot read, and the error of that one.
 fn readable_rows(db: &Connection, id: SessionId) -> Result<(Vec<rows::Row>, Option<String>), StoreError> {
-    let sql = format!("SELECT {} FROM journal WHERE session = ?1 ORDER BY seq", rows::COLUMNS);
+    let sql = format!("SELECT {} FROM journal WHERE session = ?1 ORDER BY seq", rows::JOURNAL_COLUMNS);
     let mut query = db.prepare(&sql)?;
     let mut sql_rows = query.query([id.to_string()])?;
     let mut readable_rows: Vec<rows::Row> = Vec::new();

@@ -66,7 +66,7 @@ impl Row {
 }
 
 /// The columns of the journal that [`read_row`] reads.
-pub(super) const COLUMNS: &str = "seq, id, at, by, hand, format, change";
+pub(super) const JOURNAL_COLUMNS: &str = "seq, id, at, by, hand, format, change";
 
 pub(super) fn read_row(row: &rusqlite::Row<'_>) -> rusqlite::Result<Row> {
     Ok(Row {
@@ -85,14 +85,15 @@ pub(super) const REPEATED_ROWS: &str = "the index of the journal";
 
 /// The journal of a session in order; empty if there is no such session.
 pub(super) fn journal(db: &Connection, session: SessionId) -> Result<Vec<Row>, StoreError> {
-    let mut query = db.prepare_cached(&format!("SELECT {COLUMNS} FROM journal WHERE session = ?1 ORDER BY seq"))?;
+    let mut query =
+        db.prepare_cached(&format!("SELECT {JOURNAL_COLUMNS} FROM journal WHERE session = ?1 ORDER BY seq"))?;
     let rows = query.query_map([session.to_string()], read_row)?;
     in_order(rows)
 }
 
 /// The rows of a session after the first `after` ones, in order.
 pub(super) fn rows_after(db: &Connection, session: SessionId, after: usize) -> Result<Vec<Row>, StoreError> {
-    let sql = format!("SELECT {COLUMNS} FROM journal WHERE session = ?1 ORDER BY seq LIMIT -1 OFFSET ?2");
+    let sql = format!("SELECT {JOURNAL_COLUMNS} FROM journal WHERE session = ?1 ORDER BY seq LIMIT -1 OFFSET ?2");
     let mut query = db.prepare_cached(&sql)?;
     let rows = query.query_map(params![session.to_string(), after as i64], read_row)?;
     in_order(rows)
@@ -219,7 +220,7 @@ pub(super) fn replay(session: SessionId, rows: &[Row]) -> Result<Journal, StoreE
 }
 
 /// Copies the rows of a table that fulfil a condition, and passes each value with its column through `change`. Rows
-/// that exist already are skipped. Returns verb many rows were inserted.
+/// that exist already are skipped. Returns how many rows were inserted.
 pub(super) fn copy(
     from: &Connection,
     to: &Connection,
@@ -232,7 +233,7 @@ pub(super) fn copy(
 }
 
 /// Copies the rows of a table that fulfil a condition unchanged. It is an error if a row exists already or violates a
-/// constraint. Returns verb many rows were inserted.
+/// constraint. Returns how many rows were inserted.
 pub(super) fn insert(
     from: &Connection,
     to: &Connection,
@@ -270,7 +271,7 @@ fn copy_rows(
     Ok(count)
 }
 
-/// The columns of every table, to check whether a file has what it should.
+/// The table and the name of every column, to check whether a file has what it should.
 pub(super) fn all_columns(db: &Connection) -> Result<Vec<(String, String)>, StoreError> {
     let mut query = db.prepare(
         "SELECT t.name, c.name FROM sqlite_schema t JOIN pragma_table_info(t.name) c

@@ -69,7 +69,7 @@ pub struct StagedMerge {
     /// The people forgotten here, with the names that they still have in the other database.
     forgotten_people: Vec<Person>,
     /// The path for a copy of our database, if the merge needs one.
-    copy: Option<PathBuf>,
+    backup_path: Option<PathBuf>,
 }
 
 /// A session that is ready to be written.
@@ -226,7 +226,7 @@ impl StagedMerge {
                 && matches!(session.state, SessionState::Conflict(_))
         };
         let replaces_player = decisions.players.values().any(|decision| *decision == PlayerDecision::TakeTheirs);
-        let needs_copy = replaces_player || plan.sessions.iter().any(is_replaced);
+        let needs_backup = replaces_player || plan.sessions.iter().any(is_replaced);
         Ok(Self {
             staged: Store::temporary()?,
             order: plan.sessions.iter().map(|session| session.id).collect(),
@@ -235,13 +235,13 @@ impl StagedMerge {
             decisions: decisions.clone(),
             forgotten_here: ForgottenPeople::default(),
             forgotten_people: Vec::new(),
-            copy: ours.filter(|_| needs_copy).map(|path| path_before_merge(path, &decisions.stamp)),
+            backup_path: ours.filter(|_| needs_backup).map(|path| path_before_merge(path, &decisions.stamp)),
         })
     }
 
     /// The path of the copy of our database to make before the merge is written; `None` if nothing is replaced.
-    pub fn copy(&self) -> Option<&Path> {
-        self.copy.as_deref()
+    pub fn backup_path(&self) -> Option<&Path> {
+        self.backup_path.as_deref()
     }
 
     /// The sessions that are not prepared, or that others changed since they were prepared.
@@ -265,7 +265,7 @@ impl StagedMerge {
     /// Writes all prepared sessions, which must be up to date.
     fn write(&self, tx: Transaction<'_>) -> Result<MergeReport, StoreError> {
         tx.pragma_update(None, "defer_foreign_keys", true)?;
-        let mut report = MergeReport { backup: self.copy.clone(), ..MergeReport::default() };
+        let mut report = MergeReport { backup: self.backup_path.clone(), ..MergeReport::default() };
         for (id, ready) in self.order.iter().filter_map(|id| Some((*id, self.ready.get(id)?))) {
             let written = ready.outcome.written(id);
             let result = written
@@ -354,7 +354,7 @@ impl StagedMerge {
 
 /// Whether the clashes of a session can be decided separately and each was decided.
 fn is_decided(fork: &Fork, decisions: &Decisions) -> bool {
-    fork.joinable && fork.clashes.iter().all(|clash| decisions.clashes.contains_key(&clash.id()))
+    fork.is_joinable && fork.clashes.iter().all(|clash| decisions.clashes.contains_key(&clash.id()))
 }
 
 fn session_plan(plan: &MergePlan, id: SessionId) -> Result<&SessionPlan, StoreError> {
@@ -371,8 +371,8 @@ fn still_decided(shown_state: &SessionState, current_state: &SessionState, decis
         (SessionState::Conflict(_), _) if matches!(decision, Some(KeepOurs | KeepBoth)) => true,
         (SessionState::Conflict(shown_fork), SessionState::Conflict(current_fork)) => {
             decision.is_none()
-                && shown_fork.joinable
-                && current_fork.joinable
+                && shown_fork.is_joinable
+                && current_fork.is_joinable
                 && shown_fork.clashes == current_fork.clashes
         }
         (SessionState::Conflict(_), _) | (_, SessionState::Conflict(_)) => false,

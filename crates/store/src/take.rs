@@ -38,7 +38,7 @@ pub(super) fn attempt<T>(
 pub(super) fn take_players(
     tx: &Transaction<'_>,
     players: &[PlayerPlan],
-    erased: &ForgottenPeople,
+    forgotten_people: &ForgottenPeople,
     decisions: &Decisions,
     report: &mut MergeReport,
 ) -> Result<(), StoreError> {
@@ -48,7 +48,7 @@ pub(super) fn take_players(
     let (merged, others): (Vec<_>, Vec<_>) = players.iter().partition(is_merged_there);
     for player in others.into_iter().chain(merged) {
         // Somebody who was forgotten since the comparison must not return.
-        if erased.players().any(|forgotten| forgotten == player.theirs.id) {
+        if forgotten_people.players().any(|forgotten| forgotten == player.theirs.id) {
             continue;
         }
         import.take(player, decisions.players.get(&player.theirs.id).copied(), report)?;

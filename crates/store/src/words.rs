@@ -15,7 +15,7 @@ impl fmt::Display for Fork {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "from entry {} on", self.entry)?;
         for clash in &self.clashes {
-            if self.joinable {
+            if self.is_joinable {
                 write!(f, "\n  clash {}", clash.id())?;
             }
             for (side, entries) in [("here", &clash.ours), ("there", &clash.theirs)] {

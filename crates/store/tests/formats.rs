@@ -126,19 +126,24 @@ struct Shapes {
 impl Shapes {
     /// Adds a line for each leaf of `value`. It is at `pointer` in the whole change, and `field_path` names it in the
     /// list.
-    fn walk(&mut self, whole: &Value, value: &Value, pointer: &str, field_path: &str) {
+    fn add_leaves(&mut self, whole: &Value, value: &Value, pointer: &str, field_path: &str) {
         let leaf = match value {
             Value::Object(object) if !object.is_empty() => {
                 for (name, inner) in object {
                     // Rules are listed separately, by their keys.
                     let name_in_path = if field_path.ends_with(".settings") { "*" } else { name };
-                    self.walk(whole, inner, &format!("{pointer}/{name}"), &format!("{field_path}.{name_in_path}"));
+                    self.add_leaves(
+                        whole,
+                        inner,
+                        &format!("{pointer}/{name}"),
+                        &format!("{field_path}.{name_in_path}"),
+                    );
                 }
                 return;
             }
             Value::Array(list) if !list.is_empty() => {
                 for (index, inner) in list.iter().enumerate() {
-                    self.walk(whole, inner, &format!("{pointer}/{index}"), &format!("{field_path}[]"));
+                    self.add_leaves(whole, inner, &format!("{pointer}/{index}"), &format!("{field_path}[]"));
                 }
                 return;
             }
@@ -147,13 +152,13 @@ impl Shapes {
             Value::Null => "null".to_owned(),
             Value::Bool(_) => "truth".to_owned(),
             Value::Number(_) => "number".to_owned(),
-            Value::String(text) => self.text(whole, text, pointer, field_path),
+            Value::String(text) => self.kind_of_text(whole, text, pointer, field_path),
         };
         self.found.insert(format!("{}{field_path}: {leaf}", self.kind));
     }
 
     /// How a text is listed: any free text as `text`, a fixed word as itself, and other texts as texts of a form.
-    fn text(&mut self, whole: &Value, text: &str, pointer: &str, field_path: &str) -> String {
+    fn kind_of_text(&mut self, whole: &Value, text: &str, pointer: &str, field_path: &str) -> String {
         let path_and_text = (field_path.to_owned(), text.to_owned());
         let is_free = *self.accepts_any_text.entry(path_and_text).or_insert_with(|| {
             let mut changed = whole.clone();
@@ -184,7 +189,7 @@ fn shapes(changes: &[Value]) -> BTreeMap<&'static str, BTreeSet<String>> {
             found: BTreeSet::new(),
             accepts_any_text: BTreeMap::new(),
         });
-        shapes.walk(&stored, &stored, "", "");
+        shapes.add_leaves(&stored, &stored, "", "");
     }
     by_kind.into_iter().map(|(kind, shapes)| (kind, shapes.found)).collect()
 }

@@ -156,7 +156,7 @@ fn make_clash(laptops: &mut Laptops, theirs: Change) -> MergeClash {
     laptops.change_ours(vec![entry_at(10, "ours", result_entered(&results[0]))]);
     laptops.change_theirs(vec![entry_at(20, "theirs", theirs)]);
     let mut fork = laptops.fork();
-    assert!(fork.joinable);
+    assert!(fork.is_joinable);
     assert_eq!(fork.clashes.len(), 1);
     fork.clashes.remove(0)
 }
@@ -238,7 +238,7 @@ fn meeting_entered_on_both_laptops_is_asked_and_the_rest_joins() {
             entry_at(25, "theirs", result_entered(&results[2])),
         ]);
         let fork = laptops.fork();
-        assert_eq!((fork.clashes.len(), fork.apart, fork.joinable), (1, [1, 1], true));
+        assert_eq!((fork.clashes.len(), fork.apart, fork.is_joinable), (1, [1, 1], true));
         assert_eq!(fork.clashes[0].ours[0].change, result_entered(&results[0]));
         assert_eq!(fork.clashes[0].theirs[0].change, result_entered(&second_result));
         let before = laptops.journal();
@@ -445,9 +445,9 @@ proptest! {
     ) {
         let mut laptops = Laptops::with_evening("mitchell 5", 2);
         let results = all_results(&laptops.journal());
-        let entries_of_side = |of_ours: bool| -> Vec<Entry> {
-            let author = if of_ours { "ours" } else { "theirs" };
-            let of_side = results.iter().zip(&split).filter(|(_, (ours, _))| *ours == of_ours);
+        let entries_of_side = |is_ours: bool| -> Vec<Entry> {
+            let author = if is_ours { "ours" } else { "theirs" };
+            let of_side = results.iter().zip(&split).filter(|(_, (ours, _))| *ours == is_ours);
             of_side.map(|(result, (_, seconds))| entry_at(*seconds, author, result_entered(result))).collect()
         };
         let (ours, theirs) = (entries_of_side(true), entries_of_side(false));
@@ -486,7 +486,7 @@ fn a_damaged_session_of_ours_can_be_given_up_for_theirs() {
     rusqlite::Connection::open(&ours).unwrap().execute(damage, []).unwrap();
     let mut store = Store::open(&ours).unwrap();
     let plan = store.compare(&theirs).unwrap();
-    assert!(matches!(&plan.sessions[0].state, SessionState::Conflict(fork) if !fork.joinable), "{plan:?}");
+    assert!(matches!(&plan.sessions[0].state, SessionState::Conflict(fork) if !fork.is_joinable), "{plan:?}");
     let mut decisions = Decisions::none(Stamp::new(now(), "test"));
     decisions.sessions.insert(id, SessionDecision::TakeTheirs);
     assert_eq!(store.merge(&plan, &decisions).unwrap().replaced, [id]);

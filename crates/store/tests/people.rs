@@ -11,7 +11,7 @@ use uuid::Uuid;
 use crate::club::{TABLES, club, entries, publish, set_title, stamp, table_rows};
 use testing::*;
 
-fn someone(name: &str, club_number: &str, national_number: &str) -> Player {
+fn new_player(name: &str, club_number: &str, national_number: &str) -> Player {
     Player {
         id: PlayerId(Uuid::new_v4()),
         name: name.to_owned(),
@@ -27,11 +27,12 @@ fn players_are_recognised_proposed_or_asked_about() {
     let mut ours = Store::open(&folder.path().join("ours.db")).unwrap();
     let other = folder.path().join("theirs.db");
     let mut theirs = Store::open(&other).unwrap();
-    let same = someone("Same Person", "1", "");
-    let renamed = someone("Old Name", "2", "");
-    let (ours_twice, theirs_twice) = (someone("Twice  Entered", "3", "0042"), someone("twice entered", "", "0042"));
-    let (holder, claimant) = (someone("Number Holder", "4", ""), someone("Other Person", "4", ""));
-    let new = someone("New Person", "5", "");
+    let same = new_player("Same Person", "1", "");
+    let renamed = new_player("Old Name", "2", "");
+    let (ours_twice, theirs_twice) =
+        (new_player("Twice  Entered", "3", "0042"), new_player("twice entered", "", "0042"));
+    let (holder, claimant) = (new_player("Number Holder", "4", ""), new_player("Other Person", "4", ""));
+    let new = new_player("New Person", "5", "");
     let renamed_there = Player { name: "New Name".to_owned(), ..renamed.clone() };
     ours.save_players(&[same.clone(), renamed.clone(), ours_twice.clone(), holder.clone()]).unwrap();
     let their_players = [same.clone(), renamed_there.clone(), theirs_twice.clone(), claimant.clone(), new.clone()];
@@ -87,14 +88,14 @@ fn entrants_of(names: [&Player; 8]) -> [Entrant; 8] {
 }
 
 fn eight_players() -> Vec<Player> {
-    (1..=8).map(|n| someone(&format!("Person{n} Surname{n}"), &n.to_string(), &format!("0000{n}"))).collect()
+    (1..=8).map(|n| new_player(&format!("Person{n} Surname{n}"), &n.to_string(), &format!("0000{n}"))).collect()
 }
 
 #[test]
 fn merged_players_count_as_one_until_they_are_split() {
     let mut store = Store::in_memory().unwrap();
     let players = eight_players();
-    let second_identity = someone("P. One", "", "");
+    let second_identity = new_player("P. One", "", "");
     store.save_players(&players).unwrap();
     store.save_players(std::slice::from_ref(&second_identity)).unwrap();
     let with_first = |first| {
@@ -128,7 +129,7 @@ fn merged_players_count_as_one_until_they_are_split() {
     assert!(matches!(store.merge_players(players[0].id, nobody, &stamp()), Err(StoreError::NoPlayer(_))));
 
     // `third` is merged into `second_identity`, which is merged into the first player. Both are split off again.
-    let third = someone("Third Spelling", "", "");
+    let third = new_player("Third Spelling", "", "");
     store.save_players(std::slice::from_ref(&third)).unwrap();
     store.merge_players(second_identity.id, third.id, &stamp()).unwrap();
     assert_eq!(store.aliases().unwrap()[&third.id], players[0].id);
@@ -144,7 +145,7 @@ fn players_merged_in_the_other_database_are_merged_in_ours() {
     let (path, out) = (folder.path().join("club.db"), folder.path().join("out.db"));
     let mut store = Store::open(&path).unwrap();
     let players = eight_players();
-    let second_identity = someone("P. One", "", "");
+    let second_identity = new_player("P. One", "", "");
     store.save_players(&players).unwrap();
     store.save_players(std::slice::from_ref(&second_identity)).unwrap();
     let mut entrants = entrants_of(std::array::from_fn(|index| &players[index]));
@@ -369,7 +370,8 @@ fn free_texts_are_listed_and_rewritten_only_on_request() {
 #[test]
 fn wish_not_to_be_named_applies_to_every_identity_and_can_be_withdrawn() {
     let mut store = Store::in_memory().unwrap();
-    let (member, twin, other) = (someone("Ada Ash", "1", ""), someone("A. Ash", "2", ""), someone("Bo Birch", "3", ""));
+    let (member, twin, other) =
+        (new_player("Ada Ash", "1", ""), new_player("A. Ash", "2", ""), new_player("Bo Birch", "3", ""));
     store.save_players(&[member.clone(), twin.clone(), other.clone()]).unwrap();
     let unnamed = evening::club::Particulars { unnamed: true, ..Default::default() };
     store.keep_particulars(member.id, &unnamed).unwrap();
@@ -385,7 +387,8 @@ fn wish_not_to_be_named_applies_to_every_identity_and_can_be_withdrawn() {
 fn import_taken_back_restores_values_and_leaves_later_changes_alone() {
     use evening::club::Particulars;
     let mut store = Store::in_memory().unwrap();
-    let (ada, bo, cy) = (someone("Ada Ash", "7", ""), someone("Bo Birch", "8", ""), someone("Cy Cedar", "9", ""));
+    let (ada, bo, cy) =
+        (new_player("Ada Ash", "7", ""), new_player("Bo Birch", "8", ""), new_player("Cy Cedar", "9", ""));
     let email = |address: &str| Particulars { email: address.to_owned(), ..Particulars::default() };
     store.save_members(&[(ada.clone(), email("ada@x.example")), (bo.clone(), email(""))]).unwrap();
     let list = [
@@ -409,14 +412,15 @@ fn import_taken_back_restores_values_and_leaves_later_changes_alone() {
 fn member_list_is_saved_completely_or_not_at_all_and_empty_cells_change_nothing() {
     use evening::club::Particulars;
     let mut store = Store::in_memory().unwrap();
-    let ada = someone("Ada Å", "7", "");
+    let ada = new_player("Ada Å", "7", "");
     let particulars =
         Particulars { email: "a@b.example".to_owned(), surname: "Å".to_owned(), ..Particulars::default() };
     store.save_members(&[(ada.clone(), particulars.clone())]).unwrap();
     store.save_members(&[(ada.clone(), Particulars::default())]).unwrap();
     assert_eq!(store.particulars(ada.id).unwrap(), particulars);
     assert_eq!(store.surnames().unwrap().get(&ada.id).map(String::as_str), Some("Å"));
-    let others = [someone("Bo Birch", "", ""), someone("", "", "")].map(|player| (player, Particulars::default()));
+    let others =
+        [new_player("Bo Birch", "", ""), new_player("", "", "")].map(|player| (player, Particulars::default()));
     assert!(store.save_members(&others).is_err());
     assert_eq!(store.players().unwrap().len(), 1);
 }

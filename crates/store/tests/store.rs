@@ -347,7 +347,7 @@ fn rulings_penalties_and_appeals_in_the_tables_agree_with_the_journal() {
     assert_eq!(store.load(journal.session().id).unwrap().session(), journal.session());
 }
 
-/// An action of the director, chosen by the numbers. An impossible action is refused and changes nothing.
+/// An action of the director, chosen by the numbers; the session may refuse it. `None` if there is nothing to act on.
 fn director_change(journal: &Journal, kind: u8, index: usize, choice: u8) -> Option<Change> {
     use evening::director::{
         Appeal, AppealBody, AppealDecision, AppealId, AppealOutcome, Appealed, Artificial, Award, Consent, Decision,

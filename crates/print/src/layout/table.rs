@@ -28,15 +28,15 @@ pub struct Column {
     pub align: Align,
     pub bold: bool,
     /// Whether the column's text is grey, because it is less important.
-    pub quiet: bool,
+    pub is_grey: bool,
     /// Whether a thin upright line separates it from the column before.
-    pub parted: bool,
+    pub has_line_before: bool,
     /// Whether the column takes the remaining width, and becomes narrower if there is none, as names do.
     pub gives_way: bool,
     /// Whether a leader of dots connects it with the next column.
-    pub leads: bool,
+    pub has_dots: bool,
     /// The least width, in multiples of the type size.
-    pub least: f32,
+    pub min_width: f32,
 }
 
 /// The contents of a cell.
@@ -67,7 +67,7 @@ pub struct Table {
     /// The gap between columns in points.
     pub gap: f32,
     /// Whether there is a thin rule below each row.
-    pub ruled: bool,
+    pub has_rules: bool,
 }
 
 /// The positions of a table's columns.
@@ -88,11 +88,11 @@ impl Column {
             over: String::new(),
             align: Align::Left,
             bold: false,
-            quiet: false,
-            parted: false,
+            is_grey: false,
+            has_line_before: false,
             gives_way: false,
-            leads: false,
-            least: 0.0,
+            has_dots: false,
+            min_width: 0.0,
         }
     }
 
@@ -129,7 +129,7 @@ impl Column {
     /// The column in grey.
     #[must_use]
     pub fn quiet(self) -> Self {
-        Self { quiet: true, ..self }
+        Self { is_grey: true, ..self }
     }
 }
 
@@ -243,7 +243,7 @@ impl Table {
         }
         let widths = measured.into_iter().zip(&self.columns);
         let mut widths: Vec<(f32, f32)> =
-            widths.map(|((head, body, tail), c)| (head.max(body + tail).max(c.least * self.size), tail)).collect();
+            widths.map(|((head, body, tail), c)| (head.max(body + tail).max(c.min_width * self.size), tail)).collect();
         let mut first_column = 0;
         for run in self.columns.chunk_by(|column, next| column.over == next.over) {
             // A heading over narrow columns widens them.
@@ -311,7 +311,7 @@ impl Table {
     /// The lines of a cell: names and words wrap, figures do not.
     fn lines(&self, column: &Column, cell: &Cell, width: f32, is_plain: bool) -> (Style, Vec<String>) {
         let span = cell.span.max(1);
-        let plain = if column.quiet { Style::grey(self.size) } else { Style::plain(self.size) };
+        let plain = if column.is_grey { Style::grey(self.size) } else { Style::plain(self.size) };
         let style = Style { bold: column.bold && span == 1 && !is_plain, ..plain };
         if column.align == Align::Left || span > 1 {
             (style, style.wrap_names(&cell.text, width))
@@ -386,7 +386,7 @@ impl Table {
             let Some(column) = self.columns.get(column_index) else { break };
             let (spanned_widths, width) = self.spanned_columns(grid, column_index, span);
             let (style, lines) = self.lines(column, cell, width, row.is_plain);
-            if column.parted && column_index > 0 {
+            if column.has_line_before && column_index > 0 {
                 page.upright(x - self.gap / 2.0, top, top + height);
             }
             let tag = page.cell_tag(column_index, span);
@@ -401,14 +401,14 @@ impl Table {
                 };
                 let y = baseline + line as f32 * self.size * LINE_HEIGHT;
                 let end = page.tagged(tag, |page| page.text(text_x, y, style, text));
-                if column.leads && line + 1 == lines.len() {
+                if column.has_dots && line + 1 == lines.len() {
                     page.dots(end + self.size * 0.4, x + width, y);
                 }
             }
             x += width + self.gap;
             column_index += span;
         }
-        if self.ruled && !row.is_plain {
+        if self.has_rules && !row.is_plain {
             page.hairline(left, left + grid.width, top + height);
         }
         height
@@ -440,7 +440,7 @@ mod tests {
             size: 10.0,
             leading: 16.0,
             gap: 8.0,
-            ruled: true,
+            has_rules: true,
         }
     }
 

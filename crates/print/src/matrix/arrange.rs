@@ -39,7 +39,8 @@ impl Group {
     /// The width in multiples of the type size.
     pub(super) fn width(&self) -> f32 {
         let rows = self.cells.iter().map(|cells| Row { cells: cells.clone(), is_plain: false }).collect();
-        Table { columns: self.columns.clone(), rows, size: 1.0, leading: 1.0, gap: GAP, ruled: false }.natural_width()
+        Table { columns: self.columns.clone(), rows, size: 1.0, leading: 1.0, gap: GAP, has_rules: false }
+            .natural_width()
     }
 }
 
@@ -77,7 +78,7 @@ impl Matrix {
             let widest = groups.map(|group| width(group, column_index)).fold(0.0, f32::max);
             for group in &mut self.groups {
                 if let Some(column) = group.columns.get_mut(column_index) {
-                    column.least = widest;
+                    column.min_width = widest;
                 }
             }
         }
@@ -134,7 +135,7 @@ impl Matrix {
             size,
             leading: size * MIN_LEADING_FACTOR,
             gap: size * GAP,
-            ruled: true,
+            has_rules: true,
         }
     }
 }
@@ -314,7 +315,7 @@ fn arrange(matrices: &[Matrix], measured: &[MatrixWidths], room: f32, full: f32)
             if matrix.groups.len() < MANY_GROUPS { MIN_FILL_OF_FEW_GROUPS } else { MIN_FILL_OF_MANY_GROUPS },
         )
     };
-    let may_split = matrices.iter().all(|matrix| matrix.by_round || matrix.in_halves && is_too_empty(matrix));
+    let may_split = matrices.iter().all(|matrix| matrix.is_by_round || matrix.may_be_split && is_too_empty(matrix));
     let extra_blocks = |size: f32| if may_split && size >= best.size * EXTRA_BLOCK_FACTOR { matrices.len() } else { 0 };
     let count = |size: f32| count_blocks(&in_blocks, size, room);
     let mut larger = larger

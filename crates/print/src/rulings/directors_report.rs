@@ -80,7 +80,7 @@ fn condition_fields(words: &Words<'_>) -> [FormField; 6] {
     let (say, conditions) = (texts.say(), &session.conditions);
     let minutes = |minutes: u32| say.report_minutes(minutes);
     // The scale of victory points is a condition of contest, not an exception from the rules.
-    let (scale, differences) = notes::split_usual_settings(words.differences(), &words.standings.rules, texts);
+    let (scale, differences) = notes::split_usual_settings(words.differing_settings(), &words.standings.rules, texts);
     let method = notes::sentence(&lang::rules::method(conditions.rules.method, texts));
     let scale: Vec<String> = scale.into_iter().map(|scale| scale.trim_end_matches('.').to_owned()).collect();
     let method = [vec![method], scale].concat().join("; ");
@@ -151,7 +151,11 @@ fn late_contestants(words: &Words<'_>) -> Vec<String> {
         return Vec::new();
     }
     let time = |at: DateTime<FixedOffset>| moments::time_for_table(session, at, at, texts);
-    session.seated_late.iter().map(|(id, stamp)| format!("{} ({})", words.named(*id), time(stamp.at))).collect()
+    session
+        .seated_late
+        .iter()
+        .map(|(id, stamp)| format!("{} ({})", words.number_and_name(*id), time(stamp.at)))
+        .collect()
 }
 
 /// The places of the boards that were entered as not played.
@@ -280,5 +284,5 @@ fn rulings_table(words: &Words<'_>, sheet: &Sheet) -> Table {
             is_plain: false,
         })
         .collect();
-    Table { columns, rows, size: TABLE_TYPE_SIZE, leading: TABLE_LEADING, gap: 7.0, ruled: true }
+    Table { columns, rows, size: TABLE_TYPE_SIZE, leading: TABLE_LEADING, gap: 7.0, has_rules: true }
 }

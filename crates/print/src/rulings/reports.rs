@@ -165,7 +165,7 @@ fn comparison_table(words: &Words<'_>, unit: &str) -> Table {
         Column::figures(say.report_before()).under(unit),
         Column::figures(say.report_after()).under(unit),
     ];
-    Table { columns, rows: Vec::new(), size: 9.0, leading: 13.5, gap: 12.0, ruled: true }
+    Table { columns, rows: Vec::new(), size: 9.0, leading: 13.5, gap: 12.0, has_rules: true }
 }
 
 /// The list of penalties.
@@ -177,7 +177,7 @@ pub fn penalties(session: &Session, standings: &Standings, texts: &Texts, sheet:
     let say = texts.say();
     // Notes about the scoring of boards are on the documents with boards.
     let mut foot: Vec<String> = notes::incomplete_session(session, texts).into_iter().collect();
-    foot.extend(words.penalty_rates());
+    foot.extend(words.penalty_rate_notes());
     pages_in_largest_type(&form::WALL_TYPE_SIZES, |size| {
         let mut flow = Flow::new(Frame { foot: foot.clone(), ..words.frame(Document::Penalties, sheet) });
         if fields.is_empty() {
@@ -273,7 +273,7 @@ fn effect_text(words: &Words<'_>, entry: &LogEntry<'_>) -> String {
         let slot = Slot::new(after.result.board, after.result.sitting);
         let line = standings.boards.iter().flat_map(|b| &b.lines).find(|line| line.slot == slot)?;
         let side_points = line.side(side);
-        Some(words.points(side_points.to_show(), side_points.top_shown(), 2))
+        Some(words.points_text(side_points.to_show(), side_points.top_shown(), 2))
     };
     let sides = Side::BOTH.into_iter().filter_map(|side| {
         let (old_points, new_points) = (points_of(&earlier, side)?, points_of(standings, side)?);
@@ -301,19 +301,19 @@ pub fn penalty_fields(words: &Words<'_>, sheet: &Sheet, is_public: bool) -> Vec<
         })
         .map(|recorded| {
             let penalty = &recorded.penalty;
-            let value = line(words.penalty(recorded), &penalty.law, &penalty.reason, &recorded.stamp);
+            let value = line(words.penalty_text(recorded), &penalty.law, &penalty.reason, &recorded.stamp);
             let withdrawn = recorded.withdrawn.as_ref().map(|withdrawal| {
                 let withdrawn = texts.say().ruling_withdrawn();
                 let details = rulings::withdrawn(Some(withdrawal).filter(|_| !is_public), texts);
                 notes::sentence(&if details.is_empty() { withdrawn } else { format!("{withdrawn}: {details}") })
             });
-            (recorded.stamp.at, FormField::for_contestant(words.penalized(recorded), value, withdrawn))
+            (recorded.stamp.at, FormField::for_contestant(words.penalized_contestant(recorded), value, withdrawn))
         })
         .collect();
     let barred = session.barred().filter(|barred| sheet.look.shows(barred.contestant.section));
     fields.extend(barred.map(|barred| {
         let value = line(rulings::status(&barred.status, texts), barred.status.law(), &barred.reason, &barred.stamp);
-        (barred.stamp.at, FormField::for_contestant(words.named(barred.contestant), value, None))
+        (barred.stamp.at, FormField::for_contestant(words.number_and_name(barred.contestant), value, None))
     }));
     fields.sort_by_key(|(at, _)| *at);
     fields.into_iter().map(|(_, field)| field).collect()

@@ -169,7 +169,7 @@ impl<'a> CardSource<'a> {
         // In an individual, the number is before each name.
         columns.push(if shown.has_partner {
             // The gap keeps the number apart from those in the next column.
-            Column { parted: true, ..Column::names(say.print_partner()) }
+            Column { has_line_before: true, ..Column::names(say.print_partner()) }
         } else {
             Column::figures(say.print_number())
         });
@@ -180,7 +180,7 @@ impl<'a> CardSource<'a> {
                 let first_column = columns.len();
                 columns.extend(shown.play.heads(texts).into_iter().map(|column| column.under(heading.clone())));
                 columns.push(Column::figures(say.print_score()).under(heading));
-                columns[first_column].parted = true;
+                columns[first_column].has_line_before = true;
             }
         } else {
             // In an individual the seat is named, because the letter alone would be taken for a side.
@@ -190,9 +190,9 @@ impl<'a> CardSource<'a> {
             columns.extend(shown.has_datum.then(|| Column::figures(say.paper_datum())));
         }
         let unit = Column::figures(lang::rules::board_unit(standings.rules.method, texts));
-        columns.push(Column { parted: shown.has_two_tables, ..unit });
+        columns.push(Column { has_line_before: shown.has_two_tables, ..unit });
         // Beside points of one digit, the percentages would otherwise run into the next column.
-        columns.push(Column { parted: shown.has_partner, ..Column::figures(say.print_so_far()) });
+        columns.push(Column { has_line_before: shown.has_partner, ..Column::figures(say.print_so_far()) });
         if shown.has_marks {
             columns.push(Column::words(""));
         }
@@ -224,7 +224,7 @@ impl<'a> CardSource<'a> {
             if !rulings.is_empty() {
                 mark_number += 1;
                 mark = if ruled_count > 1 { format!("*{mark_number}") } else { "*".to_owned() };
-                ruling_notes.push(self.words.rulings(&mark, &rulings));
+                ruling_notes.push(self.words.rulings_note(&mark, &rulings));
             }
             let counted_points = tables.iter().find_map(|(side, line)| {
                 let points = self.counted_points(contestant, *side, line)?;
@@ -252,8 +252,8 @@ impl<'a> CardSource<'a> {
         Card {
             number: self.words.number(contestant),
             names: match self.title(contestant) {
-                title if title.is_empty() => self.words.playing(contestant, None),
-                _ => self.words.in_full(contestant),
+                title if title.is_empty() => self.words.title_in_round(contestant, None),
+                _ => self.words.full_name(contestant),
             },
             standing: self.standing_text(ranking, line),
             entries: entries.into_iter().map(|(_, entry)| entry).collect(),
@@ -375,12 +375,12 @@ impl<'a> CardSource<'a> {
         cells.push(line.slot.board.to_string().into());
         if shown.has_partner {
             let partner = line.sitting.side(*side).find(|c| *c != contestant);
-            let numbered = |c: ContestantId| format!("{}\u{a0}{}", words.number(c), words.playing(c, round));
+            let numbered = |c: ContestantId| format!("{}\u{a0}{}", words.number(c), words.title_in_round(c, round));
             cells.push(partner.map_or_else(String::new, numbered).into());
             cells.push(joined(&numbered, " – ").into());
         } else {
             cells.push(joined(&|c| words.number(c), "+").into());
-            cells.push(joined(&|c| words.playing(c, round), " – ").into());
+            cells.push(joined(&|c| words.title_in_round(c, round), " – ").into());
         }
         if shown.has_two_tables {
             for row_side in Side::BOTH {
@@ -401,7 +401,7 @@ impl<'a> CardSource<'a> {
                 _ => Cell::default(),
             }));
         }
-        let points = counted_points.map(|(points, top)| words.points(Some(points), top, shown.decimals));
+        let points = counted_points.map(|(points, top)| words.points_text(Some(points), top, shown.decimals));
         cells.push(points.unwrap_or_default().into());
         cells.push(running.map_or_else(String::new, |value| self.value_text(value, shown.decimals)).into());
         if shown.has_marks {
@@ -415,7 +415,7 @@ impl<'a> CardSource<'a> {
         let (words, shown) = (&self.words, self.columns);
         let side_points = line.side(side);
         if let Step::Artificial { award, .. } = side_points.step {
-            let award = words.artificial(award, line.points_of(contestant), &side_points.top);
+            let award = words.artificial_text(award, line.points_of(contestant), &side_points.top);
             return vec![Cell::over(award, shown.play.count() + 1)];
         }
         // In a round without any result yet, a result is not called missing.
@@ -424,7 +424,7 @@ impl<'a> CardSource<'a> {
             return vec![Cell::over("", shown.play.count() + 1)];
         }
         if let Some(adjusted) =
-            words.adjusted(line, &[side]).filter(|_| shown.play.has_contracts() && play::is_scored(line))
+            words.adjusted_result(line, &[side]).filter(|_| shown.play.has_contracts() && play::is_scored(line))
         {
             return vec![Cell::over(adjusted, shown.play.count() + 1)];
         }
@@ -444,14 +444,14 @@ impl<'a> CardSource<'a> {
     fn standing_text(&self, ranking: &Ranking, line: &RankingLine) -> String {
         let Words { standings, texts, .. } = self.words;
         let say = texts.say();
-        let mut parts: Vec<String> = ranking.name.section.map(|s| self.words.section(s)).into_iter().collect();
+        let mut parts: Vec<String> = ranking.name.section.map(|s| self.words.section_name(s)).into_iter().collect();
         parts.extend(ranking.name.side.map(|side| match side {
             Side::NS => say.print_north_south(),
             Side::EW => say.print_east_west(),
         }));
         parts.extend(lang::notes::rank_of(self.words.session, ranking, line, texts));
         if line.is_scored() {
-            let total = self.words.points(Some(&line.total), &line.max, self.total_decimals);
+            let total = self.words.points_text(Some(&line.total), &line.max, self.total_decimals);
             parts.push(say.print_total(lang::rules::unit(standings, texts), total));
         }
         parts.extend(line.percent.as_ref().map(|p| texts.percent(&standings.show_percent(p))));

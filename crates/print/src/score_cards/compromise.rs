@@ -12,18 +12,18 @@ pub struct Compromise {
     /// Whether names may be broken within.
     pub breaks_names: bool,
     /// The height of the bars in points.
-    pub bars: f32,
+    pub bars_height: f32,
 }
 
 /// The compromises in the order in which they are tried. Broken names come late, because a name in pieces looks like
 /// several people.
 pub const COMPROMISES: [Compromise; 8] = [
-    Compromise { uses_initials: false, short_heads: false, breaks_names: false, bars: BARS_HEIGHT },
-    Compromise { uses_initials: false, short_heads: true, breaks_names: false, bars: BARS_HEIGHT },
-    Compromise { uses_initials: true, short_heads: false, breaks_names: false, bars: BARS_HEIGHT },
-    Compromise { uses_initials: true, short_heads: true, breaks_names: false, bars: BARS_HEIGHT },
-    Compromise { uses_initials: true, short_heads: true, breaks_names: true, bars: BARS_HEIGHT },
-    Compromise { uses_initials: false, short_heads: true, breaks_names: true, bars: BARS_HEIGHT },
-    Compromise { uses_initials: false, short_heads: true, breaks_names: true, bars: LOW_BARS_HEIGHT },
-    Compromise { uses_initials: true, short_heads: true, breaks_names: false, bars: LOW_BARS_HEIGHT },
+    Compromise { uses_initials: false, short_heads: false, breaks_names: false, bars_height: BARS_HEIGHT },
+    Compromise { uses_initials: false, short_heads: true, breaks_names: false, bars_height: BARS_HEIGHT },
+    Compromise { uses_initials: true, short_heads: false, breaks_names: false, bars_height: BARS_HEIGHT },
+    Compromise { uses_initials: true, short_heads: true, breaks_names: false, bars_height: BARS_HEIGHT },
+    Compromise { uses_initials: true, short_heads: true, breaks_names: true, bars_height: BARS_HEIGHT },
+    Compromise { uses_initials: false, short_heads: true, breaks_names: true, bars_height: BARS_HEIGHT },
+    Compromise { uses_initials: false, short_heads: true, breaks_names: true, bars_height: LOW_BARS_HEIGHT },
+    Compromise { uses_initials: true, short_heads: true, breaks_names: false, bars_height: LOW_BARS_HEIGHT },
 ];

@@ -17,7 +17,7 @@ impl CardSource<'_> {
     pub(super) fn scaled_up_note(&self, own_lines: &[(Side, &BoardLine)]) -> Option<String> {
         let scaled_lines = own_lines.iter().filter(|(side, line)| words::is_side_scaled_up(line.side(*side)));
         let boards: BTreeSet<BoardNumber> = scaled_lines.map(|(_, line)| line.slot.board).collect();
-        (!boards.is_empty()).then(|| self.words.boards_scaled_up(&boards))
+        (!boards.is_empty()).then(|| self.words.boards_scaled_up_note(&boards))
     }
 
     /// The average of a contestant as declarer and in defence, and in an individual also as dummy. Boards of a match
@@ -130,7 +130,8 @@ impl CardSource<'_> {
                 let vp = texts.number(&vp[place].decimal(self.total_decimals));
                 format!(" · {vp}\u{a0}{}", say.unit_vp())
             });
-            let counted_note = words::uneven_score(played, place).map(|net| say.paper_counted(self.words.signed(net)));
+            let counted_note =
+                words::uneven_score(played, place).map(|net| say.paper_counted(self.words.signed_points(net)));
             let counted_note = counted_note.map(|note| format!(" ({note})")).unwrap_or_default();
             // A no-break space keeps the unit on the line of its number.
             Some(format!("{meeting}: {won} – {lost}\u{a0}{unit}{counted_note}{}", vp.unwrap_or_default()))

@@ -30,6 +30,7 @@ pub enum Form {
 /// The ways of writing names, the best first.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Naming {
+    /// In full, on one line.
     Whole,
     /// In full, but partners may be one below the other.
     Parted,
@@ -93,7 +94,7 @@ pub struct Block {
 }
 
 /// The block of a board, with these columns and in this style.
-pub fn block(
+pub fn board_block(
     words: &Words<'_>,
     board: &BoardScores,
     (columns_shown, style, initials): (Columns, BlockStyle, &Initials),
@@ -113,7 +114,7 @@ pub fn block(
             mark_count += 1;
             mark = if ruled_count > 1 { format!("*{mark_count}") } else { "*".to_owned() };
             let rulings_and_line: Vec<_> = rulings.into_iter().map(|ruled| (ruled, line)).collect();
-            notes.push(words.rulings(&mark, &rulings_and_line));
+            notes.push(words.rulings_note(&mark, &rulings_and_line));
         }
         match form {
             Form::Row => rows.push(line_row(words, line, &mark, columns_shown, name_style)),
@@ -121,7 +122,7 @@ pub fn block(
         }
     }
     if board.group.is_some() && standings.rules.method.has_tops_of_boards() {
-        notes.push(words.fouled());
+        notes.push(words.fouled_note());
     }
     // The groups of a fouled board already have a note about this.
     if board.group.is_none() && words_of::is_scaled_up(board) {
@@ -134,12 +135,12 @@ pub fn block(
         play::shorten_heads(&mut columns, texts);
     }
     Block {
-        title: words.board(board),
+        title: words.board_title(board),
         subtitle: subtitle(words, board, sheet.double_dummy.filter(|_| deal.is_some())),
         deal,
         number: board.number,
         is_group: board.group.is_some(),
-        table: Table { columns, rows, size: 1.0, leading: 1.0, gap: MIN_GAP, ruled: form == Form::Stacked },
+        table: Table { columns, rows, size: 1.0, leading: 1.0, gap: MIN_GAP, has_rules: form == Form::Stacked },
         notes,
     }
 }
@@ -182,7 +183,7 @@ fn heads(words: &Words<'_>, columns_shown: Columns, form: Form) -> Vec<Column> {
         Form::Row => {
             for side in Side::BOTH {
                 // The gap keeps a name from running into the number beside it.
-                columns.push(Column { parted: side == Side::EW, ..Column::figures("").bold() });
+                columns.push(Column { has_line_before: side == Side::EW, ..Column::figures("").bold() });
                 columns.push(Column::names(letters.side(side)));
             }
         }
@@ -194,7 +195,7 @@ fn heads(words: &Words<'_>, columns_shown: Columns, form: Form) -> Vec<Column> {
     }
     let mut play = columns_shown.play.heads(texts);
     if let Some(first) = play.first_mut().filter(|_| form == Form::Row) {
-        first.parted = true;
+        first.has_line_before = true;
     }
     columns.extend(play);
     columns.push(Column::figures(say.print_score()));
@@ -241,7 +242,7 @@ fn number_cell(words: &Words<'_>, line: &BoardLine, side: Side) -> Cell {
 /// The players of a side. Empty if they are not known.
 fn names_cell(words: &Words<'_>, line: &BoardLine, side: Side, name_style: NameStyle<'_>) -> Cell {
     let name = |contestant: ContestantId| {
-        let title = words.playing(contestant, line.place.round);
+        let title = words.title_in_round(contestant, line.place.round);
         let has_own_name =
             words.session.contestants.get(&contestant).is_some_and(|contestant| !contestant.name.is_empty());
         match name_style.naming {
@@ -257,7 +258,7 @@ fn names_cell(words: &Words<'_>, line: &BoardLine, side: Side, name_style: NameS
 fn play_cells(words: &Words<'_>, line: &BoardLine, columns_shown: Columns) -> Vec<Cell> {
     let Words { texts, .. } = *words;
     let award_text = |points: &SidePoints| match points.step {
-        Step::Artificial { award, .. } => Some(words.artificial(award, points.points.as_ref(), &points.top)),
+        Step::Artificial { award, .. } => Some(words.artificial_text(award, points.points.as_ref(), &points.top)),
         _ => None,
     };
     let is_award = |ruled: &&RulingRecord| matches!(ruled.ruling.decision, Decision::Award(_));
@@ -279,7 +280,8 @@ fn play_cells(words: &Words<'_>, line: &BoardLine, columns_shown: Columns) -> Ve
         None => columns_shown.play.cells(line, 1, texts),
     };
     if !has_word_for_contract(line) {
-        if let Some(adjusted) = words.adjusted(line, &Side::BOTH).filter(|_| columns_shown.play.has_contracts()) {
+        if let Some(adjusted) = words.adjusted_result(line, &Side::BOTH).filter(|_| columns_shown.play.has_contracts())
+        {
             return vec![Cell::over(adjusted, columns_shown.play.count() + 1)];
         }
         // The contract is left out if both sides have a score other than that of the table.
@@ -293,7 +295,7 @@ fn play_cells(words: &Words<'_>, line: &BoardLine, columns_shown: Columns) -> Ve
 /// The cells with the points and the percentage of a side.
 fn score_cells(words: &Words<'_>, line: &BoardLine, side: Side, columns_shown: Columns) -> (Cell, Cell) {
     let side_points = line.side(side);
-    let points = words.points(side_points.to_show(), side_points.top_shown(), columns_shown.decimals);
+    let points = words.points_text(side_points.to_show(), side_points.top_shown(), columns_shown.decimals);
     let percent = side_points
         .to_show()
         .and_then(|points| points.over(side_points.top_shown()))
@@ -385,8 +387,8 @@ pub fn distinct_texts(blocks: &[Block]) -> Option<Table> {
         empty_cells.chain([cell(text, span)]).collect()
     }));
     let rows = rows.into_iter().map(|cells| Row { cells, is_plain: false }).collect();
-    let Table { size, leading, gap, ruled, .. } = blocks[0].table;
-    Some(Table { columns: columns.clone(), rows, size, leading, gap, ruled })
+    let Table { size, leading, gap, has_rules, .. } = blocks[0].table;
+    Some(Table { columns: columns.clone(), rows, size, leading, gap, has_rules })
 }
 
 /// A cell with a text that is already printable.
@@ -394,7 +396,7 @@ fn cell(text: &str, span: usize) -> Cell {
     Cell { text: text.to_owned(), span }
 }
 
-/// The width of a table without its names.
+/// The natural width of a table without its names, in points.
 pub fn fixed_width(table: &Table) -> f32 {
     let mut table = table.clone();
     let names: Vec<usize> =

@@ -8,6 +8,11 @@ use super::super::layout::{Flow, Style, shares_of};
 use super::block::{Block, Form};
 use super::{BLOCK_GAP, CARD_GAP, HEADING_HEIGHT, Layout, MAX_NOTE_SIZE};
 
+/// The line height of notes, in multiples of the type size.
+const NOTE_LEADING: f32 = 1.2;
+/// The gap around the notes, in points.
+const NOTES_GAP: f32 = 3.0;
+
 impl Block {
     /// The lines of the notes at this type size and width.
     fn note_lines(&self, size: f32, width: f32) -> Vec<String> {
@@ -17,10 +22,11 @@ impl Block {
 
     /// The height in points without cards beside it.
     pub(super) fn height(&self, layout: &Layout, width: f32) -> f32 {
-        let text_height = self.note_lines(layout.size, width).len() as f32 * layout.size.min(MAX_NOTE_SIZE) * 1.2;
-        let notes_height = if text_height > 0.0 { text_height + 3.0 } else { 0.0 };
-        let rows: f32 = self.table.rows.iter().map(|row| layout.shape.row_height(&layout.grid, row)).sum();
-        HEADING_HEIGHT + layout.shape.head_height() + rows + notes_height
+        let text_height =
+            self.note_lines(layout.size, width).len() as f32 * layout.size.min(MAX_NOTE_SIZE) * NOTE_LEADING;
+        let notes_height = if text_height > 0.0 { text_height + NOTES_GAP } else { 0.0 };
+        let rows_height: f32 = self.table.rows.iter().map(|row| layout.shape.row_height(&layout.grid, row)).sum();
+        HEADING_HEIGHT + layout.shape.head_height() + rows_height + notes_height
     }
 }
 
@@ -47,8 +53,8 @@ pub fn draw_block(
     let Layout { cards_width, grid, size, form, .. } = layout;
     let notes = block.note_lines(*size, flow.width() - cards_width);
     let style = Style::plain(size.min(MAX_NOTE_SIZE));
-    let line_height = style.size * 1.2;
-    let notes_height = if notes.is_empty() { 0.0 } else { notes.len() as f32 * line_height + 3.0 };
+    let line_height = style.size * NOTE_LEADING;
+    let notes_height = if notes.is_empty() { 0.0 } else { notes.len() as f32 * line_height + NOTES_GAP };
     let head_height = HEADING_HEIGHT + table.head_height();
     let row_heights = table.heights(grid);
     let rows_room = |available: f32| (available - head_height - notes_height).max(layout.shape.leading);
@@ -71,8 +77,8 @@ pub fn draw_block(
         let title =
             if first_row == 0 { block.title.clone() } else { texts.say().print_board_continued(block.title.as_str()) };
         let title_end = page.heading(left, top + 10.0, Style::bold(11.5).narrowed(&title, width), &title) + 9.0;
-        let small = Style::plain(9.0).narrowed(&block.subtitle, left + width - title_end);
-        page.text(title_end, top + 10.0, small, &block.subtitle);
+        let subtitle_style = Style::plain(9.0).narrowed(&block.subtitle, left + width - title_end);
+        page.text(title_end, top + 10.0, subtitle_style, &block.subtitle);
         if let Some(card) = card.filter(|_| first_row == 0) {
             card.draw(page, (left, top + HEADING_HEIGHT), cards_width - CARD_GAP, texts);
         }
@@ -84,7 +90,8 @@ pub fn draw_block(
         flow.y = top + head_height + rows_height;
         if first_row == table.rows.len() {
             for (index, text) in notes.iter().enumerate() {
-                draw_note(flow, (left, line_height * (index + 1) as f32), style, text);
+                let baseline = flow.y + line_height * (index + 1) as f32;
+                flow.page().text(left, baseline, style, text);
             }
         }
     }
@@ -94,10 +101,4 @@ pub fn draw_block(
     } else {
         flow.y += notes_height + BLOCK_GAP;
     }
-}
-
-/// Draws a line of a note, with its baseline `offset` points below the last text.
-fn draw_note(flow: &mut Flow, (left, offset): (f32, f32), style: Style, text: &str) {
-    let y = flow.y + offset;
-    flow.page().text(left, y, style, text);
 }

@@ -40,7 +40,7 @@ impl Lists {
             partners: store.usual_partners()?,
             strengths: store.strengths()?,
             events: store.events()?,
-            attendance: store.sat()?,
+            attendance: store.evenings_played()?,
             forgotten: store.forgotten_count()?,
             last: last.map(|journal| (journal.session().id, Template::of(journal.session()))),
             summaries,

@@ -164,7 +164,7 @@ fn view_clashes<'a>(
     let mut content = Column::new().spacing(theme::TIGHT);
     for clash in fork.clashes.iter().take(MAX_CLASHES) {
         content = content.push(view_clash(fork, clash, merging.ours.get(&id), desk, tones));
-        if fork.joinable {
+        if fork.is_joinable {
             let decision_made = merging.decisions.clashes.get(&clash.id()).copied();
             let choice = |name: String, decision: ClashDecision| {
                 widget::choice(name, decision_made == Some(decision), Message::Clash(clash.id(), decision), tones)
@@ -181,7 +181,7 @@ fn view_clashes<'a>(
     if fork.clashes.len() > MAX_CLASHES {
         content = content.push(note(say.archive_more((fork.clashes.len() - MAX_CLASHES).to_string())));
     }
-    if fork.joinable {
+    if fork.is_joinable {
         let [ours, theirs] = fork.apart;
         content = content.push(note(say.archive_apart(ours.to_string(), theirs.to_string())));
         content = content.push(note(say.archive_whole_session()));
