@@ -209,7 +209,7 @@ pub(super) fn byes_after(original: &Movement, repaired: &Movement, from: u8, lea
         if seated.is_empty() {
             continue;
         }
-        let mut waiting = original.present(&byes_before, round.min(last));
+        let mut waiting = original.present(&byes_before, round.min(last_round));
         waiting.extend(&joined);
         waiting.retain(|number| !seated.contains(number) && Some(*number) != leaver);
         byes.extend(waiting.into_iter().map(|contestant| {

@@ -143,7 +143,7 @@ impl Movement {
                 _ => true,
             })
         });
-        (follows && self.rounds > 1).then_some(last)
+        (follows && self.rounds > 1).then_some(highest_mover)
     }
 
     /// The tables at which nobody plays.
